@@ -40,6 +40,8 @@ export type EntreeAlim = {
   readonly conservation: { readonly cave_kg: number; readonly sec_kg: number; readonly bocaux_kg: number; readonly congelateur_kg: number };
   /** Azote venu du couplage (urine, compost hors cuisine), en kg N/an. */
   readonly azote_apporte_kg_an: number;
+  /** Compost de cuisine rendu au jardin ; vrai par défaut. */
+  readonly compost?: boolean;
   readonly temps_disponible_h_semaine?: number;
   readonly mecanisation: boolean;
   readonly substitution?: boolean;
