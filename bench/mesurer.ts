@@ -1,0 +1,101 @@
+/**
+ * Mesures de vitesse, jamais des tests : chaque figure est une médiane dans cette exécution, et ce qui se compare est un rapport.
+ * `npm run bench` installe d'abord le modèle tiers (bench/adversaires), seul endroit où il existe.
+ */
+import { readFileSync } from "node:fs";
+import { apercuSimulation, simuler, type AlgoConfig, type CacheSolaire, type Coefficients, type Couts, type DonneesTerritoire, type OptionsMoteur, type ScenarioSaisi } from "@autonomie/engines";
+
+type Mesure = { readonly nom: string; readonly mediane_ms: number; readonly p10_ms: number; readonly p90_ms: number; readonly passes: number };
+
+const racine = new URL("../", import.meta.url);
+function lireJson<T>(chemin: string): T {
+  return JSON.parse(readFileSync(new URL(chemin, racine), "utf8")) as T;
+}
+
+function mesurer(nom: string, passes: number, agir: (i: number) => unknown): Mesure {
+  for (let i = 0; i < Math.max(3, passes / 5); i++) agir(-1 - i);
+  const durees: Array<number> = [];
+  let temoin = 0;
+  for (let i = 0; i < passes; i++) {
+    const debut = performance.now();
+    temoin += agir(i) === undefined ? 0 : 1;
+    durees.push(performance.now() - debut);
+  }
+  if (temoin === 0) throw new Error(`${nom} : rien n'a été calculé`);
+  durees.sort((a, b) => a - b);
+  const rang = (q: number): number => durees[Math.min(durees.length - 1, Math.floor(q * durees.length))] ?? 0;
+  return { nom, mediane_ms: rang(0.5), p10_ms: rang(0.1), p90_ms: rang(0.9), passes };
+}
+
+function nouveauCache(): CacheSolaire {
+  const memoire = new Map<string, Float64Array>();
+  return { lire: (cle) => memoire.get(cle), ecrire: (cle, serie) => void memoire.set(cle, serie) };
+}
+
+const table = lireJson<{ coefficients: ReadonlyArray<Coefficients[string]> }>("data/coefficients.json").coefficients;
+const coefficients: Coefficients = Object.fromEntries(table.map((c) => [c.id, c]));
+const coutsBruts = lireJson<{ couts: ReadonlyArray<Couts[string]> }>("data/couts.json").couts;
+const couts: Couts = Object.fromEntries(coutsBruts.map((c) => [c.id, c]));
+const algoConfig = lireJson<AlgoConfig>("data/algo_config.json");
+const territoire = lireJson<DonneesTerritoire>("data/territoire/territoires/26.json");
+
+/** La Drôme de l'accueil : quatre personnes, 120 m² de toit, 5 m³, 3 kWc, 150 m² de potager. `i` change un peu la demande pour qu'aucun résultat ne resserve. */
+function scenario(i: number): ScenarioSaisi {
+  return {
+    lieu: { territoire: "26" },
+    foyer: { personnes: { enfant_1_3: 0, enfant_4_9: 2, ado_10_13: 0, ado_14_17: 0, adulte_18_49: 2, adulte_50_64: 0, senior_65: 0 } },
+    batiment: { surface_m2: 110 + (i % 7), toits: [{ aire_m2: 120, type: "rugueux" }] },
+    eau: { cuve: { volume_m3: 5 + (i % 11) / 10 } },
+    energie: { pv: [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }], simulation_graines: 1 },
+    alim: { surfaces_m2: { potager: 150 + (i % 13) } },
+  } as ScenarioSaisi;
+}
+
+const options = (cacheSolaire?: CacheSolaire): OptionsMoteur => ({ coefficients, algoConfig, graine: 42, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) });
+function tout(i: number, cache: CacheSolaire | undefined): unknown {
+  const r = simuler(scenario(i), { territoire, couts }, { ...options(cache), mode: "global", recommandations: false, graines_energie: 1 });
+  if (!r.ok) throw new Error(JSON.stringify(r.erreurs));
+  return r.valeur.axes;
+}
+
+const cache = nouveauCache();
+const froid = mesurer("simulation entière, à froid (série solaire comprise)", 60, (i) => tout(i, undefined));
+const chaud = mesurer("simulation entière, série solaire en mémoire", 200, (i) => tout(i, cache));
+const apercu = mesurer("aperçu mensuel des trois axes", 2000, (i) => apercuSimulation(scenario(i), { territoire, couts }, options()));
+const complet = mesurer("page complète : 3 graines, recommandations, trace", 15, (i) => {
+  const r = simuler(scenario(i), { territoire, couts }, { ...options(cache), mode: "global", trace: true });
+  return r.ok ? r.valeur.recommandations.length + 1 : undefined;
+});
+
+// Repère de la machine : une boucle vide d'autant de pas (8 760 h + 30 ans de jours).
+let puits = 0;
+const vide = mesurer("boucle vide de 8 760 + 30 × 365 pas", 200, () => {
+  let s = 0;
+  for (let i = 0; i < 8760 + 30 * 365; i++) s += i & 7;
+  puits += s;
+  return s;
+});
+
+// Modèle tiers, dans la même exécution : une évaluation de `bilan` après un changement de situation.
+const tiers = new URL("bench/adversaires/node_modules/", racine);
+const module_ = (await import(new URL("publicodes/dist/index.js", tiers).href)) as { default: new (regles: unknown, options: unknown) => { setSituation(s: Record<string, unknown>): void; evaluate(r: string): { nodeValue: unknown } } };
+const regles: unknown = JSON.parse(readFileSync(new URL("@incubateur-ademe/nosgestesclimat/public/co2-model.FR-lang.fr-opti.json", tiers), "utf8"));
+const muet = { log: () => undefined, warn: () => undefined, error: () => undefined };
+const moteurTiers = new module_.default(regles, { strict: { noOrphanRule: false }, logger: muet });
+const bilan = mesurer("modèle tiers : une évaluation de « bilan »", 15, (i) => {
+  moteurTiers.setSituation({ "logement . surface": 80 + ((i + 100) % 37) });
+  return moteurTiers.evaluate("bilan").nodeValue;
+});
+
+const ms = (x: number): string => x.toFixed(x < 1 ? 4 : 2).padStart(10);
+process.stdout.write(`\n${"Mesure".padEnd(62)}   médiane       p10       p90  passes (ms)\n`);
+for (const m of [froid, chaud, apercu, complet, vide, bilan]) process.stdout.write(`${m.nom.padEnd(62)}${ms(m.mediane_ms)}${ms(m.p10_ms)}${ms(m.p90_ms)}  ${m.passes}\n`);
+const rapport = (a: Mesure, b: Mesure): string => (a.mediane_ms / b.mediane_ms).toFixed(1);
+process.stdout.write(
+  `\nRapports dans cette exécution (médianes) :\n` +
+    `  modèle tiers / simulation à froid    : ${rapport(bilan, froid)} ×   (visé : au moins 10)\n` +
+    `  modèle tiers / simulation en mémoire : ${rapport(bilan, chaud)} ×\n` +
+    `  simulation à froid / boucle vide     : ${rapport(froid, vide)} ×\n` +
+    `  simulation en mémoire / boucle vide  : ${rapport(chaud, vide)} ×\n` +
+    `Repères : à froid ≤ 15 ms, en mémoire ≤ 5 ms, aperçu ≤ 0,3 ms. Node ${process.version}, ${puits === 0 ? "?" : process.arch}.\n`,
+);
