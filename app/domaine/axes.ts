@@ -1,0 +1,13 @@
+/** Axes des fiches, réseaux et plateformes : les trois axes simulés et cinq autres. */
+export const AXES = ["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie", "mobilite"] as const;
+export type AxeFiche = (typeof AXES)[number];
+export const NOMS_AXES: Readonly<Record<AxeFiche, string>> = {
+  eau: "Eau",
+  energie: "Énergie",
+  alim: "Alimentation",
+  habitat: "Habitat",
+  lien: "Lien",
+  savoirs: "Savoirs",
+  economie: "Économie",
+  mobilite: "Mobilité",
+};

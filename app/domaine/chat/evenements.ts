@@ -1,0 +1,36 @@
+export const AGENTS = ["entraide", "reseaux", "taff", "pensees"] as const;
+export type Agent = (typeof AGENTS)[number];
+export type Palier = "rapide" | "approfondi";
+export type Degrade = "hors_ligne" | "budget" | "passerelle";
+
+/** Une source montrée : sa position dans la liste (à partir de 1) est son numéro dans le texte. */
+export type SourceReponse = { readonly id: string; readonly titre: string; readonly url?: string; readonly extrait?: string; readonly ancre?: string };
+export type UsageJetons = { readonly entree: number; readonly sortie: number };
+
+/** Réponse entière, telle que la route JSON la rend. */
+export type ReponseChat = {
+  readonly id: string;
+  readonly reponse: string;
+  readonly mode: Palier | "extraits";
+  readonly fournisseur: string | null;
+  readonly modele: string | null;
+  readonly secours: boolean;
+  readonly degrade: Degrade | null;
+  readonly sources: ReadonlyArray<SourceReponse>;
+  readonly usage: UsageJetons | null;
+  readonly cout_eur: number;
+  readonly duree_ms: number;
+  /** Pensées seulement. */
+  readonly auteur?: { readonly id: string; readonly nom: string } | null;
+  readonly auteur_unmatched?: ReadonlyArray<string>;
+  readonly auteur_chunks?: { readonly cible: number; readonly hors_cible: number };
+  readonly references?: ReadonlyArray<{ readonly id: string; readonly titre: string; readonly cible: boolean; readonly extrait?: string }>;
+};
+
+/** Flux : `debut`, puis `source`, puis `morceau`, puis `fin` ; ou `erreur`, une seule fois. */
+export type EvenementChat =
+  | { readonly type: "debut"; readonly id: string; readonly agent: Agent; readonly mode: Palier | "extraits" }
+  | { readonly type: "source"; readonly numero: number; readonly source: SourceReponse }
+  | { readonly type: "morceau"; readonly texte: string }
+  | { readonly type: "fin"; readonly raison: "complet" | "limite" | "arret" | "coupe"; readonly reponse: ReponseChat }
+  | { readonly type: "erreur"; readonly code: string; readonly detail: string };
