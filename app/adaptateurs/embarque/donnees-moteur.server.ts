@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AlgoConfig, Coefficient, Cout, DonneesTerritoire } from "@autonomie/engines";
+import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
+import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
+
+/** Lit `data/` : les petites tables une fois au démarrage, un territoire à la demande (les derniers lus restent en mémoire). */
+export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): DonneesMoteur {
+  const lire = (nom: string): string => readFileSync(join(dossier, nom), "utf8");
+  const textes = { coefficients: lire("coefficients.json"), couts: lire("couts.json"), algo: lire("algo_config.json") };
+  const coefficients = (JSON.parse(textes.coefficients) as { coefficients: ReadonlyArray<Coefficient> }).coefficients;
+  const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
+  const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
+  const connus = new Set(territoires.map((t) => t.code));
+  const lus = creerMemoireBornee<DonneesTerritoire>(24);
+  return {
+    coefficients: Object.freeze(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
+    couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
+    algoConfig: JSON.parse(textes.algo) as AlgoConfig,
+    personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
+    territoires,
+    version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),
+    async lireTerritoire(code) {
+      // Le code vient d'un visiteur : seul un code de l'index devient un nom de fichier.
+      if (!connus.has(code)) return undefined;
+      const garde = lus.lire(code);
+      if (garde !== undefined) return garde;
+      const territoire = JSON.parse(await readFile(join(dossier, "territoire", "territoires", `${code}.json`), "utf8")) as DonneesTerritoire;
+      lus.ecrire(code, territoire);
+      return territoire;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Journal } from "#app/ports/journal.ts";
+import type { ServiceSante } from "#app/services/sante.server.ts";
+
+/** Ce que les routes reçoivent : des cas d'usage, jamais des adaptateurs. Chaque domaine ajoute ici son service. */
+export type Services = {
+  readonly journal: Journal;
+  readonly sante: ServiceSante;
+};
+
+/** Le visiteur vu du serveur : adresse (derrière les mandataires de confiance) et transport. */
+export type Client = { readonly adresse: string; readonly https: boolean };
+
+export const servicesContext = createContext<Services>();
+export const idRequeteContext = createContext<string>("");
+export const nonceContext = createContext<string>("");
+export const clientContext = createContext<Client>({ adresse: "inconnue", https: false });
+/** Hôtes (nom:port) admis comme origine d'un envoi, en plus de celui de la requête. */
+export const originesContext = createContext<ReadonlyArray<string>>([]);

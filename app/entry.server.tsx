@@ -1,0 +1,87 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
+import { composition } from "#app/composition.server.ts";
+import { clientContext, idRequeteContext, nonceContext, servicesContext, type Client } from "#app/contexte.server.ts";
+import { declencherArret } from "#app/http/arret.server.ts";
+import { CACHE_AUCUN, cspPage } from "#app/http/entetes.ts";
+import { journaliserErreur } from "#app/http/problem.ts";
+
+export const streamTimeout = 5_000;
+
+export default function rendreDocument(
+  requete: Request,
+  statut: number,
+  entetes: Headers,
+  routeur: EntryContext,
+  contexte: RouterContextProvider,
+): Promise<Response> {
+  const nonce = contexte.get(nonceContext);
+  const { tuilesUrl } = composition().env;
+  entetes.set("Content-Type", "text/html; charset=utf-8");
+  entetes.set(
+    "Content-Security-Policy",
+    cspPage(nonce, { developpement: import.meta.env.DEV, origineTuiles: tuilesUrl === undefined ? undefined : new URL(tuilesUrl.replace("{s}", "a")).origin }),
+  );
+  // La page porte une valeur à usage unique : une copie gardée par un intermédiaire ne servirait à personne d'autre.
+  if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);
+  if (requete.method === "HEAD") return Promise.resolve(new Response(null, { status: statut, headers: entetes }));
+
+  return new Promise((repondre, refuser) => {
+    let coquilleRendue = false;
+    // Les robots d'indexation reçoivent la page entière ; les autres, le texte dès qu'il est prêt.
+    const pret = isbot(requete.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routeur} url={requete.url} nonce={nonce} />, {
+      nonce,
+      [pret]() {
+        coquilleRendue = true;
+        const corps = new PassThrough({
+          final(suite) {
+            clearTimeout(limite);
+            suite();
+          },
+        });
+        pipe(corps);
+        repondre(new Response(createReadableStreamFromReadable(corps), { status: statut, headers: entetes }));
+      },
+      onShellError(e: unknown) {
+        clearTimeout(limite);
+        refuser(e instanceof Error ? e : new Error("rendu impossible", { cause: e }));
+      },
+      onError(e: unknown) {
+        // Avant la coquille, l'erreur est rendue puis journalisée par `handleError` ; après, elle ne l'est qu'ici.
+        if (coquilleRendue && !requete.signal.aborted) journaliserErreur({ request: requete, context: contexte }, e);
+      },
+    });
+    const limite = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+}
+
+/** Une ligne par incident. Ne sont pas des incidents : un visiteur parti, et les erreurs attendues (404, 405, 422…). */
+export const handleError: HandleErrorFunction = (e, { request, context }) => {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(e) && e.status < 500) return;
+  const contexte = context as Readonly<RouterContextProvider>;
+  journaliserErreur({ request, context: contexte }, isRouteErrorResponse(e) ? new Error(`réponse ${e.status}`) : e);
+};
+
+// Ce que le serveur de `scripts/servir.ts` demande à l'application construite.
+
+/** Construit les services avant d'écouter : une configuration fautive se voit au démarrage, pas à la première visite. */
+export function demarrer(): { readonly fermer: () => Promise<void> } {
+  const { fermer } = composition();
+  return { fermer };
+}
+
+export { declencherArret };
+
+/** Contexte d'une requête : son identifiant et le visiteur, établis par le serveur d'après la connexion. */
+export function creerContexte(idRequete: string, client: Client): RouterContextProvider {
+  const contexte = new RouterContextProvider();
+  contexte.set(idRequeteContext, idRequete);
+  contexte.set(clientContext, client);
+  contexte.set(servicesContext, composition().services);
+  return contexte;
+}

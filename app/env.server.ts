@@ -1,0 +1,224 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+// Le seul endroit de l'application qui lit les variables d'environnement : tout est facultatif, tout est contrôlé ici, une fois.
+
+const NIVEAUX = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const PORT_MAX = 65_535;
+const LONGUEUR_SECRET_MIN = 32;
+const LONGUEUR_MOT_DE_PASSE_MIN = 8;
+const LONGUEUR_CODE_MIN = 4;
+
+function adresseHttp(attendu = "une adresse http(s)") {
+  return z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), { error: `doit être ${attendu}` });
+}
+
+/** Adresse de base d'un service : la barre finale gênerait l'ajout d'un chemin. */
+const urlService = adresseHttp("une adresse http(s), par exemple https://service.exemple.fr").transform((v) => v.replace(/\/+$/, ""));
+
+const liste = z.string().transform((v) =>
+  v
+    .split(",")
+    .map((element) => element.trim())
+    .filter((element) => element !== ""),
+);
+
+const origines = liste.pipe(
+  z.array(
+    z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
+      error: "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr",
+    }),
+  ),
+);
+
+const reseaux = liste.pipe(
+  z.array(z.string().refine((v) => reseauValide(v), { error: "doit être une liste d'adresses IP ou de réseaux (10.0.0.0/8) séparés par des virgules" })),
+);
+
+const euros = z
+  .string()
+  .transform((v) => v.replace(",", "."))
+  .refine((v) => /^\d+(\.\d+)?$/.test(v), { error: "doit être un montant en euros, par exemple 2.50" })
+  .transform(Number);
+
+const port = z
+  .string()
+  .refine((v) => /^\d+$/.test(v) && Number(v) <= PORT_MAX, { error: `doit être un numéro de port, de 0 (au hasard) à ${PORT_MAX}` })
+  .transform(Number);
+
+const secret = z.string().min(LONGUEUR_SECRET_MIN, { error: `doit compter au moins ${LONGUEUR_SECRET_MIN} caractères` });
+
+const SchemaVariables = z.object({
+  PORT: port.optional(),
+  HOST: z.string().optional(),
+  ORIGINES: origines.optional(),
+  PROXYS_DE_CONFIANCE: reseaux.optional(),
+  DONNEES_DIR: z.string().optional(),
+  SESSION_SECRET: liste.pipe(z.array(secret).min(1)).optional(),
+  CODEV_CODE: z
+    .string()
+    .min(LONGUEUR_CODE_MIN, { error: `doit compter au moins ${LONGUEUR_CODE_MIN} caractères` })
+    .optional(),
+  CODEV_ADMIN_PASSWORD: z
+    .string()
+    .min(LONGUEUR_MOT_DE_PASSE_MIN, { error: `doit compter au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères` })
+    .optional(),
+  GATEWAY_URL: urlService.optional(),
+  GATEWAY_VK: z.string().optional(),
+  MODELES_RAPIDE: liste.optional(),
+  MODELES_APPROFONDI: liste.optional(),
+  FOURNISSEURS_PAYANTS: liste.optional(),
+  BUDGET_EUR_JOUR: euros.optional(),
+  BUDGET_EUR_MOIS: euros.optional(),
+  RAG_PE_URL: urlService.optional(),
+  RAG_PE_API_KEY: z.string().optional(),
+  NOCODB_URL: urlService.optional(),
+  NOCODB_TOKEN: z.string().optional(),
+  NOCODB_BASE: z.string().optional(),
+  VALKEY_URL: z
+    .string()
+    .refine((v) => URL.canParse(v) && /^(redis|rediss|valkey|valkeys):$/.test(new URL(v).protocol), { error: "doit commencer par redis:// ou valkey://" })
+    .optional(),
+  TUILES_URL: adresseHttp("une adresse http(s) contenant {z}, {x} et {y}")
+    .refine((v) => ["{z}", "{x}", "{y}"].every((jeton) => v.includes(jeton)), { error: "doit contenir {z}, {x} et {y}" })
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(LONGUEUR_MOT_DE_PASSE_MIN, { error: `doit compter au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères` })
+    .optional(),
+  LOG_LEVEL: z.enum(NIVEAUX, { error: `doit être l'un de : ${NIVEAUX.join(", ")}` }).optional(),
+});
+
+type Variables = z.infer<typeof SchemaVariables>;
+export type NomVariable = keyof Variables;
+export const NOMS_VARIABLES = Object.keys(SchemaVariables.shape) as ReadonlyArray<NomVariable>;
+
+/** Si la première est donnée, les suivantes sont nécessaires. */
+const DEPENDANCES: ReadonlyArray<readonly [NomVariable, ReadonlyArray<NomVariable>]> = [
+  ["GATEWAY_URL", ["GATEWAY_VK"]],
+  ["GATEWAY_VK", ["GATEWAY_URL"]],
+  ["RAG_PE_API_KEY", ["RAG_PE_URL"]],
+  ["NOCODB_URL", ["NOCODB_TOKEN", "NOCODB_BASE"]],
+  ["NOCODB_TOKEN", ["NOCODB_URL"]],
+  ["NOCODB_BASE", ["NOCODB_URL"]],
+  // Plusieurs machines : un secret tiré au hasard sur chacune déconnecterait les visiteurs de l'autre.
+  ["VALKEY_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
+  ["NOCODB_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
+];
+
+export type Env = {
+  readonly port: number;
+  /** Absent : toutes les interfaces de la machine (ADR 003). */
+  readonly host: string | undefined;
+  readonly origines: ReadonlyArray<string>;
+  readonly proxysDeConfiance: ReadonlyArray<string>;
+  readonly donneesDir: string;
+  /** Du plus récent au plus ancien : le premier signe, tous vérifient. */
+  readonly sessionSecret: ReadonlyArray<string> | undefined;
+  readonly codevCode: string | undefined;
+  readonly codevAdminPassword: string | undefined;
+  readonly gatewayUrl: string | undefined;
+  readonly gatewayVk: string | undefined;
+  readonly modelesRapide: ReadonlyArray<string> | undefined;
+  readonly modelesApprofondi: ReadonlyArray<string> | undefined;
+  readonly fournisseursPayants: ReadonlyArray<string>;
+  readonly budgetEurJour: number | undefined;
+  readonly budgetEurMois: number | undefined;
+  readonly ragPeUrl: string | undefined;
+  readonly ragPeApiKey: string | undefined;
+  readonly nocodbUrl: string | undefined;
+  readonly nocodbToken: string | undefined;
+  readonly nocodbBase: string | undefined;
+  readonly valkeyUrl: string | undefined;
+  readonly tuilesUrl: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: (typeof NIVEAUX)[number];
+};
+
+const NOM_ERREUR = "ErreurConfiguration";
+
+/** Configuration refusée : le message est fait pour la personne qui installe, une ligne par variable. */
+export function estErreurConfiguration(e: unknown): e is Error {
+  return e instanceof Error && e.name === NOM_ERREUR;
+}
+
+/** Lit et contrôle la configuration. Une variable vide compte comme absente ; tout défaut est signalé d'un coup. */
+export function lireEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const donnees = Object.fromEntries(
+    NOMS_VARIABLES.flatMap((nom) => {
+      const valeur = source[nom]?.trim();
+      return valeur === undefined || valeur === "" ? [] : [[nom, valeur]];
+    }),
+  );
+  const lecture = SchemaVariables.safeParse(donnees);
+  const fautes = lecture.success ? [] : lecture.error.issues.map((faute) => `${String(faute.path[0])} ${faute.message}.`);
+  for (const [nom, necessaires] of DEPENDANCES) {
+    const manquantes = nom in donnees ? necessaires.filter((necessaire) => !(necessaire in donnees)) : [];
+    for (const manquante of manquantes) fautes.push(`${manquante} manque : ${nom} est donnée et ne peut pas servir sans elle.`);
+  }
+  if (!lecture.success || fautes.length > 0) {
+    const message = ["Configuration refusée :", ...new Set(fautes.map((faute) => `  - ${faute}`))].join("\n");
+    throw Object.assign(new Error(message), { name: NOM_ERREUR });
+  }
+  return Object.freeze(nommer(lecture.data));
+}
+
+function nommer(v: Variables): Env {
+  return {
+    port: v.PORT ?? 3000,
+    host: v.HOST,
+    origines: v.ORIGINES ?? [],
+    proxysDeConfiance: v.PROXYS_DE_CONFIANCE ?? [],
+    donneesDir: v.DONNEES_DIR ?? "donnees",
+    sessionSecret: v.SESSION_SECRET,
+    codevCode: v.CODEV_CODE,
+    codevAdminPassword: v.CODEV_ADMIN_PASSWORD,
+    gatewayUrl: v.GATEWAY_URL,
+    gatewayVk: v.GATEWAY_VK,
+    modelesRapide: v.MODELES_RAPIDE,
+    modelesApprofondi: v.MODELES_APPROFONDI,
+    fournisseursPayants: v.FOURNISSEURS_PAYANTS ?? [],
+    budgetEurJour: v.BUDGET_EUR_JOUR,
+    budgetEurMois: v.BUDGET_EUR_MOIS,
+    ragPeUrl: v.RAG_PE_URL,
+    ragPeApiKey: v.RAG_PE_API_KEY,
+    nocodbUrl: v.NOCODB_URL,
+    nocodbToken: v.NOCODB_TOKEN,
+    nocodbBase: v.NOCODB_BASE,
+    valkeyUrl: v.VALKEY_URL,
+    tuilesUrl: v.TUILES_URL,
+    metricsToken: v.METRICS_TOKEN,
+    logLevel: v.LOG_LEVEL ?? "info",
+  };
+}
+
+/** Configuration du processus courant. */
+export function env(): Env {
+  return lireEnv(process.env);
+}
+
+function reseauValide(texte: string): boolean {
+  try {
+    ajouterReseau(new BlockList(), texte);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ajouterReseau(reseau: BlockList, texte: string): void {
+  const [adresse = "", longueur] = texte.split("/");
+  const famille = isIP(adresse) === 6 ? "ipv6" : "ipv4";
+  if (longueur === undefined) reseau.addAddress(adresse, famille);
+  else reseau.addSubnet(adresse, /^\d+$/.test(longueur) ? Number(longueur) : Number.NaN, famille);
+}
+
+/** Dit si une adresse est celle d'un mandataire de confiance. */
+export function creerConfiance(proxys: ReadonlyArray<string>): (adresse: string) => boolean {
+  const reseau = new BlockList();
+  for (const proxy of proxys) ajouterReseau(reseau, proxy);
+  return (adresse) => {
+    const version = isIP(adresse);
+    return version !== 0 && reseau.check(adresse, version === 6 ? "ipv6" : "ipv4");
+  };
+}

@@ -1,0 +1,75 @@
+// Les en-têtes de sûreté et de cache, écrits une fois.
+
+const DIRECTIVES_COMMUNES = [
+  "default-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+// Vite pose ses feuilles de style en ligne et ouvre une socket : toléré en développement seulement, jamais pour les scripts.
+const DIRECTIVES_DEVELOPPEMENT = DIRECTIVES_COMMUNES.map((directive) => {
+  if (directive.startsWith("style-src")) return "style-src 'self' 'unsafe-inline'";
+  if (directive.startsWith("connect-src")) return "connect-src 'self' ws:";
+  return directive;
+});
+
+export type OptionsCsp = {
+  readonly developpement?: boolean;
+  /** Serveur de tuiles choisi par l'exploitant : seule image extérieure possible. */
+  readonly origineTuiles?: string | undefined;
+};
+
+/** Politique d'une page rendue : aucun script hors ceux marqués par la valeur à usage unique, aucun style en ligne. */
+export function cspPage(nonce: string, { developpement = false, origineTuiles }: OptionsCsp = {}): string {
+  const directives = developpement ? DIRECTIVES_DEVELOPPEMENT : DIRECTIVES_COMMUNES;
+  return [...directives, `script-src 'self' 'nonce-${nonce}'`]
+    .map((directive) => (origineTuiles !== undefined && directive.startsWith("img-src") ? `${directive} ${origineTuiles}` : directive))
+    .join("; ");
+}
+
+/** Fichiers statiques : un script chargé comme « worker » suit la politique de sa propre réponse. */
+export const CSP_STATIQUE = [...DIRECTIVES_COMMUNES, "script-src 'self'"].join("; ");
+
+/** Réponses destinées aux machines : rien à charger, rien à encadrer. */
+export const CSP_MACHINE = "default-src 'none'; frame-ancestors 'none'";
+
+const PERMISSIONS_COUPEES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation=(self)",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+/** En-têtes posés sur chaque réponse, quelle qu'en soit l'origine. */
+export function entetesSurete({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    // L'adresse d'un scénario est personnelle : elle ne part vers aucun autre site.
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": PERMISSIONS_COUPEES.map((nom) => (nom.includes("=") ? nom : `${nom}=()`)).join(", "),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  };
+}
+
+/** Données publiques d'un jeu versionné : une heure chez tous, revalidée par ETag. */
+export const CACHE_PUBLIC = "public, max-age=3600, stale-while-revalidate=86400";
+/** Pages et réponses personnelles. */
+export const CACHE_AUCUN = "no-store";
+/** Fichiers dont le nom porte l'empreinte du contenu. */
+export const CACHE_IMMUABLE = "public, max-age=31536000, immutable";

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { composition } from "#app/composition.server.ts";
+import { idRequeteContext, nonceContext, originesContext, servicesContext } from "#app/contexte.server.ts";
+import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
+import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
+import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
+import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
+import "#app/styles/app.css";
+
+const preparerContexte: Route.MiddlewareFunction = async ({ context }, next) => {
+  const { services, hotesAdmis } = composition();
+  context.set(servicesContext, services);
+  context.set(originesContext, hotesAdmis);
+  // Le serveur de production a déjà nommé la requête ; celui de développement, non.
+  if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
+  context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
+  const reponse = (await next()) as Response;
+  reponse.headers.set("X-Request-Id", context.get(idRequeteContext));
+  return reponse;
+};
+
+export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { theme: themeDeLaRequete(request.headers), reference: context.get(idRequeteContext) };
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "systeme";
+  const { pathname } = useLocation();
+  const interactif = usePageInteractive();
+  return (
+    <html lang="fr" data-theme={theme === "systeme" ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={COULEURS[theme]} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MiseEnPage theme={theme} chemin={pathname}>
+          {children}
+        </MiseEnPage>
+        {interactif && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+const COULEURS = { systeme: "light dark", clair: "light", sombre: "dark" } as const;
+
+/** Une route reçoit les scripts si elle, ou l'une de ses parentes, déclare `export const handle = { interactif: true }`. */
+function usePageInteractive(): boolean {
+  const declarees = useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && "interactif" in handle && handle.interactif === true);
+  // Côté navigateur, ce code ne tourne que si les scripts ont été livrés : les retirer en cours de visite n'aurait pas de sens.
+  return typeof document !== "undefined" || declarees;
+}
+
+export default function Racine() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const reference = useRouteLoaderData<typeof loader>("root")?.reference;
+  const description = isRouteErrorResponse(error) ? decrireErreurPage(error.status, error.data) : decrireErreurPage(500, undefined);
+  return <PageErreur {...description} reference={description.reference ?? reference} />;
+}

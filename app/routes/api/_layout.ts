@@ -1,0 +1,29 @@
+import type { Route } from "./+types/_layout.ts";
+import { idRequeteContext, originesContext } from "#app/contexte.server.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { CACHE_AUCUN, CSP_MACHINE } from "#app/http/entetes.ts";
+import { changeEtat, origineAdmise } from "#app/http/origine.ts";
+import { problem } from "#app/http/problem.ts";
+
+// Ces calculs ne changent rien sur le serveur : un autre site peut les demander.
+const SANS_EFFET: ReadonlySet<string> = new Set(["/api/simulation"]);
+
+// Le cadriciel ne contrôle pas l'origine des routes sans composant : c'est fait ici, une fois, pour toute l'API.
+const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const chemin = new URL(request.url).pathname.replace(/\/+$/, "");
+  if (changeEtat(request.method) && !SANS_EFFET.has(chemin) && !origineAdmise(request.headers, context.get(originesContext))) {
+    return problem(new ErreurApp("interdit", "Cette action doit partir du site lui-même."), context.get(idRequeteContext));
+  }
+  return next();
+};
+
+const poserEntetes: Route.MiddlewareFunction = async ({ context }, next) => {
+  const reponse = (await next()) as Response;
+  const entetes = reponse.headers;
+  entetes.set("X-Request-Id", context.get(idRequeteContext));
+  if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);
+  if (!entetes.has("Content-Security-Policy")) entetes.set("Content-Security-Policy", CSP_MACHINE);
+  return reponse;
+};
+
+export const middleware: Array<Route.MiddlewareFunction> = [poserEntetes, exigerOrigine];

@@ -1,0 +1,10 @@
+import type { Route } from "./+types/introuvable.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { api } from "#app/http/problem.ts";
+
+function refuser(_args: Route.LoaderArgs | Route.ActionArgs): never {
+  throw new ErreurApp("introuvable", "Aucune route d'API ne porte cette adresse. La liste est dans /api/openapi.json.");
+}
+
+export const loader = api(refuser);
+export const action = api(refuser);

@@ -1,0 +1,58 @@
+import { codeDepuisStatut, ERREURS, type CodeErreur } from "#app/domaine/erreurs.ts";
+
+export type Suite = { readonly texte: string; readonly href: string };
+
+export type DescriptionPage = {
+  readonly statut: number;
+  readonly titre: string;
+  readonly detail: string;
+  readonly conseil: string;
+  readonly suites: ReadonlyArray<Suite>;
+  readonly reference?: string | undefined;
+};
+
+const ACCUEIL: Suite = { texte: "Revenir à l'accueil", href: "/" };
+const PLAN: Suite = { texte: "Voir le plan du site", href: "/plan-du-site" };
+const SIMULATEUR: Suite = { texte: "Ouvrir le simulateur", href: "/simulateur" };
+const CONTACT: Suite = { texte: "Nous écrire", href: "/contact" };
+const CONNEXION: Suite = { texte: "Se connecter", href: "/connexion" };
+
+// Une phrase qui dit quoi faire, par statut ; ce qui s'est passé vient du problème lui-même.
+const CONSEILS: Readonly<Record<number, { readonly conseil: string; readonly suites: ReadonlyArray<Suite> }>> = {
+  400: { conseil: "Revenez à la page précédente et recommencez. Si l'adresse a été copiée, vérifiez qu'elle est entière.", suites: [ACCUEIL] },
+  401: { conseil: "Après la connexion, vous reviendrez à ce que vous faisiez.", suites: [CONNEXION, ACCUEIL] },
+  403: { conseil: "Si vous pensez y avoir droit, connectez-vous ou écrivez-nous.", suites: [CONNEXION, CONTACT] },
+  404: { conseil: "Le plan du site liste toutes les pages.", suites: [PLAN, SIMULATEUR, ACCUEIL] },
+  405: { conseil: "Passez par les formulaires du site plutôt que par cette adresse.", suites: [ACCUEIL, PLAN] },
+  409: { conseil: "Revenez en arrière, rechargez la page, puis refaites votre changement.", suites: [ACCUEIL] },
+  413: { conseil: "Raccourcissez le texte, puis envoyez-le de nouveau.", suites: [ACCUEIL] },
+  415: { conseil: "Passez par les formulaires du site.", suites: [ACCUEIL] },
+  422: { conseil: "Revenez en arrière : vos réponses y sont encore. Corrigez celles qui sont signalées.", suites: [ACCUEIL] },
+  429: { conseil: "Attendez quelques minutes, puis rechargez cette page. Rien n'est perdu.", suites: [ACCUEIL] },
+  502: { conseil: "Le reste du site fonctionne. Réessayez dans quelques minutes.", suites: [ACCUEIL, SIMULATEUR] },
+  503: { conseil: "Le reste du site fonctionne. Réessayez un peu plus tard.", suites: [ACCUEIL, SIMULATEUR] },
+  504: { conseil: "Réessayez dans quelques minutes.", suites: [ACCUEIL, SIMULATEUR] },
+};
+
+const INATTENDU = { conseil: "Réessayez dans un instant. Si cela se reproduit, écrivez-nous en donnant la référence ci-dessous.", suites: [ACCUEIL, CONTACT] };
+
+/** Ce qu'une page d'erreur dit : jamais de message technique, seulement les phrases de nos propres problèmes ou celles de la table. */
+export function decrireErreurPage(statut: number, donnees: unknown): DescriptionPage {
+  const probleme = lireProbleme(donnees);
+  const { titre, detail } = ERREURS[probleme?.code ?? codeDepuisStatut(statut)];
+  return {
+    statut,
+    titre: probleme?.titre ?? titre,
+    detail: probleme?.detail ?? detail,
+    ...(CONSEILS[statut] ?? INATTENDU),
+    reference: probleme?.reference,
+  };
+}
+
+function lireProbleme(donnees: unknown): { code: CodeErreur; titre: string; detail: string; reference: string | undefined } | undefined {
+  if (typeof donnees !== "object" || donnees === null || !("code" in donnees) || !("title" in donnees) || !("detail" in donnees)) return undefined;
+  const { code, title, detail } = donnees;
+  if (typeof code !== "string" || !Object.hasOwn(ERREURS, code) || typeof title !== "string" || typeof detail !== "string") return undefined;
+  const instance = "instance" in donnees && typeof donnees.instance === "string" && donnees.instance !== "" ? donnees.instance : undefined;
+  return { code: code as CodeErreur, titre: title, detail, reference: instance };
+}
