@@ -8,6 +8,8 @@ import { clientContext, idRequeteContext, nonceContext, servicesContext, type Cl
 import { declencherArret } from "#app/http/arret.server.ts";
 import { CACHE_AUCUN, cspPage } from "#app/http/entetes.ts";
 import { journaliserErreur } from "#app/http/problem.ts";
+import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
+import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 
 export const streamTimeout = 5_000;
 
@@ -33,28 +35,33 @@ export default function rendreDocument(
     let coquilleRendue = false;
     // Les robots d'indexation reçoivent la page entière ; les autres, le texte dès qu'il est prêt.
     const pret = isbot(requete.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routeur} url={requete.url} nonce={nonce} />, {
-      nonce,
-      [pret]() {
-        coquilleRendue = true;
-        const corps = new PassThrough({
-          final(suite) {
-            clearTimeout(limite);
-            suite();
-          },
-        });
-        pipe(corps);
-        repondre(new Response(createReadableStreamFromReadable(corps), { status: statut, headers: entetes }));
+    const { pipe, abort } = renderToPipeableStream(
+      <ContexteDocument value={{ theme: themeDeLaRequete(requete.headers), reference: contexte.get(idRequeteContext) }}>
+        <ServerRouter context={routeur} url={requete.url} nonce={nonce} />
+      </ContexteDocument>,
+      {
+        nonce,
+        [pret]() {
+          coquilleRendue = true;
+          const corps = new PassThrough({
+            final(suite) {
+              clearTimeout(limite);
+              suite();
+            },
+          });
+          pipe(corps);
+          repondre(new Response(createReadableStreamFromReadable(corps), { status: statut, headers: entetes }));
+        },
+        onShellError(e: unknown) {
+          clearTimeout(limite);
+          refuser(e instanceof Error ? e : new Error("rendu impossible", { cause: e }));
+        },
+        onError(e: unknown) {
+          // Avant la coquille, l'erreur est rendue puis journalisée par `handleError` ; après, elle ne l'est qu'ici.
+          if (coquilleRendue && !requete.signal.aborted) journaliserErreur({ request: requete, context: contexte }, e);
+        },
       },
-      onShellError(e: unknown) {
-        clearTimeout(limite);
-        refuser(e instanceof Error ? e : new Error("rendu impossible", { cause: e }));
-      },
-      onError(e: unknown) {
-        // Avant la coquille, l'erreur est rendue puis journalisée par `handleError` ; après, elle ne l'est qu'ici.
-        if (coquilleRendue && !requete.signal.aborted) journaliserErreur({ request: requete, context: contexte }, e);
-      },
-    });
+    );
     const limite = setTimeout(() => abort(), streamTimeout + 1_000);
   });
 }

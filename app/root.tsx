@@ -1,25 +1,37 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { composition } from "#app/composition.server.ts";
 import { idRequeteContext, nonceContext, originesContext, servicesContext } from "#app/contexte.server.ts";
+import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
 import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
+import { ERREURS } from "#app/domaine/erreurs.ts";
+import type { Theme } from "#app/domaine/theme.ts";
+import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
 import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 import "#app/styles/app.css";
 
-const preparerContexte: Route.MiddlewareFunction = async ({ context }, next) => {
+const preparerContexte: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const { services, hotesAdmis } = composition();
   context.set(servicesContext, services);
   context.set(originesContext, hotesAdmis);
   // Le serveur de production a déjà nommé la requête ; celui de développement, non.
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
   context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
-  const reponse = (await next()) as Response;
+  const reponse = remplacerIncidentNu((await next()) as Response, request, context.get(idRequeteContext));
   reponse.headers.set("X-Request-Id", context.get(idRequeteContext));
   return reponse;
 };
+
+// Quand le rendu de la page d'erreur échoue à son tour, le cadriciel répond un texte anglais, ou rien : on garde le statut, pas le texte.
+function remplacerIncidentNu(reponse: Response, request: Request, id: string): Response {
+  const type = reponse.headers.get("Content-Type") ?? "";
+  if (reponse.status !== 500 || request.method === "HEAD" || !(type === "" || type.startsWith("text/plain"))) return reponse;
+  const nue = reponseNue("interne", ERREURS.interne.detail, { id, api: estCheminApi(new URL(request.url).pathname) });
+  return new Response(nue.corps, { status: nue.statut, headers: nue.entetes });
+}
 
 export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];
 
@@ -28,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "systeme";
+  const { theme } = useDocument();
   const { pathname } = useLocation();
   const interactif = usePageInteractive();
   return (
@@ -64,12 +76,18 @@ function usePageInteractive(): boolean {
   return typeof document !== "undefined" || declarees;
 }
 
+function useDocument(): { readonly theme: Theme; readonly reference: string | undefined } {
+  const duRendu = useContext(ContexteDocument);
+  const duLoader = useRouteLoaderData<typeof loader>("root");
+  return duRendu ?? duLoader ?? { theme: "systeme", reference: undefined };
+}
+
 export default function Racine() {
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const reference = useRouteLoaderData<typeof loader>("root")?.reference;
+  const { reference } = useDocument();
   const description = isRouteErrorResponse(error) ? decrireErreurPage(error.status, error.data) : decrireErreurPage(500, undefined);
   return <PageErreur {...description} reference={description.reference ?? reference} />;
 }

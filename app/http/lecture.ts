@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ErreurApp, type ErreurChamp } from "#app/domaine/erreurs.ts";
+import { parlerFrancais } from "#app/schemas/francais.ts";
+
+parlerFrancais();
+
+/** Les fautes d'un schéma, une phrase par champ ; le chemin est celui du champ (`historique.0.role`), vide pour l'ensemble. */
+export function champsEnFaute(erreur: z.core.$ZodError): ReadonlyArray<ErreurChamp> {
+  return erreur.issues.map(({ path, message }) => ({ chemin: path.map(String).join("."), message }));
+}
+
+/** Contrôle une valeur déjà lue (paramètres, chaîne de recherche, objet) : 422 avec un message par champ. */
+export function controler<S extends z.ZodType>(schema: S, valeur: unknown): z.output<S> {
+  const lecture = schema.safeParse(valeur);
+  if (!lecture.success) throw new ErreurApp("invalide", undefined, { champs: champsEnFaute(lecture.error) });
+  return lecture.data;
+}
+
+/** Champs d'un formulaire ou d'une recherche : un nom répété devient une liste ; un fichier, que rien n'attend ici, est refusé. */
+export function champsEnObjet(champs: Iterable<readonly [string, FormDataEntryValue]>): Record<string, string | Array<string>> {
+  const objet = new Map<string, string | Array<string>>();
+  for (const [nom, valeur] of champs) {
+    if (typeof valeur !== "string") {
+      // Un champ de fichier laissé vide arrive quand même, avec un nom vide.
+      if (valeur.size === 0 && valeur.name === "") continue;
+      throw new ErreurApp("invalide", "Ce formulaire n'accepte pas de fichier.", { champs: [{ chemin: nom, message: "Ce champ n'accepte pas de fichier." }] });
+    }
+    const deja = objet.get(nom);
+    objet.set(nom, deja === undefined ? valeur : [...(Array.isArray(deja) ? deja : [deja]), valeur]);
+  }
+  return Object.fromEntries(objet);
+}

@@ -1,0 +1,151 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createRequestListener } from "@react-router/node";
+import sirv from "sirv";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { CACHE_IMMUABLE, CSP_MACHINE, CSP_STATIQUE, entetesSurete } from "#app/http/entetes.ts";
+import { changeEtat, hoteDe, origineAdmise } from "#app/http/origine.ts";
+import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
+import type { CodeErreur } from "#app/domaine/erreurs.ts";
+import type { Journal } from "#app/ports/journal.ts";
+import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
+import { compresser } from "./compression.ts";
+
+/** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
+export type Application = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      demarrer(): { readonly fermer: () => Promise<void> };
+      declencherArret(): void;
+      creerContexte(idRequete: string, client: { readonly adresse: string; readonly https: boolean }): RouterContextProvider;
+    };
+  };
+};
+
+export type OptionsServeur = {
+  readonly application: Application;
+  /** Dossier des fichiers statiques construits. */
+  readonly statiques: string;
+  readonly origines: ReadonlyArray<string>;
+  readonly estDeConfiance: (adresse: string) => boolean;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+};
+
+// Aucune page n'envoie plus ; l'API, elle, refuse dès 64 Kio et le dit dans sa propre forme.
+const LIMITE_ENVOI_OCTETS = 1_048_576;
+const CACHE_FICHIERS_S = 3_600;
+const DELAI_REQUETE_MS = 60_000;
+
+export function creerServeur({ application, statiques, origines, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
+  const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
+  const arrivees = new AsyncLocalStorage<Arrivee>();
+  const app = createRequestListener({
+    // La liste des origines vient de l'environnement, alors que le cadriciel la fige à la construction.
+    build: { ...application, allowedActionOrigins: [...hotesAdmis] },
+    mode: "production",
+    getLoadContext() {
+      const { id, adresse, https } = arrivees.getStore() ?? { id: "", adresse: "inconnue", https: false };
+      return application.entry.module.creerContexte(id, { adresse, https });
+    },
+  });
+  const commun = { etag: true, gzip: true, brotli: true, extensions: [] };
+  const fichiers = sirv(statiques, {
+    ...commun,
+    maxAge: CACHE_FICHIERS_S,
+    setHeaders(reponse, chemin) {
+      reponse.setHeader("Content-Security-Policy", CSP_STATIQUE);
+      if (chemin.startsWith("/assets/")) reponse.setHeader("Cache-Control", CACHE_IMMUABLE);
+    },
+  });
+
+  function traiter(requete: IncomingMessage, reponse: ServerResponse): void {
+    const debut_ms = maintenant_ms();
+    const arrivee = lireArrivee(requete, { estDeConfiance, origines });
+    for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
+    reponse.setHeader("X-Request-Id", arrivee.id);
+    reponse.on("close", () => {
+      journal.info("requete", {
+        id: arrivee.id,
+        methode: requete.method,
+        chemin: cheminJournalise(requete.url ?? "/"),
+        statut: reponse.statusCode,
+        duree_ms: Math.round(maintenant_ms() - debut_ms),
+        ...(reponse.writableFinished ? {} : { interrompue: true }),
+      });
+    });
+
+    const refus = refuser(requete);
+    if (refus !== undefined) {
+      const { statut, entetes, corps } = reponseNue(...refus, { id: arrivee.id, api: estCheminApi(requete.url ?? "/") });
+      reponse.writeHead(statut, entetes).end(corps);
+      return;
+    }
+    const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
+    // Une plage mal formée ferait lever la lecture du fichier ; nos fichiers sont trop petits pour en avoir besoin.
+    delete requete.headers.range;
+    if (requete.method === "GET" || requete.method === "HEAD") {
+      fichiers(requete, reponse, () => {
+        if (chemin.startsWith("/assets/")) {
+          reponse.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
+          reponse.end("Ce fichier n'existe pas ou plus. Rechargez la page.\n");
+        } else servirApp();
+      });
+    } else servirApp();
+
+    function servirApp(): void {
+      surveillerTaille(requete, reponse);
+      compresser(requete, reponse);
+      arrivees.run(arrivee, () => void app(requete, reponse));
+    }
+  }
+
+  function refuser(requete: IncomingMessage): readonly [CodeErreur, string] | undefined {
+    const { url = "", headers, method = "GET" } = requete;
+    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
+    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url) || !URL.canParse(`http://${headers.host ?? ""}`)) {
+      return ["illisible", "L'adresse demandée est mal formée."];
+    }
+    if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return ["trop_gros", "Le contenu envoyé dépasse la taille acceptée."];
+    // L'API fait son propre contrôle, avec ses exceptions.
+    if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), hotesAdmis)) {
+      return ["interdit", "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire."];
+    }
+    return undefined;
+  }
+
+  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS }, (requete, reponse) => {
+    try {
+      traiter(requete, reponse);
+    } catch (e) {
+      journal.erreur("incident", { erreur: e instanceof Error ? e.message : "inconnue" });
+      reponse.destroy();
+    }
+  });
+  return serveur;
+}
+
+function cheminDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return URL.canParse(url, "http://hote");
+  } catch {
+    return false;
+  }
+}
+
+// Un envoi sans longueur annoncée n'est arrêté qu'en comptant : au-delà de la limite, la connexion est coupée.
+function surveillerTaille(requete: IncomingMessage, reponse: ServerResponse): void {
+  if (requete.method === "GET" || requete.method === "HEAD") return;
+  let recus = 0;
+  requete.on("data", (morceau: Buffer) => {
+    recus += morceau.byteLength;
+    if (recus > LIMITE_ENVOI_OCTETS) reponse.destroy();
+  });
+}
+
+/** Dossiers de l'application construite. */
+export function dossiers(construit: string): { readonly serveur: string; readonly statiques: string } {
+  return { serveur: join(construit, "server", "index.js"), statiques: join(construit, "client") };
+}
