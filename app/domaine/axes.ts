@@ -11,3 +11,7 @@ export const NOMS_AXES: Readonly<Record<AxeFiche, string>> = {
   economie: "Économie",
   mobilite: "Mobilité",
 };
+
+/** Les trois axes simulés. */
+export const AXES_SIMULES = ["eau", "energie", "alim"] as const;
+export type Axe = (typeof AXES_SIMULES)[number];
