@@ -211,6 +211,8 @@ export type Contexte = {
   readonly ghi_kwh_m2: Mensuel;
   readonly et0_mm: Mensuel;
   readonly qualite: "A" | "B" | "C";
+  /** Côte déclarée (outre-mer) ; absente si la personne ne l'a pas dite. */
+  readonly cote?: "au_vent" | "sous_le_vent";
 };
 
 export type ClasseAge = "enfant_1_3" | "enfant_4_9" | "ado_10_13" | "ado_14_17" | "adulte_18_49" | "adulte_50_64" | "senior_65";

@@ -1,4 +1,4 @@
-import type { Mensuel, PosteCulture } from "../types.ts";
+import type { Mensuel } from "../types.ts";
 
 export type IdFlux =
   | "irrigation"
@@ -36,17 +36,4 @@ export type Flux = {
   readonly source: ReadonlyArray<string>;
 };
 
-export type UsageSol = PosteCulture | "pv_sol" | "haie" | "taillis" | "tcr" | "phyto" | "espaces_verts" | "poulailler";
-export type PlanSol = {
-  readonly libre_m2: number;
-  readonly demandes_m2: Readonly<Partial<Record<UsageSol, number>>>;
-  readonly alloue_m2: Readonly<Partial<Record<UsageSol, number>>>;
-  readonly ecart_m2: number;
-};
-export type PlanToit = {
-  readonly utile_m2: number;
-  readonly pv_m2: number;
-  readonly cesi_m2: number;
-  readonly pv_kwc_possible: number;
-  readonly conflit: boolean;
-};
+export type { PlanSol, PlanToit, UsageSol } from "../commun/geometrie.ts";

@@ -1,0 +1,45 @@
+/** Ramène x dans [bas, haut]. */
+export function borner(x: number, bas: number, haut: number): number {
+  return x < bas ? bas : x > haut ? haut : x;
+}
+
+/** Somme d'une série ; 0 si elle est vide. */
+export function somme(serie: ArrayLike<number>): number {
+  let total = 0;
+  for (let i = 0; i < serie.length; i++) total += serie[i] as number;
+  return total;
+}
+
+/** Moyenne d'une série ; 0 si elle est vide. */
+export function moyenne(serie: ArrayLike<number>): number {
+  return serie.length === 0 ? 0 : somme(serie) / serie.length;
+}
+
+/** Quantile d'une liste déjà triée par valeurs croissantes (type 7 : interpolation linéaire) ; 0 si elle est vide. */
+export function quantileTrie(triee: ArrayLike<number>, q: number): number {
+  const n = triee.length;
+  if (n === 0) return 0;
+  const rang = (n - 1) * borner(q, 0, 1);
+  const bas = Math.floor(rang);
+  const a = triee[bas] as number;
+  const b = triee[Math.min(bas + 1, n - 1)] as number;
+  return a + (rang - bas) * (b - a);
+}
+
+/** Quantile (type 7) d'une liste quelconque ; la liste n'est pas modifiée. */
+export function quantile(liste: ArrayLike<number>, q: number): number {
+  return quantileTrie(Float64Array.from(liste).sort(), q);
+}
+
+/** Médiane (quantile 0,5). */
+export function mediane(liste: ArrayLike<number>): number {
+  return quantile(liste, 0.5);
+}
+
+/** Quantile q de la loi triangulaire (min, mode, max) ; la loi dégénérée rend sa valeur. */
+export function triangulaire(min: number, mode: number, max: number, q: number): number {
+  if (max <= min) return mode;
+  const c = (mode - min) / (max - min);
+  if (q < c) return min + Math.sqrt(q * (max - min) * (mode - min));
+  return max - Math.sqrt((1 - q) * (max - min) * (max - mode));
+}
