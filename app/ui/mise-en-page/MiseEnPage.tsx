@@ -1,8 +1,29 @@
 import type { ReactNode } from "react";
 import type { Theme } from "#app/domaine/theme.ts";
+import { Motifs } from "#app/ui/figures/Trames.tsx";
+import { Entete } from "./Entete.tsx";
+import { Pied } from "./Pied.tsx";
 
-export type ProprietesMiseEnPage = { readonly theme: Theme; readonly chemin: string; readonly children: ReactNode };
+export type ProprietesMiseEnPage = {
+  readonly theme: Theme;
+  /** Adresse lue, chaîne de recherche comprise : le choix du thème y ramène. */
+  readonly chemin: string;
+  readonly children: ReactNode;
+};
 
-export function MiseEnPage({ children }: ProprietesMiseEnPage) {
-  return <main id="contenu">{children}</main>;
+/** Ce que toute page partage : lien d'évitement, motifs, en-tête, contenu, pied. */
+export function MiseEnPage({ theme, chemin, children }: ProprietesMiseEnPage) {
+  return (
+    <div className="page">
+      <a className="evite" href="#contenu">
+        Aller au contenu
+      </a>
+      <Motifs />
+      <Entete theme={theme} chemin={chemin} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Pied />
+    </div>
+  );
 }

@@ -1,24 +1,27 @@
+import { typo } from "#app/domaine/typo.ts";
 import type { DescriptionPage } from "./erreur-page.ts";
 
 export function PageErreur({ statut, titre, detail, conseil, suites, reference }: DescriptionPage) {
   return (
-    <section className="page-erreur" aria-labelledby="titre-erreur">
+    <section className="cadre pile page-erreur" aria-labelledby="titre-erreur">
       <title>{`${titre} · Autonomie`}</title>
       <meta name="robots" content="noindex" />
-      <p className="page-erreur-statut">Erreur {statut}</p>
-      <h1 id="titre-erreur">{titre}</h1>
-      <p>{detail}</p>
-      <p>{conseil}</p>
-      <ul className="page-erreur-suites">
-        {suites.map(({ texte, href }) => (
+      <p className="surtitre">Erreur {statut}</p>
+      <h1 id="titre-erreur">{typo(titre)}</h1>
+      <p className="chapeau">{typo(detail)}</p>
+      <p className="etroit">{typo(conseil)}</p>
+      <ul className="rang suites">
+        {suites.map(({ texte, href }, rang) => (
           <li key={href}>
-            <a href={href}>{texte}</a>
+            <a className={rang === 0 ? "btn" : "btn btn--clair"} href={href}>
+              {typo(texte)}
+            </a>
           </li>
         ))}
       </ul>
       {reference !== undefined && (
-        <p className="page-erreur-reference">
-          Référence à nous donner : <code>{reference}</code>
+        <p className="petit doux">
+          Référence à nous donner&nbsp;: <code>{reference}</code>
         </p>
       )}
     </section>

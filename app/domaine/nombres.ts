@@ -1,0 +1,54 @@
+// Écriture française des nombres. Fonctions à nous plutôt qu'Intl : le serveur et le navigateur doivent écrire exactement le même texte.
+
+export const FINE = "\u202f";
+export const INSECABLE = "\u00a0";
+export const MOINS = "\u2212";
+
+function grouper(entier: string): string {
+  return entier.replace(/\B(?=(\d{3})+$)/g, FINE);
+}
+
+/** Nombre à la française : espace fine entre les milliers, virgule, signe moins. Les non-finis s'écrivent « non calculé ». */
+export function formaterNombre(valeur: number, decimales = 0): string {
+  if (!Number.isFinite(valeur)) return "non calculé";
+  const texte = Math.abs(valeur).toFixed(decimales);
+  const [entier = "0", fraction] = texte.split(".");
+  // −0,04 arrondi à 0 ne garde pas son signe.
+  const signe = valeur < 0 && Number(texte) !== 0 ? MOINS : "";
+  return signe + grouper(entier) + (fraction === undefined ? "" : `,${fraction}`);
+}
+
+/** Nombre suivi de son unité, collés par une espace insécable ; sans espace insécable si l'unité est vide. */
+export function formaterMesure(valeur: number, unite: string, decimales = 0): string {
+  const nombre = formaterNombre(valeur, decimales);
+  return unite === "" || !Number.isFinite(valeur) ? nombre : nombre + INSECABLE + unite;
+}
+
+/** Part de 0 à 1 en pour cent : 0,594 devient « 59 % ». Un taux ne s'affiche jamais à la décimale par défaut. */
+export function formaterPourcent(part: number, decimales = 0): string {
+  return formaterMesure(part * 100, "%", decimales);
+}
+
+/** Montant en euros, arrondi à l'euro sauf demande contraire. */
+export function formaterEuros(montant_eur: number, decimales = 0): string {
+  return formaterMesure(montant_eur, "€", decimales);
+}
+
+/** Gain signé en points : « + 3,1 ». L'espace fine sépare le signe du nombre. */
+export function formaterGain(points: number, decimales = 1): string {
+  const texte = formaterNombre(Math.abs(points), decimales);
+  if (Number(Math.abs(points).toFixed(decimales)) === 0) return texte;
+  return `${points < 0 ? MOINS : "+"}${FINE}${texte}`;
+}
+
+/** « entre 50 et 66 % », ou « autour de 50 % » quand l'arrondi confond les deux bornes. */
+export function formaterFourchettePourcent(bas: number, haut: number): string {
+  const a = formaterNombre(bas * 100);
+  const b = formaterNombre(haut * 100);
+  return a === b ? `autour de ${a}${INSECABLE}%` : `entre ${a} et ${b}${INSECABLE}%`;
+}
+
+/** La phrase de l'incertitude : de P10 à P90, donc huit fois sur dix. */
+export function phraseHuitSurDix(p10: number, p90: number): string {
+  return `8 fois sur 10 ${formaterFourchettePourcent(p10, p90)}`;
+}

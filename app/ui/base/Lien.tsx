@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+export type ProprietesLien = Omit<ComponentProps<"a">, "href"> & {
+  readonly href: string;
+  /** Reste dans la page : change l'adresse sans recharger ni perdre la position. Réservé aux pages qui ont leurs scripts. */
+  readonly surPlace?: boolean;
+};
+
+/**
+ * Un lien. D'une page à l'autre, c'est le navigateur qui charge : il annonce le titre, place le focus et garde l'historique mieux que nous.
+ */
+export function Lien({ surPlace = false, href, children, ...reste }: ProprietesLien) {
+  if (surPlace) {
+    return (
+      <Link to={href} preventScrollReset {...reste}>
+        {children}
+      </Link>
+    );
+  }
+  const externe = /^https?:/.test(href);
+  return (
+    <a href={href} {...(externe ? { rel: "noreferrer" } : {})} {...reste}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { typo } from "#app/domaine/typo.ts";
+import { typoNoeud } from "./typo-noeud.ts";
+
+export type Colonne = {
+  /** Intitulé, unité comprise : « Besoin (m³) ». */
+  readonly titre: string;
+  /** Texte plutôt que nombre : aligné à gauche. */
+  readonly texte?: boolean;
+};
+
+export type ProprietesTableau = {
+  readonly titre: string;
+  /** Le titre reste lu, mais ne se voit pas : quand un titre de section le dit déjà. */
+  readonly titreCache?: boolean;
+  readonly colonnes: ReadonlyArray<Colonne>;
+  /** La première cellule de chaque ligne est son en-tête. */
+  readonly lignes: ReadonlyArray<{ readonly cle: string; readonly cellules: ReadonlyArray<ReactNode> }>;
+};
+
+/** Tableau de données, défilable au clavier s'il déborde. */
+export function Tableau({ titre, titreCache = false, colonnes, lignes }: ProprietesTableau) {
+  return (
+    // Une zone qui défile doit pouvoir recevoir le focus (WCAG 2.1.1).
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="defile" tabIndex={0} role="region" aria-label={typo(titre)}>
+      <table>
+        <caption className={titreCache ? "vh" : ""}>{typo(titre)}</caption>
+        <thead>
+          <tr>
+            {colonnes.map((colonne) => (
+              <th key={colonne.titre} scope="col" {...(colonne.texte && { className: "texte" })}>
+                {typo(colonne.titre)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lignes.map(({ cle, cellules }) => (
+            <tr key={cle}>
+              {cellules.map((cellule, i) =>
+                i === 0 ? (
+                  <th key={i} scope="row">
+                    {typoNoeud(cellule)}
+                  </th>
+                ) : (
+                  <td key={i} {...(colonnes[i]?.texte && { className: "texte" })}>
+                    {typoNoeud(cellule)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

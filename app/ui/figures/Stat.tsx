@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { Axe } from "#app/domaine/axes.ts";
+import { formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { typo } from "#app/domaine/typo.ts";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { Jauge } from "./Jauge.tsx";
+
+/** Lien vers l'explication d'un chiffre ; le nom du chiffre le distingue des autres pour un lecteur d'écran. */
+export function Pourquoi({ href, quoi, surPlace = false }: { readonly href: string; readonly quoi: string; readonly surPlace?: boolean }) {
+  return (
+    <Lien className="pourquoi" href={href} surPlace={surPlace}>
+      {typo("Pourquoi ce chiffre ?")}
+      <span className="vh"> ({typo(quoi)})</span>
+    </Lien>
+  );
+}
+
+export type ProprietesStat = {
+  readonly axe?: Axe | "global" | undefined;
+  /** Ce que dit le nombre : « jours sans eau, année médiane ». */
+  readonly libelle: ReactNode;
+  /** Valeur déjà écrite à la française. */
+  readonly valeur: string;
+  readonly unite?: string;
+  /** L'incertitude en une phrase : « 8 fois sur 10 entre 50 et 66 % ». */
+  readonly fourchette?: ReactNode;
+  /** Ancre `#pq-<indicateur>` ou adresse de l'explication. */
+  readonly pourquoi?: string;
+  readonly taille?: "grande" | "moyenne";
+  readonly children?: ReactNode;
+};
+
+/** Un chiffre, son unité, son doute et d'où il vient. */
+export function Stat({ axe, libelle, valeur, unite, fourchette, pourquoi, taille = "moyenne", children }: ProprietesStat) {
+  return (
+    <div className={["stat", axe, taille === "moyenne" && "stat--moyenne"].filter(Boolean).join(" ")}>
+      <p className="libelle">{typoNoeud(libelle)}</p>
+      <p className="chiffre">
+        {valeur}
+        {unite && <small>{unite}</small>}
+      </p>
+      {fourchette != null && <p className="fourchette">{typoNoeud(fourchette)}</p>}
+      {children}
+      {pourquoi && <Pourquoi href={pourquoi} quoi={texteDe(libelle)} />}
+    </div>
+  );
+}
+
+function texteDe(noeud: ReactNode): string {
+  return typeof noeud === "string" ? noeud : "explication du calcul";
+}
+
+export type ProprietesCarteTaux = {
+  readonly axe: Axe;
+  readonly titre: string;
+  /** `null` : axe non évalué ; donner alors `renseigner`. */
+  readonly taux: number | null;
+  readonly p10?: number;
+  readonly p90?: number;
+  readonly renseigner?: string;
+  readonly pourquoi?: string;
+  readonly niveau?: "h2" | "h3";
+  /** Une ou deux phrases concrètes : volumes, mois difficile. */
+  readonly children?: ReactNode;
+};
+
+/** La carte d'un axe : trame, taux, fourchette, réglette, phrase, pourquoi. Trois côte à côte en tête d'un résultat. */
+export function CarteTaux({ axe, titre, taux, p10, p90, renseigner, pourquoi, niveau: Titre = "h3", children }: ProprietesCarteTaux) {
+  const bornes = p10 !== undefined && p90 !== undefined ? { p10, p90 } : {};
+  return (
+    <Carte balise="article" axe={axe} trame>
+      <Titre>{titre}</Titre>
+      {taux === null ? (
+        <p className="fourchette">
+          Axe non évalué.{renseigner && " "}
+          {renseigner && <Lien href={renseigner}>Le renseigner</Lien>}
+        </p>
+      ) : (
+        <>
+          <p className="chiffre mt-2">{formaterPourcent(taux)}</p>
+          {p10 !== undefined && p90 !== undefined && <p className="fourchette">{phraseHuitSurDix(p10, p90)}</p>}
+        </>
+      )}
+      <Jauge axe={axe} nom={titre} taux={taux} {...bornes} />
+      {children != null && <p className="petit">{typoNoeud(children)}</p>}
+      {taux !== null && pourquoi && (
+        <p>
+          <Pourquoi href={pourquoi} quoi={titre} />
+        </p>
+      )}
+    </Carte>
+  );
+}

@@ -1,0 +1,61 @@
+import { typo } from "#app/domaine/typo.ts";
+
+const COMPRENDRE = [
+  { href: "/simulateur/methode", nom: "Méthode et coefficients" },
+  { href: "/a-propos", nom: "À propos" },
+  { href: "/a-propos#sources", nom: "Sources des données" },
+  { href: "/aide", nom: "Aide" },
+  { href: "/plan-du-site", nom: "Plan du site" },
+];
+const DROITS = [
+  { href: "/accessibilite", nom: "Accessibilité" },
+  { href: "/confidentialite", nom: "Confidentialité" },
+  { href: "/mentions-legales", nom: "Mentions légales" },
+  { href: "/contact", nom: "Contact" },
+  { href: "/proposer?onglet=references", nom: "Proposer une correction" },
+];
+
+/** Les producteurs de données sans qui rien ne se calcule. Le détail, licences comprises, est sur /a-propos. */
+const SOURCES =
+  "Sources principales : Météo-France (normales 1991-2020 et pluies mensuelles), PVGIS (rayonnement, Commission européenne), méthode 3CL (besoins de chauffage), Ciqual et Anses (aliments), FAO-56 (eau des cultures), IGN (contours des départements). Chaque coefficient garde la sienne.";
+
+export function Pied() {
+  return (
+    <footer className="pied">
+      <div className="cadre">
+        <div>
+          <h2>Autonomie</h2>
+          <p className="etroit">
+            Un outil libre pour préparer un lieu plus autonome, seul ou à plusieurs. Aucun compte, aucun traceur, aucun appel à un tiers.
+          </p>
+        </div>
+        <Liens id="pied-comprendre" titre="Comprendre" liens={COMPRENDRE} />
+        <Liens id="pied-droits" titre="Vos droits" liens={DROITS} />
+        <p className="sources doux xs">{typo(SOURCES)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Liens({
+  id,
+  titre,
+  liens,
+}: {
+  readonly id: string;
+  readonly titre: string;
+  readonly liens: ReadonlyArray<{ readonly href: string; readonly nom: string }>;
+}) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{titre}</h2>
+      <ul className="liens">
+        {liens.map(({ href, nom }) => (
+          <li key={href}>
+            <a href={href}>{nom}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+/** Les huit rubriques, dans l'ordre de l'en-tête ; `racine` dit quelles adresses appartiennent à la rubrique. */
+export type Rubrique = { readonly nom: string; readonly href: string; readonly racine: string };
+
+export const RUBRIQUES: ReadonlyArray<Rubrique> = [
+  { nom: "Simuler", href: "/simulateur", racine: "/simulateur" },
+  { nom: "Carte", href: "/ecosysteme", racine: "/ecosysteme" },
+  { nom: "Entraide", href: "/entraide", racine: "/entraide" },
+  { nom: "Réseaux", href: "/reseaux", racine: "/reseaux" },
+  { nom: "Emplois", href: "/taff", racine: "/taff" },
+  { nom: "Pensées", href: "/pensees-ecologiques", racine: "/pensees-ecologiques" },
+  { nom: "Atelier", href: "/codev/carto", racine: "/codev" },
+  { nom: "Proposer", href: "/proposer", racine: "/proposer" },
+];
+
+/** Valeur d'`aria-current` d'une rubrique pour l'adresse lue : la page même, une page dedans, ou rien. */
+export function rubriqueCourante(rubrique: Rubrique, chemin: string): "page" | "true" | undefined {
+  const adresse = chemin.split(/[?#]/, 1)[0] ?? "/";
+  if (adresse === rubrique.href) return "page";
+  return adresse === rubrique.racine || adresse.startsWith(`${rubrique.racine}/`) ? "true" : undefined;
+}
