@@ -1,4 +1,4 @@
-import { NOM_AXE, NOM_AXE_COURT, type Axe } from "#app/domaine/axes.ts";
+import { NOM_AXE_COURT, NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { Icone } from "#app/ui/icones.tsx";
@@ -60,7 +60,7 @@ export function Couplages({ flux }: { readonly flux: ReadonlyArray<FluxAffiche> 
               <circle className="disque" cx={cx} cy={cy} r="50" fill={`url(#p-${axe})`} />
               <rect className="cartouche" x={cx - 38} y={cy - 15} width="76" height="30" rx="4" />
               <text x={cx} y={cy}>
-                {axe === "alim" ? "Aliment." : NOM_AXE[axe]}
+                {axe === "alim" ? "Aliment." : NOMS_AXES[axe]}
               </text>
             </g>
           );

@@ -1,4 +1,4 @@
-import { NOM_AXE, type Axe } from "#app/domaine/axes.ts";
+import { NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import { typo } from "#app/domaine/typo.ts";
 
@@ -22,7 +22,7 @@ const GRADUATIONS = Array.from({ length: 21 }, (_, i) => i * 5);
  * Sans `viewBox` : abscisses en pour cent, ordonnées en pixels, donc le texte garde sa taille à toute largeur.
  */
 export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et les hypothèses" }: ProprietesJauge) {
-  const sujet = nom ?? (axe === "global" ? "Score global" : NOM_AXE[axe]);
+  const sujet = nom ?? (axe === "global" ? "Score global" : NOMS_AXES[axe]);
   const bande = taux !== null && p10 !== undefined && p90 !== undefined;
   const phrase =
     taux === null
