@@ -11,6 +11,7 @@ import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
 import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
+import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
 import "#app/styles/app.css";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context }, next) => {
@@ -39,9 +40,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: themeDeLaRequete(request.headers), reference: context.get(idRequeteContext) };
 }
 
+export const links: Route.LinksFunction = () => [
+  ...POLICES_PRECHARGEES,
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { theme } = useDocument();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const interactif = usePageInteractive();
   return (
     <html lang="fr" data-theme={theme === "systeme" ? undefined : theme}>
@@ -53,7 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MiseEnPage theme={theme} chemin={pathname}>
+        <MiseEnPage theme={theme} chemin={pathname + search}>
           {children}
         </MiseEnPage>
         {interactif && (
