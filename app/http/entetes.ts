@@ -73,3 +73,5 @@ export const CACHE_PUBLIC = "public, max-age=3600, stale-while-revalidate=86400"
 export const CACHE_AUCUN = "no-store";
 /** Fichiers dont le nom porte l'empreinte du contenu. */
 export const CACHE_IMMUABLE = "public, max-age=31536000, immutable";
+/** Un scénario est son adresse : même adresse, mêmes nombres, mais elle reste personnelle. */
+export const CACHE_SCENARIO = "private, max-age=600";

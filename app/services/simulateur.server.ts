@@ -1,0 +1,156 @@
+import {
+  completerScenario,
+  normaliserCode,
+  simuler,
+  type Avertissement,
+  type Axe,
+  type CacheSolaire,
+  type DonneesTerritoire,
+  type Erreur,
+  type Etape,
+  type Mode,
+  type ResultatSimulation,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
+import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
+import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
+import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import type { DemandeSimulation } from "#app/schemas/simulation.ts";
+import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
+
+export type Dependances = {
+  readonly donnees: DonneesMoteur;
+  readonly cacheSolaire: CacheSolaire;
+  readonly resultats: MemoireBornee<SimulationReussie>;
+};
+
+/** Une adresse lue : ce qui a été répondu, où, et ce qui ne convient pas. */
+export type Lecture = {
+  readonly reponses: Reponses;
+  readonly lieu: Lieu | undefined;
+  readonly proches: ReadonlyArray<Lieu>;
+  readonly scenario: ScenarioSaisi;
+  readonly erreurs: ReadonlyArray<ErreurChamp>;
+};
+export type SimulationReussie = {
+  readonly resultat: ResultatSimulation;
+  readonly avertissements: ReadonlyArray<Avertissement>;
+  readonly trace: ReadonlyArray<Etape>;
+};
+export type Simulation = ({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
+export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean };
+
+/** Ce que l'API rend : le résultat du moteur, ses avertissements, la version des valeurs et le lien de la page. */
+export type ReponseSimulation = Omit<ResultatSimulation, "contexte"> & {
+  readonly version_donnees: string;
+  readonly lien: string;
+  readonly avertissements: ReadonlyArray<Avertissement>;
+  readonly trace?: ReadonlyArray<Etape>;
+};
+
+const GRAINE = 42;
+
+/** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
+export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependances) {
+  const codes = donnees.territoires.map((t) => t.code);
+  const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, graine: GRAINE, cacheSolaire };
+
+  function trouverLieu(texte: string): Lieu | undefined {
+    // « Drôme (26) » : ce que la liste de suggestions écrit dans le champ.
+    const entre = /\(([0-9]{1,3}|2[abAB])\)\s*$/.exec(texte)?.[1];
+    const code = normaliserCode(entre ?? texte, codes);
+    if (code.ok) return donnees.territoires.find((t) => t.code === code.valeur);
+    return chercherParNom(texte, donnees.territoires);
+  }
+
+  async function exigerTerritoire(code: string): Promise<DonneesTerritoire> {
+    const territoire = await donnees.lireTerritoire(code);
+    if (territoire === undefined) throw new ErreurApp("introuvable", "Ce territoire n'est pas dans nos données.");
+    return territoire;
+  }
+
+  async function simulerScenario(scenario: ScenarioSaisi, { mode, axes, recommandations = true }: OptionsSimulation): Promise<Simulation> {
+    const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
+    if (territoire === undefined) {
+      return { ok: false, erreurs: [{ chemin: "lieu.territoire", code: "contexte.inconnu", message: "Ce territoire n’est pas dans nos données." }] };
+    }
+    const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${JSON.stringify(scenario)}`;
+    const garde = resultats.lire(cle);
+    if (garde !== undefined) return { ok: true, ...garde };
+    const rendu = simuler(scenario, { territoire, couts: donnees.couts }, { ...base, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) });
+    if (!rendu.ok) return rendu;
+    const reussie = { resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] };
+    resultats.ecrire(cle, reussie);
+    return { ok: true, ...reussie };
+  }
+
+  function enReponse({ resultat, avertissements, trace }: SimulationReussie, requete: URLSearchParams, avecTrace: boolean): ReponseSimulation {
+    const { contexte: _contexte, ...reste } = resultat;
+    return { ...reste, version_donnees: donnees.version, lien: `/simulateur?${requete.toString()}`, avertissements, ...(avecTrace ? { trace } : {}) };
+  }
+
+  return {
+    territoires: donnees.territoires as ReadonlyArray<TerritoireIndex>,
+    version: donnees.version,
+    coefficients: donnees.coefficients,
+    algoConfig: donnees.algoConfig,
+    couts: donnees.couts,
+
+    /** Foyers de départ, chacun avec son lien. */
+    personas(): ReadonlyArray<Omit<Persona, "scenario"> & { readonly requete: string }> {
+      return donnees.personas.map(({ scenario, ...reste }) => ({ ...reste, requete: ecrireRequete(reponsesDepuis({ ...scenario }).reponses).toString() }));
+    },
+
+    lire(requete: URLSearchParams): Lecture {
+      const reponses = lireReponses(requete);
+      const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
+      const { scenario, erreurs } = lireScenario(reponses, lieu);
+      return { reponses, lieu, proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", donnees.territoires) : [], scenario, erreurs };
+    },
+
+    /** Valeurs que prendraient les questions sans réponse, écrites comme dans le formulaire. Vide tant que le lieu manque. */
+    async defauts(lecture: Lecture): Promise<Reponses> {
+      if (lecture.lieu === undefined) return {};
+      const territoire = await exigerTerritoire(lecture.lieu.code);
+      const complet = completerScenario(lecture.scenario, { territoire, coefficients: donnees.coefficients });
+      return complet.ok ? reponsesDepuis({ ...complet.valeur.scenario }).reponses : {};
+    },
+
+    simulerScenario,
+
+    /** Simule une lecture sans faute ; les erreurs du moteur reviennent sur leurs champs. */
+    async simuler(lecture: Lecture, options: OptionsSimulation): Promise<({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<ErreurChamp> }> {
+      if (lecture.erreurs.length > 0) return { ok: false, erreurs: lecture.erreurs };
+      const rendu = await simulerScenario(lecture.scenario, options);
+      if (rendu.ok) return rendu;
+      return { ok: false, erreurs: rendu.erreurs.map((e) => ({ cle: champDuChemin(e.chemin)?.cle ?? "dep", message: e.message })) };
+    },
+
+    /** Réponse de `/api/simulation` : le résultat entier, ou 422 avec un message par champ. */
+    async repondre(demande: DemandeSimulation): Promise<ReponseSimulation> {
+      const { mode, axes, recommandations } = demande;
+      const options = { mode, recommandations, ...(axes === undefined ? {} : { axes }) };
+      if ("scenario" in demande) {
+        const lieu = trouverLieu(demande.scenario.lieu.territoire);
+        const scenario = (lieu === undefined ? demande.scenario : { ...demande.scenario, lieu: { ...demande.scenario.lieu, territoire: lieu.code } }) as ScenarioSaisi;
+        const rendu = await simulerScenario(scenario, options);
+        if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) });
+        return enReponse(rendu, ecrireRequete(reponsesDepuis({ ...scenario }).reponses), demande.trace);
+      }
+      const lecture = this.lire(demande.reponses);
+      const rendu = await this.simuler(lecture, options);
+      if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
+      return enReponse(rendu, ecrireRequete(lecture.reponses), demande.trace);
+    },
+
+    /** Données d'un territoire, pour l'API publique. */
+    async territoire(saisie: string): Promise<DonneesTerritoire> {
+      const code = normaliserCode(saisie, codes);
+      if (!code.ok) throw new ErreurApp("introuvable", "Aucun territoire ne porte ce code.");
+      return exigerTerritoire(code.valeur);
+    },
+  };
+}
+export type ServiceSimulateur = ReturnType<typeof creerSimulateur>;
