@@ -12,11 +12,18 @@ export type TerritoireIndex = {
 };
 export type Persona = { readonly id: string; readonly nom: string; readonly resume: string; readonly scenario: ScenarioSaisi };
 
+/** Deux valeurs de même sens, et celle qui est retenue. */
+export type Harmonisation = { readonly canonique: string; readonly autre: string; readonly valeur_canonique: number; readonly valeur_autre: number; readonly unite: string; readonly ecart_relatif: number; readonly decision: string; readonly raison: string };
+/** Une figure publiée comparée à la nôtre. */
+export type Validation = { readonly id: string; readonly titre: string; readonly lieu: string; readonly publie: number; readonly calcule: number; readonly unite: string; readonly tolerance: number; readonly source: string };
+
 /** Données versionnées que les moteurs reçoivent en argument. Une demande ne lit que son territoire. */
 export interface DonneesMoteur {
   readonly coefficients: Coefficients;
   readonly couts: Couts;
   readonly algoConfig: AlgoConfig;
+  readonly harmonisation: ReadonlyArray<Harmonisation>;
+  readonly validations: ReadonlyArray<Validation>;
   readonly personas: ReadonlyArray<Persona>;
   readonly territoires: ReadonlyArray<TerritoireIndex>;
   /** Empreinte courte des coefficients, coûts et heuristiques : dit avec quelles valeurs un résultat a été calculé. */

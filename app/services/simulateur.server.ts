@@ -17,6 +17,8 @@ import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
 import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { aplatirHeuristiques, chercherCoefficients } from "#app/domaine/simulateur/methode.ts";
+import type { VueMethode } from "#app/domaine/simulateur/vue-methode.ts";
 import type { DemandeSimulation } from "#app/schemas/simulation.ts";
 import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
 
@@ -51,6 +53,8 @@ export type ReponseSimulation = Omit<ResultatSimulation, "contexte"> & {
 };
 
 const GRAINE = 42;
+/** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
+const PAR_PAGE = 40;
 
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
 export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependances) {
@@ -143,6 +147,28 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const rendu = await this.simuler(lecture, options);
       if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
       return enReponse(rendu, ecrireRequete(lecture.reponses), demande.trace);
+    },
+
+    /** Page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
+    methode({ q, axe, page }: { readonly q: string; readonly axe: string; readonly page: number }): VueMethode {
+      const trouves = chercherCoefficients(donnees.coefficients, { q, axe });
+      const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
+      const ici = Math.min(page, pages);
+      const preuves = { oui: 0, partiel: 0, non: 0 };
+      for (const c of Object.values(donnees.coefficients)) preuves[c.verifie] += 1;
+      return {
+        q,
+        axe,
+        page: ici,
+        pages,
+        total: trouves.length,
+        lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
+        preuves,
+        validations: donnees.validations.map((v) => ({ ...v, ecart: v.calcule / v.publie - 1, decimales: v.publie < 2 ? 4 : v.publie < 100 ? 1 : 0, unite: v.unite === "sans" ? "" : v.unite })),
+        harmonisation: donnees.harmonisation,
+        heuristiques: aplatirHeuristiques(donnees.algoConfig),
+        version: donnees.version,
+      };
     },
 
     /** Données d'un territoire, pour l'API publique. */

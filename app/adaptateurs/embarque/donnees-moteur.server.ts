@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AlgoConfig, Coefficient, Cout, DonneesTerritoire } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
+import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/ports/donnees-moteur.ts";
 
 /** Lit `data/` : les petites tables une fois au démarrage, un territoire à la demande (les derniers lus restent en mémoire). */
 export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): DonneesMoteur {
   const lire = (nom: string): string => readFileSync(join(dossier, nom), "utf8");
   const textes = { coefficients: lire("coefficients.json"), couts: lire("couts.json"), algo: lire("algo_config.json") };
-  const coefficients = (JSON.parse(textes.coefficients) as { coefficients: ReadonlyArray<Coefficient> }).coefficients;
+  const { coefficients, harmonisation } = JSON.parse(textes.coefficients) as { coefficients: ReadonlyArray<Coefficient>; harmonisation: ReadonlyArray<Harmonisation> };
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
   const connus = new Set(territoires.map((t) => t.code));
@@ -19,6 +19,8 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     coefficients: Object.freeze(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
     couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
     algoConfig: JSON.parse(textes.algo) as AlgoConfig,
+    harmonisation,
+    validations: (JSON.parse(lire("controles.json")) as { validations: ReadonlyArray<Validation> }).validations,
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
     version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),

@@ -1,0 +1,28 @@
+import type { AlgoConfig, Coefficient, Coefficients } from "@autonomie/engines";
+import { plierNom } from "./lieux.ts";
+
+/** Recherche dans la table des coefficients : tous les mots doivent figurer dans le nom, l'identifiant ou la source (préfixes de mots, accents ignorés). */
+export function chercherCoefficients(coefficients: Coefficients, { q, axe }: { readonly q: string; readonly axe: string }): ReadonlyArray<Coefficient> {
+  const mots = plierNom(q).split(" ").filter((m) => m !== "");
+  return Object.values(coefficients).filter((c) => {
+    if (axe !== "" && c.axe !== axe) return false;
+    const texte = ` ${plierNom(`${c.nom} ${c.id} ${c.source}`)}`;
+    return mots.every((m) => texte.includes(` ${m}`));
+  });
+}
+
+export type Heuristique = { readonly chemin: string; readonly valeur: string };
+
+/** Heuristiques d'`algo_config`, à plat : un chemin pointé et une valeur par ligne. Toutes sont sans source. */
+export function aplatirHeuristiques(config: AlgoConfig): ReadonlyArray<Heuristique> {
+  const lignes: Array<Heuristique> = [];
+  function visiter(chemin: string, valeur: unknown): void {
+    if (Array.isArray(valeur)) {
+      if (valeur.every((v) => typeof v !== "object")) lignes.push({ chemin, valeur: valeur.join(", ") });
+      else valeur.forEach((v: unknown, i) => visiter(`${chemin}.${(v as { id?: string }).id ?? i}`, v));
+    } else if (valeur !== null && typeof valeur === "object") for (const [cle, v] of Object.entries(valeur)) visiter(chemin === "" ? cle : `${chemin}.${cle}`, v);
+    else lignes.push({ chemin, valeur: String(valeur) });
+  }
+  visiter("", config);
+  return lignes;
+}
