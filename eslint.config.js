@@ -1,0 +1,98 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+import { ZONES } from "./tests/architecture/matrice.mjs";
+
+// La matrice des imports vit dans `tests/architecture/matrice.mjs` : la même liste nourrit les règles ci-dessous et le test d'architecture.
+const FRONTIERES = ZONES.map(({ nom, fichiers, sauf = [], permis, typesPermis = [], regle }) => ({
+  name: `frontiere/${nom}`,
+  files: [...fichiers],
+  ignores: [...sauf],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          { regex: `^(?!${[...permis, ...typesPermis].join("|") || "$"})`, message: regle },
+          // Permis en type mais pas en valeur.
+          ...(typesPermis.length === 0
+            ? []
+            : [
+                {
+                  regex: `^(?=${typesPermis.join("|")})(?!${permis.join("|") || "$"})`,
+                  allowTypeImports: true,
+                  message: `${regle} (« import type » est admis)`,
+                },
+              ]),
+        ],
+      },
+    ],
+  },
+}));
+
+export default defineConfig(
+  globalIgnores(["build", ".react-router", ".cache", "engines/dist", "node_modules", "bench/adversaires", "public", "data"]),
+
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports", disallowTypeAnnotations: false }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      // Une fonction asynchrone sans attente honore un port : c'est voulu dans les adaptateurs en mémoire.
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    rules: {
+      "no-console": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSEnumDeclaration", message: "Une union de littéraux plutôt qu'une énumération." },
+        { selector: "JSXAttribute[name.name='style']", message: "La politique de sécurité refuse les styles en ligne : une classe, ou un attribut SVG." },
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Aucun HTML injecté : du texte et des éléments." },
+      ],
+    },
+  },
+  {
+    name: "environnement",
+    files: ["app/**", "engines/src/**", "schemas/**"],
+    // Deux exceptions nommées : le seul lecteur de la configuration, et la composition, qui écrit l'annonce de premier démarrage.
+    ignores: ["app/env.server.ts"],
+    rules: {
+      "no-restricted-properties": ["error", { object: "process", property: "env", message: "La configuration se lit dans app/env.server.ts." }],
+    },
+  },
+  {
+    name: "moteurs",
+    files: ["engines/src/**/*.ts"],
+    ignores: ["engines/src/commun/debug/**", "engines/src/commun/debug.ts"],
+    rules: {
+      "no-restricted-globals": ["error", "Date", "console", "process", "fetch", "setTimeout", "setInterval", "performance", "crypto"],
+      "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Le hasard vient du générateur à graine, reçu en argument." }],
+    },
+  },
+  { ...jsxA11y.flatConfigs.recommended, files: ["app/**/*.tsx"] },
+  {
+    // Une route répond en levant une Response : c'est le protocole du cadriciel.
+    files: ["app/routes/**", "app/http/**", "tests/**"],
+    rules: { "@typescript-eslint/only-throw-error": "off" },
+  },
+  {
+    files: ["**/*.{js,mjs}"],
+    languageOptions: { globals: { process: "readonly", console: "readonly", setTimeout: "readonly", URL: "readonly" } },
+  },
+  {
+    name: "bancs",
+    files: ["bench/**", "scripts/**"],
+    rules: { "no-console": "off" },
+  },
+  ...FRONTIERES,
+);

@@ -1,0 +1,87 @@
+import { globSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { analyser, importsDe, RACINE } from "./imports.ts";
+import { ZONES, type Zone } from "./matrice.mjs";
+
+function ancrer(motifs: ReadonlyArray<string>): RegExp {
+  return motifs.length === 0 ? /^\b\B/ : new RegExp(`^(?:${motifs.join("|")})`, "u");
+}
+
+function ecarts({ permis, typesPermis = [], regle }: Zone, chemin: string, texte?: string): ReadonlyArray<string> {
+  const admis = ancrer(permis);
+  const admisEnType = ancrer([...permis, ...typesPermis]);
+  return importsDe(analyser(chemin, texte))
+    .filter(({ source, typeSeul }) => !(typeSeul ? admisEnType : admis).test(source))
+    .map(({ source, ligne }) => `${chemin}:${ligne} importe ${source}. ${regle}`);
+}
+
+function fichiersDe({ fichiers, sauf = [] }: Zone): ReadonlyArray<string> {
+  const exclus = new Set(globSync([...sauf], { cwd: RACINE }));
+  return globSync([...fichiers], { cwd: RACINE })
+    .filter((chemin) => !exclus.has(chemin))
+    .map((chemin) => chemin.replaceAll("\\", "/"))
+    .sort();
+}
+
+// Les adaptateurs embarqués ont leur propre zone, plus large : la zone générale ne les juge pas.
+const PLUS_PRECISES: Readonly<Record<string, ReadonlyArray<string>>> = {
+  adaptateurs: ["app/adaptateurs/embarque/"],
+  donnees: ["app/env.server.ts", "app/contexte.server.ts"],
+};
+
+describe("la matrice des imports", () => {
+  test.each(ZONES)("« $nom » n'importe que ce qui lui est permis", (zone) => {
+    const fichiers = fichiersDe(zone).filter((chemin) => !(PLUS_PRECISES[zone.nom] ?? []).some((prefixe) => chemin.startsWith(prefixe)));
+    expect(fichiers.flatMap((chemin) => ecarts(zone, chemin))).toEqual([]);
+  });
+
+  test.each([
+    ["moteurs", `import { z } from "zod";`],
+    ["moteurs", `import donnees from "#data/territoires.json";`],
+    ["domaine", `import { readFileSync } from "node:fs";`],
+    ["domaine", `import { simuler } from "@autonomie/engines";`],
+    ["domaine", `import { x } from "./../http/page.ts";`],
+    ["ports", `import { ErreurApp } from "#app/domaine/erreurs.ts";`],
+    ["services", `import { creerJournal } from "#app/adaptateurs/journal.server.ts";`],
+    ["services", `import { autre } from "./chat.server.ts";`],
+    ["adaptateurs", `import { creerSante } from "#app/services/sante.server.ts";`],
+    ["adaptateurs", `import { client } from "#app/adaptateurs/nocodb/client.server.ts";`],
+    ["adaptateurs", `import { redirect } from "react-router";`],
+    ["http", `import { composition } from "#app/composition.server.ts";`],
+    ["routes", `import { env } from "#app/env.server.ts";`],
+    ["routes", `import { simuler } from "@autonomie/engines";`],
+    ["routes", `import { loader } from "./accueil.tsx";`],
+    ["interface", `import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";`],
+    ["interface", `const x = await import("#app/services/chat.server.ts");`],
+    ["calcul-dans-le-navigateur", `import couts from "#data/couts.json";`],
+  ])("%s : « %s » serait signalé", (nom, ligne) => {
+    const zone = ZONES.find((une) => une.nom === nom);
+    if (zone === undefined) throw new Error(`zone inconnue : ${nom}`);
+    expect(ecarts(zone, "exemple.ts", ligne)).toHaveLength(1);
+  });
+
+  test("un type du domaine est admis dans un port", () => {
+    const ports = ZONES.filter(({ nom }) => nom === "ports");
+    expect(ports.flatMap((zone) => ecarts(zone, "exemple.ts", `import type { Fiche } from "#app/domaine/codev/fiche.ts";`))).toEqual([]);
+  });
+
+  test("la composition n'est importée que par la racine, l'entrée du serveur, les scripts et les tests", () => {
+    const importateurs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE })
+      .map((chemin) => chemin.replaceAll("\\", "/"))
+      .filter((chemin) => importsDe(analyser(chemin)).some(({ source }) => source.endsWith("composition.server.ts")));
+    expect(importateurs.sort()).toEqual(["app/entry.server.tsx", "app/root.tsx"]);
+  });
+
+  test("les imports de l'application portent leur extension et passent par #app/ entre dossiers", () => {
+    const fautifs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE }).flatMap((chemin) =>
+      importsDe(analyser(chemin))
+        .filter(
+          ({ source }) =>
+            (/^(#app\/|\.)/.test(source) && !/\.(ts|tsx|json|css|mjs)(\?\w+)?$/.test(source)) || (source.startsWith("../") && !source.includes("+types/")),
+        )
+        .map(({ source, ligne }) => `${chemin}:${ligne} ${source}`),
+    );
+    // Le numéro de version vient du manifeste, hors de `app/`.
+    expect(fautifs.filter((faute) => !faute.endsWith("../package.json"))).toEqual([]);
+  });
+});
