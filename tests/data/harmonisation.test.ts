@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { DECISIONS, DISTINCTES } from "../../scripts/decisions-harmonisation.ts";
+import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type LigneHarmonisation } from "../../scripts/harmoniser-coefficients.ts";
+import { lireCsv, lireJson } from "../../scripts/lib-donnees.ts";
+import { perimes } from "../../scripts/perimes.ts";
+import { reglesCoefficients } from "../../scripts/regles-donnees.ts";
+
+const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
+const controles = lireJson<{ groupes: Record<string, CoefficientTable[]> }>("data/controles.json").groupes;
+const parId = new Map(coefficients.map((c) => [c.id, c]));
+const valeur = (id: string): number => parId.get(id)?.valeur ?? Number.NaN;
+
+/** Écarts figés : [première clé, seconde, écart de la seconde sur la première]. Un changement doit être voulu, relu et réécrit ici. */
+const ECARTS: ReadonlyArray<readonly [string, string, number]> = [
+  ["eau.seches.eau_evitee","couplage.toilettes_seches.eau_evitee",0.2963],
+  ["eau.toit.rugueux","couplage.toiture.coef_tuile",0.0625],
+  ["eau.toit.lisse","couplage.toiture.coef_tuile",-0.0556],
+  ["eau.toit.lisse","couplage.toiture.coef_pv",0],
+  ["eau.toit.vegetalise","couplage.toiture.coef_vegetalisee",0],
+  ["couplage.cuisson.base","energie.cuisson",0.5918],
+  ["energie.cesi.h1a","couplage.cesi.couverture",0.3265],
+  ["energie.cesi.h1b","couplage.cesi.couverture",0.3],
+  ["energie.cesi.h1c","couplage.cesi.couverture",0.2264],
+  ["energie.cesi.h2a","couplage.cesi.couverture",0.2745],
+  ["energie.cesi.h2b","couplage.cesi.couverture",0.2037],
+  ["energie.cesi.h2c","couplage.cesi.couverture",0.1207],
+  ["energie.cesi.h2d","couplage.cesi.couverture",0.0656],
+  ["energie.cesi.h3","couplage.cesi.couverture",0.0156],
+  ["eau.pompe.rendement","couplage.pompage.rendement",0],
+  ["eau.grises.part_collectee","couplage.eaux_grises.part_utilisable",0],
+  ["couplage.pompage.rho_g","eau.masse_volumique",0],
+  ["eau.droit.grises_potager","couplage.eaux_grises.potager_autorise",0],
+  ["eau.droit.grises_espaces_verts","couplage.eaux_grises.espaces_verts_autorise",0],
+  ["eau.seches.azote_emis","couplage.urine.azote",-0.386],
+  ["energie.bois.stere","couplage.haie.kwh",-0.1959],
+  ["energie.bois.granules","couplage.bois.pci_ms",-0.04],
+  ["energie.bois.stere","couplage.bois.pci_ms",0.0035],
+  ["energie.bois.foret","couplage.taillis.matiere_seche",0.2727],
+  ["energie.rend.buches_2018","couplage.bois.rendement_poele",0],
+  ["energie.ecs.litres","eau.usage.part_chaude",-0.2304],
+  ["energie.ecs.litres","energie.ecs.litres_3cl",0.2444],
+  ["eau.usage.wc","eau.usage.wc_mesure",0.0135],
+  ["eau.besoin.total","eau.besoin.total_sispea",-0.0203],
+  ["eau.besoin.total","eau.usage.hygiene",0],
+  ["eau.toit.mesure_tuile","eau.toit.rugueux",0.0141],
+  ["eau.facteur.double_chasse","eau.ngc.chasse_double",-0.0909],
+  ["eau.facteur.sans_lave_vaisselle","Nos Gestes Climat : 12 L/j à la main contre 7",0.3187],
+  ["energie.elec.specifique_logement","energie.elec.par_pers",-0.0002],
+  ["energie.elec.specifique_logement","energie.elec.specifique_m2",0.0003],
+  ["couplage.urine.surface","couplage.urine.azote",-0.4556],
+  ["eau.pompe.m_par_bar","note de couplages : 10 m par bar",-0.0196],
+  ["energie.pv.aoi_plat","note énergie : 0,04 à plat",0.0127],
+  ["energie.pv.spectre","note énergie : 1,009",-0.0002],
+  ["energie.logement.surface","note énergie : défaut 91 m²",-0.0055],
+  ["energie.3cl.apports_personne","note énergie : 70,7 W",-0.0001],
+  ["energie.cuisson","note énergie : 350 kWh/pers/an",0.0029],
+  ["energie.clim.metropole","note énergie : 4,3 kWh/m²",0.0047],
+];
+
+describe("écarts d'harmonisation figés", () => {
+  it("sont ceux de la table, ni plus ni moins", () => {
+    expect(harmonisation.map((h) => [h.canonique, h.autre, h.ecart_relatif])).toEqual(ECARTS.map((e) => [...e]));
+  });
+
+  it.each([
+    // (14 − 10,8) / 10,8
+    ["eau.seches.eau_evitee", "couplage.toilettes_seches.eau_evitee", 0.2963],
+    // (0,85 − 0,8) / 0,8
+    ["eau.toit.rugueux", "couplage.toiture.coef_tuile", 0.0625],
+    // (349 × 2,19 − 300 × 2,19^0,6) / (300 × 2,19^0,6) = (764,31 − 480,16) / 480,16
+    ["couplage.cuisson.base", "energie.cuisson", 0.5918],
+    // (0,65 − 0,49) / 0,49
+    ["energie.cesi.h1a", "couplage.cesi.couverture", 0.3265],
+    // (3,5 − 5,7) / 5,7
+    ["eau.seches.azote_emis", "couplage.urine.azote", -0.386],
+    // (11 000 / 8 − 1 710) / 1 710
+    ["energie.bois.stere", "couplage.haie.kwh", -0.1959],
+  ])("%s et %s : %d, recalculé à la main", (canonique, autre, ecart) => {
+    expect(harmonisation.find((h) => h.canonique === canonique && h.autre === autre)?.ecart_relatif).toBe(ecart);
+  });
+
+  it("chaque ligne porte une raison et les valeurs que rend la table", () => {
+    for (const h of harmonisation) {
+      expect(h.raison.length, h.autre).toBeGreaterThan(10);
+      for (const [id, v] of Object.entries(h.valeurs_retenues)) expect(valeur(id), id).toBe(v);
+    }
+  });
+
+  it("toute paire proche par l'unité et les mots est classée", () => {
+    expect(pairesNonClassees()).toEqual([]);
+    expect(DECISIONS.length).toBe(harmonisation.length);
+    for (const [, , raison] of DISTINCTES) expect(raison.length).toBeGreaterThan(5);
+  });
+});
+
+describe("valeurs retenues", () => {
+  it("l'eau des toilettes sèches se recalcule depuis l'usage : 29,6 × 365 / 1000 = 10,8", () => {
+    expect(valeur("eau.seches.eau_evitee")).toBeCloseTo((valeur("eau.usage.wc") * 365) / 1000, 1);
+  });
+
+  it("la cuisson harmonisée redonne le CEREN à 1 % : 480 × 2,19^0,6 contre 349 × 2,19", () => {
+    const n = valeur("energie.logement.occupants");
+    const calcul = valeur("couplage.cuisson.base") * n ** valeur("couplage.cuisson.exposant");
+    expect(Math.abs(calcul / (valeur("energie.cuisson") * n) - 1)).toBeLessThan(0.01);
+  });
+
+  it("le bois de haie vaut huit stères par kilomètre", () => {
+    expect(valeur("couplage.haie.kwh")).toBe(13680);
+    expect(valeur("couplage.haie.kwh")).toBe(valeur("couplage.haie.stere") * valeur("energie.bois.stere"));
+  });
+
+  it("la couverture solaire commune est la moyenne des huit zones", () => {
+    // (0,49 + 0,50 + 0,53 + 0,51 + 0,54 + 0,58 + 0,61 + 0,64) / 8 = 0,55
+    expect(valeur("couplage.cesi.couverture")).toBe(0.55);
+  });
+
+  it("un adulte n'émet pas plus d'azote qu'il n'en mange", () => {
+    // 83,0 g de protéines par jour / 6,25 × 365 / 1000 = 4,85 kg N/an
+    expect(valeur("eau.seches.azote_emis")).toBe(4.85);
+    expect(valeur("couplage.urine.azote")).toBeLessThan(valeur("eau.seches.azote_emis"));
+  });
+
+  it.each([
+    ["couplage.toilettes_seches.eau_evitee", 10.8],
+    ["couplage.toiture.coef_tuile", 0.8],
+    ["couplage.toiture.coef_pv", 0.9],
+    ["couplage.toiture.coef_vegetalisee", 0.4],
+    ["couplage.pompage.rendement", 0.35],
+    ["couplage.eaux_grises.part_utilisable", 0.6],
+    ["couplage.eaux_grises.potager_autorise", 0],
+    ["couplage.bois.rendement_poele", 0.75],
+  ])("%s rend la valeur canonique %d", (id, attendue) => {
+    const c = parId.get(id);
+    expect(c?.alias_de).toBeDefined();
+    expect(c?.valeur).toBe(attendue);
+    expect(valeur(c?.alias_de ?? "")).toBe(attendue);
+  });
+});
+
+describe("table des coefficients", () => {
+  const sources = ["coefficients-eau-energie", "coefficients-alim-couts", "complements"].flatMap((t) => lireCsv(`data/sources/${t}.csv`));
+
+  it("rend lisible chaque identifiant des tables d'origine, ici ou dans les contrôles", () => {
+    const lisibles = new Set([...coefficients, ...Object.values(controles).flat()].map((c) => c.id));
+    expect(sources.map((l) => l["id"] ?? "").filter((id) => !lisibles.has(id))).toEqual([]);
+  });
+
+  it("ne change aucune valeur hors des décisions écrites", () => {
+    const decides = new Set(harmonisation.flatMap((h) => Object.keys(h.valeurs_retenues)));
+    const changees = sources.filter((l) => parId.has(l["id"] ?? "") && Number(l["valeur"]) !== valeur(l["id"] ?? "")).map((l) => l["id"] ?? "");
+    expect(changees.filter((id) => !decides.has(id))).toEqual([]);
+    expect(changees.sort()).toEqual([
+      "couplage.cesi.couverture",
+      "couplage.cuisson.base",
+      "couplage.haie.kwh",
+      "couplage.toilettes_seches.eau_evitee",
+      "couplage.toiture.coef_tuile",
+      "eau.seches.azote_emis",
+    ]);
+  });
+
+  it("tient les valeurs de contrôle à part, mais garde la variabilité du rayonnement", () => {
+    expect(coefficients.some((c) => /^(test\.|energie\.productible\.)/.test(c.id))).toBe(false);
+    expect(parId.get("energie.ghi.cv")?.valeur).toBe(0.04);
+    expect(controles["climat_astee"]).toHaveLength(20);
+    expect(controles["rayonnement_departement"]).toHaveLength(26);
+    expect(controles["productible_departement"]).toHaveLength(26);
+  });
+
+  it("n'a aucune source « idem » : chaque ligne se lit seule", () => {
+    expect(coefficients.filter((c) => /^idem/.test(c.source) || c.source === "").map((c) => c.id)).toEqual([]);
+  });
+
+  it("porte les valeurs que les formules emploient sans ligne d'origine", () => {
+    expect(["energie.scop.air_eau_h3", "energie.scop.air_eau_plancher_h3", "energie.scop.air_air_h3"].map(valeur)).toEqual([3.2, 3.8, 3.3]);
+    expect(["m", "b", "alpha", "gamma"].map((k) => valeur(`eau.apercu.${k}_medit`))).toEqual([1.1, 7.75, 1, 6]);
+    expect([1, 2, 3, 4, 5].map((k) => valeur(`eau.cuve.gamme.${k}`))).toEqual([1, 3, 5, 10, 20]);
+    expect(["emission", "distribution", "regulation"].map((k) => valeur(`energie.rend.${k}`))).toEqual([0.95, 1, 0.95]);
+    expect(parId.get("energie.intermittence.i0")?.source).toContain("sans source");
+  });
+
+  it("reprend le profil de charge du cas de référence, au millième", () => {
+    const { profil_charge_24h } = lireJson<{ profil_charge_24h: number[] }>("tests/references/cas-reference-eau-energie.json");
+    profil_charge_24h.forEach((p, h) => {
+      expect(valeur(`energie.profil_charge.${String(h).padStart(2, "0")}`)).toBeCloseTo(p, 9);
+    });
+  });
+});
+
+describe("règles de la table", () => {
+  const bon = coefficients[0];
+  if (bon === undefined) throw new Error("table vide");
+
+  it("refusent un doublon, une valeur hors bornes et un alias perdu", () => {
+    const defauts = reglesCoefficients([...coefficients, { ...bon, min: bon.valeur + 1 }, { ...bon, id: "eau.alias", alias_de: "eau.rien" }]);
+    expect(defauts).toEqual([
+      `${bon.id} : identifiant en double.`,
+      `${bon.id} : ${bon.valeur} n'est pas entre ${bon.valeur + 1} et ${bon.max}.`,
+      "eau.alias : l'identifiant canonique eau.rien n'existe pas.",
+    ]);
+  });
+
+  it("refusent une répartition qui ne somme pas à 1", () => {
+    const faussee = coefficients.map((c) => (c.id === "alim.eto_part.07" ? { ...c, valeur: c.max } : c));
+    expect(reglesCoefficients(faussee)[0]).toMatch(/^alim\.eto_part : la somme vaut 1\.03/);
+  });
+});
+
+describe("date de relecture", () => {
+  it("suit la nature et l'année", () => {
+    expect(perimeLe("physique", 1900)).toBe("2099-12-31");
+    expect(perimeLe("tarif", 2026)).toBe("2028-12-31");
+    expect(perimeLe("prix", 2024)).toBe("2027-12-31");
+    expect(perimeLe("prix", 2026)).toBe("2028-12-31");
+    expect(perimeLe("droit", 2024)).toBe("2028-12-31");
+    expect(perimeLe("heuristique", 2025)).toBe("2030-12-31");
+  });
+
+  it("reconnaît la nature à l'identifiant et à la source", () => {
+    expect(natureDe({ id: "energie.prix.elec", source: "x", unite: "EUR/kWh", verifie: "partiel" })).toBe("tarif");
+    expect(natureDe({ id: "cout.cesi", source: "x", unite: "EUR/u", verifie: "oui" })).toBe("prix");
+    expect(natureDe({ id: "energie.ecs.chaleur", source: "physique", unite: "Wh/L/K", verifie: "oui" })).toBe("physique");
+    expect(natureDe({ id: "eau.droit.grises_wc", source: "Décret", unite: "booléen", verifie: "oui" })).toBe("droit");
+  });
+
+  it("perimes liste les dates passées, les plus anciennes d'abord", () => {
+    expect(perimes(coefficients, "2026-11-21").map((c) => c.id)).toEqual(["cout.serre_rigide", "cout.pompe_surpresseur", "cout.poulailler", "eau.prix_potable"]);
+    expect(perimes(coefficients, "2015-01-01")).toEqual([]);
+  });
+});
