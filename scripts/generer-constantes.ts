@@ -58,7 +58,7 @@ function tableau(entete: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyAr
 function feuilles(valeur: unknown, chemin: string): [string, string][] {
   if (Array.isArray(valeur)) {
     if (valeur.every((v) => typeof v === "string")) return [[chemin, valeur.join(", ")]];
-    return valeur.flatMap((v, i) => feuilles(v, `${chemin}[${typeof v === "object" && v !== null && "id" in v ? String(v.id) : i}]`));
+    return (valeur as unknown[]).flatMap((v, i) => feuilles(v, `${chemin}[${typeof v === "object" && v !== null && "id" in v ? String(v.id) : i}]`));
   }
   if (typeof valeur === "object" && valeur !== null) return Object.entries(valeur).flatMap(([k, v]) => feuilles(v, chemin === "" ? k : `${chemin}.${k}`));
   return [[chemin, typeof valeur === "number" ? nombre(valeur) : String(valeur)]];

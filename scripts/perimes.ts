@@ -17,6 +17,8 @@ if (process.argv[1] === import.meta.filename) {
   } else {
     const liste = perimes(lireJson<{ coefficients: CoefficientTable[] }>("data/coefficients.json").coefficients, date);
     for (const c of liste) process.stdout.write(`${c.perime_le}  ${c.id}  ${c.valeur} ${c.unite}  (${c.source}, ${c.annee})\n`);
-    process.stdout.write(liste.length === 0 ? `Aucun coefficient à relire au ${date}.\n` : `${liste.length} coefficient(s) à relire au ${date}.\n`);
+    process.stdout.write(
+      liste.length === 0 ? `Aucun coefficient à relire au ${date}.\n` : `${liste.length} coefficient${liste.length > 1 ? "s" : ""} à relire au ${date}.\n`,
+    );
   }
 }

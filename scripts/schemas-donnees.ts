@@ -79,6 +79,7 @@ export function phrase(e: ErrorObject): string {
   const p = e.params as Record<string, unknown>;
   const ou = e.instancePath === "" ? "racine" : e.instancePath.slice(1).replaceAll("/", ".");
   const nombre = (v: unknown): string => String(v).replace(".", ",");
+  const pluriel = (n: unknown, nom: string): string => `${String(n)} ${nom}${Number(n) > 1 ? "s" : ""}`;
   switch (e.keyword) {
     case "required":
       return `${ou} : la clé « ${String(p["missingProperty"])} » manque.`;
@@ -101,15 +102,15 @@ export function phrase(e: ErrorObject): string {
     case "exclusiveMaximum":
       return `${ou} : la valeur doit rester sous ${nombre(p["limit"])}.`;
     case "minItems":
-      return `${ou} : il faut au moins ${nombre(p["limit"])} éléments.`;
+      return `${ou} : il faut au moins ${pluriel(p["limit"], "élément")}.`;
     case "maxItems":
-      return `${ou} : il faut au plus ${nombre(p["limit"])} éléments.`;
+      return `${ou} : il faut au plus ${pluriel(p["limit"], "élément")}.`;
     case "minLength":
       return `${ou} : le texte est vide ou trop court.`;
     case "maxLength":
       return `${ou} : le texte dépasse ${nombre(p["limit"])} caractères.`;
     case "minProperties":
-      return `${ou} : il faut au moins ${nombre(p["limit"])} clés.`;
+      return `${ou} : il faut au moins ${pluriel(p["limit"], "clé")}.`;
     case "uniqueItems":
       return `${ou} : deux éléments sont identiques.`;
     case "pattern":

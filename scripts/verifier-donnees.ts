@@ -61,7 +61,11 @@ function principal(demandes: ReadonlyArray<string>): number {
   });
   if (demandes.length === 0 && defauts.length === 0) defauts.push(...verifierRegles());
   for (const d of defauts) process.stderr.write(`${d}\n`);
-  process.stdout.write(defauts.length === 0 ? `${fichiers.length} fichiers de données conformes.\n` : `${defauts.length} défaut(s) dans les données.\n`);
+  process.stdout.write(
+    defauts.length === 0
+      ? `${fichiers.length} fichiers de données conformes.\n`
+      : `${defauts.length} défaut${defauts.length > 1 ? "s" : ""} dans les données.\n`,
+  );
   return defauts.length === 0 ? 0 : 1;
 }
 

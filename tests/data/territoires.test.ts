@@ -113,7 +113,7 @@ describe("contours", () => {
       }
   });
 
-  it("placent un chef-lieu dans le contour de son département (99 métropolitains et agglomérations, hors littoral simplifié)", () => {
+  it("placent chaque chef-lieu métropolitain dans son contour, sauf Ajaccio sur le littoral simplifié", () => {
     const dedans = (d: string, x: number, y: number): boolean => {
       let pair = false;
       for (const boucle of d.split("z").filter((b) => b !== "")) {

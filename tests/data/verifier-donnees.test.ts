@@ -27,8 +27,8 @@ describe("scripts/verifier-donnees.ts", () => {
     writeFileSync(fichier, JSON.stringify({ $schema: "../../../schemas/couts.schema.json", couts: [] }));
     const r = lancer(fichier);
     expect(r.code).toBe(1);
-    expect(r.erreurs).toContain("couts : il faut au moins 1 éléments.");
-    expect(r.sortie).toBe("1 défaut(s) dans les données.\n");
+    expect(r.erreurs).toContain("couts : il faut au moins 1 élément.");
+    expect(r.sortie).toBe("1 défaut dans les données.\n");
   });
 
   it("rend 1 sur un fichier absent", () => {

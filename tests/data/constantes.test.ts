@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { construireConstantes, etiquette, nombre } from "../../scripts/generer-constantes.ts";
+import type { CoefficientTable, LigneHarmonisation } from "../../scripts/harmoniser-coefficients.ts";
+import { decouperCsv, ecrireJson, lireJson } from "../../scripts/lib-donnees.ts";
+
+const document = construireConstantes();
+const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
+
+describe("docs/constantes.md", () => {
+  it("écrit une ligne par coefficient, avec source, année, preuve et date", () => {
+    const lignes = document.split("\n");
+    for (const c of coefficients) {
+      const ligne = lignes.find((l) => l.startsWith(`| \`${c.id}\``) && l.includes(c.perime_le));
+      expect(ligne, c.id).toBeDefined();
+      expect(ligne, c.id).toContain(String(c.annee));
+    }
+  });
+
+  it("écrit chaque comparaison et sa décision", () => {
+    for (const h of harmonisation) expect(document, h.autre).toContain(h.raison.replaceAll("|", "\\|"));
+  });
+
+  it("dit « sans source » pour toutes les heuristiques", () => {
+    const ligne = document.split("\n").find((l) => l.startsWith("| `energie.intermittence.i0`"));
+    expect(ligne).toContain("non (sans source)");
+    expect(document.match(/heuristique sans source \|/g)?.length).toBeGreaterThan(90);
+    expect(document).toContain("| `poids_axes_base.eau` | 0,35 | heuristique sans source |");
+  });
+
+  it("ne renvoie à aucun dossier hors du dépôt", () => {
+    expect(document).not.toMatch(/\.\.\/|\/work\//);
+  });
+
+  it("étiquette d'après la source, pas d'après le seul niveau", () => {
+    expect(etiquette({ source: "connaissance générale, à confirmer", verifie: "non" })).toBe("non (sans source)");
+    expect(etiquette({ source: "FAO-33, lecture partielle", verifie: "non" })).toBe("non");
+    expect(etiquette({ source: "EFSA 2013", verifie: "oui" })).toBe("oui");
+  });
+
+  it("écrit les nombres à la française", () => {
+    expect([0, 1710, 13680, -0.017237, 5e-6, 0.1952, -4.5e-5].map(nombre)).toEqual(["0", "1710", "13 680", "−0,017237", "5 × 10⁻⁶", "0,1952", "−4,5 × 10⁻⁵"]);
+  });
+});
+
+describe("lecture et écriture", () => {
+  it("lit un CSV à guillemets, virgules, retours à la ligne et sans fin de fichier", () => {
+    expect(decouperCsv('a,b\n"x, ""y""","l1\nl2"\r\n1,')).toEqual([
+      ["a", "b"],
+      ['x, "y"', "l1\nl2"],
+      ["1", ""],
+    ]);
+  });
+
+  it("écrit un JSON relisible, les listes de nombres sur une ligne", () => {
+    const valeur = { a: [1, 2.5], b: { c: [] as number[], d: null }, e: ["x"] };
+    expect(ecrireJson(valeur)).toBe('{\n  "a": [1, 2.5],\n  "b": {\n    "c": [],\n    "d": null\n  },\n  "e": [\n    "x"\n  ]\n}');
+    expect(JSON.parse(ecrireJson(valeur))).toEqual(valeur);
+  });
+});
