@@ -1,0 +1,331 @@
+// Référence de l'axe alimentation : besoins, eau, rendements, azote, élevage, stocks (notes « alim » et conventions §5).
+import { ZERO12, lecteur, pluieEfficace, somme, triangulaire } from "./hasard.mjs";
+
+export const GROUPES = [
+  "legumes",
+  "tubercules",
+  "fruits",
+  "cereales",
+  "legumineuses",
+  "huiles",
+  "fruits_coque",
+  "oeufs",
+  "lait",
+  "viandes",
+  "poissons",
+  "miel_sucres",
+];
+const CLASSES = ["enfant_1_3", "enfant_4_9", "ado_10_13", "ado_14_17", "adulte_18_49", "adulte_50_64", "senior_65"];
+const ARROSES = ["potager", "serre", "tubercules", "verger"];
+const MM = (m) => String(m + 1).padStart(2, "0");
+
+export function besoins(e, table) {
+  const coef = lecteur(table);
+  const nap = coef(`alim.besoin.nap.${e.activite}`);
+  let kcal = e.enceintes * coef("alim.besoin.kcal.bonus_grossesse") + e.allaitantes * coef("alim.besoin.kcal.bonus_allaitement");
+  let prot = 0;
+  for (const c of CLASSES) {
+    kcal += e.personnes[c] * coef(`alim.besoin.kcal.${c}`) * (c.startsWith("enfant") ? 1 : nap);
+    prot += e.personnes[c] * coef(`alim.besoin.prot.${c}`);
+  }
+  const equivalents = kcal / coef("alim.besoin.kcal.reference");
+  const groupes = {};
+  for (const g of GROUPES) {
+    const q = typeof e.regime === "string" ? coef(`alim.regime.${e.regime}.${g}`) : e.regime[g];
+    groupes[g] = (equivalents * e.presence * q * 365) / 1000;
+  }
+  return { kcal_an: 365 * e.presence * kcal, proteines_kg_an: (365 * e.presence * prot) / 1000, equivalents, groupes };
+}
+
+/** Bilan hydrique d'un poste : ETc et demande nette, en mm. */
+export function bilanHydrique({ kc, eto, pluie, paillis, rfu, depart = 1, facteurEto = 1 }) {
+  const etc = kc.map((k, m) => k * eto[m] * paillis * facteurEto);
+  const demande = ZERO12();
+  let R = rfu * depart;
+  for (let tour = 0; tour < 2; tour++) {
+    for (let m = 0; m < 12; m++) {
+      demande[m] = Math.max(0, etc[m] - pluie[m] - R);
+      R = Math.min(rfu, Math.max(0, R + pluie[m] - etc[m]));
+    }
+  }
+  return { etc, demande };
+}
+
+export function vergerIrrigue(e) {
+  return e.verger.irrigue ?? !["oceanique", "semi_oceanique"].includes(e.contexte.zone_climat);
+}
+
+/** Première phase : demande d'arrosage par poste (mm, m³). */
+export function demandeArrosage(e, table) {
+  const coef = lecteur(table);
+  const pe = e.contexte.pluie_mm.map(pluieEfficace);
+  const rfu = coef("alim.eau.ru_potager") * coef("alim.eau.p_rfu");
+  const efficience = coef(`alim.eau.eff.${e.irrigation.mode}`);
+  const postes = {};
+  const besoin = ZERO12();
+  for (const p of ARROSES) {
+    const serre = p === "serre";
+    const b = bilanHydrique({
+      kc: ZERO12().map((_, m) => coef(`alim.kc_mensuel.${p}.${MM(m)}`)),
+      eto: e.contexte.et0_mm,
+      pluie: serre ? ZERO12() : pe,
+      paillis: e.irrigation.paillage ? coef("alim.eau.paillage") : 1,
+      rfu: serre ? 0 : rfu,
+      depart: coef("alim.eau.rfu_min_depart"),
+      facteurEto: serre ? coef("alim.eau.eto_serre") : 1,
+    });
+    const occ = p === "potager" ? coef("alim.eau.occupation_potager") : 1;
+    const servable = p !== "verger" || vergerIrrigue(e);
+    const m3 = b.demande.map((d) => (servable ? (d * e.surfaces_m2[p] * occ) / (1000 * efficience) : 0));
+    m3.forEach((x, m) => (besoin[m] += x));
+    postes[p] = { ...b, m3, servable };
+  }
+  return { postes, besoin_m3: besoin };
+}
+
+export function facteurEau({ etc, demande }, partServie, ky) {
+  const total = somme(etc);
+  if (total <= 0) return 1;
+  const eta = somme(etc.map((x, m) => x - (demande[m] - demande[m] * partServie[m])));
+  return Math.max(0, 1 - ky * (1 - eta / total));
+}
+
+function facteurAge(age, coef) {
+  if (age < 3) return coef("alim.verger.maturite.0_2");
+  if (age < 5) return coef("alim.verger.maturite.3_4");
+  if (age < 8) return coef("alim.verger.maturite.5_7");
+  return coef("alim.verger.maturite.8_plus");
+}
+
+function calendrier(poste, zone, coef) {
+  const base = ZERO12().map((_, m) => coef(`alim.calendrier.oceanique.${poste}.${MM(m)}`));
+  if (poste === "viandes" || poste === "miel_sucres") return base;
+  if (zone === "tropical") return Array(12).fill(1 / 12);
+  if (zone === "mediterraneen") return base.map((_, m) => base[(m + 1) % 12]);
+  if (zone === "montagnard") return base.map((_, m) => base[(m + 11) % 12]);
+  return base;
+}
+
+const STOCKS = {
+  tubercules: ["cave"],
+  legumes: ["cave", "bocaux", "congelateur"],
+  fruits: ["cave", "bocaux", "congelateur"],
+  cereales: ["sec"],
+  legumineuses: ["sec"],
+  huiles: ["sec"],
+  fruits_coque: ["sec"],
+  miel_sucres: ["sec"],
+  viandes: ["congelateur"],
+  oeufs: [],
+  lait: [],
+  poissons: [],
+};
+
+/** Quatre années de stock par cohortes ; rend la dernière. */
+export function stocker(recolte, besoinAn, capacites, table) {
+  const coef = lecteur(table);
+  const duree = { frais: coef("alim.conservation.frais.duree_max") };
+  const perte = { frais: 0, bocaux: 0, congelateur: 0, cave: coef("alim.conservation.cave.perte"), sec: coef("alim.conservation.sec.perte") };
+  for (const s of ["cave", "sec", "bocaux", "congelateur"]) duree[s] = coef(`alim.conservation.${s}.duree_max`);
+  const perteEntree = coef("alim.conservation.bocaux.perte_entree");
+  const cohortes = Object.fromEntries(GROUPES.map((g) => [g, []]));
+  const place = { ...capacites };
+  let sortie;
+  for (let an = 0; an < 4; an++) {
+    sortie = { conso: Object.fromEntries(GROUPES.map((g) => [g, ZERO12()])), conserve_kg: 0, bocaux_kg: ZERO12() };
+    for (let m = 0; m < 12; m++) {
+      for (const g of GROUPES) {
+        // vieillir, retirer le périmé, perdre
+        const gardees = [];
+        for (const c of cohortes[g]) {
+          c.age++;
+          const avant = c.kg;
+          if (c.age > duree[c.stock]) c.kg = 0;
+          else c.kg *= 1 - perte[c.stock];
+          if (c.stock !== "frais") place[c.stock] += avant - c.kg;
+          if (c.kg > 0) gardees.push(c);
+        }
+        cohortes[g] = gardees;
+        // consommer : frais du mois, frais du mois précédent, puis les plus anciennes
+        let besoin = besoinAn[g] / 12;
+        let surplus = recolte[g][m];
+        const direct = Math.min(besoin, surplus);
+        besoin -= direct;
+        surplus -= direct;
+        sortie.conso[g][m] += direct;
+        const ordre = [...cohortes[g].filter((c) => c.stock === "frais"), ...cohortes[g].filter((c) => c.stock !== "frais").sort((a, b) => b.age - a.age)];
+        for (const c of ordre) {
+          const x = Math.min(besoin, c.kg);
+          c.kg -= x;
+          besoin -= x;
+          sortie.conso[g][m] += x;
+          if (c.stock !== "frais") place[c.stock] += x;
+        }
+        cohortes[g] = cohortes[g].filter((c) => c.kg > 0);
+        // loger le surplus
+        for (const s of STOCKS[g]) {
+          const entre = Math.min(surplus, Math.max(0, place[s]));
+          if (entre <= 0) continue;
+          const garde = s === "bocaux" ? entre * (1 - perteEntree) : entre;
+          cohortes[g].push({ stock: s, kg: garde, age: 0 });
+          place[s] -= garde;
+          surplus -= entre;
+          sortie.conserve_kg += entre;
+          if (s === "bocaux") sortie.bocaux_kg[m] += entre;
+        }
+        if (surplus > 0) cohortes[g].push({ stock: "frais", kg: surplus, age: 0 });
+      }
+    }
+  }
+  return sortie;
+}
+
+/** Deuxième phase : production, stocks, taux. `partServie` : 12 parts. */
+export function calculerAlim(e, partServie, table, avecIc = true) {
+  const coef = lecteur(table);
+  const zone = e.contexte.zone_climat;
+  const S = e.surfaces_m2;
+  const B = besoins(e, table);
+  const arrosage = demandeArrosage(e, table);
+  const nbPersonnes = somme(Object.values(e.personnes));
+
+  const f_eau = {};
+  for (const p of ARROSES) {
+    const ky = coef({ potager: "alim.eau.ky.legumes", serre: "alim.eau.ky.legumes", tubercules: "alim.eau.ky.tubercules", verger: "alim.eau.ky.fruits" }[p]);
+    const { servable } = arrosage.postes[p];
+    f_eau[p] = S[p] > 0 ? facteurEau(arrosage.postes[p], servable ? partServie : ZERO12(), ky) : 1;
+  }
+
+  // Azote
+  const besoinN =
+    coef("alim.azote.besoin.potager") * (S.potager + S.serre) +
+    coef("alim.azote.besoin.champ") * (S.tubercules + S.cereales + S.oleagineux) +
+    coef("alim.azote.besoin.verger") * (S.verger + S.petits_fruits);
+  const apportN =
+    (e.compost === false ? 0 : coef("alim.azote.compost_cuisine") * nbPersonnes) +
+    coef("alim.azote.poule") * e.elevage.poules +
+    coef("alim.azote.chevre") * e.elevage.chevres +
+    e.azote_apporte_kg_an;
+  const fMin = coef("alim.azote.f_min");
+  const f_fert = besoinN > 0 ? Math.min(1, fMin + ((1 - fMin) * apportN) / besoinN) : 1;
+
+  // Rendements
+  const commun = coef(`alim.sol.${e.sol}`) * coef(`alim.climat.${zone}`);
+  const rapportPratique = coef(`alim.rendement.potager.${e.pratique}`) / coef("alim.rendement.potager.amateur");
+  const Y = {
+    potager: coef(`alim.rendement.potager.${e.pratique}`) * f_eau.potager * f_fert,
+    serre: coef("alim.rendement.serre") * f_eau.serre * f_fert,
+    tubercules: coef("alim.rendement.tubercules") * rapportPratique * f_eau.tubercules * f_fert,
+    verger:
+      coef(e.verger.forme === "haute_tige" ? "alim.rendement.verger_haute_tige" : "alim.rendement.verger") *
+      f_eau.verger *
+      f_fert *
+      facteurAge(e.verger.age_ans, coef),
+    petits_fruits: coef("alim.rendement.petits_fruits") * f_eau.verger * f_fert,
+    fruits_coque: coef("alim.rendement.fruits_coque"),
+    cereales: coef("alim.rendement.cereales") * f_fert,
+    legumineuses: coef("alim.rendement.legumineuses"),
+    oleagineux: coef("alim.rendement.oleagineux") * f_fert,
+  };
+  const GROUPE = {
+    potager: "legumes",
+    serre: "legumes",
+    tubercules: "tubercules",
+    verger: "fruits",
+    petits_fruits: "fruits",
+    fruits_coque: "fruits_coque",
+    cereales: "cereales",
+    legumineuses: "legumineuses",
+    oleagineux: "huiles",
+  };
+  const CALENDRIER = { potager: "legumes", verger: "fruits", petits_fruits: "fruits" };
+  const recolte = Object.fromEntries(GROUPES.map((g) => [g, ZERO12()]));
+  const ajouter = (groupe, kg, poste) => calendrier(poste, zone, coef).forEach((part, m) => (recolte[groupe][m] += kg * part));
+  const pertes = 1 - coef("alim.pertes.recolte");
+  for (const [poste, groupe] of Object.entries(GROUPE)) {
+    if (S[poste] > 0) ajouter(groupe, S[poste] * Y[poste] * commun * pertes * coef(`alim.compo.fraction.${groupe}`), CALENDRIER[poste] ?? poste);
+  }
+
+  // Élevage
+  const E = e.elevage;
+  ajouter("oeufs", E.poules * coef("alim.elevage.poule.oeufs") * coef("alim.elevage.poule.poids_oeuf") * coef("alim.compo.fraction.oeufs"), "oeufs");
+  ajouter("lait", E.chevres * coef("alim.elevage.chevre.lait") * coef("alim.compo.fraction.lait"), "lait");
+  ajouter(
+    "viandes",
+    (E.poulets * coef("alim.elevage.poulet.carcasse") + E.lapines * coef("alim.elevage.lapine.carcasse")) * coef("alim.compo.fraction.viandes"),
+    "viandes",
+  );
+  ajouter("miel_sucres", E.ruches * coef("alim.elevage.ruche.miel") * coef("alim.compo.fraction.miel_sucres"), "miel_sucres");
+  const production = Object.fromEntries(GROUPES.map((g) => [g, somme(recolte[g])]));
+  const rationPoules = E.poules * coef("alim.elevage.poule.aliment");
+  const besoinGrain =
+    rationPoules +
+    E.poulets * coef("alim.elevage.poulet.aliment") +
+    E.chevres * coef("alim.elevage.chevre.grain") +
+    E.lapines * coef("alim.elevage.lapine.aliment");
+  const grainPropre = Math.max(0, production.cereales - B.groupes.cereales) / coef("alim.compo.fraction.cereales");
+  const partPropre = besoinGrain > 0 ? Math.min(1, (grainPropre + coef("alim.elevage.poule.restes") * rationPoules) / besoinGrain) : 1;
+
+  // Stocks et taux
+  const cap = e.conservation;
+  const stock = stocker(recolte, B.groupes, { cave: cap.cave_kg, sec: cap.sec_kg, bocaux: cap.bocaux_kg, congelateur: cap.congelateur_kg }, table);
+  const kcal = (g, kg) => kg * 10 * coef(`alim.compo.kcal.${g}`);
+  const conso = Object.fromEntries(GROUPES.map((g) => [g, somme(stock.conso[g])]));
+  const ratio = (a, b) => (b > 0 ? Math.min(1, a / b) : 0);
+  const taux = ratio(somme(GROUPES.map((g) => kcal(g, conso[g]))), B.kcal_an);
+  const stricte = ratio(somme(GROUPES.map((g) => kcal(g, conso[g]) * (["oeufs", "lait", "viandes"].includes(g) ? partPropre : 1))), B.kcal_an);
+  const prot = ratio(somme(GROUPES.map((g) => (conso[g] * coef(`alim.compo.prot.${g}`)) / 100)), B.proteines_kg_an);
+  const lf = ratio(conso.legumes + conso.fruits, B.groupes.legumes + B.groupes.fruits);
+  const score = 100 * (coef("alim.score.poids_kcal") * taux + coef("alim.score.poids_prot") * prot + coef("alim.score.poids_fl") * lf);
+  const kcalMois = ZERO12().map((_, m) => ratio(somme(GROUPES.map((g) => kcal(g, stock.conso[g][m]))), B.kcal_an / 12));
+
+  // Travail
+  const champ = coef(e.mecanisation ? "alim.travail.champ_mecanise" : "alim.travail.champ_manuel");
+  const travail =
+    S.potager * coef(`alim.travail.potager.${e.pratique}`) +
+    S.serre * coef("alim.travail.serre") +
+    S.tubercules * coef("alim.travail.tubercules") +
+    (S.verger + S.petits_fruits + S.fruits_coque) * coef("alim.travail.verger") +
+    (S.cereales + S.legumineuses + S.oleagineux) * champ +
+    (E.poules > 0 ? coef("alim.elevage.poule.travail_fixe") : 0) +
+    E.poules * coef("alim.elevage.poule.travail_par_poule") +
+    E.chevres * coef("alim.elevage.chevre.travail") +
+    E.ruches * coef("alim.elevage.ruche.travail") +
+    stock.conserve_kg * coef("alim.conservation.travail");
+
+  const sortie = {
+    kcal_an: B.kcal_an,
+    proteines_kg_an: B.proteines_kg_an,
+    taux,
+    proteines: prot,
+    legumes_fruits: lf,
+    stricte,
+    score,
+    irrigation_m3: arrosage.besoin_m3,
+    f_eau,
+    azote_besoin_kg: besoinN,
+    azote_apport_kg: apportN,
+    f_fert,
+    production,
+    part_aliment_propre: partPropre,
+    conservation_kwh: stock.bocaux_kg.map(
+      (kg) => kg * coef("alim.conservation.bocaux.energie") + (e.congelateurs * coef("alim.conservation.congelateur.kwh")) / 12,
+    ),
+    travail_h: travail,
+    ratio_temps: e.temps_disponible_h_semaine ? travail / (52 * e.temps_disponible_h_semaine) : null,
+    mois_min: Math.min(...kcalMois),
+    nb_groupes_couverts_25pct: GROUPES.filter((g) => B.groupes[g] > 0 && conso[g] / B.groupes[g] >= 0.25).length,
+  };
+  if (avecIc) {
+    const rejouer = (q) => {
+      const variante = { ...table };
+      for (const id of Object.keys(table)) {
+        if (id.startsWith("alim.rendement.")) variante[id] = { ...table[id], valeur: triangulaire(table[id].min, table[id].valeur, table[id].max, q) };
+      }
+      return calculerAlim(e, partServie, variante, false).taux;
+    };
+    sortie.p10 = rejouer(0.1);
+    sortie.p90 = rejouer(0.9);
+  }
+  return sortie;
+}

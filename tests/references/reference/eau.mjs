@@ -1,0 +1,403 @@
+// Référence de l'axe eau : bilan journalier (notes « eau » et conventions §3).
+import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normale, pluieEfficace, quantile, somme } from "./hasard.mjs";
+
+export const POSTES = ["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"];
+const CLASSE = { boisson: "A", cuisine: "A", vaisselle: "A", hygiene: "A", linge: "B", wc: "C", divers: "C", exterieur: "D", potager: "E" };
+const ORDRE_PUITS = ["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"];
+const NON_POTABLES = ["linge", "wc", "divers", "exterieur", "potager"];
+const TOLERANCE_RUPTURE_L = 1e-6;
+
+/** Années de pluie mensuelle servies au bilan : réelles, sinon synthétiques. */
+export function anneesDePluie(contexte, table, graine) {
+  const coef = lecteur(table);
+  const reelles = contexte.pluie_annees.slice(-30);
+  if (reelles.length >= 10) return reelles;
+  const tropical = contexte.zone_pluie === "tropical_au_vent" || contexte.zone_pluie === "tropical_sous_le_vent";
+  const cv = coef(
+    contexte.zone_pluie === "mediterraneen" || tropical
+      ? "eau.pluie.cv.mediterraneen"
+      : contexte.zone_climat === "oceanique"
+        ? "eau.pluie.cv.oceanique"
+        : "eau.pluie.cv.semi",
+  );
+  const alea = mulberry32(graine + 1000);
+  return Array.from({ length: 30 }, () => {
+    const f = borner(1 + cv * normale(alea), 0.4, 1.6);
+    return contexte.pluie_mm.map((p) => p * f);
+  });
+}
+
+export function parametresPluie(zone, table) {
+  const coef = lecteur(table);
+  const p = { a: coef("eau.pluie.a"), b: coef("eau.pluie.b"), c: coef("eau.pluie.c"), kappa: coef("eau.pluie.kappa") };
+  if (zone === "mediterraneen") {
+    p.a *= coef("eau.pluie.a_medit");
+    p.c = coef("eau.pluie.c_medit");
+  } else if (zone.startsWith("tropical")) p.c = coef("eau.pluie.c_tropical");
+  return p;
+}
+
+export function desagregerMois(cumul, nbJours, p, alea) {
+  const serie = Array(nbJours).fill(0);
+  if (cumul <= 0) return serie;
+  let reste = borner(Math.round(p.a * cumul ** p.b), 1, nbJours);
+  const humides = [];
+  let veille = false;
+  for (let j = 0; j < nbJours; j++) {
+    const k = nbJours - j;
+    let humide;
+    if (reste === 0) humide = false;
+    else if (reste >= k) humide = true;
+    else {
+      const cote = (reste / (k - reste)) * (veille ? p.kappa : 1 / Math.sqrt(p.kappa));
+      humide = alea() < cote / (1 + cote);
+    }
+    if (humide) {
+      humides.push(j);
+      reste--;
+    }
+    veille = humide;
+  }
+  const g = humides.map(() => (-Math.log(1 - alea())) ** (1 / p.c));
+  const total = somme(g);
+  humides.forEach((j, i) => (serie[j] = (cumul * g[i]) / total));
+  return serie;
+}
+
+/** Un jour de cuve ; rend [livré, nouveau stock]. */
+export function jourCuve(regle, stock, apport, demande, volume) {
+  if (regle === "ybs") {
+    const y = Math.min(demande, stock + apport);
+    return [y, Math.min(stock + apport - y, volume)];
+  }
+  const y = Math.min(demande, stock);
+  return [y, Math.min(stock + apport - y, volume - y)];
+}
+
+export function simulerCuve({ regle, volume, stock0, apports, demandes, gel }) {
+  let stock = stock0;
+  let livre = 0;
+  let deborde = 0;
+  for (let i = 0; i < apports.length; i++) {
+    const v = gel && gel[i] ? 0 : volume;
+    if (stock > v) {
+      deborde += stock - v;
+      stock = v;
+    }
+    const [y, s] = jourCuve(regle, stock, apports[i], demandes[i], v);
+    deborde += stock + apports[i] - y - s;
+    livre += y;
+    stock = s;
+  }
+  return { livre, deborde, stock };
+}
+
+export function demandesDuJour(e, table) {
+  const coef = lecteur(table);
+  const tetes = e.personnes * e.presence;
+  const usages = e.usages_l_pers_j ?? {};
+  const q = (poste) => usages[poste] ?? coef(`eau.usage.${poste}`);
+  const eq = e.equipements;
+  const d = {};
+  d.boisson = tetes * q("boisson");
+  d.cuisine = tetes * q("cuisine") * (eq.mousseurs ? coef("eau.facteur.mousseurs") : 1);
+  d.vaisselle = tetes * q("vaisselle") * (eq.lave_vaisselle ? 1 : coef("eau.facteur.sans_lave_vaisselle"));
+  d.hygiene = tetes * q("hygiene") * (eq.mousseurs ? coef("eau.facteur.mousseurs") : 1) * (eq.douche_econome ? coef("eau.facteur.douche_econome") : 1);
+  d.linge = tetes * q("linge");
+  d.divers = tetes * q("divers");
+  d.exterieur = tetes * q("exterieur");
+  const f_wc = { classique: 1, double_chasse: coef("eau.facteur.double_chasse"), seches: 0 }[eq.toilettes];
+  d.wc = eq.toilettes === "seches" ? 0 : tetes * q("wc") * f_wc + e.fuites_l_j;
+  d.potager = e.animaux_l_j;
+  return d;
+}
+
+function debitsPuits(e, table) {
+  const debits = [...e.puits.debit_l_j];
+  if (e.puits.etiage_mesure || !debits.some((d) => d > 0)) return debits;
+  let mois = [6, 7, 8, 9];
+  if (e.contexte.latitude < 23.5) {
+    mois = e.contexte.et0_mm
+      .map((et0, m) => [et0 - e.contexte.pluie_mm[m], m])
+      .sort((a, b) => b[0] - a[0] || a[1] - b[1])
+      .slice(0, 4)
+      .map(([, m]) => m);
+  }
+  const etiage = Math.min(...debits) * lecteur(table)("eau.puits.etiage");
+  for (const m of mois) debits[m] = etiage;
+  return debits;
+}
+
+export function calculerEau(e, table, graine = 42) {
+  const coef = lecteur(table);
+  const ctx = e.contexte;
+  const annees = anneesDePluie(ctx, table, graine);
+  const nbAnnees = annees.length;
+  const nbJours = nbAnnees * 365;
+  const alea = mulberry32(graine);
+  const param = parametresPluie(ctx.zone_pluie, table);
+  const pluie = new Float64Array(nbJours);
+  annees.forEach((mois, a) => {
+    mois.forEach((r, m) => pluie.set(desagregerMois(r, JOURS[m], param, alea), a * 365 + DEBUT[m]));
+  });
+
+  // Demandes
+  const fixe = demandesDuJour(e, table);
+  const verts = ctx.et0_mm.map((et0, m) => (e.espaces_verts_m2 * Math.max(0, 0.5 * et0 - pluieEfficace(ctx.pluie_mm[m]))) / 1000);
+  const exterieurJour = new Float64Array(nbJours).fill(fixe.exterieur);
+  const potagerJour = new Float64Array(nbJours).fill(fixe.potager);
+  for (let a = 0; a < nbAnnees; a++) {
+    for (let m = 0; m < 12; m++) {
+      const debut = a * 365 + DEBUT[m];
+      const jours = [];
+      for (let j = debut; j < debut + JOURS[m]; j++) if (pluie[j] < 1) jours.push(j);
+      if (jours.length === 0) for (let j = debut; j < debut + JOURS[m]; j++) jours.push(j);
+      for (const j of jours) {
+        exterieurJour[j] += (verts[m] * 1000) / jours.length;
+        potagerJour[j] += (e.irrigation_m3[m] * 1000) / jours.length;
+      }
+    }
+  }
+
+  // Collecte, neige comprise
+  const perte = e.filtre?.perte_initiale_mm ?? coef("eau.perte_initiale");
+  const eta = e.filtre?.rendement ?? coef("eau.filtre.rendement");
+  const aireEfficace = somme(e.toits.map((t) => t.aire_m2 * coef(`eau.toit.${t.type}`)));
+  const apports = new Float64Array(nbJours);
+  let report = 0;
+  for (let a = 0; a < nbAnnees; a++) {
+    for (let m = 0; m < 12; m++) {
+      const froid = ctx.t_moy_c[m] < 0;
+      let moisNeige = 0;
+      for (let j = a * 365 + DEBUT[m], fin = j + JOURS[m]; j < fin; j++) {
+        const q = eta * aireEfficace * Math.max(0, pluie[j] - perte);
+        if (froid) moisNeige += q;
+        else apports[j] = q + report / JOURS[m];
+      }
+      report = froid ? report + moisNeige * (1 - coef("eau.neige.perte")) : 0;
+    }
+  }
+
+  // Cuve
+  const volumeM3 = e.cuve.volume_m3;
+  const partUtile = 1 - (e.cuve.part_morte ?? coef("eau.cuve.part_morte"));
+  const stockInitial = e.cuve.stock_initial ?? coef("eau.cuve.stock_initial");
+  const regle = e.cuve.regle ?? "yas";
+  const gele = e.cuve.hors_sol === true && ctx.altitude_m > 800;
+  const gel = Array.from({ length: nbJours }, (_, j) => gele && [11, 0, 1].includes(MOIS_DU_JOUR[j % 365]));
+
+  // Droits
+  const potabilisee = e.cadre === "site_isole" && e.potabilisation;
+  const postesPluie = e.usages_pluie.filter((p) => CLASSE[p] !== "A" || potabilisee);
+  const postesGris = ["wc", "exterieur"].filter((p) => (e.eaux_grises.usages ?? ["wc", "exterieur"]).includes(p));
+  const debits = debitsPuits(e, table);
+  const aPuits = debits.some((d) => d > 0) || e.puits.debit_l_j.some((d) => d > 0);
+  const postesPuits = ORDRE_PUITS.filter((p) => e.puits.potable || NON_POTABLES.includes(p));
+  const plafondL = (e.puits.plafond_m3_an ?? coef("eau.puits.plafond")) * 1000;
+  const surveilles = new Set([...(volumeM3 > 0 ? postesPluie : []), ...(e.eaux_grises.actif ? postesGris : []), ...(aPuits ? postesPuits : [])]);
+
+  // Bilan
+  const G = e.eaux_grises;
+  const capaciteGrise = G.actif
+    ? (G.rendement ?? coef("eau.grises.rendement")) *
+      (G.part_collectee ?? coef("eau.grises.part_collectee")) *
+      (fixe.hygiene + fixe.linge) *
+      Math.min(1, G.stockage_j ?? coef("eau.grises.stockage"))
+    : 0;
+  const V = volumeM3 * 1000 * partUtile;
+  let stock = stockInitial * V;
+  const parMois = { pluie: ZERO12(), grises: ZERO12(), puits: ZERO12(), reseau: ZERO12(), manque: ZERO12(), besoin: ZERO12(), local: ZERO12() };
+  const filtree = ZERO12();
+  const relevee = ZERO12();
+  const potagerServi = ZERO12();
+  const potagerBesoin = ZERO12();
+  const besoinClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
+  const localClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
+  const demandesPluie = new Float64Array(nbJours);
+  const tauxAnnees = [];
+  const ruptures = [];
+  let deborde = 0;
+  let secheresse = 0;
+  let suiteSeche = 0;
+  let stockEte = 0;
+  let plusLongue = 0;
+  let suiteRupture = 0;
+  const jourEte = ctx.latitude < 0 ? DEBUT[11] : DEBUT[6];
+  const d = { ...fixe };
+  const reste = {};
+  const local = {};
+  for (let a = 0; a < nbAnnees; a++) {
+    let resteAnnuelPuits = plafondL;
+    let besoinAn = 0;
+    let localAn = 0;
+    let rupturesAn = 0;
+    for (let n = 0; n < 365; n++) {
+      const j = a * 365 + n;
+      const m = MOIS_DU_JOUR[n];
+      d.exterieur = exterieurJour[j];
+      d.potager = potagerJour[j];
+      for (const p of POSTES) {
+        reste[p] = d[p];
+        local[p] = 0;
+      }
+      const servir = (postes, volume, effet) => {
+        for (const p of postes) {
+          const x = Math.min(volume, reste[p]);
+          reste[p] -= x;
+          local[p] += x;
+          volume -= x;
+          if (effet) effet(p, x);
+        }
+      };
+      // 2. eaux grises
+      const gris = Math.min(capaciteGrise, somme(postesGris.map((p) => reste[p])));
+      servir(postesGris, gris);
+      parMois.grises[m] += gris;
+      filtree[m] += gris;
+      // 3. pluie
+      const v = gel[j] ? 0 : V;
+      if (stock > v) {
+        deborde += stock - v;
+        stock = v;
+      }
+      if (n === jourEte) stockEte += stock;
+      const D = somme(postesPluie.map((p) => reste[p]));
+      demandesPluie[j] = D;
+      const [y, s] = jourCuve(regle, stock, apports[j], D, v);
+      deborde += stock + apports[j] - y - s;
+      stock = s;
+      const classeA = (p, x) => {
+        if (CLASSE[p] === "A") filtree[m] += x;
+      };
+      servir(postesPluie, y, classeA);
+      parMois.pluie[m] += y;
+      // 4. puits
+      if (aPuits) {
+        const w = Math.min(debits[m], somme(postesPuits.map((p) => reste[p])), resteAnnuelPuits);
+        resteAnnuelPuits -= w;
+        servir(postesPuits, w, classeA);
+        parMois.puits[m] += w;
+      }
+      // 5. réseau, comptes
+      let besoinJour = 0;
+      let localJour = 0;
+      let resteJour = 0;
+      let manqueSurveille = 0;
+      for (const p of POSTES) {
+        besoinJour += d[p];
+        localJour += local[p];
+        resteJour += reste[p];
+        besoinClasse[CLASSE[p]] += d[p];
+        localClasse[CLASSE[p]] += local[p];
+        if (CLASSE[p] === "A" || CLASSE[p] === "B" || p === "wc") relevee[m] += d[p];
+        if (surveilles.has(p)) manqueSurveille += d[p] - local[p];
+      }
+      parMois[e.raccorde ? "reseau" : "manque"][m] += resteJour;
+      parMois.besoin[m] += besoinJour;
+      parMois.local[m] += localJour;
+      potagerBesoin[m] += d.potager;
+      potagerServi[m] += e.raccorde ? d.potager : local.potager;
+      besoinAn += besoinJour;
+      localAn += localJour;
+      const rupture = surveilles.size === 0 || manqueSurveille > TOLERANCE_RUPTURE_L;
+      if (rupture) rupturesAn++;
+      suiteRupture = rupture ? suiteRupture + 1 : 0;
+      plusLongue = Math.max(plusLongue, suiteRupture);
+      suiteSeche = pluie[j] <= perte ? suiteSeche + 1 : 0;
+      secheresse = Math.max(secheresse, suiteSeche);
+    }
+    tauxAnnees.push(besoinAn > 0 ? localAn / besoinAn : 1);
+    ruptures.push(rupturesAn);
+  }
+
+  // Résumés
+  const moyenneM3 = (mois) => mois.map((x) => x / nbAnnees / 1000);
+  const S = Object.fromEntries(Object.entries(parMois).map(([k, v]) => [k, moyenneM3(v)]));
+  const rapport = (classes) => {
+    const b = somme(classes.map((c) => besoinClasse[c]));
+    return b > 0 ? somme(classes.map((c) => localClasse[c])) / b : 1;
+  };
+  const besoinAn = somme(S.besoin);
+  const sommeD = somme(demandesPluie);
+  const sommeQ = somme(apports);
+  const facteur = coef("eau.ic.facteur");
+  const [q10, q50, q90] = [0.1, 0.5, 0.9].map((q) => quantile(tauxAnnees, q));
+  const pompeM3 = S.pluie.map((x, m) => x + S.puits[m] + S.grises[m]);
+  const denivele = e.pompe?.denivele_m ?? 3;
+  const bar = e.pompe?.pression_bar ?? 3;
+  const veilleW = volumeM3 > 0 || aPuits ? coef("eau.pompe.veille_w") : 0;
+  const pompage = pompeM3.map(
+    (v, m) => (v * coef("couplage.pompage.rho_g") * (denivele + 10.2 * bar)) / coef("couplage.pompage.rendement") + (veilleW * 24 * JOURS[m]) / 1000,
+  );
+  const traitement = JOURS.map(
+    (nd, m) =>
+      coef("couplage.traitement.filtration") * moyenneM3(filtree)[m] +
+      (e.potabilisation ? (coef("couplage.traitement.uv_puissance") * 24 * nd) / 1000 : 0) +
+      (e.assainissement === "phyto" ? coef("couplage.traitement.phyto_relevage") * moyenneM3(relevee)[m] : 0),
+  );
+  const seches = e.equipements.toilettes === "seches";
+  const tetes = e.personnes * e.presence;
+  const azote = !seches
+    ? 0
+    : e.urine_recyclee
+      ? tetes * coef("couplage.urine.azote") * coef("couplage.urine.efficacite")
+      : e.litiere_compostee
+        ? tetes * coef("eau.seches.azote_emis") * coef("couplage.fumain.azote")
+        : 0;
+
+  return {
+    taux: rapport(["A", "B", "C", "D", "E"]),
+    potable: rapport(["A"]),
+    non_potable: rapport(["B", "C"]),
+    exterieur: rapport(["D", "E"]),
+    besoin_m3_an: besoinAn,
+    collecte_m3_an: sommeQ / 1000 / nbAnnees,
+    pluie_m3_an: somme(S.pluie),
+    debordement_m3_an: deborde / 1000 / nbAnnees,
+    grises_m3_an: somme(S.grises),
+    puits_m3_an: somme(S.puits),
+    reseau_m3_an: somme(S.reseau),
+    manque_m3_an: somme(S.manque),
+    p10: borner(q50 - facteur * (q50 - q10), 0, 1),
+    p50: borner(q50, 0, 1),
+    p90: borner(q50 + facteur * (q90 - q50), 0, 1),
+    // sans arrosage ce mois-là, la part servie vaut 1 par convention
+    irrigation_servie: potagerBesoin.map((b, m) => (e.irrigation_m3[m] > 0 && b > 0 ? potagerServi[m] / b : 1)),
+    pompage_kwh: pompage,
+    traitement_kwh: traitement,
+    ruptures_mediane: quantile(ruptures, 0.5),
+    ruptures_pire: Math.max(...ruptures),
+    plus_longue_j: plusLongue,
+    secheresse_j: secheresse,
+    jours_reserve_ete: sommeD > 0 && V > 0 ? stockEte / nbAnnees / (sommeD / nbJours) : 0,
+    nb_sources: besoinAn > 0 ? [S.pluie, S.grises, S.puits].filter((x) => somme(x) >= 0.05 * besoinAn).length : 0,
+    volume_conseille_m3:
+      sommeD > 0 && sommeQ > 0
+        ? volumeConseille({ regle, stockInitial, partUtile, apports, demandes: demandesPluie, gel, sommeD }, coef("eau.cuve.gain_min"))
+        : 0,
+    ecs_l_j: coef("eau.usage.part_chaude") * fixe.hygiene,
+    azote_kg_an: azote,
+    phyto_m2: phytoM2(e, table),
+  };
+}
+
+export function phytoM2(e, table) {
+  if (e.assainissement !== "phyto") return 0;
+  const coef = lecteur(table);
+  const reduction = e.equipements.toilettes === "seches" ? coef("eau.phyto.toilettes_seches") : 1;
+  return Math.max(coef("eau.phyto.min_eh"), e.personnes) * coef("eau.phyto.surface") * reduction;
+}
+
+function volumeConseille({ regle, stockInitial, partUtile, apports, demandes, gel, sommeD }, gainMin) {
+  const taux = (m3) => {
+    const volume = m3 * 1000 * partUtile;
+    return simulerCuve({ regle, volume, stock0: stockInitial * volume, apports, demandes, gel }).livre / sommeD;
+  };
+  let ici = taux(0.5);
+  for (let demi = 1; demi < 60; demi++) {
+    const suivant = taux((demi + 1) / 2);
+    if (suivant - ici < gainMin) return demi / 2;
+    ici = suivant;
+  }
+  return 30;
+}

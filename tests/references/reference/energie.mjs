@@ -1,0 +1,504 @@
+// Référence de l'axe énergie : soleil synthétique, panneau, chaleur 3CL, bilan horaire (notes « énergie » et conventions §4).
+import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normale, quantile, somme } from "./hasard.mjs";
+
+const RAD = Math.PI / 180;
+const HEURES = 8760;
+
+/** Astronomie du jour n (1 à 365) : déclinaison, distance, angle de coucher, H0 en kWh/m²/j. */
+export function astronomie(latitude, n, constante = 1.361) {
+  const phi = latitude * RAD;
+  const delta = 0.409 * Math.sin((2 * Math.PI * n) / 365 - 1.39);
+  const dr = 1 + 0.033 * Math.cos((2 * Math.PI * n) / 365);
+  const ws = Math.acos(borner(-Math.tan(phi) * Math.tan(delta), -1, 1));
+  const h0 = (24 / Math.PI) * constante * dr * (ws * Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.sin(ws));
+  return { phi, delta, dr, ws, h0 };
+}
+
+/** Ciel d'une graine : 365 indices de clarté et 8 760 normales autocorrélées, communs à tous les champs. */
+export function ciel(contexte, table, graine) {
+  const coef = lecteur(table);
+  const alea = mulberry32(graine);
+  const jours = Array.from({ length: 365 }, (_, i) => astronomie(contexte.latitude, i + 1, coef("energie.soleil.constante")));
+  const bas = coef("energie.nebul.kd_min");
+  const haut = coef("energie.nebul.kd_max");
+  const rho = coef("energie.nebul.rho");
+  const K = new Float64Array(365);
+  let z = 0;
+  for (let m = 0; m < 12; m++) {
+    const debut = DEBUT[m];
+    const fin = debut + JOURS[m];
+    const ghi = contexte.ghi_kwh_m2[m];
+    let h0mois = 0;
+    for (let i = debut; i < fin; i++) h0mois += jours[i].h0;
+    const kt = h0mois > 0 ? ghi / h0mois : 0;
+    const sigma = Math.max(
+      coef("energie.nebul.smin"),
+      coef("energie.nebul.s0") - coef("energie.nebul.pente") * Math.max(0, kt - coef("energie.nebul.kt_seuil")),
+    );
+    for (let i = debut; i < fin; i++) {
+      z = rho * z + Math.sqrt(1 - rho * rho) * normale(alea);
+      K[i] = borner(kt + sigma * z, bas, haut);
+    }
+    for (let passe = 0; passe < 10; passe++) {
+      let total = 0;
+      for (let i = debut; i < fin; i++) total += K[i] * jours[i].h0;
+      if (total <= 0) break;
+      const f = ghi / total;
+      for (let i = debut; i < fin; i++) K[i] = borner(K[i] * f, bas, haut);
+    }
+  }
+  const rhoH = coef("energie.nebul.rho_horaire");
+  const y = new Float64Array(HEURES);
+  let yPrec = 0;
+  for (let h = 0; h < HEURES; h++) {
+    yPrec = rhoH * yPrec + Math.sqrt(1 - rhoH * rhoH) * normale(alea);
+    y[h] = yPrec;
+  }
+  return { jours, K, y };
+}
+
+/** Fraction diffuse journalière d'Erbs. */
+export function erbs(kt, ws) {
+  if (ws <= 81.4 * RAD) return kt < 0.715 ? 1 - 0.2727 * kt + 2.4495 * kt ** 2 - 11.9514 * kt ** 3 + 9.3879 * kt ** 4 : 0.143;
+  return kt < 0.722 ? 1 + 0.2832 * kt - 2.5557 * kt ** 2 + 0.8448 * kt ** 3 : 0.175;
+}
+
+/** Éclairement incliné des 24 heures d'un jour (kW/m²), avant variabilité horaire. */
+export function jourIncline(astro, H, fd, inclinaison, azimut, albedo = 0.2, constante = 1.361) {
+  const { phi, delta, dr, ws } = astro;
+  const G = new Float64Array(24);
+  const a = 0.409 + 0.5016 * Math.sin(ws - Math.PI / 3);
+  const b = 0.6609 - 0.4767 * Math.sin(ws - Math.PI / 3);
+  const beta = inclinaison * RAD;
+  const gamma = azimut * RAD;
+  const pas = [];
+  let sommeRd = 0;
+  let sommeRg = 0;
+  for (let k = 0; k < 96; k++) {
+    const w = (Math.PI / 12) * (Math.floor(k / 4) + 0.125 + 0.25 * (k % 4) - 12);
+    const rd = Math.abs(w) < ws ? Math.cos(w) - Math.cos(ws) : 0;
+    const rg = (a + b * Math.cos(w)) * rd;
+    pas.push([w, rd, rg]);
+    sommeRd += rd;
+    sommeRg += rg;
+  }
+  if (sommeRg <= 0) return G;
+  const A1 = Math.sin(delta) * Math.sin(phi) * Math.cos(beta) - Math.sin(delta) * Math.cos(phi) * Math.sin(beta) * Math.cos(gamma);
+  const A2 = Math.cos(delta) * Math.cos(phi) * Math.cos(beta) + Math.cos(delta) * Math.sin(phi) * Math.sin(beta) * Math.cos(gamma);
+  const A3 = Math.cos(delta) * Math.sin(beta) * Math.sin(gamma);
+  // I, Id et les deux cosinus sont des moyennes de l'heure (un sous-pas de nuit vaut 0), transposées une fois
+  for (let h = 0; h < 24; h++) {
+    let I = 0;
+    let Id = 0;
+    let cosZ = 0;
+    let cosT = 0;
+    for (let q = 0; q < 4; q++) {
+      const [w, rd, rg] = pas[h * 4 + q];
+      const z = Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.cos(w);
+      if (rd <= 0 || z <= 0) continue;
+      const i = (H * rg) / (sommeRg * 0.25);
+      I += i / 4;
+      Id += Math.min(i, (H * fd * rd) / (sommeRd * 0.25)) / 4;
+      cosZ += z / 4;
+      cosT += Math.max(0, A1 + A2 * Math.cos(w) + A3 * Math.sin(w)) / 4;
+    }
+    if (cosZ <= 0) continue;
+    const Ib = I - Id;
+    const Rb = Math.min(8, cosT / cosZ);
+    const A = borner(Ib / (constante * dr * cosZ), 0, 1);
+    G[h] = Ib * Rb + Id * (A * Rb + ((1 - A) * (1 + Math.cos(beta))) / 2) + (I * albedo * (1 - Math.cos(beta))) / 2;
+  }
+  return G;
+}
+
+export function huld(G, Ta, techno, { u, aoi, spectre, pertes, ombrage }, table) {
+  if (G < 0.001) return 0;
+  const coef = lecteur(table);
+  const famille = techno === "recente" ? "huld_recent" : "huld";
+  const k = [0, 1, 2, 3, 4, 5, 6].map((i) => (i === 0 ? 0 : coef(`energie.pv.${famille}.k${i}`)));
+  const g = G * (1 - aoi) * spectre;
+  const t = Ta + (1000 * G) / u - 25;
+  const l = Math.log(g);
+  const p = g * (1 + k[1] * l + k[2] * l * l + t * (k[3] + k[4] * l + k[5] * l * l) + k[6] * t * t);
+  return Math.max(0, p * (1 - pertes) * (1 - ombrage));
+}
+
+/** Puissance horaire d'un champ (kW par kWc) pour un ciel. */
+export function seriePv(contexte, champ, ciel_, table) {
+  const coef = lecteur(table);
+  const P = new Float64Array(HEURES);
+  const opt = {
+    u: coef(champ.integration === "integre" ? "energie.pv.u_integre" : "energie.pv.u"),
+    aoi: coef(champ.inclinaison_deg < 5 ? "energie.pv.aoi_plat" : "energie.pv.aoi"),
+    spectre: coef("energie.pv.spectre"),
+    pertes: coef("energie.pv.pertes"),
+    ombrage: champ.ombrage,
+  };
+  const amplitude = coef("energie.temperature.amplitude");
+  const s0 = coef("energie.nebul.horaire");
+  for (let i = 0; i < 365; i++) {
+    const astro = ciel_.jours[i];
+    if (astro.h0 <= 0) continue;
+    const kt = ciel_.K[i];
+    const G = jourIncline(
+      astro,
+      kt * astro.h0,
+      erbs(kt, astro.ws),
+      champ.inclinaison_deg,
+      champ.azimut_deg,
+      coef("energie.pv.albedo"),
+      coef("energie.soleil.constante"),
+    );
+    const total = somme(G);
+    const s = s0 * Math.max(0, 1 - Math.max(0, kt - 0.3) / 0.45);
+    const V = G.map((g, h) => g * Math.exp(s * ciel_.y[i * 24 + h]));
+    const totalV = somme(V);
+    const Tm = contexte.t_moy_c[MOIS_DU_JOUR[i]];
+    for (let h = 0; h < 24; h++) {
+      const g = totalV > 0 ? Math.min(1.05, (V[h] * total) / totalV) : 0;
+      P[i * 24 + h] = huld(g, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24), champ.techno, opt, table);
+    }
+  }
+  return P;
+}
+
+/** Deux années de batterie gloutonne, la seconde est rendue heure par heure. */
+export function dispatcher(pv, charge, batterie, annees = 2) {
+  const { capacite, pMax, eta_c, eta_d } = batterie;
+  const n = pv.length;
+  const couvert = new Float64Array(n);
+  let S = 0;
+  let injecte = 0;
+  let soutire = 0;
+  for (let a = 0; a < annees; a++) {
+    injecte = 0;
+    soutire = 0;
+    for (let h = 0; h < n; h++) {
+      const direct = Math.min(pv[h], charge[h]);
+      const surplus = pv[h] - direct;
+      const manque = charge[h] - direct;
+      const c = Math.max(0, Math.min(surplus, pMax, (capacite - S) / eta_c));
+      S += c * eta_c;
+      const d = Math.max(0, Math.min(manque, pMax, S * eta_d));
+      S -= d / eta_d;
+      couvert[h] = direct + d;
+      injecte += surplus - c;
+      soutire += manque - d;
+    }
+  }
+  return { couvert, injecte, soutire, stock: S };
+}
+
+// ------------------------------------------------------------------ chaleur
+
+export function facteurApports(X, n) {
+  if (!Number.isFinite(X)) return 1;
+  if (Math.abs(X - 1) < 1e-9) return (n - 1) / n;
+  const F = (X - X ** n) / (1 - X ** n);
+  return Number.isNaN(F) ? 1 : F; // X^n déborde : F tend vers 1
+}
+
+export function hitchin(nd, base, Tm, k) {
+  const e = base - Tm;
+  return Math.abs(e) < 1e-9 ? nd / k : (nd * e) / (1 - Math.exp(-k * e));
+}
+
+export function adultesEquivalents(surface) {
+  const N = surface < 30 ? 1 : surface < 70 ? 1.75 - 0.01875 * (70 - surface) : 0.025 * surface;
+  return N >= 1.75 ? 1.75 + 0.3 * (N - 1.75) : N;
+}
+
+export function deperditions(logement, table) {
+  return logement.gv_w_k ?? lecteur(table)(`energie.gv.${logement.niveau}`) * logement.surface_m2;
+}
+
+/** Besoin de chauffage utile mensuel, kWh. */
+export function besoinChauffage(contexte, logement, consigne, nbFoyers, table) {
+  const coef = lecteur(table);
+  const GV = deperditions(logement, table);
+  const S = logement.surface_m2;
+  if (GV <= 0) return ZERO12();
+  if (!contexte.tables_3cl) {
+    if (contexte.zone_climat === "tropical" && contexte.altitude_m <= 800) return ZERO12();
+    return JOURS.map((nd, m) => (GV * 24 * hitchin(nd, consigne - 1, contexte.t_moy_c[m], coef("energie.hitchin.k"))) / 1000);
+  }
+  const T = contexte.tables_3cl;
+  const n = coef(`energie.3cl.n_${logement.inertie}`);
+  const nadeq = nbFoyers * adultesEquivalents(S / nbFoyers);
+  return JOURS.map((_, m) => {
+    if (T.dh19[m] <= 0) return 0;
+    const A = (coef("energie.3cl.apports_surface") * S + coef("energie.3cl.apports_personne") * nadeq) * T.nref19[m] + 1000 * logement.sse_m2 * T.e[m];
+    const F = facteurApports(A / (GV * T.dh19[m]), n);
+    const DH = T.dh19[m] * (1 + ((T.dh21[m] / T.dh19[m] - 1) * (consigne - 19)) / 2);
+    return Math.max(0, (GV * (1 - F) * DH) / 1000);
+  });
+}
+
+function rendementGeneration(systeme, plancher, zone, coef) {
+  const h3 = zone === "h3" ? "_h3" : "";
+  if (systeme === "pac_air_eau") return coef(`energie.scop.air_eau${plancher ? "_plancher" : ""}${h3}`);
+  if (systeme === "pac_air_air") return coef(`energie.scop.air_air${h3}`);
+  return coef(
+    {
+      effet_joule: "energie.rend.joule",
+      poele_buches: "energie.rend.buches_2018",
+      poele_granules: "energie.rend.granules_2020",
+      gaz: "energie.rend.gaz",
+      fioul: "energie.rend.fioul",
+      reseau: "energie.rend.reseau",
+    }[systeme],
+  );
+}
+const VECTEUR = {
+  effet_joule: "elec",
+  pac_air_eau: "elec",
+  pac_air_air: "elec",
+  poele_buches: "buches",
+  poele_granules: "granules",
+  gaz: "gaz",
+  fioul: "fioul",
+  reseau: "reseau_chaleur",
+};
+
+/** Part solaire mensuelle : proportionnelle au rayonnement, plafonnée à 1, exacte sur l'année. */
+export function mensualiserSolaire(part, ghi, besoins) {
+  const total = somme(besoins);
+  const moyenne = somme(ghi) / 12;
+  if (part <= 0 || total <= 0 || moyenne <= 0) return ZERO12();
+  const parts = (k) => ghi.map((g) => Math.min(1, ((part * g) / moyenne) * k));
+  const servi = (k) => somme(parts(k).map((p, m) => p * besoins[m]));
+  let haut = 1;
+  while (servi(haut) < part * total && haut < 1e12) haut *= 2;
+  let bas = 0;
+  for (let i = 0; i < 200; i++) {
+    const k = (bas + haut) / 2;
+    if (servi(k) < part * total) bas = k;
+    else haut = k;
+  }
+  return parts((bas + haut) / 2);
+}
+
+// ------------------------------------------------------------------ axe
+
+export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
+  const coef = lecteur(table);
+  const ctx = e.contexte;
+  const tetes = e.personnes * e.presence;
+  const douzieme = (x) => Array(12).fill(x / 12);
+
+  // Chauffage
+  const utile = besoinChauffage(ctx, e.logement, e.chauffage.consigne_c, e.nb_foyers, table);
+  const GV = deperditions(e.logement, table);
+  const volume = e.logement.surface_m2 * e.logement.hauteur_m;
+  const INT = volume > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (GV / volume - 1))) : 1;
+  const rRest = coef("energie.rend.emission") * coef("energie.rend.distribution") * coef("energie.rend.regulation");
+  const v = { elec: ZERO12(), buches: ZERO12(), granules: ZERO12(), gaz: ZERO12(), fioul: ZERO12(), reseau_chaleur: ZERO12() };
+  const elecChauffage = ZERO12();
+  const finalChauffage = ZERO12();
+  for (let m = 0; m < 12; m++) {
+    const base = (utile[m] * INT) / rRest;
+    const appoint = (base * e.chauffage.appoint_bois) / coef("energie.rend.buches_2018");
+    v.buches[m] += appoint;
+    finalChauffage[m] += appoint;
+    if (e.chauffage.systeme === "aucun") continue;
+    const x = (base * (1 - e.chauffage.appoint_bois)) / rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef);
+    const vecteur = VECTEUR[e.chauffage.systeme];
+    if (vecteur === "elec") elecChauffage[m] += x;
+    else v[vecteur][m] += x;
+    finalChauffage[m] += x;
+  }
+
+  // Eau chaude
+  const litres = e.couplages.ecs_l_j ?? e.ecs.litres_40c_pers_j * tetes;
+  const ecsUtile = JOURS.map((nd, m) => {
+    const froide = ctx.tables_3cl ? ctx.tables_3cl.tefs[m] : Math.max(5, ctx.t_moy_c[m]);
+    return (coef("energie.ecs.chaleur") * litres * Math.max(0, 40 - froide) * nd) / 1000;
+  });
+  const partCesi =
+    e.ecs.cesi_m2 > 0 ? Math.min(1, e.ecs.cesi_m2 / (e.personnes * coef("couplage.cesi.surface_par_pers"))) * coef(`energie.cesi.${ctx.zone_3cl ?? "h3"}`) : 0;
+  const solaire = mensualiserSolaire(partCesi, ctx.ghi_kwh_m2, ecsUtile).map((p, m) => p * ecsUtile[m]);
+  const elecEcs = ZERO12();
+  const finalEcs = ZERO12();
+  for (let m = 0; m < 12; m++) {
+    const appoint = ecsUtile[m] - solaire[m];
+    const [vecteur, rendement] = {
+      ballon_elec: ["elec", "energie.ecs.rend_ballon"],
+      solaire: ["elec", "energie.ecs.rend_ballon"],
+      thermodynamique: ["elec", "energie.ecs.cop_thermo"],
+      gaz: ["gaz", "energie.ecs.rend_gaz"],
+      bois: ["buches", "energie.rend.buches_2018"],
+    }[e.ecs.systeme];
+    const x = appoint / coef(rendement);
+    if (vecteur === "elec") elecEcs[m] += x;
+    else v[vecteur][m] += x;
+    finalEcs[m] += x + solaire[m];
+  }
+
+  // Cuisson
+  const cuissonAn = e.usages.cuisson_kwh_an ?? coef("couplage.cuisson.base") * e.nb_foyers * (tetes / e.nb_foyers) ** coef("couplage.cuisson.exposant");
+  const elecCuisson = ZERO12();
+  const finalCuissonThermique = ZERO12();
+  for (let m = 0; m < 12; m++) {
+    const x = cuissonAn / 12;
+    if (e.usages.cuisson === "electrique") elecCuisson[m] = x;
+    else if (e.usages.cuisson === "four_solaire") elecCuisson[m] = m >= 3 && m <= 8 ? 0 : x;
+    else {
+      const final = x / coef(e.usages.cuisson === "gaz" ? "energie.rend.cuisson_gaz" : "energie.rend.cuisson_bois");
+      v[e.usages.cuisson === "gaz" ? "gaz" : "buches"][m] += final;
+      finalCuissonThermique[m] = final;
+    }
+  }
+
+  // Autres charges
+  const specifique = douzieme(e.usages.specifique_kwh_an ?? coef("energie.elec.fixe") * e.nb_foyers + coef("energie.elec.par_pers") * tetes);
+  const vehicule = douzieme(e.usages.ve_km_an * coef("energie.ve") * (1 + coef("energie.ve.pertes")));
+  const climAn = e.logement.surface_climatisee_m2 * coef(ctx.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
+  const chauds = ctx.t_moy_c.map((t) => (t >= 20 ? t - 18 : 0));
+  const clim = somme(chauds) > 0 ? chauds.map((c) => (climAn * c) / somme(chauds)) : douzieme(climAn);
+
+  // Courbe de charge
+  const profil = Array.from({ length: 24 }, (_, h) => coef(`energie.profil_charge.${String(h).padStart(2, "0")}`));
+  const fenetre = (test) => {
+    const t = Array.from({ length: 24 }, (_, h) => (test(h) ? 1 : 0));
+    return t.map((x) => x / somme(t));
+  };
+  const uniforme = fenetre(() => true);
+  const nuit = fenetre((h) => h >= 22 || h <= 5);
+  const midi = fenetre((h) => h >= 11 && h <= 15);
+  const apresMidi = fenetre((h) => h >= 12 && h <= 19);
+  const C = e.couplages;
+  const postes = [
+    [specifique, profil],
+    [elecCuisson, profil],
+    [C.pompage_kwh, profil],
+    [C.traitement_kwh, profil],
+    [elecChauffage, uniforme],
+    [C.conservation_kwh, uniforme],
+    [clim, apresMidi],
+    [elecEcs, e.pilotage === "aucun" ? nuit : midi],
+    [vehicule, e.pilotage === "ecs_et_ve_midi" ? midi : nuit],
+  ];
+  for (const [mois] of postes) mois.forEach((x, m) => (v.elec[m] += x));
+  const charge = new Float64Array(HEURES);
+  for (let m = 0; m < 12; m++) {
+    for (let h = 0; h < 24; h++) {
+      const x = somme(postes.map(([mois, poids]) => (mois[m] / JOURS[m]) * poids[h]));
+      for (let j = DEBUT[m]; j < DEBUT[m] + JOURS[m]; j++) charge[j * 24 + h] = x;
+    }
+  }
+
+  // Éolien, hydraulique : puissance constante dans le mois
+  const kwEolien =
+    (0.5 * coef("energie.eolien.masse_air") * e.eolien.m2 * e.eolien.v_moy_m_s ** 3 * coef("energie.eolien.rayleigh") * coef("energie.eolien.cp")) / 1000;
+  const kwHydro = e.hydro.debit_l_s.map((q) => (coef("commun.gravite") * q * e.hydro.chute_m * coef("energie.hydro.rendement")) / 1000);
+  const residuelle = new Float64Array(HEURES);
+  const serviCourant = new Float64Array(HEURES);
+  for (let h = 0; h < HEURES; h++) {
+    const m = MOIS_DU_JOUR[Math.floor(h / 24)];
+    serviCourant[h] = Math.min(charge[h], kwEolien + kwHydro[m]);
+    residuelle[h] = charge[h] - serviCourant[h];
+  }
+  const courantAn = somme(JOURS.map((nd, m) => nd * 24 * (kwEolien + kwHydro[m])));
+
+  // Bois
+  const disponible =
+    e.bois.haie_km * coef("couplage.haie.kwh") +
+    e.bois.taillis_ha * coef("couplage.taillis.matiere_seche") * coef("couplage.bois.pci_ms") +
+    e.bois.tcr_ha * coef("couplage.tcr.matiere_seche") * coef("couplage.bois.pci_ms") +
+    (e.bois.local ? e.bois.steres_an * coef("energie.bois.stere") : 0);
+  const buchesAn = somme(v.buches);
+  const boisLocal = buchesAn > 0 ? v.buches.map((b) => (b * Math.min(disponible, buchesAn)) / buchesAn) : ZERO12();
+
+  // Graines
+  const batterie = {
+    capacite: e.batterie.kwh_utiles,
+    pMax: e.batterie.kw ?? e.batterie.kwh_utiles * coef("energie.batterie.puissance"),
+    eta_c: e.batterie.eta_c ?? coef("energie.batterie.eta_c"),
+    eta_d: e.batterie.eta_d ?? coef("energie.batterie.eta_d"),
+  };
+  const elecAn = somme(v.elec);
+  const residuelAn = somme(residuelle);
+  const final = v.elec.map((x, m) => x + v.buches[m] + v.granules[m] + v.gaz[m] + v.fioul[m] + v.reseau_chaleur[m] + solaire[m]);
+  const finalAn = somme(final);
+  const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
+  const parGraine = [];
+  for (let g = 0; g < nbGraines; g++) {
+    const pv = new Float64Array(HEURES);
+    if (e.pv.some((c) => c.kwc > 0)) {
+      const c0 = ciel(ctx, table, graine + g);
+      for (const champ of e.pv) {
+        if (champ.kwc <= 0) continue;
+        const P = seriePv(ctx, champ, c0, table);
+        for (let h = 0; h < HEURES; h++) pv[h] += P[h] * champ.kwc;
+      }
+    }
+    const pvAn = somme(pv);
+    const r = dispatcher(pv, residuelle, batterie);
+    const localElec = ZERO12();
+    const pvMois = ZERO12();
+    let heuresManque = 0;
+    const manqueJour = new Float64Array(365);
+    const chargeJour = new Float64Array(365);
+    for (let h = 0; h < HEURES; h++) {
+      const j = Math.floor(h / 24);
+      const m = MOIS_DU_JOUR[j];
+      const servi = r.couvert[h] + serviCourant[h];
+      localElec[m] += servi;
+      pvMois[m] += pv[h];
+      const manque = charge[h] - servi;
+      if (manque > 1e-9) heuresManque++;
+      manqueJour[j] += manque;
+      chargeJour[j] += charge[h];
+    }
+    let joursSans = 0;
+    for (let j = 0; j < 365; j++) if (chargeJour[j] > 0 && manqueJour[j] >= 0.05 * chargeJour[j]) joursSans++;
+    const localElecAn = somme(localElec);
+    const electrique = elecAn > 0 ? localElecAn / elecAn : 1;
+    const local = localElec.map((x, m) => x + boisLocal[m] + solaire[m]);
+    parGraine.push({
+      pv_kwh: pvAn,
+      autoproduction: residuelAn > 0 ? somme(r.couvert) / residuelAn : 1,
+      autoconsommation: pvAn > 0 ? 1 - r.injecte / pvAn : 1,
+      couverture_annuelle: elecAn > 0 ? (pvAn + courantAn) / elecAn : 1,
+      electrique,
+      thermique:
+        denominateurThermique > 0 ? (somme(boisLocal) + somme(solaire) + electrique * (somme(elecChauffage) + somme(elecEcs))) / denominateurThermique : 1,
+      taux: finalAn > 0 ? somme(local) / finalAn : 1,
+      heures_manque: heuresManque,
+      jours_sans: joursSans,
+      local,
+    });
+  }
+  const moyenne = (cle) => somme(parGraine.map((r) => r[cle])) / nbGraines;
+  const localMoyen = ZERO12().map((_, m) => somme(parGraine.map((r) => r.local[m])) / nbGraines);
+  const kwc = somme(e.pv.map((c) => c.kwc));
+  return {
+    taux: moyenne("taux"),
+    electrique: moyenne("electrique"),
+    thermique: moyenne("thermique"),
+    mobilite: e.usages.ve_km_an > 0 ? moyenne("electrique") : 0,
+    autoproduction: moyenne("autoproduction"),
+    autoconsommation: moyenne("autoconsommation"),
+    couverture_annuelle: moyenne("couverture_annuelle"),
+    pv_kwh: moyenne("pv_kwh"),
+    pv_kwh_kwc: kwc > 0 ? moyenne("pv_kwh") / kwc : 0,
+    chauffage_utile_kwh: somme(utile),
+    ecs_utile_kwh: somme(ecsUtile),
+    solaire_thermique_kwh: somme(solaire),
+    elec_kwh: elecAn,
+    bois_kwh: buchesAn + somme(v.granules),
+    gaz_kwh: somme(v.gaz),
+    bois_local_kwh: somme(boisLocal),
+    final_kwh: finalAn,
+    local_kwh: localMoyen,
+    final_mois_kwh: final,
+    couverture_mois_min: Math.min(...final.map((f, m) => (f > 0 ? localMoyen[m] / f : 1))),
+    kwh_elec_par_personne: elecAn / e.personnes,
+    heures_manque: moyenne("heures_manque"),
+    jours_sans_mediane: quantile(
+      parGraine.map((r) => r.jours_sans),
+      0.5,
+    ),
+    jours_sans_pire: Math.max(...parGraine.map((r) => r.jours_sans)),
+  };
+}
