@@ -14,7 +14,7 @@ export function ChampNombre({ nom, libelle, aide, erreur, facultatif, siVide, un
   return (
     <Champ {...{ nom, libelle, aide, erreur, siVide }} facultatif={facultatif ?? false} unite={unite !== ""}>
       {(liens) => (
-        <span className="avec-unite">
+        <span className={unite === "" ? "sans-unite" : "avec-unite"}>
           <input className="entree" type="text" inputMode="decimal" autoComplete="off" defaultValue={valeur} {...reste} {...liens} />
           {unite !== "" && (
             <span className="unite" id={idUnite(nom)}>
