@@ -14,6 +14,9 @@ import {
 } from "@autonomie/engines";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
+import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type IdEtape } from "#app/domaine/simulateur/champs.ts";
+import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
+import { construireVue, listerReponses } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
 import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
@@ -55,6 +58,12 @@ export type ReponseSimulation = Omit<ResultatSimulation, "contexte"> & {
 const GRAINE = 42;
 /** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
 const PAR_PAGE = 40;
+
+/** Première étape où corriger ; le lieu par défaut. */
+function etapeDeLaFaute(fautes: ReadonlyArray<ErreurChamp>): IdEtape {
+  const champ = CHAMPS_PAR_CLE.get(fautes[0]?.cle ?? "");
+  return champ === undefined ? "lieu" : etapeDuChamp(champ);
+}
 
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
 export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependances) {
@@ -130,6 +139,43 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const rendu = await simulerScenario(lecture.scenario, options);
       if (rendu.ok) return rendu;
       return { ok: false, erreurs: rendu.erreurs.map((e) => ({ cle: champDuChemin(e.chemin)?.cle ?? "dep", message: e.message })) };
+    },
+
+    /** Page du simulateur : départ, étape ou résultat selon l'adresse. `canonique` : adresse plus courte où renvoyer. */
+    async page(requete: URLSearchParams): Promise<{ readonly vue: VuePage; readonly statut: number; readonly canonique?: string }> {
+      const lecture = this.lire(requete);
+      const { reponses } = lecture;
+      const vide = Object.keys(reponses).length === 0;
+      const mode = requete.get("mode") === "global" ? "global" : "par_axe";
+      const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
+      const pourquoi = requete.get("pourquoi") ?? "";
+      const plus = { ...(mode === "global" ? { mode } : {}), ...(etape === undefined ? {} : { etape }), ...(pourquoi === "" ? {} : { pourquoi }) };
+      const canonique = ecrireRequete(reponses, plus).toString();
+      const defauts = await this.defauts(lecture);
+      const simulation = vide ? undefined : await this.simuler(lecture, { mode, recommandations: etape === undefined });
+      const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs : [];
+      const montrer = etape ?? (vide || fautes.length > 0 ? etapeDeLaFaute(fautes) : null);
+      const commun = {
+        vide,
+        mode,
+        reponses,
+        defauts,
+        erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
+        resume_erreurs: fautes.map((f) => {
+          const champ = CHAMPS_PAR_CLE.get(f.cle);
+          const ou = champ === undefined ? "lieu" : etapeDuChamp(champ);
+          const nom = champ === undefined ? "" : `${champ.libelle} : `;
+          return { nom: f.cle, message: `${nom}${f.message}`, ...(ou === montrer ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: ou }).toString()}#c-${f.cle}` }) };
+        }),
+        territoires: montrer === "lieu" ? donnees.territoires.map((t) => `${t.nom} (${t.code})`) : [],
+        personas: vide ? this.personas() : [],
+        mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}) : [],
+      } as const;
+      const resultat = simulation?.ok === true ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi }) : null;
+      const vue: VuePage = { ...commun, etape: montrer, resultat, titre: montrer === null && resultat !== null ? resultat.titre : "Simuler son autonomie" };
+      // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
+      const propre = fautes.length > 0 || canonique === requete.toString() || vide;
+      return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }) };
     },
 
     /** Réponse de `/api/simulation` : le résultat entier, ou 422 avec un message par champ. */

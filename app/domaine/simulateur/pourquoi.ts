@@ -1,0 +1,90 @@
+import type { Axe, Coefficient, Coefficients, Etape } from "@autonomie/engines";
+import { formaterNombre } from "#app/domaine/nombres.ts";
+
+/** Une étape montrée : la phrase, l'opération écrite avec ses nombres, et d'où viennent les coefficients. */
+export type EtapeExpliquee = {
+  readonly cle: string;
+  readonly phrase: string;
+  readonly operation: string;
+  readonly resultat: string;
+  readonly coefficients: ReadonlyArray<Pick<Coefficient, "id" | "nom" | "valeur" | "min" | "max" | "unite" | "source" | "annee" | "verifie">>;
+};
+export type Explication = { readonly cle: string; readonly axe: Axe | null; readonly titre: string; readonly etapes: ReadonlyArray<EtapeExpliquee> };
+
+/** Au-delà, l'explication devient illisible : les étapes les plus proches du chiffre sont gardées, les autres restent dans la trace complète de l'API. */
+const ETAPES_MAX = 8;
+
+const SYMBOLE = /[A-Za-z_À-ÿ][\w.À-ÿ]*/g;
+const FONCTIONS: Readonly<Record<string, string>> = { min: "min", max: "max", exp: "exp", ln: "ln", racine: "√", somme: "somme" };
+
+/** Nombre lisible dans une opération : trois chiffres utiles, jamais de notation scientifique. */
+export function ecrireValeur(valeur: number): string {
+  const taille = Math.abs(valeur);
+  const decimales = taille === 0 || taille >= 1000 ? 0 : taille >= 100 ? 1 : taille >= 1 ? 2 : taille >= 0.01 ? 4 : 6;
+  const texte = formaterNombre(valeur, decimales);
+  return texte.includes(",") ? texte.replace(/0+$/, "").replace(/,$/, "") : texte;
+}
+
+/** Remplace chaque symbole par sa valeur et écrit les opérateurs comme sur le papier. */
+export function ecrireOperation(etape: Etape): string {
+  if (etape.formule === "") return "";
+  const texte = etape.formule
+    .replace(SYMBOLE, (symbole) => {
+      const valeur = etape.symboles[symbole];
+      return valeur === undefined ? (FONCTIONS[symbole] ?? symbole) : ecrireValeur(valeur);
+    })
+    .replace(/\s*\*\s*/g, " × ")
+    .replace(/\s*\/\s*/g, " ÷ ");
+  const termes = texte.split(" + ");
+  return termes.length > 6 ? `${termes.slice(0, 4).join(" + ")} + … (${termes.length} termes)` : texte;
+}
+
+function ecrireResultat(etape: Etape): string {
+  if (etape.unite === "taux") return `${ecrireValeur(etape.valeur * 100)}\u00a0%`;
+  return `${ecrireValeur(etape.valeur)}${etape.unite === "" || etape.unite === "sans" ? "" : `\u00a0${etape.unite}`}`;
+}
+
+/**
+ * Explique un chiffre : les étapes dont il dépend, dans l'ordre du calcul, la dernière redonnant le chiffre.
+ * @param cible identifiant d'étape de la trace
+ * @returns undefined si la trace ne connaît pas cette étape
+ */
+export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficients, cible: string): Explication | undefined {
+  const parId = new Map(trace.map((e) => [e.id, e]));
+  const but = parId.get(cible);
+  if (but === undefined) return undefined;
+  // Parcours en largeur depuis le chiffre : les causes directes d'abord.
+  const gardees = new Set<string>([cible]);
+  const file = [but];
+  for (const etape of file) {
+    for (const id of etape.entrees) {
+      const cause = parId.get(id);
+      if (cause === undefined || gardees.has(id) || gardees.size >= ETAPES_MAX) continue;
+      gardees.add(id);
+      file.push(cause);
+    }
+  }
+  const profondeur = new Map(file.map((e, i) => [e.id, i]));
+  const ordre = file.toSorted((a, b) => (dependDe(a, b.id, parId) ? 1 : dependDe(b, a.id, parId) ? -1 : (profondeur.get(b.id) ?? 0) - (profondeur.get(a.id) ?? 0)));
+  return {
+    cle: cible,
+    axe: but.axe ?? null,
+    titre: but.libelle,
+    etapes: ordre.map((e) => ({
+      cle: e.id,
+      phrase: e.libelle,
+      operation: e.nature === "simulation" ? "simulation jour par jour ou heure par heure" : ecrireOperation(e),
+      resultat: ecrireResultat(e),
+      coefficients: [...new Set(e.coefficients)].slice(0, 6).flatMap((id) => {
+        const c = coefficients[id];
+        return c === undefined ? [] : [{ id: c.id, nom: c.nom, valeur: c.valeur, min: c.min, max: c.max, unite: c.unite, source: c.source, annee: c.annee, verifie: c.verifie }];
+      }),
+    })),
+  };
+}
+
+function dependDe(etape: Etape, id: string, parId: ReadonlyMap<string, Etape>, vus = new Set<string>()): boolean {
+  if (vus.has(etape.id)) return false;
+  vus.add(etape.id);
+  return etape.entrees.some((e) => e === id || (parId.has(e) && dependDe(parId.get(e) as Etape, id, parId, vus)));
+}

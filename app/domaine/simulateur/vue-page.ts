@@ -1,0 +1,21 @@
+import type { IdEtape } from "./champs.ts";
+import type { Reponses } from "./lien.ts";
+import type { VueResultat } from "./vue-resultat.ts";
+
+/** Ce que le loader du simulateur rend : départ, étape de saisie, ou résultat. */
+export type VuePage = {
+  readonly titre: string;
+  readonly vide: boolean;
+  /** Étape affichée ; null : le résultat. */
+  readonly etape: IdEtape | null;
+  readonly mode: "global" | "par_axe";
+  readonly reponses: Reponses;
+  readonly defauts: Reponses;
+  /** Message par clé, erreurs de toutes les étapes. */
+  readonly erreurs: Readonly<Record<string, string>>;
+  readonly resume_erreurs: ReadonlyArray<{ readonly nom: string; readonly message: string; readonly href?: string }>;
+  readonly territoires: ReadonlyArray<string>;
+  readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string }>;
+  readonly resultat: VueResultat | null;
+  readonly mes_reponses: ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }>;
+};

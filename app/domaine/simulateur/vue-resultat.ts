@@ -1,0 +1,337 @@
+import type { Axe, Avertissement, Coefficients, Etape, IdFlux, Mode, ResultatSimulation } from "@autonomie/engines";
+import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { MOIS } from "#app/domaine/mois.ts";
+import { formaterEuros, formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
+import { CHAMPS, etapeDuChamp } from "./champs.ts";
+import { appliquer, ecrireRequete, type Reponses } from "./lien.ts";
+import { expliquer, type Explication } from "./pourquoi.ts";
+
+/** Ce que montre la page de résultat : phrases et nombres prêts à écrire, rien du moteur. */
+export type VueResultat = {
+  readonly surtitre: string;
+  readonly titre: string;
+  readonly mode: Mode;
+  readonly liens: { readonly modifier: string; readonly par_axe: string; readonly global: string; readonly ici: string };
+  readonly axes: ReadonlyArray<VueAxe>;
+  readonly defauts: { readonly n: number; readonly total: number; readonly elargissement_pct: number; readonly liste: ReadonlyArray<{ readonly libelle: string; readonly href: string }> };
+  readonly global: VueGlobal | null;
+  readonly sans: ReadonlyArray<{ readonly axe: Axe; readonly mediane: string; readonly pire: string; readonly suite: string; readonly phrase: string }>;
+  readonly temps: { readonly valeur: string; readonly phrase: string };
+  readonly budget: VueBudget;
+  readonly adequation: { readonly titre: string; readonly message: string; readonly criteres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly score: number | null; readonly phrase: string }> };
+  readonly flux: ReadonlyArray<{ readonly cle: string; readonly de: Axe; readonly vers: Axe; readonly libelle: string; readonly quantite: string }>;
+  readonly recommandations: ReadonlyArray<VueGeste>;
+  readonly leviers: ReadonlyArray<{ readonly cle: string; readonly axe: Axe; readonly titre: string; readonly points: number; readonly href: string }>;
+  readonly legal: ReadonlyArray<string>;
+  readonly avertissements: ReadonlyArray<string>;
+  /** Explication demandée par `?pourquoi=`, absente sinon. */
+  readonly explication: Explication | null;
+};
+export type VueChiffre = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly unite: string; readonly pourquoi?: string };
+export type VueAxe = {
+  readonly axe: Axe;
+  readonly taux: number | null;
+  readonly p10: number;
+  readonly p90: number;
+  readonly valeur: string;
+  readonly fourchette: string;
+  readonly phrase: string;
+  readonly pourquoi: string;
+  readonly chiffres: ReadonlyArray<VueChiffre>;
+  readonly mois: { readonly unite: string; readonly besoin: ReadonlyArray<number>; readonly local: ReadonlyArray<number>; readonly stock?: ReadonlyArray<number>; readonly libelles: { readonly besoin: string; readonly local: string; readonly manque: string; readonly stock?: string } } | null;
+};
+export type VueGlobal = {
+  readonly score: number;
+  readonly valeur: string;
+  readonly p10: number;
+  readonly p90: number;
+  readonly phrase: string;
+  readonly poids: ReadonlyArray<{ readonly axe: Axe; readonly poids: string; readonly contribution: string; readonly score: string }>;
+  readonly bonus: ReadonlyArray<{ readonly cle: string; readonly texte: string; readonly points: number }>;
+};
+export type VueBudget = {
+  readonly titre: string;
+  readonly phrase: string;
+  readonly postes: ReadonlyArray<{ readonly cle: string; readonly axe: Axe; readonly libelle: string; readonly montant_eur: number; readonly conseille_eur?: number; readonly alerte?: string }>;
+  readonly alertes: ReadonlyArray<string>;
+};
+export type VueGeste = { readonly cle: string; readonly axe: Axe; readonly titre: string; readonly effet: string; readonly points: number; readonly achat_eur: number; readonly eur_an_par_point: number | null; readonly heures_an: number; readonly href: string };
+
+const POSTES: Readonly<Record<string, string>> = {
+  recuperation_pluie: "Cuve, filtre et pompe",
+  potabilisation: "Filtration et ultraviolets",
+  toilettes_seches: "Toilettes",
+  phytoepuration: "Filtre planté, puits",
+  irrigation: "Arrosage",
+  pv: "Panneaux photovoltaïques",
+  batterie: "Batterie",
+  solaire_thermique: "Solaire thermique",
+  chauffage_bois: "Chauffage au bois",
+  haies_taillis: "Haies et taillis",
+  potager: "Potager",
+  serre: "Serre",
+  verger: "Verger",
+  poulailler: "Poulailler",
+  conservation: "Conservation",
+  outillage: "Compost, outillage",
+};
+const FLUX: Readonly<Partial<Record<IdFlux, string>>> = {
+  irrigation: "Arrosage demandé par les cultures",
+  eau_servie: "Arrosage réellement servi",
+  pompage: "Pompe",
+  traitement: "Filtration et traitement",
+  cuisson: "Cuisson des repas",
+  conservation: "Congélateur et bocaux",
+  toilettes_seches: "Azote des toilettes sèches",
+  pluie_potager: "Pluie donnée au potager",
+  eau_chaude: "Chaleur de l’eau chaude",
+};
+const CRITERES = { budget: "Budget", temps: "Temps", competences: "Savoir-faire", site: "Place", besoins: "Taille" } as const;
+const VERDICTS = { adapte: "adaptée à vos moyens", a_amenager: "à aménager", inadapte: "inadaptée à vos moyens", non_evalue: "à évaluer" } as const;
+
+/** Arrondi à 5 points : la précision honnête d'un score et d'un taux alimentaire. */
+export function arrondirA5(part: number): number {
+  return (Math.round((part * 100) / 5) * 5) / 100;
+}
+/** Taux affiché : au point pour l'eau et l'énergie, à 5 points pour l'alimentation (« moins de 5 % » quand il y a peu, mais pas rien). */
+export function ecrireTaux(axe: Axe, taux: number): string {
+  if (axe !== "alim") return formaterPourcent(taux);
+  if (taux > 0 && arrondirA5(taux) === 0) return `< ${formaterPourcent(0.05)}`;
+  return formaterPourcent(arrondirA5(taux));
+}
+
+const nomMois = (rang: number): string => MOIS[rang] ?? "";
+function moisFaible(couverture: ReadonlyArray<number>): number {
+  return couverture.reduce((m, v, i) => (v < (couverture[m] ?? 1) ? i : m), 0);
+}
+function somme(valeurs: ReadonlyArray<number>): number {
+  return valeurs.reduce((a, b) => a + b, 0);
+}
+function saison(mois: number, latitude: number): string {
+  if (Math.abs(latitude) < 23.5) return nomMois(mois);
+  const rang = latitude < 0 ? (mois + 6) % 12 : mois;
+  return rang >= 5 && rang <= 7 ? "l’été" : rang >= 8 && rang <= 10 ? "l’automne" : rang >= 2 && rang <= 4 ? "le printemps" : "l’hiver";
+}
+
+/** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
+export function titrer(r: ResultatSimulation): string {
+  const evalues = (["eau", "energie", "alim"] as const).flatMap((axe) => {
+    const s = r.axes[axe];
+    return s.etat === "evalue" ? [{ axe, taux: s.taux }] : [];
+  });
+  const moyenne = evalues.length === 0 ? 0 : somme(evalues.map((e) => e.taux)) / evalues.length;
+  const debut =
+    moyenne < 0.1 ? "Presque tout vient encore d’ailleurs." : moyenne < 0.3 ? "Une part de vos besoins vient déjà de chez vous." : moyenne < 0.55 ? "Une bonne part de vos besoins vient de chez vous." : moyenne < 0.8 ? "Vous couvrez l’essentiel." : "Vous couvrez presque tout.";
+  const latitude = r.contexte.latitude;
+  const manques: Array<string> = [];
+  if (r.eau !== null && r.eau.couverture_mois_min < 0.95) manques.push(`${saison(moisFaible(r.eau.couverture_mois), latitude)} manque d’eau`);
+  if (r.energie !== null && r.energie.couverture_mois_min < 0.95) manques.push(`${saison(moisFaible(r.energie.couverture_mois), latitude)} manque d’énergie`);
+  if (manques.length === 0) return debut;
+  const suite = manques.join(", ");
+  return `${debut} ${suite.charAt(0).toUpperCase()}${suite.slice(1)}.`;
+}
+
+function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+  const e = r.eau;
+  if (e === null) return { phrase: "", chiffres: [], mois: null };
+  const local = e.sources_m3.pluie.map((v, i) => v + (e.sources_m3.eaux_grises[i] ?? 0) + (e.sources_m3.puits[i] ?? 0));
+  const pluie = somme(e.sources_m3.pluie);
+  const reserve = e.jours_reserve_ete >= 1 ? ` ${formaterNombre(e.jours_reserve_ete)} jours de réserve au début de l’été.` : "";
+  return {
+    phrase: `${formaterMesure(somme(local), "m³")} trouvés sur place, sur ${formaterMesure(e.besoin.m3_an, "m³")} de besoins.${reserve}`,
+    chiffres: [
+      { cle: "pluie", libelle: "pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources.pluie" },
+      { cle: "collecte", libelle: "pluie que le toit peut donner", valeur: formaterNombre(e.collecte_m3_an), unite: "m³", pourquoi: "eau.collecte_m3_an" },
+      { cle: "conseil", libelle: "volume de cuve conseillé", valeur: formaterNombre(e.cuve.volume_conseille_m3, 1), unite: "m³", pourquoi: "eau.cuve.volume_conseille_m3" },
+      { cle: "potable", libelle: "de l’eau potable", valeur: formaterPourcent(e.autonomie.potable), unite: "" },
+      { cle: "non_potable", libelle: "du linge, des toilettes et des sols", valeur: formaterPourcent(e.autonomie.non_potable), unite: "" },
+      { cle: "exterieur", libelle: "du jardin et de l’extérieur", valeur: formaterPourcent(e.autonomie.exterieur), unite: "" },
+    ],
+    mois: {
+      unite: "m³",
+      besoin: e.besoin.mensuel_m3,
+      local,
+      stock: e.stock_fin_mois_m3,
+      libelles: { besoin: "besoin", local: "eau du lieu", manque: r.scenario.eau.raccorde ? "pris au réseau" : "manque", stock: "cuve en fin de mois" },
+    },
+  };
+}
+function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+  const e = r.energie;
+  if (e === null) return { phrase: "", chiffres: [], mois: null };
+  const faible = moisFaible(e.couverture_mois);
+  return {
+    phrase: `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh")}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${formaterPourcent(e.couverture_mois[faible] ?? 0)}.`,
+    chiffres: [
+      { cle: "autoproduction", libelle: "de l’électricité vient du toit, heure par heure", valeur: formaterPourcent(e.autoproduction), unite: "", pourquoi: "energie.autoproduction" },
+      { cle: "bilan", libelle: "produits par rapport au consommé, sur l’année : un bilan, pas une autonomie", valeur: formaterPourcent(e.couverture_annuelle), unite: "", pourquoi: "energie.couverture_annuelle" },
+      { cle: "autoconsommation", libelle: "du courant produit sert sur place", valeur: formaterPourcent(e.autoconsommation), unite: "", pourquoi: "energie.autoconsommation" },
+      { cle: "thermique", libelle: "de la chaleur vient du lieu", valeur: formaterPourcent(e.autonomie.thermique), unite: "", pourquoi: "energie.autonomie.thermique" },
+      { cle: "carbone", libelle: "émis par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e" },
+    ],
+    mois: { unite: "kWh", besoin: e.final_kwh, local: e.local_kwh, libelles: { besoin: "besoin", local: "énergie du lieu", manque: r.scenario.energie.raccorde ? "acheté" : "acheté ou manquant" } },
+  };
+}
+function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+  const a = r.alim;
+  if (a === null) return { phrase: "", chiffres: [], mois: null };
+  return {
+    phrase: `${ecrireTaux("alim", a.couverture.legumes_fruits)} des légumes et fruits, mais ${ecrireTaux("alim", a.couverture.kcal)} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`,
+    chiffres: [
+      { cle: "proteines", libelle: "des protéines", valeur: ecrireTaux("alim", a.couverture.proteines), unite: "", pourquoi: "alim.couverture.proteines" },
+      { cle: "lf", libelle: "des légumes et fruits", valeur: ecrireTaux("alim", a.couverture.legumes_fruits), unite: "", pourquoi: "alim.couverture.legumes_fruits" },
+      { cle: "recolte", libelle: "récoltés par an", valeur: formaterNombre(Math.round(a.production.recoltee_kg / 10) * 10), unite: "kg", pourquoi: "alim.production.recoltee_kg" },
+      { cle: "eau", libelle: "d’eau demandés par les cultures", valeur: formaterNombre(a.irrigation.total_m3), unite: "m³", pourquoi: "alim.irrigation.total_m3" },
+      { cle: "surface", libelle: "pour produire toute l’assiette végétale", valeur: formaterNombre(Math.round(a.surface_necessaire_totale_m2 / 10) * 10), unite: "m²", pourquoi: "alim.surface_necessaire_totale_m2" },
+    ],
+    mois: { unite: "kg", besoin: a.mois.besoin_kg, local: a.mois.local_kg, stock: a.mois.stock_kg, libelles: { besoin: "besoin", local: "récolté ou en réserve", manque: "acheté", stock: "réserves en fin de mois" } },
+  };
+}
+
+function jours(n: number): string {
+  return n < 0.5 ? "aucun" : `${formaterNombre(n)} ${n < 1.5 ? "jour" : "jours"}`;
+}
+function joursSans(r: ResultatSimulation): VueResultat["sans"] {
+  const lignes: Array<VueResultat["sans"][number]> = [];
+  if (r.eau !== null) {
+    const { jours_an_mediane, jours_an_pire, annee_pire, plus_longue_j } = r.eau.rupture;
+    lignes.push({ axe: "eau", mediane: jours(jours_an_mediane), pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`, suite: jours(plus_longue_j), phrase: r.scenario.eau.raccorde ? "où l’eau du lieu ne suffit pas aux usages qu’elle peut servir ; le réseau prend le relais" : "où l’eau du lieu ne suffit pas" });
+  }
+  if (r.energie !== null) {
+    const { jours_sans_mediane, jours_sans_pire, plus_longue_h } = r.energie.hors_reseau;
+    lignes.push({ axe: "energie", mediane: jours(jours_sans_mediane), pire: jours(jours_sans_pire), suite: formaterMesure(plus_longue_h, "h"), phrase: r.scenario.energie.raccorde ? "où le courant du lieu ne couvre pas la journée ; le réseau prend le relais" : "où le courant manque" });
+  }
+  if (r.alim !== null) lignes.push({ axe: "alim", mediane: jours(r.alim.jours_sans_an), pire: jours(r.alim.jours_sans_an), suite: jours(r.alim.jours_sans_an), phrase: "sans rien du jardin ni des réserves" });
+  return lignes;
+}
+
+function vueBudget(r: ResultatSimulation): VueBudget {
+  const { budget } = r;
+  const utiles = budget.postes.filter((p) => p.cout_eur > 0 || (p.cible_eur !== null && p.actif));
+  const parPoste = new Map(budget.alertes.flatMap((a) => (a.poste === undefined ? [] : [[a.poste, a.message] as const])));
+  return {
+    titre: budget.budget_eur === null ? `Équipements : environ ${formaterEuros(arrondirEuros(budget.cout_total_eur))}` : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
+    phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
+    postes: utiles.map((p) => {
+      const alerte = parPoste.get(p.id);
+      return { cle: `${p.axe}.${p.id}`, axe: p.axe, libelle: POSTES[p.id] ?? p.id, montant_eur: p.cout_eur, ...(p.cible_eur === null ? {} : { conseille_eur: p.cible_eur }), ...(alerte === undefined ? {} : { alerte }) };
+    }),
+    alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
+  };
+}
+function arrondirEuros(eur: number): number {
+  const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
+  return Math.round(eur / pas) * pas;
+}
+
+function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string {
+  if (x === null) return "non déclaré";
+  const fois = x > 100 ? "bien au-delà" : `${formaterNombre(x, 1)} fois`;
+  const phrases = {
+    budget: x <= 1 ? "tient dans le budget" : `${fois} le budget`,
+    temps: x <= 1 ? "tient dans le temps déclaré" : `${fois} le temps déclaré`,
+    competences: x <= 0 ? "à votre portée" : `${formaterNombre(x)} ${x > 1 ? "niveaux" : "niveau"} à acquérir`,
+    site: x <= 1 ? "toit et terrain suffisants" : `${fois} la place disponible`,
+    besoins: x <= 1 ? "pas de surdimensionnement" : `${fois} la taille utile`,
+  };
+  return phrases[critere];
+}
+
+/** Assemble la page. `coefficients` sert aux explications ; `reponses` aux liens qui appliquent un geste. */
+export function construireVue(
+  { resultat: r, avertissements, trace }: { readonly resultat: ResultatSimulation; readonly avertissements: ReadonlyArray<Avertissement>; readonly trace: ReadonlyArray<Etape> },
+  { reponses, coefficients, pourquoi }: { readonly reponses: Reponses; readonly coefficients: Coefficients; readonly pourquoi: string },
+): VueResultat {
+  const plus: Record<string, string> = r.mode === "global" ? { mode: "global" } : {};
+  const lien = (rep: Reponses, extra: Readonly<Record<string, string>> = {}): string => `/simulateur?${ecrireRequete(rep, { ...plus, ...extra }).toString()}`;
+  const personnes = somme(Object.values(r.scenario.foyer.personnes));
+  const toit = somme(r.scenario.batiment.toits.map((t) => t.aire_m2));
+  const details = { eau: vueEau, energie: vueEnergie, alim: vueAlim } as const;
+  const axes = (["eau", "energie", "alim"] as const).map((axe): VueAxe => {
+    const s = r.axes[axe];
+    const detail = details[axe](r);
+    if (s.etat !== "evalue") return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "", pourquoi: "", ...detail, phrase: `${NOMS_AXES[axe]} : non évalué.` };
+    return { axe, taux: s.taux, p10: s.ic.p10, p90: s.ic.p90, valeur: ecrireTaux(axe, s.taux), fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90), pourquoi: `${axe}.autonomie.taux`, ...detail };
+  });
+  const laisses = r.defauts.flatMap((chemin) => CHAMPS.filter((c) => (c.chemin === chemin || c.chemin.startsWith(`${chemin}.`)) && reponses[c.cle] === undefined));
+  const liste = [...new Set(laisses)].map((c) => ({ libelle: c.libelle, href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}` }));
+  const g = r.score_global;
+  return {
+    surtitre: `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`,
+    titre: titrer(r),
+    mode: r.mode,
+    liens: { modifier: lien(reponses, { etape: "lieu" }), par_axe: `/simulateur?${ecrireRequete(reponses).toString()}`, global: `/simulateur?${ecrireRequete(reponses, { mode: "global" }).toString()}`, ici: lien(reponses) },
+    axes,
+    defauts: { n: r.defauts.length, total: r.nb_champs, elargissement_pct: Math.round((r.elargissement - 1) * 100), liste },
+    global:
+      g === undefined
+        ? null
+        : {
+            score: arrondirA5(g.corrige / 100),
+            valeur: formaterNombre(arrondirA5(g.corrige / 100) * 100),
+            p10: g.ic.p10,
+            p90: g.ic.p90,
+            phrase: `Moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode} : un axe faible tire l’ensemble vers le bas. Avant bonus : ${formaterNombre(g.brut)} ; en moyenne simple : ${formaterNombre(g.arithmetique)}.`,
+            poids: (["eau", "energie", "alim"] as const).map((axe) => {
+              const s = r.axes[axe];
+              return { axe, poids: formaterPourcent(g.poids[axe]), contribution: formaterPourcent(g.contributions[axe]), score: s.etat === "evalue" ? formaterNombre(arrondirA5(s.score_corrige / 100) * 100) : "non évalué" };
+            }),
+            bonus: r.bonus.map((b) => ({ cle: b.id, texte: phraseBonus(b.id), points: b.points })),
+          },
+    sans: joursSans(r),
+    temps: {
+      valeur: formaterNombre(r.travail_h_semaine, r.travail_h_semaine < 10 ? 1 : 0),
+      phrase: r.scenario.moyens.temps_h_semaine === null ? "de travail en moyenne au jardin, avec les animaux et les conserves" : `de travail en moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
+    },
+    budget: vueBudget(r),
+    adequation: {
+      titre: `Adéquation : ${VERDICTS[r.adequation.verdict]}`,
+      message: r.adequation.message,
+      criteres: r.adequation.criteres.map((c) => ({ cle: c.critere, nom: CRITERES[c.critere], score: c.note, phrase: phraseCritere(c.critere, c.x) })),
+    },
+    flux: r.flux.flatMap((f) => {
+      const libelle = FLUX[f.id];
+      if (libelle === undefined || f.total <= 0.5 || f.de === f.vers || !estAxe(f.de) || !estAxe(f.vers)) return [];
+      return [{ cle: `${f.id}-${f.de}-${f.vers}`, de: f.de, vers: f.vers, libelle, quantite: `${formaterNombre(f.total, f.total < 10 ? 1 : 0)}\u00a0${UNITES_FLUX[f.unite]} / an` }];
+    }),
+    recommandations: r.recommandations.map((x) => ({ cle: x.id, axe: x.axe, titre: x.titre, effet: x.effet, points: x.points, achat_eur: x.cout_achat_eur, eur_an_par_point: x.eur_an_par_point, heures_an: x.heures_an, href: lien(appliquer(reponses, x.changements)) })),
+    leviers: r.leviers.map((l) => ({ cle: `${l.axe}-${l.chemin}`, axe: l.axe, titre: l.titre, points: l.points, href: lien(appliquer(reponses, { [l.chemin]: l.propose })) })),
+    legal: r.eau?.legal.map((l) => l.message) ?? [],
+    avertissements: [...new Set(avertissements.map((a) => a.message))],
+    explication: pourquoi === "" ? null : (expliquer(trace, coefficients, pourquoi) ?? null),
+  };
+}
+
+const UNITES_FLUX = { m3: "m³", kwh: "kWh", kg_n: "kg N", m2: "m²", h: "h" } as const;
+function estAxe(noeud: string): noeud is Axe {
+  return noeud === "eau" || noeud === "energie" || noeud === "alim";
+}
+const BONUS: Readonly<Record<string, string>> = {
+  reserve_eau_longue: "un mois de réserve d’eau ou plus en été",
+  eau_double_source: "deux sources d’eau au moins",
+  irrigation_non_servie: "moins de 70 % de l’arrosage servi",
+  sobriete_electrique: "moins de 800 kWh d’électricité par personne",
+  hiver_decouvert: "un mois couvert à moins de 20 % en énergie",
+  conservation_hiver: "au moins 30 % des repas couverts le pire mois",
+  diversite_groupes: "cinq groupes d’aliments couverts au quart",
+  temps_intenable: "un temps de travail une fois et demie au-delà du déclaré",
+  cycle_nutriments: "la moitié de l’azote rendue au sol",
+  mutualisation: "trois foyers ou plus",
+};
+function phraseBonus(id: string): string {
+  return BONUS[id] ?? id;
+}
+/** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */
+export function listerReponses(reponses: Reponses, plus: Readonly<Record<string, string>>): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
+  return CHAMPS.flatMap((c) => {
+    const brute = reponses[c.cle];
+    if (brute === undefined) return [];
+    const valeur =
+      c.genre === "choix" ? (c.options.find((o) => o.valeur === brute)?.libelle ?? brute)
+      : c.genre === "multiple" ? (brute === "aucun" ? "Aucun" : brute.split(" ").map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v).join(", "))
+      : c.genre === "oui_non" ? (brute === "oui" ? "Oui" : "Non")
+      : "unite" in c ? `${brute}\u00a0${c.unite}` : brute; // prettier-ignore
+    const { [c.cle]: _retiree, ...reste } = reponses;
+    return [{ cle: c.cle, libelle: c.libelle, valeur, href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: etapeDuChamp(c) }).toString()}#c-${c.cle}`, sans: `/simulateur?${ecrireRequete(reste, plus).toString()}` }];
+  });
+}

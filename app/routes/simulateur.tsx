@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/simulateur.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CACHE_SCENARIO } from "#app/http/entetes.ts";
+import { page } from "#app/http/page.ts";
+import { PageSimulateur } from "#app/ui/simulateur/PageSimulateur.tsx";
+
+export const handle = { interactif: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.titre ?? "Simuler son autonomie"} · Autonomie` },
+  { name: "description", content: "Simulez votre autonomie en eau, en énergie et en alimentation, avec le climat réel de votre département." },
+  { name: "robots", content: loaderData?.vide === false ? "noindex" : "index" },
+];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { simulateur } = context.get(servicesContext);
+  const recue = new URL(request.url).searchParams;
+  const { vue, statut, canonique } = await simulateur.page(recue);
+  // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose.
+  if (canonique !== undefined) throw redirect(`/simulateur?${canonique}`);
+  return data(vue, { status: statut, headers: { "Cache-Control": statut === 200 ? CACHE_SCENARIO : "no-store" } });
+});
+
+export default function Simulateur({ loaderData }: Route.ComponentProps) {
+  return <PageSimulateur {...loaderData} />;
+}

@@ -1,0 +1,36 @@
+import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { phraseHuitSurDix } from "#app/domaine/nombres.ts";
+import type { VueAxe, VueGlobal } from "#app/domaine/simulateur/vue-resultat.ts";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { Jauge } from "#app/ui/figures/Jauge.tsx";
+import { Pourquoi } from "#app/ui/figures/Stat.tsx";
+
+/** Un axe : son taux, sa fourchette, une phrase, et pourquoi. */
+export function CarteAxe({ axe: a, pourquoi }: { readonly axe: VueAxe; readonly pourquoi: (cible: string) => string }) {
+  return (
+    <Carte axe={a.axe} trame balise="article">
+      <h3>{NOMS_AXES[a.axe]}</h3>
+      <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
+      {a.fourchette !== "" && <p className="fourchette">{typoNoeud(a.fourchette)}</p>}
+      <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
+      {a.taux !== null && <p className="petit">{typoNoeud(a.phrase)}</p>}
+      {a.taux !== null && <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />}
+    </Carte>
+  );
+}
+
+/** Score d'ensemble : même réglette, à l'encre, sans trame. */
+export function CarteScore({ global, pourquoi }: { readonly global: VueGlobal; readonly pourquoi: string }) {
+  return (
+    <div>
+      <p className="chiffre">
+        {global.valeur} <small>sur 100</small>
+      </p>
+      <p className="fourchette">{typoNoeud(phraseHuitSurDix(global.p10 / 100, global.p90 / 100).replace(/\s?%/, ""))}</p>
+      <Jauge axe="global" taux={global.score} p10={global.p10 / 100} p90={global.p90 / 100} />
+      <p className="petit">{typoNoeud(global.phrase)}</p>
+      <Pourquoi href={pourquoi} quoi="score global" surPlace />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+
+export type PersonaAffichee = { readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string };
+
+/** Points de départ : des foyers déjà décrits, à ouvrir puis à changer. */
+export function Depart({ personas }: { readonly personas: ReadonlyArray<PersonaAffichee> }) {
+  return (
+    <section className="sec" aria-labelledby="h-depart">
+      <h2 id="h-depart">Ou partir d’un foyer déjà décrit</h2>
+      <ul className="grille g3 personas">
+        {personas.map((p) => (
+          <li key={p.id} className="carte">
+            <h3>
+              <Lien href={`/simulateur?${p.requete}`}>{typoNoeud(p.nom)}</Lien>
+            </h3>
+            <p className="petit doux">{typoNoeud(p.resume)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+
+export type LigneReponse = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string };
+
+/** « Mes réponses » : chaque réponse, un lien vers sa question, un lien qui l'oublie ; et tout recommencer. */
+export function MesReponses({ reponses }: { readonly reponses: ReadonlyArray<LigneReponse> }) {
+  return (
+    <section className="sec" aria-labelledby="mes-reponses">
+      <h2 id="mes-reponses" tabIndex={-1}>
+        Mes réponses
+      </h2>
+      <dl className="reponses">
+        {reponses.map((r) => (
+          <div key={r.cle}>
+            <dt>{typoNoeud(r.libelle)}</dt>
+            <dd>
+              <Lien href={r.href} surPlace>
+                {typoNoeud(r.valeur)}
+                <span className="vh">, modifier</span>
+              </Lien>
+              {r.cle !== "dep" && (
+                <Lien href={r.sans} className="oublier" surPlace>
+                  Oublier<span className="vh">{` la réponse « ${r.libelle} »`}</span>
+                </Lien>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Lien href="/simulateur">Tout recommencer</Lien>
+      </p>
+    </section>
+  );
+}

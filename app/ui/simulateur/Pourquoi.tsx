@@ -1,0 +1,51 @@
+import type { Explication } from "#app/domaine/simulateur/pourquoi.ts";
+import { ecrireValeur } from "#app/domaine/simulateur/pourquoi.ts";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { Trace } from "#app/ui/figures/Trace.tsx";
+
+const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
+
+/** L'explication d'un chiffre : étapes du calcul avec leurs nombres, puis les coefficients lus, leur source et leur preuve. */
+export function Pourquoi({ explication, fermer }: { readonly explication: Explication; readonly fermer: string }) {
+  const { axe, titre, etapes } = explication;
+  const coefficients = [...new Map(etapes.flatMap((e) => e.coefficients).map((c) => [c.id, c])).values()];
+  return (
+    <section className="sec" aria-labelledby="pourquoi">
+      <h2 id="pourquoi" tabIndex={-1}>
+        {typoNoeud(`Pourquoi ce chiffre : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`)}
+      </h2>
+      <div className="deux">
+        <Carte {...(axe === null ? {} : { axe })}>
+          <Trace axe={axe ?? undefined} etapes={etapes.map((e) => ({ cle: e.cle, phrase: e.phrase, ...(e.operation === "" ? {} : { operation: e.operation }), resultat: e.resultat }))} />
+        </Carte>
+        <div className="pile">
+          {coefficients.length > 0 && (
+            <>
+              <h3>D’où viennent les nombres</h3>
+              <ul className="sources-trace petit">
+                {coefficients.map((c) => (
+                  <li key={c.id}>
+                    <b>{typoNoeud(`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`)}</b>
+                    <span className="src">
+                      {typoNoeud(`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${c.source}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`)}{" "}
+                      <Lien href={`/simulateur/methode?q=${encodeURIComponent(c.id)}#coefficients`}>
+                        Voir<span className="vh"> {c.nom}</span>
+                      </Lien>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="petit">
+            <Lien href={fermer} surPlace>
+              Fermer l’explication
+            </Lien>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,253 @@
+import type { VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
+import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { formaterGain } from "#app/domaine/nombres.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { BasculeLiens } from "#app/ui/base/Bascule.tsx";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { Etiquette } from "#app/ui/base/Etiquette.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { BarreBudget } from "#app/ui/figures/BarreBudget.tsx";
+import { CinqPoints } from "#app/ui/figures/CinqPoints.tsx";
+import { Couplages } from "#app/ui/figures/Couplages.tsx";
+import { GraphiqueMensuel } from "#app/ui/figures/GraphiqueMensuel.tsx";
+import { Reco } from "#app/ui/figures/Reco.tsx";
+import { Stat } from "#app/ui/figures/Stat.tsx";
+import { CarteAxe, CarteScore } from "./CarteAxe.tsx";
+import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
+import { Pourquoi } from "./Pourquoi.tsx";
+
+export type ProprietesResultat = { readonly vue: VueResultat; readonly reponses: ReadonlyArray<LigneReponse> };
+
+const TITRES_MOIS = { eau: "L’eau, mois par mois", energie: "L’énergie, mois par mois", alim: "L’alimentation, mois par mois" } as const;
+
+/** La page de résultat : le titre dit le résultat, les trois axes d'abord, puis ce qui manque, ce que cela coûte et quoi faire. */
+export function Resultat({ vue, reponses }: ProprietesResultat) {
+  const pourquoi = (cible: string) => `${vue.liens.ici}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
+  return (
+    <div className="cadre">
+      <p className="surtitre">{typoNoeud(vue.surtitre)}</p>
+      <h1 className="phrase">{typoNoeud(vue.titre)}</h1>
+      <div className="rang rang--entre actions">
+        <div className="rang">
+          <LienBouton href={vue.liens.modifier} allure="clair" court surPlace>
+            Modifier mes réponses
+          </LienBouton>
+          <Lien href="#mes-reponses">Mes réponses</Lien>
+        </div>
+        <BasculeLiens
+          nom="Mode de calcul"
+          courant={vue.mode === "global" ? vue.liens.global : vue.liens.par_axe}
+          choix={[
+            { href: vue.liens.par_axe, libelle: "Par axe" },
+            { href: vue.liens.global, libelle: "Global, avec un score" },
+          ]}
+          surPlace
+        />
+      </div>
+
+      {vue.global !== null && (
+        <section className="sec" aria-labelledby="h-global">
+          <h2 id="h-global">Score global</h2>
+          <ScoreGlobal global={vue.global} pourquoi={pourquoi("integrateur.score_global")} />
+        </section>
+      )}
+
+      <section className="grille g3 jauges sec" aria-labelledby="h-axes">
+        <h2 className="vh" id="h-axes">
+          Autonomie par axe
+        </h2>
+        {vue.axes.map((a) => (
+          <CarteAxe key={a.axe} axe={a} pourquoi={pourquoi} />
+        ))}
+      </section>
+
+      {vue.defauts.n > 0 && (
+        <div className="sec--court">
+          <Avis genre="degrade" titre={`Calcul avec ${vue.defauts.n} valeurs par défaut sur ${vue.defauts.total}.`}>
+            {`Les fourchettes sont élargies de ${vue.defauts.elargissement_pct} %.`}
+          </Avis>
+          <Repli titre="Préciser ces valeurs">
+            <ul className="liens colonnes">
+              {vue.defauts.liste.map((d) => (
+                <li key={d.href}>
+                  <Lien href={d.href} surPlace>
+                    {typoNoeud(d.libelle)}
+                  </Lien>
+                </li>
+              ))}
+            </ul>
+          </Repli>
+        </div>
+      )}
+
+      {vue.explication !== null && <Pourquoi explication={vue.explication} fermer={vue.liens.ici} />}
+
+      <section className="sec" aria-labelledby="h-gestes">
+        <h2 id="h-gestes">Les gestes qui comptent</h2>
+        <p className="petit doux">
+          {typoNoeud(
+            vue.mode === "global"
+              ? "Classés par coût annuel pour un point de score gagné. Chaque geste est recalculé sur les trois axes."
+              : "Classés par coût annuel pour un point gagné sur leur axe. Chaque geste est recalculé sur les trois axes.",
+          )}
+        </p>
+        {vue.recommandations.length === 0 ? (
+          <p>{typoNoeud("Aucun geste du catalogue ne gagne un demi-point ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.")}</p>
+        ) : (
+          <>
+            <div className="grille g3">
+              {vue.recommandations.slice(0, 3).map((g) => (
+                <Reco key={g.cle} axe={g.axe} points={g.points} titre={g.titre} effet={g.effet} achat_eur={g.achat_eur} eur_an_par_point={g.eur_an_par_point} heures_an={g.heures_an} appliquer={g.href} surPlace />
+              ))}
+            </div>
+            {vue.recommandations.length > 3 && (
+              <Repli titre={`Voir ${vue.recommandations.length - 3} autres gestes`}>
+                <div className="grille g3">
+                  {vue.recommandations.slice(3).map((g) => (
+                    <Reco key={g.cle} axe={g.axe} points={g.points} titre={g.titre} effet={g.effet} achat_eur={g.achat_eur} eur_an_par_point={g.eur_an_par_point} heures_an={g.heures_an} appliquer={g.href} surPlace />
+                  ))}
+                </div>
+              </Repli>
+            )}
+          </>
+        )}
+        {vue.leviers.length > 0 && (
+          <div className="pile leviers">
+            <h3>Trois leviers par axe</h3>
+            <ul className="liens colonnes">
+              {vue.leviers.map((l) => (
+                <li key={l.cle} className="levier">
+                  <Etiquette axe={l.axe}>{NOMS_AXES[l.axe]}</Etiquette>{" "}
+                  <Lien href={l.href} surPlace>
+                    {typoNoeud(l.titre)}
+                  </Lien>{" "}
+                  <span className="doux">{typoNoeud(`${formaterGain(l.points)} points`)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+
+      {vue.axes.map(
+        (a) =>
+          a.mois !== null && (
+            <section key={a.axe} className={`sec ${a.axe}`} aria-labelledby={`h-mois-${a.axe}`}>
+              <h2 id={`h-mois-${a.axe}`}>{TITRES_MOIS[a.axe]}</h2>
+              <Carte axe={a.axe}>
+                <GraphiqueMensuel
+                  axe={a.axe}
+                  sujet={TITRES_MOIS[a.axe]}
+                  unite={a.mois.unite}
+                  besoin={a.mois.besoin}
+                  local={a.mois.local}
+                  {...(a.mois.stock === undefined ? {} : { stock: { valeurs: a.mois.stock, libelle: a.mois.libelles.stock ?? "stock" } })}
+                  libelles={a.mois.libelles}
+                  decimales={a.mois.unite === "m³" ? 1 : 0}
+                />
+              </Carte>
+              <div className="grille g3 chiffres">
+                {a.chiffres.map((c) => (
+                  <Stat key={c.cle} axe={a.axe} libelle={c.libelle} valeur={c.valeur} unite={c.unite} {...(c.pourquoi === undefined ? {} : { pourquoi: pourquoi(c.pourquoi) })} />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+
+      <section className="sec deux" aria-labelledby="h-sans">
+        <div>
+          <h2 id="h-sans">Les jours sans</h2>
+          <Tableau
+            titre="Jours sans, par axe"
+            titreCache
+            colonnes={[{ titre: "Axe" }, { titre: "Année médiane" }, { titre: "Pire année" }, { titre: "Plus longue suite" }]}
+            lignes={vue.sans.map((s) => ({ cle: s.axe, cellules: [NOMS_AXES[s.axe], s.mediane, s.pire, s.suite] }))}
+          />
+          <ul className="puces petit doux">
+            {vue.sans.map((s) => (
+              <li key={s.axe}>{typoNoeud(`${NOMS_AXES[s.axe]} : jours ${s.phrase}.`)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>Le temps</h2>
+          <Stat axe="global" libelle={vue.temps.phrase} valeur={vue.temps.valeur} unite="h par semaine" taille="grande" pourquoi={pourquoi("alim.travail.h_an")} />
+        </div>
+      </section>
+
+      <section className="sec" aria-labelledby="h-flux">
+        <h2 id="h-flux">Ce que les axes se donnent</h2>
+        {vue.flux.length === 0 ? <p>{typoNoeud("Rien pour l’instant : ni arrosage, ni pompe, ni conserves.")}</p> : <Couplages flux={vue.flux} />}
+      </section>
+
+      <section className="sec deux">
+        <div>
+          <h2>{typoNoeud(vue.budget.titre)}</h2>
+          <p className="petit doux">{typoNoeud(vue.budget.phrase)}</p>
+          {vue.budget.alertes.map((a) => (
+            <Avis key={a}>{a}</Avis>
+          ))}
+          {vue.budget.postes.length > 0 ? (
+            <BarreBudget postes={vue.budget.postes} />
+          ) : (
+            <p>{typoNoeud("Aucun équipement à acheter dans ce scénario.")}</p>
+          )}
+        </div>
+        <div>
+          <h2>{typoNoeud(vue.adequation.titre)}</h2>
+          <p className="petit doux">{typoNoeud(vue.adequation.message)}</p>
+          <CinqPoints criteres={vue.adequation.criteres} />
+        </div>
+      </section>
+
+      {(vue.legal.length > 0 || vue.avertissements.length > 0) && (
+        <section className="sec" aria-labelledby="h-avis">
+          <h2 id="h-avis">À savoir avant de se lancer</h2>
+          <div className="pile">
+            {vue.legal.map((l) => (
+              <Avis key={l} titre="Droit.">
+                {l}
+              </Avis>
+            ))}
+            {vue.avertissements.map((a) => (
+              <Avis key={a}>{a}</Avis>
+            ))}
+          </div>
+        </section>
+      )}
+
+      <MesReponses reponses={reponses} />
+      <p className="sec--court">
+        <Lien href="/simulateur/methode">La méthode, chiffre par chiffre</Lien>
+      </p>
+    </div>
+  );
+}
+
+function ScoreGlobal({ global, pourquoi }: { readonly global: NonNullable<VueResultat["global"]>; readonly pourquoi: string }) {
+  return (
+    <Carte>
+      <div className="deux">
+        <CarteScore global={global} pourquoi={pourquoi} />
+        <Tableau
+          titre="Poids et contributions des axes"
+          titreCache
+          colonnes={[{ titre: "Axe" }, { titre: "Score" }, { titre: "Poids" }, { titre: "Contribution" }]}
+          lignes={global.poids.map((p) => ({ cle: p.axe, cellules: [NOMS_AXES[p.axe], p.score, p.poids, p.contribution] }))}
+        />
+      </div>
+      {global.bonus.length > 0 && (
+        <ul className="puces petit">
+          {global.bonus.map((b) => (
+            <li key={b.cle}>{typoNoeud(`${formaterGain(b.points)} : ${b.texte}`)}</li>
+          ))}
+        </ul>
+      )}
+    </Carte>
+  );
+}
