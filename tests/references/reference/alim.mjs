@@ -193,7 +193,7 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
   for (const p of ARROSES) {
     const ky = coef({ potager: "alim.eau.ky.legumes", serre: "alim.eau.ky.legumes", tubercules: "alim.eau.ky.tubercules", verger: "alim.eau.ky.fruits" }[p]);
     const { servable } = arrosage.postes[p];
-    f_eau[p] = S[p] > 0 ? facteurEau(arrosage.postes[p], servable ? partServie : ZERO12(), ky) : 1;
+    f_eau[p] = (p === "verger" ? S.verger + S.petits_fruits : S[p]) > 0 ? facteurEau(arrosage.postes[p], servable ? partServie : ZERO12(), ky) : 1;
   }
 
   // Azote
@@ -324,8 +324,9 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
       }
       return calculerAlim(e, partServie, variante, false).taux;
     };
-    sortie.p10 = rejouer(0.1);
-    sortie.p90 = rejouer(0.9);
+    // des stocks partagés peuvent renverser l'ordre : les bornes encadrent toujours le taux
+    sortie.p10 = Math.min(taux, rejouer(0.1));
+    sortie.p90 = Math.max(taux, rejouer(0.9));
   }
   return sortie;
 }

@@ -1,5 +1,5 @@
 // Référence de l'intégrateur : contexte, sol, toit, passe unique, poids, bonus, score (conventions §2 et §6).
-import { calculerAlim, demandeArrosage, vergerIrrigue } from "./alim.mjs";
+import { calculerAlim, demandeArrosage } from "./alim.mjs";
 import { calculerEau, phytoM2 } from "./eau.mjs";
 import { calculerEnergie } from "./energie.mjs";
 import { borner, lecteur, somme } from "./hasard.mjs";
@@ -177,48 +177,43 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
 
   // Eau
   const E = s.alim.elevage;
-  const eau = calculerEau(
-    {
-      ...s.eau,
-      contexte,
-      personnes,
-      presence,
-      toits: toit.toits,
-      irrigation_m3: irrigation,
-      espaces_verts_m2: sol.espaces_verts,
-      animaux_l_j:
-        (E.poules + E.poulets) * coef("alim.elevage.eau.volaille") + E.chevres * coef("alim.elevage.eau.chevre") + E.lapines * coef("alim.elevage.eau.lapine"),
-    },
-    table,
-    graine,
-  );
+  const entreeEau = {
+    ...s.eau,
+    contexte,
+    personnes,
+    presence,
+    toits: toit.toits,
+    irrigation_m3: irrigation,
+    espaces_verts_m2: sol.espaces_verts,
+    animaux_l_j:
+      (E.poules + E.poulets) * coef("alim.elevage.eau.volaille") + E.chevres * coef("alim.elevage.eau.chevre") + E.lapines * coef("alim.elevage.eau.lapine"),
+  };
+  const eau = calculerEau(entreeEau, table, graine);
 
   // Alim, production
-  const alim = calculerAlim({ ...entreeAlim, azote_apporte_kg_an: eau.azote_kg_an }, eau.irrigation_servie, table);
+  const entreeProduction = { ...entreeAlim, azote_apporte_kg_an: eau.azote_kg_an };
+  const alim = calculerAlim(entreeProduction, eau.irrigation_servie, table);
 
   // Énergie
-  const energie = calculerEnergie(
-    {
-      contexte,
-      personnes,
-      presence,
-      nb_foyers: s.foyer.nb_foyers,
-      logement: s.batiment,
-      chauffage: s.energie.chauffage,
-      ecs: { ...s.energie.ecs, cesi_m2: toit.cesi_m2 },
-      usages: s.energie.usages,
-      pv: s.energie.pv.map((c) => ({ ...c, kwc: c.kwc * toit.facteur })),
-      batterie: s.energie.batterie,
-      pilotage: s.energie.pilotage,
-      bois: { ...s.energie.bois, haie_km: sol.haie / (1000 * coef("couplage.haie.largeur")), taillis_ha: sol.taillis / 10000, tcr_ha: sol.tcr / 10000 },
-      eolien: s.energie.eolien,
-      hydro: s.energie.hydro,
-      couplages: { pompage_kwh: eau.pompage_kwh, traitement_kwh: eau.traitement_kwh, conservation_kwh: alim.conservation_kwh, ecs_l_j: eau.ecs_l_j },
-      raccorde: s.energie.raccorde,
-    },
-    table,
-    graine,
-  );
+  const entreeEnergie = {
+    contexte,
+    personnes,
+    presence,
+    nb_foyers: s.foyer.nb_foyers,
+    logement: s.batiment,
+    chauffage: s.energie.chauffage,
+    ecs: { ...s.energie.ecs, cesi_m2: toit.cesi_m2 },
+    usages: s.energie.usages,
+    pv: s.energie.pv.map((c) => ({ ...c, kwc: c.kwc * toit.facteur })),
+    batterie: s.energie.batterie,
+    pilotage: s.energie.pilotage,
+    bois: { ...s.energie.bois, haie_km: sol.haie / (1000 * coef("couplage.haie.largeur")), taillis_ha: sol.taillis / 10000, tcr_ha: sol.tcr / 10000 },
+    eolien: s.energie.eolien,
+    hydro: s.energie.hydro,
+    couplages: { pompage_kwh: eau.pompage_kwh, traitement_kwh: eau.traitement_kwh, conservation_kwh: alim.conservation_kwh, ecs_l_j: eau.ecs_l_j },
+    raccorde: s.energie.raccorde,
+  };
+  const energie = calculerEnergie(entreeEnergie, table, graine);
 
   // Scores
   const scores = { eau: 100 * eau.taux, energie: 100 * energie.taux, alim: alim.score };
@@ -238,5 +233,6 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
     "contexte.nb_foyers": s.foyer.nb_foyers,
   };
   const integration = appliquerBonus(scores, poids, indicateurs, algo);
-  return { contexte, sol, toit, eau, energie, alim, scores, poids, indicateurs, ...integration, verger_irrigue: vergerIrrigue(entreeAlim) };
+  const entrees = { eau: entreeEau, energie: entreeEnergie, alim: entreeProduction };
+  return { contexte, sol, toit, entrees, eau, energie, alim, scores, poids, indicateurs, ...integration };
 }
