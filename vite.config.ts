@@ -5,16 +5,52 @@ import { defineConfig } from "vitest/config";
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
 
+const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/source/**/*.e2e.test.ts"];
+
 export default defineConfig({
   plugins: sousVitest ? [] : [tailwindcss(), reactRouter()],
+  // La condition « source » fait lire les moteurs dans engines/src ; Node seul lit engines/dist.
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: ["source", "module", "node", "development|production"], externalConditions: ["source", "node"] } },
+  build: { target: "es2022" },
   test: {
     projects: [
-      { extends: true, test: { name: "engines", environment: "node", include: ["tests/engines/**/*.test.ts"] } },
-      { extends: true, test: { name: "serveur", environment: "node", include: ["tests/{app,architecture,source,data,scripts}/**/*.test.ts"] } },
-      { extends: true, test: { name: "navigateur", environment: "jsdom", include: ["tests/app/**/*.test.tsx"] } },
-      { extends: true, test: { name: "e2e", environment: "node", include: ["tests/e2e/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: "engines", environment: "node", include: ["tests/engines/**/*.test.ts"], setupFiles: ["tests/montage/console.ts"], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "serveur",
+          environment: "node",
+          include: ["tests/{app,architecture,source,data,scripts,references}/**/*.test.ts"],
+          exclude: NAVIGATEUR_REEL,
+          setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "navigateur",
+          environment: "jsdom",
+          include: ["tests/app/**/*.test.tsx"],
+          setupFiles: ["tests/montage/console.ts", "tests/montage/navigateur.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: NAVIGATEUR_REEL,
+          globalSetup: ["tests/e2e/preparation.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium as playwright, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+const RACINE = join(import.meta.dirname, "../..");
+const DELAI_DEMARRAGE_MS = 30_000;
+
+export type Site = {
+  readonly url: string;
+  readonly processus: ChildProcess;
+  readonly donnees: string;
+  /** Tout ce que le serveur a écrit, sortie et erreurs mêlées. */
+  sortie(): string;
+  /** Envoie SIGTERM et attend la fin : le code de sortie. */
+  arreter(): Promise<number | null>;
+};
+
+export type OptionsSite = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Reprend le dossier de données d'un site précédent, pour éprouver un redémarrage. */
+  readonly donnees?: string;
+};
+
+/** Démarre le site construit sur un port au hasard, avec ses propres données et sa propre copie de la construction. */
+export async function demarrerSite({ env = {}, donnees = mkdtempSync(join(tmpdir(), "autonomie-donnees-")) }: OptionsSite = {}): Promise<Site> {
+  // Une copie : une construction lancée ailleurs pendant le test remplacerait les fichiers servis.
+  const construit = join(RACINE, ".cache", "e2e", randomUUID());
+  cpSync(join(RACINE, "build"), construit, { recursive: true });
+  const heritees = Object.fromEntries(Object.entries(process.env).filter(([nom]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE)/.test(nom)));
+  const processus = spawn(process.execPath, [join(RACINE, "scripts/servir.ts"), "--construit", construit], {
+    cwd: RACINE,
+    env: { ...heritees, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let sortie = "";
+  const fin = new Promise<number | null>((rendre) => {
+    processus.on("exit", (code) => {
+      rmSync(construit, { recursive: true, force: true });
+      rendre(code);
+    });
+  });
+  const url = await new Promise<string>((rendre, refuser) => {
+    const limite = setTimeout(() => refuser(new Error(`Le site n'a pas démarré :\n${sortie}`)), DELAI_DEMARRAGE_MS);
+    const lire = (morceau: Buffer) => {
+      sortie += morceau.toString();
+      const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(sortie)?.[1];
+      if (adresse === undefined) return;
+      clearTimeout(limite);
+      rendre(adresse);
+    };
+    processus.stdout.on("data", lire);
+    processus.stderr.on("data", lire);
+    void fin.then((code) => {
+      clearTimeout(limite);
+      refuser(new Error(`Le site s'est arrêté (code ${code ?? "aucun"}) :\n${sortie}`));
+    });
+  });
+  return {
+    url,
+    processus,
+    donnees,
+    sortie: () => sortie,
+    async arreter() {
+      if (processus.exitCode === null) processus.kill("SIGTERM");
+      return fin;
+    },
+  };
+}
+
+async function cheminNavigateur(): Promise<string | undefined> {
+  const installe = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((chemin) => chemin !== undefined && chemin !== "" && existsSync(chemin));
+  if (installe !== undefined) return installe;
+  // Le navigateur venu de npm n'existe que pour cette plateforme.
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return chromium.executablePath();
+}
+
+const chemin = await cheminNavigateur();
+
+/** Faux : les tests de navigateur sont passés, et la raison est écrite. */
+export const navigateurPresent = chemin !== undefined;
+if (!navigateurPresent) process.stdout.write("Tests de navigateur passés : ni CHROMIUM_PATH, ni /usr/bin/chromium, ni navigateur npm pour cette plateforme.\n");
+
+/** Un vrai navigateur. Seul `--no-sandbox` est ajouté : les autres options courantes couperaient la sécurité que l'on veut éprouver. */
+export function lancerNavigateur(): Promise<Browser> {
+  if (chemin === undefined) throw new Error("aucun navigateur");
+  return playwright.launch({ executablePath: chemin, args: ["--no-sandbox"], headless: true });
+}
+
+export type Visite = { readonly page: Page; readonly contexte: BrowserContext; readonly incidents: Array<string> };
+
+export type OptionsVisite = {
+  readonly js?: boolean;
+  readonly theme?: "light" | "dark";
+  readonly largeur?: number;
+  readonly hauteur?: number;
+};
+
+/** Ouvre un onglet neuf et relève ses incidents : violations de la politique de sécurité, erreurs de script, requêtes vers un tiers. */
+export async function visiter<T>(navigateur: Browser, url: string, options: OptionsVisite, faire: (visite: Visite) => Promise<T>): Promise<T> {
+  const { js = true, theme = "light", largeur = 1280, hauteur = 900 } = options;
+  const contexte = await navigateur.newContext({
+    baseURL: url,
+    javaScriptEnabled: js,
+    colorScheme: theme,
+    locale: "fr-FR",
+    viewport: { width: largeur, height: hauteur },
+    reducedMotion: "reduce",
+  });
+  const incidents: Array<string> = [];
+  const page = await contexte.newPage();
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    // Un statut 4xx voulu s'écrit aussi dans la console du navigateur.
+    if (/Failed to load resource/.test(message.text())) return;
+    incidents.push(message.text());
+  });
+  page.on("pageerror", (e) => incidents.push(e.message));
+  page.on("request", (demande) => {
+    if (new URL(demande.url()).origin !== new URL(url).origin && !demande.url().startsWith("data:")) incidents.push(`requête vers un tiers : ${demande.url()}`);
+  });
+  try {
+    return await faire({ page, contexte, incidents });
+  } finally {
+    await contexte.close();
+  }
+}
+
+/** Violations d'accessibilité, une ligne chacune : règle, élément, explication. */
+export async function axe(page: Page): Promise<ReadonlyArray<string>> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} · ${target.join(" ")} · ${help}`));
+}

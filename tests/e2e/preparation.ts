@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+/** Le site éprouvé est celui que `npm start` servirait : construit s'il date. */
+export default function preparer(): void {
+  const racine = join(import.meta.dirname, "../..");
+  const { status, stderr } = spawnSync(process.execPath, [join(racine, "scripts/preparer.mjs")], {
+    cwd: racine,
+    encoding: "utf8",
+    env: { ...process.env, VITEST: undefined },
+  });
+  if (status !== 0) throw new Error(stderr);
+}

@@ -1,0 +1,107 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+
+describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
+  let site: Site;
+  let navigateur: Browser;
+  beforeAll(async () => {
+    [site, navigateur] = await Promise.all([demarrerSite(), lancerNavigateur()]);
+  });
+  afterAll(async () => {
+    await navigateur.close();
+    await site.arreter();
+  });
+
+  test.each([true, false])("l'accueil s'affiche sans violation ni requête vers un tiers (JavaScript : %s)", async (js) => {
+    await visiter(navigateur, site.url, { js }, async ({ page, incidents }) => {
+      const reponse = await page.goto("/");
+      expect(reponse?.status()).toBe(200);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test("une page sans interaction ne livre aucun script", async () => {
+    await visiter(navigateur, site.url, {}, async ({ page }) => {
+      const scripts: Array<string> = [];
+      page.on("request", (demande) => {
+        if (demande.resourceType() === "script") scripts.push(demande.url());
+      });
+      await page.goto("/nulle-part", { waitUntil: "networkidle" });
+      expect(await page.locator("script, link[rel=modulepreload]").count()).toBe(0);
+      expect(scripts).toEqual([]);
+    });
+  });
+
+  test("une adresse inconnue donne une page 404 en français, avec une référence et des liens", async () => {
+    await visiter(navigateur, site.url, { js: false }, async ({ page, incidents }) => {
+      const reponse = await page.goto("/nulle-part");
+      expect(reponse?.status()).toBe(404);
+      expect(await page.locator("h1").textContent()).toBe("Page introuvable");
+      expect(await page.title()).toContain("Page introuvable");
+      expect(await page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).textContent()).toContain(reponse?.headers()["x-request-id"] ?? "absent");
+      expect(await page.locator('main a[href="/"]').count()).toBe(1);
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test.each(["light", "dark"] as const)("l'accueil et la page 404 n'ont aucune violation d'accessibilité (%s)", async (theme) => {
+    await visiter(navigateur, site.url, { theme }, async ({ page }) => {
+      for (const chemin of ["/", "/nulle-part"]) {
+        await page.goto(chemin);
+        expect(await axe(page), chemin).toEqual([]);
+      }
+    });
+  });
+
+  test("l'accueil tient dans 320 pixels de large sans défilement horizontal", async () => {
+    await visiter(navigateur, site.url, { largeur: 320, hauteur: 640 }, async ({ page }) => {
+      await page.goto("/");
+      const debord = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(debord).toBe(0);
+    });
+  });
+
+  test("le thème choisi tient d'une page à l'autre, sans JavaScript, et revient où l'on était", async () => {
+    await visiter(navigateur, site.url, { js: false }, async ({ page, contexte }) => {
+      await page.goto("/");
+      expect(await page.locator("html").getAttribute("data-theme")).toBeNull();
+      const reponse = await contexte.request.post("/theme", {
+        form: { theme: "sombre", retour: "/nulle-part?x=1" },
+        maxRedirects: 0,
+        headers: { Origin: site.url },
+      });
+      expect(reponse.status()).toBe(303);
+      expect(reponse.headers().location).toBe("/nulle-part?x=1");
+      await page.goto("/nulle-part");
+      expect(await page.locator("html").getAttribute("data-theme")).toBe("sombre");
+      expect((await contexte.cookies()).find(({ name }) => name === "theme")).toMatchObject({ value: "sombre", httpOnly: true, sameSite: "Lax" });
+    });
+  });
+
+  test("une méthode refusée garde le thème du visiteur et donne une référence", async () => {
+    await visiter(navigateur, site.url, {}, async ({ contexte }) => {
+      const reponse = await contexte.request.post("/", { form: { x: "1" }, headers: { Origin: site.url, Cookie: "theme=sombre" } });
+      expect(reponse.status()).toBe(405);
+      const html = await reponse.text();
+      expect(html).toContain('data-theme="sombre"');
+      expect(html).toContain("Méthode refusée");
+      expect(html).toContain(reponse.headers()["x-request-id"] ?? "absent");
+    });
+  });
+
+  test("la politique de sécurité bloque vraiment un script en ligne", async () => {
+    await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
+      await page.goto("/nulle-part");
+      await page.evaluate(() => {
+        const script = document.createElement("script");
+        script.textContent = "globalThis.intrus = true";
+        document.body.append(script);
+      });
+      expect(await page.evaluate(() => "intrus" in globalThis)).toBe(false);
+      expect(incidents.join()).toMatch(/Content Security Policy/);
+    });
+  });
+});
