@@ -3,7 +3,17 @@
  * `npm run bench` installe d'abord le modèle tiers (bench/adversaires), seul endroit où il existe.
  */
 import { readFileSync } from "node:fs";
-import { apercuSimulation, simuler, type AlgoConfig, type CacheSolaire, type Coefficients, type Couts, type DonneesTerritoire, type OptionsMoteur, type ScenarioSaisi } from "@autonomie/engines";
+import {
+  apercuSimulation,
+  simuler,
+  type AlgoConfig,
+  type CacheSolaire,
+  type Coefficients,
+  type Couts,
+  type DonneesTerritoire,
+  type OptionsMoteur,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
 
 type Mesure = { readonly nom: string; readonly mediane_ms: number; readonly p10_ms: number; readonly p90_ms: number; readonly passes: number };
 
@@ -51,7 +61,12 @@ function scenario(i: number): ScenarioSaisi {
   } as ScenarioSaisi;
 }
 
-const options = (cacheSolaire?: CacheSolaire): OptionsMoteur => ({ coefficients, algoConfig, graine: 42, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) });
+const options = (cacheSolaire?: CacheSolaire): OptionsMoteur => ({
+  coefficients,
+  algoConfig,
+  graine: 42,
+  ...(cacheSolaire === undefined ? {} : { cacheSolaire }),
+});
 function tout(i: number, cache: CacheSolaire | undefined): unknown {
   const r = simuler(scenario(i), { territoire, couts }, { ...options(cache), mode: "global", recommandations: false, graines_energie: 1 });
   if (!r.ok) throw new Error(JSON.stringify(r.erreurs));
@@ -78,7 +93,9 @@ const vide = mesurer("boucle vide de 8 760 + 30 × 365 pas", 200, () => {
 
 // Modèle tiers, dans la même exécution : une évaluation de `bilan` après un changement de situation.
 const tiers = new URL("bench/adversaires/node_modules/", racine);
-const module_ = (await import(new URL("publicodes/dist/index.js", tiers).href)) as { default: new (regles: unknown, options: unknown) => { setSituation(s: Record<string, unknown>): void; evaluate(r: string): { nodeValue: unknown } } };
+const module_ = (await import(new URL("publicodes/dist/index.js", tiers).href)) as {
+  default: new (regles: unknown, options: unknown) => { setSituation(s: Record<string, unknown>): void; evaluate(r: string): { nodeValue: unknown } };
+};
 const regles: unknown = JSON.parse(readFileSync(new URL("@incubateur-ademe/nosgestesclimat/public/co2-model.FR-lang.fr-opti.json", tiers), "utf8"));
 const muet = { log: () => undefined, warn: () => undefined, error: () => undefined };
 const moteurTiers = new module_.default(regles, { strict: { noOrphanRule: false }, logger: muet });
@@ -89,7 +106,8 @@ const bilan = mesurer("modèle tiers : une évaluation de « bilan »", 15, (i) 
 
 const ms = (x: number): string => x.toFixed(x < 1 ? 4 : 2).padStart(10);
 process.stdout.write(`\n${"Mesure".padEnd(62)}   médiane       p10       p90  passes (ms)\n`);
-for (const m of [froid, chaud, apercu, complet, vide, bilan]) process.stdout.write(`${m.nom.padEnd(62)}${ms(m.mediane_ms)}${ms(m.p10_ms)}${ms(m.p90_ms)}  ${m.passes}\n`);
+for (const m of [froid, chaud, apercu, complet, vide, bilan])
+  process.stdout.write(`${m.nom.padEnd(62)}${ms(m.mediane_ms)}${ms(m.p10_ms)}${ms(m.p90_ms)}  ${m.passes}\n`);
 const rapport = (a: Mesure, b: Mesure): string => (a.mediane_ms / b.mediane_ms).toFixed(1);
 process.stdout.write(
   `\nRapports dans cette exécution (médianes) :\n` +

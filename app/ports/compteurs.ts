@@ -16,13 +16,20 @@ export interface Budget {
   reserver(id: string, micro_eur: number, plafonds: { readonly jour: number; readonly mois: number }, maintenant: Date): Promise<boolean>;
   regler(id: string, micro_eur: number): Promise<void>;
   rendre(id: string): Promise<void>;
-  etat(maintenant: Date): Promise<{ readonly jour: { readonly depense: number; readonly reserve: number }; readonly mois: { readonly depense: number; readonly reserve: number } }>;
+  etat(
+    maintenant: Date,
+  ): Promise<{ readonly jour: { readonly depense: number; readonly reserve: number }; readonly mois: { readonly depense: number; readonly reserve: number } }>;
 }
 
 /** Clés d'idempotence : la première réponse est rendue à tout nouvel envoi de la même clé. */
 export interface Idempotence {
   /** undefined si la clé est neuve (elle est alors prise) ; la réponse gardée sinon ; "en_cours" si l'autre envoi n'a pas fini. */
-  prendre(portee: string, cle: string, empreinte: string, maintenant: string): Promise<undefined | "en_cours" | "autre_contenu" | { readonly statut: number; readonly corps: string }>;
+  prendre(
+    portee: string,
+    cle: string,
+    empreinte: string,
+    maintenant: string,
+  ): Promise<undefined | "en_cours" | "autre_contenu" | { readonly statut: number; readonly corps: string }>;
   garder(portee: string, cle: string, reponse: { readonly statut: number; readonly corps: string }): Promise<void>;
   liberer(portee: string, cle: string): Promise<void>;
 }

@@ -1,6 +1,11 @@
 import type { EtatProposition, Proposition, TypeProposition } from "#app/domaine/proposition.ts";
 
-export type FiltrePropositions = { readonly etats?: ReadonlyArray<EtatProposition>; readonly types?: ReadonlyArray<TypeProposition>; readonly limite?: number; readonly decalage?: number };
+export type FiltrePropositions = {
+  readonly etats?: ReadonlyArray<EtatProposition>;
+  readonly types?: ReadonlyArray<TypeProposition>;
+  readonly limite?: number;
+  readonly decalage?: number;
+};
 
 /** Table `ressources_references`. */
 export interface DepotPropositions {

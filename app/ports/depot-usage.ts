@@ -13,7 +13,14 @@ export type LigneUsage = {
   readonly duree_ms: number;
   readonly statut: string;
 };
-export type ResumeUsage = { readonly jour: string; readonly fournisseur: string | null; readonly modele: string | null; readonly appels: number; readonly secours: number; readonly cout_eur: number };
+export type ResumeUsage = {
+  readonly jour: string;
+  readonly fournisseur: string | null;
+  readonly modele: string | null;
+  readonly appels: number;
+  readonly secours: number;
+  readonly cout_eur: number;
+};
 
 /** Table `stats_usage`, en ajout seul. */
 export interface DepotUsage {

@@ -13,9 +13,27 @@ export type TerritoireIndex = {
 export type Persona = { readonly id: string; readonly nom: string; readonly resume: string; readonly scenario: ScenarioSaisi };
 
 /** Deux valeurs de même sens, et celle qui est retenue. */
-export type Harmonisation = { readonly canonique: string; readonly autre: string; readonly valeur_canonique: number; readonly valeur_autre: number; readonly unite: string; readonly ecart_relatif: number; readonly decision: string; readonly raison: string };
+export type Harmonisation = {
+  readonly canonique: string;
+  readonly autre: string;
+  readonly valeur_canonique: number;
+  readonly valeur_autre: number;
+  readonly unite: string;
+  readonly ecart_relatif: number;
+  readonly decision: string;
+  readonly raison: string;
+};
 /** Une figure publiée comparée à la nôtre. */
-export type Validation = { readonly id: string; readonly titre: string; readonly lieu: string; readonly publie: number; readonly calcule: number; readonly unite: string; readonly tolerance: number; readonly source: string };
+export type Validation = {
+  readonly id: string;
+  readonly titre: string;
+  readonly lieu: string;
+  readonly publie: number;
+  readonly calcule: number;
+  readonly unite: string;
+  readonly tolerance: number;
+  readonly source: string;
+};
 
 /** Données versionnées que les moteurs reçoivent en argument. Une demande ne lit que son territoire. */
 export interface DonneesMoteur {

@@ -8,7 +8,8 @@ export type DemandeSavoir = {
 };
 export type ReferenceSavoir = { readonly id: string; readonly chemin: string; readonly contenus: ReadonlyArray<string> };
 export type ReponseSavoir = { readonly texte: string; readonly references: ReadonlyArray<ReferenceSavoir> };
-export type MorceauSavoir = { readonly type: "references"; readonly references: ReadonlyArray<ReferenceSavoir> } | { readonly type: "texte"; readonly texte: string };
+export type MorceauSavoir =
+  { readonly type: "references"; readonly references: ReadonlyArray<ReferenceSavoir> } | { readonly type: "texte"; readonly texte: string };
 
 /** Serveur de recherche. `enSante` est mis en mémoire 10 s par l'adaptateur ; un appel sur un serveur malade lève ErreurApp("rag_indisponible"). */
 export interface Savoir {

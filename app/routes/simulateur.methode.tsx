@@ -6,7 +6,10 @@ import { PageMethode } from "#app/ui/simulateur/PageMethode.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "La méthode et ses chiffres · Autonomie" },
-  { name: "description", content: "Chaque coefficient du simulateur : valeur, fourchette, source, année et niveau de preuve ; ce qui est validé et ce qui ne l’est pas." },
+  {
+    name: "description",
+    content: "Chaque coefficient du simulateur : valeur, fourchette, source, année et niveau de preuve ; ce qui est validé et ce qui ne l’est pas.",
+  },
 ];
 export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
 

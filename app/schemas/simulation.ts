@@ -11,15 +11,26 @@ const SchemaMode = z.string().transform((texte, ctx) => {
   ctx.addIssue({ code: "custom", message: "Le mode est « global » ou « par_axe »." });
   return z.NEVER;
 });
-const SchemaOui = z.union([z.boolean(), z.enum(["1", "0", "true", "false", "oui", "non"])]).transform((v) => v === true || v === "1" || v === "true" || v === "oui");
-const SchemaAxes = z
-  .union([z.array(z.string()), z.string().transform((s) => s.split(/[\s,]+/))])
-  .pipe(z.array(z.enum(AXES, { error: "Les axes sont « eau », « energie » et « alim »." })).min(1).max(3));
+const SchemaOui = z
+  .union([z.boolean(), z.enum(["1", "0", "true", "false", "oui", "non"])])
+  .transform((v) => v === true || v === "1" || v === "true" || v === "oui");
+const SchemaAxes = z.union([z.array(z.string()), z.string().transform((s) => s.split(/[\s,]+/))]).pipe(
+  z
+    .array(z.enum(AXES, { error: "Les axes sont « eau », « energie » et « alim »." }))
+    .min(1)
+    .max(3),
+);
 
-const SchemaOptions = z.object({ mode: SchemaMode.default("global"), axes: SchemaAxes.optional(), trace: SchemaOui.default(false), recommandations: SchemaOui.default(true) });
+const SchemaOptions = z.object({
+  mode: SchemaMode.default("global"),
+  axes: SchemaAxes.optional(),
+  trace: SchemaOui.default(false),
+  recommandations: SchemaOui.default(true),
+});
 const SchemaScenario = z.looseObject({ lieu: z.looseObject({ territoire: z.string({ error: "Indiquez un territoire." }) }, { error: "Indiquez un lieu." }) });
 
-export type DemandeSimulation = z.output<typeof SchemaOptions> & ({ readonly reponses: URLSearchParams } | { readonly scenario: z.output<typeof SchemaScenario> });
+export type DemandeSimulation = z.output<typeof SchemaOptions> &
+  ({ readonly reponses: URLSearchParams } | { readonly scenario: z.output<typeof SchemaScenario> });
 
 /**
  * Une demande de simulation : chaîne de requête ou formulaire (clés de l'adresse de la page), ou objet JSON (scénario des moteurs).
@@ -27,7 +38,8 @@ export type DemandeSimulation = z.output<typeof SchemaOptions> & ({ readonly rep
  */
 export function lireDemandeSimulation(requete: URLSearchParams, corps?: unknown): DemandeSimulation {
   const plat = corps !== null && typeof corps === "object" && !Array.isArray(corps) ? (corps as Record<string, unknown>) : {};
-  if (corps !== undefined && Object.keys(plat).length === 0) throw new ErreurApp("invalide", "Envoyez un scénario.", { champs: [{ chemin: "lieu", message: "Indiquez un lieu." }] });
+  if (corps !== undefined && Object.keys(plat).length === 0)
+    throw new ErreurApp("invalide", "Envoyez un scénario.", { champs: [{ chemin: "lieu", message: "Indiquez un lieu." }] });
   const brut: Record<string, unknown> = {};
   for (const cle of ["mode", "axes", "trace", "recommandations"]) {
     const valeur = plat[cle] ?? requete.get(cle) ?? undefined;
@@ -41,7 +53,9 @@ export function lireDemandeSimulation(requete: URLSearchParams, corps?: unknown)
   const reponses = new URLSearchParams(requete);
   for (const [cle, valeur] of Object.entries(plat)) {
     reponses.delete(cle);
-    for (const v of Array.isArray(valeur) ? valeur : [valeur]) if (typeof v === "string" || typeof v === "number" || typeof v === "boolean") reponses.append(cle, typeof v === "boolean" ? (v ? "oui" : "non") : String(v));
+    for (const v of Array.isArray(valeur) ? valeur : [valeur])
+      if (typeof v === "string" || typeof v === "number" || typeof v === "boolean")
+        reponses.append(cle, typeof v === "boolean" ? (v ? "oui" : "non") : String(v));
   }
   return { ...options, reponses };
 }

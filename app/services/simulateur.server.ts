@@ -92,7 +92,11 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${JSON.stringify(scenario)}`;
     const garde = resultats.lire(cle);
     if (garde !== undefined) return { ok: true, ...garde };
-    const rendu = simuler(scenario, { territoire, couts: donnees.couts }, { ...base, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) });
+    const rendu = simuler(
+      scenario,
+      { territoire, couts: donnees.couts },
+      { ...base, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) },
+    );
     if (!rendu.ok) return rendu;
     const reussie = { resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] };
     resultats.ecrire(cle, reussie);
@@ -134,7 +138,10 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     simulerScenario,
 
     /** Simule une lecture sans faute ; les erreurs du moteur reviennent sur leurs champs. */
-    async simuler(lecture: Lecture, options: OptionsSimulation): Promise<({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<ErreurChamp> }> {
+    async simuler(
+      lecture: Lecture,
+      options: OptionsSimulation,
+    ): Promise<({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<ErreurChamp> }> {
       if (lecture.erreurs.length > 0) return { ok: false, erreurs: lecture.erreurs };
       const rendu = await simulerScenario(lecture.scenario, options);
       if (rendu.ok) return rendu;
@@ -165,7 +172,11 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
           const champ = CHAMPS_PAR_CLE.get(f.cle);
           const ou = champ === undefined ? "lieu" : etapeDuChamp(champ);
           const nom = champ === undefined ? "" : `${champ.libelle} : `;
-          return { nom: f.cle, message: `${nom}${f.message}`, ...(ou === montrer ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: ou }).toString()}#c-${f.cle}` }) };
+          return {
+            nom: f.cle,
+            message: `${nom}${f.message}`,
+            ...(ou === montrer ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: ou }).toString()}#c-${f.cle}` }),
+          };
         }),
         territoires: montrer === "lieu" ? donnees.territoires.map((t) => `${t.nom} (${t.code})`) : [],
         personas: vide ? this.personas() : [],
@@ -184,7 +195,9 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const options = { mode, recommandations, ...(axes === undefined ? {} : { axes }) };
       if ("scenario" in demande) {
         const lieu = trouverLieu(demande.scenario.lieu.territoire);
-        const scenario = (lieu === undefined ? demande.scenario : { ...demande.scenario, lieu: { ...demande.scenario.lieu, territoire: lieu.code } }) as ScenarioSaisi;
+        const scenario = (
+          lieu === undefined ? demande.scenario : { ...demande.scenario, lieu: { ...demande.scenario.lieu, territoire: lieu.code } }
+        ) as ScenarioSaisi;
         const rendu = await simulerScenario(scenario, options);
         if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) });
         return enReponse(rendu, ecrireRequete(reponsesDepuis({ ...scenario }).reponses), demande.trace);
@@ -210,7 +223,12 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         total: trouves.length,
         lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
         preuves,
-        validations: donnees.validations.map((v) => ({ ...v, ecart: v.calcule / v.publie - 1, decimales: v.publie < 2 ? 4 : v.publie < 100 ? 1 : 0, unite: v.unite === "sans" ? "" : v.unite })),
+        validations: donnees.validations.map((v) => ({
+          ...v,
+          ecart: v.calcule / v.publie - 1,
+          decimales: v.publie < 2 ? 4 : v.publie < 100 ? 1 : 0,
+          unite: v.unite === "sans" ? "" : v.unite,
+        })),
         harmonisation: donnees.harmonisation,
         heuristiques: aplatirHeuristiques(donnees.algoConfig),
         version: donnees.version,

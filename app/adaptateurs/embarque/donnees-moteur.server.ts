@@ -10,7 +10,10 @@ import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation
 export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): DonneesMoteur {
   const lire = (nom: string): string => readFileSync(join(dossier, nom), "utf8");
   const textes = { coefficients: lire("coefficients.json"), couts: lire("couts.json"), algo: lire("algo_config.json") };
-  const { coefficients, harmonisation } = JSON.parse(textes.coefficients) as { coefficients: ReadonlyArray<Coefficient>; harmonisation: ReadonlyArray<Harmonisation> };
+  const { coefficients, harmonisation } = JSON.parse(textes.coefficients) as {
+    coefficients: ReadonlyArray<Coefficient>;
+    harmonisation: ReadonlyArray<Harmonisation>;
+  };
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
   const connus = new Set(territoires.map((t) => t.code));

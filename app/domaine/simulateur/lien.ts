@@ -19,7 +19,10 @@ const AUCUN = "aucun";
 export function lireReponses(requete: URLSearchParams): Reponses {
   const reponses: Record<string, string> = {};
   for (const champ of CHAMPS) {
-    const brutes = requete.getAll(champ.cle).map((v) => v.trim()).filter((v) => v !== "");
+    const brutes = requete
+      .getAll(champ.cle)
+      .map((v) => v.trim())
+      .filter((v) => v !== "");
     if (brutes.length === 0) continue;
     if (champ.genre === "multiple") {
       const choisies = [...new Set(brutes.flatMap((v) => v.split(/[\s,]+/)))].filter((v) => v !== AUCUN && v !== "");
@@ -47,7 +50,10 @@ export function ecrireRequete(reponses: Reponses, plus: Readonly<Record<string, 
 
 /** Nombre écrit à la française ou à l'anglaise : « 1 200,5 », « −3 ». undefined si ce n'en est pas un. */
 export function lireNombre(texte: string): number | undefined {
-  const propre = texte.replace(/[\s\u00a0\u202f]/g, "").replace(/\u2212/g, "-").replace(",", ".");
+  const propre = texte
+    .replace(/[\s\u00a0\u202f]/g, "")
+    .replace(/\u2212/g, "-")
+    .replace(",", ".");
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(propre)) return undefined;
   const nombre = Number(propre);
   return Number.isFinite(nombre) ? nombre : undefined;
@@ -90,7 +96,10 @@ function lireFeuille(champ: Champ, texte: string): { valeur: Feuille } | { messa
       return { valeur: champ.facteur === undefined ? nombre : nombre * champ.facteur };
     }
     case "mensuel": {
-      const nombres = texte.split(/[;\s\u00a0\u202f]+/).filter((t) => t !== "").map(lireNombre);
+      const nombres = texte
+        .split(/[;\s\u00a0\u202f]+/)
+        .filter((t) => t !== "")
+        .map(lireNombre);
       if (nombres.length !== 1 && nombres.length !== 12) return { message: "Indiquez un nombre, ou douze nombres séparés par des espaces." };
       if (nombres.some((n) => n === undefined)) return { message: "L’une des valeurs n’est pas un nombre." };
       const valeurs = nombres.map((n) => n ?? 0);
@@ -125,7 +134,10 @@ const LISTES = {
  * Réponses → scénario des moteurs. Rend aussi les erreurs de lecture, champ par champ ; un champ fautif est laissé de côté.
  * @param territoire code résolu du lieu (`commun/contexte`), ou undefined si la réponse n'en désigne aucun
  */
-export function lireScenario(reponses: Reponses, territoire: { readonly code: string; readonly latitude: number } | undefined): { scenario: ScenarioSaisi; erreurs: ReadonlyArray<ErreurChamp> } {
+export function lireScenario(
+  reponses: Reponses,
+  territoire: { readonly code: string; readonly latitude: number } | undefined,
+): { scenario: ScenarioSaisi; erreurs: ReadonlyArray<ErreurChamp> } {
   const arbre: Arbre = {};
   const erreurs: Array<ErreurChamp> = [];
   for (const champ of CHAMPS) {
@@ -137,7 +149,13 @@ export function lireScenario(reponses: Reponses, territoire: { readonly code: st
   }
   if (territoire === undefined) {
     const dit = reponses.dep;
-    erreurs.unshift({ cle: "dep", message: dit === undefined ? "Indiquez un département : son nom ou son numéro." : `« ${dit.slice(0, 60)} » n’est pas un département connu. Essayez un nom (Drôme) ou un numéro (26, 2A, 974).` });
+    erreurs.unshift({
+      cle: "dep",
+      message:
+        dit === undefined
+          ? "Indiquez un département : son nom ou son numéro."
+          : `« ${dit.slice(0, 60)} » n’est pas un département connu. Essayez un nom (Drôme) ou un numéro (26, 2A, 974).`,
+    });
   } else poser(arbre, ["lieu", "territoire"], territoire.code);
   for (const [chemin, regle] of Object.entries(LISTES)) {
     const [a, b] = chemin.split(".") as [string, string];
@@ -145,9 +163,13 @@ export function lireScenario(reponses: Reponses, territoire: { readonly code: st
     const items = parent?.[b] as Arbre | undefined;
     if (parent === undefined || items === undefined) continue;
     const manque: Arbre = { ...regle.manque, ...(regle.mesure === "kwc" ? { azimut_deg: (territoire?.latitude ?? 45) < 0 ? 180 : 0 } : {}) };
-    const liste = Object.values(items).filter((i) => (i as Arbre)[regle.mesure] !== undefined).map((i) => ({ ...manque, ...(i as Arbre) }));
-    if (liste.length === 0) delete parent[b];
-    else parent[b] = liste as unknown as Arbre;
+    const liste = Object.values(items)
+      .filter((i) => (i as Arbre)[regle.mesure] !== undefined)
+      .map((i) => ({ ...manque, ...(i as Arbre) }));
+    if (liste.length === 0) {
+      delete parent[b];
+      if (Object.keys(parent).length === 0) delete arbre[a];
+    } else parent[b] = liste as unknown as Arbre;
   }
   return { scenario: arbre as unknown as ScenarioSaisi, erreurs };
 }

@@ -29,7 +29,15 @@ export function chercherParNom(texte: string, territoires: ReadonlyArray<Lieu>):
 
 /** Noms proches, pour proposer une correction (préfixe d'un mot du nom). */
 export function lieuxProches(texte: string, territoires: ReadonlyArray<Lieu>, limite = 4): ReadonlyArray<Lieu> {
-  const mots = plierNom(texte).split(" ").filter((m) => m.length >= 3);
+  const mots = plierNom(texte)
+    .split(" ")
+    .filter((m) => m.length >= 3);
   if (mots.length === 0) return [];
-  return territoires.filter((t) => plierNom(t.nom).split(" ").some((n) => mots.some((m) => n.startsWith(m.slice(0, 4))))).slice(0, limite);
+  return territoires
+    .filter((t) =>
+      plierNom(t.nom)
+        .split(" ")
+        .some((n) => mots.some((m) => n.startsWith(m.slice(0, 4)))),
+    )
+    .slice(0, limite);
 }

@@ -3,7 +3,9 @@ import { plierNom } from "./lieux.ts";
 
 /** Recherche dans la table des coefficients : tous les mots doivent figurer dans le nom, l'identifiant ou la source (préfixes de mots, accents ignorés). */
 export function chercherCoefficients(coefficients: Coefficients, { q, axe }: { readonly q: string; readonly axe: string }): ReadonlyArray<Coefficient> {
-  const mots = plierNom(q).split(" ").filter((m) => m !== "");
+  const mots = plierNom(q)
+    .split(" ")
+    .filter((m) => m !== "");
   return Object.values(coefficients).filter((c) => {
     if (axe !== "" && c.axe !== axe) return false;
     const texte = ` ${plierNom(`${c.nom} ${c.id} ${c.source}`)}`;
@@ -20,7 +22,8 @@ export function aplatirHeuristiques(config: AlgoConfig): ReadonlyArray<Heuristiq
     if (Array.isArray(valeur)) {
       if (valeur.every((v) => typeof v !== "object")) lignes.push({ chemin, valeur: valeur.join(", ") });
       else valeur.forEach((v: unknown, i) => visiter(`${chemin}.${(v as { id?: string }).id ?? i}`, v));
-    } else if (valeur !== null && typeof valeur === "object") for (const [cle, v] of Object.entries(valeur)) visiter(chemin === "" ? cle : `${chemin}.${cle}`, v);
+    } else if (valeur !== null && typeof valeur === "object")
+      for (const [cle, v] of Object.entries(valeur)) visiter(chemin === "" ? cle : `${chemin}.${cle}`, v);
     else lignes.push({ chemin, valeur: String(valeur) });
   }
   visiter("", config);

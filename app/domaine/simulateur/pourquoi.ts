@@ -65,7 +65,9 @@ export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficient
     }
   }
   const profondeur = new Map(file.map((e, i) => [e.id, i]));
-  const ordre = file.toSorted((a, b) => (dependDe(a, b.id, parId) ? 1 : dependDe(b, a.id, parId) ? -1 : (profondeur.get(b.id) ?? 0) - (profondeur.get(a.id) ?? 0)));
+  const ordre = file.toSorted((a, b) =>
+    dependDe(a, b.id, parId) ? 1 : dependDe(b, a.id, parId) ? -1 : (profondeur.get(b.id) ?? 0) - (profondeur.get(a.id) ?? 0),
+  );
   return {
     cle: cible,
     axe: but.axe ?? null,
@@ -77,7 +79,9 @@ export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficient
       resultat: ecrireResultat(e),
       coefficients: [...new Set(e.coefficients)].slice(0, 6).flatMap((id) => {
         const c = coefficients[id];
-        return c === undefined ? [] : [{ id: c.id, nom: c.nom, valeur: c.valeur, min: c.min, max: c.max, unite: c.unite, source: c.source, annee: c.annee, verifie: c.verifie }];
+        return c === undefined
+          ? []
+          : [{ id: c.id, nom: c.nom, valeur: c.valeur, min: c.min, max: c.max, unite: c.unite, source: c.source, annee: c.annee, verifie: c.verifie }];
       }),
     })),
   };

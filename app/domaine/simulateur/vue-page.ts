@@ -17,5 +17,11 @@ export type VuePage = {
   readonly territoires: ReadonlyArray<string>;
   readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string }>;
   readonly resultat: VueResultat | null;
-  readonly mes_reponses: ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }>;
+  readonly mes_reponses: ReadonlyArray<{
+    readonly cle: string;
+    readonly libelle: string;
+    readonly valeur: string;
+    readonly href: string;
+    readonly sans: string;
+  }>;
 };

@@ -13,12 +13,21 @@ export type VueResultat = {
   readonly mode: Mode;
   readonly liens: { readonly modifier: string; readonly par_axe: string; readonly global: string; readonly ici: string };
   readonly axes: ReadonlyArray<VueAxe>;
-  readonly defauts: { readonly n: number; readonly total: number; readonly elargissement_pct: number; readonly liste: ReadonlyArray<{ readonly libelle: string; readonly href: string }> };
+  readonly defauts: {
+    readonly n: number;
+    readonly total: number;
+    readonly elargissement_pct: number;
+    readonly liste: ReadonlyArray<{ readonly libelle: string; readonly href: string }>;
+  };
   readonly global: VueGlobal | null;
   readonly sans: ReadonlyArray<{ readonly axe: Axe; readonly mediane: string; readonly pire: string; readonly suite: string; readonly phrase: string }>;
   readonly temps: { readonly valeur: string; readonly phrase: string };
   readonly budget: VueBudget;
-  readonly adequation: { readonly titre: string; readonly message: string; readonly criteres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly score: number | null; readonly phrase: string }> };
+  readonly adequation: {
+    readonly titre: string;
+    readonly message: string;
+    readonly criteres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly score: number | null; readonly phrase: string }>;
+  };
   readonly flux: ReadonlyArray<{ readonly cle: string; readonly de: Axe; readonly vers: Axe; readonly libelle: string; readonly quantite: string }>;
   readonly recommandations: ReadonlyArray<VueGeste>;
   readonly leviers: ReadonlyArray<{ readonly cle: string; readonly axe: Axe; readonly titre: string; readonly points: number; readonly href: string }>;
@@ -38,7 +47,13 @@ export type VueAxe = {
   readonly phrase: string;
   readonly pourquoi: string;
   readonly chiffres: ReadonlyArray<VueChiffre>;
-  readonly mois: { readonly unite: string; readonly besoin: ReadonlyArray<number>; readonly local: ReadonlyArray<number>; readonly stock?: ReadonlyArray<number>; readonly libelles: { readonly besoin: string; readonly local: string; readonly manque: string; readonly stock?: string } } | null;
+  readonly mois: {
+    readonly unite: string;
+    readonly besoin: ReadonlyArray<number>;
+    readonly local: ReadonlyArray<number>;
+    readonly stock?: ReadonlyArray<number>;
+    readonly libelles: { readonly besoin: string; readonly local: string; readonly manque: string; readonly stock?: string };
+  } | null;
 };
 export type VueGlobal = {
   readonly score: number;
@@ -52,10 +67,27 @@ export type VueGlobal = {
 export type VueBudget = {
   readonly titre: string;
   readonly phrase: string;
-  readonly postes: ReadonlyArray<{ readonly cle: string; readonly axe: Axe; readonly libelle: string; readonly montant_eur: number; readonly conseille_eur?: number; readonly alerte?: string }>;
+  readonly postes: ReadonlyArray<{
+    readonly cle: string;
+    readonly axe: Axe;
+    readonly libelle: string;
+    readonly montant_eur: number;
+    readonly conseille_eur?: number;
+    readonly alerte?: string;
+  }>;
   readonly alertes: ReadonlyArray<string>;
 };
-export type VueGeste = { readonly cle: string; readonly axe: Axe; readonly titre: string; readonly effet: string; readonly points: number; readonly achat_eur: number; readonly eur_an_par_point: number | null; readonly heures_an: number; readonly href: string };
+export type VueGeste = {
+  readonly cle: string;
+  readonly axe: Axe;
+  readonly titre: string;
+  readonly effet: string;
+  readonly points: number;
+  readonly achat_eur: number;
+  readonly eur_an_par_point: number | null;
+  readonly heures_an: number;
+  readonly href: string;
+};
 
 const POSTES: Readonly<Record<string, string>> = {
   recuperation_pluie: "Cuve, filtre et pompe",
@@ -121,7 +153,15 @@ export function titrer(r: ResultatSimulation): string {
   });
   const moyenne = evalues.length === 0 ? 0 : somme(evalues.map((e) => e.taux)) / evalues.length;
   const debut =
-    moyenne < 0.1 ? "Presque tout vient encore d’ailleurs." : moyenne < 0.3 ? "Une part de vos besoins vient déjà de chez vous." : moyenne < 0.55 ? "Une bonne part de vos besoins vient de chez vous." : moyenne < 0.8 ? "Vous couvrez l’essentiel." : "Vous couvrez presque tout.";
+    moyenne < 0.1
+      ? "Presque tout vient encore d’ailleurs."
+      : moyenne < 0.3
+        ? "Une part de vos besoins vient déjà de chez vous."
+        : moyenne < 0.55
+          ? "Une bonne part de vos besoins vient de chez vous."
+          : moyenne < 0.8
+            ? "Vous couvrez l’essentiel."
+            : "Vous couvrez presque tout.";
   const latitude = r.contexte.latitude;
   const manques: Array<string> = [];
   if (r.eau !== null && r.eau.couverture_mois_min < 0.95) manques.push(`${saison(moisFaible(r.eau.couverture_mois), latitude)} manque d’eau`);
@@ -142,7 +182,13 @@ function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mo
     chiffres: [
       { cle: "pluie", libelle: "pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources.pluie" },
       { cle: "collecte", libelle: "pluie que le toit peut donner", valeur: formaterNombre(e.collecte_m3_an), unite: "m³", pourquoi: "eau.collecte_m3_an" },
-      { cle: "conseil", libelle: "volume de cuve conseillé", valeur: formaterNombre(e.cuve.volume_conseille_m3, 1), unite: "m³", pourquoi: "eau.cuve.volume_conseille_m3" },
+      {
+        cle: "conseil",
+        libelle: "volume de cuve conseillé",
+        valeur: formaterNombre(e.cuve.volume_conseille_m3, 1),
+        unite: "m³",
+        pourquoi: "eau.cuve.volume_conseille_m3",
+      },
       { cle: "potable", libelle: "de l’eau potable", valeur: formaterPourcent(e.autonomie.potable), unite: "" },
       { cle: "non_potable", libelle: "du linge, des toilettes et des sols", valeur: formaterPourcent(e.autonomie.non_potable), unite: "" },
       { cle: "exterieur", libelle: "du jardin et de l’extérieur", valeur: formaterPourcent(e.autonomie.exterieur), unite: "" },
@@ -163,13 +209,42 @@ function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" |
   return {
     phrase: `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh")}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${formaterPourcent(e.couverture_mois[faible] ?? 0)}.`,
     chiffres: [
-      { cle: "autoproduction", libelle: "de l’électricité vient du toit, heure par heure", valeur: formaterPourcent(e.autoproduction), unite: "", pourquoi: "energie.autoproduction" },
-      { cle: "bilan", libelle: "produits par rapport au consommé, sur l’année : un bilan, pas une autonomie", valeur: formaterPourcent(e.couverture_annuelle), unite: "", pourquoi: "energie.couverture_annuelle" },
-      { cle: "autoconsommation", libelle: "du courant produit sert sur place", valeur: formaterPourcent(e.autoconsommation), unite: "", pourquoi: "energie.autoconsommation" },
-      { cle: "thermique", libelle: "de la chaleur vient du lieu", valeur: formaterPourcent(e.autonomie.thermique), unite: "", pourquoi: "energie.autonomie.thermique" },
+      {
+        cle: "autoproduction",
+        libelle: "de l’électricité vient du toit, heure par heure",
+        valeur: formaterPourcent(e.autoproduction),
+        unite: "",
+        pourquoi: "energie.autoproduction",
+      },
+      {
+        cle: "bilan",
+        libelle: "produits par rapport au consommé, sur l’année : un bilan, pas une autonomie",
+        valeur: formaterPourcent(e.couverture_annuelle),
+        unite: "",
+        pourquoi: "energie.couverture_annuelle",
+      },
+      {
+        cle: "autoconsommation",
+        libelle: "du courant produit sert sur place",
+        valeur: formaterPourcent(e.autoconsommation),
+        unite: "",
+        pourquoi: "energie.autoconsommation",
+      },
+      {
+        cle: "thermique",
+        libelle: "de la chaleur vient du lieu",
+        valeur: formaterPourcent(e.autonomie.thermique),
+        unite: "",
+        pourquoi: "energie.autonomie.thermique",
+      },
       { cle: "carbone", libelle: "émis par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e" },
     ],
-    mois: { unite: "kWh", besoin: e.final_kwh, local: e.local_kwh, libelles: { besoin: "besoin", local: "énergie du lieu", manque: r.scenario.energie.raccorde ? "acheté" : "acheté ou manquant" } },
+    mois: {
+      unite: "kWh",
+      besoin: e.final_kwh,
+      local: e.local_kwh,
+      libelles: { besoin: "besoin", local: "énergie du lieu", manque: r.scenario.energie.raccorde ? "acheté" : "acheté ou manquant" },
+    },
   };
 }
 function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
@@ -179,12 +254,42 @@ function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "m
     phrase: `${ecrireTaux("alim", a.couverture.legumes_fruits)} des légumes et fruits, mais ${ecrireTaux("alim", a.couverture.kcal)} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`,
     chiffres: [
       { cle: "proteines", libelle: "des protéines", valeur: ecrireTaux("alim", a.couverture.proteines), unite: "", pourquoi: "alim.couverture.proteines" },
-      { cle: "lf", libelle: "des légumes et fruits", valeur: ecrireTaux("alim", a.couverture.legumes_fruits), unite: "", pourquoi: "alim.couverture.legumes_fruits" },
-      { cle: "recolte", libelle: "récoltés par an", valeur: formaterNombre(Math.round(a.production.recoltee_kg / 10) * 10), unite: "kg", pourquoi: "alim.production.recoltee_kg" },
-      { cle: "eau", libelle: "d’eau demandés par les cultures", valeur: formaterNombre(a.irrigation.total_m3), unite: "m³", pourquoi: "alim.irrigation.total_m3" },
-      { cle: "surface", libelle: "pour produire toute l’assiette végétale", valeur: formaterNombre(Math.round(a.surface_necessaire_totale_m2 / 10) * 10), unite: "m²", pourquoi: "alim.surface_necessaire_totale_m2" },
+      {
+        cle: "lf",
+        libelle: "des légumes et fruits",
+        valeur: ecrireTaux("alim", a.couverture.legumes_fruits),
+        unite: "",
+        pourquoi: "alim.couverture.legumes_fruits",
+      },
+      {
+        cle: "recolte",
+        libelle: "récoltés par an",
+        valeur: formaterNombre(Math.round(a.production.recoltee_kg / 10) * 10),
+        unite: "kg",
+        pourquoi: "alim.production.recoltee_kg",
+      },
+      {
+        cle: "eau",
+        libelle: "d’eau demandés par les cultures",
+        valeur: formaterNombre(a.irrigation.total_m3),
+        unite: "m³",
+        pourquoi: "alim.irrigation.total_m3",
+      },
+      {
+        cle: "surface",
+        libelle: "pour produire toute l’assiette végétale",
+        valeur: formaterNombre(Math.round(a.surface_necessaire_totale_m2 / 10) * 10),
+        unite: "m²",
+        pourquoi: "alim.surface_necessaire_totale_m2",
+      },
     ],
-    mois: { unite: "kg", besoin: a.mois.besoin_kg, local: a.mois.local_kg, stock: a.mois.stock_kg, libelles: { besoin: "besoin", local: "récolté ou en réserve", manque: "acheté", stock: "réserves en fin de mois" } },
+    mois: {
+      unite: "kg",
+      besoin: a.mois.besoin_kg,
+      local: a.mois.local_kg,
+      stock: a.mois.stock_kg,
+      libelles: { besoin: "besoin", local: "récolté ou en réserve", manque: "acheté", stock: "réserves en fin de mois" },
+    },
   };
 }
 
@@ -195,13 +300,34 @@ function joursSans(r: ResultatSimulation): VueResultat["sans"] {
   const lignes: Array<VueResultat["sans"][number]> = [];
   if (r.eau !== null) {
     const { jours_an_mediane, jours_an_pire, annee_pire, plus_longue_j } = r.eau.rupture;
-    lignes.push({ axe: "eau", mediane: jours(jours_an_mediane), pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`, suite: jours(plus_longue_j), phrase: r.scenario.eau.raccorde ? "où l’eau du lieu ne suffit pas aux usages qu’elle peut servir ; le réseau prend le relais" : "où l’eau du lieu ne suffit pas" });
+    lignes.push({
+      axe: "eau",
+      mediane: jours(jours_an_mediane),
+      pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`,
+      suite: jours(plus_longue_j),
+      phrase: r.scenario.eau.raccorde
+        ? "où l’eau du lieu ne suffit pas aux usages qu’elle peut servir ; le réseau prend le relais"
+        : "où l’eau du lieu ne suffit pas",
+    });
   }
   if (r.energie !== null) {
     const { jours_sans_mediane, jours_sans_pire, plus_longue_h } = r.energie.hors_reseau;
-    lignes.push({ axe: "energie", mediane: jours(jours_sans_mediane), pire: jours(jours_sans_pire), suite: formaterMesure(plus_longue_h, "h"), phrase: r.scenario.energie.raccorde ? "où le courant du lieu ne couvre pas la journée ; le réseau prend le relais" : "où le courant manque" });
+    lignes.push({
+      axe: "energie",
+      mediane: jours(jours_sans_mediane),
+      pire: jours(jours_sans_pire),
+      suite: formaterMesure(plus_longue_h, "h"),
+      phrase: r.scenario.energie.raccorde ? "où le courant du lieu ne couvre pas la journée ; le réseau prend le relais" : "où le courant manque",
+    });
   }
-  if (r.alim !== null) lignes.push({ axe: "alim", mediane: jours(r.alim.jours_sans_an), pire: jours(r.alim.jours_sans_an), suite: jours(r.alim.jours_sans_an), phrase: "sans rien du jardin ni des réserves" });
+  if (r.alim !== null)
+    lignes.push({
+      axe: "alim",
+      mediane: jours(r.alim.jours_sans_an),
+      pire: jours(r.alim.jours_sans_an),
+      suite: jours(r.alim.jours_sans_an),
+      phrase: "sans rien du jardin ni des réserves",
+    });
   return lignes;
 }
 
@@ -210,11 +336,21 @@ function vueBudget(r: ResultatSimulation): VueBudget {
   const utiles = budget.postes.filter((p) => p.cout_eur > 0 || (p.cible_eur !== null && p.actif));
   const parPoste = new Map(budget.alertes.flatMap((a) => (a.poste === undefined ? [] : [[a.poste, a.message] as const])));
   return {
-    titre: budget.budget_eur === null ? `Équipements : environ ${formaterEuros(arrondirEuros(budget.cout_total_eur))}` : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
+    titre:
+      budget.budget_eur === null
+        ? `Équipements : environ ${formaterEuros(arrondirEuros(budget.cout_total_eur))}`
+        : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
     phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
     postes: utiles.map((p) => {
       const alerte = parPoste.get(p.id);
-      return { cle: `${p.axe}.${p.id}`, axe: p.axe, libelle: POSTES[p.id] ?? p.id, montant_eur: p.cout_eur, ...(p.cible_eur === null ? {} : { conseille_eur: p.cible_eur }), ...(alerte === undefined ? {} : { alerte }) };
+      return {
+        cle: `${p.axe}.${p.id}`,
+        axe: p.axe,
+        libelle: POSTES[p.id] ?? p.id,
+        montant_eur: p.cout_eur,
+        ...(p.cible_eur === null ? {} : { conseille_eur: p.cible_eur }),
+        ...(alerte === undefined ? {} : { alerte }),
+      };
     }),
     alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
   };
@@ -239,7 +375,11 @@ function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string
 
 /** Assemble la page. `coefficients` sert aux explications ; `reponses` aux liens qui appliquent un geste. */
 export function construireVue(
-  { resultat: r, avertissements, trace }: { readonly resultat: ResultatSimulation; readonly avertissements: ReadonlyArray<Avertissement>; readonly trace: ReadonlyArray<Etape> },
+  {
+    resultat: r,
+    avertissements,
+    trace,
+  }: { readonly resultat: ResultatSimulation; readonly avertissements: ReadonlyArray<Avertissement>; readonly trace: ReadonlyArray<Etape> },
   { reponses, coefficients, pourquoi }: { readonly reponses: Reponses; readonly coefficients: Coefficients; readonly pourquoi: string },
 ): VueResultat {
   const plus: Record<string, string> = r.mode === "global" ? { mode: "global" } : {};
@@ -250,17 +390,34 @@ export function construireVue(
   const axes = (["eau", "energie", "alim"] as const).map((axe): VueAxe => {
     const s = r.axes[axe];
     const detail = details[axe](r);
-    if (s.etat !== "evalue") return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "", pourquoi: "", ...detail, phrase: `${NOMS_AXES[axe]} : non évalué.` };
-    return { axe, taux: s.taux, p10: s.ic.p10, p90: s.ic.p90, valeur: ecrireTaux(axe, s.taux), fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90), pourquoi: `${axe}.autonomie.taux`, ...detail };
+    if (s.etat !== "evalue")
+      return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "", pourquoi: "", ...detail, phrase: `${NOMS_AXES[axe]} : non évalué.` };
+    return {
+      axe,
+      taux: s.taux,
+      p10: s.ic.p10,
+      p90: s.ic.p90,
+      valeur: ecrireTaux(axe, s.taux),
+      fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90),
+      pourquoi: `${axe}.autonomie.taux`,
+      ...detail,
+    };
   });
-  const laisses = r.defauts.flatMap((chemin) => CHAMPS.filter((c) => (c.chemin === chemin || c.chemin.startsWith(`${chemin}.`)) && reponses[c.cle] === undefined));
+  const laisses = r.defauts.flatMap((chemin) =>
+    CHAMPS.filter((c) => (c.chemin === chemin || c.chemin.startsWith(`${chemin}.`)) && reponses[c.cle] === undefined),
+  );
   const liste = [...new Set(laisses)].map((c) => ({ libelle: c.libelle, href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}` }));
   const g = r.score_global;
   return {
     surtitre: `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`,
     titre: titrer(r),
     mode: r.mode,
-    liens: { modifier: lien(reponses, { etape: "lieu" }), par_axe: `/simulateur?${ecrireRequete(reponses).toString()}`, global: `/simulateur?${ecrireRequete(reponses, { mode: "global" }).toString()}`, ici: lien(reponses) },
+    liens: {
+      modifier: lien(reponses, { etape: "lieu" }),
+      par_axe: `/simulateur?${ecrireRequete(reponses).toString()}`,
+      global: `/simulateur?${ecrireRequete(reponses, { mode: "global" }).toString()}`,
+      ici: lien(reponses),
+    },
     axes,
     defauts: { n: r.defauts.length, total: r.nb_champs, elargissement_pct: Math.round((r.elargissement - 1) * 100), liste },
     global:
@@ -274,14 +431,22 @@ export function construireVue(
             phrase: `Moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode} : un axe faible tire l’ensemble vers le bas. Avant bonus : ${formaterNombre(g.brut)} ; en moyenne simple : ${formaterNombre(g.arithmetique)}.`,
             poids: (["eau", "energie", "alim"] as const).map((axe) => {
               const s = r.axes[axe];
-              return { axe, poids: formaterPourcent(g.poids[axe]), contribution: formaterPourcent(g.contributions[axe]), score: s.etat === "evalue" ? formaterNombre(arrondirA5(s.score_corrige / 100) * 100) : "non évalué" };
+              return {
+                axe,
+                poids: formaterPourcent(g.poids[axe]),
+                contribution: formaterPourcent(g.contributions[axe]),
+                score: s.etat === "evalue" ? formaterNombre(arrondirA5(s.score_corrige / 100) * 100) : "non évalué",
+              };
             }),
             bonus: r.bonus.map((b) => ({ cle: b.id, texte: phraseBonus(b.id), points: b.points })),
           },
     sans: joursSans(r),
     temps: {
       valeur: formaterNombre(r.travail_h_semaine, r.travail_h_semaine < 10 ? 1 : 0),
-      phrase: r.scenario.moyens.temps_h_semaine === null ? "de travail en moyenne au jardin, avec les animaux et les conserves" : `de travail en moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
+      phrase:
+        r.scenario.moyens.temps_h_semaine === null
+          ? "de travail en moyenne au jardin, avec les animaux et les conserves"
+          : `de travail en moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
     },
     budget: vueBudget(r),
     adequation: {
@@ -292,10 +457,34 @@ export function construireVue(
     flux: r.flux.flatMap((f) => {
       const libelle = FLUX[f.id];
       if (libelle === undefined || f.total <= 0.5 || f.de === f.vers || !estAxe(f.de) || !estAxe(f.vers)) return [];
-      return [{ cle: `${f.id}-${f.de}-${f.vers}`, de: f.de, vers: f.vers, libelle, quantite: `${formaterNombre(f.total, f.total < 10 ? 1 : 0)}\u00a0${UNITES_FLUX[f.unite]} / an` }];
+      return [
+        {
+          cle: `${f.id}-${f.de}-${f.vers}`,
+          de: f.de,
+          vers: f.vers,
+          libelle,
+          quantite: `${formaterNombre(f.total, f.total < 10 ? 1 : 0)}\u00a0${UNITES_FLUX[f.unite]} / an`,
+        },
+      ];
     }),
-    recommandations: r.recommandations.map((x) => ({ cle: x.id, axe: x.axe, titre: x.titre, effet: x.effet, points: x.points, achat_eur: x.cout_achat_eur, eur_an_par_point: x.eur_an_par_point, heures_an: x.heures_an, href: lien(appliquer(reponses, x.changements)) })),
-    leviers: r.leviers.map((l) => ({ cle: `${l.axe}-${l.chemin}`, axe: l.axe, titre: l.titre, points: l.points, href: lien(appliquer(reponses, { [l.chemin]: l.propose })) })),
+    recommandations: r.recommandations.map((x) => ({
+      cle: x.id,
+      axe: x.axe,
+      titre: x.titre,
+      effet: x.effet,
+      points: x.points,
+      achat_eur: x.cout_achat_eur,
+      eur_an_par_point: x.eur_an_par_point,
+      heures_an: x.heures_an,
+      href: lien(appliquer(reponses, x.changements)),
+    })),
+    leviers: r.leviers.map((l) => ({
+      cle: `${l.axe}-${l.chemin}`,
+      axe: l.axe,
+      titre: l.titre,
+      points: l.points,
+      href: lien(appliquer(reponses, { [l.chemin]: l.propose })),
+    })),
     legal: r.eau?.legal.map((l) => l.message) ?? [],
     avertissements: [...new Set(avertissements.map((a) => a.message))],
     explication: pourquoi === "" ? null : (expliquer(trace, coefficients, pourquoi) ?? null),
@@ -322,7 +511,10 @@ function phraseBonus(id: string): string {
   return BONUS[id] ?? id;
 }
 /** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */
-export function listerReponses(reponses: Reponses, plus: Readonly<Record<string, string>>): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
+export function listerReponses(
+  reponses: Reponses,
+  plus: Readonly<Record<string, string>>,
+): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
   return CHAMPS.flatMap((c) => {
     const brute = reponses[c.cle];
     if (brute === undefined) return [];
@@ -332,6 +524,14 @@ export function listerReponses(reponses: Reponses, plus: Readonly<Record<string,
       : c.genre === "oui_non" ? (brute === "oui" ? "Oui" : "Non")
       : "unite" in c ? `${brute}\u00a0${c.unite}` : brute; // prettier-ignore
     const { [c.cle]: _retiree, ...reste } = reponses;
-    return [{ cle: c.cle, libelle: c.libelle, valeur, href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: etapeDuChamp(c) }).toString()}#c-${c.cle}`, sans: `/simulateur?${ecrireRequete(reste, plus).toString()}` }];
+    return [
+      {
+        cle: c.cle,
+        libelle: c.libelle,
+        valeur,
+        href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: etapeDuChamp(c) }).toString()}#c-${c.cle}`,
+        sans: `/simulateur?${ecrireRequete(reste, plus).toString()}`,
+      },
+    ];
   });
 }

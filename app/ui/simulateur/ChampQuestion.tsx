@@ -32,16 +32,33 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
   const siVide = phraseSiVide(champ, valeur, defaut);
   switch (champ.genre) {
     case "texte":
-      return <ChampTexte {...commun} valeur={valeur} maxLength={champ.longueur_max} {...(champ.cle === "dep" ? { list: "liste-territoires", required: true } : {})} autoComplete="off" facultatif={champ.cle !== "dep"} />;
+      return (
+        <ChampTexte
+          {...commun}
+          valeur={valeur}
+          maxLength={champ.longueur_max}
+          {...(champ.cle === "dep" ? { list: "liste-territoires", required: true } : {})}
+          autoComplete="off"
+          facultatif={champ.cle !== "dep"}
+        />
+      );
     case "nombre": {
       const curseur = champ.curseur === true ? HAUT_CURSEUR[champ.cle] : undefined;
-      if (curseur !== undefined) return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} />;
+      if (curseur !== undefined)
+        return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} />;
       return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} />;
     }
     case "mensuel":
       return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} inputMode="text" />;
     case "choix":
-      return <ChampSelect {...commun} options={champ.options} valeur={valeur} vide={defaut === undefined ? "Je ne sais pas" : `Je ne sais pas (${libelleOption(champ.options, defaut)})`} />;
+      return (
+        <ChampSelect
+          {...commun}
+          options={champ.options}
+          valeur={valeur}
+          vide={defaut === undefined ? "Je ne sais pas" : `Je ne sais pas (${libelleOption(champ.options, defaut)})`}
+        />
+      );
     case "oui_non":
       return <ChampSelect {...commun} options={OUI_NON} valeur={valeur} vide={defaut === undefined ? "Je ne sais pas" : `Je ne sais pas (${defaut})`} />;
     case "multiple": {
@@ -50,7 +67,15 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
         <div>
           {/* Aucune case cochée doit rester une réponse : sans ce champ, l'adresse n'en dirait rien. */}
           <input type="hidden" name={champ.cle} value="aucun" />
-          <Cases nom={champ.cle} legende={champ.libelle} {...(champ.aide === undefined ? {} : { aide: champ.aide })} erreur={erreur} options={champ.options} choisies={choisies} deuxColonnes />
+          <Cases
+            nom={champ.cle}
+            legende={champ.libelle}
+            {...(champ.aide === undefined ? {} : { aide: champ.aide })}
+            erreur={erreur}
+            options={champ.options}
+            choisies={choisies}
+            deuxColonnes
+          />
         </div>
       );
     }

@@ -19,7 +19,8 @@ const AXES = [
 
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire. */
 export function PageMethode({ q, axe, page, pages, total, lignes, preuves, validations, harmonisation, heuristiques, version }: VueMethode) {
-  const adresse = (p: number) => `/simulateur/methode?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
+  const adresse = (p: number) =>
+    `/simulateur/methode?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
   return (
     <div className="cadre pile pile--6">
       <header className="pile">
@@ -29,16 +30,34 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
             "Trois moteurs de calcul, un climat réel par département, et une table de coefficients où chaque valeur porte sa source, son année, sa fourchette et son niveau de preuve. Rien n’est caché : ce qui n’a pas de source le dit.",
           )}
         </p>
-        <p className="doux petit">{typoNoeud(`Version des valeurs : ${version}. ${preuves.oui} valeurs vérifiées, ${preuves.partiel} partielles, ${preuves.non} sans source.`)}</p>
+        <p className="doux petit">
+          {typoNoeud(`Version des valeurs : ${version}. ${preuves.oui} valeurs vérifiées, ${preuves.partiel} partielles, ${preuves.non} sans source.`)}
+        </p>
       </header>
 
       <section className="pile" aria-labelledby="h-calcul">
         <h2 id="h-calcul">Ce que fait le calcul</h2>
         <ul className="puces">
-          <li>{typoNoeud("Eau : la pluie de trente années réelles, répartie au jour par un tirage reproductible, remplit et vide la cuve jour après jour. Le droit de 2024 dit quelle eau sert à quel usage.")}</li>
-          <li>{typoNoeud("Énergie : soleil heure par heure sur 365 jours, batterie, chauffage mois par mois, eau chaude, bois. L’autoproduction n’est jamais confondue avec le bilan annuel.")}</li>
-          <li>{typoNoeud("Alimentation : énergie, protéines et poids frais séparés, douze groupes d’aliments, arrosage selon la réserve du sol, stocks mois par mois.")}</li>
-          <li>{typoNoeud("Couplages : l’arrosage demande de l’eau, la pompe de l’électricité, les toilettes sèches rendent de l’azote. Une seule passe, dans un ordre fixe.")}</li>
+          <li>
+            {typoNoeud(
+              "Eau : la pluie de trente années réelles, répartie au jour par un tirage reproductible, remplit et vide la cuve jour après jour. Le droit de 2024 dit quelle eau sert à quel usage.",
+            )}
+          </li>
+          <li>
+            {typoNoeud(
+              "Énergie : soleil heure par heure sur 365 jours, batterie, chauffage mois par mois, eau chaude, bois. L’autoproduction n’est jamais confondue avec le bilan annuel.",
+            )}
+          </li>
+          <li>
+            {typoNoeud(
+              "Alimentation : énergie, protéines et poids frais séparés, douze groupes d’aliments, arrosage selon la réserve du sol, stocks mois par mois.",
+            )}
+          </li>
+          <li>
+            {typoNoeud(
+              "Couplages : l’arrosage demande de l’eau, la pompe de l’électricité, les toilettes sèches rendent de l’azote. Une seule passe, dans un ordre fixe.",
+            )}
+          </li>
         </ul>
       </section>
 
@@ -50,11 +69,18 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
           colonnes={[{ titre: "Comparaison", texte: true }, { titre: "Publié" }, { titre: "Calculé" }, { titre: "Écart" }, { titre: "Source", texte: true }]}
           lignes={validations.map((v) => ({
             cle: v.id,
-            cellules: [`${v.titre} (${v.lieu})`, `${formaterNombre(v.publie, v.decimales)} ${v.unite}`, `${formaterNombre(v.calcule, v.decimales)} ${v.unite}`, formaterPourcent(v.ecart, 1), v.source],
+            cellules: [
+              `${v.titre} (${v.lieu})`,
+              `${formaterNombre(v.publie, v.decimales)} ${v.unite}`,
+              `${formaterNombre(v.calcule, v.decimales)} ${v.unite}`,
+              formaterPourcent(v.ecart, 1),
+              v.source,
+            ],
           }))}
         />
         <Avis titre="Ce qui n’est pas validé.">
-          La nébulosité synthétique vient d’un seul site ; la pluie journalière d’outre-mer n’est pas calée ; les rendements du potager, les calendriers de récolte et les pertes de conservation sont des ordres de grandeur ; aucun foyer complet n’a encore été mesuré.
+          La nébulosité synthétique vient d’un seul site ; la pluie journalière d’outre-mer n’est pas calée ; les rendements du potager, les calendriers de
+          récolte et les pertes de conservation sont des ordres de grandeur ; aucun foyer complet n’a encore été mesuré.
         </Avis>
       </section>
 
@@ -65,12 +91,25 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
           <ChampSelect nom="axe" libelle="Axe" valeur={axe} vide="Tous" options={AXES} />
           <Bouton>Chercher</Bouton>
         </form>
-        <p role="status">{typoNoeud(total === 0 ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule." : `${formaterNombre(total)} coefficients, page ${page} sur ${pages}.`)}</p>
+        <p role="status">
+          {typoNoeud(
+            total === 0
+              ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule."
+              : `${formaterNombre(total)} coefficients, page ${page} sur ${pages}.`,
+          )}
+        </p>
         {total > 0 && (
           <Tableau
             titre="Coefficients"
             titreCache
-            colonnes={[{ titre: "Coefficient", texte: true }, { titre: "Valeur" }, { titre: "Fourchette" }, { titre: "Source", texte: true }, { titre: "Preuve", texte: true }, { titre: "À relire", texte: true }]}
+            colonnes={[
+              { titre: "Coefficient", texte: true },
+              { titre: "Valeur" },
+              { titre: "Fourchette" },
+              { titre: "Source", texte: true },
+              { titre: "Preuve", texte: true },
+              { titre: "À relire", texte: true },
+            ]}
             lignes={lignes.map((c) => ({
               cle: c.id,
               cellules: [
@@ -101,10 +140,22 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
           <Tableau
             titre="Valeurs rapprochées"
             titreCache
-            colonnes={[{ titre: "Coefficients", texte: true }, { titre: "Première" }, { titre: "Seconde" }, { titre: "Écart" }, { titre: "Raison", texte: true }]}
+            colonnes={[
+              { titre: "Coefficients", texte: true },
+              { titre: "Première" },
+              { titre: "Seconde" },
+              { titre: "Écart" },
+              { titre: "Raison", texte: true },
+            ]}
             lignes={harmonisation.map((h) => ({
               cle: `${h.canonique} ${h.autre}`,
-              cellules: [`${h.canonique} et ${h.autre}`, `${nombre(h.valeur_canonique)} ${h.unite === "sans" ? "" : h.unite}`, nombre(h.valeur_autre), formaterPourcent(h.ecart_relatif, 0), h.raison],
+              cellules: [
+                `${h.canonique} et ${h.autre}`,
+                `${nombre(h.valeur_canonique)} ${h.unite === "sans" ? "" : h.unite}`,
+                nombre(h.valeur_autre),
+                formaterPourcent(h.ecart_relatif, 0),
+                h.raison,
+              ],
             }))}
           />
         </Repli>
@@ -112,12 +163,20 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
 
       <section className="pile" aria-labelledby="h-heuristiques">
         <h2 id="h-heuristiques">Heuristiques sans source</h2>
-        <p>{typoNoeud("Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et chacun peut être discuté.")}</p>
+        <p>
+          {typoNoeud(
+            "Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et chacun peut être discuté.",
+          )}
+        </p>
         <Repli titre={`Voir les ${heuristiques.length} valeurs`}>
           <Tableau
             titre="Heuristiques"
             titreCache
-            colonnes={[{ titre: "Réglage", texte: true }, { titre: "Valeur", texte: true }, { titre: "Statut", texte: true }]}
+            colonnes={[
+              { titre: "Réglage", texte: true },
+              { titre: "Valeur", texte: true },
+              { titre: "Statut", texte: true },
+            ]}
             lignes={heuristiques.map((h) => ({ cle: h.chemin, cellules: [<code key="c">{h.chemin}</code>, h.valeur, "heuristique sans source"] }))}
           />
         </Repli>

@@ -18,7 +18,10 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
       </h2>
       <div className="deux">
         <Carte {...(axe === null ? {} : { axe })}>
-          <Trace axe={axe ?? undefined} etapes={etapes.map((e) => ({ cle: e.cle, phrase: e.phrase, ...(e.operation === "" ? {} : { operation: e.operation }), resultat: e.resultat }))} />
+          <Trace
+            axe={axe ?? undefined}
+            etapes={etapes.map((e) => ({ cle: e.cle, phrase: e.phrase, ...(e.operation === "" ? {} : { operation: e.operation }), resultat: e.resultat }))}
+          />
         </Carte>
         <div className="pile">
           {coefficients.length > 0 && (
@@ -29,7 +32,9 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                   <li key={c.id}>
                     <b>{typoNoeud(`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`)}</b>
                     <span className="src">
-                      {typoNoeud(`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${c.source}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`)}{" "}
+                      {typoNoeud(
+                        `${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${c.source}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`,
+                      )}{" "}
                       <Lien href={`/simulateur/methode?q=${encodeURIComponent(c.id)}#coefficients`}>
                         Voir<span className="vh"> {c.nom}</span>
                       </Lien>

@@ -105,7 +105,15 @@ export function EtapesQuestions({ etape, reponses }: { readonly etape: IdEtape; 
         const ici = e.id === etape;
         const fait = CHAMPS.some((c) => etapeDuChamp(c) === e.id && reponses[c.cle] !== undefined);
         return (
-          <button key={e.id} type="submit" form={ID_FORMULAIRE} name="etape" value={e.id} className={fait ? "onglet fait" : "onglet"} {...(ici ? { "aria-current": "step" as const } : {})}>
+          <button
+            key={e.id}
+            type="submit"
+            form={ID_FORMULAIRE}
+            name="etape"
+            value={e.id}
+            className={fait ? "onglet fait" : "onglet"}
+            {...(ici ? { "aria-current": "step" as const } : {})}
+          >
             {fait && !ici ? <Icone nom="coche" /> : e.axe !== undefined ? <Icone nom={e.axe} /> : null}
             <span>
               {e.titre}

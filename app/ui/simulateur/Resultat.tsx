@@ -96,19 +96,45 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
           )}
         </p>
         {vue.recommandations.length === 0 ? (
-          <p>{typoNoeud("Aucun geste du catalogue ne gagne un demi-point ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.")}</p>
+          <p>
+            {typoNoeud(
+              "Aucun geste du catalogue ne gagne un demi-point ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.",
+            )}
+          </p>
         ) : (
           <>
             <div className="grille g3">
               {vue.recommandations.slice(0, 3).map((g) => (
-                <Reco key={g.cle} axe={g.axe} points={g.points} titre={g.titre} effet={g.effet} achat_eur={g.achat_eur} eur_an_par_point={g.eur_an_par_point} heures_an={g.heures_an} appliquer={g.href} surPlace />
+                <Reco
+                  key={g.cle}
+                  axe={g.axe}
+                  points={g.points}
+                  titre={g.titre}
+                  effet={g.effet}
+                  achat_eur={g.achat_eur}
+                  eur_an_par_point={g.eur_an_par_point}
+                  heures_an={g.heures_an}
+                  appliquer={g.href}
+                  surPlace
+                />
               ))}
             </div>
             {vue.recommandations.length > 3 && (
               <Repli titre={`Voir ${vue.recommandations.length - 3} autres gestes`}>
                 <div className="grille g3">
                   {vue.recommandations.slice(3).map((g) => (
-                    <Reco key={g.cle} axe={g.axe} points={g.points} titre={g.titre} effet={g.effet} achat_eur={g.achat_eur} eur_an_par_point={g.eur_an_par_point} heures_an={g.heures_an} appliquer={g.href} surPlace />
+                    <Reco
+                      key={g.cle}
+                      axe={g.axe}
+                      points={g.points}
+                      titre={g.titre}
+                      effet={g.effet}
+                      achat_eur={g.achat_eur}
+                      eur_an_par_point={g.eur_an_par_point}
+                      heures_an={g.heures_an}
+                      appliquer={g.href}
+                      surPlace
+                    />
                   ))}
                 </div>
               </Repli>
@@ -152,7 +178,14 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
               </Carte>
               <div className="grille g3 chiffres">
                 {a.chiffres.map((c) => (
-                  <Stat key={c.cle} axe={a.axe} libelle={c.libelle} valeur={c.valeur} unite={c.unite} {...(c.pourquoi === undefined ? {} : { pourquoi: pourquoi(c.pourquoi) })} />
+                  <Stat
+                    key={c.cle}
+                    axe={a.axe}
+                    libelle={c.libelle}
+                    valeur={c.valeur}
+                    unite={c.unite}
+                    {...(c.pourquoi === undefined ? {} : { pourquoi: pourquoi(c.pourquoi) })}
+                  />
                 ))}
               </div>
             </section>
@@ -176,7 +209,14 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
         </div>
         <div>
           <h2>Le temps</h2>
-          <Stat axe="global" libelle={vue.temps.phrase} valeur={vue.temps.valeur} unite="h par semaine" taille="grande" pourquoi={pourquoi("alim.travail.h_an")} />
+          <Stat
+            axe="global"
+            libelle={vue.temps.phrase}
+            valeur={vue.temps.valeur}
+            unite="h par semaine"
+            taille="grande"
+            pourquoi={pourquoi("alim.travail.h_an")}
+          />
         </div>
       </section>
 
@@ -192,11 +232,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
           {vue.budget.alertes.map((a) => (
             <Avis key={a}>{a}</Avis>
           ))}
-          {vue.budget.postes.length > 0 ? (
-            <BarreBudget postes={vue.budget.postes} />
-          ) : (
-            <p>{typoNoeud("Aucun équipement à acheter dans ce scénario.")}</p>
-          )}
+          {vue.budget.postes.length > 0 ? <BarreBudget postes={vue.budget.postes} /> : <p>{typoNoeud("Aucun équipement à acheter dans ce scénario.")}</p>}
         </div>
         <div>
           <h2>{typoNoeud(vue.adequation.titre)}</h2>
