@@ -101,7 +101,13 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
     if (faible === null || c.note < (faible.note ?? 1)) faible = c;
   }
   if (faible === null) {
-    return { note: null, verdict: "non_evalue", criteres, critere_faible: null, message: "Donnez un budget, un temps ou un terrain pour juger si l’ensemble vous convient." };
+    return {
+      note: null,
+      verdict: "non_evalue",
+      criteres,
+      critere_faible: null,
+      message: "Donnez un budget, un temps ou un terrain pour juger si l’ensemble vous convient.",
+    };
   }
   const note = Math.exp(log);
   const seuil = { adapte: config.seuils?.adapte ?? 0.75, a_amenager: config.seuils?.a_amenager ?? 0.5 };
