@@ -1,8 +1,10 @@
+import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { preparerSecrets, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, type Env } from "#app/env.server.ts";
 import { hoteDe } from "#app/http/origine.ts";
+import { creerAPropos } from "#app/services/a-propos.server.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
 import paquet from "../package.json" with { type: "json" };
 
@@ -35,6 +37,7 @@ export function creerServices(env: Env): Composition {
   const services: Services = {
     journal,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
+    aPropos: creerAPropos({ catalogue: creerCatalogue() }),
   };
 
   return {

@@ -1,11 +1,13 @@
 import { createContext } from "react-router";
 import type { Journal } from "#app/ports/journal.ts";
+import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
 
 /** Ce que les routes reçoivent : des cas d'usage, jamais des adaptateurs. Chaque domaine ajoute ici son service. */
 export type Services = {
   readonly journal: Journal;
   readonly sante: ServiceSante;
+  readonly aPropos: ServiceAPropos;
 };
 
 /** Le visiteur vu du serveur : adresse (derrière les mandataires de confiance) et transport. */

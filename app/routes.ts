@@ -5,6 +5,15 @@ export default [
   // Accueil et simulateur
   index("routes/accueil.tsx"),
 
+  // Le site et ses engagements
+  route("a-propos", "routes/a-propos.tsx"),
+  route("aide", "routes/aide.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("plan-du-site", "routes/plan-du-site.tsx"),
+  route("mentions-legales", "routes/mentions-legales.tsx"),
+  route("accessibilite", "routes/accessibilite.tsx"),
+  route("confidentialite", "routes/confidentialite.tsx"),
+
   // Réglages du visiteur
   route("theme", "routes/theme.ts"),
 

@@ -1,7 +1,16 @@
+import { PageAccueil } from "#app/ui/accueil/PageAccueil.tsx";
+
 export function meta() {
-  return [{ title: "Autonomie" }];
+  return [
+    { title: "Autonomie : jusqu’où votre lieu peut-il se suffire ?" },
+    {
+      name: "description",
+      content:
+        "Simulez l’autonomie d’un lieu en eau, en énergie et en alimentation, mois par mois, avec la source et la fourchette de chaque chiffre. Libre, sans compte.",
+    },
+  ];
 }
 
 export default function Accueil() {
-  return <h1>Autonomie</h1>;
+  return <PageAccueil exemple={null} personas={[]} chiffres={null} />;
 }

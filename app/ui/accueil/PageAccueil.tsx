@@ -15,7 +15,8 @@ export type ProprietesAccueil = {
   /** L'exemple calculé au moment où la page est servie, avec les mêmes moteurs que la simulation ; `null` si le calcul n'a pas abouti. */
   readonly exemple: { readonly href: string; readonly taux: ReadonlyArray<TauxExemple> } | null;
   readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly href: string }>;
-  readonly chiffres: { readonly coefficients: number; readonly verifies: number; readonly territoires: number };
+  /** Comptés dans les données servies. */
+  readonly chiffres: { readonly coefficients: number; readonly verifies: number; readonly territoires: number } | null;
 };
 
 const PHRASES: Readonly<Record<Axe, string>> = {
@@ -121,8 +122,7 @@ export function PageAccueil({ exemple, personas, chiffres }: ProprietesAccueil) 
           <div>
             <dt>Tout est sourcé</dt>
             <dd>
-              {typo(
-                `${formaterNombre(chiffres.coefficients)} coefficients, chacun avec sa source, son année et sa fourchette ; ${formaterNombre(chiffres.verifies)} ont été relus à la source. Pluie, soleil et températures viennent de relevés, pour ${formaterNombre(chiffres.territoires)} territoires.`,
+              {typo(phraseSources(chiffres))} coefficients, chacun avec sa source, son année et sa fourchette ; ${formaterNombre(chiffres.verifies)} ont été relus à la source. Pluie, soleil et températures viennent de relevés, pour ${formaterNombre(chiffres.territoires)} territoires.`,
               )}
             </dd>
           </div>
@@ -161,4 +161,11 @@ export function PageAccueil({ exemple, personas, chiffres }: ProprietesAccueil) 
       </section>
     </>
   );
+}
+
+function phraseSources(chiffres: ProprietesAccueil["chiffres"]): string {
+  const fin = "Pluie, soleil et températures viennent de relevés publics.";
+  if (chiffres === null) return `Chaque coefficient a sa source, son année, sa fourchette et son niveau de preuve. ${fin}`;
+  const { coefficients, verifies, territoires } = chiffres;
+  return `${formaterNombre(coefficients)} coefficients, chacun avec sa source, son année et sa fourchette ; ${formaterNombre(verifies)} relus à la source. Pluie, soleil et températures viennent de relevés publics, pour ${formaterNombre(territoires)} territoires.`;
 }

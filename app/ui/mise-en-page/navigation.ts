@@ -18,3 +18,51 @@ export function rubriqueCourante(rubrique: Rubrique, chemin: string): "page" | "
   if (adresse === rubrique.href) return "page";
   return adresse === rubrique.racine || adresse.startsWith(`${rubrique.racine}/`) ? "true" : undefined;
 }
+
+export type Page = { readonly nom: string; readonly href: string };
+
+/** Le plan du site, par rubrique. */
+export const PLAN: ReadonlyArray<{ readonly titre: string; readonly pages: ReadonlyArray<Page> }> = [
+  {
+    titre: "Simuler",
+    pages: [
+      { nom: "Accueil", href: "/" },
+      { nom: "Simulateur", href: "/simulateur" },
+      { nom: "Méthode et coefficients", href: "/simulateur/methode" },
+    ],
+  },
+  {
+    titre: "Trouver et demander",
+    pages: [
+      { nom: "Carte des lieux", href: "/ecosysteme" },
+      { nom: "Réseaux", href: "/reseaux" },
+      { nom: "Entraide", href: "/entraide" },
+      { nom: "Emplois et formations", href: "/taff" },
+      { nom: "Pensées écologiques", href: "/pensees-ecologiques" },
+    ],
+  },
+  {
+    titre: "Faire ensemble",
+    pages: [
+      { nom: "Atelier cartographique", href: "/codev/carto" },
+      { nom: "Proposer", href: "/proposer" },
+    ],
+  },
+  {
+    titre: "Comprendre",
+    pages: [
+      { nom: "À propos", href: "/a-propos" },
+      { nom: "Sources des données", href: "/a-propos#sources" },
+      { nom: "Aide", href: "/aide" },
+      { nom: "Contact", href: "/contact" },
+    ],
+  },
+  {
+    titre: "Vos droits",
+    pages: [
+      { nom: "Accessibilité", href: "/accessibilite" },
+      { nom: "Confidentialité", href: "/confidentialite" },
+      { nom: "Mentions légales", href: "/mentions-legales" },
+    ],
+  },
+];

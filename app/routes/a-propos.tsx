@@ -1,0 +1,18 @@
+import type { Route } from "./+types/a-propos.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { PageAPropos } from "#app/ui/pages/PageAPropos.tsx";
+
+export function meta() {
+  return [
+    { title: "À propos, sources et licences · Autonomie" },
+    { name: "description", content: "Ce qu'est Autonomie, ce que le calcul fait et ne fait pas, d'où viennent les données et sous quelles licences." },
+  ];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { sources: context.get(servicesContext).aPropos.sources() };
+}
+
+export default function APropos({ loaderData }: Route.ComponentProps) {
+  return <PageAPropos sources={loaderData.sources} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+
+/** Page à lire : titre, chapeau, puis un texte à la bonne mesure. `large` : contenu qui suit, sur toute la largeur utile. */
+export function PageTexte({
+  titre,
+  chapeau,
+  children,
+  large,
+}: {
+  readonly titre: ReactNode;
+  readonly chapeau?: ReactNode;
+  readonly children?: ReactNode;
+  readonly large?: ReactNode;
+}) {
+  return (
+    <div className="cadre page-texte">
+      <h1>{typoNoeud(titre)}</h1>
+      {chapeau != null && <p className="chapeau mt-3">{typoNoeud(chapeau)}</p>}
+      {children != null && <div className="prose">{typoNoeud(children)}</div>}
+      {large != null && <div className="large">{large}</div>}
+    </div>
+  );
+}
