@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { creerConfiance, estErreurConfiguration, lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
+
+function refus(source: Record<string, string>): string {
+  try {
+    lireEnv(source);
+  } catch (e) {
+    if (estErreurConfiguration(e)) return e.message;
+    throw e;
+  }
+  return "";
+}
+
+describe("la configuration", () => {
+  test("est complète sans aucune variable", () => {
+    expect(lireEnv({})).toMatchObject({ port: 3000, host: undefined, donneesDir: "donnees", logLevel: "info", origines: [], gatewayUrl: undefined, fournisseursPayants: [] });
+  });
+
+  test("est gelée", () => {
+    expect(Object.isFrozen(lireEnv({}))).toBe(true);
+  });
+
+  test("tient une variable vide ou blanche pour absente", () => {
+    expect(lireEnv({ PORT: "", GATEWAY_URL: "  ", LOG_LEVEL: "" })).toEqual(lireEnv({}));
+  });
+
+  test("lit les listes, les montants et les adresses", () => {
+    const env = lireEnv({
+      ORIGINES: "https://a.exemple, https://b.exemple:8443 ,",
+      BUDGET_EUR_JOUR: "2,50",
+      BUDGET_EUR_MOIS: "40",
+      RAG_PE_URL: "https://rag.exemple/base/",
+      FOURNISSEURS_PAYANTS: "mistral,openai",
+      SESSION_SECRET: `${"n".repeat(32)},${"a".repeat(32)}`,
+    });
+    expect(env.origines).toEqual(["https://a.exemple", "https://b.exemple:8443"]);
+    expect([env.budgetEurJour, env.budgetEurMois]).toEqual([2.5, 40]);
+    expect(env.ragPeUrl).toBe("https://rag.exemple/base");
+    expect(env.fournisseursPayants).toEqual(["mistral", "openai"]);
+    expect(env.sessionSecret).toEqual(["n".repeat(32), "a".repeat(32)]);
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["ORIGINES", "autonomie.exemple"],
+    ["ORIGINES", "https://a.exemple/chemin"],
+    ["PROXYS_DE_CONFIANCE", "10.0.0.0/33"],
+    ["PROXYS_DE_CONFIANCE", "mandataire"],
+    ["PROXYS_DE_CONFIANCE", "10.0.0.0/"],
+    ["SESSION_SECRET", "court"],
+    ["CODEV_CODE", "abc"],
+    ["CODEV_ADMIN_PASSWORD", "sept777"],
+    ["RAG_PE_URL", "rag.exemple"],
+    ["RAG_PE_URL", "javascript:alert(1)"],
+    ["BUDGET_EUR_JOUR", "-1"],
+    ["BUDGET_EUR_MOIS", "gratuit"],
+    ["VALKEY_URL", "http://valkey.exemple"],
+    ["TUILES_URL", "https://tuiles.exemple/{z}/{x}.png"],
+    ["METRICS_TOKEN", "court"],
+    ["LOG_LEVEL", "bavard"],
+  ])("refuse %s = « %s » en nommant la variable", (nom, valeur) => {
+    expect(refus({ [nom]: valeur })).toMatch(new RegExp(`^Configuration refusée :\\n  - ${nom} .+\\.`));
+  });
+
+  test("ne répète jamais la valeur refusée d'un secret", () => {
+    expect(refus({ CODEV_ADMIN_PASSWORD: "Zq7!x" })).not.toContain("Zq7!x");
+  });
+
+  test.each([
+    [{ GATEWAY_URL: "https://g.exemple" }, "GATEWAY_VK"],
+    [{ GATEWAY_VK: "vk" }, "GATEWAY_URL"],
+    [{ RAG_PE_API_KEY: "k" }, "RAG_PE_URL"],
+    [{ NOCODB_URL: "https://n.exemple", NOCODB_BASE: "b" }, "NOCODB_TOKEN"],
+    [{ NOCODB_URL: "https://n.exemple", NOCODB_TOKEN: "t" }, "NOCODB_BASE"],
+    [{ NOCODB_TOKEN: "t" }, "NOCODB_URL"],
+    [{ VALKEY_URL: "redis://v.exemple" }, "SESSION_SECRET"],
+    [{ VALKEY_URL: "redis://v.exemple" }, "CODEV_ADMIN_PASSWORD"],
+    [{ NOCODB_URL: "https://n.exemple", NOCODB_TOKEN: "t", NOCODB_BASE: "b" }, "SESSION_SECRET"],
+  ] as ReadonlyArray<readonly [Record<string, string>, string]>)("refuse la configuration partielle %o : %s manque", (source, manquante) => {
+    expect(refus(source)).toContain(`- ${manquante} manque`);
+  });
+
+  test("signale tous les défauts d'un coup", () => {
+    const message = refus({ PORT: "x", LOG_LEVEL: "x", GATEWAY_URL: "https://g.exemple" });
+    expect(message.match(/^ {2}- /gm)).toHaveLength(3);
+  });
+
+  test("explique chaque variable, et elles seules, dans .env.example", () => {
+    const exemple = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+    const nommees = [...exemple.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, nom]) => nom);
+    expect([...nommees].sort()).toEqual([...NOMS_VARIABLES].sort());
+  });
+});
+
+describe("la confiance envers les mandataires", () => {
+  test("reconnaît une adresse, un réseau et l'IPv6", () => {
+    const confiance = creerConfiance(["127.0.0.1", "10.0.0.0/8", "fd00::/8"]);
+    expect(["127.0.0.1", "10.9.8.7", "fd12::1"].map(confiance)).toEqual([true, true, true]);
+    expect(["127.0.0.2", "11.0.0.1", "2001:db8::1", "", "inconnue"].map(confiance)).toEqual([false, false, false, false, false]);
+  });
+});
