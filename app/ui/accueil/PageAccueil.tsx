@@ -121,10 +121,7 @@ export function PageAccueil({ exemple, personas, chiffres }: ProprietesAccueil) 
         <dl className="engagements">
           <div>
             <dt>Tout est sourcé</dt>
-            <dd>
-              {typo(phraseSources(chiffres))} coefficients, chacun avec sa source, son année et sa fourchette ; ${formaterNombre(chiffres.verifies)} ont été relus à la source. Pluie, soleil et températures viennent de relevés, pour ${formaterNombre(chiffres.territoires)} territoires.`,
-              )}
-            </dd>
+            <dd>{typo(phraseSources(chiffres))}</dd>
           </div>
           <div>
             <dt>Le doute est écrit</dt>
