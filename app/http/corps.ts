@@ -30,6 +30,16 @@ export async function lireCorpsBrut(request: Request, { limite_octets = LIMITE_C
   }
 }
 
+/**
+ * Formulaire envoyé par une page, mêmes limites et mêmes refus : `request.formData()` seul lèverait une erreur inattendue sur un envoi d'un autre format.
+ */
+export async function formulaireDe(request: Request, { limite_octets = LIMITE_CORPS_OCTETS }: OptionsCorps = {}): Promise<FormData> {
+  const octets = await lireOctets(request, limite_octets);
+  const type = (request.headers.get("content-type") ?? "").trim();
+  if (genreDe(type) !== "formulaire") throw new ErreurApp("type_refuse", "Cette page attend un formulaire.");
+  return lireFormulaireBrut(octets, type);
+}
+
 function genreDe(type: string): "json" | "formulaire" | "inconnu" {
   const essence = (type.split(";")[0] ?? "").trim().toLowerCase();
   if (essence === "application/json" || (essence.startsWith("application/") && essence.endsWith("+json"))) return "json";

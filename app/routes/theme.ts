@@ -1,26 +1,26 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/theme.ts";
-import { clientContext, idRequeteContext, originesContext } from "#app/contexte.server.ts";
+import { clientContext, originesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { retourInterne } from "#app/domaine/retour.ts";
 import { lireTheme } from "#app/domaine/theme.ts";
+import { lireCorps } from "#app/http/corps.ts";
 import { origineAdmise } from "#app/http/origine.ts";
-import { problem } from "#app/http/problem.ts";
+import { api } from "#app/http/problem.ts";
 import { poserTheme } from "#app/http/temoin-theme.server.ts";
 
 const APRES_ENVOI = 303;
+const SchemaChoix = z.object({ theme: z.unknown(), retour: z.unknown() });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if (!origineAdmise(request.headers, context.get(originesContext))) {
-    return problem(new ErreurApp("interdit", "Ce réglage doit partir du site lui-même."), context.get(idRequeteContext));
-  }
-  const formulaire = await request.formData();
-  const { https } = context.get(clientContext);
-  return redirect(retourInterne(formulaire.get("retour")), {
+export const action = api(async ({ request, context }: Route.ActionArgs) => {
+  const { theme, retour } = await lireCorps(SchemaChoix, request);
+  if (!origineAdmise(request.headers, context.get(originesContext))) throw new ErreurApp("interdit", "Ce réglage doit partir du site lui-même.");
+  return redirect(retourInterne(retour), {
     status: APRES_ENVOI,
-    headers: { "Set-Cookie": poserTheme(lireTheme(formulaire.get("theme")), { https }) },
+    headers: { "Set-Cookie": poserTheme(lireTheme(theme), context.get(clientContext)) },
   });
-}
+});
 
 // L'adresse tapée à la main ramène à l'accueil : il n'y a rien à voir ici.
 export function loader() {

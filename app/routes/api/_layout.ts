@@ -18,12 +18,13 @@ const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, nex
 };
 
 const poserEntetes: Route.MiddlewareFunction = async ({ context }, next) => {
-  const reponse = (await next()) as Response;
-  const entetes = reponse.headers;
+  const recue = (await next()) as Response;
+  // Une copie : les en-têtes de certaines réponses (redirection, réponse relayée) sont figés.
+  const entetes = new Headers(recue.headers);
   entetes.set("X-Request-Id", context.get(idRequeteContext));
   if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);
   if (!entetes.has("Content-Security-Policy")) entetes.set("Content-Security-Policy", CSP_MACHINE);
-  return reponse;
+  return new Response(recue.body, { status: recue.status, statusText: recue.statusText, headers: entetes });
 };
 
 export const middleware: Array<Route.MiddlewareFunction> = [poserEntetes, exigerOrigine];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { estErreurApp } from "#app/domaine/erreurs.ts";
-import { LIMITE_CORPS_OCTETS, lireCorps, lireCorpsBrut } from "#app/http/corps.ts";
+import { formulaireDe, LIMITE_CORPS_OCTETS, lireCorps, lireCorpsBrut } from "#app/http/corps.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 const Schema = z.object({ question: z.string().min(2), mode: z.string().optional() });
@@ -26,12 +26,15 @@ describe("lireCorps()", () => {
   test("lit un formulaire, encodé de l'une ou l'autre façon, comme le même objet", async () => {
     const multiple = new FormData();
     multiple.set("question", "Où ça ?");
-    for (const corps of [new URLSearchParams({ question: "Où ça ?" }), multiple]) expect(await lireCorps(Schema, requete("/api/x", { corps }).request)).toEqual({ question: "Où ça ?" });
+    for (const corps of [new URLSearchParams({ question: "Où ça ?" }), multiple])
+      expect(await lireCorps(Schema, requete("/api/x", { corps }).request)).toEqual({ question: "Où ça ?" });
   });
 
   test("accepte un type JSON dérivé et un jeu de caractères annoncé", async () => {
     for (const type of ["application/json; charset=utf-8", "application/vnd.api+json", "APPLICATION/JSON"])
-      expect(await lireCorps(Schema, requete("/api/x", { corps: `{"question":"Où ?"}`, entetes: { "Content-Type": type } }).request)).toEqual({ question: "Où ?" });
+      expect(await lireCorps(Schema, requete("/api/x", { corps: `{"question":"Où ?"}`, entetes: { "Content-Type": type } }).request)).toEqual({
+        question: "Où ?",
+      });
   });
 
   test("fait une liste d'un champ répété", async () => {
@@ -99,5 +102,19 @@ describe("lireCorps()", () => {
     const lu = (await lireCorpsBrut(requete("/api/x", { corps: "__proto__=x&a=1", entetes: FORMULAIRE }).request)) as object;
     expect(Object.getPrototypeOf(lu)).toBe(Object.prototype);
     expect(Object.keys(lu)).toEqual(["__proto__", "a"]);
+  });
+});
+
+describe("formulaireDe()", () => {
+  test("lit le formulaire d'une page", async () => {
+    const form = await formulaireDe(requete("/proposer", { corps: "titre=Four&axes=eau&axes=alim", entetes: FORMULAIRE }).request);
+    expect([form.get("titre"), form.getAll("axes")]).toEqual(["Four", ["eau", "alim"]]);
+  });
+
+  test("refuse un autre format et un envoi trop gros, au lieu de tomber", async () => {
+    await expect(formulaireDe(requete("/proposer", { corps: { titre: "Four" } }).request)).rejects.toMatchObject({ code: "type_refuse" });
+    await expect(formulaireDe(requete("/proposer", { corps: "titre=Four", entetes: FORMULAIRE }).request, { limite_octets: 5 })).rejects.toMatchObject({
+      code: "trop_gros",
+    });
   });
 });

@@ -52,7 +52,10 @@ describe("un formulaire de page", () => {
     const retour = await formulaire(form, () => {
       throw new ErreurApp("trop_de_requetes", "Revenez dans une minute.", { attente_s: 60 });
     });
-    expect(retour).toMatchObject({ init: { status: 429, headers: { "Retry-After": "60" } }, data: { message: "Revenez dans une minute.", valeurs: { question: "longue question" } } });
+    expect(retour).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "60" } },
+      data: { message: "Revenez dans une minute.", valeurs: { question: "longue question" } },
+    });
   });
 
   test("laisse passer ce que la personne ne peut pas corriger", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { changeEtat, hoteDe, origineAdmise } from "#app/http/origine.ts";
 
-const depuis = (entetes: Record<string, string>, admis: ReadonlyArray<string> = []) => origineAdmise(new Headers({ host: "autonomie.exemple:3000", ...entetes }), admis);
+const depuis = (entetes: Record<string, string>, admis: ReadonlyArray<string> = []) =>
+  origineAdmise(new Headers({ host: "autonomie.exemple:3000", ...entetes }), admis);
 
 describe("l'origine d'un envoi", () => {
   test("est admise quand l'hôte est le nôtre, quel que soit le protocole vu d'ici", () => {
@@ -13,12 +14,17 @@ describe("l'origine d'un envoi", () => {
     expect(depuis({ origin: "https://public.exemple" }, ["public.exemple"])).toBe(true);
   });
 
-  test.each(["https://pirate.exemple", "http://autonomie.exemple", "http://autonomie.exemple:3000.pirate.exemple", "null", "", "file://autonomie.exemple:3000", "pas une adresse"])(
-    "est refusée quand c'est « %s »",
-    (origin) => {
-      expect(depuis({ origin })).toBe(false);
-    },
-  );
+  test.each([
+    "https://pirate.exemple",
+    "http://autonomie.exemple",
+    "http://autonomie.exemple:3000.pirate.exemple",
+    "null",
+    "",
+    "file://autonomie.exemple:3000",
+    "pas une adresse",
+  ])("est refusée quand c'est « %s »", (origin) => {
+    expect(depuis({ origin })).toBe(false);
+  });
 
   test("absente, elle vient d'un programme ou de la même page, pas d'un autre site", () => {
     expect(depuis({})).toBe(true);
