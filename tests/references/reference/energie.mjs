@@ -315,7 +315,9 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     return (coef("energie.ecs.chaleur") * litres * Math.max(0, 40 - froide) * nd) / 1000;
   });
   const partCesi =
-    e.ecs.cesi_m2 > 0 ? Math.min(1, e.ecs.cesi_m2 / (e.personnes * coef("couplage.cesi.surface_par_pers"))) * coef(`energie.cesi.${ctx.zone_3cl ?? "h3"}`) : 0;
+    e.ecs.cesi_m2 > 0
+      ? Math.min(1, e.ecs.cesi_m2 / (e.personnes * coef("couplage.cesi.surface_par_pers"))) * coef(`energie.cesi.${ctx.zone_3cl ?? "drom"}`)
+      : 0;
   const solaire = mensualiserSolaire(partCesi, ctx.ghi_kwh_m2, ecsUtile).map((p, m) => p * ecsUtile[m]);
   const elecEcs = ZERO12();
   const finalEcs = ZERO12();
