@@ -44,7 +44,14 @@ export type EntreeEnergie = {
   readonly pv: ReadonlyArray<ChampPv>;
   readonly batterie: { readonly kwh_utiles: number; readonly kw?: number; readonly eta_c?: number; readonly eta_d?: number; readonly autodecharge_j?: number };
   readonly pilotage: "aucun" | "ecs_midi" | "ecs_et_ve_midi";
-  readonly bois: { readonly steres_an: number; readonly haie_km: number; readonly taillis_ha: number; readonly tcr_ha: number; readonly granules_kg_an: number; readonly local: boolean };
+  readonly bois: {
+    readonly steres_an: number;
+    readonly haie_km: number;
+    readonly taillis_ha: number;
+    readonly tcr_ha: number;
+    readonly granules_kg_an: number;
+    readonly local: boolean;
+  };
   readonly eolien: { readonly m2: number; readonly v_moy_m_s: number };
   readonly hydro: { readonly chute_m: number; readonly debit_l_s: Mensuel };
   /** Demandes venues des autres axes (couplages). */
@@ -92,6 +99,18 @@ export type SortieEnergie = {
   readonly ic: Intervalle;
   readonly economie_eur_an: number;
   readonly kgco2e_an: number;
+  /** Effet d'un écart-type sur le taux (0 à 1) : rayonnement de l'année, charge électrique (± 20 %). Dit d'où vient l'incertitude. */
+  readonly sensibilite?: { readonly rayonnement: number; readonly charge: number };
 };
 
-export type ApercuEnergie = { readonly taux: number; readonly electrique: number; readonly pv_kwh: Mensuel; readonly final_kwh: number };
+export type ApercuEnergie = {
+  readonly taux: number;
+  readonly electrique: number;
+  readonly pv_kwh: Mensuel;
+  /** Énergie finale de l'année. */
+  readonly final_kwh: number;
+  readonly eolien_kwh?: Mensuel;
+  readonly hydro_kwh?: Mensuel;
+  /** Énergie couverte localement, par mois. */
+  readonly local_kwh?: Mensuel;
+};
