@@ -11,7 +11,7 @@ import { api } from "#app/http/problem.ts";
 import { poserTheme } from "#app/http/temoin-theme.server.ts";
 
 const APRES_ENVOI = 303;
-const SchemaChoix = z.object({ theme: z.unknown(), retour: z.unknown() });
+const SchemaChoix = z.object({ theme: z.unknown().optional(), retour: z.unknown().optional() });
 
 export const action = api(async ({ request, context }: Route.ActionArgs) => {
   const { theme, retour } = await lireCorps(SchemaChoix, request);
