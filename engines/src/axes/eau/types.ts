@@ -29,7 +29,7 @@ export type EntreeEau = {
     readonly hors_sol?: boolean;
   };
   readonly filtre?: { readonly rendement?: number; readonly perte_initiale_mm?: number };
-  /** Usages servis par la pluie, dans l'ordre de service. */
+  /** Usages servis par la pluie ; l'ordre de service est fixe (wc, linge, sols, extérieur, potager, puis l'eau potable d'un site isolé). */
   readonly usages_pluie: ReadonlyArray<UsageEau>;
   readonly cadre: "reglementaire" | "site_isole";
   readonly eaux_grises: {
@@ -50,8 +50,19 @@ export type EntreeEau = {
   readonly assainissement: "collectif" | "phyto" | "fosse";
   readonly pompe?: { readonly denivele_m?: number; readonly pression_bar?: number };
   readonly potabilisation: boolean;
+  /** Toilettes sèches : urine séparée, stockée et épandue (l'emporte sur la litière) ; faux par défaut. */
+  readonly urine_recyclee?: boolean;
+  /** Toilettes sèches : litière compostée et rendue au sol ; vrai par défaut. */
+  readonly litiere_compostee?: boolean;
+  /** Jours de pluie d'au moins 1 mm par mois, s'ils sont connus ; sinon le générateur les déduit du cumul. */
+  readonly nb_jours_pluie?: Mensuel;
+  /** Coût annualisé de quelques volumes de cuve, croissants : sert au coût du point (voir {@link pointsCoutCuve}). */
+  readonly couts_cuve?: ReadonlyArray<PointCoutCuve>;
   readonly simulation?: { readonly annees?: number; readonly graines?: number };
 };
+
+/** Coût d'une cuve posée, amorti sur sa durée de vie, entretien compris. */
+export type PointCoutCuve = { readonly volume_m3: number; readonly eur_an: number };
 
 export type SortieEau = {
   readonly besoin: {

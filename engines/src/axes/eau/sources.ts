@@ -1,0 +1,138 @@
+import { lire } from "../../commun/coefficients/table.ts";
+import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
+import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
+import type { BesoinEau } from "./besoins.ts";
+import { CLASSE_USAGE, ORDRE_GRISES, ORDRE_PLUIE, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.ts";
+import type { EntreeEau, SourceEau, UsageEau } from "./types.ts";
+
+/** Groupes d'usages dont le taux est rendu à part. */
+export type GroupeEau = "potable" | "interieur" | "exterieur" | "potager";
+
+/**
+ * Lot : usages voisins qui ont le même groupe et les mêmes sources permises ; les servir ensemble ou l'un après l'autre donne les mêmes totaux.
+ * `arrosage` : demande mensuelle qui s'ajoute à la part constante, les jours sans pluie.
+ */
+export type Lot = {
+  readonly usages: ReadonlyArray<UsageEau>;
+  readonly groupe: GroupeEau;
+  readonly jour_l: number;
+  readonly arrosage: "exterieur" | "potager" | null;
+};
+
+/** Qui sert quoi, dans quel ordre : rangs de lots par source. Ce qu'aucune source locale ne sert n'est pas un lot. */
+export type PlanSources = {
+  readonly lots: ReadonlyArray<Lot>;
+  readonly grises: ReadonlyArray<number>;
+  readonly pluie: ReadonlyArray<number>;
+  readonly puits: ReadonlyArray<number>;
+  /** Eau grise traitée disponible, L/j. */
+  readonly grises_l_j: number;
+  readonly debit_puits_l_j: Mensuel;
+  readonly plafond_puits_l_an: number;
+};
+
+const GROUPE: Readonly<Record<string, GroupeEau>> = Object.freeze({ A: "potable", B: "interieur", C: "interieur", D: "exterieur", E: "potager" });
+
+/** Mois d'étiage (0 à 11) : juillet à octobre ; au sud de 23,5° N, les quatre mois où l'évaporation dépasse le plus la pluie. */
+export function moisEtiage(contexte: Contexte): ReadonlyArray<number> {
+  if (contexte.latitude >= 23.5) return [6, 7, 8, 9];
+  const deficit = parMois((m) => auMois(contexte.et0_mm, m) - auMois(contexte.pluie_mm, m));
+  return parMois((m) => m)
+    .sort((a, b) => auMois(deficit, b) - auMois(deficit, a) || a - b)
+    .slice(0, 4);
+}
+
+/** Débit du puits mois par mois (L/j) ; sans mesure d'étiage, le plus petit débit saisi × `eau.puits.etiage` les mois d'étiage. */
+export function debitPuits(entree: EntreeEau, coefs: Coefficients): Mensuel {
+  const debits = entree.puits.debit_l_j;
+  if (entree.puits.etiage_mesure === true || debits.every((debit) => debit === 0)) return debits;
+  const etiage = moisEtiage(entree.contexte);
+  const bas = Math.min(...debits) * lire(coefs, "eau.puits.etiage");
+  return debits.map((debit, m) => (etiage.includes(m) ? bas : debit));
+}
+
+/** Eau grise traitée par jour, L : part des douches, lavabos et linge, périssable (ce qui passe la durée de stockage est perdu). */
+export function eauxGrisesParJour(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients): number {
+  const { actif, part_collectee, rendement, stockage_j } = entree.eaux_grises;
+  if (!actif) return 0;
+  const part = (part_collectee ?? lire(coefs, "eau.grises.part_collectee")) * (rendement ?? lire(coefs, "eau.grises.rendement"));
+  return part * (besoin.jour_l.hygiene + besoin.jour_l.linge) * Math.min(1, stockage_j ?? lire(coefs, "eau.grises.stockage"));
+}
+
+/** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
+export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, detail = false): PlanSources {
+  const permis = { grises: usagesGrises(entree), pluie: usagesPluie(entree), puits: usagesPuits(entree) };
+  const groupes = new Map<string, UsageEau[]>();
+  for (const usage of USAGES) {
+    const sources = [permis.grises, permis.pluie, permis.puits].map((liste) => (liste.includes(usage) ? "1" : "0")).join("");
+    if (sources === "000") continue;
+    const cle = detail ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}`;
+    groupes.set(cle, [...(groupes.get(cle) ?? []), usage]);
+  }
+  const lots = [...groupes.values()].map((usages): Lot => {
+    const premier = usages[0] as UsageEau;
+    let jour_l = 0;
+    for (const usage of usages) jour_l += besoin.jour_l[usage];
+    return { usages, groupe: GROUPE[CLASSE_USAGE[premier]] as GroupeEau, jour_l, arrosage: premier === "exterieur" || premier === "potager" ? premier : null };
+  });
+  const rangs = (ordre: ReadonlyArray<UsageEau>, liste: ReadonlyArray<UsageEau>): ReadonlyArray<number> => [
+    ...new Set(ordre.filter((usage) => liste.includes(usage)).map((usage) => lots.findIndex((lot) => lot.usages.includes(usage)))),
+  ];
+  return {
+    lots,
+    grises: rangs(ORDRE_GRISES, permis.grises),
+    pluie: rangs(ORDRE_PLUIE, permis.pluie),
+    puits: rangs(USAGES, permis.puits),
+    grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
+    debit_puits_l_j: debitPuits(entree, coefs),
+    plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")),
+  };
+}
+
+/**
+ * Sert des lots dans l'ordre avec `disponible` litres : `reste` baisse, `livre[base + pas·lot]` monte. Rend ce qui a été livré.
+ * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.
+ */
+export function servir(reste: Float64Array, ordre: ReadonlyArray<number>, disponible: number, livre: Float64Array, base: number): number {
+  let d = disponible;
+  for (let k = 0; k < ordre.length && d > 0; k++) {
+    const lot = ordre[k] as number;
+    const voulu = reste[lot] as number;
+    const pris = voulu < d ? voulu : d;
+    reste[lot] = voulu - pris;
+    livre[base + lot] = (livre[base + lot] as number) + pris;
+    d -= pris;
+  }
+  return disponible - d;
+}
+
+/** Ce qui est disponible un jour donné, en litres. */
+export type Disponible = { readonly grises_l: number; readonly pluie_l: number; readonly puits_l: number; readonly raccorde: boolean };
+export type Allocation = Readonly<Record<SourceEau | "manque", Readonly<Record<UsageEau, number>>>>;
+
+function parUsage(calcul: (usage: UsageEau) => number): Record<UsageEau, number> {
+  return Object.fromEntries(USAGES.map((usage) => [usage, calcul(usage)])) as Record<UsageEau, number>;
+}
+
+/**
+ * Partage d'un jour (L) entre les sources, dans l'ordre : eaux grises, pluie, puits, réseau si raccordé, sinon manque (note eau, §4.5).
+ * Pour chaque usage, la somme des livraisons et du manque est la demande. `plan` vient de {@link planifierSources} avec `detail`.
+ */
+export function allouerSources(demande_l: Readonly<Record<UsageEau, number>>, disponible: Disponible, plan: PlanSources): Allocation {
+  const nb = plan.lots.length;
+  const reste = Float64Array.from(plan.lots, (lot) => lot.usages.reduce((s, usage) => s + demande_l[usage], 0));
+  const livre = new Float64Array(3 * nb);
+  servir(reste, plan.grises, Math.min(disponible.grises_l, plan.grises_l_j), livre, 0);
+  servir(reste, plan.pluie, disponible.pluie_l, livre, nb);
+  servir(reste, plan.puits, disponible.puits_l, livre, 2 * nb);
+  const lotDe = (usage: UsageEau): number => plan.lots.findIndex((lot) => lot.usages.includes(usage));
+  const livreA = (rang: number, usage: UsageEau): number => (lotDe(usage) < 0 ? 0 : (livre[rang * nb + lotDe(usage)] as number));
+  const resteA = (usage: UsageEau): number => (lotDe(usage) < 0 ? demande_l[usage] : (reste[lotDe(usage)] as number));
+  return {
+    eaux_grises: parUsage((usage) => livreA(0, usage)),
+    pluie: parUsage((usage) => livreA(1, usage)),
+    puits: parUsage((usage) => livreA(2, usage)),
+    reseau: parUsage((usage) => (disponible.raccorde ? resteA(usage) : 0)),
+    manque: parUsage((usage) => (disponible.raccorde ? 0 : resteA(usage))),
+  };
+}
