@@ -1,4 +1,4 @@
-import { somme } from "../../commun/coefficients/statistiques.ts";
+import { borner, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { kcalParKg, proteinesParKg } from "./besoins.ts";
@@ -28,7 +28,7 @@ export type BilanAlim = {
 };
 
 function rapport(numerateur: number, denominateur: number): number {
-  return denominateur > 0 ? Math.min(1, numerateur / denominateur) : 0;
+  return denominateur > 0 ? borner(numerateur / denominateur, 0, 1) : 0;
 }
 
 /**
@@ -85,6 +85,6 @@ export function resumerAlim(e: EntreeBilan, coefficients: Coefficients): BilanAl
     local_kcal,
     local_kg,
     nb_groupes_couverts_25pct: GROUPES.filter((g) => groupes[g] >= 0.25).length,
-    score: Math.max(0, Math.min(100, score)),
+    score: borner(score, 0, 100),
   };
 }

@@ -80,10 +80,9 @@ export type BilanStocks = {
 };
 
 const ANNEES = 4;
-/** Trois lieux au plus par groupe et par mois. */
-const COHORTES_MAX = ANNEES * 12 * 3;
 
-type File = { kg: Float64Array; ne: Int32Array; lieu: Uint8Array; debut: number; fin: number; frais: number[] };
+/** Cohortes d'un groupe, de la plus ancienne à la plus récente : kg, mois de mise en stock, rang du lieu ; `debut` saute les vides de tête. */
+type File = { readonly kg: number[]; readonly ne: number[]; readonly lieu: number[]; debut: number; readonly frais: number[] };
 
 const VIDE: BilanStockGroupe = Object.freeze({
   consomme_kg: Object.freeze(new Array<number>(12).fill(0)),
@@ -95,9 +94,13 @@ const VIDE: BilanStockGroupe = Object.freeze({
   fin_kg: 0,
 });
 
+function creerFile(moisFrais: number): File {
+  return { kg: [], ne: [], lieu: [], debut: 0, frais: new Array<number>(moisFrais).fill(0) };
+}
+
 function totalFile(f: File): number {
   let total = 0;
-  for (let i = f.debut; i < f.fin; i++) total += f.kg[i] ?? 0;
+  for (let i = f.debut; i < f.kg.length; i++) total += f.kg[i] ?? 0;
   for (const kg of f.frais) total += kg;
   return total;
 }
@@ -127,14 +130,7 @@ export function simulerStocks(
     recolte: recolte_kg[groupe],
     besoin: besoin_kg[groupe],
     lieux: LIEUX_DU_GROUPE[groupe].map((l) => LIEUX.indexOf(l)).filter((l) => (capacites[l] ?? 0) > 0),
-    file: {
-      kg: new Float64Array(COHORTES_MAX),
-      ne: new Int32Array(COHORTES_MAX),
-      lieu: new Uint8Array(COHORTES_MAX),
-      debut: 0,
-      fin: 0,
-      frais: new Array<number>(moisFrais).fill(0),
-    } satisfies File,
+    file: creerFile(moisFrais),
     consomme: new Array<number>(12).fill(0),
     stock: new Array<number>(12).fill(0),
     pertes: 0,
@@ -150,7 +146,7 @@ export function simulerStocks(
       const f = a.file;
       if (derniere && m === 0) a.debut = totalFile(f);
       // Vieillir, retirer le périmé, perdre.
-      for (let i = f.debut; i < f.fin; i++) {
+      for (let i = f.debut; i < f.kg.length; i++) {
         const kg = f.kg[i] ?? 0;
         if (kg === 0) {
           if (i === f.debut) f.debut++;
@@ -180,7 +176,7 @@ export function simulerStocks(
         reste -= pris;
       }
       // Manger les cohortes, la plus ancienne d'abord.
-      for (let i = f.debut; i < f.fin && reste > 0; i++) {
+      for (let i = f.debut; i < f.kg.length && reste > 0; i++) {
         const kg = f.kg[i] ?? 0;
         if (kg === 0) continue;
         const pris = Math.min(reste, kg);
@@ -195,10 +191,9 @@ export function simulerStocks(
         const mis = Math.min(frais, Math.max(0, (capacites[l] ?? 0) - (occupe[l] ?? 0)));
         if (mis <= 0) continue;
         const perte = mis * (pertesEntree[l] ?? 0);
-        f.kg[f.fin] = mis - perte;
-        f.ne[f.fin] = t;
-        f.lieu[f.fin] = l;
-        f.fin++;
+        f.kg.push(mis - perte);
+        f.ne.push(t);
+        f.lieu.push(l);
         occupe[l] = (occupe[l] ?? 0) + mis - perte;
         frais -= mis;
         if (derniere) {
@@ -218,7 +213,7 @@ export function simulerStocks(
         a.perdu += perdu;
         a.consomme[m] = (a.besoin[m] ?? 0) - reste;
         let range = 0;
-        for (let i = f.debut; i < f.fin; i++) range += f.kg[i] ?? 0;
+        for (let i = f.debut; i < f.kg.length; i++) range += f.kg[i] ?? 0;
         a.stock[m] = range;
       }
     }

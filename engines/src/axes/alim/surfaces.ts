@@ -35,7 +35,8 @@ export function surfacesNecessaires(
     total_m2 += surface;
   }
   // Un effectif juste atteint ne demande pas une bête de plus pour un bit d'arrondi.
-  const effectif = (besoin_kg: number, par_tete_kg: number): number => (par_tete_kg > 0 ? Math.ceil((cible * besoin_kg) / par_tete_kg - 1e-9) : 0);
+  const effectif = (besoin_kg: number, par_tete_kg: number): number =>
+    par_tete_kg > 0 && besoin_kg > 0 ? Math.max(0, Math.ceil((cible * besoin_kg) / par_tete_kg - 1e-9)) : 0;
   const part = (g: GroupeAliment): number => lire(coefficients, `alim.compo.fraction.${g}`);
   const effectifs = {
     poules: effectif(besoins_kg.oeufs, lire(coefficients, "alim.elevage.poule.oeufs") * lire(coefficients, "alim.elevage.poule.poids_oeuf") * part("oeufs")),

@@ -4,12 +4,14 @@ import type { EntreeAlim, SortieAlim } from "./types.ts";
 
 /** Postes de travail dans l'ordre d'affichage. */
 export const POSTES_TRAVAIL = ["potager", "serre", "tubercules", "verger", "champ", "poules", "chevres", "ruches", "conservation"] as const;
+/** Moins d'une minute par semaine : le rapport ne veut plus rien dire. */
+const TEMPS_MIN_H = 1 / 60;
 export type PosteTravail = (typeof POSTES_TRAVAIL)[number];
 
 /**
  * Heures de travail d'une année, par poste. Surfaces × h/m² (potager selon la pratique ; petits fruits et fruits à coque comptent comme verger ;
  * grandes cultures à la main ou mécanisées), poulailler 60 h + 2 h par poule, 150 h par chèvre, 25 h par ruche, 0,15 h par kg mis en conservation.
- * `ratio_temps` = H/(52·heures disponibles par semaine), null si elles ne sont pas dites. La table n'a pas de temps pour les poulets, les lapines et la prairie.
+ * `ratio_temps` = H/(52·heures disponibles par semaine), null si elles ne sont pas dites ou nulles. La table n'a pas de temps pour les poulets, les lapines et la prairie.
  */
 export function travailAlim(
   entree: Pick<EntreeAlim, "surfaces_m2" | "pratique" | "mecanisation" | "elevage" | "temps_disponible_h_semaine">,
@@ -35,7 +37,7 @@ export function travailAlim(
   return {
     h_an,
     h_semaine_moyenne: h_an / 52,
-    ratio_temps: disponible === undefined || disponible <= 0 ? null : h_an / (52 * disponible),
+    ratio_temps: disponible === undefined || disponible < TEMPS_MIN_H ? null : h_an / (52 * disponible),
     par_poste_h,
   };
 }

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { rendements } from "../../../../engines/src/axes/alim/alim.ts";
+import { besoinsAlim } from "../../../../engines/src/axes/alim/besoins.ts";
+import { produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";
+import { GROUPES } from "../../../../engines/src/axes/alim/groupes.ts";
+import { calendrier, calendriersUtiles, produire } from "../../../../engines/src/axes/alim/production.ts";
+import { surfacesNecessaires } from "../../../../engines/src/axes/alim/surfaces.ts";
+import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";
+import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
+import { coefficientsDeLaNote, desPersonnes, desSurfaces, JARDIN_A6, unClimat, unFoyerAlim } from "./foyer.ts";
+
+const coefs = coefficientsDeLaNote();
+const SANS_LIMITE = { f_eau: { potager: 1, serre: 1, tubercules: 1, verger: 1 }, f_fert: 1 };
+
+function annuelle(e: EntreeAlim): Record<string, number> {
+  const animaux = produitsElevage(e.elevage, coefs).comestible_kg;
+  return produire(e.surfaces_m2, rendements(e, coefs, SANS_LIMITE), animaux, calendriersUtiles(e, animaux, coefs), coefs).annuelle_kg;
+}
+
+test("A3 : surfaces du foyer A2, amateur, bon sol, océanique, cible 1", () => {
+  const e = unFoyerAlim({ sol: "bon" });
+  const s = surfacesNecessaires(besoinsAlim(e, coefs).groupes_kg_an, rendements(e, coefs), 1, coefs);
+  const attendu = { legumes: 223.6, tubercules: 84.2, fruits: 257.1, cereales: 1437.6, legumineuses: 346.4, huiles: 868.6, fruits_coque: 226.3 };
+  expect(Object.keys(s.par_groupe_m2).sort()).toEqual(Object.keys(attendu).sort());
+  for (const [g, m2] of Object.entries(attendu)) expect(s.par_groupe_m2[g as keyof typeof attendu], g).toBeCloseTo(m2, 1);
+  expect(s.total_m2).toBeCloseTo(3443.8, 1);
+});
+
+test("A3v : un équivalent-adulte végétalien demande 1 315 m²", () => {
+  const e = unFoyerAlim({ sol: "bon", regime: "vegetalien", personnes: desPersonnes({ adulte_18_49: 1 }) });
+  const s = surfacesNecessaires(besoinsAlim(e, coefs).groupes_kg_an, rendements(e, coefs), 1, coefs);
+  const attendu = { legumes: 83.5, tubercules: 31.4, fruits: 92.2, cereales: 437.4, legumineuses: 275.9, huiles: 259.4, fruits_coque: 135.2 };
+  for (const [g, m2] of Object.entries(attendu)) expect(s.par_groupe_m2[g as keyof typeof attendu], g).toBeCloseTo(m2, 1);
+  expect(s.total_m2).toBeCloseTo(1315, 1);
+  expect(s.effectifs).toEqual({ poules: 0, chevres: 0, poulets: 0, ruches: 1 }); // 25 g/j de miel : 9,1 kg, moins d'une ruche
+});
+
+test("les effectifs nécessaires sont entiers, arrondis au-dessus", () => {
+  const e = unFoyerAlim();
+  const s = surfacesNecessaires(besoinsAlim(e, coefs).groupes_kg_an, rendements(e, coefs), 1, coefs);
+  // œufs 24,44/10,44 = 2,3 ; lait 281,05/665 = 0,4 ; viande 85,54/1,26 = 67,9 ; miel 42,77/15 = 2,9.
+  expect(s.effectifs).toEqual({ poules: 3, chevres: 1, poulets: 68, ruches: 3 });
+  expect(s.elevage_m2).toBe(3 * 10 + 1500);
+});
+
+test("A6 : production du jardin de référence, eau et azote non limitants", () => {
+  const p = annuelle(unFoyerAlim(JARDIN_A6));
+  // légumes : 150·2·0,85·0,9·0,85 = 195,0750 ; fruits : 300·1,5·0,85·0,6·0,9·0,88 = 181,7640.
+  expect(p["legumes"]).toBeCloseTo(195.07, 1);
+  expect(p["legumes"]).toBeCloseTo(195.075, 9);
+  expect(p["tubercules"]).toBeCloseTo(148.1, 2);
+  expect(p["fruits"]).toBeCloseTo(181.76, 2);
+  expect(p["legumineuses"]).toBeCloseTo(2.7, 2);
+  expect(p["oeufs"]).toBeCloseTo(62.64, 9);
+  for (const g of ["cereales", "huiles", "fruits_coque", "lait", "viandes", "poissons", "miel_sucres"]) expect(p[g], g).toBe(0);
+});
+
+test.each([
+  [1, 0],
+  [4, 75.735],
+  [6, 181.764],
+  [10, 302.94],
+])("A11 : un verger de 300 m² âgé de %d ans donne %d kg comestibles", (age_ans, kg) => {
+  expect(annuelle(unFoyerAlim({ surfaces_m2: desSurfaces({ verger: 300 }), verger: { age_ans, forme: "basse_tige" } }))["fruits"]).toBeCloseTo(kg, 9);
+});
+
+test("l’âge ne touche que le verger : les petits fruits donnent dès la première année", () => {
+  const jeune = { age_ans: 0, forme: "basse_tige" } as const;
+  // 10·1,0·0,85·0,9·0,88 = 6,732
+  expect(annuelle(unFoyerAlim({ surfaces_m2: desSurfaces({ petits_fruits: 10 }), verger: jeune }))["fruits"]).toBeCloseTo(6.732, 9);
+});
+
+test("la pratique change le potager et, dans le même rapport, les tubercules ; jamais les grandes cultures", () => {
+  const y = (pratique: EntreeAlim["pratique"]): ReturnType<typeof rendements> => rendements(unFoyerAlim({ pratique, sol: "bon" }), coefs);
+  expect(y("debutant").potager).toBe(1);
+  expect(y("intensif").potager).toBe(4.5);
+  expect(y("confirme").tubercules).toBeCloseTo((2.2 * 3) / 2, 12);
+  expect(y("debutant").tubercules).toBeCloseTo(1.1, 12);
+  for (const poste of ["serre", "verger", "petits_fruits", "fruits_coque", "cereales", "legumineuses", "oleagineux", "prairie"] as const) {
+    expect(y("intensif")[poste], poste).toBe(y("debutant")[poste]);
+  }
+});
+
+test("un verger haute tige a son propre rendement", () => {
+  expect(rendements(unFoyerAlim({ sol: "bon", verger: { age_ans: 20, forme: "haute_tige" } }), coefs).verger).toBe(0.6);
+});
+
+test("l’azote ne limite que les cultures qui en demandent", () => {
+  const e = unFoyerAlim({ sol: "bon" });
+  const plein = rendements(e, coefs, SANS_LIMITE);
+  const moitie = rendements(e, coefs, { ...SANS_LIMITE, f_fert: 0.5 });
+  for (const poste of ["potager", "serre", "tubercules", "verger", "petits_fruits", "cereales", "oleagineux"] as const) {
+    expect(moitie[poste], poste).toBeCloseTo(plein[poste] / 2, 12);
+  }
+  for (const poste of ["legumineuses", "fruits_coque", "prairie"] as const) expect(moitie[poste], poste).toBe(plein[poste]);
+});
+
+const CALENDRIERS = [
+  "legumes",
+  "serre",
+  "tubercules",
+  "fruits",
+  "cereales",
+  "legumineuses",
+  "oleagineux",
+  "fruits_coque",
+  "oeufs",
+  "lait",
+  "viandes",
+  "miel_sucres",
+];
+test.each(CALENDRIERS)("le calendrier %s a une somme de 1 dans chaque zone", (cle) => {
+  for (const zone of ["oceanique", "semi_oceanique", "continental", "montagnard", "mediterraneen", "tropical"] as const) {
+    expect(somme(calendrier(cle, zone, coefs)), zone).toBeCloseTo(1, 12);
+  }
+});
+
+test("les récoltes avancent d’un mois en Méditerranée, reculent d’un mois en montagne, s’égalisent sous les tropiques", () => {
+  expect(calendrier("tubercules", "oceanique", coefs)).toEqual([0, 0, 0, 0, 0, 0, 0, 0.6, 0.4, 0, 0, 0]);
+  expect(calendrier("tubercules", "mediterraneen", coefs)).toEqual([0, 0, 0, 0, 0, 0, 0.6, 0.4, 0, 0, 0, 0]);
+  expect(calendrier("tubercules", "montagnard", coefs)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0.6, 0.4, 0, 0]);
+  expect(calendrier("tubercules", "tropical", coefs)).toEqual(new Array<number>(12).fill(1 / 12));
+  // Décembre océanique passe en novembre, janvier en décembre : la rotation ne perd rien.
+  expect(calendrier("legumes", "mediterraneen", coefs)[11]).toBeCloseTo(0.02, 12);
+});
+
+test("viande par douzièmes et miel en juillet et août, quelle que soit la zone", () => {
+  for (const zone of ["oceanique", "montagnard", "mediterraneen", "tropical"] as const) {
+    for (const part of calendrier("viandes", zone, coefs)) expect(part).toBeCloseTo(1 / 12, 12);
+    expect(calendrier("miel_sucres", zone, coefs)).toEqual([0, 0, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0]);
+  }
+});
+
+test("potager et serre font les légumes, verger et petits fruits les fruits, oléagineux les huiles", () => {
+  const e = unFoyerAlim({
+    sol: "bon",
+    contexte: unClimat("oceanique", new Array<number>(12).fill(0), new Array<number>(12).fill(50)),
+    surfaces_m2: desSurfaces({ potager: 10, serre: 10, verger: 10, petits_fruits: 10, oleagineux: 100 }),
+  });
+  const p = annuelle(e);
+  expect(p["legumes"]).toBeCloseTo((10 * 2 + 10 * 6) * 0.9 * 0.85, 9);
+  expect(p["fruits"]).toBeCloseTo((10 * 1.5 + 10 * 1) * 0.9 * 0.88, 9);
+  expect(p["huiles"]).toBeCloseTo(100 * 0.18 * 0.9 * 0.33, 9);
+  expect(GROUPES.filter((g) => (p[g] ?? 0) > 0)).toEqual(["legumes", "fruits", "huiles"]);
+});
