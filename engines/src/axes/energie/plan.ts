@@ -20,7 +20,7 @@ export type Atelier = {
   /** Angle horaire au milieu de chacun des 96 sous-pas de 15 min. */
   readonly cos_omega: Float64Array;
   readonly sin_omega: Float64Array;
-  /** Part de l'énergie globale, et diffuse, du jour reçue dans l'heure. */
+  /** Part de l'énergie globale, et diffuse, du jour reçue dans chaque sous-pas ; 0 la nuit. */
   readonly global: Float64Array;
   readonly diffus: Float64Array;
   /** Énergie hors atmosphère sur l'horizontale, kWh/m² dans l'heure ; 0 la nuit. */
@@ -39,7 +39,15 @@ export function ouvrirAtelier(): Atelier {
     sin_omega[k] = Math.sin(omega);
   }
   const heures = (): Float64Array => new Float64Array(24);
-  return { cos_omega, sin_omega, global: heures(), diffus: heures(), i0: heures(), rb: heures(), jour: { premiere: 1, derniere: 0 } };
+  return {
+    cos_omega,
+    sin_omega,
+    global: new Float64Array(PAS_JOUR),
+    diffus: new Float64Array(PAS_JOUR),
+    i0: heures(),
+    rb: heures(),
+    jour: { premiere: 1, derniere: 0 },
+  };
 }
 
 /**
@@ -67,24 +75,25 @@ export function preparerJour(atelier: Atelier, soleil: JourSoleil, latitude_deg:
   let somme_global = 0;
   let somme_diffus = 0;
   for (let h = 0; h < 24; h++) {
-    let g = 0;
-    let d = 0;
     let zenith = 0;
     let incidence = 0;
     for (let k = SOUS_PAS * h; k < SOUS_PAS * (h + 1); k++) {
       const c = cos_omega[k] as number;
       const lever = c - cos_ws;
       const cos_zenith = zenith0 + zenith1 * c;
-      if (lever <= 0 || cos_zenith <= 0) continue;
-      d += lever;
-      g += Math.max(0, (a + b * c) * lever);
+      if (lever <= 0 || cos_zenith <= 0) {
+        global[k] = 0;
+        diffus[k] = 0;
+        continue;
+      }
+      const g = Math.max(0, (a + b * c) * lever);
+      global[k] = g;
+      diffus[k] = lever;
+      somme_global += g;
+      somme_diffus += lever;
       zenith += cos_zenith;
       incidence += Math.max(0, c0 + c1 * c + c2 * (sin_omega[k] as number));
     }
-    global[h] = g;
-    diffus[h] = d;
-    somme_global += g;
-    somme_diffus += d;
     i0[h] = (hors_atmosphere * zenith) / SOUS_PAS;
     rb[h] = zenith > 0 ? Math.min(RB_MAX, incidence / zenith) : 0;
     if (zenith > 0) {
@@ -92,9 +101,11 @@ export function preparerJour(atelier: Atelier, soleil: JourSoleil, latitude_deg:
       derniere = h;
     }
   }
-  for (let h = premiere; h <= derniere; h++) {
-    global[h] = somme_global > 0 ? (global[h] as number) / somme_global : 0;
-    diffus[h] = (diffus[h] as number) / somme_diffus;
+  const par_global = somme_global > 0 ? 1 / somme_global : 0;
+  const par_diffus = somme_diffus > 0 ? 1 / somme_diffus : 0;
+  for (let k = SOUS_PAS * premiere; k < SOUS_PAS * (derniere + 1); k++) {
+    global[k] = (global[k] as number) * par_global;
+    diffus[k] = (diffus[k] as number) * par_diffus;
   }
   jour.premiere = premiere;
   jour.derniere = derniere;
@@ -116,10 +127,17 @@ export function eclairementJour(atelier: Atelier, h_kwh_m2: number, diffuse: num
   const { global, diffus, i0, rb, jour } = atelier;
   for (let h = 0; h < 24; h++) sortie[debut + h] = 0;
   let total = 0;
-  const h_diffus = h_kwh_m2 * diffuse;
   for (let h = jour.premiere; h <= jour.derniere; h++) {
-    const i = h_kwh_m2 * (global[h] as number);
-    const id = Math.min(i, h_diffus * (diffus[h] as number));
+    let part = 0;
+    let part_diffuse = 0;
+    for (let k = SOUS_PAS * h; k < SOUS_PAS * (h + 1); k++) {
+      const g = global[k] as number;
+      const d = diffuse * (diffus[k] as number);
+      part += g;
+      part_diffuse += d < g ? d : g;
+    }
+    const i = h_kwh_m2 * part;
+    const id = h_kwh_m2 * part_diffuse;
     const ib = i - id;
     const g = eclairementPlan(ib, id, i, rb[h] as number, Math.min(1, ib / (i0[h] as number)), plan.cos_beta, albedo);
     sortie[debut + h] = g;
