@@ -4,7 +4,7 @@ import { CLASSES_AGE, GROUPES, parGroupe } from "./groupes.ts";
 import type { DemandeAlim, EntreeAlim, GroupeAliment } from "./types.ts";
 
 /** L'activité ne change que le besoin des adolescents et des adultes : les valeurs des enfants la contiennent. */
-const CLASSES_ACTIVES: ReadonlySet<ClasseAge> = new Set<ClasseAge>(["ado_10_13", "ado_14_17", "adulte_18_49", "adulte_50_64", "senior_65"]);
+const CLASSES_ACTIVES: ReadonlyArray<ClasseAge> = ["ado_10_13", "ado_14_17", "adulte_18_49", "adulte_50_64", "senior_65"];
 
 export type EntreeBesoins = Pick<EntreeAlim, "personnes" | "enceintes" | "allaitantes" | "activite" | "presence" | "regime">;
 
@@ -48,7 +48,7 @@ export function besoinsAlim(entree: EntreeBesoins, coefficients: Coefficients): 
   for (const classe of CLASSES_AGE) {
     const nombre = entree.personnes[classe];
     if (nombre === 0) continue;
-    kcal_jour += nombre * lire(coefficients, `alim.besoin.kcal.${classe}`) * (CLASSES_ACTIVES.has(classe) ? nap : 1);
+    kcal_jour += nombre * lire(coefficients, `alim.besoin.kcal.${classe}`) * (CLASSES_ACTIVES.includes(classe) ? nap : 1);
     proteines_g_jour += nombre * lire(coefficients, `alim.besoin.prot.${classe}`);
   }
   if (entree.enceintes > 0) kcal_jour += entree.enceintes * lire(coefficients, "alim.besoin.kcal.bonus_grossesse");

@@ -6,7 +6,7 @@ import { GROUPES, parGroupe } from "./groupes.ts";
 import type { DemandeAlim, GroupeAliment, SortieAlim } from "./types.ts";
 
 /** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
-const GROUPES_ANIMAUX: ReadonlySet<GroupeAliment> = new Set<GroupeAliment>(["oeufs", "lait", "viandes"]);
+const GROUPES_ANIMAUX: ReadonlyArray<GroupeAliment> = ["oeufs", "lait", "viandes"];
 
 export type EntreeBilan = {
   readonly besoins: Pick<DemandeAlim["besoins"], "kcal_an" | "proteines_kg_an" | "groupes_kg_an">;
@@ -53,7 +53,7 @@ export function resumerAlim(e: EntreeBilan, coefficients: Coefficients): BilanAl
       local_kcal[m] = (local_kcal[m] ?? 0) + kg * kcal;
     }
     proteines_kg += total * proteinesParKg(g, coefficients);
-    if (GROUPES_ANIMAUX.has(g)) animaux_kcal += total * kcal;
+    if (GROUPES_ANIMAUX.includes(g)) animaux_kcal += total * kcal;
     return total;
   };
   for (const g of GROUPES) annuel[g] = ajouter(g, consomme_kg[g]);

@@ -86,19 +86,19 @@ export function rendements(
 }
 
 /** Produits sans saison marquée ou dont la date ne suit pas la zone : abattages étalés, miel d'été. */
-const CALENDRIERS_FIXES: ReadonlySet<string> = new Set(["viandes", "miel_sucres"]);
+const CALENDRIERS_FIXES: ReadonlyArray<string> = ["viandes", "miel_sucres"];
 
 /**
  * Part de la récolte annuelle par mois, de somme 1. Calendrier océanique, un mois plus tôt en zone méditerranéenne, un mois plus tard en montagne,
  * douzièmes sous les tropiques ; viandes et miel ne bougent pas.
  */
 export function calendrier(cle: string, zone: ZoneClimat, coefficients: Coefficients): Mensuel {
-  if (zone === "tropical" && !CALENDRIERS_FIXES.has(cle)) return new Array<number>(12).fill(1 / 12);
+  if (zone === "tropical" && !CALENDRIERS_FIXES.includes(cle)) return new Array<number>(12).fill(1 / 12);
   const parts = lireSerie(coefficients, `alim.calendrier.oceanique.${cle}`);
   const total = somme(parts);
   // Un tirage d'incertitude déplace chaque part : la somme reste 1.
   const normees = total > 0 ? parts.map((p) => p / total) : new Array<number>(12).fill(1 / 12);
-  const decalage = CALENDRIERS_FIXES.has(cle) ? 0 : zone === "mediterraneen" ? 1 : zone === "montagnard" ? -1 : 0;
+  const decalage = CALENDRIERS_FIXES.includes(cle) ? 0 : zone === "mediterraneen" ? 1 : zone === "montagnard" ? -1 : 0;
   if (decalage === 0) return normees;
   return normees.map((_, m) => normees[(m + decalage + 12) % 12] ?? 0);
 }
