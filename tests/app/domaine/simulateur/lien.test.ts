@@ -89,7 +89,7 @@ describe("le lien d'un scénario", () => {
   });
 
   test("n'invente pas de toit quand seule la couverture est dite", () => {
-    expect(lire("toit_type=lisse").scenario.batiment).not.toHaveProperty("toits");
+    expect(lire("toit_type=lisse").scenario.batiment?.toits).toBeUndefined();
   });
 
   test("tient « aucune case cochée » pour une réponse", () => {
