@@ -117,4 +117,16 @@ export type SortieEau = {
   readonly legal: ReadonlyArray<{ readonly code: string; readonly message: string }>;
 };
 
-export type ApercuEau = { readonly taux: number; readonly pluie_collectee_m3_an: number; readonly besoin_m3_an: number; readonly irrigation_servie: Mensuel };
+/** Estimation mensuelle, pendant la saisie et pour classer des actions ; toujours remplacée par le calcul journalier. */
+export type ApercuEau = {
+  readonly taux: number;
+  readonly pluie_collectee_m3_an: number;
+  readonly besoin_m3_an: number;
+  readonly irrigation_servie: Mensuel;
+  /** Eau locale pompée, et l'énergie qu'elle demande : pour l'aperçu des autres axes. */
+  readonly pompage_m3: Mensuel;
+  readonly pompage_kwh: Mensuel;
+  readonly traitement_kwh: Mensuel;
+  readonly ecs_l_j: number;
+  readonly azote_recycle_kg_an: number;
+};

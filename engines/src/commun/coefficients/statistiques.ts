@@ -43,3 +43,17 @@ export function triangulaire(min: number, mode: number, max: number, q: number):
   if (q < c) return min + Math.sqrt(q * (max - min) * (mode - min));
   return max - Math.sqrt((1 - q) * (max - min) * (max - mode));
 }
+
+const LANCZOS: ReadonlyArray<number> = Object.freeze([
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+  1.5056327351493116e-7,
+]);
+
+/** Fonction gamma pour x ≥ 0,5 (Lanczos, 15 chiffres). */
+export function gamma(x: number): number {
+  const z = x - 1;
+  let serie = 0.99999999999980993;
+  for (let i = 0; i < LANCZOS.length; i++) serie += (LANCZOS[i] as number) / (z + i + 1);
+  const t = z + LANCZOS.length - 0.5;
+  return Math.sqrt(2 * Math.PI) * t ** (z + 0.5) * Math.exp(-t) * serie;
+}
