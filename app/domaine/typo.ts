@@ -19,10 +19,10 @@ const REGLES: ReadonlyArray<readonly [RegExp, string]> = [
   // Milliers : « 1 284 », mais ni « 1991 » ni « 2020 100 ».
   [new RegExp(`(?<![\\d,.])(\\d{1,3})((?:${BLANC}\\d{3})+)(?!\\d)`, "g"), ""],
   [new RegExp(`(\\d)${BLANC}(${motif})(?![\\p{L}\\p{N}])`, "gu"), `$1${INSECABLE}$2`],
-  // Moins devant un nombre, sauf dans « 1991-2020 » ou « R-6 ».
-  [/(^|[\s(\u00a0\u202f])-(?=\d)/g, `$1${MOINS}`],
   [new RegExp(`«${BLANC}?`, "g"), `«${INSECABLE}`],
   [new RegExp(`${BLANC}?»`, "g"), `${INSECABLE}»`],
+  // Moins devant un nombre, sauf dans « 1991-2020 » ou « R-6 ».
+  [/(^|[\s(\u00a0\u202f])-(?=\d)/g, `$1${MOINS}`],
   [new RegExp(`${BLANC}+([;!?])`, "g"), `${FINE}$1`],
   [/([\p{L}\p{N})%»’…])([;!?])(?=\s|$|[!?»)])/gu, `$1${FINE}$2`],
   [new RegExp(`${BLANC}+:(?=\\s|$)`, "g"), `${INSECABLE}:`],

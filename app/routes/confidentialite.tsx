@@ -15,8 +15,9 @@ export default function Confidentialite() {
     >
       <h2>Votre simulation</h2>
       <p>
-        Elle tient dans son adresse et n'est enregistrée nulle part. Le serveur la calcule et l'oublie. Si vous partagez l'adresse, vous partagez vos réponses ;
-        elle n'est jamais transmise à un autre site par votre navigateur, et les moteurs de recherche sont priés de ne pas la lire.
+        Elle tient dans son adresse et n'est enregistrée nulle part. Le serveur garde un moment le résultat en mémoire pour ne pas le refaire, et n'écrit rien.
+        Si vous partagez l'adresse, vous partagez vos réponses ; elle n'est jamais transmise à un autre site par votre navigateur, et les moteurs de recherche
+        sont priés de ne pas la lire.
       </p>
       <h2>Aucun appel à un tiers</h2>
       <p>
@@ -27,7 +28,7 @@ export default function Confidentialite() {
       <dl>
         <dt>theme</dt>
         <dd>Votre choix clair ou sombre, posé seulement si vous choisissez. Il dure un an ; « Comme mon appareil » le remet à zéro.</dd>
-        <dt>session</dt>
+        <dt>session d'atelier</dt>
         <dd>Posé quand vous entrez dans un atelier avec un code. Il dure huit heures et finit avec la déconnexion.</dd>
       </dl>
       <p>Tous deux sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre.</p>

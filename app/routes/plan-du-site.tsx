@@ -12,7 +12,7 @@ export default function PlanDuSite() {
       large={
         <div className="grille g3 plan">
           {PLAN.map(({ titre, pages }, rang) => (
-            <nav key={titre} aria-labelledby={`plan-${rang}`} className="pile pile--1">
+            <section key={titre} aria-labelledby={`plan-${rang}`} className="pile pile--1">
               <h2 id={`plan-${rang}`}>{titre}</h2>
               <ul className="liens">
                 {pages.map(({ nom, href }) => (
@@ -21,7 +21,7 @@ export default function PlanDuSite() {
                   </li>
                 ))}
               </ul>
-            </nav>
+            </section>
           ))}
         </div>
       }

@@ -40,7 +40,12 @@ export function Champ({ nom, libelle, aide, erreur, facultatif = false, siVide, 
     <div className={erreur ? "champ champ--erreur" : "champ"}>
       <label htmlFor={idChamp(nom)}>
         {typoNoeud(libelle)}
-        {facultatif && <span className="facultatif"> (facultatif)</span>}
+        {facultatif && (
+          <>
+            {" "}
+            <span className="facultatif">(facultatif)</span>
+          </>
+        )}
       </label>
       {aide != null && (
         <p className="aide" id={idAide(nom)}>

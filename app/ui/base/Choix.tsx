@@ -33,7 +33,12 @@ function GroupeChoix({
     <fieldset className="choix-groupe" {...(decrit !== "" && { "aria-describedby": decrit })}>
       <legend>
         {typoNoeud(legende)}
-        {facultatif && <span className="facultatif"> (facultatif)</span>}
+        {facultatif && (
+          <>
+            {" "}
+            <span className="facultatif">(facultatif)</span>
+          </>
+        )}
       </legend>
       {aide != null && (
         <p className="aide" id={idAide(nom)}>

@@ -40,7 +40,12 @@ export function Onglets({
             {dessin && <Icone nom={dessin} />}
             <span>
               {typoNoeud(libelle)}
-              {fait && <span className="vh"> (rempli)</span>}
+              {fait && (
+                <>
+                  {" "}
+                  <span className="vh">(rempli)</span>
+                </>
+              )}
             </span>
           </Lien>
         );

@@ -49,8 +49,7 @@ export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, h
       </dl>
       <p className="bas">
         <LienBouton allure="clair" court href={appliquer} surPlace={surPlace}>
-          Appliquer
-          <span className="vh"> : {titre}</span>
+          Appliquer <span className="vh">: {titre}</span>
         </LienBouton>
       </p>
     </Carte>

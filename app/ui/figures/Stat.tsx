@@ -11,8 +11,7 @@ import { Jauge } from "./Jauge.tsx";
 export function Pourquoi({ href, quoi, surPlace = false }: { readonly href: string; readonly quoi: string; readonly surPlace?: boolean }) {
   return (
     <Lien className="pourquoi" href={href} surPlace={surPlace}>
-      {typo("Pourquoi ce chiffre ?")}
-      <span className="vh"> ({typo(quoi)})</span>
+      {typo("Pourquoi ce chiffre ?")} <span className="vh">({typo(quoi)})</span>
     </Lien>
   );
 }
