@@ -9,6 +9,7 @@ import type { AlgoConfig, Cout, DonneesTerritoire } from "../engines/src/types.t
 import type { ScenarioSaisi } from "../engines/src/integrateur/types.ts";
 import type { CoefficientTable } from "./harmoniser-coefficients.ts";
 import { RACINE, lireJson } from "./lib-donnees.ts";
+import { type Pensees, type TarifBrut, reglesListe, reglesPensees, reglesSynonymes, reglesTarifs } from "./regles-contenus.ts";
 import { reglesAlgoConfig, reglesCoefficients, reglesCouts, reglesPersona, reglesTerritoire } from "./regles-donnees.ts";
 import { chargerSchemas, fichiersDe, lireDonnees, phrase, schemaDe } from "./schemas-donnees.ts";
 
@@ -46,9 +47,33 @@ export function verifierRegles(): string[] {
     ...absents.map((c) => `data/territoire/index.json, ${c} : le fichier du territoire manque.`),
     ...[...codes].filter((c) => !absents.includes(c)).flatMap((c) => reglesTerritoire(lireJson<DonneesTerritoire>(`data/territoire/territoires/${c}.json`))),
     ...lireJson<{ personas: { id: string; scenario: ScenarioSaisi }[] }>("data/personas.json").personas.flatMap((p) => reglesPersona(p.id, p.scenario, codes)),
+    ...reglesContenus(),
     ...lireJson<{ sources: { id: string; fichiers: string[] }[] }>("data/provenance.json").sources.flatMap((s) =>
       s.fichiers.filter((f) => !f.includes("*") && !existsSync(resolve(RACINE, f))).map((f) => `data/provenance.json, ${s.id} : ${f} n'existe pas.`),
     ),
+  ];
+}
+
+type Liste = { id: string; nom: string }[];
+
+function reglesContenus(): string[] {
+  const dire = (fichier: string, phrases: ReadonlyArray<string>): string[] => phrases.map((p) => `${fichier}, ${p}`);
+  const pensees: Pensees = {
+    ...lireJson<Pick<Pensees, "auteurs">>("data/pensees/auteurs.json"),
+    ...lireJson<Pick<Pensees, "ecoles">>("data/pensees/ecoles.json"),
+    ...lireJson<Pick<Pensees, "relations">>("data/pensees/relations.json"),
+    ...lireJson<Pick<Pensees, "documents">>("data/pensees/corpus.json"),
+    ...lireJson<Pick<Pensees, "prefaces">>("data/pensees/prefaces.json"),
+  };
+  const { tarifs, change } = lireJson<{ tarifs: TarifBrut[]; change: { eur_par_usd: number } }>("data/tarifs.json");
+  const corpus = fichiersDe("data/pensees/corpus").map((f) => f.replace("data/pensees/corpus/", ""));
+  return [
+    ...dire("data/reseaux.json", reglesListe(lireJson<{ reseaux: Liste }>("data/reseaux.json").reseaux)),
+    ...dire("data/plateformes-taff.json", reglesListe(lireJson<{ plateformes: Liste }>("data/plateformes-taff.json").plateformes)),
+    ...dire("data/ecosysteme.json", reglesListe(lireJson<{ lieux: Liste }>("data/ecosysteme.json").lieux)),
+    ...dire("data/pensees", reglesPensees(pensees, corpus)),
+    ...dire("data/tarifs.json", reglesTarifs(tarifs, change.eur_par_usd)),
+    ...dire("data/synonymes.json", reglesSynonymes(lireJson<{ groupes: { id: string; termes: string[] }[] }>("data/synonymes.json").groupes)),
   ];
 }
 
