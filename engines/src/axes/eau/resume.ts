@@ -163,6 +163,8 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
     pluie_collectee_m3_an: utilise_l_an / 1000,
     debordement_m3_an: cumul.debordement_l / 1000 / cumul.nb_annees,
     sources_m3,
+    pluie_potager_m3: livreParMois(cumul, PLUIE, ["potager"]),
+    grises_exterieur_m3: livreParMois(cumul, GRISES, ["exterieur"]),
     manque_m3: entree.raccorde ? rien : deficit,
     stock_fin_mois_m3: parMois((m) => (cumul.stock_fin_mois_l[m] as number) / 1000 / cumul.nb_annees),
     autonomie: {

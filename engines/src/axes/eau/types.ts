@@ -78,6 +78,9 @@ export type SortieEau = {
   readonly debordement_m3_an: number;
   /** Eau livrée par source et par mois (moyenne des années). */
   readonly sources_m3: Readonly<Record<SourceEau, Mensuel>>;
+  /** Pluie livrée au potager et eaux grises livrées aux espaces verts : flux des couplages. */
+  readonly pluie_potager_m3?: Mensuel;
+  readonly grises_exterieur_m3?: Mensuel;
   readonly manque_m3: Mensuel;
   readonly stock_fin_mois_m3: Mensuel;
   readonly autonomie: { readonly taux: number; readonly potable: number; readonly non_potable: number; readonly exterieur: number };
