@@ -1,14 +1,4 @@
-import type {
-  Axe,
-  ClasseAge,
-  Contexte,
-  Intervalle,
-  Mensuel,
-  Mode,
-  Personnes,
-  PosteCulture,
-  Toit,
-} from "../types.ts";
+import type { Axe, ClasseAge, Contexte, Intervalle, Mensuel, Mode, Personnes, PosteCulture, Toit } from "../types.ts";
 import type { Adequation } from "../adequation.ts";
 import type { BilanBudget } from "../budget.ts";
 import type { Flux, PlanSol, PlanToit } from "../couplages/types.ts";
@@ -62,11 +52,17 @@ export type Scenario = {
     readonly urine_recyclee: boolean;
     readonly litiere_compostee: boolean;
   };
-  readonly energie: Pick<EntreeEnergie, "chauffage" | "ecs" | "usages" | "pv" | "batterie" | "pilotage" | "bois" | "eolien" | "hydro" | "raccorde" | "groupe_secours"> & {
+  readonly energie: Pick<
+    EntreeEnergie,
+    "chauffage" | "ecs" | "usages" | "pv" | "batterie" | "pilotage" | "bois" | "eolien" | "hydro" | "raccorde" | "groupe_secours"
+  > & {
     /** PV posé au sol (m² de terrain pris) : part des champs hors toit. */
     readonly pv_sol_m2: number;
   };
-  readonly alim: Pick<EntreeAlim, "regime" | "pratique" | "sol" | "verger" | "elevage" | "conservation" | "mecanisation" | "substitution"> & {
+  readonly alim: Pick<
+    EntreeAlim,
+    "regime" | "pratique" | "sol" | "verger" | "elevage" | "conservation" | "mecanisation" | "substitution" | "serre_chauffee"
+  > & {
     readonly surfaces_m2: Readonly<Record<PosteCulture, number>>;
     readonly irrigation: { readonly mode: EntreeAlim["irrigation"]["mode"]; readonly paillage: boolean };
     readonly compost: boolean;
@@ -90,7 +86,9 @@ export type Scenario = {
 
 type Partiel<T> = T extends ReadonlyArray<unknown> ? T : T extends object ? { readonly [K in keyof T]?: Partiel<T[K]> } : T;
 /** Ce qu'une personne a réellement répondu. */
-export type ScenarioSaisi = Partiel<Omit<Scenario, "lieu">> & { readonly lieu: Partiel<Omit<Scenario["lieu"], "territoire">> & { readonly territoire: string } };
+export type ScenarioSaisi = Partiel<Omit<Scenario, "lieu">> & {
+  readonly lieu: Partiel<Omit<Scenario["lieu"], "territoire">> & { readonly territoire: string };
+};
 
 export type ScoreAxe =
   | { readonly etat: "evalue"; readonly taux: number; readonly score: number; readonly score_corrige: number; readonly bonus: number; readonly ic: Intervalle }
@@ -129,7 +127,14 @@ export type Recommandation = {
 };
 
 /** Un levier : le champ à déplacer, sa valeur actuelle et une valeur proposée, avec l'effet mesuré par l'aperçu. */
-export type Levier = { readonly axe: Axe; readonly chemin: string; readonly titre: string; readonly actuel: number | string | boolean; readonly propose: number | string | boolean; readonly points: number };
+export type Levier = {
+  readonly axe: Axe;
+  readonly chemin: string;
+  readonly titre: string;
+  readonly actuel: number | string | boolean;
+  readonly propose: number | string | boolean;
+  readonly points: number;
+};
 
 export type ResultatSimulation = {
   readonly version_moteur: string;
