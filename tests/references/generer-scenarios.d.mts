@@ -6,5 +6,5 @@ export type ScenarioNomme = { readonly id: string; readonly scenario: Scenario }
 export function lireJson(relatif: string): unknown;
 export function lireDonnees(): { readonly table: Coefficients; readonly algo: AlgoConfig };
 export function territoireDuScenario(cas: ScenarioNomme): DonneesTerritoire;
-export function genererScenarios(): ScenarioNomme[];
+export function genererScenarios(graine?: number): ScenarioNomme[];
 export function calculerUn(cas: ScenarioNomme, donnees: { readonly table: Coefficients; readonly algo: AlgoConfig }): Arbre;

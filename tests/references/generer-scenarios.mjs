@@ -249,13 +249,13 @@ function avec(s, changements) {
   return copie;
 }
 
-export function genererScenarios() {
+export function genererScenarios(graine = GRAINE_SCENARIOS) {
   donnees = lireDonnees();
   const codes = readdirSync(chemin("../../data/territoire/territoires/"))
     .filter((f) => f.endsWith(".json"))
     .map((f) => f.slice(0, -5))
     .sort();
-  const alea = mulberry32(GRAINE_SCENARIOS);
+  const alea = mulberry32(graine);
   const liste = [];
   const ajouter = (nom, scenario) => liste.push({ id: `${String(liste.length + 1).padStart(3, "0")}-${nom}`, scenario });
   for (let tour = 0; tour < 2; tour++) for (const code of codes) ajouter(code, tirerScenario(lireTerritoire(code), alea, liste.length));
