@@ -1,7 +1,12 @@
 // Sert le site construit. `npm start` passe par ici, après `scripts/preparer.mjs`.
-// React et le cadriciel choisissent leur version rapide au premier import, d'après cette variable : elle est posée avant tout le reste.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const reglages = join(import.meta.dirname, "..", ".env");
+// Une variable déjà posée l'emporte sur le fichier.
+if (existsSync(reglages)) process.loadEnvFile(reglages);
+
+// React et le cadriciel choisissent leur version rapide au premier import, d'après cette variable : elle est posée avant de les charger.
 process.env.NODE_ENV = "production";
 
 await import("./serveur/demarrer.ts");
-
-export {};
