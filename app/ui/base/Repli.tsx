@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import { Icone } from "#app/ui/icones.tsx";
 import { typoNoeud } from "./typo-noeud.ts";
 
-/** Contenu replié, sans script ; ouvert à l'impression. */
+/** Contenu replié, sans script ; ouvert à l'impression, sauf `imprime={false}` (longues annexes). */
 export function Repli({
   titre,
   ouvert = false,
+  imprime = true,
   id,
   children,
 }: {
   readonly titre: ReactNode;
   readonly ouvert?: boolean;
+  readonly imprime?: boolean;
   readonly id?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <details className="repli" open={ouvert} {...(id && { id })}>
+    <details className={imprime ? "repli" : "repli sans-impression"} open={ouvert} {...(id && { id })}>
       <summary>
         <Icone nom="bas" />
         <span>{typoNoeud(titre)}</span>

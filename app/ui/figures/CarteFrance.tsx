@@ -99,7 +99,7 @@ export function CarteFrance({ sujet, contours, valeurs, unite, decimales = 0, bo
         </div>
         <p className="xs doux">{typo(`${sujet}, en ${unite}.`)}</p>
       </figcaption>
-      <Repli titre="Les mêmes valeurs en tableau">
+      <Repli titre="Les mêmes valeurs en tableau" imprime={false}>
         <Tableau
           titre={`${sujet} par département`}
           titreCache
