@@ -70,7 +70,7 @@ export default function rendreDocument(
 export const handleError: HandleErrorFunction = (e, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(e) && e.status < 500) return;
-  const contexte = context as Readonly<RouterContextProvider>;
+  const contexte = context;
   journaliserErreur({ request, context: contexte }, isRouteErrorResponse(e) ? new Error(`réponse ${e.status}`) : e);
 };
 
@@ -78,8 +78,8 @@ export const handleError: HandleErrorFunction = (e, { request, context }) => {
 
 /** Construit les services avant d'écouter : une configuration fautive se voit au démarrage, pas à la première visite. */
 export function demarrer(): { readonly fermer: () => Promise<void> } {
-  const { fermer } = composition();
-  return { fermer };
+  const composee = composition();
+  return { fermer: () => composee.fermer() };
 }
 
 export { declencherArret };

@@ -22,7 +22,7 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context }, 
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
   context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`scripts/serveur/creer.ts`).
-  return remplacerIncidentNu((await next()) as Response, request, context.get(idRequeteContext));
+  return remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
 };
 
 // Quand le rendu de la page d'erreur échoue à son tour, le cadriciel répond un texte anglais, ou rien : on garde le statut, pas le texte.

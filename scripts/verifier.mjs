@@ -10,9 +10,9 @@ delete env.NO_COLOR;
 if (!process.stdout.isTTY) env.NO_COLOR = "1";
 
 const ETAPES = [
+  ["types des routes", "react-router", ["typegen"]],
   ["mise en forme", "prettier", ["--check", "--log-level=warn", "."]],
   ["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-location=.cache/eslint/", "."]],
-  ["types des routes", "react-router", ["typegen"]],
   ["types du site", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc.tsbuildinfo"]],
   ["types des moteurs", "tsc", ["-p", "engines/tsconfig.json", "--noEmit"]],
   ...(existsSync(join(RACINE, "scripts", "verifier-donnees.ts")) ? [["données et schémas", "node", ["scripts/verifier-donnees.ts"]]] : []),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ErreurApp, type ErreurChamp } from "#app/domaine/erreurs.ts";
 import { parlerFrancais } from "#app/schemas/francais.ts";
 

@@ -12,7 +12,6 @@ export function page<A extends ArgumentsPage, T>(fonction: (args: A) => T | Prom
       return await fonction(args);
     } catch (e) {
       if (!estErreurApp(e)) throw e;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- c'est ainsi que le cadriciel reçoit un statut
       throw data(decrireProbleme(e, args.context.get(idRequeteContext)), { status: e.statut, headers: entetesErreur(e) });
     }
   };

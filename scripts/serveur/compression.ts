@@ -79,7 +79,7 @@ function poser(reponse: ServerResponse, entetes: unknown): void {
     }
   } else if (typeof entetes === "object" && entetes !== null) {
     for (const [nom, valeur] of Object.entries(entetes as OutgoingHttpHeaders)) {
-      if (valeur !== undefined) reponse.setHeader(nom, valeur as OutgoingHttpHeader);
+      if (valeur !== undefined) reponse.setHeader(nom, valeur);
     }
   }
 }

@@ -9,7 +9,7 @@ async function declarees(): Promise<ReadonlyArray<RouteConfigEntry>> {
   Object.assign(globalThis, { __reactRouterAppDirectory: join(RACINE, "app") });
   const { default: routes } = (await import("#app/routes.ts")) as { default: ReadonlyArray<RouteConfigEntry> };
   const aplatir = (liste: ReadonlyArray<RouteConfigEntry>): ReadonlyArray<RouteConfigEntry> => liste.flatMap((une) => [une, ...aplatir(une.children ?? [])]);
-  return aplatir(await routes);
+  return aplatir(routes);
 }
 
 // Le fichier de « pensees-ecologiques/:auteur » est « pensees-ecologiques.$auteur » ; les dossiers suivent les préfixes.
@@ -39,7 +39,7 @@ describe("le plan du site", () => {
         return une.children === undefined ? [chemin] : visiter(une.children, chemin);
       });
     const { default: routes } = (await import("#app/routes.ts")) as { default: ReadonlyArray<RouteConfigEntry> };
-    const adresses = visiter(await routes, "");
+    const adresses = visiter(routes, "");
     expect(adresses.filter((adresse, rang) => adresses.indexOf(adresse) !== rang)).toEqual([]);
   });
 });

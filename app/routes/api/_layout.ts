@@ -18,7 +18,7 @@ const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, nex
 };
 
 const poserEntetes: Route.MiddlewareFunction = async ({ context }, next) => {
-  const recue = (await next()) as Response;
+  const recue = await next();
   // Une copie : les en-têtes de certaines réponses (redirection, réponse relayée) sont figés.
   const entetes = new Headers(recue.headers);
   entetes.set("X-Request-Id", context.get(idRequeteContext));

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { action, loader } from "#app/routes/theme.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
-const choisir = (champs: Record<string, string>, options: OptionsRequete = {}) =>
-  action(requete("/theme", { corps: new URLSearchParams(champs), ...options }) as never);
+const choisir = (champs: Record<string, string>, options: OptionsRequete = {}) => action(requete("/theme", { corps: new URLSearchParams(champs), ...options }));
 
 describe("le choix du thème", () => {
   test("pose le témoin et ramène où l'on était", async () => {
@@ -30,7 +29,7 @@ describe("le choix du thème", () => {
   });
 
   test("refuse sans tomber un corps qui n'est pas un formulaire", async () => {
-    const reponse = await action(requete("/theme", { corps: { theme: "clair" } }) as never);
+    const reponse = await action(requete("/theme", { corps: { theme: "clair" } }));
     expect(reponse.status).toBe(303);
     expect(reponse.headers.get("set-cookie")).toMatch(/^theme=clair;/);
     expect((await action(requete("/theme", { corps: "x", entetes: { "Content-Type": "text/plain" } }) as never)).status).toBe(415);

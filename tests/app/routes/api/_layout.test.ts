@@ -9,7 +9,7 @@ async function traverser(chemin: string, options: OptionsRequete, route: () => R
   const args = requete(chemin, options);
   const enchainer = async (rang: number): Promise<Response> => {
     const suivant = middleware[rang];
-    return suivant === undefined ? route() : ((await suivant(args as never, (() => enchainer(rang + 1)) as never)) as Response);
+    return suivant === undefined ? route() : ((await suivant(args, () => enchainer(rang + 1))) as Response);
   };
   return enchainer(0);
 }
@@ -60,7 +60,7 @@ describe("l'API", () => {
   });
 
   test("répond 404 en problème JSON à toute adresse inconnue, quelle que soit la méthode", async () => {
-    for (const reponse of [await loader(requete("/api/x") as never), await action(requete("/api/x", { methode: "DELETE" }) as never)]) {
+    for (const reponse of [await loader(requete("/api/x")), await action(requete("/api/x", { methode: "DELETE" }))]) {
       expect(reponse.status).toBe(404);
       expect(reponse.headers.get("content-type")).toMatch(/^application\/problem\+json/);
     }
