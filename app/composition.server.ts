@@ -4,6 +4,7 @@ import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, type Env } from "#app/env.server.ts";
 import { hoteDe } from "#app/http/origine.ts";
+import { creerAccueil } from "#app/services/accueil.server.ts";
 import { creerAPropos } from "#app/services/a-propos.server.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
 import paquet from "../package.json" with { type: "json" };
@@ -37,6 +38,8 @@ export function creerServices(env: Env): Composition {
   const services: Services = {
     journal,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
+    // Sans simulateur branché, l'accueil se passe d'exemple calculé.
+    accueil: creerAccueil(null),
     aPropos: creerAPropos({ catalogue: creerCatalogue() }),
   };
 

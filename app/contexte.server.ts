@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Journal } from "#app/ports/journal.ts";
+import type { ServiceAccueil } from "#app/services/accueil.server.ts";
 import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
 
@@ -7,6 +8,7 @@ import type { ServiceSante } from "#app/services/sante.server.ts";
 export type Services = {
   readonly journal: Journal;
   readonly sante: ServiceSante;
+  readonly accueil: ServiceAccueil;
   readonly aPropos: ServiceAPropos;
 };
 

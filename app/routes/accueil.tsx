@@ -1,3 +1,5 @@
+import type { Route } from "./+types/accueil.ts";
+import { servicesContext } from "#app/contexte.server.ts";
 import { PageAccueil } from "#app/ui/accueil/PageAccueil.tsx";
 
 export function meta() {
@@ -11,6 +13,10 @@ export function meta() {
   ];
 }
 
-export default function Accueil() {
-  return <PageAccueil exemple={null} personas={[]} chiffres={null} />;
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(servicesContext).accueil.lire();
+}
+
+export default function Accueil({ loaderData }: Route.ComponentProps) {
+  return <PageAccueil {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+import type { VueAccueil } from "#app/domaine/accueil.ts";
 import type { Axe } from "#app/domaine/axes.ts";
 import { formaterNombre } from "#app/domaine/nombres.ts";
 import { typo } from "#app/domaine/typo.ts";
@@ -8,16 +9,6 @@ import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Coupe } from "#app/ui/figures/Coupe.tsx";
 import { CarteTaux } from "#app/ui/figures/Stat.tsx";
 import { Icone } from "#app/ui/icones.tsx";
-
-export type TauxExemple = { readonly axe: Axe; readonly titre: string; readonly taux: number | null; readonly p10?: number; readonly p90?: number };
-
-export type ProprietesAccueil = {
-  /** L'exemple calculé au moment où la page est servie, avec les mêmes moteurs que la simulation ; `null` si le calcul n'a pas abouti. */
-  readonly exemple: { readonly href: string; readonly taux: ReadonlyArray<TauxExemple> } | null;
-  readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly href: string }>;
-  /** Comptés dans les données servies. */
-  readonly chiffres: { readonly coefficients: number; readonly verifies: number; readonly territoires: number } | null;
-};
 
 const PHRASES: Readonly<Record<Axe, string>> = {
   eau: "La pluie du toit pour les chasses d'eau, le linge et le potager, jour par jour, jusqu'à la cuve vide.",
@@ -32,7 +23,7 @@ const PORTES = [
   { href: "/proposer", titre: "Proposer ce qui manque", phrase: "Un lieu, un réseau, un emploi, un outil, une lecture ou une correction." },
 ];
 
-export function PageAccueil({ exemple, personas, chiffres }: ProprietesAccueil) {
+export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
   return (
     <>
       <div className="cadre heros">
@@ -160,7 +151,7 @@ export function PageAccueil({ exemple, personas, chiffres }: ProprietesAccueil) 
   );
 }
 
-function phraseSources(chiffres: ProprietesAccueil["chiffres"]): string {
+function phraseSources(chiffres: VueAccueil["chiffres"]): string {
   const fin = "Pluie, soleil et températures viennent de relevés publics.";
   if (chiffres === null) return `Chaque coefficient a sa source, son année, sa fourchette et son niveau de preuve. ${fin}`;
   const { coefficients, verifies, territoires } = chiffres;
