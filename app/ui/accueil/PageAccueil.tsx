@@ -44,7 +44,8 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
           <p className="petit doux">
             {typoNoeud(
               <>
-                Gratuit, sans compte. Rien n'est enregistré : votre simulation tient dans son adresse. <a href="#exemples">Partir d'un exemple</a>
+                Gratuit, sans compte. Rien n'est enregistré : votre simulation tient dans son adresse.{" "}
+                {personas.length > 0 && <a href="#exemples">Partir d'un exemple</a>}
               </>,
             )}
           </p>
