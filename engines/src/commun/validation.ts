@@ -10,9 +10,10 @@ export function ecrireNombre(x: number, decimales = 2): string {
 
 function montrer(valeur: unknown): string {
   if (typeof valeur === "number") return ecrireNombre(valeur, 6);
-  if (valeur === undefined) return "rien";
   if (typeof valeur === "string") return `« ${valeur} »`;
-  return Array.isArray(valeur) ? `une liste de ${valeur.length}` : typeof valeur === "object" ? "un objet" : String(valeur);
+  if (typeof valeur === "boolean") return valeur ? "vrai" : "faux";
+  if (Array.isArray(valeur)) return `une liste de ${valeur.length}`;
+  return valeur === undefined || valeur === null ? "rien" : "un objet";
 }
 
 /** Ajoute une erreur si `valeur` n'est pas un nombre fini de [bas, haut]. */

@@ -42,8 +42,8 @@ export function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): n
 const PAS_SIMPSON = 6;
 
 /** Part moyenne d'un jour humide prise par la perte initiale, mm : ∫₀ᴸ exp(−(x/λ)^c) dx, λ = moyenne/Γ(1 + 1/c), pour des hauteurs de Weibull. */
-function perteMoyenne(moyenne_mm: number, perte_mm: number, c: number): number {
-  const lambda = moyenne_mm / gamma(1 + 1 / c);
+function perteMoyenne(moyenne_mm: number, perte_mm: number, c: number, gammaDeC: number): number {
+  const lambda = moyenne_mm / gammaDeC;
   let total = 0;
   // x = L·u² adoucit la pente infinie de la loi en zéro.
   for (let i = 0; i <= PAS_SIMPSON; i++) {
@@ -57,11 +57,12 @@ function perteMoyenne(moyenne_mm: number, perte_mm: number, c: number): number {
 /** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
 function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, coefs: Coefficients): number[] {
   const p = parametresPluie(contexte.zone_pluie, coefs);
+  const gammaDeC = gamma(1 + 1 / p.c);
   const collecte = parMois((m) => {
     const cumul_mm = auMois(contexte.pluie_mm, m);
     if (cumul_mm <= 0) return 0;
     const jours = joursHumides(cumul_mm, auMois(JOURS_MOIS, m), p);
-    return collecteur.l_par_mm * Math.max(0, cumul_mm - jours * perteMoyenne(cumul_mm / jours, collecteur.perte_initiale_mm, p.c));
+    return collecteur.l_par_mm * Math.max(0, cumul_mm - jours * perteMoyenne(cumul_mm / jours, collecteur.perte_initiale_mm, p.c, gammaDeC));
   });
   if (!contexte.t_moy_c.some((t) => t < 0)) return collecte;
   const garde = 1 - lire(coefs, "eau.neige.perte");
@@ -98,7 +99,7 @@ function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: Para
     const m = i % 12;
     const dispo = enEau(cuve, m) ? stock + auMois(collecte, m) : 0;
     livre[m] = Math.min(auMois(demande, m), dispo);
-    stock = Math.min(cuve.volume_utile_l, dispo - (livre[m] as number));
+    stock = Math.min(cuve.volume_utile_l, dispo - livre[m]);
   }
   let total = 0;
   let collecteActive = 0;
