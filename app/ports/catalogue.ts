@@ -1,7 +1,26 @@
+import type { Agent } from "#app/domaine/chat/evenements.ts";
+import type { Lieu } from "#app/domaine/ecosysteme.ts";
+import type { Auteur, CorpusPensees, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#app/domaine/pensees.ts";
+import type { Plateforme } from "#app/domaine/plateformes.ts";
 import type { SourceDonnees } from "#app/domaine/provenance.ts";
+import type { Reseau } from "#app/domaine/reseaux.ts";
+import type { TarifModele } from "#app/domaine/tarifs.ts";
 
 /** Contenus versionnés avec le dépôt, lus une fois au démarrage. */
 export interface Catalogue {
   /** Provenance et licence de chaque jeu de données. */
   readonly sources: ReadonlyArray<SourceDonnees>;
+  readonly reseaux: ReadonlyArray<Reseau>;
+  readonly plateformes: ReadonlyArray<Plateforme>;
+  readonly lieux: ReadonlyArray<Lieu>;
+  readonly auteurs: ReadonlyArray<Auteur>;
+  readonly ecoles: ReadonlyArray<Ecole>;
+  readonly relations: ReadonlyArray<Relation>;
+  readonly documents: ReadonlyArray<DocumentPensee>;
+  readonly prefaces: Readonly<Record<CorpusPensees, PrefaceCorpus>>;
+  /** Consigne système de chaque assistant. */
+  readonly consignes: Readonly<Record<Agent, string>>;
+  /** Groupes de termes proches, pour élargir une recherche. */
+  readonly synonymes: ReadonlyArray<ReadonlyArray<string>>;
+  readonly tarifs: ReadonlyArray<TarifModele>;
 }

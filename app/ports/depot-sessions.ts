@@ -2,10 +2,16 @@ import type { Session } from "#app/domaine/codev/fiche.ts";
 
 /** Sessions d'atelier : SQLite ou Valkey, jamais NocoDB. Effacer la ligne met vraiment fin à la session. */
 export interface DepotSessions {
-  lire(id: string): Promise<Session | undefined>;
+  /** undefined si la session est inconnue ou expirée à cette date (ISO). */
+  lire(id: string, maintenant: string): Promise<Session | undefined>;
+  /** Refuse un identifiant déjà pris : ErreurApp("conflit"). */
   creer(session: Session): Promise<void>;
+  /** Sans effet si la session a été effacée entre-temps : une session finie ne renaît pas. */
   remplacer(session: Session): Promise<void>;
   effacer(id: string): Promise<void>;
-  effacerDeLAtelier(atelier: string): Promise<void>;
+  /** Clôture d'un atelier. Rend le nombre de sessions finies. */
+  effacerDeLAtelier(atelier: string): Promise<number>;
+  /** Changement du mot de passe d'animation. Rend le nombre de sessions finies. */
+  effacerAdmins(): Promise<number>;
   effacerExpirees(maintenant: string): Promise<number>;
 }

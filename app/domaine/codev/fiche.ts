@@ -55,4 +55,6 @@ export type Session = {
   readonly admin: boolean;
   readonly cree_le: string;
   readonly expire_le: string;
+  /** Empreinte du secret qui l'a ouverte (code ou mot de passe) : un secret changé ne vaut plus rien. */
+  readonly acces?: string;
 };
