@@ -13,6 +13,23 @@ export default defineConfig({
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: ["source", "module", "node", "development|production"], externalConditions: ["source", "node"] } },
   build: { target: "es2022" },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Peu de fichiers plutôt que beaucoup de petits : chaque requête coûte plus, sur un réseau d'atelier, que quelques kilooctets partagés.
+            codeSplitting: {
+              groups: [
+                { name: "socle", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload/, priority: 2 },
+                { name: "commun", test: /[\\/]app[\\/](ui|domaine)[\\/]/, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   test: {
     projects: [
       {
