@@ -21,7 +21,11 @@ export default defineConfig({
             // Peu de fichiers plutôt que beaucoup de petits : chaque requête coûte plus, sur un réseau d'atelier, que quelques kilooctets partagés.
             codeSplitting: {
               groups: [
-                { name: "socle", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload/, priority: 2 },
+                {
+                  name: "socle",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload/,
+                  priority: 2,
+                },
                 { name: "commun", test: /[\\/]app[\\/](ui|domaine)[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },

@@ -143,6 +143,20 @@ function surveillerTaille(requete: IncomingMessage, reponse: ServerResponse): vo
     recus += morceau.byteLength;
     if (recus > LIMITE_ENVOI_OCTETS) reponse.destroy();
   });
+  // Le cadriciel recopie le corps dans un flux sans regarder si l'application l'a abandonné : écrire dans un flux annulé lèverait hors de toute
+  // requête et arrêterait le serveur. Le reste d'un corps abandonné est simplement ignoré.
+  const ecouter = requete.on.bind(requete);
+  const ecouterSansLever = (evenement: string, ecouteur: (...args: ReadonlyArray<unknown>) => void) => {
+    if (evenement !== "data" && evenement !== "end") return ecouter(evenement, ecouteur);
+    return ecouter(evenement, (...args: ReadonlyArray<unknown>) => {
+      try {
+        ecouteur(...args);
+      } catch {
+        // Corps abandonné par l'application.
+      }
+    });
+  };
+  Object.assign(requete, { on: ecouterSansLever });
 }
 
 /** Dossiers de l'application construite. */

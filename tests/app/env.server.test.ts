@@ -15,7 +15,15 @@ function refus(source: Record<string, string>): string {
 
 describe("la configuration", () => {
   test("est complète sans aucune variable", () => {
-    expect(lireEnv({})).toMatchObject({ port: 3000, host: undefined, donneesDir: "donnees", logLevel: "info", origines: [], gatewayUrl: undefined, fournisseursPayants: [] });
+    expect(lireEnv({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      donneesDir: "donnees",
+      logLevel: "info",
+      origines: [],
+      gatewayUrl: undefined,
+      fournisseursPayants: [],
+    });
   });
 
   test("est gelée", () => {
