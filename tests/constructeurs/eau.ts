@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { USAGES } from "../../engines/src/axes/eau/droit.ts";
+import { simulerEau } from "../../engines/src/axes/eau/eau.ts";
+import type { EntreeEau, SortieEau } from "../../engines/src/axes/eau/types.ts";
+import type { OptionsMoteur } from "../../engines/src/types.ts";
+import { codesTerritoires, geler, options, unContexte, valeurDe } from "./moteur.ts";
+
+const AUCUN_MOIS = Array.from({ length: 12 }, () => 0);
+
+/** Quatre personnes à Lyon, 100 m² de tuiles, cuve de 5 m³ pour les cinq usages permis ; gelée. */
+export function uneEntreeEau(retouches: Partial<EntreeEau> = {}): EntreeEau {
+  return geler({
+    contexte: retouches.contexte ?? unContexte("69"),
+    personnes: 4,
+    presence: 1,
+    equipements: { toilettes: "classique", mousseurs: false, douche_econome: false, lave_vaisselle: true },
+    fuites_l_j: 0,
+    toits: [{ aire_m2: 100, type: "rugueux" }],
+    cuve: { volume_m3: 5 },
+    usages_pluie: ["wc", "linge", "divers", "exterieur", "potager"],
+    cadre: "reglementaire",
+    eaux_grises: { actif: false },
+    puits: { debit_l_j: AUCUN_MOIS, potable: false },
+    irrigation_m3: AUCUN_MOIS,
+    espaces_verts_m2: 0,
+    animaux_l_j: 0,
+    raccorde: true,
+    assainissement: "collectif",
+    potabilisation: false,
+    ...retouches,
+  });
+}
+
+/** Douze fois la même valeur. */
+export function douze(valeur: number): ReadonlyArray<number> {
+  return Array.from({ length: 12 }, () => valeur);
+}
+
+/** Sortie de l'axe eau ; lève si l'entrée est refusée. */
+export function simuler(retouches: Partial<EntreeEau> = {}, reglages: Partial<OptionsMoteur> = {}): SortieEau {
+  return valeurDe(simulerEau(uneEntreeEau(retouches), options(reglages)));
+}
+
+/** Codes des avertissements d'une simulation. */
+export function avertissements(retouches: Partial<EntreeEau> = {}): ReadonlyArray<string> {
+  const resultat = simulerEau(uneEntreeEau(retouches), options());
+  return resultat.ok ? resultat.avertissements.map((a) => a.code) : [];
+}
+
+const mensuel = (max: number): fc.Arbitrary<ReadonlyArray<number>> => fc.array(fc.double({ min: 0, max, noNaN: true }), { minLength: 12, maxLength: 12 });
+
+/** Entrées valides de toutes sortes, sur les 107 territoires ; deux années pour aller vite. */
+export function entreesEau(): fc.Arbitrary<EntreeEau> {
+  return fc
+    .record({
+      code: fc.constantFrom(...codesTerritoires()),
+      altitude_m: fc.option(fc.integer({ min: 0, max: 2000 })),
+      personnes: fc.integer({ min: 0, max: 30 }),
+      presence: fc.double({ min: 0, max: 1, noNaN: true }),
+      toilettes: fc.constantFrom("classique" as const, "double_chasse" as const, "seches" as const),
+      mousseurs: fc.boolean(),
+      douche_econome: fc.boolean(),
+      lave_vaisselle: fc.boolean(),
+      fuites_l_j: fc.constantFrom(0, 0, 30),
+      toits: fc.array(
+        fc.record({
+          aire_m2: fc.integer({ min: 0, max: 400 }),
+          type: fc.constantFrom("lisse" as const, "rugueux" as const, "gravier" as const, "vegetalise" as const),
+        }),
+        { maxLength: 3 },
+      ),
+      volume_m3: fc.constantFrom(0, 0.3, 1, 3, 5, 12, 60),
+      regle: fc.constantFrom("yas" as const, "ybs" as const),
+      hors_sol: fc.boolean(),
+      usages_pluie: fc.subarray([...USAGES]),
+      cadre: fc.constantFrom("reglementaire" as const, "site_isole" as const),
+      potabilisation: fc.boolean(),
+      grises: fc.boolean(),
+      usagesGrises: fc.subarray(["wc" as const, "exterieur" as const]),
+      debit_l_j: fc.oneof(fc.constant(AUCUN_MOIS), mensuel(800)),
+      puitsPotable: fc.boolean(),
+      plafond_m3_an: fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined }),
+      irrigation_m3: fc.oneof(fc.constant(AUCUN_MOIS), mensuel(12)),
+      espaces_verts_m2: fc.constantFrom(0, 50, 400),
+      animaux_l_j: fc.constantFrom(0, 12),
+      raccorde: fc.boolean(),
+      assainissement: fc.constantFrom("collectif" as const, "phyto" as const, "fosse" as const),
+      urine_recyclee: fc.boolean(),
+      litiere_compostee: fc.boolean(),
+    })
+    .map((t) =>
+      uneEntreeEau({
+        contexte: unContexte(t.code, { altitude_m: t.altitude_m }),
+        personnes: t.personnes,
+        presence: t.presence,
+        equipements: { toilettes: t.toilettes, mousseurs: t.mousseurs, douche_econome: t.douche_econome, lave_vaisselle: t.lave_vaisselle },
+        fuites_l_j: t.fuites_l_j,
+        toits: t.toits,
+        cuve: { volume_m3: t.volume_m3, regle: t.regle, hors_sol: t.hors_sol },
+        usages_pluie: t.usages_pluie,
+        cadre: t.cadre,
+        potabilisation: t.potabilisation,
+        eaux_grises: { actif: t.grises, usages: t.usagesGrises },
+        puits: { debit_l_j: t.debit_l_j, potable: t.puitsPotable, ...(t.plafond_m3_an === undefined ? {} : { plafond_m3_an: t.plafond_m3_an }) },
+        irrigation_m3: t.irrigation_m3,
+        espaces_verts_m2: t.espaces_verts_m2,
+        animaux_l_j: t.animaux_l_j,
+        raccorde: t.raccorde,
+        assainissement: t.assainissement,
+        urine_recyclee: t.urine_recyclee,
+        litiere_compostee: t.litiere_compostee,
+        simulation: { annees: 2 },
+      }),
+    );
+}
