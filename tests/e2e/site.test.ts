@@ -81,6 +81,17 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
     });
   });
 
+  test.each([true, false])("le choix du thème dans l'en-tête ramène à la même adresse, recherche comprise (JavaScript : %s)", async (js) => {
+    await visiter(navigateur, site.url, { js }, async ({ page, incidents }) => {
+      await page.goto("/aide?depuis=essai");
+      await page.locator("summary", { hasText: /thème/i }).first().click();
+      await page.locator('button[name="theme"][value="sombre"]').click();
+      await page.waitForURL(`${site.url}/aide?depuis=essai`);
+      expect(await page.locator("html").getAttribute("data-theme")).toBe("sombre");
+      expect(incidents).toEqual([]);
+    });
+  });
+
   test("une méthode refusée garde le thème du visiteur et donne une référence", async () => {
     await visiter(navigateur, site.url, {}, async ({ contexte }) => {
       const reponse = await contexte.request.post("/", { form: { x: "1" }, headers: { Origin: site.url, Cookie: "theme=sombre" } });
