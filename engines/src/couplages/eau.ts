@@ -130,7 +130,7 @@ export function eauxGrises(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients):
   const eau = etat.eau;
   if (eau?.eaux_grises_actives !== true || lire(coefs, "eau.droit.grises_espaces_verts") !== 1) return [];
   const part = lire(coefs, "couplage.eaux_grises.part_utilisable");
-  const m3 = parMois((m) => Math.min(part * auMois(serie(eau.grises_m3), m), auMois(serie(eau.demande_espaces_verts_m3), m)));
+  const m3 = eau.grises_espaces_verts_m3 ?? parMois((m) => Math.min(part * auMois(serie(eau.grises_m3), m), auMois(serie(eau.demande_espaces_verts_m3), m)));
   const base = { id: "eaux_grises", de: "eau", vers: "espaces_verts", nature: "eaux grises traitées", unite: "m3" } as const;
   return [
     creerFlux(base, m3, coefs, ["couplage.eaux_grises.part_utilisable", "eau.droit.grises_espaces_verts"], ["potager interdit", "conditions sanitaires"]),

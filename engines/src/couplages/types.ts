@@ -68,6 +68,8 @@ export type EtatAxes = {
     readonly grises_m3?: Mensuel;
     readonly demande_espaces_verts_m3?: Mensuel;
     readonly eaux_grises_actives?: boolean;
+    /** Eaux grises livrées aux espaces verts, comptées par le moteur ; remplacent la formule. */
+    readonly grises_espaces_verts_m3?: Mensuel;
     /** Pluie livrée au potager. */
     readonly pluie_potager_m3?: Mensuel;
     /** Part de l'arrosage servie, toutes sources. */

@@ -5,7 +5,10 @@ export type Methode = "arithmetique" | "geometrique" | "harmonique";
 export type ScoresAxes = Readonly<Record<Axe, number>>;
 
 /** Méthode et plancher lus dans la configuration ; à défaut, arithmétique (aucun effet de seuil) sans plancher utile. */
-export function reglageAgregation(agregation: { readonly methode?: string; readonly plancher?: number } | undefined): { readonly methode: Methode; readonly plancher: number } {
+export function reglageAgregation(agregation: { readonly methode?: string; readonly plancher?: number } | undefined): {
+  readonly methode: Methode;
+  readonly plancher: number;
+} {
   const methode = agregation?.methode;
   const connue = methode === "geometrique" || methode === "harmonique" || methode === "arithmetique";
   return { methode: connue ? methode : "arithmetique", plancher: agregation?.plancher ?? 1 };

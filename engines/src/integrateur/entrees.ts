@@ -46,7 +46,11 @@ export function entreeAlim({ scenario: s, contexte }: Lieu, part_servie: Mensuel
 /** Boisson des animaux, en L/j. */
 export function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): number {
   const p = "alim.elevage.eau";
-  return (elevage.poules + elevage.poulets) * lire(coefs, `${p}.volaille`) + elevage.chevres * lire(coefs, `${p}.chevre`) + elevage.lapines * lire(coefs, `${p}.lapine`);
+  return (
+    (elevage.poules + elevage.poulets) * lire(coefs, `${p}.volaille`) +
+    elevage.chevres * lire(coefs, `${p}.chevre`) +
+    elevage.lapines * lire(coefs, `${p}.lapine`)
+  );
 }
 
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */

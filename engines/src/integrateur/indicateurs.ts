@@ -45,7 +45,8 @@ const REGISTRE: Registre = Object.freeze({
   "alim.travail_h_an": (_s, { alim }) => alim?.travail.h_an,
   "alim.irrigation_m3_an": (_s, { alim }) => alim?.irrigation.total_m3,
   "alim.surface_potager_m2": (s) => s.alim.surfaces_m2.potager,
-  "couplages.part_irrigation_servie": (_s, { eau, alim }) => (eau === null || alim === null ? undefined : partIrrigationServie(eau.irrigation_servie, alim.irrigation.besoin_m3)),
+  "couplages.part_irrigation_servie": (_s, { eau, alim }) =>
+    eau === null || alim === null ? undefined : partIrrigationServie(eau.irrigation_servie, alim.irrigation.besoin_m3),
   "couplages.part_azote_recycle": partAzoteRecycle,
   "contexte.nb_foyers": (s) => s.foyer.nb_foyers,
   "contexte.personnes": (s) => personnesDe(s),

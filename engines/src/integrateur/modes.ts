@@ -22,7 +22,8 @@ export function resoudreAxes(mode: Mode, demandes: ReadonlyArray<string> | undef
   if (demandes.length === 0) erreurs.push({ chemin: "axes", code: "axe.inconnu", message: "Choisissez au moins un axe." });
   const axes = AXES.filter((a) => demandes.includes(a));
   if (mode === "global") {
-    for (const axe of AXES) if (!axes.includes(axe)) erreurs.push({ chemin: "axes", code: "axe.manquant", message: `Le mode global évalue les trois axes ; il manque « ${axe} ».` });
+    for (const axe of AXES)
+      if (!axes.includes(axe)) erreurs.push({ chemin: "axes", code: "axe.manquant", message: `Le mode global évalue les trois axes ; il manque « ${axe} ».` });
   }
   return erreurs.length > 0 ? { ok: false, erreurs } : { ok: true, valeur: axes, avertissements: [] };
 }

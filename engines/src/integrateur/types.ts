@@ -104,6 +104,7 @@ export type ScoreGlobal = {
   readonly poids: Readonly<Record<Axe, number>>;
   /** Part de chaque axe dans le logarithme du score (somme 1), ou dans la somme en arithmétique. */
   readonly contributions: Readonly<Record<Axe, number>>;
+  /** De 0 à 1 : score corrigé divisé par 100. */
   readonly ic: Intervalle;
 };
 
@@ -124,6 +125,10 @@ export type Recommandation = {
   readonly lot: ReadonlyArray<string>;
   /** Changements à appliquer au scénario saisi : chemin pointé → valeur. L'interface en fait un lien. */
   readonly changements: Readonly<Record<string, unknown>>;
+  /** Heures par point gagné ; null si le gain est nul. */
+  readonly heures_par_point?: number | null;
+  /** Tient dans le budget, à la suite des gestes qui précèdent. */
+  readonly dans_le_budget?: boolean;
 };
 
 /** Un levier : le champ à déplacer, sa valeur actuelle et une valeur proposée, avec l'effet mesuré par l'aperçu. */

@@ -1,0 +1,57 @@
+/**
+ * Porte du paquet : seul chemin d'entrée des moteurs. Fonctions pures et types ; ni donnée, ni logique.
+ * Coefficients, coûts et heuristiques sont des arguments : le paquet n'en contient aucun.
+ */
+import { VERSION } from "./integrateur/version.ts";
+
+/** Version du paquet. */
+export const version = VERSION;
+
+// Simulation
+export { simuler } from "./integrateur/simuler.ts";
+export { apercuSimulation } from "./integrateur/apercu.ts";
+export { completerScenario } from "./integrateur/scenario.ts";
+export { DEFAUTS } from "./integrateur/defauts.ts";
+export { appliquerChangements } from "./integrateur/chemins.ts";
+export { resoudreMode } from "./integrateur/modes.ts";
+
+// Axes
+export { simulerEau, apercuEau } from "./axes/eau/eau.ts";
+export { simulerEnergie, apercuEnergie } from "./axes/energie/energie.ts";
+export { demanderAlim, simulerAlim, apercuAlim } from "./axes/alim/alim.ts";
+
+// Modules partagés
+export { construireContexte } from "./commun/contexte/contexte.ts";
+export { normaliserCode } from "./commun/contexte/code.ts";
+export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanneaux } from "./commun/geometrie.ts";
+export { avecValeurs, indexer } from "./commun/coefficients/table.ts";
+export { mulberry32 } from "./commun/coefficients/hasard.ts";
+export { creerJournalConsole } from "./commun/debug.ts";
+export { validerAlgoConfig } from "./commun/validation/algo-config.ts";
+
+// Intégration, morceau par morceau
+export { tousLesFlux } from "./couplages/couplages.ts";
+export { creerResolveur } from "./couplages/alias.ts";
+export { pointFixe } from "./couplages/point-fixe.ts";
+export { partagerParPointFixe, partagerParPriorite } from "./couplages/electricite.ts";
+export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.ts";
+export { evaluerAdequation } from "./adequation.ts";
+export { equipementsDuScenario } from "./integrateur/equipements.ts";
+export { poidsAxes } from "./integrateur/poids.ts";
+export { agreger } from "./integrateur/agregation.ts";
+export { evaluerBonus } from "./integrateur/bonus.ts";
+export { NOMS_INDICATEURS } from "./integrateur/indicateurs.ts";
+
+export type * from "./types.ts";
+export type * from "./integrateur/types.ts";
+export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation.ts";
+export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
+export type { Defaut, SourceDefaut } from "./integrateur/defaut.ts";
+export type { LieuContexte } from "./commun/contexte/contexte.ts";
+export type { Adequation, CritereAdequation, EntreeAdequation, NoteCritere } from "./adequation.ts";
+export type { AlerteBudget, Allocation, BilanBudget, EquipementChiffre, PosteAlloue, PosteBudget } from "./budget.ts";
+export type { EtatAxes, Flux, IdFlux, Noeud, PlanSol, PlanToit, UsageSol } from "./couplages/types.ts";
+export type { PointFixe, ReglagePointFixe } from "./couplages/point-fixe.ts";
+export type * from "./axes/alim/types.ts";
+export type * from "./axes/eau/types.ts";
+export type * from "./axes/energie/types.ts";
