@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
+import { coutCuve, type Cuve, pointsCoutCuve, simulerCuve, utiliseParVolume, volumeConseille } from "../../../../engines/src/axes/eau/cuve.ts";
+import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
+import { douze, uneEntreeEau } from "../../../constructeurs/eau.ts";
+import { coefficients, couts } from "../../../constructeurs/moteur.ts";
+
+const JOURS = 40;
+// Des soixante-quatrièmes : assez fins, et sans les nombres dénormalisés que l'eau n'atteint jamais.
+const nombre = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min: Math.ceil(min * 64), max: Math.floor(max * 64) }).map((n) => n / 64);
+const serie = (max: number): fc.Arbitrary<Float64Array> =>
+  fc.array(fc.oneof(fc.constant(0), nombre(0, max)), { minLength: JOURS, maxLength: JOURS }).map((valeurs) => Float64Array.from(valeurs));
+const uneCuve = (regle?: Cuve["regle"]): fc.Arbitrary<Cuve> =>
+  fc
+    .record({
+      volume_utile_l: fc.oneof(fc.constant(0), nombre(0, 5000)),
+      part: nombre(0, 1),
+      regle: regle === undefined ? fc.constantFrom("yas" as const, "ybs" as const) : fc.constant(regle),
+    })
+    .map(({ volume_utile_l, part, regle: choisie }) => ({ volume_utile_l, stock_initial_l: part * volume_utile_l, regle: choisie }));
+const cas = fc.record({ collecte: serie(2000), demande: serie(600), cuve: uneCuve() });
+const MILLE = { numRuns: 1000 };
+
+function utilise(collecte: Float64Array, demande: Float64Array, cuve: Cuve): number {
+  return simulerCuve(collecte, demande, cuve).utilise_l;
+}
+
+describe("invariants de la cuve", () => {
+  test("1 : la masse est conservée, YAS et YBS, gel compris", () => {
+    fc.assert(
+      fc.property(cas, fc.boolean(), ({ collecte, demande, cuve }, gel) => {
+        const bilan = simulerCuve(collecte, demande, { ...cuve, gel });
+        const total = somme(collecte);
+        const ecart = cuve.stock_initial_l + total - bilan.utilise_l - bilan.debordement_l - bilan.stock_final_l;
+        expect(Math.abs(ecart)).toBeLessThanOrEqual(1e-9 * Math.max(1, total));
+      }),
+      MILLE,
+    );
+  });
+
+  test("3 : stock entre 0 et le volume, livraison entre 0 et la demande, débordement positif", () => {
+    fc.assert(
+      fc.property(cas, ({ collecte, demande, cuve }) => {
+        const bilan = simulerCuve(collecte, demande, cuve);
+        for (let j = 0; j < JOURS; j++) {
+          expect(bilan.stock_fin_l[j]).toBeGreaterThanOrEqual(0);
+          expect(bilan.stock_fin_l[j]).toBeLessThanOrEqual(cuve.volume_utile_l);
+          expect(bilan.livre_l[j]).toBeGreaterThanOrEqual(0);
+          expect(bilan.livre_l[j]).toBeLessThanOrEqual(demande[j] as number);
+        }
+        expect(bilan.debordement_l).toBeGreaterThanOrEqual(-1e-9);
+      }),
+      MILLE,
+    );
+  });
+
+  test("4 : YBS livre au moins autant que YAS, d'au plus la demande des jours de pluie", () => {
+    fc.assert(
+      fc.property(serie(2000), nombre(0, 600), uneCuve("yas"), (collecte, demande_l, cuve) => {
+        const demande = new Float64Array(JOURS).fill(demande_l);
+        const ecart = utilise(collecte, demande, { ...cuve, regle: "ybs" }) - utilise(collecte, demande, cuve);
+        const joursDePluie = collecte.filter((q) => q > 0).length;
+        expect(ecart).toBeGreaterThanOrEqual(-1e-6);
+        expect(ecart).toBeLessThanOrEqual(joursDePluie * demande_l + 1e-6);
+      }),
+      MILLE,
+    );
+  });
+
+  test("4 : l'écart entre YBS et YAS reste sous deux jours de demande quand la cuve contient tout", () => {
+    fc.assert(
+      fc.property(serie(2000), nombre(0, 600), (collecte, demande_l) => {
+        const demande = new Float64Array(JOURS).fill(demande_l);
+        const cuve: Cuve = { volume_utile_l: somme(collecte) + 1, stock_initial_l: 0, regle: "yas" };
+        expect(utilise(collecte, demande, { ...cuve, regle: "ybs" }) - utilise(collecte, demande, cuve)).toBeLessThanOrEqual(2 * demande_l + 1e-6);
+      }),
+      MILLE,
+    );
+  });
+
+  test("5 : l'eau tirée croît avec la collecte, le volume, le stock initial et la demande", () => {
+    fc.assert(
+      fc.property(cas, nombre(1, 3), ({ collecte, demande, cuve }, facteur) => {
+        const base = utilise(collecte, demande, cuve);
+        const plusGrande = { ...cuve, volume_utile_l: cuve.volume_utile_l * facteur };
+        expect(
+          utilise(
+            collecte.map((q) => q * facteur),
+            demande,
+            cuve,
+          ),
+        ).toBeGreaterThanOrEqual(base - 1e-6);
+        expect(utilise(collecte, demande, plusGrande)).toBeGreaterThanOrEqual(base - 1e-6);
+        expect(utilise(collecte, demande, { ...cuve, stock_initial_l: Math.min(cuve.volume_utile_l, cuve.stock_initial_l * facteur) })).toBeGreaterThanOrEqual(
+          base - 1e-6,
+        );
+        expect(
+          utilise(
+            collecte,
+            demande.map((d) => d * facteur),
+            cuve,
+          ),
+        ).toBeGreaterThanOrEqual(base - 1e-6);
+      }),
+      MILLE,
+    );
+  });
+
+  test("5 : le taux décroît quand la demande croît", () => {
+    fc.assert(
+      fc.property(serie(2000), nombre(1, 600), uneCuve(), nombre(1, 3), (collecte, demande_l, cuve, facteur) => {
+        const taux = (d: number): number => utilise(collecte, new Float64Array(JOURS).fill(d), cuve) / (d * JOURS);
+        expect(taux(demande_l * facteur)).toBeLessThanOrEqual(taux(demande_l) + 1e-9);
+      }),
+      MILLE,
+    );
+  });
+
+  test("6 : tout multiplier par un facteur laisse le taux inchangé (exact pour une puissance de deux)", () => {
+    fc.assert(
+      fc.property(cas, fc.constantFrom(0.25, 0.5, 2, 8), ({ collecte, demande, cuve }, facteur) => {
+        const grande = { ...cuve, volume_utile_l: cuve.volume_utile_l * facteur, stock_initial_l: cuve.stock_initial_l * facteur };
+        const bilan = utilise(
+          collecte.map((q) => q * facteur),
+          demande.map((d) => d * facteur),
+          grande,
+        );
+        expect(bilan).toBe(utilise(collecte, demande, cuve) * facteur);
+      }),
+      MILLE,
+    );
+  });
+
+  test("7 : sans perte initiale, pluie × facteur = aire × facteur", () => {
+    fc.assert(
+      fc.property(serie(40), fc.constantFrom(0.5, 2, 4), nombre(0, 300), (pluie, facteur, l_par_mm) => {
+        const plusDePluie = collecterPluie(
+          pluie.map((p) => p * facteur),
+          { l_par_mm, perte_initiale_mm: 0 },
+          douze(10),
+          0.2,
+        );
+        const plusDeToit = collecterPluie(pluie, { l_par_mm: l_par_mm * facteur, perte_initiale_mm: 0 }, douze(10), 0.2);
+        plusDePluie.forEach((q, j) => expect(q).toBeCloseTo(plusDeToit[j] as number, 9));
+      }),
+      MILLE,
+    );
+  });
+
+  // La note écrit V ≥ q et V ≥ D : en YAS il en faut le double, car l'eau du jour partage la cuve avec celle de la veille (docs/ecarts-eau.md).
+  test("8 : pluie constante, le taux tend vers q/D, ou vaut 1 après le premier jour si q ≥ D", () => {
+    const jours = 3000;
+    fc.assert(
+      fc.property(nombre(1, 500), nombre(1, 500), (q, d) => {
+        const bilan = simulerCuve(new Float64Array(jours).fill(q), new Float64Array(jours).fill(d), {
+          volume_utile_l: 2 * Math.min(q, d),
+          stock_initial_l: 0,
+          regle: "yas",
+        });
+        if (q >= d) expect(bilan.jours_satisfaits).toBe(jours - 1);
+        else expect(Math.abs(bilan.utilise_l / (d * jours) - q / d)).toBeLessThan(2 / jours);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("8 : avec un volume égal à la demande, YAS ne sert qu'un jour sur deux", () => {
+    // Jour 1 : stock 100 ; jour 2 : livre 100, il ne reste que V − Y = 0 de place ; jour 3 : rien à livrer.
+    const bilan = simulerCuve(new Float64Array(100).fill(100), new Float64Array(100).fill(100), { volume_utile_l: 100, stock_initial_l: 0, regle: "yas" });
+    expect(bilan.jours_satisfaits).toBe(50);
+  });
+
+  test("cuve infinie en régime périodique : min(1, ΣQ/ΣD)", () => {
+    // 100 L un jour sur deux pour 40 L par jour : 50 > 40, tout est servi ; pour 80 L par jour : 50/80.
+    const collecte = Float64Array.from({ length: 20_000 }, (_, j) => (j % 2 === 0 ? 100 : 0));
+    const taux = (d: number): number =>
+      utilise(collecte, new Float64Array(20_000).fill(d), { volume_utile_l: 1e9, stock_initial_l: 0, regle: "yas" }) / (d * 20_000);
+    expect(taux(40)).toBeCloseTo(1, 3);
+    expect(taux(80)).toBeCloseTo(0.625, 3);
+  });
+
+  test("cuve nulle : rien en YAS, la pluie du jour en YBS", () => {
+    const collecte = Float64Array.of(100, 0, 500);
+    const demande = new Float64Array(3).fill(200);
+    const cuve = { volume_utile_l: 0, stock_initial_l: 0 };
+    expect(utilise(collecte, demande, { ...cuve, regle: "yas" })).toBe(0);
+    expect(utilise(collecte, demande, { ...cuve, regle: "ybs" })).toBe(300);
+  });
+
+  test("le gel vide la cuve de décembre à février et compte l'eau perdue en débordement", () => {
+    // 10 L par jour, aucune demande : l'eau de mars à novembre (275 jours) tient dans 5000 L, le 1er décembre elle déborde ; l'hiver, rien ne reste.
+    const bilan = simulerCuve(new Float64Array(365).fill(10), new Float64Array(365), { volume_utile_l: 5000, stock_initial_l: 100, regle: "yas", gel: true });
+    expect(bilan.stock_fin_l[333]).toBe(2750);
+    expect(bilan.stock_fin_l[334]).toBe(0);
+    expect(bilan.debordement_l).toBe(100 + 59 * 10 + 2750 + 31 * 10);
+  });
+});
+
+describe("comparaison de volumes", () => {
+  const annee = fc.array(fc.oneof(fc.constant(0), nombre(0, 2000)), { minLength: 730, maxLength: 730 }).map((valeurs) => Float64Array.from(valeurs));
+
+  test("quatre cuves de front donnent les mêmes nombres qu'une à une", () => {
+    fc.assert(
+      fc.property(annee, nombre(0, 500), fc.constantFrom("yas" as const, "ybs" as const), fc.boolean(), (collecte, demande_l, regle, gele) => {
+        const demande = new Float64Array(730).fill(demande_l);
+        const entree = uneEntreeEau({
+          cuve: { volume_m3: 1, part_morte: 0.2, stock_initial: 0.3, regle, hors_sol: gele },
+          contexte: { ...uneEntreeEau().contexte, altitude_m: 1000 },
+        });
+        const volumes = [0.5, 2, 3.5, 7, 12];
+        utiliseParVolume(collecte, demande, entree, coefficients(), volumes).forEach((valeur, i) => {
+          const volume_utile_l = (volumes[i] as number) * 800;
+          const attendu = utilise(collecte, demande, { volume_utile_l, stock_initial_l: 0.3 * volume_utile_l, regle, gel: gele });
+          expect(Math.abs(valeur - attendu)).toBeLessThanOrEqual(1e-9 * Math.max(1, attendu));
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("la recherche du volume conseillé rend celui d'un balayage complet", () => {
+    fc.assert(
+      fc.property(annee, nombre(5, 800), fc.constantFrom("yas" as const, "ybs" as const), (collecte, demande_l, regle) => {
+        const demande = new Float64Array(730).fill(demande_l);
+        const entree = uneEntreeEau({ cuve: { volume_m3: 1, regle } });
+        const pour = (volumes: ReadonlyArray<number>): ReadonlyArray<number> => utiliseParVolume(collecte, demande, entree, coefficients(), volumes);
+        const total = demande_l * 730;
+        let balaye = 30;
+        for (let v = 0.5; v < 30; v += 0.5) {
+          const [a = 0, b = 0] = pour([v, v + 0.5]);
+          if (b - a < 0.01 * total) {
+            balaye = v;
+            break;
+          }
+        }
+        expect(volumeConseille(total, 0.5, 0.01, pour)).toBe(balaye);
+        const [un = 0, cinq = 0] = pour([1, 5]);
+        expect(
+          volumeConseille(total, 0.5, 0.01, pour, [
+            { rang: 0, utilise_l: 0 },
+            { rang: 2, utilise_l: un },
+            { rang: 10, utilise_l: cinq },
+          ]),
+        ).toBe(balaye);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("le coût d'une cuve est interpolé entre les points et prolongé au-delà", () => {
+    const points = [
+      { volume_m3: 1, eur_an: 25 },
+      { volume_m3: 5, eur_an: 165 },
+      { volume_m3: 10, eur_an: 240 },
+    ];
+    // 0,5 → moitié du premier ; 3 → 25 + 2 × 35 ; 10 → 240 ; 20 → 240 + 10 × 15.
+    expect([0, 0.5, 1, 3, 10, 20].map((v) => coutCuve(points, v))).toEqual([0, 12.5, 25, 95, 240, 390]);
+  });
+
+  test("le catalogue donne des points croissants en volume et en coût", () => {
+    const points = pointsCoutCuve(couts());
+    expect(points.map((p) => p.volume_m3)).toEqual([1, 5, 10]);
+    // 280 EUR sur 12 ans, plus 1 % d'entretien : 23,33 + 2,80.
+    expect(points[0]?.eur_an).toBeCloseTo(280 / 12 + 2.8, 9);
+    expect(points[1]?.eur_an).toBeLessThan(points[2]?.eur_an as number);
+  });
+});
