@@ -15,7 +15,7 @@ export interface DepotFiches {
   lire(id: string): Promise<Fiche | undefined>;
   /** Refuse un identifiant déjà pris : ErreurApp("conflit"). */
   creer(fiche: Fiche): Promise<void>;
-  /** Remplace si la version rangée est `versionLue` ; sinon ErreurApp("conflit"), extra.actuelle ; ErreurApp("introuvable") si elle a disparu. La fiche donnée porte la nouvelle version. */
+  /** Remplace si la version rangée est `versionLue` ; sinon ErreurApp("conflit"), et le service relit ; ErreurApp("introuvable") si elle a disparu. La fiche donnée porte la nouvelle version. */
   remplacer(fiche: Fiche, versionLue: number): Promise<void>;
   /** Efface pour de bon ; sans effet si l'identifiant est inconnu. */
   effacer(id: string): Promise<void>;

@@ -1,0 +1,47 @@
+import type { Session } from "#app/domaine/codev/fiche.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import type { DepotSessions } from "#app/ports/depot-sessions.ts";
+import { SchemaSessionRangee } from "#app/schemas/enregistrements.ts";
+import type { Base, Ligne } from "./base.server.ts";
+
+export function creerDepotSessions({ base }: { readonly base: Base }): DepotSessions {
+  return {
+    async lire(id, maintenant) {
+      const ligne = base.un("SELECT * FROM codev_sessions WHERE id = :id AND expire_le > :maintenant", { id, maintenant });
+      return ligne === undefined ? undefined : depuisLigne(ligne);
+    },
+    async creer(session) {
+      const creees = base.ecrire(
+        "INSERT INTO codev_sessions (id, pseudo, atelier, admin, cree_le, expire_le, acces) VALUES (:id, :pseudo, :atelier, :admin, :cree_le, :expire_le, :acces) ON CONFLICT DO NOTHING",
+        versLigne(session),
+      );
+      if (creees === 0) throw new ErreurApp("conflit");
+    },
+    async remplacer(session) {
+      base.ecrire(
+        "UPDATE codev_sessions SET pseudo = :pseudo, atelier = :atelier, admin = :admin, cree_le = :cree_le, expire_le = :expire_le, acces = :acces WHERE id = :id",
+        versLigne(session),
+      );
+    },
+    async effacer(id) {
+      base.ecrire("DELETE FROM codev_sessions WHERE id = :id", { id });
+    },
+    async effacerDeLAtelier(atelier) {
+      return base.ecrire("DELETE FROM codev_sessions WHERE atelier = :atelier", { atelier });
+    },
+    async effacerAdmins() {
+      return base.ecrire("DELETE FROM codev_sessions WHERE admin = 1");
+    },
+    async effacerExpirees(maintenant) {
+      return base.ecrire("DELETE FROM codev_sessions WHERE expire_le <= :maintenant", { maintenant });
+    },
+  };
+}
+
+function versLigne({ admin, acces = null, ...session }: Session | (Omit<Session, "acces"> & { readonly acces?: string | null })) {
+  return { ...session, admin: admin ? 1 : 0, acces };
+}
+
+function depuisLigne(ligne: Ligne): Session {
+  return SchemaSessionRangee.parse({ ...ligne, admin: ligne["admin"] === 1 });
+}

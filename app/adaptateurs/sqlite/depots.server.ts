@@ -1,0 +1,26 @@
+import type { Depots } from "#app/ports/depots.ts";
+import type { Base } from "./base.server.ts";
+import { creerBudget } from "./budget.server.ts";
+import { creerDepotAteliers } from "./depot-ateliers.server.ts";
+import { creerDepotFiches } from "./depot-fiches.server.ts";
+import { creerDepotJournal } from "./depot-journal.server.ts";
+import { creerDepotPropositions } from "./depot-propositions.server.ts";
+import { creerDepotSessions } from "./depot-sessions.server.ts";
+import { creerDepotUsage } from "./depot-usage.server.ts";
+import { creerIdempotence } from "./idempotence.server.ts";
+import { creerLimiteur } from "./limiteur.server.ts";
+
+/** Tous les rangements, sur une seule base SQLite. */
+export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base; readonly maintenant_ms: () => number }): Depots {
+  return {
+    fiches: creerDepotFiches({ base }),
+    ateliers: creerDepotAteliers({ base }),
+    propositions: creerDepotPropositions({ base }),
+    usage: creerDepotUsage({ base }),
+    sessions: creerDepotSessions({ base }),
+    journal: creerDepotJournal({ base }),
+    limiteur: creerLimiteur({ base, maintenant_ms }),
+    budget: creerBudget({ base }),
+    idempotence: creerIdempotence({ base, maintenant_ms }),
+  };
+}
