@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { CACHE_PUBLIC } from "./entetes.ts";
+
+/**
+ * Réponse publique qu'un client peut garder : l'étiquette est l'empreinte du corps, et une copie encore bonne reçoit 304 sans corps.
+ * La comparaison est faible : la compression peut avoir changé l'étiquette forte en `W/"…"`.
+ */
+export function reponseEtiquetee(request: Request, corps: string, type: string, entetes: Readonly<Record<string, string>> = {}): Response {
+  const etag = `"${createHash("sha256").update(corps).digest("base64url").slice(0, 27)}"`;
+  const communs = { ETag: etag, "Cache-Control": CACHE_PUBLIC, ...entetes };
+  if (dejaConnue(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: communs });
+  return new Response(corps, { headers: { ...communs, "Content-Type": type } });
+}
+
+export function jsonEtiquete(request: Request, valeur: unknown, entetes: Readonly<Record<string, string>> = {}): Response {
+  return reponseEtiquetee(request, JSON.stringify(valeur), "application/json; charset=utf-8", entetes);
+}
+
+function dejaConnue(recue: string | null, etag: string): boolean {
+  if (recue === null) return false;
+  return recue.split(",").some((candidate) => ["*", etag].includes(candidate.trim().replace(/^W\//, "")));
+}
