@@ -1,11 +1,19 @@
+import { resolve } from "node:path";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
 import { preparerSecrets, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
+import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
+import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, type Env } from "#app/env.server.ts";
 import { hoteDe } from "#app/http/origine.ts";
+import type { Depots } from "#app/ports/depots.ts";
+import type { Journal } from "#app/ports/journal.ts";
 import { creerAccueil } from "#app/services/accueil.server.ts";
 import { creerAPropos } from "#app/services/a-propos.server.ts";
+import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
+import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
 import paquet from "../package.json" with { type: "json" };
 
@@ -35,11 +43,25 @@ export function creerServices(env: Env): Composition {
     secrets: { nom: env.sessionSecret === undefined ? "fichier" : "environnement" },
   };
 
+  const base = ouvrirBase({ dossier: env.donneesDir });
+  fermetures.push(() => base.fermer());
+  const depots = creerDepotsSqlite({ base, maintenant_ms: Date.now });
+  const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
+  Object.assign(sondes, { enregistrements: sondeBase, etats: sondeBase });
+  fermetures.push(entretenir(depots, journal));
+
+  // Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.
+  const simulateur = creerSimulateur({
+    donnees: creerDonneesMoteur({ dossier: resolve("data") }),
+    cacheSolaire: creerMemoireBornee<Float64Array>(96),
+    resultats: creerMemoireBornee<SimulationReussie>(150),
+  });
+
   const services: Services = {
     journal,
+    simulateur,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
-    // Sans simulateur branché, l'accueil se passe d'exemple calculé.
-    accueil: creerAccueil(null),
+    accueil: creerAccueil(simulateur),
     aPropos: creerAPropos({ catalogue: creerCatalogue() }),
   };
 
@@ -53,6 +75,31 @@ export function creerServices(env: Env): Composition {
       for (const fermeture of fermetures.toReversed()) await fermeture();
     },
   };
+}
+
+const ENTRETIEN_MS = 3_600_000;
+// Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
+const RESERVE_ABANDONNEE_MS = 900_000;
+
+/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort. Rend de quoi l'arrêter. */
+function entretenir({ sessions, budget }: Depots, journal: Journal): () => void {
+  const passer = async (): Promise<void> => {
+    const maintenant = new Date();
+    try {
+      const [expirees, abandonnees] = [
+        await sessions.effacerExpirees(maintenant.toISOString()),
+        await budget.solderAbandonnees(new Date(maintenant.getTime() - RESERVE_ABANDONNEE_MS)),
+      ];
+      if (expirees + abandonnees > 0) journal.info("entretien", { sessions_expirees: expirees, reserves_abandonnees: abandonnees });
+    } catch (cause) {
+      journal.erreur("entretien impossible", { cause });
+    }
+  };
+  void passer();
+  const minuterie = setInterval(() => void passer(), ENTRETIEN_MS);
+  // La minuterie seule ne doit pas retenir un processus qui s'arrête.
+  minuterie.unref();
+  return () => clearInterval(minuterie);
 }
 
 let courante: Composition | undefined;

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Journal } from "#app/ports/journal.ts";
 import type { ServiceAccueil } from "#app/services/accueil.server.ts";
 import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
+import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
 
 /** Ce que les routes reçoivent : des cas d'usage, jamais des adaptateurs. Chaque domaine ajoute ici son service. */
@@ -9,6 +10,7 @@ export type Services = {
   readonly journal: Journal;
   readonly sante: ServiceSante;
   readonly accueil: ServiceAccueil;
+  readonly simulateur: ServiceSimulateur;
   readonly aPropos: ServiceAPropos;
 };
 

@@ -4,6 +4,8 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 export default [
   // Accueil et simulateur
   index("routes/accueil.tsx"),
+  route("simulateur", "routes/simulateur.tsx"),
+  route("simulateur/methode", "routes/simulateur.methode.tsx"),
 
   // Le site et ses engagements
   route("a-propos", "routes/a-propos.tsx"),
@@ -21,6 +23,8 @@ export default [
   ...prefix("api", [
     layout("routes/api/_layout.ts", [
       route("sante", "routes/api/sante.ts"),
+      route("simulation", "routes/api/simulation.ts"),
+      route("territoire/:code", "routes/api/territoire.$code.ts"),
       // `introuvable.ts` est monté deux fois : /api même, puis tout chemin /api/… inconnu.
       index("routes/api/introuvable.ts", { id: "api-racine" }),
       route("*", "routes/api/introuvable.ts", { id: "api-inconnue" }),

@@ -76,7 +76,7 @@ function tout(i: number, cache: CacheSolaire | undefined): unknown {
 const cache = nouveauCache();
 const froid = mesurer("simulation entière, à froid (série solaire comprise)", 60, (i) => tout(i, undefined));
 const chaud = mesurer("simulation entière, série solaire en mémoire", 200, (i) => tout(i, cache));
-const apercu = mesurer("aperçu mensuel des trois axes", 2000, (i) => apercuSimulation(scenario(i), { territoire, couts }, options()));
+const apercu = mesurer("aperçu mensuel des trois axes", 2000, (i) => apercuSimulation(scenario(i), { territoire }, options()));
 const complet = mesurer("page complète : 3 graines, recommandations, trace", 15, (i) => {
   const r = simuler(scenario(i), { territoire, couts }, { ...options(cache), mode: "global", trace: true });
   return r.ok ? r.valeur.recommandations.length + 1 : undefined;

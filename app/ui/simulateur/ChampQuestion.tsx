@@ -35,7 +35,7 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
       return (
         <ChampTexte
           {...commun}
-          valeur={valeur}
+          defaultValue={valeur}
           maxLength={champ.longueur_max}
           {...(champ.cle === "dep" ? { list: "liste-territoires", required: true } : {})}
           autoComplete="off"

@@ -87,7 +87,7 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
       <section className="pile" aria-labelledby="coefficients">
         <h2 id="coefficients">Les coefficients</h2>
         <form method="get" action="/simulateur/methode#coefficients" className="rang rang--champs" role="search">
-          <ChampTexte nom="q" libelle="Chercher" valeur={q} facultatif={false} type="search" />
+          <ChampTexte nom="q" libelle="Chercher" defaultValue={q} type="search" />
           <ChampSelect nom="axe" libelle="Axe" valeur={axe} vide="Tous" options={AXES} />
           <Bouton>Chercher</Bouton>
         </form>
