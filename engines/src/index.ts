@@ -10,6 +10,7 @@ export const version = VERSION;
 // Simulation
 export { simuler } from "./integrateur/simuler.ts";
 export { apercuSimulation } from "./integrateur/apercu.ts";
+export { incertitude } from "./integrateur/incertitude.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
 export { DEFAUTS } from "./integrateur/defauts.ts";
 export { appliquerChangements } from "./integrateur/chemins.ts";
@@ -47,6 +48,7 @@ export type * from "./integrateur/types.ts";
 export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation.ts";
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
 export type { Defaut, SourceDefaut } from "./integrateur/defaut.ts";
+export type { Incertitude, LigneTornade, OptionsIncertitude, Quantiles } from "./integrateur/incertitude.ts";
 export type { LieuContexte } from "./commun/contexte/contexte.ts";
 export type { Adequation, CritereAdequation, EntreeAdequation, NoteCritere } from "./adequation.ts";
 export type { AlerteBudget, Allocation, BilanBudget, EquipementChiffre, PosteAlloue, PosteBudget } from "./budget.ts";

@@ -79,8 +79,16 @@ export function apercuRapide(
   axes: ReadonlyArray<Axe>,
   options: OptionsMoteur,
 ): Resultat<ApercuComplet & { readonly scenario: Scenario }> {
+  return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), contexte, axes, options);
+}
+
+function apercuDuScenario(
+  complet: Scenario,
+  contexte: Contexte,
+  axes: ReadonlyArray<Axe>,
+  options: OptionsMoteur,
+): Resultat<ApercuComplet & { readonly scenario: Scenario }> {
   const coefs = options.coefficients;
-  const complet = completerSansControle(saisi, { territoire, coefficients: coefs });
   const plans = planifier(complet, coefs);
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
@@ -103,7 +111,7 @@ export function apercuSimulation(
   const { lieu } = complet.valeur.scenario;
   const contexte = construireContexte(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
   if (!contexte.ok) return contexte;
-  const rendu = apercuRapide(saisi, territoire, contexte.valeur, AXES, options);
+  const rendu = apercuDuScenario(complet.valeur.scenario, contexte.valeur, AXES, options);
   if (!rendu.ok) return rendu;
   const { taux, score } = rendu.valeur;
   return { ok: true, valeur: { taux, score }, avertissements: complet.avertissements };

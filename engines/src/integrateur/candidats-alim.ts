@@ -4,6 +4,11 @@ import { aUnToit, type Candidat, cuveSuivante, geste, lot, n, type Situation, su
 
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL: Readonly<Record<string, string>> = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
+/** Le pas suivant d'une pratique ; l'intensif est un métier, il ne se conseille pas. */
+const PRATIQUE_SUIVANTE: Readonly<Record<string, { readonly cle: string; readonly nom: string }>> = Object.freeze({
+  debutant: { cle: "amateur", nom: "amateur" },
+  amateur: { cle: "confirme", nom: "confirmée" },
+});
 const NOMS_REGIMES: Readonly<Record<string, string>> = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
 
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
@@ -180,6 +185,15 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
   geste("compost", "alim", null, (s) => {
     if (s.scenario.alim.compost || !cultive(s)) return null;
     return { titre: "Composter la cuisine", effet: "L’azote des épluchures revient au jardin.", changements: { "alim.compost": true } };
+  }),
+  geste("pratique", "alim", null, (s) => {
+    const suivante = PRATIQUE_SUIVANTE[s.scenario.alim.pratique];
+    if (suivante === undefined || !(s.scenario.alim.surfaces_m2.potager + s.scenario.alim.surfaces_m2.tubercules > 0)) return null;
+    return {
+      titre: `Progresser au jardin : pratique ${suivante.nom}`,
+      effet: "Plus de récolte au mètre carré, en apprenant ; souvent plus d’heures.",
+      changements: { "alim.pratique": suivante.cle },
+    };
   }),
   geste("regime", "alim", null, (s) => {
     const { regime } = s.scenario.alim;

@@ -1,3 +1,4 @@
+import { somme } from "../commun/coefficients/statistiques.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import type { Axe } from "../types.ts";
 import { apercuRapide } from "./apercu.ts";
@@ -30,11 +31,13 @@ function leviersEau(s: Situation): Essai[] {
   const { eau, batiment } = s.scenario;
   const volume = aUnToit(s) ? cuveSuivante(s) : null;
   const toit = batiment.toits[0]?.aire_m2 ?? 0;
+  const hygiene = Math.round(eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene"));
   return [
     ...(volume === null ? [] : essai("eau.cuve.volume_m3", "Volume de la cuve", eau.cuve.volume_m3, volume)),
     ...essai("eau.equipements.toilettes", "Toilettes", eau.equipements.toilettes, eau.equipements.toilettes === "classique" ? "double_chasse" : "seches"),
     ...essai("eau.equipements.douche_econome", "Douche économe", eau.equipements.douche_econome, true),
     ...essai("eau.equipements.mousseurs", "Mousseurs", eau.equipements.mousseurs, true),
+    ...essai("eau.usages_l_pers_j.hygiene", "Eau de douche et de toilette", hygiene, Math.round(hygiene * 0.85)),
     ...essai("eau.eaux_grises.actif", "Eaux grises", eau.eaux_grises.actif, true),
     ...(toit > 0 && eau.cuve.volume_m3 > 0 ? essai("batiment.toits.0.aire_m2", "Toit relié à la cuve", toit, Math.round(toit * 1.25)) : []),
   ];
@@ -45,6 +48,9 @@ function leviersEnergie(s: Situation): Essai[] {
   const kwc = puissanceAjoutee(s, 3);
   const pv = energie.pv[0]?.kwc ?? 0;
   const capteurs = Math.ceil(s.personnes * lire(s.coefs, "couplage.cesi.surface_par_pers"));
+  const specifique = Math.round(energie.usages.specifique_kwh_an ?? 0);
+  const achete = somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? []);
+  const boisAchete = achete / lire(s.coefs, "energie.bois.stere");
   const isolation = { ancien: "renove", moyen: "renove", renove: "bbc", bbc: "passif", passif: "passif" }[batiment.niveau];
   return [
     ...(kwc === null ? [] : essai("energie.pv.0.kwc", "Panneaux photovoltaïques", pv, pv + kwc, { "energie.pv": pvAgrandi(s, kwc) })),
@@ -55,7 +61,8 @@ function leviersEnergie(s: Situation): Essai[] {
       : []),
     ...(energie.ecs.cesi_m2 < capteurs && s.toit_libre_m2 >= capteurs ? essai("energie.ecs.cesi_m2", "Solaire thermique", energie.ecs.cesi_m2, capteurs) : []),
     ...(energie.ecs.systeme === "ballon_elec" ? essai("energie.ecs.systeme", "Eau chaude", energie.ecs.systeme, "thermodynamique") : []),
-    ...essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + 3),
+    ...(boisAchete > 0.5 ? essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + 3) : []),
+    ...essai("energie.usages.specifique_kwh_an", "Appareils et lumière", specifique, Math.round(specifique * 0.85)),
   ];
 }
 
@@ -71,6 +78,7 @@ function leviersAlim(s: Situation): Essai[] {
     ...surface("tubercules", "Pommes de terre", 100),
     ...surface("verger", "Verger", 150),
     ...surface("serre", "Serre froide", 20),
+    ...surface("cereales", "Céréales", 500),
     ...essai("alim.pratique", "Pratique du jardin", alim.pratique, pratique),
     ...(alim.regime === "vegetalien" || s.sol_libre_m2 < 40 ? [] : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + 4)),
     ...essai("alim.conservation.cave_kg", "Cave ou silo", alim.conservation.cave_kg, alim.conservation.cave_kg + 150),
@@ -95,6 +103,8 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, { donnees, reg
         const vu = apercevoir(appliquerChangements(saisi, e.changements));
         return vu.ok ? [{ axe, chemin, titre, actuel, propose, points: vu.valeur.scores[axe] - base.valeur.scores[axe] }] : [];
       })
+      // Un levier qui fait reculer l'axe n'en est pas un.
+      .filter((l) => l.points >= 0)
       .sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1))
       .slice(0, PAR_AXE),
   );

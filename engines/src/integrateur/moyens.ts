@@ -30,6 +30,9 @@ export function niveauRequis(scenario: Scenario): number {
   return niveau;
 }
 
+/** Gain d'autonomie en dessous duquel une cuve plus grande ne sert plus. */
+const GAIN_UTILE = 0.01;
+
 function rapport(demande: number, place: number): number {
   if (demande <= 0) return 0;
   return place > 0 ? demande / place : Number.MAX_VALUE;
@@ -42,9 +45,20 @@ export function rapportSite(scenario: Scenario, sol: PlanSol, toit: PlanToit, co
   return Math.max(rapport(somme(Object.values(sol.demandes_m2)), sol.libre_m2), rapport(surToit, toit.utile_m2));
 }
 
-/** Plus grand rapport taille choisie / taille utile : cuve devant le volume conseillé, électricité produite devant l'électricité consommée. */
+/** Volume de cuve utile, en m³ : le volume conseillé, ou le plus grand de la gamme qui rapporte encore un point d'autonomie sur le précédent. */
+function volumeUtile(eau: NonNullable<SortiesAxes["eau"]>): number {
+  let utile = eau.cuve.volume_conseille_m3;
+  let avant = 0;
+  for (const { volume_m3, taux } of eau.cuve.gamme) {
+    if (taux - avant >= GAIN_UTILE) utile = Math.max(utile, volume_m3);
+    avant = taux;
+  }
+  return utile;
+}
+
+/** Plus grand rapport taille choisie / taille utile : cuve devant le volume utile, électricité produite devant l'électricité consommée. */
 export function tailleRelative(scenario: Scenario, { eau, energie }: SortiesAxes): number {
-  const cuve = eau === null ? 0 : rapport(scenario.eau.cuve.volume_m3, eau.cuve.volume_conseille_m3);
+  const cuve = eau === null ? 0 : rapport(scenario.eau.cuve.volume_m3, volumeUtile(eau));
   return Math.max(cuve, energie?.couverture_annuelle ?? 0);
 }
 

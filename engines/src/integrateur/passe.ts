@@ -22,7 +22,12 @@ export type Passe = {
   readonly convergence: Convergence;
   readonly avertissements: ReadonlyArray<Avertissement>;
   readonly trace: ReadonlyArray<Etape>;
+  readonly memoire: Memoire;
 };
+type Reussi<S> = Extract<Resultat<S>, { readonly ok: true }>;
+type Rendus = { eau: Reussi<SortieEau> | null; energie: Reussi<SortieEnergie> | null; alim: Reussi<SortieAlim> | null };
+/** Axes déjà simulés et l'entrée de chacun : un axe dont l'entrée n'a pas changé ne se recalcule pas. */
+export type Memoire = { readonly rendus: Readonly<Rendus>; readonly cles: Readonly<Record<Axe, string>> };
 export type ReglagePasse = {
   readonly axes: ReadonlyArray<Axe>;
   readonly couts: Couts;
@@ -31,6 +36,8 @@ export type ReglagePasse = {
   readonly graines_eau?: number | undefined;
   readonly annees_eau?: number | undefined;
   readonly partage_electricite?: "priorite" | "prorata" | undefined;
+  /** Passe d'un scénario voisin, aux mêmes options : ses axes inchangés sont repris tels quels. */
+  readonly reprise?: Memoire | undefined;
 };
 
 const UNE_PASSE: Convergence = Object.freeze({ methode: "passe_unique", passes: 1, converge: true, residu: 0 });
@@ -116,8 +123,11 @@ function partagerAuProrata(
   return { part_servie: servieAvec(x), convergence: { methode: "point_fixe", passes, converge, residu } };
 }
 
-type Reussi<S> = Extract<Resultat<S>, { readonly ok: true }>;
-type Rendus = { eau: Reussi<SortieEau> | null; energie: Reussi<SortieEnergie> | null; alim: Reussi<SortieAlim> | null };
+/** Clé d'une entrée d'axe : tout ce qu'elle contient, le climat réduit à ce qui l'identifie. */
+function cleDe(entree: { readonly contexte: Lieu["contexte"] }): string {
+  const { territoire, altitude_m, zone_pluie, cote, pluie_mm } = entree.contexte;
+  return JSON.stringify({ ...entree, contexte: [territoire, altitude_m, zone_pluie, cote, pluie_mm] });
+}
 
 /**
  * Passe unique ordonnée (§3.2, conventions §6) : alimentation (demande) → eau → part servie par mois → azote → alimentation (production) → énergie.
@@ -126,6 +136,16 @@ type Rendus = { eau: Reussi<SortieEau> | null; energie: Reussi<SortieEnergie> | 
 export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMoteur): Resultat<Passe> {
   const { axes, externes } = reglage;
   const rendus: Rendus = { eau: null, energie: null, alim: null };
+  const cles: Record<Axe, string> = { eau: "", energie: "", alim: "" };
+  function simulerOuReprendre<E extends { readonly contexte: Lieu["contexte"] }, S>(
+    axe: Axe,
+    entree: E,
+    deja: Reussi<S> | null | undefined,
+    simuler: (entree: E, options: OptionsMoteur) => Resultat<S>,
+  ): Resultat<S> {
+    cles[axe] = cleDe(entree);
+    return deja !== undefined && deja !== null && reglage.reprise?.cles[axe] === cles[axe] ? deja : simuler(entree, options);
+  }
 
   let demande: DemandeAlim | null = null;
   if (axes.includes("alim")) {
@@ -138,13 +158,15 @@ export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMote
   if (axes.includes("eau")) {
     const { annees_eau: annees, graines_eau: graines } = reglage;
     const simulation = { ...(annees === undefined ? {} : { annees }), ...(graines === undefined ? {} : { graines }) };
-    const rendu = simulerEau(entreeEau(lieu, irrigation_m3, simulation, pointsCoutCuve(reglage.couts)), options);
+    const entree = entreeEau(lieu, irrigation_m3, simulation, pointsCoutCuve(reglage.couts));
+    const rendu = simulerOuReprendre("eau", entree, reglage.reprise?.rendus.eau, simulerEau);
     if (!rendu.ok) return { ok: false, erreurs: enErreurs("eau", rendu.erreurs) };
     rendus.eau = rendu;
   }
 
   const azote_kg = rendus.eau?.valeur.azote_recycle_kg_an ?? externes["eau.azote_recycle_kg_an"] ?? 0;
-  const simulerRecolte = (part_servie: Mensuel): Resultat<SortieAlim> => simulerAlim(entreeAlim(lieu, part_servie, azote_kg), options);
+  const simulerRecolte = (part_servie: Mensuel): Resultat<SortieAlim> =>
+    simulerOuReprendre("alim", entreeAlim(lieu, part_servie, azote_kg), reglage.reprise?.rendus.alim, simulerAlim);
   if (axes.includes("alim")) {
     const rendu = simulerRecolte(rendus.eau?.valeur.irrigation_servie ?? RIEN);
     if (!rendu.ok) return { ok: false, erreurs: enErreurs("alim", rendu.erreurs) };
@@ -154,8 +176,10 @@ export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMote
   const avertissements: Avertissement[] = [];
   let convergence = UNE_PASSE;
   if (axes.includes("energie")) {
-    const simulerSite = (): Resultat<SortieEnergie> =>
-      simulerEnergie(entreeEnergie(lieu, versEnergie(rendus.eau?.valeur ?? null, rendus.alim?.valeur ?? null, externes), reglage.graines_energie), options);
+    const simulerSite = (): Resultat<SortieEnergie> => {
+      const couplages = versEnergie(rendus.eau?.valeur ?? null, rendus.alim?.valeur ?? null, externes);
+      return simulerOuReprendre("energie", entreeEnergie(lieu, couplages, reglage.graines_energie), reglage.reprise?.rendus.energie, simulerEnergie);
+    };
     let rendu = simulerSite();
     if (!rendu.ok) return { ok: false, erreurs: enErreurs("energie", rendu.erreurs) };
     const { eau, alim } = rendus;
@@ -190,6 +214,7 @@ export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMote
       convergence,
       avertissements: [...liste.flatMap((r) => r.avertissements), ...avertissements],
       trace: liste.flatMap((r) => r.trace ?? []),
+      memoire: { rendus, cles },
     },
     avertissements: [],
   };

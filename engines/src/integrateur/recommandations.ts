@@ -22,7 +22,11 @@ export type Piste = {
   readonly candidat: Candidat;
   readonly proposition: Proposition;
   readonly saisi: ScenarioSaisi;
+  /** Points gagnés au score mesuré par le mode, et au score de l'axe du geste. */
   readonly points: number;
+  readonly points_axe: number;
+  /** Le gain de l'axe est montré, faute de gain visible au score global. */
+  readonly sur_axe: boolean;
   readonly achat_eur: number;
   readonly an_eur: number;
   readonly heures_an: number;
@@ -37,10 +41,12 @@ function coutDe(scenario: Scenario, cadre: Cadre): { readonly achat: number; rea
 function scoreApercu(a: ApercuComplet, axe: Axe, cadre: Cadre): number {
   return cadre.mode === "global" ? a.score : a.scores[axe];
 }
-function scoreNote(n: Notee, axe: Axe, cadre: Cadre): number {
-  if (cadre.mode === "global") return n.global?.corrige ?? 0;
+function scoreAxeNote(n: Notee, axe: Axe): number {
   const a = n.axes[axe];
   return a.etat === "evalue" ? a.score_corrige : 0;
+}
+function scoreNote(n: Notee, axe: Axe, cadre: Cadre): number {
+  return cadre.mode === "global" ? (n.global?.corrige ?? 0) : scoreAxeNote(n, axe);
 }
 
 type Apercevoir = (saisi: ScenarioSaisi) => Resultat<ApercuComplet & { readonly scenario: Scenario }>;
@@ -103,6 +109,8 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
       proposition,
       saisi: apres,
       points: scoreApercu(vu.valeur, candidat.axe, cadre) - scoreApercu(base.valeur, candidat.axe, cadre),
+      points_axe: vu.valeur.scores[candidat.axe] - base.valeur.scores[candidat.axe],
+      sur_axe: cadre.mode === "par_axe",
       achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
       an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
       heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
@@ -113,35 +121,42 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
 
 function recalculer(piste: Piste, note: Notee, cadre: Cadre): Piste | null {
   const { coefficients, algoConfig, graine, cacheSolaire } = cadre.options;
-  const rendu = noter(piste.saisi, cadre, {
-    coefficients,
-    algoConfig,
-    ...(graine === undefined ? {} : { graine }),
-    ...(cacheSolaire === undefined ? {} : { cacheSolaire }),
-  });
+  const options = { coefficients, algoConfig, ...(graine === undefined ? {} : { graine }), ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
+  const rendu = noter(piste.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, options);
   if (!rendu.ok) return null;
   const { axe } = piste.candidat;
   const heures = (rendu.valeur.passe.sorties.alim?.travail.h_an ?? 0) - (note.passe.sorties.alim?.travail.h_an ?? 0);
-  return { ...piste, points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre), heures_an: Math.max(0, heures) };
+  return {
+    ...piste,
+    points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre),
+    points_axe: scoreAxeNote(rendu.valeur, axe) - scoreAxeNote(note, axe),
+    heures_an: Math.max(0, heures),
+  };
 }
 
 const gratuit = (p: Piste): boolean => p.achat_eur === 0 && p.an_eur === 0;
 
-/** Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté. */
+/**
+ * Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté.
+ * Quand le plancher du score global cache les progrès (tout part de zéro), les pistes qui font gagner un demi-point à leur axe complètent la liste.
+ */
 function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): ReadonlyArray<Piste> {
   const utiles = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
   const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points - a.points)[0];
-  const ordre = gratuite === undefined || utiles.slice(0, RECALCULES).includes(gratuite) ? utiles : [gratuite, ...utiles.filter((p) => p !== gratuite)];
+  const cachees = pistes.filter((p) => p.points < POINTS_MIN_APERCU && p.points_axe >= POINTS_MIN_APERCU && p !== gratuite);
+  const premieres = gratuite === undefined || utiles.slice(0, RECALCULES).includes(gratuite) ? utiles : [gratuite, ...utiles.filter((p) => p !== gratuite)];
+  const ordre = [...premieres, ...cachees];
   const retenues: Piste[] = [];
-  const faibles: Piste[] = [];
+  const parAxe: Piste[] = [];
   for (let i = 0; i < ordre.length && i < RECALCULES_MAX && (i < RECALCULES || retenues.length < MINIMUM); i++) {
     const p = recalculer(ordre[i] as Piste, note, cadre);
     if (p === null) continue;
     if (p.points >= POINTS_MIN) retenues.push(p);
-    else if (gratuit(p) && p.points > 0) faibles.push(p);
+    else if (p.points_axe >= POINTS_MIN || (gratuit(p) && p.points > 0)) parAxe.push(p);
   }
-  if (!retenues.some(gratuit)) retenues.push(...faibles.sort((a, b) => b.points - a.points).slice(0, 1));
-  return retenues;
+  if (!retenues.some(gratuit)) retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
+  const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
+  return [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
 }
 
 /** Glouton : prend le meilleur, réévalue les autres sur le scénario déjà amélioré (aperçu), jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
@@ -165,7 +180,7 @@ function ordonner(
       const points = base.ok && vu.ok ? scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre) : 0;
       return { p, merite: { ...p, points } };
     });
-    const possibles = evaluees.filter(({ p, merite }) => p.achat_eur <= reste && merite.points > 0).sort((a, b) => parMerite(a.merite, b.merite));
+    const possibles = evaluees.filter(({ p, merite }) => p.achat_eur <= reste && merite.points >= 0).sort((a, b) => parMerite(a.merite, b.merite));
     const choisie = possibles[0]?.p;
     if (choisie === undefined) break;
     choisies.push({ ...choisie, dans_le_budget: true });
@@ -183,21 +198,36 @@ function ordonner(
 export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre): ReadonlyArray<Recommandation> {
   const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre);
   const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
-  return ordonner(retenues, saisi, note, cadre, reste).map(({ candidat, proposition, points, achat_eur, an_eur, heures_an, dans_le_budget }) => ({
+  return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
+}
+
+function enRecommandation({
+  candidat,
+  proposition,
+  achat_eur,
+  an_eur,
+  heures_an,
+  dans_le_budget,
+  ...p
+}: Piste & { readonly dans_le_budget: boolean }): Recommandation {
+  const points = p.sur_axe ? p.points_axe : p.points;
+  const parPoint = (x: number): number | null => (x > 0 && points > 0 ? x / points : null);
+  return {
     id: candidat.id,
     axe: candidat.axe,
     poste: candidat.poste,
     titre: proposition.titre,
     effet: proposition.effet,
     points,
+    mesure: p.sur_axe ? "axe" : "global",
     cout_achat_eur: achat_eur,
     cout_an_eur: an_eur,
-    eur_an_par_point: an_eur > 0 && points > 0 ? an_eur / points : null,
-    eur_achat_par_point: achat_eur > 0 && points > 0 ? achat_eur / points : null,
+    eur_an_par_point: parPoint(an_eur),
+    eur_achat_par_point: parPoint(achat_eur),
     heures_an,
     heures_par_point: points > 0 ? heures_an / points : null,
     lot: candidat.lot,
     changements: proposition.changements,
     dans_le_budget,
-  }));
+  };
 }

@@ -19,26 +19,34 @@ export type DonneesScenario = { readonly territoire: DonneesTerritoire; readonly
 type Ligne = Defaut & { readonly cles: ReadonlyArray<string> };
 const LIGNES: ReadonlyArray<Ligne> = Object.freeze(DEFAUTS.map((d) => Object.freeze({ ...d, cles: Object.freeze(d.chemin.split(".")) })));
 const NB_CHAMPS = DEFAUTS.filter((d) => d.pese).length;
-const CONNUS: ReadonlyArray<string> = Object.freeze(["lieu.territoire", ...DEFAUTS.map((d) => d.chemin)]);
+/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune. */
+const BRANCHES: ReadonlyArray<ReadonlyArray<string>> = Object.freeze(
+  LIGNES.flatMap(({ cles }) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
+    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
+    .map((cles) => Object.freeze(cles)),
+);
+const CONNUS: Readonly<Record<string, boolean>> = Object.freeze(
+  Object.fromEntries(["lieu.territoire", ...DEFAUTS.map((d) => d.chemin)].map((chemin) => [chemin, true])),
+);
 
 function controlerBranches(erreurs: Erreur[], saisi: unknown): void {
-  const vues = new Set<string>();
-  for (const { cles } of LIGNES) {
-    for (let n = 1; n < cles.length; n++) {
-      const chemin = cles.slice(0, n).join(".");
-      if (vues.has(chemin)) continue;
-      vues.add(chemin);
-      const branche = lireChemin(saisi, cles.slice(0, n));
-      if (branche !== undefined && branche !== null && (typeof branche !== "object" || Array.isArray(branche))) {
-        erreurs.push({ chemin, code: "saisie.objet", message: "Un objet est attendu." });
-      }
+  for (const cles of BRANCHES) {
+    const branche = lireChemin(saisi, cles);
+    if (branche !== undefined && branche !== null && (typeof branche !== "object" || Array.isArray(branche))) {
+      erreurs.push({ chemin: cles.join("."), code: "saisie.objet", message: "Un objet est attendu." });
     }
   }
 }
 
+/** Vrai si le chemin, ou le début d'un chemin plus long (régime détaillé), est une feuille du scénario. */
+function connu(chemin: string): boolean {
+  for (let fin = chemin.length; fin > 0; fin = chemin.lastIndexOf(".", fin - 1)) if (Object.hasOwn(CONNUS, chemin.slice(0, fin))) return true;
+  return false;
+}
+
 function champsInconnus(saisi: unknown): ReadonlyArray<Avertissement> {
   return feuilles(saisi)
-    .filter((chemin) => chemin !== "" && !CONNUS.some((c) => chemin === c || chemin.startsWith(`${c}.`)))
+    .filter((chemin) => chemin !== "" && !connu(chemin))
     .map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
 }
 

@@ -125,6 +125,8 @@ export type Recommandation = {
   readonly lot: ReadonlyArray<string>;
   /** Changements à appliquer au scénario saisi : chemin pointé → valeur. L'interface en fait un lien. */
   readonly changements: Readonly<Record<string, unknown>>;
+  /** Score que `points` mesure : le score global, ou celui de l'axe quand le plancher du score global cache le progrès. */
+  readonly mesure?: "global" | "axe";
   /** Heures par point gagné ; null si le gain est nul. */
   readonly heures_par_point?: number | null;
   /** Tient dans le budget, à la suite des gestes qui précèdent. */
