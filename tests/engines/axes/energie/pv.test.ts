@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { eclairementJour, eclairementPlan, ouvrirAtelier, planIncline, preparerJour } from "../../../../engines/src/axes/energie/plan.ts";
+import { coefsPv, huld, productibleApercu, puissancePv, seriesPv } from "../../../../engines/src/axes/energie/pv.ts";
+import { anneeSoleil, coefsSoleil, fractionDiffuse, jourSoleil, serieSolaire } from "../../../../engines/src/axes/energie/soleil.ts";
+import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
+import { coefficients, territoire } from "../../../constructeurs/moteur.ts";
+import { casReference, sansSpectre, unChamp } from "./site.ts";
+
+const CONSTANTE = 1.361;
+const ALBEDO = 0.2;
+
+function somme(serie: ArrayLike<number>): number {
+  return Array.from(serie).reduce((s, x) => s + x, 0);
+}
+
+function journee(
+  n: number,
+  latitude: number,
+  h_kwh_m2: number,
+  inclinaison: number,
+  azimut: number,
+  diffuse?: number,
+): { readonly total: number; readonly heures: Float64Array } {
+  const atelier = ouvrirAtelier();
+  const jour = jourSoleil(n, latitude, CONSTANTE);
+  const plan = planIncline(inclinaison, azimut);
+  preparerJour(atelier, jour, latitude, plan, CONSTANTE);
+  const heures = new Float64Array(24);
+  const total = eclairementJour(atelier, h_kwh_m2, diffuse ?? fractionDiffuse(h_kwh_m2 / jour.h0, jour.ws), plan, ALBEDO, heures);
+  return { total, heures };
+}
+
+const latitudes = fc.double({ min: -60, max: 60, noNaN: true });
+const jours = fc.integer({ min: 1, max: 365 });
+const clartes = fc.double({ min: 0.06, max: 0.78, noNaN: true });
+
+describe("plan incliné", () => {
+  it("E1 : reçoit 6,526 kWh/m² le 21 juin et 1,782 le 21 décembre, 35° sud à 45° N (± 0,001)", () => {
+    expect(Math.abs(journee(172, 45, 7, 35, 0).total - 6.526)).toBeLessThanOrEqual(0.001);
+    expect(Math.abs(journee(355, 45, 1.2, 35, 0).total - 1.782)).toBeLessThanOrEqual(0.001);
+  });
+
+  it("à plat, rend exactement le rayonnement horizontal", () => {
+    fc.assert(
+      fc.property(latitudes, jours, clartes, fc.double({ min: -180, max: 180, noNaN: true }), (latitude, n, kt, azimut) => {
+        const h = kt * jourSoleil(n, latitude, CONSTANTE).h0;
+        expect(Math.abs(journee(n, latitude, h, 0, azimut).total - h)).toBeLessThanOrEqual(1e-9);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("l'azimut γ et l'azimut −γ reçoivent le même total dans la journée", () => {
+    fc.assert(
+      fc.property(
+        latitudes,
+        jours,
+        clartes,
+        fc.double({ min: 0, max: 90, noNaN: true }),
+        fc.double({ min: 0, max: 180, noNaN: true }),
+        (latitude, n, kt, beta, gamma) => {
+          const h = kt * jourSoleil(n, latitude, CONSTANTE).h0;
+          expect(Math.abs(journee(n, latitude, h, beta, gamma).total - journee(n, latitude, h, beta, -gamma).total)).toBeLessThanOrEqual(1e-9);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("sans direct, ne dépend ni de l'azimut ni de la hauteur du soleil", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 90, noNaN: true }),
+        fc.double({ min: 0, max: 8, noNaN: true }),
+        fc.double({ min: 0, max: 8, noNaN: true }),
+        (i, beta, rb1, rb2) => {
+          const { cos_beta } = planIncline(beta, 0);
+          expect(eclairementPlan(0, i, i, rb1, 0, cos_beta, ALBEDO)).toBeCloseTo(eclairementPlan(0, i, i, rb2, 0, cos_beta, ALBEDO), 12);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("l'ouest reçoit plus l'après-midi que le matin", () => {
+    const { heures } = journee(172, 45, 7, 60, 90);
+    expect(somme(heures.slice(12))).toBeGreaterThan(2 * somme(heures.slice(0, 12)));
+  });
+
+  it("vers le nord dans l'hémisphère sud reçoit plus que vers le sud", () => {
+    expect(journee(172, -21, 4, 21, 180).total).toBeGreaterThan(journee(172, -21, 4, 21, 0).total);
+  });
+
+  it("ne reçoit rien pendant la nuit polaire", () => {
+    expect(journee(355, 75, 0, 30, 0, 1).total).toBe(0);
+  });
+});
+
+describe("module (Huld)", () => {
+  const k = coefsPv(coefficients()).standard;
+  const recente = coefsPv(coefficients()).recente;
+
+  it("E1 : passe par les cinq points publiés, 1 à 1000 W/m² et 25 °C", () => {
+    for (const [point, attendu] of Object.entries(casReference().solaire.huld_csi)) {
+      const [g, t] = point.split(";").map(Number) as [number, number];
+      expect(huld(g, t, k)).toBeCloseTo(attendu, 5);
+    }
+    expect(huld(1, 25, k)).toBe(1);
+    expect(huld(1, 25, recente)).toBe(1);
+  });
+
+  it("croît avec l'éclairement et décroît avec la température", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.1, max: 1.05, noNaN: true }),
+        fc.double({ min: 0.1, max: 1.05, noNaN: true }),
+        fc.double({ min: -10, max: 70, noNaN: true }),
+        fc.double({ min: 0.1, max: 30, noNaN: true }),
+        (g1, g2, t, dt) => {
+          expect(huld(Math.max(g1, g2), t, k)).toBeGreaterThanOrEqual(huld(Math.min(g1, g2), t, k));
+          expect(huld(g1, t + dt, k)).toBeLessThan(huld(g1, t, k));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("ne produit rien sans lumière, jamais moins que rien", () => {
+    expect(huld(0, 10, k)).toBe(0);
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1.1, noNaN: true }), fc.double({ min: -30, max: 90, noNaN: true }), (g, t) => {
+        expect(huld(g, t, k)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("production d'un champ", () => {
+  const coefs = sansSpectre();
+  const soleil = coefsSoleil(coefs);
+  // Plaine du Pô : les températures de l'année type ne sont pas publiées avec elle ; ± 2 K changent le productible de 0,8 %.
+  const LIEU = { latitude: 45, ghi_kwh_m2: casReference().tmy_45N_8E.GHI_mois, t_moy_c: [1.6, 3.5, 8.2, 12, 16.7, 20.7, 23.4, 22.7, 18.6, 12.8, 6.8, 2.4] };
+  const annee = anneeSoleil(45, CONSTANTE);
+
+  it("E2 : à plat à 45° N 8° E, rapport de performance de PVGIS (0,7718 ± 0,005) avec le facteur spectral", () => {
+    const [series] = seriesPv(LIEU, [unChamp(1, { inclinaison_deg: 0 })], [42, 43, 44], coefs);
+    const pr = somme(series?.map(somme) ?? []) / 3 / somme(LIEU.ghi_kwh_m2);
+    expect(Math.abs(pr * 1.009 - 0.7718)).toBeLessThanOrEqual(0.005);
+  });
+
+  it("E3 : à 35° sud, 1332 kWh/kWc à 1 % près", () => {
+    const [series] = seriesPv(LIEU, [unChamp(1, { inclinaison_deg: 35 })], [42, 43, 44], coefs);
+    const productible = somme(series?.map(somme) ?? []) / 3;
+    expect(Math.abs(productible / casReference().tmy_45N_8E.kwh_kwc_365j_synthetiques - 1)).toBeLessThanOrEqual(0.01);
+  });
+
+  it("E4 : retrouve le productible de 26 départements à 3 % près, et l'ordre des coefficients solaires officiels", () => {
+    const points = Object.entries(casReference().productible_departements).map(([code, cas]) => {
+      const t = territoire(code.padStart(2, "0"));
+      // La table ne donne que le total annuel : la forme mensuelle vient du territoire, ramenée à ce total.
+      const echelle = cas.GHI / somme(t.ghi_kwh_m2);
+      const equateur = cas.lat < 0 ? 180 : 0;
+      const inclinaison_deg = Math.abs(cas.lat) < 25 ? Math.max(10, Math.round(Math.abs(cas.lat))) : 35;
+      const lieu = { latitude: cas.lat, ghi_kwh_m2: t.ghi_kwh_m2.map((g) => g * echelle), t_moy_c: t.t_moy_c };
+      const [series] = seriesPv(lieu, [unChamp(1, { inclinaison_deg, azimut_deg: equateur })], [42], coefs);
+      const productible = somme(series?.[0] ?? []);
+      expect(Math.abs(productible / cas.kWh_kWc - 1), `département ${code}`).toBeLessThanOrEqual(0.03);
+      return { productible, R: cas.Rcoef };
+    });
+    expect(points).toHaveLength(26);
+    const metropole = points.filter((p): p is { productible: number; R: number } => p.R !== null);
+    const moyenneX = somme(metropole.map((p) => p.productible)) / metropole.length;
+    const moyenneY = somme(metropole.map((p) => 1 / p.R)) / metropole.length;
+    const cov = somme(metropole.map((p) => (p.productible - moyenneX) * (1 / p.R - moyenneY)));
+    const correlation = cov / Math.sqrt(somme(metropole.map((p) => (p.productible - moyenneX) ** 2)) * somme(metropole.map((p) => (1 / p.R - moyenneY) ** 2)));
+    expect(correlation).toBeGreaterThan(0.9);
+  });
+
+  it("les pertes, le facteur spectral et les modules récents jouent dans le bon sens", () => {
+    const serie = serieSolaire(annee, LIEU.ghi_kwh_m2, soleil, 42);
+    const total = (valeurs: Record<string, number>, techno: "standard" | "recente" = "standard", integration: "libre" | "integre" = "libre"): number => {
+      const c = avecValeurs(coefs, valeurs);
+      return somme(puissancePv(annee, [serie], { ...unChamp(1), techno, integration }, LIEU.t_moy_c, soleil, coefsPv(c))[0] ?? []);
+    };
+    expect(total({ "energie.pv.pertes": 0 }) * 0.86).toBeCloseTo(total({ "energie.pv.pertes": 0.14 }), 8);
+    expect(total({ "energie.pv.spectre": 1.0092 })).toBeGreaterThan(total({}));
+    expect(total({}, "recente")).toBeGreaterThan(total({}));
+    expect(total({}, "standard", "integre")).toBeLessThan(total({}));
+  });
+
+  it("partage la géométrie entre les graines sans mêler leurs ciels", () => {
+    const series = [1, 2].map((graine) => serieSolaire(annee, LIEU.ghi_kwh_m2, soleil, graine));
+    const ensemble = puissancePv(annee, series, unChamp(1), LIEU.t_moy_c, soleil, coefsPv(coefs));
+    const separees = series.map((serie) => puissancePv(annee, [serie], unChamp(1), LIEU.t_moy_c, soleil, coefsPv(coefs))[0]);
+    expect(ensemble).toEqual(separees);
+  });
+
+  it("lit le cache quand il porte la série, et n'y confond ni plans, ni graines, ni coefficients", () => {
+    const memoire = new Map<string, Float64Array>();
+    const cache = { lire: (cle: string) => memoire.get(cle), ecrire: (cle: string, serie: Float64Array) => void memoire.set(cle, serie) };
+    const champs = [unChamp(1), unChamp(1, { azimut_deg: 90 })];
+    const sans = seriesPv(LIEU, champs, [42, 43], coefs);
+    const premiere = seriesPv(LIEU, champs, [42, 43], coefs, cache);
+    expect(premiere).toEqual(sans);
+    expect(memoire.size).toBe(4);
+    const seconde = seriesPv(LIEU, champs, [43], coefs, cache);
+    expect(seconde[1]?.[0]).toBe(premiere[1]?.[1]);
+    seriesPv(LIEU, [unChamp(1)], [42], avecValeurs(coefs, { "energie.pv.pertes": 0.1 }), cache);
+    seriesPv({ ...LIEU, latitude: 44 }, [unChamp(1)], [42], coefs, cache);
+    seriesPv(LIEU, [unChamp(1, { techno: "recente" })], [42], coefs, cache);
+    expect(memoire.size).toBe(7);
+  });
+
+  it("l'aperçu d'un jour par mois reste à 5 % de l'année horaire", () => {
+    const [series] = seriesPv(LIEU, [unChamp(1, { inclinaison_deg: 35 })], [42, 43, 44], coefs);
+    const exact = somme(series?.map(somme) ?? []) / 3;
+    const [apercu] = productibleApercu(45, LIEU.ghi_kwh_m2, LIEU.t_moy_c, [unChamp(1, { inclinaison_deg: 35 })], soleil, coefsPv(coefs));
+    expect(Math.abs(somme(apercu ?? []) / exact - 1)).toBeLessThan(0.05);
+  });
+});

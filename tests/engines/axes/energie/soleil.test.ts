@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  anneeSoleil,
+  coefsSoleil,
+  fractionDiffuse,
+  jourSoleil,
+  JOURS_REPRESENTATIFS,
+  moisIncoherents,
+  serieSolaire,
+} from "../../../../engines/src/axes/energie/soleil.ts";
+import { DEBUT_MOIS, JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
+import { codesTerritoires, coefficients, territoire } from "../../../constructeurs/moteur.ts";
+import { casReference } from "./site.ts";
+
+const c = coefsSoleil(coefficients());
+const CONSTANTE = 1.361;
+
+function totalMois(serie: Float64Array, m: number): number {
+  const debut = DEBUT_MOIS[m] as number;
+  return serie.slice(debut, debut + (JOURS_MOIS[m] as number)).reduce((s, x) => s + x, 0);
+}
+
+describe("géométrie du soleil (FAO-56)", () => {
+  it("E1 : donne le rayonnement hors atmosphère publié à 45° N et 21° S, aux jours représentatifs", () => {
+    const cas = casReference().solaire;
+    for (const [latitude, attendus] of [
+      [45, cas.H0_lat45_kwh_m2_j],
+      [-21, cas.H0_latm21],
+    ] as const) {
+      JOURS_REPRESENTATIFS.forEach((n, m) => expect(jourSoleil(n, latitude, CONSTANTE).h0).toBeCloseTo(attendus[m] as number, 3));
+    }
+  });
+
+  it("borne l'angle du coucher : nuit polaire à 70° N en décembre, soleil de minuit en juin", () => {
+    const nuit = jourSoleil(355, 70, CONSTANTE);
+    expect(nuit.ws).toBe(0);
+    expect(nuit.h0).toBe(0);
+    expect(jourSoleil(172, 70, CONSTANTE).ws).toBeCloseTo(Math.PI, 12);
+  });
+
+  it("Erbs : tout est diffus par ciel bouché, un sixième par ciel clair", () => {
+    // ωs = 90° : 1 + 0,2832·0,5 − 2,5557·0,25 + 0,8448·0,125 = 0,608275
+    expect(fractionDiffuse(0, 1)).toBe(1);
+    expect(fractionDiffuse(0.5, Math.PI / 2)).toBeCloseTo(0.608275, 12);
+    expect(fractionDiffuse(0.75, Math.PI / 2)).toBe(0.175);
+    // ωs = 60° : 1 − 0,13635 + 0,612375 − 1,493925 + 0,58674375 = 0,56884375
+    expect(fractionDiffuse(0.5, Math.PI / 3)).toBeCloseTo(0.56884375, 12);
+    expect(fractionDiffuse(0.75, Math.PI / 3)).toBe(0.143);
+  });
+});
+
+describe("année synthétique", () => {
+  it("conserve exactement le rayonnement d'un mois sans jour écrêté, à 2 % près sinon, et reste dans les bornes de clarté", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -50, max: 58, noNaN: true }),
+        fc.array(fc.double({ min: 0.2, max: 0.7, noNaN: true }), { minLength: 12, maxLength: 12 }),
+        fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+        (latitude, kt, graine) => {
+          const annee = anneeSoleil(latitude, CONSTANTE);
+          const ghi = kt.map((k, m) => k * (annee.h0_mois[m] as number));
+          const serie = serieSolaire(annee, ghi, c, graine);
+          for (let m = 0; m < 12; m++) {
+            const debut = DEBUT_MOIS[m] as number;
+            const mois = serie.kt.slice(debut, debut + (JOURS_MOIS[m] as number));
+            const libre = mois.every((k) => k > c.kd_min && k < c.kd_max);
+            const ecart = Math.abs(totalMois(serie.h_kwh_m2, m) / (ghi[m] as number) - 1);
+            expect(ecart).toBeLessThanOrEqual(libre ? 1e-9 : 0.02);
+          }
+          expect(Math.min(...serie.kt)).toBeGreaterThanOrEqual(c.kd_min);
+          expect(Math.max(...serie.kt)).toBeLessThanOrEqual(c.kd_max);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("conserve le rayonnement mensuel des 107 territoires à 0,05 % près, et n'en refuse aucun", () => {
+    for (const code of codesTerritoires()) {
+      const { latitude, ghi_kwh_m2 } = territoire(code);
+      const annee = anneeSoleil(latitude, CONSTANTE);
+      expect(moisIncoherents(ghi_kwh_m2, annee.h0_mois, c), code).toEqual([]);
+      const serie = serieSolaire(annee, ghi_kwh_m2, c, 42);
+      ghi_kwh_m2.forEach((ghi, m) => expect(Math.abs(totalMois(serie.h_kwh_m2, m) / ghi - 1), `${code}, mois ${m + 1}`).toBeLessThanOrEqual(5e-4));
+    }
+  });
+
+  it("rend la même série pour la même graine, une autre pour une autre", () => {
+    const annee = anneeSoleil(45, CONSTANTE);
+    const ghi = casReference().tmy_45N_8E.GHI_mois;
+    const a = serieSolaire(annee, ghi, c, 7);
+    expect(serieSolaire(annee, ghi, c, 7)).toEqual(a);
+    expect(serieSolaire(annee, ghi, c, 8).kt).not.toEqual(a.kt);
+  });
+
+  it("tire d'abord les 365 jours : le jour 1 ne dépend que des deux premiers uniformes", () => {
+    // mulberry32(42) : 0,6011037519 puis 0,448290559 ; N = √(−2·ln(1 − 0,6011037519))·cos(2π·0,448290559) = −1,28472
+    const annee = anneeSoleil(45, CONSTANTE);
+    const ghi = Array.from({ length: 12 }, (_, m) => 0.45 * (annee.h0_mois[m] as number));
+    const normale = Math.sqrt(-2 * Math.log(1 - 0.6011037519)) * Math.cos(2 * Math.PI * 0.448290559);
+    const sansCalage = serieSolaire({ ...annee, jours: annee.jours.map((j) => ({ ...j, h0: 0 })) }, ghi, c, 42);
+    expect(sansCalage.kt[0]).toBeCloseTo(Math.max(0.06, 0.45 + 0.32 * Math.sqrt(0.75) * normale), 8);
+  });
+
+  it("refuse un rayonnement que la latitude ne peut pas recevoir, accepte celui de tous les jours clairs", () => {
+    const { h0_mois } = anneeSoleil(45, CONSTANTE);
+    expect(
+      moisIncoherents(
+        Array.from(h0_mois, (h) => 0.78 * h),
+        h0_mois,
+        c,
+      ),
+    ).toEqual([]);
+    expect(
+      moisIncoherents(
+        Array.from(h0_mois, (h, m) => (m === 5 ? 0.8 : 0.5) * h),
+        h0_mois,
+        c,
+      ),
+    ).toEqual([5]);
+    expect(
+      moisIncoherents(
+        Array.from(h0_mois, (h, m) => (m === 0 ? 0.01 : 0.5) * h),
+        h0_mois,
+        c,
+      ),
+    ).toEqual([0]);
+  });
+});
