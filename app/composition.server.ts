@@ -8,6 +8,7 @@ import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, type Env } from "#app/env.server.ts";
 import { hoteDe } from "#app/http/origine.ts";
+import { decrireErreur } from "#app/http/problem.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import { creerAccueil } from "#app/services/accueil.server.ts";
@@ -43,6 +44,7 @@ export function creerServices(env: Env): Composition {
     secrets: { nom: env.sessionSecret === undefined ? "fichier" : "environnement" },
   };
 
+  refuserAbsents(env);
   const base = ouvrirBase({ dossier: env.donneesDir });
   fermetures.push(() => base.fermer());
   const depots = creerDepotsSqlite({ base, maintenant_ms: Date.now });
@@ -77,6 +79,13 @@ export function creerServices(env: Env): Composition {
   };
 }
 
+// Ranger ailleurs que là où l'installateur l'a demandé serait pire que ne pas démarrer.
+function refuserAbsents(env: Env): void {
+  const absents = [...(env.nocodbUrl === undefined ? [] : ["NOCODB_URL"]), ...(env.valkeyUrl === undefined ? [] : ["VALKEY_URL"])];
+  if (absents.length > 0)
+    throw new Error(`Cette version range tout dans SQLite et ne sait pas encore employer ${absents.join(" ni ")} : retirez cette variable.`);
+}
+
 const ENTRETIEN_MS = 3_600_000;
 // Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
 const RESERVE_ABANDONNEE_MS = 900_000;
@@ -92,7 +101,7 @@ function entretenir({ sessions, budget }: Depots, journal: Journal): () => void 
       ];
       if (expirees + abandonnees > 0) journal.info("entretien", { sessions_expirees: expirees, reserves_abandonnees: abandonnees });
     } catch (cause) {
-      journal.erreur("entretien impossible", { cause });
+      journal.erreur("entretien impossible", decrireErreur(cause));
     }
   };
   void passer();

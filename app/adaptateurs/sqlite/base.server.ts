@@ -38,21 +38,7 @@ const DOSSIER_PROPRIETAIRE = 0o700;
 
 export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, maintenant = () => new Date() }: OptionsBase): Base {
   const chemin = dossier === undefined ? ":memory:" : join(dossier, NOM_FICHIER);
-  if (dossier !== undefined) mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
-  const base = new DatabaseSync(chemin, { timeout: delai_occupe_ms, enableForeignKeyConstraints: true, enableDoubleQuotedStringLiterals: false });
-  try {
-    // Les fichiers -wal et -shm reprennent les droits du fichier principal : les poser avant la première écriture.
-    if (dossier !== undefined) chmodSync(chemin, FICHIER_PROPRIETAIRE);
-    // WAL : les lectures n'attendent pas l'écriture. FULL : une réponse rendue est sur le disque, même si la machine tombe.
-    base.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;");
-    const verdict = base.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
-    if (verdict !== "ok") throw new Error(String(verdict));
-  } catch (cause) {
-    base.close();
-    throw new Error(`La base ${chemin} est illisible ou abîmée : restaurez la dernière sauvegarde, ou déplacez ce fichier pour repartir d'une base vide.`, {
-      cause,
-    });
-  }
+  const base = ouvrirFichier(chemin, dossier, delai_occupe_ms);
   try {
     appliquerMigrations(base, maintenant);
   } catch (cause) {
@@ -98,6 +84,35 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, mainten
   };
 }
 
+const CODES_ABIMEE: ReadonlySet<number> = new Set([
+  11, // abîmée
+  26, // pas une base
+]);
+
+function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe_ms: number): DatabaseSync {
+  let base: DatabaseSync | undefined;
+  try {
+    if (dossier !== undefined) mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
+    base = new DatabaseSync(chemin, { timeout: delai_occupe_ms, enableForeignKeyConstraints: true, enableDoubleQuotedStringLiterals: false });
+    // Les fichiers -wal et -shm reprennent les droits du fichier principal : les poser avant la première écriture.
+    if (dossier !== undefined) chmodSync(chemin, FICHIER_PROPRIETAIRE);
+    // WAL : les lectures n'attendent pas l'écriture. FULL : une réponse rendue est sur le disque, même si la machine tombe.
+    base.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;");
+    const verdict = base.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
+    if (verdict !== "ok") throw Object.assign(new Error(String(verdict)), { errcode: 11 });
+    return base;
+  } catch (cause) {
+    if (base?.isOpen) base.close();
+    const abimee = CODES_ABIMEE.has(codeSqlite(cause) ?? 0);
+    throw new Error(
+      abimee
+        ? `La base ${chemin} est illisible ou abîmée : restaurez la dernière sauvegarde, ou déplacez ce fichier pour repartir d'une base vide.`
+        : `La base ${chemin} ne s'ouvre pas : vérifiez que DONNEES_DIR désigne un dossier où ce compte peut écrire, et qu'aucun autre programme ne la retient.`,
+      { cause },
+    );
+  }
+}
+
 // Codes primaires de SQLite qui disent « pas maintenant » plutôt qu'un défaut de notre part.
 const PASSAGERS: ReadonlySet<number> = new Set([
   5, // occupée
@@ -112,11 +127,15 @@ function proteger<T>(geste: () => T): T {
   try {
     return geste();
   } catch (cause) {
-    const code = cause instanceof Error && "errcode" in cause && typeof cause.errcode === "number" ? cause.errcode & 0xff : undefined;
+    const code = codeSqlite(cause);
     if (code === undefined || !PASSAGERS.has(code)) throw cause;
     throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
       cause,
       attente_s: 5,
     });
   }
+}
+
+function codeSqlite(cause: unknown): number | undefined {
+  return cause instanceof Error && "errcode" in cause && typeof cause.errcode === "number" ? cause.errcode & 0xff : undefined;
 }

@@ -159,7 +159,9 @@ export function appliquerMigrations(base: DatabaseSync, maintenant: () => Date, 
       base.exec("COMMIT");
     } catch (cause) {
       if (base.isTransaction) base.exec("ROLLBACK");
-      throw new Error(`La migration ${numero} (${nom}) de la base a échoué ; rien n'a été changé.`, { cause });
+      throw new Error(`La migration ${numero} (${nom}) de la base a échoué, rien n'a été changé : ${cause instanceof Error ? cause.message : String(cause)}.`, {
+        cause,
+      });
     }
   }
 }

@@ -112,6 +112,12 @@ describe("la base SQLite", () => {
     expect(existsSync(chemin)).toBe(true);
   });
 
+  test("un dossier où l'on ne peut pas écrire est dit comme tel", () => {
+    const dossier = unDossier();
+    writeFileSync(dossier, "un fichier à la place du dossier");
+    expect(() => ouvrir(dossier)).toThrow(/ne s'ouvre pas : vérifiez que DONNEES_DIR/);
+  });
+
   test("une page abîmée au milieu du fichier est vue au démarrage", async () => {
     const dossier = unDossier();
     const { base, depots } = ouvrir(dossier);

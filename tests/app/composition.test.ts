@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { NOM_FICHIER, ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
+import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
+import { creerServices } from "#app/composition.server.ts";
+import { lireEnv } from "#app/env.server.ts";
+import { uneSession } from "#tests/constructeurs/enregistrements.ts";
+
+const dossier = mkdtempSync(join(tmpdir(), "composition-"));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dossier, { recursive: true, force: true });
+});
+
+test("ouvre la base dans DONNEES_DIR, l'éprouve, fait le ménage, et la ferme à l'arrêt", async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const avant = ouvrirBase({ dossier });
+  const depots = creerDepotsSqlite({ base: avant, maintenant_ms: Date.now });
+  await depots.sessions.creer(uneSession({ expire_le: "2020-01-01T00:00:00.000Z" }));
+  await depots.budget.reserver("mort", 300, { jour: null, mois: null }, new Date("2020-01-01T11:00:00.000Z"));
+  avant.fermer();
+
+  const composition = creerServices(lireEnv({ DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
+  const { services } = composition;
+  expect((await services.sante.examiner()).adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "ok" }, etats: { nom: "sqlite", etat: "ok" } });
+  await composition.fermer();
+  expect((await services.sante.examiner()).adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "panne" } });
+  expect(readdirSync(dossier).sort()).toEqual([NOM_FICHIER, "secrets.json"]);
+
+  const apres = ouvrirBase({ dossier });
+  expect(apres.un("SELECT count(*) AS n FROM codev_sessions")?.["n"]).toBe(0);
+  expect(apres.un("SELECT depense, reserve FROM budget_jours")).toEqual({ depense: 300, reserve: 0 });
+  apres.fermer();
+  expect(existsSync(join(dossier, `${NOM_FICHIER}-wal`))).toBe(false);
+});
+
+test("refuse un rangement demandé qu'il ne sait pas encore employer, plutôt que de ranger ailleurs", () => {
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCD", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
+  const env = (variables: Record<string, string>) => lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent", ...variables });
+  expect(() => creerServices(env({ VALKEY_URL: "redis://127.0.0.1:1" }))).toThrow(/VALKEY_URL : retirez/);
+  expect(() => creerServices(env({ NOCODB_URL: "https://n.exemple.fr", NOCODB_TOKEN: "t", NOCODB_BASE: "b" }))).toThrow(/NOCODB_URL : retirez/);
+  expect(existsSync(join(dossier, NOM_FICHIER))).toBe(false);
+});
