@@ -46,7 +46,7 @@ describe("le contrôle croisé avec l'implémentation de référence", { timeout
     ["energie.rend.emission"],
     ["alim.pertes.recolte"],
     ["alim.eau.ru_potager"],
-    ["couplage.pompage.rendement"],
+    ["eau.pompe.rendement"],
   ])("casse dès que le coefficient %s change d'un centième", (id) => {
     const ligne = donnees.table[id];
     if (ligne === undefined) throw new Error(`coefficient absent : ${id}`);

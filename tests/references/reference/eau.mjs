@@ -183,7 +183,7 @@ export function calculerEau(e, table, graine = 42) {
   const partUtile = 1 - (e.cuve.part_morte ?? coef("eau.cuve.part_morte"));
   const stockInitial = e.cuve.stock_initial ?? coef("eau.cuve.stock_initial");
   const regle = e.cuve.regle ?? "yas";
-  const gele = e.cuve.hors_sol === true && ctx.altitude_m > 800;
+  const gele = e.cuve.hors_sol === true && ctx.altitude_m > 800 && ctx.zone_climat !== "tropical";
   const gel = Array.from({ length: nbJours }, (_, j) => gele && [11, 0, 1].includes(MOIS_DU_JOUR[j % 365]));
 
   // Droits
@@ -242,7 +242,8 @@ export function calculerEau(e, table, graine = 42) {
       }
       const servir = (postes, volume, effet) => {
         for (const p of postes) {
-          const x = Math.min(volume, reste[p]);
+          // un reliquat d'arrondi ne doit pas passer pour une demande
+          const x = volume > reste[p] - 1e-9 ? reste[p] : Math.max(0, volume);
           reste[p] -= x;
           local[p] += x;
           volume -= x;
@@ -327,7 +328,7 @@ export function calculerEau(e, table, graine = 42) {
   const bar = e.pompe?.pression_bar ?? 3;
   const veilleW = volumeM3 > 0 || aPuits ? coef("eau.pompe.veille_w") : 0;
   const pompage = pompeM3.map(
-    (v, m) => (v * coef("couplage.pompage.rho_g") * (denivele + 10.2 * bar)) / coef("couplage.pompage.rendement") + (veilleW * 24 * JOURS[m]) / 1000,
+    (v, m) => (v * coef("couplage.pompage.rho_g") * (denivele + 10.2 * bar)) / coef("eau.pompe.rendement") + (veilleW * 24 * JOURS[m]) / 1000,
   );
   const traitement = JOURS.map(
     (nd, m) =>
