@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
+import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
+import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
+import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
+import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
 import { preparerSecrets, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
@@ -12,7 +16,10 @@ import { decrireErreur } from "#app/http/problem.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import { creerAccueil } from "#app/services/accueil.server.ts";
+import { creerAnnuaire } from "#app/services/annuaire.server.ts";
 import { creerAPropos } from "#app/services/a-propos.server.ts";
+import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
+import { creerPensees } from "#app/services/pensees.server.ts";
 import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
@@ -59,12 +66,20 @@ export function creerServices(env: Env): Composition {
     resultats: creerMemoireBornee<SimulationReussie>(150),
   });
 
+  const catalogue = creerCatalogue();
+  const geographie = creerGeographie();
+  // Ce que les propositions acceptées ajoutent aux listes.
+  const publications = aucunePublication;
+
   const services: Services = {
     journal,
     simulateur,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
     accueil: creerAccueil(simulateur),
-    aPropos: creerAPropos({ catalogue: creerCatalogue() }),
+    aPropos: creerAPropos({ catalogue }),
+    ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
+    annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
+    pensees: creerPensees({ catalogue, publications, disposer }),
   };
 
   return {

@@ -1,7 +1,10 @@
 import { createContext } from "react-router";
 import type { Journal } from "#app/ports/journal.ts";
 import type { ServiceAccueil } from "#app/services/accueil.server.ts";
+import type { ServiceAnnuaire } from "#app/services/annuaire.server.ts";
 import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
+import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
+import type { ServicePensees } from "#app/services/pensees.server.ts";
 import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
 
@@ -12,6 +15,9 @@ export type Services = {
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;
   readonly aPropos: ServiceAPropos;
+  readonly ecosysteme: ServiceEcosysteme;
+  readonly annuaire: ServiceAnnuaire;
+  readonly pensees: ServicePensees;
 };
 
 /** Le visiteur vu du serveur : adresse (derrière les mandataires de confiance) et transport. */

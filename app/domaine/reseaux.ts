@@ -101,3 +101,13 @@ export type Reseau = Fiabilite & {
   readonly mots_cles: ReadonlyArray<string>;
   readonly url: string;
 };
+
+/** Ce qu'on peut demander à l'annuaire : au moins un des axes, et tout le reste. */
+export type FiltreReseaux = {
+  readonly q?: string;
+  readonly axes: ReadonlyArray<AxeFiche>;
+  readonly categorie?: CategorieReseau;
+  readonly echelle?: EchelleReseau;
+  /** Code de département, de région (R53) ou de pays (BE, CH). */
+  readonly territoire?: string;
+};

@@ -30,3 +30,21 @@ export function champsEnObjet(champs: Iterable<readonly [string, FormDataEntryVa
   }
   return Object.fromEntries(objet);
 }
+
+/** Chaîne de recherche d'une API : 422 au premier paramètre qui ne convient pas. */
+export function lireRecherche<S extends z.ZodType>(schema: S, url: string): z.output<S> {
+  return controler(schema, champsEnObjet(new URL(url).searchParams.entries()));
+}
+
+/**
+ * Chaîne de recherche d'une page : une adresse abîmée en route montre la page quand même. Les paramètres refusés sont écartés et nommés, pour que
+ * la page le dise.
+ */
+export function lireRechercheSouple<S extends z.ZodType>(schema: S, url: string): { readonly valeur: z.output<S>; readonly ignores: ReadonlyArray<string> } {
+  const champs = champsEnObjet(new URL(url).searchParams.entries());
+  const lecture = schema.safeParse(champs);
+  if (lecture.success) return { valeur: lecture.data, ignores: [] };
+  const ignores = new Set(champsEnFaute(lecture.error).map(({ chemin }) => chemin.split(".", 1)[0] ?? ""));
+  const reste = Object.fromEntries(Object.entries(champs).filter(([nom]) => !ignores.has(nom)));
+  return { valeur: controler(schema, reste), ignores: [...ignores] };
+}

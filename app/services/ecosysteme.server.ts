@@ -1,0 +1,183 @@
+import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
+import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/domaine/ecosysteme.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/domaine/projection.ts";
+import { tracerFond } from "#app/domaine/fond-carte.ts";
+import type { Catalogue } from "#app/ports/catalogue.ts";
+import type { Departement, Geographie } from "#app/ports/geographie.ts";
+import type { Publications } from "#app/ports/publications.ts";
+import type { Indexeur, Recherche } from "#app/ports/recherche.ts";
+
+export type Dependances = {
+  readonly catalogue: Pick<Catalogue, "lieux">;
+  readonly publications: Pick<Publications, "lieux">;
+  readonly geographie: Geographie;
+  readonly indexer: Indexeur;
+};
+
+export type LieuListe = Lieu & { readonly departement_nom: string };
+/** Un disque de la carte, et où il mène : la fiche dans la liste, ou un agrandissement. */
+export type MarqueLien = Marque & { readonly nom: string; readonly href: string };
+
+export type VueCarte = {
+  readonly vue: Cadre;
+  readonly entiere: boolean;
+  readonly cadres: ReadonlyArray<Cadre & { readonly nom: string }>;
+  /** Deux semis, pour un écran étroit et pour un large : la feuille de style montre l'un ou l'autre. */
+  readonly etroit: ReadonlyArray<MarqueLien>;
+  readonly large: ReadonlyArray<MarqueLien>;
+  /** Position de chaque lieu dans le plan, pour la carte qui se déplace. */
+  readonly points: Readonly<Record<string, Position>>;
+  readonly choisi: string | undefined;
+};
+
+export type PageLieux = {
+  readonly lieux: ReadonlyArray<LieuListe>;
+  readonly total: number;
+  readonly approche: boolean;
+  readonly filtre: FiltreLieux;
+  readonly carte: VueCarte;
+  /** Les départements qui ont au moins un lieu, avec leur nombre. */
+  readonly departements: ReadonlyArray<Departement & { readonly lieux: number }>;
+  readonly sansPosition: number;
+};
+
+export type FicheLieu = { readonly lieu: LieuListe; readonly voisins: ReadonlyArray<LieuListe & { readonly distance_km: number }>; readonly carte: VueCarte };
+
+// Cible de 24 px au moins, avec de l'air autour.
+const ECART_PX = 34;
+const LARGEURS_PX = { etroit: 340, large: 780 } as const;
+const VOISINS = 4;
+
+export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
+
+/** Les lieux de la carte : ceux du dépôt, puis ceux que les propositions acceptées ajoutent. */
+export function creerEcosysteme({ catalogue, publications, geographie, indexer }: Dependances) {
+  const { plan } = geographie;
+  const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
+  const contoursSvg = tracerFond(plan);
+  let garde: { readonly signature: string; readonly lieux: ReadonlyArray<LieuListe>; readonly recherche: Recherche } | undefined;
+
+  async function tous(): Promise<{ readonly lieux: ReadonlyArray<LieuListe>; readonly recherche: Recherche }> {
+    const publies = await publications.lieux();
+    // L'index n'est refait que si une publication a changé.
+    const signature = JSON.stringify(publies);
+    if (garde?.signature === signature) return garde;
+    const parId = new Map([...catalogue.lieux, ...publies].map((lieu) => [lieu.id, lieu]));
+    const lieux = [...parId.values()]
+      .map((lieu) => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
+      .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
+    garde = { signature, lieux, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };
+    return garde;
+  }
+
+  async function chercher(filtre: FiltreLieux): Promise<{ readonly lieux: ReadonlyArray<LieuListe>; readonly total: number; readonly approche: boolean }> {
+    const { lieux, recherche } = await tous();
+    if (filtre.q === undefined || filtre.q === "") return { lieux: lieux.filter((l) => correspond(l, filtre)), total: lieux.length, approche: false };
+    const { trouvailles, approche } = recherche.chercher(filtre.q);
+    const parId = new Map(lieux.map((l) => [l.id, l]));
+    const trouves = trouvailles.flatMap(({ id }) => parId.get(id) ?? []).filter((l) => correspond(l, filtre));
+    return { lieux: trouves, total: lieux.length, approche: approche && trouves.length > 0 };
+  }
+
+  function dessiner(lieux: ReadonlyArray<LieuListe>, filtre: FiltreLieux, vueVoulue?: Cadre): VueCarte {
+    const entier = cadreDuPlan(plan);
+    const points = lieux.flatMap((lieu) => {
+      const place = projeter(plan, lieu);
+      return place === undefined ? [] : [{ id: lieu.id, x: arrondir(place.x), y: arrondir(place.y) }];
+    });
+    const vue = vueVoulue ?? (filtre.bbox === undefined ? entier : cadrer(points, entier));
+    const parId = new Map(lieux.map((l) => [l.id, l]));
+    const lier = (marque: Marque): MarqueLien => {
+      const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);
+      const [seul] = reunis;
+      if (seul !== undefined && reunis.length === 1) return { ...marque, nom: `${seul.nom}, ${seul.commune}`, href: `#lieu-${seul.id}` };
+      const communes = [...new Set(reunis.map((l) => l.commune))];
+      return {
+        ...marque,
+        nom: `${reunis.length} lieux, agrandir : ${communes.slice(0, 3).join(", ")}${communes.length > 3 ? "…" : ""}`,
+        href: `/ecosysteme${ecrireFiltreLieux({ ...filtre, bbox: zoneDe(reunis) })}#carte`,
+      };
+    };
+    const semer = (largeur_px: number) =>
+      grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: vueVoulue === undefined && estAuPlusPres(vue) }).map(lier);
+    return {
+      vue,
+      entiere: vue.largeur === entier.largeur,
+      cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
+      etroit: semer(LARGEURS_PX.etroit),
+      large: semer(LARGEURS_PX.large),
+      points: Object.fromEntries(points.map(({ id, x, y }) => [id, { x, y }])),
+      choisi: filtre.departement,
+    };
+  }
+
+  return {
+    /** Le dessin des contours, servi à part pour que toutes les cartes le partagent. */
+    contoursSvg: () => contoursSvg,
+
+    async lister(filtre: FiltreLieux): Promise<ReadonlyArray<Lieu>> {
+      return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, ...lieu }) => lieu);
+    },
+
+    async page(filtre: FiltreLieux): Promise<PageLieux> {
+      const { lieux, total, approche } = await chercher(filtre);
+      const comptes = new Map<string, number>();
+      for (const lieu of (await tous()).lieux) comptes.set(lieu.departement, (comptes.get(lieu.departement) ?? 0) + 1);
+      const carte = dessiner(lieux, filtre);
+      return {
+        lieux,
+        total,
+        approche,
+        filtre,
+        carte,
+        departements: geographie.departements.filter((d) => comptes.has(d.code)).map((d) => ({ ...d, lieux: comptes.get(d.code) ?? 0 })),
+        sansPosition: lieux.filter((l) => carte.points[l.id] === undefined).length,
+      };
+    },
+
+    async lire(id: string): Promise<FicheLieu> {
+      const { lieux } = await tous();
+      const lieu = lieux.find((l) => l.id === id);
+      if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
+      const voisins = lieux
+        .filter((l) => l.id !== id)
+        .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
+        .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1))
+        .slice(0, VOISINS);
+      return { lieu, voisins, carte: dessiner([lieu], { axes: [], types: [], departement: lieu.departement }, cadreDuPlan(plan)) };
+    },
+
+    async identifiants(): Promise<ReadonlyArray<string>> {
+      return (await tous()).lieux.map((l) => l.id);
+    },
+  };
+}
+
+const POIDS = { nom: 6, commune: 4, departement: 3, type: 2, axes: 2, description: 1 } as const;
+
+function documenter(lieu: LieuListe) {
+  return {
+    id: lieu.id,
+    champs: {
+      nom: lieu.nom,
+      commune: lieu.commune,
+      departement: `${lieu.departement_nom} ${lieu.departement}`,
+      type: NOMS_TYPES_LIEU[lieu.type],
+      axes: lieu.axes.map((axe) => NOMS_AXES[axe]).join(" "),
+      description: lieu.description,
+    },
+  };
+}
+
+/** Distance à vol d'oiseau (formule de haversine, Terre sphérique de 6 371 km). */
+function distanceKm(a: Pick<Lieu, "lat" | "lon">, b: Pick<Lieu, "lat" | "lon">): number {
+  const rad = Math.PI / 180;
+  const h = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(h));
+}
+
+function arrondir(v: number): number {
+  return Math.round(v * 10) / 10;
+}

@@ -1,0 +1,161 @@
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import type { ReferencePubliee } from "#app/domaine/outils.ts";
+import type { Auteur, DocumentPensee, Ecole, Relation } from "#app/domaine/pensees.ts";
+import { assemblerGraphe, nomCourt, relationsDe, type Graphe, type RelationVue } from "#app/domaine/pensees-graphe.ts";
+import { decouperDocument, type BlocTexte } from "#app/domaine/pensees-texte.ts";
+import { questionsPour } from "#app/domaine/pensees-questions.ts";
+import type { Cadre, Position } from "#app/domaine/projection.ts";
+import type { Catalogue } from "#app/ports/catalogue.ts";
+import type { Dessinateur } from "#app/ports/dessin.ts";
+import type { Publications } from "#app/ports/publications.ts";
+
+export type Dependances = {
+  readonly catalogue: Pick<Catalogue, "auteurs" | "ecoles" | "relations" | "documents">;
+  readonly publications: Pick<Publications, "references">;
+  readonly disposer: Dessinateur;
+};
+
+/** Un auteur tel que les pages le montrent : sans les consignes réservées aux assistants. */
+export type AuteurVu = Omit<Auteur, "preface" | "mots_cles_bas" | "documents" | "influences" | "oppositions">;
+export type EcoleVue = Omit<Ecole, "raison" | "couleur" | "couleur_sombre" | "couleur_fond">;
+export type DocumentVu = Pick<DocumentPensee, "id" | "titre" | "type" | "mots">;
+export type FamilleVue = EcoleVue & { readonly auteurs: ReadonlyArray<AuteurVu>; readonly affilies: ReadonlyArray<Pick<Auteur, "id" | "nom">> };
+
+export type PagePensees = {
+  readonly familles: ReadonlyArray<FamilleVue>;
+  readonly comptes: { readonly auteurs: number; readonly ecoles: number; readonly relations: number; readonly documents: number };
+  readonly references: ReadonlyArray<ReferencePubliee>;
+  readonly graphe: VueGraphe | undefined;
+};
+export type VueGraphe = Graphe & {
+  readonly cadre: Cadre;
+  readonly interpretations: boolean;
+  readonly masquees: number;
+  readonly choisi: (AuteurVu & { readonly relations: ReadonlyArray<RelationVue> }) | undefined;
+  readonly inconnu: string | undefined;
+  readonly relations: ReadonlyArray<Pick<Relation, "id" | "type" | "note" | "etat" | "oriente"> & { readonly source: string; readonly cible: string }>;
+};
+export type PageAuteur = {
+  readonly auteur: AuteurVu;
+  readonly ecoles: ReadonlyArray<EcoleVue>;
+  readonly relations: ReadonlyArray<RelationVue>;
+  readonly documents: ReadonlyArray<DocumentVu>;
+  readonly lies: ReadonlyArray<DocumentVu>;
+  readonly questions: ReadonlyArray<string>;
+};
+export type PageDocument = {
+  readonly document: DocumentVu & { readonly mots_cles: ReadonlyArray<string> };
+  readonly blocs: ReadonlyArray<BlocTexte>;
+  readonly auteurs: ReadonlyArray<Pick<Auteur, "id" | "nom">>;
+  readonly ecole: EcoleVue | undefined;
+};
+export type Demande = { readonly vue: "famille" | "graphe"; readonly auteur?: string; readonly interpretations: boolean };
+
+/** Proportions du dessin : larges comme la colonne d'un écran, hautes comme trois quarts. */
+const CADRE: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 740 };
+const MARGE = 14;
+const CHASSE_LIBELLE = 8.3;
+
+export type ServicePensees = ReturnType<typeof creerPensees>;
+
+/** Familles, auteurs, relations et corpus des pensées écologiques. */
+export function creerPensees({ catalogue, publications, disposer }: Dependances) {
+  const { auteurs, ecoles, relations, documents } = catalogue;
+  const parId = new Map(auteurs.map((a) => [a.id, a]));
+  const ecoleParId = new Map(ecoles.map((e) => [e.id, e]));
+  const nomDe = (id: string) => parId.get(id)?.nom ?? id;
+  // Une fois par processus, à la première visite : les positions ne dépendent ni de l'auteur choisi ni des interprétations montrées.
+  let positions: ReadonlyMap<string, Position> | undefined;
+
+  function placer(): ReadonlyMap<string, Position> {
+    positions ??= disposer(
+      auteurs.map((a) => ({
+        id: a.id,
+        groupe: ecoles.findIndex((e) => e.id === a.ecoles[0]),
+        largeur_libelle: nomCourt(a).length * CHASSE_LIBELLE,
+      })),
+      relations.map(({ source, cible }) => ({ source, cible })),
+      { groupes: ecoles.length, cadre: { x: MARGE, y: MARGE, largeur: CADRE.largeur - 2 * MARGE, hauteur: CADRE.hauteur - 2 * MARGE } },
+    );
+    return positions;
+  }
+
+  function dessiner({ auteur: voulu, interpretations }: Demande): VueGraphe {
+    const montrees = relations.filter((r) => interpretations || r.etat !== "interpretative");
+    const auteur = voulu === undefined ? undefined : parId.get(voulu);
+    return {
+      ...assemblerGraphe({ auteurs, ecoles, relations: montrees }, placer(), auteur?.id),
+      cadre: CADRE,
+      interpretations,
+      masquees: relations.length - montrees.length,
+      choisi: auteur === undefined ? undefined : { ...voir(auteur), relations: relationsDe(auteur.id, montrees, nomDe) },
+      inconnu: auteur === undefined ? voulu : undefined,
+      relations: montrees.map(({ id, type, note, etat, oriente, source, cible }) => ({
+        id,
+        type,
+        note,
+        etat,
+        oriente,
+        source: nomDe(source),
+        cible: nomDe(cible),
+      })),
+    };
+  }
+
+  return {
+    async page(demande: Demande): Promise<PagePensees> {
+      return {
+        familles: ecoles.map((ecole) => ({
+          ...voirEcole(ecole),
+          auteurs: ecole.auteurs_principaux.flatMap((id) => parId.get(id) ?? []).map(voir),
+          affilies: ecole.auteurs_affilies.map((id) => ({ id, nom: nomDe(id) })),
+        })),
+        comptes: { auteurs: auteurs.length, ecoles: ecoles.length, relations: relations.length, documents: documents.length },
+        references: await publications.references(),
+        graphe: demande.vue === "graphe" ? dessiner(demande) : undefined,
+      };
+    },
+
+    auteur(id: string): PageAuteur {
+      const auteur = parId.get(id);
+      if (auteur === undefined) throw new ErreurApp("introuvable", "Cette autrice ou cet auteur n'est pas dans le corpus.");
+      return {
+        auteur: voir(auteur),
+        ecoles: auteur.ecoles.flatMap((e) => ecoleParId.get(e) ?? []).map(voirEcole),
+        relations: relationsDe(id, relations, nomDe),
+        documents: documents.filter((d) => d.auteur === id).map(voirDocument),
+        lies: documents.filter((d) => d.auteur !== id && (d.auteurs_lies?.includes(id) ?? false)).map(voirDocument),
+        questions: questionsPour(auteur),
+      };
+    },
+
+    corpus: (): ReadonlyArray<DocumentVu> => documents.map(voirDocument),
+
+    document(id: string): PageDocument {
+      const document = documents.find((d) => d.id === id);
+      if (document === undefined) throw new ErreurApp("introuvable", "Ce texte n'est pas dans le corpus.");
+      const ecole = document.ecole === undefined ? undefined : ecoleParId.get(document.ecole);
+      const lies = [...(document.auteur === undefined ? [] : [document.auteur]), ...(document.auteurs_lies ?? []), ...(ecole?.auteurs_principaux ?? [])];
+      return {
+        document: { ...voirDocument(document), mots_cles: document.mots_cles },
+        blocs: decouperDocument(document.texte),
+        auteurs: [...new Set(lies)].filter((a) => parId.has(a)).map((a) => ({ id: a, nom: nomDe(a) })),
+        ecole: ecole === undefined ? undefined : voirEcole(ecole),
+      };
+    },
+
+    identifiants: () => ({ auteurs: auteurs.map((a) => a.id), documents: documents.map((d) => d.id) }),
+  };
+}
+
+function voir({ preface: _p, mots_cles_bas: _b, documents: _d, influences: _i, oppositions: _o, ...auteur }: Auteur): AuteurVu {
+  return auteur;
+}
+
+function voirEcole({ raison: _r, couleur: _c, couleur_sombre: _s, couleur_fond: _f, ...ecole }: Ecole): EcoleVue {
+  return ecole;
+}
+
+function voirDocument({ id, titre, type, mots }: DocumentPensee): DocumentVu {
+  return { id, titre, type, mots };
+}
