@@ -66,8 +66,8 @@ function ecrireMois(
     sortie[rangs[i] as number] = g;
     total += g;
   }
-  const echelle = cumul_mm / total;
-  for (let i = 0; i < nb; i++) sortie[rangs[i] as number] = echelle * (sortie[rangs[i] as number] as number);
+  // Produit d'abord : un seul jour humide reçoit exactement le cumul du mois, même près du seuil de 1 mm.
+  for (let i = 0; i < nb; i++) sortie[rangs[i] as number] = (cumul_mm * (sortie[rangs[i] as number] as number)) / total;
 }
 
 /**
