@@ -7,6 +7,8 @@ import { NOMS_TAGS_PLATEFORME } from "#app/domaine/plateformes.ts";
 import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS } from "#app/domaine/reseaux.ts";
 
 const catalogue = creerCatalogue();
+const { lieux, auteurs, prefaces } = catalogue;
+const unique = (valeurs: ReadonlyArray<string>): boolean => new Set(valeurs).size === valeurs.length;
 
 test("chaque valeur de vocabulaire des données a son nom français", () => {
   for (const r of catalogue.reseaux) {
@@ -47,4 +49,34 @@ test("un groupe de synonymes rapproche au moins deux termes", () => {
   expect(catalogue.synonymes.length).toBeGreaterThan(40);
   expect(catalogue.synonymes.every((g) => g.length >= 2)).toBe(true);
   expect(catalogue.synonymes.find((g) => g.includes("vélo"))).toContain("bicyclette");
+});
+
+test("soixante lieux, chacun placé à sa commune, avec sa source et son degré de vérification", () => {
+  expect(lieux).toHaveLength(60);
+  expect(unique(lieux.map((l) => l.id))).toBe(true);
+  for (const l of lieux) {
+    expect(l.precision, l.id).toBe("commune");
+    expect([l.lat > -22 && l.lat < 52, l.lon > -63 && l.lon < 56, l.source !== "", typeof l.verifie], l.id).toEqual([true, true, true, "boolean"]);
+  }
+});
+
+test("une préface par corpus, de cent cinquante à trois cents mots, différentes", () => {
+  const textes = [prefaces.pensees, prefaces.projets, prefaces.both].map((p) => p.texte);
+  for (const texte of textes) {
+    const mots = texte.split(/\s+/).length;
+    expect(mots).toBeGreaterThanOrEqual(150);
+    expect(mots).toBeLessThanOrEqual(300);
+  }
+  expect(unique(textes)).toBe(true);
+});
+
+test("chaque auteur a sa préface et ses mots-clés de thème et de détail", () => {
+  expect(unique(auteurs.map((a) => a.preface))).toBe(true);
+  for (const a of auteurs) {
+    expect(a.preface.length, a.id).toBeGreaterThan(80);
+    // Bornes du serveur de recherche : 64 mots-clés de 512 caractères.
+    for (const mots of [a.mots_cles_hauts, a.mots_cles_bas]) {
+      expect(mots.length >= 4 && mots.length <= 64 && mots.every((m) => m.length > 0 && m.length <= 512), a.id).toBe(true);
+    }
+  }
 });
