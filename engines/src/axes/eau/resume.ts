@@ -84,6 +84,9 @@ export function compostAnnuel(entree: EntreeEau, coefs: Coefficients): number {
   return compostees ? entree.personnes * entree.presence * lire(coefs, "eau.seches.compost") : 0;
 }
 
+/** Demande à la cuve (L/j) sous laquelle une réserve ne se compte plus en jours. */
+export const DEMANDE_MIN_L_J = 1e-6;
+
 /** Gain sous lequel un coût par point n'a pas de sens (1e-6 = un dix-millième de point). */
 const GAIN_MIN = 1e-6;
 
@@ -177,7 +180,7 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
     couverture_mois_min: Math.min(...couverture_mois),
     rupture: rupture(cumul, deficit),
     secheresse_plus_longue_j: cumul.secheresse_j,
-    jours_reserve_ete: demande_pluie_l_j > 0 ? cumul.stock_ete_l / cumul.nb_annees / demande_pluie_l_j : 0,
+    jours_reserve_ete: demande_pluie_l_j > DEMANDE_MIN_L_J ? cumul.stock_ete_l / cumul.nb_annees / demande_pluie_l_j : 0,
     nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
     ic: intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur")),
     taux_annees,

@@ -5,7 +5,7 @@ import type { BesoinEau } from "./besoins.ts";
 import { type CumulEau, GRISES, PLUIE, PUITS } from "./bilan.ts";
 import { coutCuve, cuveDe } from "./cuve.ts";
 import { calcul, chaqueMois, coef, de, saisie, saisiOuCoef, simule, sommeDesMois, SOURCES_LOCALES, symbolesDuMois, type Symboles } from "./etapes.ts";
-import { livreParMois } from "./resume.ts";
+import { DEMANDE_MIN_L_J, livreParMois } from "./resume.ts";
 import type { GroupeEau } from "./sources.ts";
 import { tracerBesoin } from "./trace-besoin.ts";
 import { tracerEnergie, tracerIrrigation, tracerRetours } from "./trace-flux.ts";
@@ -91,6 +91,20 @@ function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau): E
         auMois(sortie.stock_fin_mois_m3, m),
         ["entree.cuve", ...collecte],
         COEFS_CUVE,
+      ),
+    ),
+    ...chaqueMois((m, numero) =>
+      simule(`eau.pluie_potager_m3.${numero}`, `Pluie livrée au potager, mois ${numero}`, "m³", livreParMois(cumul, PLUIE, ["potager"])[m] ?? 0, [
+        `eau.sources_m3.pluie.${numero}`,
+      ]),
+    ),
+    ...chaqueMois((m, numero) =>
+      simule(
+        `eau.grises_exterieur_m3.${numero}`,
+        `Eaux grises livrées aux espaces verts, mois ${numero}`,
+        "m³",
+        livreParMois(cumul, GRISES, ["exterieur"])[m] ?? 0,
+        [`eau.sources_m3.eaux_grises.${numero}`],
       ),
     ),
     ...tracerGroupes(sortie, cumul),
@@ -190,7 +204,7 @@ function tracerJours(sortie: SortieEau, cumul: CumulEau, coefs: Coefficients): E
     ),
     simule("eau.cuve.stock_ete_l", "Stock moyen au début de l'été", "L", stock_l, journalier),
     simule("eau.cuve.demande_l_j", "Demande moyenne à la cuve", "L/j", demande_l_j, journalier),
-    demande_l_j > 0
+    demande_l_j > DEMANDE_MIN_L_J
       ? calcul("eau.jours_reserve_ete", "Jours de réserve au début de l'été", "j", sortie.jours_reserve_ete, "stock / demande", {
           stock: de("eau.cuve.stock_ete_l", stock_l),
           demande: de("eau.cuve.demande_l_j", demande_l_j),

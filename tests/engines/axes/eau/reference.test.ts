@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { simulerCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { desagregerAnnees, desagregerMois, parametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
@@ -7,6 +7,9 @@ import { moyenne, quantile, somme } from "../../../../engines/src/commun/coeffic
 import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
 import { douze } from "../../../constructeurs/eau.ts";
 import { coefficients, donnees, territoire } from "../../../constructeurs/moteur.ts";
+
+// Des milliers de simulations : le délai par défaut est court sur une machine chargée.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Reference = {
   readonly generateur_pluie: { readonly cas: { readonly serie_mm: ReadonlyArray<number> } };
@@ -151,6 +154,17 @@ const DEMANDES: ReadonlyArray<readonly [string, number]> = [
   ["tout 4 pers 400 L/j", 400],
 ];
 
+const pluies = new Map<string, ReadonlyArray<Float64Array>>();
+
+/** Vingt séries journalières de 1991 à 2020, faites une fois par territoire. */
+function pluiesDe(code: string): ReadonlyArray<Float64Array> {
+  const annees = territoire(code).pluie_annees.filter(({ annee }) => annee >= 1991 && annee <= 2020);
+  const mm = annees.map((a) => a.mm);
+  const series = pluies.get(code) ?? Array.from({ length: 20 }, (_, g) => desagregerAnnees(mm, mulberry32(1 + g), reglages));
+  pluies.set(code, series);
+  return series;
+}
+
 /** Taux (%) de 1991 à 2020, vingt graines, cuve à demi pleine au départ, 100 m² × 0,72 ; taux annuels triés. */
 function ville(
   code: string,
@@ -158,20 +172,14 @@ function ville(
   volume_l: number,
   perte_initiale_mm = 0.5,
 ): { readonly taux: number; readonly annuels: Float64Array; readonly jours_sans: number } {
-  const annees = territoire(code).pluie_annees.filter(({ annee }) => annee >= 1991 && annee <= 2020);
-  const demande = new Float64Array(annees.length * 365).fill(demande_l_j);
   const taux: number[] = [];
   let sans = 0;
-  for (let g = 0; g < 20; g++) {
-    const pluie = desagregerAnnees(
-      annees.map((a) => a.mm),
-      mulberry32(1 + g),
-      reglages,
-    );
+  for (const pluie of pluiesDe(code)) {
     const collecte = collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm }, DOUX, 0.2);
+    const demande = new Float64Array(pluie.length).fill(demande_l_j);
     const bilan = simulerCuve(collecte, demande, { volume_utile_l: volume_l, stock_initial_l: volume_l / 2, regle: "yas" });
     sans += demande.length - bilan.jours_satisfaits;
-    annees.forEach((_, a) => taux.push((100 * somme(bilan.livre_l.subarray(a * 365, (a + 1) * 365))) / (demande_l_j * 365)));
+    for (let debut = 0; debut < pluie.length; debut += 365) taux.push((100 * somme(bilan.livre_l.subarray(debut, debut + 365))) / (demande_l_j * 365));
   }
   return { taux: moyenne(taux), annuels: Float64Array.from(taux).sort(), jours_sans: sans / taux.length };
 }
