@@ -98,7 +98,8 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
   for (const c of criteres) {
     if (c.note === null) continue;
     log += c.poids * Math.log(Math.max(plancher, c.note));
-    if (faible === null || c.note < (faible.note ?? 1)) faible = c;
+    // À égalité, le premier critère de la liste est nommé : un dernier bit ne décide pas.
+    if (faible === null || c.note < (faible.note ?? 1) - 1e-12) faible = c;
   }
   if (faible === null) {
     return {

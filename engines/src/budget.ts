@@ -207,13 +207,14 @@ export function poidsDesPostes(
   for (const cout of Object.values(couts)) duCatalogue.set(cout.poste, cout.axe);
   const plats: { id: string; axe: Axe; poids: number }[] = [];
   for (const [id, poids] of Object.entries(config)) if (typeof poids === "number") plats.push({ id, axe: duCatalogue.get(id) ?? "alim", poids });
+  const aPlat = plats.length > 0;
   for (const axe of AXES) {
     const donnes = config[axe];
     const parts = new Map<string, number>(typeof donnes === "object" ? Object.entries(donnes) : []);
     const moyen = parts.size > 0 ? somme([...parts.values()]) / parts.size : 1;
     for (const [poste, a] of duCatalogue) if (a === axe && !parts.has(poste) && typeof config[poste] !== "number") parts.set(poste, moyen > 0 ? moyen : 1);
     // Une configuration à plat ne garde que ses postes.
-    if (plats.length > 0 && typeof donnes !== "object") continue;
+    if (aPlat && typeof donnes !== "object") continue;
     const total = somme([...parts.values()]);
     for (const [id, part] of parts) plats.push({ id, axe, poids: total > 0 ? (poids_axes[axe] * part) / total : 0 });
   }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { bilanBudget, chiffrer, cuve, poidsDesPostes, prixCuve, prixPv } from "../../../engines/src/budget.ts";
+import { lireCout } from "../../../engines/src/budget/chiffrage.ts";
+import { algoConfig, couts, geler } from "../../constructeurs/moteur.ts";
+
+const COUTS = geler(couts());
+const POIDS = { eau: 0.35, energie: 0.35, alim: 0.3 };
+
+describe("prix des équipements", () => {
+  it("le kWc baisse de 3 à 9 kWc, puis ne change plus", () => {
+    const pv = lireCout(COUTS, "cout.pv_toiture");
+    // 3 kWc : 3 × 2200 ; bas 3 × 2000 ; haut 3 × 3500. 9 kWc : × (1450 + 2670)/(2000 + 3500) = 0,749…
+    const trois = prixPv(pv, 3);
+    expect([trois.bas, trois.typique, trois.haut]).toEqual([expect.closeTo(6000, 9), 6600, 10_500]);
+    const neuf = prixPv(pv, 9);
+    expect(neuf.typique).toBeCloseTo(9 * 2200 * (4120 / 5500), 9);
+    expect([neuf.bas, neuf.haut]).toEqual([expect.closeTo(9 * 1450, 9), expect.closeTo(9 * 2670, 9)]);
+    // 6 kWc : milieu des deux prix au kWc
+    expect(prixPv(pv, 6).typique / 6).toBeCloseTo((2200 + 2200 * (4120 / 5500)) / 2, 9);
+    expect(prixPv(pv, 20).typique / 20).toBeCloseTo(neuf.typique / 9, 9);
+  });
+
+  it("la cuve va de 280 € (1 m³ hors-sol) à 5 500 € (5 m³) et 8 000 € (10 m³), puis suit la pente", () => {
+    expect([0.5, 1, 3, 5, 7.5, 10, 20].map((v) => prixCuve(COUTS, v, false).typique)).toEqual([140, 280, 2890, 5500, 6750, 8000, 13_000]);
+    expect(prixCuve(COUTS, 4, true).typique).toBe(1120);
+  });
+
+  it("le coût annuel est l'achat réparti sur la durée de vie, plus l'entretien", () => {
+    // Cuve de 5 m³ : 5500/35 + 1 % × 5500 = 157,14 + 55
+    expect(cuve(COUTS, 5, false).cout_an_eur).toBeCloseTo(5500 / 35 + 55, 9);
+    // Batterie de 5 kWh : 4250/14 + 0,5 % × 4250
+    expect(chiffrer([{ id: "cout.batterie_lfp", quantite: 5 }], COUTS)[0]).toMatchObject({
+      cout_eur: 4250,
+      cout_an_eur: expect.closeTo(4250 / 14 + 21.25, 9) as number,
+    });
+  });
+
+  it("omet une quantité nulle et nomme un coût inconnu", () => {
+    expect(chiffrer([{ id: "cout.cesi", quantite: 0 }], COUTS)).toEqual([]);
+    expect(() => chiffrer([{ id: "cout.licorne", quantite: 1 }], COUTS)).toThrow(/cout\.licorne/);
+  });
+});
+
+describe("bilan du budget", () => {
+  const equipements = chiffrer(
+    [
+      { id: "cout.batterie_lfp", quantite: 5 },
+      { id: "cout.potager_amenagement", quantite: 100 },
+      { id: "cout.poule_aliment", quantite: 4 },
+    ],
+    COUTS,
+  );
+
+  it("compare les achats au budget ; une dépense de chaque année n'est pas un achat", () => {
+    const bilan = bilanBudget(equipements, 4000, algoConfig(), COUTS, POIDS);
+    // 5 × 850 + 100 × 6 = 4850 ; aliment de 4 poules : 200 €/an, à part
+    expect(bilan.cout_total_eur).toBe(4850);
+    expect(bilan.fonctionnement_an_eur).toBe(200);
+    expect(bilan.cout_an_eur).toBeCloseTo(4250 / 14 + 21.25 + 600 / 15 + 30 + 200, 9);
+    expect(bilan.alertes.map((a) => a.code)).toContain("depassement");
+    const actifs = bilan.postes.filter((p) => p.actif);
+    expect(actifs.map((p) => p.id).sort()).toEqual(["batterie", "potager"]);
+    expect(actifs.reduce((s, p) => s + (p.cible_eur ?? 0), 0)).toBeCloseTo(4000, 9);
+    expect(actifs.reduce((s, p) => s + p.poids, 0)).toBeCloseTo(1, 12);
+  });
+
+  it("sans budget déclaré, ni cible ni alerte ; sans équipement, une répartition sur tous les postes", () => {
+    const sans = bilanBudget(equipements, null, algoConfig(), COUTS, POIDS);
+    expect(sans.alertes).toEqual([]);
+    expect(sans.postes.every((p) => p.cible_eur === null)).toBe(true);
+    const vide = bilanBudget([], 10_000, algoConfig(), COUTS, POIDS);
+    expect(vide.postes.filter((p) => (p.cible_eur ?? 0) > 0)).toHaveLength(16);
+    expect(vide.alertes.map((a) => a.code)).toEqual(["sous_emploi"]);
+  });
+
+  it("les poids de postes suivent l'axe, à parts égales si l'axe manque, tels quels s'ils sont à plat", () => {
+    // batterie : 0,35 × 0,1/1,0
+    expect(poidsDesPostes(algoConfig().postes_poids, COUTS, POIDS).find((p) => p.id === "batterie")?.poids).toBeCloseTo(0.035, 12);
+    const vides = poidsDesPostes({}, COUTS, POIDS);
+    expect(vides.filter((p) => p.axe === "energie").map((p) => p.poids)).toEqual(new Array(5).fill(0.35 / 5));
+    expect(poidsDesPostes({ pv: 2, potager: 1 }, COUTS, POIDS)).toEqual([
+      { id: "pv", axe: "energie", poids: 2 },
+      { id: "potager", axe: "alim", poids: 1 },
+    ]);
+  });
+});
