@@ -12,7 +12,9 @@ export type EtapeExpliquee = {
 export type Explication = { readonly cle: string; readonly axe: Axe | null; readonly titre: string; readonly etapes: ReadonlyArray<EtapeExpliquee> };
 
 /** Au-delà, l'explication devient illisible : les étapes les plus proches du chiffre sont gardées, les autres restent dans la trace complète de l'API. */
-const ETAPES_MAX = 8;
+const ETAPES_MAX = 9;
+/** Causes directes gardées par étape : les plus grandes, sans les termes nuls. */
+const CAUSES_MAX = 4;
 
 const SYMBOLE = /[A-Za-z_À-ÿ][\w.À-ÿ]*/g;
 const FONCTIONS: Readonly<Record<string, string>> = { min: "min", max: "max", exp: "exp", ln: "ln", racine: "√", somme: "somme" };
@@ -35,6 +37,7 @@ export function ecrireOperation(etape: Etape): string {
     })
     .replace(/\s*\*\s*/g, " × ")
     .replace(/\s*\/\s*/g, " ÷ ");
+  if (/^somme\([^()]*(,[^()]*){6,}\)$/.test(texte)) return `somme de ${texte.split(",").length} valeurs`;
   const termes = texte.split(" + ");
   return termes.length > 6 ? `${termes.slice(0, 4).join(" + ")} + … (${termes.length} termes)` : texte;
 }
@@ -57,10 +60,14 @@ export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficient
   const gardees = new Set<string>([cible]);
   const file = [but];
   for (const etape of file) {
-    for (const id of etape.entrees) {
-      const cause = parId.get(id);
-      if (cause === undefined || gardees.has(id) || gardees.size >= ETAPES_MAX) continue;
-      gardees.add(id);
+    const causes = etape.entrees
+      .flatMap((id) => parId.get(id) ?? [])
+      .filter((cause) => cause.valeur !== 0 && !gardees.has(cause.id))
+      .toSorted((a, b) => Math.abs(b.valeur) - Math.abs(a.valeur))
+      .slice(0, CAUSES_MAX);
+    for (const cause of causes) {
+      if (gardees.size >= ETAPES_MAX || gardees.has(cause.id)) continue;
+      gardees.add(cause.id);
       file.push(cause);
     }
   }

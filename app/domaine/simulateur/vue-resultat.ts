@@ -128,7 +128,7 @@ export function arrondirA5(part: number): number {
 /** Taux affiché : au point pour l'eau et l'énergie, à 5 points pour l'alimentation (« moins de 5 % » quand il y a peu, mais pas rien). */
 export function ecrireTaux(axe: Axe, taux: number): string {
   if (axe !== "alim") return formaterPourcent(taux);
-  if (taux > 0 && arrondirA5(taux) === 0) return `< ${formaterPourcent(0.05)}`;
+  if (taux > 0 && arrondirA5(taux) === 0) return `moins de ${formaterPourcent(0.05)}`;
   return formaterPourcent(arrondirA5(taux));
 }
 
@@ -180,7 +180,7 @@ function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mo
   return {
     phrase: `${formaterMesure(somme(local), "m³")} trouvés sur place, sur ${formaterMesure(e.besoin.m3_an, "m³")} de besoins.${reserve}`,
     chiffres: [
-      { cle: "pluie", libelle: "pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources.pluie" },
+      { cle: "pluie", libelle: "pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources_m3_an.pluie" },
       { cle: "collecte", libelle: "pluie que le toit peut donner", valeur: formaterNombre(e.collecte_m3_an), unite: "m³", pourquoi: "eau.collecte_m3_an" },
       {
         cle: "conseil",
@@ -189,9 +189,21 @@ function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mo
         unite: "m³",
         pourquoi: "eau.cuve.volume_conseille_m3",
       },
-      { cle: "potable", libelle: "de l’eau potable", valeur: formaterPourcent(e.autonomie.potable), unite: "" },
-      { cle: "non_potable", libelle: "du linge, des toilettes et des sols", valeur: formaterPourcent(e.autonomie.non_potable), unite: "" },
-      { cle: "exterieur", libelle: "du jardin et de l’extérieur", valeur: formaterPourcent(e.autonomie.exterieur), unite: "" },
+      { cle: "potable", libelle: "de l’eau potable", valeur: formaterPourcent(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
+      {
+        cle: "non_potable",
+        libelle: "du linge, des toilettes et des sols",
+        valeur: formaterPourcent(e.autonomie.non_potable),
+        unite: "",
+        pourquoi: "eau.autonomie.non_potable",
+      },
+      {
+        cle: "exterieur",
+        libelle: "du jardin et de l’extérieur",
+        valeur: formaterPourcent(e.autonomie.exterieur),
+        unite: "",
+        pourquoi: "eau.autonomie.exterieur",
+      },
     ],
     mois: {
       unite: "m³",
@@ -237,7 +249,7 @@ function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" |
         unite: "",
         pourquoi: "energie.autonomie.thermique",
       },
-      { cle: "carbone", libelle: "émis par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e" },
+      { cle: "carbone", libelle: "émis par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e", pourquoi: "energie.kgco2e_an" },
     ],
     mois: {
       unite: "kWh",
@@ -263,10 +275,10 @@ function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "m
       },
       {
         cle: "recolte",
-        libelle: "récoltés par an",
-        valeur: formaterNombre(Math.round(a.production.recoltee_kg / 10) * 10),
+        libelle: "de légumes récoltés par an, épluchés",
+        valeur: formaterNombre(Math.round(a.production.annuelle_kg.legumes / 10) * 10),
         unite: "kg",
-        pourquoi: "alim.production.recoltee_kg",
+        pourquoi: "alim.production.legumes",
       },
       {
         cle: "eau",
@@ -280,7 +292,7 @@ function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "m
         libelle: "pour produire toute l’assiette végétale",
         valeur: formaterNombre(Math.round(a.surface_necessaire_totale_m2 / 10) * 10),
         unite: "m²",
-        pourquoi: "alim.surface_necessaire_totale_m2",
+        pourquoi: "alim.surface_necessaire.total",
       },
     ],
     mois: {
@@ -293,6 +305,18 @@ function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "m
   };
 }
 
+const JOURS_MOIS: ReadonlyArray<number> = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** Plus longue suite de mois courts, en jours, l'année bouclée sur elle-même. */
+function plusLongueSuite(courts: ReadonlyArray<boolean>): number {
+  if (courts.every((c) => c)) return 365;
+  let suite = 0;
+  let meilleure = 0;
+  for (let i = 0; i < 24; i++) {
+    suite = courts[i % 12] === true ? suite + (JOURS_MOIS[i % 12] ?? 0) : 0;
+    meilleure = Math.max(meilleure, suite);
+  }
+  return meilleure;
+}
 function jours(n: number): string {
   return n < 0.5 ? "aucun" : `${formaterNombre(n)} ${n < 1.5 ? "jour" : "jours"}`;
 }
@@ -302,6 +326,7 @@ function joursSans(r: ResultatSimulation): VueResultat["sans"] {
     const { jours_an_mediane, jours_an_pire, annee_pire, plus_longue_j } = r.eau.rupture;
     lignes.push({
       axe: "eau",
+      pourquoi: "eau.rupture.jours_an_mediane",
       mediane: jours(jours_an_mediane),
       pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`,
       suite: jours(plus_longue_j),
@@ -314,20 +339,26 @@ function joursSans(r: ResultatSimulation): VueResultat["sans"] {
     const { jours_sans_mediane, jours_sans_pire, plus_longue_h } = r.energie.hors_reseau;
     lignes.push({
       axe: "energie",
+      pourquoi: "energie.hors_reseau.jours_sans_mediane",
       mediane: jours(jours_sans_mediane),
       pire: jours(jours_sans_pire),
       suite: formaterMesure(plus_longue_h, "h"),
       phrase: r.scenario.energie.raccorde ? "où le courant du lieu ne couvre pas la journée ; le réseau prend le relais" : "où le courant manque",
     });
   }
-  if (r.alim !== null)
+  if (r.alim !== null) {
+    // Même règle que l'électricité : un jour compte dès que 5 % du besoin vient d'ailleurs. Le pas est le mois.
+    const courts = r.alim.couverture.kcal_mois.map((part) => part < 0.95);
+    const n = somme(courts.map((court, m) => (court ? (JOURS_MOIS[m] ?? 0) : 0)));
     lignes.push({
       axe: "alim",
-      mediane: jours(r.alim.jours_sans_an),
-      pire: jours(r.alim.jours_sans_an),
-      suite: jours(r.alim.jours_sans_an),
-      phrase: "sans rien du jardin ni des réserves",
+      pourquoi: "alim.couverture.kcal",
+      mediane: jours(n),
+      pire: jours(n),
+      suite: jours(plusLongueSuite(courts)),
+      phrase: "où les récoltes et les réserves ne suffisent pas aux repas, au pas du mois",
     });
+  }
   return lignes;
 }
 
@@ -397,7 +428,7 @@ export function construireVue(
       taux: s.taux,
       p10: s.ic.p10,
       p90: s.ic.p90,
-      valeur: ecrireTaux(axe, s.taux),
+      valeur: ecrireTaux(axe, s.taux).replace("moins de", "<"),
       fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90),
       pourquoi: `${axe}.autonomie.taux`,
       ...detail,

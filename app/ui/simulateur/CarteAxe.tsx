@@ -27,8 +27,8 @@ export function CarteScore({ global, pourquoi }: { readonly global: VueGlobal; r
       <p className="chiffre">
         {global.valeur} <small>sur 100</small>
       </p>
-      <p className="fourchette">{typoNoeud(phraseHuitSurDix(global.p10 / 100, global.p90 / 100).replace(/\s?%/, ""))}</p>
-      <Jauge axe="global" taux={global.score} p10={global.p10 / 100} p90={global.p90 / 100} />
+      <p className="fourchette">{typoNoeud(phraseHuitSurDix(global.p10, global.p90).replace(/\s?%/, ""))}</p>
+      <Jauge axe="global" taux={global.score} p10={global.p10} p90={global.p90} />
       <p className="petit">{typoNoeud(global.phrase)}</p>
       <Pourquoi href={pourquoi} quoi="score global" surPlace />
     </div>

@@ -64,7 +64,7 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
     case "multiple": {
       const choisies = valeur !== "" ? valeur.split(" ") : (defaut ?? "").split(" ");
       return (
-        <div>
+        <div className="duo-entier">
           {/* Aucune case cochée doit rester une réponse : sans ce champ, l'adresse n'en dirait rien. */}
           <input type="hidden" name={champ.cle} value="aucun" />
           <Cases

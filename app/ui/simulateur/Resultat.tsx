@@ -15,7 +15,7 @@ import { CinqPoints } from "#app/ui/figures/CinqPoints.tsx";
 import { Couplages } from "#app/ui/figures/Couplages.tsx";
 import { GraphiqueMensuel } from "#app/ui/figures/GraphiqueMensuel.tsx";
 import { Reco } from "#app/ui/figures/Reco.tsx";
-import { Stat } from "#app/ui/figures/Stat.tsx";
+import { Pourquoi as PourquoiCeChiffre, Stat } from "#app/ui/figures/Stat.tsx";
 import { CarteAxe, CarteScore } from "./CarteAxe.tsx";
 import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
 import { Pourquoi } from "./Pourquoi.tsx";
@@ -56,17 +56,19 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
         </section>
       )}
 
-      <section className="grille g3 jauges sec" aria-labelledby="h-axes">
+      <section className="sec" aria-labelledby="h-axes">
         <h2 className="vh" id="h-axes">
           Autonomie par axe
         </h2>
-        {vue.axes.map((a) => (
-          <CarteAxe key={a.axe} axe={a} pourquoi={pourquoi} />
-        ))}
+        <div className="grille g3 jauges">
+          {vue.axes.map((a) => (
+            <CarteAxe key={a.axe} axe={a} pourquoi={pourquoi} />
+          ))}
+        </div>
       </section>
 
       {vue.defauts.n > 0 && (
-        <div className="sec--court">
+        <div className="sec--court pile--2 pile">
           <Avis genre="degrade" titre={`Calcul avec ${vue.defauts.n} valeurs par défaut sur ${vue.defauts.total}.`}>
             {`Les fourchettes sont élargies de ${vue.defauts.elargissement_pct} %.`}
           </Avis>
@@ -86,7 +88,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
 
       {vue.explication !== null && <Pourquoi explication={vue.explication} fermer={vue.liens.ici} />}
 
-      <section className="sec" aria-labelledby="h-gestes">
+      <section className="sec pile" aria-labelledby="h-gestes">
         <h2 id="h-gestes">Les gestes qui comptent</h2>
         <p className="petit doux">
           {typoNoeud(
@@ -193,7 +195,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
       )}
 
       <section className="sec deux" aria-labelledby="h-sans">
-        <div>
+        <div className="pile">
           <h2 id="h-sans">Les jours sans</h2>
           <Tableau
             titre="Jours sans, par axe"
@@ -203,11 +205,14 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
           />
           <ul className="puces petit doux">
             {vue.sans.map((s) => (
-              <li key={s.axe}>{typoNoeud(`${NOMS_AXES[s.axe]} : jours ${s.phrase}.`)}</li>
+              <li key={s.axe}>
+                {typoNoeud(`${NOMS_AXES[s.axe]} : jours ${s.phrase}.`)}{" "}
+                <PourquoiCeChiffre href={pourquoi(s.pourquoi)} quoi={`jours sans, ${NOMS_AXES[s.axe]}`} surPlace />
+              </li>
             ))}
           </ul>
         </div>
-        <div>
+        <div className="pile">
           <h2>Le temps</h2>
           <Stat
             axe="global"
@@ -226,17 +231,21 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
       </section>
 
       <section className="sec deux">
-        <div>
+        <div className="pile">
           <h2>{typoNoeud(vue.budget.titre)}</h2>
-          <p className="petit doux">{typoNoeud(vue.budget.phrase)}</p>
+          <p className="petit doux">
+            {typoNoeud(vue.budget.phrase)} <PourquoiCeChiffre href={pourquoi("budget.cout_an_eur")} quoi="coût par an" surPlace />
+          </p>
           {vue.budget.alertes.map((a) => (
             <Avis key={a}>{a}</Avis>
           ))}
           {vue.budget.postes.length > 0 ? <BarreBudget postes={vue.budget.postes} /> : <p>{typoNoeud("Aucun équipement à acheter dans ce scénario.")}</p>}
         </div>
-        <div>
+        <div className="pile">
           <h2>{typoNoeud(vue.adequation.titre)}</h2>
-          <p className="petit doux">{typoNoeud(vue.adequation.message)}</p>
+          <p className="petit doux">
+            {typoNoeud(vue.adequation.message)} <PourquoiCeChiffre href={pourquoi("adequation.note")} quoi="adéquation" surPlace />
+          </p>
           <CinqPoints criteres={vue.adequation.criteres} />
         </div>
       </section>
