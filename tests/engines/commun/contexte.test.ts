@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, numeroMois } from "../../../engines/src/commun/contexte/calendrier.ts";
+import { normaliserCode } from "../../../engines/src/commun/contexte/code.ts";
+import { construireContexte } from "../../../engines/src/commun/contexte/contexte.ts";
+import { et0Hargreaves, rayonnementExtraterrestre } from "../../../engines/src/commun/contexte/evapotranspiration.ts";
+import { estOutreMer, tranche3cl } from "../../../engines/src/commun/contexte/zones.ts";
+import { moyenne, somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
+import type { DonneesTerritoire } from "../../../engines/src/types.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, donnees, territoire, unContexte, valeurDe } from "../../constructeurs/moteur.ts";
+
+const CODES = codesTerritoires();
+
+describe("code d'un territoire", () => {
+  test.each([
+    ["2a", "2A"],
+    ["2A", "2A"],
+    ["20", "2A"],
+    ["20000", "2A"],
+    ["20090", "2A"],
+    ["20167", "2A"],
+    ["20200", "2B"],
+    ["20600", "2B"],
+    ["2b", "2B"],
+    ["2A004", "2A"],
+    ["97100", "971"],
+    ["97400", "974"],
+    ["97600", "976"],
+    ["97133", "977"],
+    ["97150", "978"],
+    ["97500", "975"],
+    ["98800", "988"],
+    ["974", "974"],
+    ["1", "01"],
+    ["01", "01"],
+    ["01000", "01"],
+    ["1000", "01"],
+    ["26000", "26"],
+    [" 26 ", "26"],
+    ["75 015", "75"],
+  ])("%s désigne le territoire %s", (saisie, code) => {
+    expect(valeurDe(normaliserCode(saisie, CODES))).toBe(code);
+  });
+
+  test("un nombre est accepté comme un texte", () => {
+    expect(valeurDe(normaliserCode(1, CODES))).toBe("01");
+  });
+
+  test.each(["", "0", "96", "100", "99999", "98000", "2C", "Drome", "123456", "-1"])("« %s » est inconnu", (saisie) => {
+    expect(codesErreurs(normaliserCode(saisie, CODES))).toEqual(["contexte.inconnu"]);
+    expect(cheminsErreurs(normaliserCode(saisie, CODES))).toEqual(["lieu.territoire"]);
+  });
+
+  test("chaque code connu se désigne lui-même, et par son code postal de chef-lieu", () => {
+    for (const code of CODES) expect(valeurDe(normaliserCode(code, CODES))).toBe(code);
+    for (const code of CODES.filter((c) => /^\d\d$/.test(c))) expect(valeurDe(normaliserCode(`${code}000`, CODES))).toBe(code);
+  });
+});
+
+describe("zones des 107 territoires", () => {
+  test("il y en a 107", () => {
+    expect(CODES).toHaveLength(107);
+  });
+
+  const ATTENDU: Readonly<Record<DonneesTerritoire["type_climat"], readonly [string, string]>> = {
+    oceanique: ["oceanique", "tempere"],
+    "oceanique-altere": ["semi_oceanique", "tempere"],
+    "semi-continental": ["continental", "tempere"],
+    montagnard: ["montagnard", "montagne"],
+    mediterraneen: ["mediterraneen", "mediterraneen"],
+    tropical: ["tropical", "tropical_sous_le_vent"],
+    "subarctique-oceanique": ["montagnard", "montagne"],
+  };
+
+  test.each(CODES)("%s : zones, tables 3CL et séries", (code) => {
+    const source = territoire(code);
+    const contexte = unContexte(code);
+    const metropole = !estOutreMer(code);
+    expect([contexte.zone_climat, contexte.zone_pluie]).toEqual(ATTENDU[source.type_climat]);
+    expect(contexte.outre_mer).toBe(code.length === 3);
+    expect(contexte.zone_3cl === null).toBe(!metropole);
+    expect(contexte.tables_3cl === null).toBe(!metropole);
+    expect(contexte.annees).toHaveLength(source.pluie_annees.length);
+    expect(contexte.annees).toEqual([...contexte.annees].sort((a, b) => a - b));
+    expect([contexte.pluie_mm, contexte.t_moy_c, contexte.ghi_kwh_m2, contexte.et0_mm].every((serie) => serie.length === 12)).toBe(true);
+  });
+
+  test("aucun territoire d'outre-mer ne prend une zone de métropole, sauf Saint-Pierre-et-Miquelon, froid", () => {
+    const zones = CODES.filter(estOutreMer).map((code) => [code, unContexte(code).zone_climat]);
+    expect(zones.filter(([, zone]) => zone !== "tropical")).toEqual([["975", "montagnard"]]);
+  });
+
+  test("la côte au vent n'a d'effet que sous les tropiques", () => {
+    expect(unContexte("971", { cote: "au_vent" }).zone_pluie).toBe("tropical_au_vent");
+    expect(unContexte("971", { cote: "sous_le_vent" }).zone_pluie).toBe("tropical_sous_le_vent");
+    expect(unContexte("29", { cote: "au_vent" }).zone_pluie).toBe("tempere");
+  });
+});
+
+describe("altitude", () => {
+  test("les tranches 3CL : moins de 400, de 400 à 800 inclus, plus de 800", () => {
+    expect([0, 399.9, 400, 800, 800.1].map(tranche3cl)).toEqual(["inferieur_400", "inferieur_400", "400_800", "400_800", "superieur_800"]);
+  });
+
+  test("400 m de plus : 2,4 °C de moins chaque mois, la tranche suit, le reste ne change pas", () => {
+    const bas = unContexte("69");
+    const haut = unContexte("69", { altitude_m: 602 });
+    haut.t_moy_c.forEach((t, m) => expect(t).toBeCloseTo((bas.t_moy_c[m] as number) - 2.4, 9));
+    expect(haut.tables_3cl).toEqual(territoire("69").tables_3cl?.["400_800"]);
+    expect(bas.tables_3cl).toEqual(territoire("69").tables_3cl?.inferieur_400);
+    expect([haut.pluie_mm, haut.ghi_kwh_m2, haut.et0_mm]).toEqual([bas.pluie_mm, bas.ghi_kwh_m2, bas.et0_mm]);
+  });
+
+  test("null ou absente, l'altitude est celle du point climatique", () => {
+    expect(unContexte("05", { altitude_m: null, cote: null }).altitude_m).toBe(territoire("05").altitude_m);
+    expect(unContexte("05").t_moy_c).toEqual(territoire("05").t_moy_c);
+  });
+});
+
+describe("La Réunion", () => {
+  test("les normales et les années sont ramenées à la pluie de la côte", () => {
+    const source = territoire("974");
+    const ouest = unContexte("974");
+    const facteur = 750 / somme(source.pluie_mm);
+    expect(somme(ouest.pluie_mm)).toBeCloseTo(750, 9);
+    ouest.pluie_annees.forEach((annee, a) => expect(somme(annee)).toBeCloseTo(somme(source.pluie_annees[a]?.mm ?? []) * facteur, 9));
+    expect(somme(unContexte("974", { cote: "au_vent" }).pluie_mm)).toBeCloseTo(3500, 9);
+    expect(unContexte("974", { cote: "sous_le_vent" }).pluie_mm).toEqual(ouest.pluie_mm);
+  });
+
+  test("la côte déclarée est gardée, pour savoir qu'elle l'a été", () => {
+    expect(unContexte("974")).not.toHaveProperty("cote");
+    expect(unContexte("974", { cote: "au_vent" }).cote).toBe("au_vent");
+  });
+});
+
+describe("contrôles", () => {
+  test.each([
+    ["lieu.altitude_m", { altitude_m: -1 }],
+    ["lieu.altitude_m", { altitude_m: Number.NaN }],
+    ["lieu.altitude_m", { altitude_m: 3001 }],
+    ["lieu.cote", { cote: "nord" as never }],
+  ])("refuse %s hors bornes", (chemin, lieu) => {
+    expect(cheminsErreurs(construireContexte(territoire("69"), lieu, coefficients()))).toEqual([chemin]);
+  });
+
+  test("refuse des données abîmées, avec leur chemin", () => {
+    const abime = { ...territoire("69"), et0_mm: [1, 2, 3], pluie_mm: territoire("69").pluie_mm.map((x, m) => (m === 2 ? -x : x)) };
+    expect(cheminsErreurs(construireContexte(abime, {}, coefficients()))).toEqual(["territoire.et0_mm", "territoire.pluie_mm.2"]);
+  });
+});
+
+describe("calendrier", () => {
+  test("365 jours, le 1er mars est le soixantième", () => {
+    expect(somme(JOURS_MOIS)).toBe(JOURS_AN);
+    expect(MOIS_DU_JOUR).toHaveLength(JOURS_AN);
+    expect([MOIS_DU_JOUR[58], MOIS_DU_JOUR[59], MOIS_DU_JOUR[364]]).toEqual([1, 2, 11]);
+    DEBUT_MOIS.forEach((debut, m) => expect(debut).toBe(somme(JOURS_MOIS.slice(0, m))));
+    expect([numeroMois(0), numeroMois(11)]).toEqual(["01", "12"]);
+  });
+});
+
+describe("R6 : évapotranspiration", () => {
+  const reference = donnees<{ readonly eto_hargreaves_lyon_mm: ReadonlyArray<number> }>("tests/references/cas-reference-eau-energie.json");
+
+  test("le rayonnement extraterrestre à 20° S le 3 septembre est celui de l'exemple 8 de FAO-56", () => {
+    // 3 septembre : jour 246.
+    expect(rayonnementExtraterrestre(-20, 246)).toBeCloseTo(32.19, 2);
+    expect(Math.abs(rayonnementExtraterrestre(-20, 246) - 32.2)).toBeLessThan(0.05);
+  });
+
+  test("pas de soleil au pôle en hiver, jour continu en été", () => {
+    expect(rayonnementExtraterrestre(89, 355)).toBe(0);
+    expect(rayonnementExtraterrestre(89, 172)).toBeGreaterThan(40);
+  });
+
+  test("l'ET0 de Hargreaves à Lyon fait 943 mm par an, et suit la note mois par mois", () => {
+    const { latitude, t_moy_c, t_min_c, t_max_c } = territoire("69");
+    const et0 = et0Hargreaves(latitude, t_moy_c, t_min_c, t_max_c);
+    expect(Math.abs(somme(et0) - 943)).toBeLessThan(10);
+    et0.forEach((mm, m) => expect(Math.abs(mm - (reference.eto_hargreaves_lyon_mm[m] as number))).toBeLessThan(3));
+  });
+
+  test("les ET0 fournies (Penman) restent à portée de Hargreaves sur toute la France", () => {
+    const rapports = CODES.map((code) => {
+      const { latitude, t_moy_c, t_min_c, t_max_c, et0_mm } = territoire(code);
+      return somme(et0_mm) / somme(et0Hargreaves(latitude, t_moy_c, t_min_c, t_max_c));
+    });
+    expect(moyenne(rapports)).toBeGreaterThan(0.8);
+    expect(moyenne(rapports)).toBeLessThan(1.2);
+  });
+});
