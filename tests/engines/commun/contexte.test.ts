@@ -176,8 +176,8 @@ describe("R6 : évapotranspiration", () => {
   test("l'ET0 de Hargreaves à Lyon fait 943 mm par an, et suit la note mois par mois", () => {
     const { latitude, t_moy_c, t_min_c, t_max_c } = territoire("69");
     const et0 = et0Hargreaves(latitude, t_moy_c, t_min_c, t_max_c);
-    expect(Math.abs(somme(et0) - 943)).toBeLessThan(10);
-    et0.forEach((mm, m) => expect(Math.abs(mm - (reference.eto_hargreaves_lyon_mm[m] as number))).toBeLessThan(3));
+    expect(Math.abs(somme(et0) - 943)).toBeLessThan(1);
+    et0.forEach((mm, m) => expect(Math.abs(mm - (reference.eto_hargreaves_lyon_mm[m] as number))).toBeLessThan(1.1));
   });
 
   test("les ET0 fournies (Penman) restent à portée de Hargreaves sur toute la France", () => {
