@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { coefficientsIncertains, incertitude } from "../../../engines/src/integrateur/incertitude.ts";
+import { codesErreurs, coefficients, geler, valeurDe } from "../../constructeurs/moteur.ts";
+import { DROME, lieu, options } from "./montage.ts";
+
+const calculer = (plus: Parameters<typeof options>[0] & { tirages?: number; finalistes?: number } = {}) =>
+  incertitude(DROME, lieu("26"), { ...options(plus), tirages: 40, finalistes: 3, ...plus });
+
+describe("incertitude", () => {
+  const rendu = valeurDe(calculer());
+
+  it("21 : même graine, même résultat ; P10 ≤ P50 ≤ P90", () => {
+    expect(valeurDe(calculer())).toEqual(rendu);
+    expect(valeurDe(calculer({ graine: 7 })).score).not.toEqual(rendu.score);
+    for (const q of [rendu.score, ...Object.values(rendu.taux)]) {
+      expect(q.p10).toBeLessThanOrEqual(q.p50);
+      expect(q.p50).toBeLessThanOrEqual(q.p90);
+    }
+    expect(rendu.score.p90 - rendu.score.p10).toBeGreaterThan(0);
+  });
+
+  it("21 : largeur nulle quand chaque coefficient n'a qu'une valeur", () => {
+    const figee = geler(Object.fromEntries(Object.values(coefficients()).map((c) => [c.id, { ...c, min: c.valeur, max: c.valeur }])));
+    const { score, taux, tornade } = valeurDe(calculer({ coefficients: figee, tirages: 5 }));
+    for (const q of [score, ...Object.values(taux)]) expect(q.p90 - q.p10).toBeCloseTo(0, 12);
+    expect(tornade).toEqual([]);
+  });
+
+  it("la tornade donne au plus dix coefficients, du plus grand effet au plus petit", () => {
+    expect(rendu.tornade.length).toBeGreaterThan(3);
+    expect(rendu.tornade.length).toBeLessThanOrEqual(10);
+    const amplitudes = rendu.tornade.map((l) => l.amplitude);
+    expect([...amplitudes].sort((a, b) => b - a)).toEqual(amplitudes);
+    for (const l of rendu.tornade) expect(l.amplitude).toBeCloseTo(Math.abs(l.haut - l.bas), 12);
+  });
+
+  it("ne tire ni les répartitions de somme 1 ni les réglages du calcul", () => {
+    const ids = coefficientsIncertains(coefficients()).map((c) => c.id);
+    expect(ids.length).toBeGreaterThan(150);
+    expect(ids.filter((id) => /^(alim\.calendrier|energie\.profil_charge|couplage\.convergence|eau\.droit)/.test(id))).toEqual([]);
+  });
+
+  it("donne des parts de stabilité de 0 à 1 et les erreurs de la simulation", () => {
+    for (const part of [rendu.stabilite.axe_faible, rendu.stabilite.premiere_recommandation ?? 0]) expect(part >= 0 && part <= 1).toBe(true);
+    expect(codesErreurs(incertitude({ lieu: { territoire: "999" } }, lieu("26"), options()))).toEqual(["contexte.inconnu"]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { appliquerChangements } from "../../../engines/src/integrateur/chemins.ts";
+import { CANDIDATS } from "../../../engines/src/integrateur/candidats.ts";
+import { geler } from "../../constructeurs/moteur.ts";
+import { donnees } from "../../constructeurs/moteur.ts";
+import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
+import { DROME, simulerOk } from "./montage.ts";
+
+const AVEC = { recommandations: true };
+const personas = donnees<{ personas: ReadonlyArray<{ id: string; scenario: ScenarioSaisi }> }>("data/personas.json").personas;
+const drome = simulerOk(DROME, AVEC);
+
+describe("candidats", () => {
+  it("couvrent les trois axes, lots compris, avec un identifiant chacun", () => {
+    expect(CANDIDATS.length).toBeGreaterThanOrEqual(40);
+    for (const axe of ["eau", "energie", "alim"] as const) expect(CANDIDATS.filter((c) => c.axe === axe).length).toBeGreaterThanOrEqual(10);
+    expect(CANDIDATS.filter((c) => c.lot.length > 1).map((c) => c.id)).toEqual(expect.arrayContaining(["pv_batterie", "potager_cuve_goutte", "cuve_pompe"]));
+    expect(new Set(CANDIDATS.map((c) => c.id)).size).toBe(CANDIDATS.length);
+  });
+});
+
+describe("recommandations", () => {
+  it("en donnent au moins cinq en Drôme, dont une gratuite, chacune d'au moins un demi-point sauf un geste gratuit", () => {
+    expect(drome.recommandations.length).toBeGreaterThanOrEqual(5);
+    expect(drome.recommandations.some((r) => r.cout_achat_eur === 0 && r.cout_an_eur === 0)).toBe(true);
+    for (const r of drome.recommandations) {
+      expect(r.points, r.id).toBeGreaterThan(0);
+      if (r.cout_achat_eur > 0 || r.cout_an_eur > 0) expect(r.points, r.id).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
+  it("20 : les points annoncés sont ceux que l'on gagne en appliquant le lien", () => {
+    for (const r of drome.recommandations.filter((x) => x.mesure === "global")) {
+      const apres = simulerOk(geler(appliquerChangements(DROME, r.changements)));
+      expect((apres.score_global?.corrige ?? 0) - (drome.score_global?.corrige ?? 0), r.id).toBeCloseTo(r.points, 9);
+    }
+  });
+
+  it("20 : le coût cumulé de celles qui tiennent dans le budget ne le dépasse pas ; le classement est stable", () => {
+    const saisi = geler(appliquerChangements(DROME, { "moyens.budget_eur": 20_000 }));
+    const r = simulerOk(saisi, AVEC);
+    const reste = 20_000 - r.budget.cout_total_eur;
+    const cumul = r.recommandations.filter((x) => x.dans_le_budget === true).reduce((s, x) => s + x.cout_achat_eur, 0);
+    expect(cumul).toBeLessThanOrEqual(reste + 1e-6);
+    expect(simulerOk(saisi, AVEC).recommandations).toEqual(r.recommandations);
+  });
+
+  it("donnent euros par an et par point, achat par point et heures par point", () => {
+    for (const r of drome.recommandations) {
+      if (r.cout_an_eur > 0) expect(r.eur_an_par_point).toBeCloseTo(r.cout_an_eur / r.points, 9);
+      if (r.cout_achat_eur > 0) expect(r.eur_achat_par_point).toBeCloseTo(r.cout_achat_eur / r.points, 9);
+      expect(r.heures_par_point).toBeCloseTo(r.heures_an / r.points, 9);
+      expect(Object.keys(r.changements).length).toBeGreaterThan(0);
+    }
+  });
+
+  it("écartent ce que le terrain, le toit ou le temps ne permettent pas", () => {
+    const plein = simulerOk(geler(appliquerChangements(DROME, { "terrain.surface_m2": 270, "terrain.emprise_batie_m2": 120 })), AVEC);
+    expect(plein.recommandations.filter((r) => Object.keys(r.changements).some((c) => c.startsWith("alim.surfaces_m2")))).toEqual([]);
+    const sansToit = simulerOk(geler(appliquerChangements(DROME, { "batiment.toit_utile_m2": 15 })), AVEC);
+    // 15 m² déjà pris par 3 kWc : ni panneaux ni capteurs de plus.
+    expect(sansToit.recommandations.map((r) => r.id)).not.toContain("pv_plus");
+    expect(sansToit.recommandations.map((r) => r.id)).not.toContain("cesi");
+    // 150 m² × 0,8 h = 120 h/an, soit 2,3 h par semaine : un temps déclaré de 2,3 h ne laisse rien ajouter.
+    const presse = simulerOk(geler(appliquerChangements(DROME, { "moyens.temps_h_semaine": 2.3 })), AVEC);
+    for (const r of presse.recommandations) expect(r.heures_an, r.id).toBeLessThanOrEqual(1e-9);
+  });
+
+  it("ne proposent jamais de boire la pluie en cadre réglementaire", () => {
+    for (const { scenario } of personas) {
+      const r = simulerOk(scenario, AVEC);
+      for (const x of r.recommandations) expect(Object.keys(x.changements)).not.toContain("eau.potabilisation");
+    }
+  });
+
+  it("en mode `par_axe`, mesurent chaque geste sur son axe et se limitent aux axes évalués", () => {
+    const r = simulerOk(DROME, { ...AVEC, mode: "par_axe", axes: ["energie"] });
+    expect(r.recommandations.length).toBeGreaterThanOrEqual(3);
+    expect(r.recommandations.every((x) => x.axe === "energie" && x.mesure === "axe")).toBe(true);
+    expect(new Set(r.leviers.map((l) => l.axe))).toEqual(new Set(["energie"]));
+  });
+});
+
+describe("leviers", () => {
+  it("trois par axe, qui ne font jamais reculer l'axe, sur un seul champ du scénario", () => {
+    for (const axe of ["eau", "energie", "alim"] as const) expect(drome.leviers.filter((l) => l.axe === axe)).toHaveLength(3);
+    for (const l of drome.leviers) {
+      expect(l.points).toBeGreaterThanOrEqual(0);
+      expect(l.propose).not.toBe(l.actuel);
+    }
+  });
+});
