@@ -84,7 +84,7 @@ export function entreesEau(): fc.Arbitrary<EntreeEau> {
       volume_m3: fc.constantFrom(0, 0.3, 1, 3, 5, 12, 60),
       regle: fc.constantFrom("yas" as const, "ybs" as const),
       hors_sol: fc.boolean(),
-      usages_pluie: fc.subarray([...USAGES]),
+      usages_pluie: fc.shuffledSubarray([...USAGES]),
       cadre: fc.constantFrom("reglementaire" as const, "site_isole" as const),
       potabilisation: fc.boolean(),
       grises: fc.boolean(),

@@ -20,7 +20,14 @@ export type VueResultat = {
     readonly liste: ReadonlyArray<{ readonly libelle: string; readonly href: string }>;
   };
   readonly global: VueGlobal | null;
-  readonly sans: ReadonlyArray<{ readonly axe: Axe; readonly mediane: string; readonly pire: string; readonly suite: string; readonly phrase: string }>;
+  readonly sans: ReadonlyArray<{
+    readonly axe: Axe;
+    readonly pourquoi: string;
+    readonly mediane: string;
+    readonly pire: string;
+    readonly suite: string;
+    readonly phrase: string;
+  }>;
   readonly temps: { readonly valeur: string; readonly phrase: string };
   readonly budget: VueBudget;
   readonly adequation: {

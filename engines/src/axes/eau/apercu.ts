@@ -190,7 +190,7 @@ export function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<A
     pluie_collectee_m3_an: pluie / 1000,
     besoin_m3_an: besoin.m3_an,
     irrigation_servie: parMois((m) => {
-      if (entree.raccorde) return 1;
+      if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0) return 1;
       const voulu = besoin.jour_l.potager * auMois(JOURS_MOIS, m) + auMois(besoin.arrosage_potager_m3, m) * 1000;
       return potager < 0 ? tauxServi(0, voulu) : tauxServi(voulu - (reste[m * nb + potager] as number), voulu);
     }),

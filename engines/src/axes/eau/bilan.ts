@@ -4,7 +4,6 @@ import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendri
 import type { Coefficients } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { type BilanCuve, cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "./cuve.ts";
-import { aUneCuve } from "./droit.ts";
 import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "./jours.ts";
 import { type AnneesSimulees, anneesSimulees, desagregerAnnees, parametresPluie, plusLongueSecheresse } from "./pluie.ts";
 import { planifierSources, type PlanSources, servir } from "./sources.ts";
@@ -53,8 +52,8 @@ type Brouillon = { -readonly [cle in keyof CumulEau]: CumulEau[cle] };
 type Locaux = { readonly lots: ReadonlyArray<number>; readonly pluie: boolean };
 
 function lotsLocaux(entree: EntreeEau, plan: PlanSources): Locaux {
-  // Sans cuve, la règle YBS utilise encore la pluie du jour.
-  const pluie = aUneCuve(entree) || (entree.cuve.regle === "ybs" && entree.toits.some((toit) => toit.aire_m2 > 0));
+  // Une cuve installée compte même sous un toit nul : elle est là, et elle ne suffit pas.
+  const pluie = entree.cuve.volume_m3 > 0;
   const lots = plan.lots
     .map((_, rang) => rang)
     .filter((rang) => plan.grises.includes(rang) || plan.puits.includes(rang) || (pluie && plan.pluie.includes(rang)));
@@ -79,7 +78,8 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
   const nb = plan.lots.length;
   const nbAnnees = cumul.annees.mm.length;
   const reste = new Float64Array(nb);
-  const puits = plan.puits.length > 0;
+  // Le reste de chaque lot est suivi quand un puits passe après la pluie, ou quand il pleut sans cuve sur des lots servis par ailleurs.
+  const suivi = plan.puits.length > 0 || (!locaux.pluie && plan.pluie.length > 0);
   const rienDeLocal = locaux.lots.length === 0;
   // Sans puits, il manque la demande que la cuve n'a pas servie, plus le reste des lots locaux que la pluie ne sert pas.
   const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
@@ -104,7 +104,7 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
         const depart = sans + (jours.arrose[j] as number) * nb;
         const pluie_l = cuve.livre_l[j] as number;
         let manque_l = 0;
-        if (puits) {
+        if (suivi) {
           for (let i = 0; i < nb; i++) reste[i] = jours.reste_l[depart + i] as number;
           servir(reste, plan.pluie, pluie_l, livre_l, base + PLUIE * nb);
           const pris_l = servir(reste, plan.puits, debit_l < plafond_l ? debit_l : plafond_l, livre_l, base + PUITS * nb);
@@ -130,7 +130,14 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
 }
 
 /** Demande (L) que le puits verrait sans pluie, et part que la pluie peut y prendre, par mois depuis le début et sorte de jour. */
-function demandesDuPuits(plan: PlanSources, jours: JoursPrepares): { readonly voulu_l: Float64Array; readonly commun_l: Float64Array } {
+type DemandesPuits = {
+  readonly voulu_l: Float64Array;
+  readonly commun_l: Float64Array;
+  /** Vrai si la pluie sert un lot interdit au puits avant un lot qu'il partage : la part commune dépend alors de l'ordre. */
+  readonly entrelace: boolean;
+};
+
+function demandesDuPuits(plan: PlanSources, jours: JoursPrepares): DemandesPuits {
   const nb = plan.lots.length;
   const sortes = jours.jours_arroses.length * 2;
   const voulu_l = new Float64Array(sortes);
@@ -142,11 +149,25 @@ function demandesDuPuits(plan: PlanSources, jours: JoursPrepares): { readonly vo
       if (plan.pluie.includes(lot)) commun_l[sorte] = (commun_l[sorte] as number) + reste_l;
     }
   }
-  return { voulu_l, commun_l };
+  const partages = plan.pluie.map((lot) => plan.puits.includes(lot));
+  return { voulu_l, commun_l, entrelace: partages.includes(false) && partages.lastIndexOf(true) > partages.indexOf(false) };
+}
+
+/** Part de la pluie d'un jour (L) qui va aux lots du puits, dans l'ordre de service de la pluie. */
+function pluieDesLotsDuPuits(plan: PlanSources, jours: JoursPrepares, depart: number, pluie_l: number): number {
+  let d = pluie_l;
+  let total_l = 0;
+  for (const lot of plan.pluie) {
+    const pris = Math.min(d, jours.reste_l[depart + lot] as number);
+    d -= pris;
+    if (plan.puits.includes(lot)) total_l += pris;
+  }
+  return total_l;
 }
 
 /** Eau du puits (L) pour une cuve donnée, sans détail : ce que la pluie laisse aux lots du puits, au débit et au plafond annuel près. */
-function puitsPourCuve(plan: PlanSources, jours: JoursPrepares, demandes: ReturnType<typeof demandesDuPuits>, livrePluie_l: Float64Array): number {
+function puitsPourCuve(plan: PlanSources, jours: JoursPrepares, demandes: DemandesPuits, livrePluie_l: Float64Array): number {
+  const nb = plan.lots.length;
   let total_l = 0;
   for (let annee = 0, j = 0; j < livrePluie_l.length; annee++) {
     let plafond_l = plan.plafond_puits_l_an;
@@ -155,8 +176,8 @@ function puitsPourCuve(plan: PlanSources, jours: JoursPrepares, demandes: Return
       const debit_l = plan.debit_puits_l_j[m] as number;
       for (; j < fin; j++) {
         const sorte = (annee * 12 + m) * 2 + (jours.arrose[j] as number);
-        // La pluie sert d'abord les usages bruts, que le puits partage toujours ; les usages potables viennent après.
-        const pluie_l = Math.min(livrePluie_l[j] as number, demandes.commun_l[sorte] as number);
+        const livre_l = livrePluie_l[j] as number;
+        const pluie_l = demandes.entrelace ? pluieDesLotsDuPuits(plan, jours, sorte * nb, livre_l) : Math.min(livre_l, demandes.commun_l[sorte] as number);
         const pris_l = Math.max(0, Math.min(debit_l, plafond_l, (demandes.voulu_l[sorte] as number) - pluie_l));
         plafond_l -= pris_l;
         total_l += pris_l;

@@ -15,18 +15,6 @@ export const CLASSE_USAGE: Readonly<Record<UsageEau, ClasseEau>> = Object.freeze
   exterieur: "D",
   potager: "E",
 });
-/** Ordre de service de la pluie ; les usages potables viennent en dernier, en site isolé seulement. */
-export const ORDRE_PLUIE: ReadonlyArray<UsageEau> = Object.freeze([
-  "wc",
-  "linge",
-  "divers",
-  "exterieur",
-  "potager",
-  "hygiene",
-  "vaisselle",
-  "cuisine",
-  "boisson",
-]);
 /** Ordre de service des eaux grises. */
 export const ORDRE_GRISES: ReadonlyArray<UsageEau> = Object.freeze(["wc", "exterieur"]);
 
@@ -70,10 +58,10 @@ export function aUneCuve(entree: EntreeEau): boolean {
   return entree.cuve.volume_m3 > 0 && entree.toits.some((toit) => toit.aire_m2 > 0);
 }
 
-/** Usages que la pluie a le droit de servir ici, dans l'ordre de service. Un site isolé qui potabilise ouvre les usages potables. */
+/** Usages que la pluie a le droit de servir ici, dans l'ordre demandé, qui est l'ordre de service. Un site isolé qui potabilise ouvre les usages potables. */
 export function usagesPluie(entree: EntreeEau): ReadonlyArray<UsageEau> {
   const potable = entree.cadre === "site_isole" && entree.potabilisation;
-  return ORDRE_PLUIE.filter((usage) => entree.usages_pluie.includes(usage) && (DROIT_2024.eau_brute[usage] || potable));
+  return [...new Set(entree.usages_pluie)].filter((usage) => DROIT_2024.eau_brute[usage] || potable);
 }
 
 /** Usages que les eaux grises ont le droit de servir ici, dans l'ordre de service ; vide si elles ne sont pas recyclées. */

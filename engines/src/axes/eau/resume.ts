@@ -192,7 +192,8 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
     },
     irrigation_servie: parMois((m) => {
       const demande_m3 = auMois(besoinPotager, m);
-      return entree.raccorde ? 1 : tauxServi(auMois(potager, m), demande_m3);
+      // Un mois où seules les bêtes boivent n'a pas d'arrosage à servir.
+      return entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0 ? 1 : tauxServi(auMois(potager, m), demande_m3);
     }),
     pompage_m3: local,
     pompage_kwh: energie.pompage_kwh,

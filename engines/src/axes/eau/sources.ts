@@ -2,7 +2,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
-import { CLASSE_USAGE, ORDRE_GRISES, ORDRE_PLUIE, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.ts";
+import { CLASSE_USAGE, ORDRE_GRISES, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.ts";
 import type { EntreeEau, SourceEau, UsageEau } from "./types.ts";
 
 /** Groupes d'usages dont le taux est rendu à part. */
@@ -59,14 +59,27 @@ export function eauxGrisesParJour(entree: EntreeEau, besoin: BesoinEau, coefs: C
   return part * (besoin.jour_l.hygiene + besoin.jour_l.linge) * Math.min(1, stockage_j ?? lire(coefs, "eau.grises.stockage"));
 }
 
+/** Rang de la suite d'usages voisins de même groupe : deux usages que la pluie sert à des moments différents ne font pas un seul lot. */
+function suitesDeGroupe(ordre: ReadonlyArray<UsageEau>): ReadonlyMap<UsageEau, number> {
+  let rang = 0;
+  return new Map(
+    ordre.map((usage, i) => {
+      const avant = ordre[i - 1];
+      if (avant === undefined || GROUPE[CLASSE_USAGE[avant]] !== GROUPE[CLASSE_USAGE[usage]]) rang++;
+      return [usage, rang];
+    }),
+  );
+}
+
 /** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
 export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, detail = false): PlanSources {
   const permis = { grises: usagesGrises(entree), pluie: usagesPluie(entree), puits: usagesPuits(entree) };
+  const suites = suitesDeGroupe(permis.pluie);
   const groupes = new Map<string, UsageEau[]>();
   for (const usage of USAGES) {
     const sources = [permis.grises, permis.pluie, permis.puits].map((liste) => (liste.includes(usage) ? "1" : "0")).join("");
     if (sources === "000") continue;
-    const cle = detail ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}`;
+    const cle = detail ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}.${suites.get(usage) ?? 0}`;
     groupes.set(cle, [...(groupes.get(cle) ?? []), usage]);
   }
   const lots = [...groupes.values()].map((usages): Lot => {
@@ -81,7 +94,7 @@ export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Co
   return {
     lots,
     grises: rangs(ORDRE_GRISES, permis.grises),
-    pluie: rangs(ORDRE_PLUIE, permis.pluie),
+    pluie: rangs(permis.pluie, permis.pluie),
     puits: rangs(USAGES, permis.puits),
     grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
     debit_puits_l_j: debitPuits(entree, coefs),

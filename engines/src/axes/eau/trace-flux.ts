@@ -16,8 +16,9 @@ export function tracerIrrigation(entree: EntreeEau, besoin: BesoinEau, sortie: S
     const libelle = `Part de l'arrosage servie, mois ${numero}`;
     if (entree.raccorde) return calcul(id, `${libelle} (le réseau complète)`, "taux", auMois(sortie.irrigation_servie, m), "1", {});
     const jour_l = besoin.jour_l.potager;
-    const demande = (jour_l * auMois(JOURS_MOIS, m)) / 1000 + auMois(besoin.arrosage_potager_m3, m);
-    if (!(demande > 0)) return calcul(id, `${libelle} (rien n'est demandé)`, "taux", auMois(sortie.irrigation_servie, m), "1", {});
+    if (auMois(besoin.arrosage_potager_m3, m) === 0) {
+      return calcul(id, `${libelle} (rien n'est demandé)`, "taux", auMois(sortie.irrigation_servie, m), "1", {});
+    }
     return calcul(
       id,
       libelle,

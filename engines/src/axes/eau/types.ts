@@ -29,7 +29,7 @@ export type EntreeEau = {
     readonly hors_sol?: boolean;
   };
   readonly filtre?: { readonly rendement?: number; readonly perte_initiale_mm?: number };
-  /** Usages servis par la pluie ; l'ordre de service est fixe (wc, linge, sols, extérieur, potager, puis l'eau potable d'un site isolé). */
+  /** Usages servis par la pluie, dans l'ordre de service ; un usage interdit ici est retiré. */
   readonly usages_pluie: ReadonlyArray<UsageEau>;
   readonly cadre: "reglementaire" | "site_isole";
   readonly eaux_grises: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DROIT_2024, ORDRE_PLUIE, USAGES, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
+import { DROIT_2024, USAGES, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { debitPuits, eauxGrisesParJour, moisEtiage } from "../../../../engines/src/axes/eau/sources.ts";
 import { collecterPluie, preparerJours } from "../../../../engines/src/axes/eau/jours.ts";
@@ -8,7 +8,7 @@ import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
-import type { EntreeEau } from "../../../../engines/src/axes/eau/types.ts";
+import type { EntreeEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { avertissements, douze, simuler, uneEntreeEau } from "../../../constructeurs/eau.ts";
 import { cheminsErreurs, codesErreurs, coefficients, couts, options, unContexte } from "../../../constructeurs/moteur.ts";
 
@@ -167,6 +167,8 @@ describe("arrosage", () => {
     expect(seul.irrigation_servie[6]).toBeLessThan(1);
     expect(seul.irrigation_servie[6]).toBeCloseTo((seul.sources_m3.pluie[6] as number) / 15, 9);
     expect(simuler({ irrigation_m3 }).irrigation_servie).toEqual(douze(1));
+    // Des animaux seuls ne font pas une demande d'arrosage.
+    expect(simuler({ animaux_l_j: 500, raccorde: false, cuve: { volume_m3: 0 } }).irrigation_servie).toEqual(douze(1));
   });
 });
 
@@ -224,14 +226,20 @@ describe("droit de 2024", () => {
   });
 
   test("un site isolé doit potabiliser pour boire la pluie, et l'avertissement le dit", () => {
-    const usages_pluie = [...ORDRE_PLUIE];
+    const usages_pluie: ReadonlyArray<UsageEau> = ["wc", "linge", "divers", "exterieur", "potager", "hygiene", "vaisselle", "cuisine", "boisson"];
     const isole = { usages_pluie, cadre: "site_isole" as const };
     expect(usagesPluie(uneEntreeEau({ usages_pluie }))).toEqual(["wc", "linge", "divers", "exterieur", "potager"]);
     expect(usagesPluie(uneEntreeEau(isole))).toEqual(["wc", "linge", "divers", "exterieur", "potager"]);
-    expect(usagesPluie(uneEntreeEau({ ...isole, potabilisation: true }))).toEqual(ORDRE_PLUIE);
+    expect(usagesPluie(uneEntreeEau({ ...isole, potabilisation: true }))).toEqual(usages_pluie);
     expect(avertissements({ usages_pluie })).toContain("EAU_USAGE_NON_PERMIS");
     expect(avertissements({ ...isole, potabilisation: true })).toContain("EAU_POTABILISATION_HORS_CADRE");
     expect(avertissements({ ...isole, potabilisation: true })).not.toContain("EAU_USAGE_NON_PERMIS");
+  });
+
+  test("l'ordre demandé est l'ordre de service : le dernier servi manque le premier", () => {
+    const taux = (usages_pluie: ReadonlyArray<UsageEau>) => simuler({ usages_pluie, espaces_verts_m2: 0 }).autonomie;
+    expect(taux(["wc", "linge", "divers", "exterieur"]).non_potable).toBeGreaterThan(taux(["exterieur", "wc", "linge", "divers"]).non_potable);
+    expect(taux(["exterieur", "wc", "linge", "divers"]).exterieur).toBeGreaterThan(taux(["wc", "linge", "divers", "exterieur"]).exterieur);
   });
 
   test("chaque installation a ses avis", () => {
@@ -249,6 +257,12 @@ describe("jours sans", () => {
   test("sans aucune source locale, chaque jour manque", () => {
     const sortie = simuler({ cuve: { volume_m3: 0 } });
     expect(sortie.rupture).toMatchObject({ jours_an_mediane: 365, jours_an_pire: 365, plus_longue_j: 30 * 365 });
+  });
+
+  test("une cuve sans toit est une source : les jours sans commencent quand son stock de départ est bu", () => {
+    // Toilettes : 118,4 L/j ; stock de départ 5 m³ × 0,85 × 1 = 4250 L : 35 jours pleins.
+    const sortie = simuler({ toits: [], cuve: { volume_m3: 5, stock_initial: 1 }, usages_pluie: ["wc"] });
+    expect(sortie.rupture.plus_longue_j).toBe(30 * 365 - 35);
   });
 
   test("un puits abondant ne manque jamais", () => {

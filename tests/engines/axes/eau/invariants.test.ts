@@ -146,7 +146,7 @@ describe("2 : partage d'un jour entre les sources", () => {
     );
   });
 
-  test("la pluie sert les toilettes, puis le linge, les sols, le dehors et le potager", () => {
+  test("la pluie sert les usages dans l'ordre demandé : toilettes, linge, sols, dehors, potager par défaut", () => {
     const coefs = coefficients();
     const entree = uneEntreeEau();
     const plan = planifierSources(entree, besoinEau(entree, coefs), coefs, true);
@@ -154,6 +154,14 @@ describe("2 : partage d'un jour entre les sources", () => {
     const { pluie, reseau } = allouerSources(demande, { grises_l: 0, pluie_l: 185, puits_l: 0, raccorde: true }, plan);
     // 185 = 100 + 50 + 20 + 15 : le dehors n'est servi qu'à moitié.
     expect(pluie).toEqual({ boisson: 0, cuisine: 0, vaisselle: 0, hygiene: 0, linge: 50, wc: 100, divers: 20, exterieur: 15, potager: 0 });
+    const inverse = uneEntreeEau({ usages_pluie: ["potager", "exterieur", "divers", "linge", "wc"] });
+    const { pluie: autrement } = allouerSources(
+      demande,
+      { grises_l: 0, pluie_l: 185, puits_l: 0, raccorde: true },
+      planifierSources(inverse, besoinEau(inverse, coefs), coefs, true),
+    );
+    // 185 = 40 + 30 + 20 + 50 + 45.
+    expect(autrement).toMatchObject({ potager: 40, exterieur: 30, divers: 20, linge: 50, wc: 45 });
     expect(reseau).toEqual({ boisson: 5, cuisine: 5, vaisselle: 5, hygiene: 5, linge: 0, wc: 0, divers: 0, exterieur: 15, potager: 40 });
   });
 

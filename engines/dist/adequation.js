@@ -1,0 +1,93 @@
+import { borner } from "./commun/coefficients/statistiques.js";
+const CRITERES = Object.freeze(["budget", "temps", "competences", "site", "besoins"]);
+/** Rampes de la note, prises quand la configuration n'en donne pas : une rampe n'a pas de valeur neutre. */
+const RAMPES = Object.freeze({
+    budget: { bon: 1, nul: 1.5 },
+    temps: { bon: 1, nul: 2 },
+    competences: { bon: 0, nul: 3 },
+    site: { bon: 1, nul: 1.2 },
+    besoins: { bon: 1, nul: 2 },
+});
+const NOMS = Object.freeze({
+    budget: "le budget",
+    temps: "le temps disponible",
+    competences: "le savoir-faire",
+    site: "la place disponible",
+    besoins: "la taille des équipements",
+});
+/** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. Note d'intégration, §4.6. */
+export function rampe(x, bon, nul) {
+    if (x <= bon)
+        return 1;
+    if (x >= nul)
+        return 0;
+    return (nul - x) / (nul - bon);
+}
+function rapport(haut, bas) {
+    if (haut === null || haut === undefined || bas === null || bas === undefined)
+        return null;
+    // Rien à dépenser et rien de dépensé : le moyen suffit.
+    if (bas <= 0)
+        return haut <= 0 ? 0 : Number.MAX_VALUE;
+    return haut / bas;
+}
+/**
+ * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (§4.6).
+ * Un moyen non déclaré sort du calcul et les poids restants sont renormalisés ; une note nulle impose `inadapte`.
+ * Clé absente de `adequation_weights` : poids égaux (1), rampes et seuils de la note, plancher 0,01.
+ */
+export function evaluerAdequation(entree, config) {
+    const x = {
+        budget: rapport(entree.cout_eur, entree.budget_eur),
+        temps: rapport(entree.heures_requises, entree.heures_disponibles),
+        competences: entree.ecart_competences ?? null,
+        site: entree.rapport_site ?? (entree.site_interdit === true ? 0 : null),
+        besoins: entree.taille_relative ?? null,
+    };
+    const plancher = config.plancher ?? 0.01;
+    const notes = CRITERES.map((critere) => {
+        const valeur = x[critere];
+        const { bon, nul } = config.rampes?.[critere] ?? RAMPES[critere];
+        const note = valeur === null ? null : critere === "site" && entree.site_interdit === true ? 0 : borner(rampe(valeur, bon, nul), 0, 1);
+        return { critere, x: valeur, note, brut: note === null ? 0 : Math.max(0, config[critere] ?? 1) };
+    });
+    const total = notes.reduce((s, n) => s + n.brut, 0);
+    const presents = notes.filter((n) => n.note !== null).length;
+    const criteres = notes.map((n) => {
+        const poids = n.note === null ? 0 : total > 0 ? n.brut / total : 1 / presents;
+        return { critere: n.critere, x: n.x, note: n.note, poids };
+    });
+    let log = 0;
+    let faible = null;
+    for (const c of criteres) {
+        if (c.note === null)
+            continue;
+        log += c.poids * Math.log(Math.max(plancher, c.note));
+        // À égalité, le premier critère de la liste est nommé : un dernier bit ne décide pas.
+        if (faible === null || c.note < (faible.note ?? 1) - 1e-12)
+            faible = c;
+    }
+    if (faible === null) {
+        return {
+            note: null,
+            verdict: "non_evalue",
+            criteres,
+            critere_faible: null,
+            message: "Donnez un budget, un temps ou un terrain pour juger si l’ensemble vous convient.",
+        };
+    }
+    const note = Math.exp(log);
+    const seuil = { adapte: config.seuils?.adapte ?? 0.75, a_amenager: config.seuils?.a_amenager ?? 0.5 };
+    const verdict = faible.note === 0 ? "inadapte" : note >= seuil.adapte ? "adapte" : note >= seuil.a_amenager ? "a_amenager" : "inadapte";
+    return { note, verdict, criteres, critere_faible: faible.critere, message: phrase(verdict, faible) };
+}
+function phrase(verdict, faible) {
+    const nom = NOMS[faible.critere];
+    if (faible.note === 1)
+        return "L’ensemble convient à vos moyens et à votre lieu.";
+    if (verdict === "adapte")
+        return `L’ensemble convient ; le point le plus juste est ${nom}.`;
+    if (verdict === "a_amenager")
+        return `L’ensemble demande des aménagements : le point faible est ${nom}.`;
+    return faible.note === 0 ? `L’ensemble ne convient pas : ${nom} ne suit pas du tout.` : `L’ensemble convient mal : le point faible est ${nom}.`;
+}

@@ -1,0 +1,24 @@
+import type { Coefficients } from "../../types.ts";
+import type { DemandeAlim, EntreeAlim, GroupeAliment } from "./types.ts";
+export type EntreeBesoins = Pick<EntreeAlim, "personnes" | "enceintes" | "allaitantes" | "activite" | "presence" | "regime">;
+/** Nombre de personnes, toutes classes d'âge confondues. */
+export declare function compterPersonnes(personnes: EntreeAlim["personnes"]): number;
+/**
+ * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j).
+ * Un régime saisi à la main est rendu tel quel.
+ */
+export declare function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number>;
+/** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
+export declare function kcalParKg(groupe: GroupeAliment, coefficients: Coefficients): number;
+/** Protéines du groupe, en kg par kg comestible. */
+export declare function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients): number;
+/**
+ * Besoins d'un groupe de personnes sur un an.
+ * `kcal_an` = 365·presence·(Σ n·kcal·NAP + suppléments) ; `proteines_kg_an` = 365·presence·Σ n·prot/1000 ;
+ * `groupes_kg_an` = k·presence·ration·365/1000, où k (équivalents-adultes présents) rapporte l'énergie à 2 300 kcal/j.
+ * `autres_kcal_an` est le reste d'énergie (boissons, épices, chocolat…) qu'aucun jardin ne produit ; négatif si la ration saisie dépasse le besoin.
+ * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), rations types construites sur Afterres2050 et INCA 3.
+ */
+export declare function besoinsAlim(entree: EntreeBesoins, coefficients: Coefficients): DemandeAlim["besoins"] & {
+    readonly autres_kcal_an: number;
+};

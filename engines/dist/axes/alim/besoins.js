@@ -1,0 +1,66 @@
+import { lire } from "../../commun/coefficients/table.js";
+import { CLASSES_AGE, GROUPES, parGroupe } from "./groupes.js";
+/** L'activité ne change que le besoin des adolescents et des adultes : les valeurs des enfants la contiennent. */
+const CLASSES_ACTIVES = ["ado_10_13", "ado_14_17", "adulte_18_49", "adulte_50_64", "senior_65"];
+/** Nombre de personnes, toutes classes d'âge confondues. */
+export function compterPersonnes(personnes) {
+    let total = 0;
+    for (const classe of CLASSES_AGE)
+        total += personnes[classe];
+    return total;
+}
+/**
+ * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j).
+ * Un régime saisi à la main est rendu tel quel.
+ */
+export function rationType(regime, coefficients) {
+    if (typeof regime !== "string")
+        return parGroupe((g) => regime[g]);
+    return parGroupe((g) => lire(coefficients, `alim.regime.${regime}.${g}`));
+}
+/** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
+export function kcalParKg(groupe, coefficients) {
+    return 10 * lire(coefficients, `alim.compo.kcal.${groupe}`);
+}
+/** Protéines du groupe, en kg par kg comestible. */
+export function proteinesParKg(groupe, coefficients) {
+    return lire(coefficients, `alim.compo.prot.${groupe}`) / 100;
+}
+/**
+ * Besoins d'un groupe de personnes sur un an.
+ * `kcal_an` = 365·presence·(Σ n·kcal·NAP + suppléments) ; `proteines_kg_an` = 365·presence·Σ n·prot/1000 ;
+ * `groupes_kg_an` = k·presence·ration·365/1000, où k (équivalents-adultes présents) rapporte l'énergie à 2 300 kcal/j.
+ * `autres_kcal_an` est le reste d'énergie (boissons, épices, chocolat…) qu'aucun jardin ne produit ; négatif si la ration saisie dépasse le besoin.
+ * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), rations types construites sur Afterres2050 et INCA 3.
+ */
+export function besoinsAlim(entree, coefficients) {
+    const nap = lire(coefficients, `alim.besoin.nap.${entree.activite}`);
+    let kcal_jour = 0;
+    let proteines_g_jour = 0;
+    for (const classe of CLASSES_AGE) {
+        const nombre = entree.personnes[classe];
+        if (nombre === 0)
+            continue;
+        kcal_jour += nombre * lire(coefficients, `alim.besoin.kcal.${classe}`) * (CLASSES_ACTIVES.includes(classe) ? nap : 1);
+        proteines_g_jour += nombre * lire(coefficients, `alim.besoin.prot.${classe}`);
+    }
+    if (entree.enceintes > 0)
+        kcal_jour += entree.enceintes * lire(coefficients, "alim.besoin.kcal.bonus_grossesse");
+    if (entree.allaitantes > 0)
+        kcal_jour += entree.allaitantes * lire(coefficients, "alim.besoin.kcal.bonus_allaitement");
+    // Écrit sans diviser par la présence : la présence nulle reste définie.
+    const equivalents_adultes = kcal_jour / lire(coefficients, "alim.besoin.kcal.reference");
+    const ration = rationType(entree.regime, coefficients);
+    const groupes_kg_an = parGroupe((g) => (equivalents_adultes * entree.presence * ration[g] * 365) / 1000);
+    const kcal_an = 365 * entree.presence * kcal_jour;
+    let kcal_groupes = 0;
+    for (const g of GROUPES)
+        kcal_groupes += groupes_kg_an[g] * kcalParKg(g, coefficients);
+    return {
+        kcal_an,
+        proteines_kg_an: (365 * entree.presence * proteines_g_jour) / 1000,
+        equivalents_adultes,
+        groupes_kg_an,
+        autres_kcal_an: kcal_an - kcal_groupes,
+    };
+}

@@ -1,0 +1,42 @@
+import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
+import type { BilanAzote } from "./azote.ts";
+import { besoinsAlim } from "./besoins.ts";
+import type { BilanAlim } from "./bilan.ts";
+import type { AlimentElevage, ProduitsElevage } from "./elevage.ts";
+import type { IrrigationAlim } from "./irrigation.ts";
+import type { Calendriers, Production } from "./production.ts";
+import type { LieuStock, ReglesStock } from "./stocks.ts";
+import type { Consommation } from "./substitution.ts";
+import { travailAlim } from "./travail.ts";
+import type { EntreeAlim, GroupeAliment, PosteArrose, SortieAlim } from "./types.ts";
+/** Tout ce que la chaîne de calcul a produit ; l'aperçu, la sortie, les phrases et la trace y puisent. */
+export type CalculAlim = {
+    readonly besoins: ReturnType<typeof besoinsAlim>;
+    readonly besoin_mensuel_kg: Readonly<Record<GroupeAliment, Mensuel>>;
+    readonly irrigation: IrrigationAlim;
+    readonly f_eau: Readonly<Record<PosteArrose, number>>;
+    readonly azote: BilanAzote;
+    readonly y_kg_m2: Readonly<Record<PosteCulture, number>>;
+    readonly animaux: ProduitsElevage;
+    readonly calendriers: Calendriers;
+    readonly regles: ReglesStock;
+    readonly capacites_kg: Readonly<Record<LieuStock, number>>;
+    readonly production: Production;
+    readonly consommation: Consommation;
+    readonly grain_restant_kg: number;
+    readonly aliment: AlimentElevage;
+    readonly bilan: BilanAlim;
+    readonly conservation: SortieAlim["conservation"] & {
+        readonly congelateurs: number;
+    };
+    readonly travail: ReturnType<typeof travailAlim>;
+    readonly recoltee_kg: number;
+    readonly jours_sans_an: number;
+};
+/** Chaîne complète d'une année : besoins → eau → azote → rendements → récoltes → stocks → taux. Entrée déjà contrôlée. */
+export declare function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): CalculAlim;
+/**
+ * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire. p50 est le taux lui-même ;
+ * p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
+ */
+export declare function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): Intervalle;

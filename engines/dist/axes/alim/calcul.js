@@ -1,0 +1,112 @@
+import { JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { bilanAzote } from "./azote.js";
+import { besoinsAlim } from "./besoins.js";
+import { resumerAlim } from "./bilan.js";
+import { alimentElevage, produitsElevage } from "./elevage.js";
+import { GROUPES, parGroupe, POSTES_CULTURE } from "./groupes.js";
+import { effetsEau, irrigationAlim } from "./irrigation.js";
+import { calendriersUtiles, produire, rendements } from "./production.js";
+import { capacitesStock, lireReglesStock } from "./stocks.js";
+import { consommer } from "./substitution.js";
+import { travailAlim } from "./travail.js";
+/** Le grain que les humains ne mangent pas, en grain entier : la mouture ne concerne qu'eux. */
+function grainRestant(production, besoins_kg, coefficients) {
+    const fraction = lire(coefficients, "alim.compo.fraction.cereales");
+    return fraction > 0 ? Math.max(0, production.annuelle_kg.cereales - besoins_kg.cereales) / fraction : 0;
+}
+function conservationAlim(entree, consommation, coefficients) {
+    const { entrees_kg } = consommation.stocks;
+    const capacite = lire(coefficients, "alim.conservation.congelateur.capacite");
+    const congelateurs = entree.congelateurs ?? Math.ceil(entree.conservation.congelateur_kg / capacite);
+    const froid_kwh = (congelateurs * lire(coefficients, "alim.conservation.congelateur.kwh")) / 12;
+    const bocaux_kwh_kg = lire(coefficients, "alim.conservation.bocaux.energie");
+    return {
+        energie_kwh: parMois((m) => froid_kwh + bocaux_kwh_kg * (entrees_kg.bocaux[m] ?? 0)),
+        conserve_kg: somme(entrees_kg.cave) + somme(entrees_kg.bocaux) + somme(entrees_kg.congelateur) + somme(entrees_kg.sec),
+        congelateurs,
+    };
+}
+/** Chaîne complète d'une année : besoins → eau → azote → rendements → récoltes → stocks → taux. Entrée déjà contrôlée. */
+export function calculerAlim(entree, coefficients) {
+    const besoins = besoinsAlim(entree, coefficients);
+    const besoin_mensuel_kg = parGroupe((g) => new Array(12).fill(besoins.groupes_kg_an[g] / 12));
+    const irrigation = irrigationAlim(entree, coefficients);
+    const f_eau = effetsEau(entree, irrigation.bilans, coefficients);
+    const azote = bilanAzote(entree, coefficients);
+    const y_kg_m2 = rendements(entree, coefficients, { f_eau, f_fert: azote.f_fert });
+    const animaux = produitsElevage(entree.elevage, coefficients);
+    const calendriers = calendriersUtiles(entree, animaux.comestible_kg, coefficients);
+    const production = produire(entree.surfaces_m2, y_kg_m2, animaux.comestible_kg, calendriers, coefficients);
+    const regles = lireReglesStock(coefficients);
+    const capacites_kg = capacitesStock(entree.conservation);
+    const consommation = consommer(production.mensuelle_kg, besoin_mensuel_kg, capacites_kg, regles, entree.substitution === true, coefficients);
+    const grain_restant_kg = grainRestant(production, besoins.groupes_kg_an, coefficients);
+    const site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
+    const aliment = alimentElevage(entree.elevage, grain_restant_kg, entree.surfaces_m2.prairie * site, coefficients);
+    const bilan = resumerAlim({
+        besoins,
+        consomme_kg: consommation.consomme_kg,
+        part_aliment_propre: aliment.part_aliment_propre,
+        ...(consommation.substitution_kg === undefined ? {} : { substitution_kg: consommation.substitution_kg }),
+    }, coefficients);
+    const conservation = conservationAlim(entree, consommation, coefficients);
+    const travail = travailAlim(entree, conservation.conserve_kg, coefficients);
+    let recoltee_kg = animaux.brut_kg;
+    for (const poste of POSTES_CULTURE)
+        if (poste !== "prairie")
+            recoltee_kg += entree.surfaces_m2[poste] * y_kg_m2[poste];
+    let jours_sans_an = 0;
+    for (let m = 0; m < 12; m++) {
+        const produit = GROUPES.some((g) => (production.mensuelle_kg[g][m] ?? 0) > 0);
+        if (!produit && (bilan.local_kg[m] ?? 0) <= 0)
+            jours_sans_an += JOURS_MOIS[m] ?? 0;
+    }
+    return {
+        besoins,
+        besoin_mensuel_kg,
+        irrigation,
+        f_eau,
+        azote,
+        y_kg_m2,
+        animaux,
+        calendriers,
+        regles,
+        capacites_kg,
+        production,
+        consommation,
+        grain_restant_kg,
+        aliment,
+        bilan,
+        conservation,
+        travail,
+        recoltee_kg,
+        jours_sans_an,
+    };
+}
+/** Taux en kcal avec tous les rendements au quantile donné : jardin bon ou mauvais en bloc, mêmes eau, azote, bêtes et placards. */
+function tauxAuQuantile(entree, calcul, quantile, coefficients) {
+    const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: calcul.azote.f_fert }, quantile);
+    const production = produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients);
+    const consommation = consommer(production.mensuelle_kg, calcul.besoin_mensuel_kg, calcul.capacites_kg, calcul.regles, entree.substitution === true, coefficients);
+    return resumerAlim({
+        besoins: calcul.besoins,
+        consomme_kg: consommation.consomme_kg,
+        ...(consommation.substitution_kg === undefined ? {} : { substitution_kg: consommation.substitution_kg }),
+    }, coefficients).couverture.kcal;
+}
+/**
+ * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire. p50 est le taux lui-même ;
+ * p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
+ */
+export function fourchetteAlim(entree, calcul, coefficients) {
+    const p50 = calcul.bilan.couverture.kcal;
+    if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0))
+        return { p10: p50, p50, p90: p50 };
+    return {
+        p10: Math.min(p50, tauxAuQuantile(entree, calcul, 0.1, coefficients)),
+        p50,
+        p90: Math.max(p50, tauxAuQuantile(entree, calcul, 0.9, coefficients)),
+    };
+}

@@ -1,0 +1,34 @@
+import { lire } from "../../commun/coefficients/table.js";
+import { GROUPES, POSTES_DU_GROUPE } from "./groupes.js";
+import { comestibleParM2 } from "./production.js";
+/**
+ * Surfaces à cultiver pour couvrir la part `cible` (0 à 1) de chaque groupe végétal : S = cible·B/(fraction·(1 − pertes)·Y), en m².
+ * `y` : rendements frais sans limite d'eau ni d'azote, verger adulte (donc toujours > 0). Légumes au potager, fruits au verger.
+ * Élevage : effectif entier supérieur et place qu'il prend, à part du total végétal ; la viande est comptée en poulets.
+ */
+export function surfacesNecessaires(besoins_kg, y, cible, coefficients) {
+    const par_groupe_m2 = {};
+    let total_m2 = 0;
+    for (const g of GROUPES) {
+        const poste = POSTES_DU_GROUPE[g]?.[0];
+        if (poste === undefined)
+            continue;
+        const kg_m2 = comestibleParM2(g, y[poste], coefficients);
+        if (kg_m2 <= 0)
+            continue;
+        const surface = (cible * besoins_kg[g]) / kg_m2;
+        par_groupe_m2[g] = surface;
+        total_m2 += surface;
+    }
+    // Un effectif juste atteint ne demande pas une bête de plus pour un bit d'arrondi.
+    const effectif = (besoin_kg, par_tete_kg) => par_tete_kg > 0 && besoin_kg > 0 ? Math.max(0, Math.ceil((cible * besoin_kg) / par_tete_kg - 1e-9)) : 0;
+    const part = (g) => lire(coefficients, `alim.compo.fraction.${g}`);
+    const effectifs = {
+        poules: effectif(besoins_kg.oeufs, lire(coefficients, "alim.elevage.poule.oeufs") * lire(coefficients, "alim.elevage.poule.poids_oeuf") * part("oeufs")),
+        chevres: effectif(besoins_kg.lait, lire(coefficients, "alim.elevage.chevre.lait") * part("lait")),
+        poulets: effectif(besoins_kg.viandes, lire(coefficients, "alim.elevage.poulet.carcasse") * part("viandes")),
+        ruches: effectif(besoins_kg.miel_sucres, lire(coefficients, "alim.elevage.ruche.miel")),
+    };
+    const elevage_m2 = effectifs.poules * lire(coefficients, "alim.elevage.poule.surface") + effectifs.chevres * lire(coefficients, "alim.elevage.chevre.surface");
+    return { par_groupe_m2, total_m2, effectifs, elevage_m2 };
+}

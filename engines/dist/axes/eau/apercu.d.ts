@@ -1,0 +1,22 @@
+import type { Coefficients, Contexte, OptionsMoteur, Resultat } from "../../types.ts";
+import type { ApercuEau, EntreeEau } from "./types.ts";
+/** Réglages de l'aperçu (note eau, §4.7). */
+export type ParametresApercu = {
+    readonly m: number;
+    readonly b: number;
+    readonly alpha: number;
+    readonly gamma: number;
+};
+/** Réglages d'une zone : calés à part pour la Méditerranée. */
+export declare function parametresApercu(zone: Contexte["zone_pluie"], coefs: Coefficients): ParametresApercu;
+/**
+ * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour.
+ * `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/q^α`. La formule est calée pour q ≤ 1 environ ; au-delà, q est plafonné à 1 dans d,
+ * sans quoi un plus grand toit ferait baisser le taux. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
+ */
+export declare function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): number;
+/**
+ * Aperçu mensuel de l'axe eau, sans tirage (note eau, §4.7) : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
+ * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
+ */
+export declare function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau>;

@@ -1,0 +1,199 @@
+import { lire } from "../../commun/coefficients/table.js";
+import { gamma } from "../../commun/coefficients/statistiques.js";
+import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
+import { besoinEau } from "./besoins.js";
+import { controlerEntreeEau } from "./controle.js";
+import { cuveDe } from "./cuve.js";
+import { aUneCuve } from "./droit.js";
+import { collecteurDe } from "./jours.js";
+import { joursHumides, parametresPluie } from "./pluie.js";
+import { azoteRecycle, energieEau, tauxServi } from "./resume.js";
+import { planifierSources } from "./sources.js";
+/** Réglages d'une zone : calés à part pour la Méditerranée. */
+export function parametresApercu(zone, coefs) {
+    const suffixe = zone === "mediterraneen" ? "_medit" : "";
+    return {
+        m: lire(coefs, `eau.apercu.m${suffixe}`),
+        b: lire(coefs, `eau.apercu.b${suffixe}`),
+        alpha: lire(coefs, `eau.apercu.alpha${suffixe}`),
+        gamma: lire(coefs, `eau.apercu.gamma${suffixe}`),
+    };
+}
+/**
+ * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour.
+ * `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/q^α`. La formule est calée pour q ≤ 1 environ ; au-delà, q est plafonné à 1 dans d,
+ * sans quoi un plus grand toit ferait baisser le taux. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
+ */
+export function tauxApercu(q, reserve_j, p) {
+    if (q <= 0 || reserve_j <= 0)
+        return 0;
+    const plafond = (1 + q ** -p.gamma) ** (-1 / p.gamma);
+    const force = (reserve_j / Math.min(q, 1) ** p.alpha) ** p.m;
+    return Number.isFinite(force) ? (plafond * force) / (force + p.b) : plafond;
+}
+/** Pas de l'intégrale de Simpson (pair). */
+const PAS_SIMPSON = 6;
+/** Part moyenne d'un jour humide prise par la perte initiale, mm : ∫₀ᴸ exp(−(x/λ)^c) dx, λ = moyenne/Γ(1 + 1/c), pour des hauteurs de Weibull. */
+function perteMoyenne(moyenne_mm, perte_mm, c, gammaDeC) {
+    const lambda = moyenne_mm / gammaDeC;
+    let total = 0;
+    // x = L·u² adoucit la pente infinie de la loi en zéro.
+    for (let i = 0; i <= PAS_SIMPSON; i++) {
+        const u = i / PAS_SIMPSON;
+        const poids = i === 0 || i === PAS_SIMPSON ? 1 : i % 2 === 1 ? 4 : 2;
+        total += poids * 2 * u * Math.exp(-(((perte_mm * u * u) / lambda) ** c));
+    }
+    return (perte_mm * total) / (3 * PAS_SIMPSON);
+}
+/** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
+function collecteMensuelle(contexte, collecteur, coefs) {
+    const p = parametresPluie(contexte.zone_pluie, coefs);
+    const gammaDeC = gamma(1 + 1 / p.c);
+    const collecte = parMois((m) => {
+        const cumul_mm = auMois(contexte.pluie_mm, m);
+        if (cumul_mm <= 0)
+            return 0;
+        const jours = joursHumides(cumul_mm, auMois(JOURS_MOIS, m), p);
+        return collecteur.l_par_mm * Math.max(0, cumul_mm - jours * perteMoyenne(cumul_mm / jours, collecteur.perte_initiale_mm, p.c, gammaDeC));
+    });
+    if (!contexte.t_moy_c.some((t) => t < 0))
+        return collecte;
+    const garde = 1 - lire(coefs, "eau.neige.perte");
+    let neige = 0;
+    for (let i = 0; i < 24; i++) {
+        const m = i % 12;
+        if (auMois(contexte.t_moy_c, m) < 0) {
+            neige += collecte[m] * garde;
+            collecte[m] = 0;
+        }
+        else {
+            collecte[m] = collecte[m] + neige;
+            neige = 0;
+        }
+    }
+    return collecte;
+}
+/** Demande d'un mois d'un lot, L. */
+function demandeLot(plan, lot, besoin, m) {
+    const { jour_l, arrosage } = plan.lots[lot];
+    const arrosage_m3 = arrosage === "exterieur" ? auMois(besoin.arrosage_exterieur_m3, m) : arrosage === "potager" ? auMois(besoin.arrosage_potager_m3, m) : 0;
+    return jour_l * auMois(JOURS_MOIS, m) + arrosage_m3 * 1000;
+}
+function enEau(cuve, m) {
+    return cuve.gel !== true || (m !== 11 && m > 1);
+}
+/** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
+function pluieMensuelle(collecte, demande, cuve, p) {
+    const livre = new Array(12).fill(0);
+    let stock = 0;
+    for (let i = 0; i < 24; i++) {
+        const m = i % 12;
+        const dispo = enEau(cuve, m) ? stock + auMois(collecte, m) : 0;
+        livre[m] = Math.min(auMois(demande, m), dispo);
+        stock = Math.min(cuve.volume_utile_l, dispo - livre[m]);
+    }
+    let total = 0;
+    let collecteActive = 0;
+    let demandeActive = 0;
+    let jours = 0;
+    for (let m = 0; m < 12; m++) {
+        if (!enEau(cuve, m))
+            continue;
+        total += livre[m];
+        collecteActive += auMois(collecte, m);
+        demandeActive += auMois(demande, m);
+        jours += auMois(JOURS_MOIS, m);
+    }
+    if (total <= 0)
+        return livre.fill(0);
+    const estime = tauxApercu(collecteActive / demandeActive, (cuve.volume_utile_l * jours) / demandeActive, p) * demandeActive;
+    const facteur = Math.min(1, estime / total);
+    for (let m = 0; m < 12; m++)
+        livre[m] = livre[m] * facteur;
+    return livre;
+}
+/** Rapport cuve / collecte annuelle sous lequel un pas mensuel n'est pas fiable. */
+function cuveTropPetite(cuve, collecte, coefs) {
+    let total = 0;
+    for (let m = 0; m < 12; m++)
+        total += auMois(collecte, m);
+    return cuve.volume_utile_l > 0 && cuve.volume_utile_l < lire(coefs, "eau.cuve.seuil_jour") * total;
+}
+/**
+ * Aperçu mensuel de l'axe eau, sans tirage (note eau, §4.7) : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
+ * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
+ */
+export function apercuEau(entree, options) {
+    const erreurs = controlerEntreeEau(entree);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const { coefficients: coefs } = options;
+    const besoin = besoinEau(entree, coefs);
+    const plan = planifierSources(entree, besoin, coefs);
+    const nb = plan.lots.length;
+    const cuve = cuveDe(entree, coefs);
+    const reste = new Float64Array(12 * nb);
+    const pompage_m3 = new Array(12).fill(0);
+    const traite_m3 = new Array(12).fill(0);
+    const verser = (m, ordre, disponible, grise) => {
+        let d = disponible;
+        for (let k = 0; k < ordre.length && d > 0; k++) {
+            const rang = m * nb + ordre[k];
+            const pris = Math.min(reste[rang], d);
+            reste[rang] = reste[rang] - pris;
+            d -= pris;
+            if (grise || plan.lots[ordre[k]].groupe === "potable")
+                traite_m3[m] = traite_m3[m] + pris / 1000;
+        }
+        const livre = disponible - d;
+        pompage_m3[m] = pompage_m3[m] + livre / 1000;
+        return livre;
+    };
+    let local = 0;
+    const demande = parMois((m) => {
+        for (let lot = 0; lot < nb; lot++)
+            reste[m * nb + lot] = demandeLot(plan, lot, besoin, m);
+        local += verser(m, plan.grises, plan.grises_l_j * auMois(JOURS_MOIS, m), true);
+        let total = 0;
+        for (const lot of plan.pluie)
+            total += reste[m * nb + lot];
+        return total;
+    });
+    const collecte = collecteMensuelle(entree.contexte, collecteurDe(entree, coefs), coefs);
+    const livre = aUneCuve(entree) ? pluieMensuelle(collecte, demande, cuve, parametresApercu(entree.contexte.zone_pluie, coefs)) : parMois(() => 0);
+    let pluie = 0;
+    let plafond = plan.plafond_puits_l_an;
+    for (let m = 0; m < 12; m++) {
+        pluie += verser(m, plan.pluie, auMois(livre, m), false);
+        const puits = verser(m, plan.puits, Math.min(plafond, auMois(plan.debit_puits_l_j, m) * auMois(JOURS_MOIS, m)), false);
+        plafond -= puits;
+        local += puits;
+    }
+    const potager = plan.lots.findIndex((lot) => lot.groupe === "potager");
+    const avertissements = cuveTropPetite(cuve, collecte, coefs)
+        ? [
+            {
+                code: "EAU_APERCU_PETITE_CUVE",
+                message: "Cuve petite devant la collecte : seul le calcul au jour le jour est fiable.",
+                axe: "eau",
+                chemin: "eau.cuve.volume_m3",
+            },
+        ]
+        : [];
+    const valeur = {
+        taux: tauxServi((local + pluie) / 1000, besoin.m3_an),
+        pluie_collectee_m3_an: pluie / 1000,
+        besoin_m3_an: besoin.m3_an,
+        irrigation_servie: parMois((m) => {
+            if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0)
+                return 1;
+            const voulu = besoin.jour_l.potager * auMois(JOURS_MOIS, m) + auMois(besoin.arrosage_potager_m3, m) * 1000;
+            return potager < 0 ? tauxServi(0, voulu) : tauxServi(voulu - reste[m * nb + potager], voulu);
+        }),
+        pompage_m3,
+        ...energieEau(entree, besoin, coefs, pompage_m3, traite_m3),
+        ecs_l_j: lire(coefs, "eau.usage.part_chaude") * besoin.jour_l.hygiene,
+        azote_recycle_kg_an: azoteRecycle(entree, coefs),
+    };
+    return { ok: true, valeur, avertissements };
+}

@@ -1,0 +1,241 @@
+import { mulberry32 } from "../../commun/coefficients/hasard.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
+import { cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "./cuve.js";
+import { collecterPluie, collecteurDe, preparerJours } from "./jours.js";
+import { anneesSimulees, desagregerAnnees, parametresPluie, plusLongueSecheresse } from "./pluie.js";
+import { planifierSources, servir } from "./sources.js";
+/** Rang d'une source locale dans les cumuls. */
+export const GRISES = 0;
+export const PLUIE = 1;
+export const PUITS = 2;
+/** Un manque de moins d'un microlitre est une erreur d'arrondi. */
+const EPSILON_L = 1e-6;
+function lotsLocaux(entree, plan) {
+    // Une cuve installée compte même sous un toit nul : elle est là, et elle ne suffit pas.
+    const pluie = entree.cuve.volume_m3 > 0;
+    const lots = plan.lots
+        .map((_, rang) => rang)
+        .filter((rang) => plan.grises.includes(rang) || plan.puits.includes(rang) || (pluie && plan.pluie.includes(rang)));
+    return { lots, pluie };
+}
+/** Sert les lots de pluie dans l'ordre, sans puits ensuite : le reste n'a pas à être gardé. */
+function verserPluie(plan, jours, depart, pluie_l, livre_l, base) {
+    let d = pluie_l;
+    for (let k = 0; k < plan.pluie.length && d > 0; k++) {
+        const lot = plan.pluie[k];
+        const voulu = jours.reste_l[depart + lot];
+        const pris = voulu < d ? voulu : d;
+        livre_l[base + lot] = livre_l[base + lot] + pris;
+        d -= pris;
+    }
+}
+/** Passe journalière : partage l'eau de la cuve, puis du puits, entre les lots ; compte les jours sans (première graine). */
+function partagerAnnees(cumul, jours, cuve, locaux, graine) {
+    const { plan, livre_l, local_annee_l, stock_fin_mois_l, rupture_annee_j, rupture_mois_j } = cumul;
+    const nb = plan.lots.length;
+    const nbAnnees = cumul.annees.mm.length;
+    const reste = new Float64Array(nb);
+    // Le reste de chaque lot est suivi quand un puits passe après la pluie, ou quand il pleut sans cuve sur des lots servis par ailleurs.
+    const suivi = plan.puits.length > 0 || (!locaux.pluie && plan.pluie.length > 0);
+    const rienDeLocal = locaux.lots.length === 0;
+    // Sans puits, il manque la demande que la cuve n'a pas servie, plus le reste des lots locaux que la pluie ne sert pas.
+    const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
+    let suite = 0;
+    let j = 0;
+    for (let annee = 0; annee < nbAnnees; annee++) {
+        let plafond_l = plan.plafond_puits_l_an;
+        let local_l = 0;
+        for (let m = 0; m < 12; m++) {
+            const rang = annee * 12 + m;
+            const sans = rang * 2 * nb;
+            const fin = j + JOURS_MOIS[m];
+            const debit_l = plan.debit_puits_l_j[m];
+            const base = m * 3 * nb;
+            const arroses = jours.jours_arroses[rang];
+            for (let i = 0; i < nb; i++) {
+                const grises_l = jours.grises_l[sans + i] * (fin - j - arroses) + jours.grises_l[sans + nb + i] * arroses;
+                livre_l[base + i] = livre_l[base + i] + grises_l;
+                local_l += grises_l;
+            }
+            for (; j < fin; j++) {
+                const depart = sans + jours.arrose[j] * nb;
+                const pluie_l = cuve.livre_l[j];
+                let manque_l = 0;
+                if (suivi) {
+                    for (let i = 0; i < nb; i++)
+                        reste[i] = jours.reste_l[depart + i];
+                    servir(reste, plan.pluie, pluie_l, livre_l, base + PLUIE * nb);
+                    const pris_l = servir(reste, plan.puits, debit_l < plafond_l ? debit_l : plafond_l, livre_l, base + PUITS * nb);
+                    plafond_l -= pris_l;
+                    local_l += pris_l;
+                    for (let k = 0; k < locaux.lots.length; k++)
+                        manque_l += reste[locaux.lots[k]];
+                }
+                else {
+                    verserPluie(plan, jours, depart, pluie_l, livre_l, base + PLUIE * nb);
+                    if (locaux.pluie)
+                        manque_l = jours.demande_l[j] - pluie_l;
+                    for (let k = 0; k < horsPluie.length; k++)
+                        manque_l += jours.reste_l[depart + horsPluie[k]];
+                }
+                local_l += pluie_l;
+                if (graine === 0 && (manque_l > EPSILON_L || rienDeLocal)) {
+                    rupture_annee_j[annee] = rupture_annee_j[annee] + 1;
+                    rupture_mois_j[m] = rupture_mois_j[m] + 1;
+                    if (++suite > cumul.rupture_suite_j)
+                        cumul.rupture_suite_j = suite;
+                }
+                else
+                    suite = 0;
+            }
+            stock_fin_mois_l[m] = stock_fin_mois_l[m] + cuve.stock_fin_l[j - 1];
+        }
+        local_annee_l[graine * nbAnnees + annee] = local_l;
+    }
+}
+function demandesDuPuits(plan, jours) {
+    const nb = plan.lots.length;
+    const sortes = jours.jours_arroses.length * 2;
+    const voulu_l = new Float64Array(sortes);
+    const commun_l = new Float64Array(sortes);
+    for (let sorte = 0; sorte < sortes; sorte++) {
+        for (const lot of plan.puits) {
+            const reste_l = jours.reste_l[sorte * nb + lot];
+            voulu_l[sorte] = voulu_l[sorte] + reste_l;
+            if (plan.pluie.includes(lot))
+                commun_l[sorte] = commun_l[sorte] + reste_l;
+        }
+    }
+    const partages = plan.pluie.map((lot) => plan.puits.includes(lot));
+    return { voulu_l, commun_l, entrelace: partages.includes(false) && partages.lastIndexOf(true) > partages.indexOf(false) };
+}
+/** Part de la pluie d'un jour (L) qui va aux lots du puits, dans l'ordre de service de la pluie. */
+function pluieDesLotsDuPuits(plan, jours, depart, pluie_l) {
+    let d = pluie_l;
+    let total_l = 0;
+    for (const lot of plan.pluie) {
+        const pris = Math.min(d, jours.reste_l[depart + lot]);
+        d -= pris;
+        if (plan.puits.includes(lot))
+            total_l += pris;
+    }
+    return total_l;
+}
+/** Eau du puits (L) pour une cuve donnée, sans détail : ce que la pluie laisse aux lots du puits, au débit et au plafond annuel près. */
+function puitsPourCuve(plan, jours, demandes, livrePluie_l) {
+    const nb = plan.lots.length;
+    let total_l = 0;
+    for (let annee = 0, j = 0; j < livrePluie_l.length; annee++) {
+        let plafond_l = plan.plafond_puits_l_an;
+        for (let m = 0; m < 12; m++) {
+            const fin = j + JOURS_MOIS[m];
+            const debit_l = plan.debit_puits_l_j[m];
+            for (; j < fin; j++) {
+                const sorte = (annee * 12 + m) * 2 + jours.arrose[j];
+                const livre_l = livrePluie_l[j];
+                const pluie_l = demandes.entrelace ? pluieDesLotsDuPuits(plan, jours, sorte * nb, livre_l) : Math.min(livre_l, demandes.commun_l[sorte]);
+                const pris_l = Math.max(0, Math.min(debit_l, plafond_l, demandes.voulu_l[sorte] - pluie_l));
+                plafond_l -= pris_l;
+                total_l += pris_l;
+            }
+        }
+    }
+    return total_l;
+}
+function stockEte(stock_fin_l, cuve_initiale_l, latitude) {
+    const veille = DEBUT_MOIS[latitude < 0 ? 11 : 6] - 1;
+    let total_l = 0;
+    for (let j = veille; j < stock_fin_l.length; j += JOURS_AN)
+        total_l += j < 0 ? cuve_initiale_l : stock_fin_l[j];
+    return total_l;
+}
+/** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
+function comparerCuves(cumul, entree, coefs, jours, collecte_l, bilan) {
+    const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
+    const demande_l = bilan.utilise_l + bilan.appoint_l;
+    const pas_m3 = lire(coefs, "eau.cuve.pas_conseil");
+    // Trois volumes de plus complètent la deuxième série de quatre et resserrent la recherche du volume conseillé.
+    const etudies = [...volumes, 2, 7, 14];
+    const utilise = demande_l === 0 ? etudies.map(() => 0) : utiliseParVolume(collecte_l, jours.demande_l, entree, coefs, etudies);
+    let grises_l = 0;
+    for (let rang = 0; rang < cumul.annees.mm.length * 12; rang++)
+        grises_l += grisesDuMois(cumul.plan, jours, rang);
+    const demandes = cumul.plan.puits.length === 0 ? null : demandesDuPuits(cumul.plan, jours);
+    cumul.gamme = volumes.map((volume_m3, rang) => {
+        const cuve = demandes === null ? null : simulerCuve(collecte_l, jours.demande_l, cuveDe(entree, coefs, volume_m3));
+        const puits_l = cuve === null || demandes === null ? 0 : puitsPourCuve(cumul.plan, jours, demandes, cuve.livre_l);
+        return { volume_m3, local_l: grises_l + utilise[rang] + puits_l };
+    });
+    if (demande_l === 0 || bilan.collecte_l === 0)
+        return;
+    const connus = etudies
+        .map((volume_m3, i) => ({ rang: volume_m3 / pas_m3, utilise_l: utilise[i] }))
+        .filter(({ rang }) => Number.isInteger(rang))
+        .sort((a, b) => a.rang - b.rang);
+    cumul.volume_conseille_m3 = volumeConseille(demande_l, pas_m3, lire(coefs, "eau.cuve.gain_min"), (v) => utiliseParVolume(collecte_l, jours.demande_l, entree, coefs, v), [{ rang: 0, utilise_l: 0 }, ...connus]);
+}
+function grisesDuMois(plan, jours, rang) {
+    const nb = plan.lots.length;
+    const arroses = jours.jours_arroses[rang];
+    const nb_jours = JOURS_MOIS[rang % 12];
+    let total_l = 0;
+    for (const lot of plan.grises) {
+        total_l += jours.grises_l[rang * 2 * nb + lot] * (nb_jours - arroses) + jours.grises_l[(rang * 2 + 1) * nb + lot] * arroses;
+    }
+    return total_l;
+}
+/**
+ * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
+ * Rend des cumuls bruts, que `resumerEau` met en forme.
+ */
+export function simulerAnnees(entree, besoin, coefs, graine) {
+    const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
+    const graines = entree.simulation?.graines ?? 1;
+    const plan = planifierSources(entree, besoin, coefs);
+    const collecteur = collecteurDe(entree, coefs);
+    const parametres = parametresPluie(entree.contexte.zone_pluie, coefs);
+    const cuve = cuveDe(entree, coefs);
+    const perteNeige = lire(coefs, "eau.neige.perte");
+    const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
+    const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
+    const locaux = lotsLocaux(entree, plan);
+    const cumul = {
+        plan,
+        annees,
+        nb_annees: annees.mm.length * graines,
+        livre_l: new Float64Array(12 * 3 * plan.lots.length),
+        local_annee_l: new Float64Array(annees.mm.length * graines),
+        collecte_l: 0,
+        debordement_l: 0,
+        demande_pluie_l: 0,
+        utilise_l: 0,
+        stock_jours_l: 0,
+        stock_fin_mois_l: new Float64Array(12),
+        stock_ete_l: 0,
+        rupture_annee_j: new Int32Array(annees.mm.length),
+        rupture_mois_j: new Int32Array(12),
+        rupture_suite_j: 0,
+        secheresse_j: 0,
+        gamme: [],
+        volume_conseille_m3: 0,
+    };
+    for (let g = 0; g < graines; g++) {
+        const pluie_mm = desagregerAnnees(annees.mm, mulberry32(graine + g), parametres, humides);
+        const jours = preparerJours(pluie_mm, besoin, plan);
+        const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
+        const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
+        partagerAnnees(cumul, jours, bilan, locaux, g);
+        cumul.collecte_l += bilan.collecte_l;
+        cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
+        cumul.debordement_l += bilan.debordement_l;
+        cumul.utilise_l += bilan.utilise_l;
+        cumul.stock_jours_l += bilan.stocks_l;
+        cumul.stock_ete_l += stockEte(bilan.stock_fin_l, cuve.stock_initial_l, entree.contexte.latitude);
+        if (g > 0)
+            continue;
+        cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
+        comparerCuves(cumul, entree, coefs, jours, collecte_l, bilan);
+    }
+    return cumul;
+}

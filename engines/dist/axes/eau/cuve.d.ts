@@ -1,0 +1,48 @@
+import type { Coefficients, Couts } from "../../types.ts";
+import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
+/** Cuve simulée : volumes en litres. `gel` : vide de décembre à février. */
+export type Cuve = {
+    readonly volume_utile_l: number;
+    readonly stock_initial_l: number;
+    readonly regle: RegleCuve;
+    readonly gel?: boolean;
+};
+/** Résultat d'une cuve, en litres ; `livre_l` et `stock_fin_l` par jour. */
+export type BilanCuve = {
+    readonly utilise_l: number;
+    readonly debordement_l: number;
+    readonly appoint_l: number;
+    readonly stock_final_l: number;
+    readonly jours_satisfaits: number;
+    readonly collecte_l: number;
+    /** Somme des stocks de fin de journée : divisée par les jours, le stock moyen. */
+    readonly stocks_l: number;
+    readonly livre_l: Float64Array;
+    readonly stock_fin_l: Float64Array;
+};
+/** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
+export declare function estGelee(entree: EntreeEau): boolean;
+/** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
+export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3?: number): Cuve;
+/**
+ * Bilan journalier d'une cuve (note eau, §4.4). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
+ * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
+ */
+export declare function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve;
+/** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */
+export declare function utiliseParVolume(collecte_l: Float64Array, demande_l: Float64Array, entree: EntreeEau, coefs: Coefficients, volumes_m3: ReadonlyArray<number>): number[];
+/** Plus grand volume étudié par la recherche, en m³. */
+export declare const VOLUME_CONSEILLE_MAX_M3 = 30;
+/**
+ * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.
+ * `utilise` : eau tirée (L) pour des volumes donnés. Critère de Vialle et al. 2011. L'eau tirée est concave en V (maximum d'un programme linéaire dont V borne
+ * les contraintes) : le gain décroît et la recherche peut sauter. `connus` : eau tirée déjà calculée pour des rangs de pas, qui resserre l'intervalle de départ.
+ */
+export declare function volumeConseille(demande_totale_l: number, pas_m3: number, gain_min: number, utilise: (volumes_m3: ReadonlyArray<number>) => ReadonlyArray<number>, connus?: ReadonlyArray<{
+    readonly rang: number;
+    readonly utilise_l: number;
+}>): number;
+/** Coût annualisé d'un volume de cuve (EUR/an) : interpolation entre les points, proportionnel en dessous du premier, pente prolongée au-delà du dernier. */
+export declare function coutCuve(points: ReadonlyArray<PointCoutCuve>, volume_m3: number): number;
+/** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel. */
+export declare function pointsCoutCuve(couts: Couts): ReadonlyArray<PointCoutCuve>;

@@ -1,0 +1,203 @@
+import { lire } from "../../commun/coefficients/table.js";
+import { borner } from "../../commun/coefficients/statistiques.js";
+import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.js";
+/** Jours (0 à 364) entre lesquels une cuve exposée au gel est en eau : du 1er mars au 30 novembre. */
+const DEGEL = DEBUT_MOIS[2];
+const GEL = DEBUT_MOIS[11];
+/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m (note eau, §5). */
+const ALTITUDE_GEL_M = 800;
+/** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
+export function estGelee(entree) {
+    return entree.cuve.hors_sol === true && entree.contexte.altitude_m > ALTITUDE_GEL_M && !entree.contexte.zone_pluie.startsWith("tropical");
+}
+/** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
+export function cuveDe(entree, coefs, volume_m3 = entree.cuve.volume_m3) {
+    const volume_utile_l = volume_m3 * 1000 * (1 - (entree.cuve.part_morte ?? lire(coefs, "eau.cuve.part_morte")));
+    const stock_initial_l = volume_utile_l * (entree.cuve.stock_initial ?? lire(coefs, "eau.cuve.stock_initial"));
+    return { volume_utile_l, stock_initial_l, regle: entree.cuve.regle ?? "yas", gel: estGelee(entree) };
+}
+/**
+ * Bilan journalier d'une cuve (note eau, §4.4). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
+ * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
+ */
+export function simulerCuve(collecte_l, demande_l, cuve) {
+    const jours = collecte_l.length;
+    const yas = cuve.regle === "yas";
+    const gel = cuve.gel === true;
+    const livre_l = new Float64Array(jours);
+    const stock_fin_l = new Float64Array(jours);
+    let stock = cuve.stock_initial_l;
+    let utilise_l = 0;
+    let debordement_l = 0;
+    let appoint_l = 0;
+    let collecte_totale_l = 0;
+    let stocks_l = 0;
+    let jours_satisfaits = 0;
+    let jourAnnee = 0;
+    for (let j = 0; j < jours; j++) {
+        const collecte = collecte_l[j];
+        const demande = demande_l[j];
+        let volume = cuve.volume_utile_l;
+        if (gel && (jourAnnee < DEGEL || jourAnnee >= GEL)) {
+            volume = 0;
+            debordement_l += stock;
+            stock = 0;
+        }
+        if (++jourAnnee === JOURS_AN)
+            jourAnnee = 0;
+        const dispo = stock + collecte;
+        const tirable = yas ? stock : dispo;
+        const livre = demande < tirable ? demande : tirable;
+        // YAS : min(S + Q, V) − Y = min(S + Q − Y, V − Y).
+        const fin = yas ? (dispo < volume ? dispo : volume) - livre : Math.min(dispo - livre, volume);
+        livre_l[j] = livre;
+        stock_fin_l[j] = fin;
+        utilise_l += livre;
+        debordement_l += dispo - livre - fin;
+        appoint_l += demande - livre;
+        collecte_totale_l += collecte;
+        stocks_l += fin;
+        if (livre >= demande)
+            jours_satisfaits++;
+        stock = fin;
+    }
+    return { utilise_l, debordement_l, appoint_l, stock_final_l: stock, jours_satisfaits, collecte_l: collecte_totale_l, stocks_l, livre_l, stock_fin_l };
+}
+// Quatre cuves à la fois : les chaînes de calcul sont indépendantes, le processeur les mène de front.
+function utiliseParQuatre(collecte_l, demande_l, cuve, part, v) {
+    const yas = cuve.regle === "yas";
+    const gel = cuve.gel === true;
+    const [v0, v1, v2, v3] = v;
+    let s0 = part * v0;
+    let s1 = part * v1;
+    let s2 = part * v2;
+    let s3 = part * v3;
+    let u0 = 0;
+    let u1 = 0;
+    let u2 = 0;
+    let u3 = 0;
+    for (let debut = 0; debut < collecte_l.length; debut += JOURS_AN) {
+        const fin = Math.min(debut + JOURS_AN, collecte_l.length);
+        const de = gel ? Math.min(debut + DEGEL, fin) : debut;
+        const a = gel ? Math.min(debut + GEL, fin) : fin;
+        if (gel)
+            s0 = s1 = s2 = s3 = 0;
+        if (yas) {
+            for (let j = de; j < a; j++) {
+                const q = collecte_l[j];
+                const d = demande_l[j];
+                const y0 = d < s0 ? d : s0;
+                const y1 = d < s1 ? d : s1;
+                const y2 = d < s2 ? d : s2;
+                const y3 = d < s3 ? d : s3;
+                const t0 = s0 + q;
+                const t1 = s1 + q;
+                const t2 = s2 + q;
+                const t3 = s3 + q;
+                s0 = (t0 < v0 ? t0 : v0) - y0;
+                s1 = (t1 < v1 ? t1 : v1) - y1;
+                s2 = (t2 < v2 ? t2 : v2) - y2;
+                s3 = (t3 < v3 ? t3 : v3) - y3;
+                u0 += y0;
+                u1 += y1;
+                u2 += y2;
+                u3 += y3;
+            }
+            continue;
+        }
+        for (let j = debut; j < fin; j++) {
+            const hiver = j < de || j >= a;
+            if (hiver)
+                s0 = s1 = s2 = s3 = 0;
+            const q = collecte_l[j];
+            const d = demande_l[j];
+            const y0 = Math.min(d, s0 + q);
+            const y1 = Math.min(d, s1 + q);
+            const y2 = Math.min(d, s2 + q);
+            const y3 = Math.min(d, s3 + q);
+            s0 = hiver ? 0 : Math.min(s0 + q - y0, v0);
+            s1 = hiver ? 0 : Math.min(s1 + q - y1, v1);
+            s2 = hiver ? 0 : Math.min(s2 + q - y2, v2);
+            s3 = hiver ? 0 : Math.min(s3 + q - y3, v3);
+            u0 += y0;
+            u1 += y1;
+            u2 += y2;
+            u3 += y3;
+        }
+    }
+    return [u0, u1, u2, u3];
+}
+/** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */
+export function utiliseParVolume(collecte_l, demande_l, entree, coefs, volumes_m3) {
+    const cuve = cuveDe(entree, coefs, 1);
+    const part = entree.cuve.stock_initial ?? lire(coefs, "eau.cuve.stock_initial");
+    const utilise = [];
+    for (let i = 0; i < volumes_m3.length; i += 4) {
+        const utile = (k) => (volumes_m3[i + k] ?? volumes_m3[i] ?? 0) * cuve.volume_utile_l;
+        utilise.push(...utiliseParQuatre(collecte_l, demande_l, cuve, part, [utile(0), utile(1), utile(2), utile(3)]));
+    }
+    return utilise.slice(0, volumes_m3.length);
+}
+/** Plus grand volume étudié par la recherche, en m³. */
+export const VOLUME_CONSEILLE_MAX_M3 = 30;
+/**
+ * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.
+ * `utilise` : eau tirée (L) pour des volumes donnés. Critère de Vialle et al. 2011. L'eau tirée est concave en V (maximum d'un programme linéaire dont V borne
+ * les contraintes) : le gain décroît et la recherche peut sauter. `connus` : eau tirée déjà calculée pour des rangs de pas, qui resserre l'intervalle de départ.
+ */
+export function volumeConseille(demande_totale_l, pas_m3, gain_min, utilise, connus = []) {
+    const rangMax = Math.round(VOLUME_CONSEILLE_MAX_M3 / pas_m3);
+    const seuil_l = gain_min * demande_totale_l;
+    let bas = 1;
+    let haut = rangMax;
+    for (let i = 1; i < connus.length; i++) {
+        const avant = connus[i - 1];
+        const apres = connus[i];
+        const gainMoyen_l = (apres.utilise_l - avant.utilise_l) / (apres.rang - avant.rang);
+        // Le gain décroît : il dépasse sa moyenne au début de l'intervalle, et reste dessous à la fin.
+        if (gainMoyen_l >= seuil_l)
+            bas = Math.max(bas, Math.min(avant.rang + 1, rangMax));
+        else
+            haut = Math.min(haut, apres.rang - 1);
+    }
+    haut = Math.max(haut, bas);
+    while (bas < haut) {
+        const gauche = bas + Math.floor((haut - bas) / 3);
+        const droite = borner(bas + Math.floor((2 * (haut - bas)) / 3), gauche, haut - 1);
+        const [g0 = 0, g1 = 0, d0 = 0, d1 = 0] = utilise([gauche * pas_m3, (gauche + 1) * pas_m3, droite * pas_m3, (droite + 1) * pas_m3]);
+        if (g1 - g0 < seuil_l)
+            haut = gauche;
+        else if (d1 - d0 < seuil_l) {
+            bas = gauche + 1;
+            haut = droite;
+        }
+        else
+            bas = droite + 1;
+    }
+    return bas * pas_m3;
+}
+/** Coût annualisé d'un volume de cuve (EUR/an) : interpolation entre les points, proportionnel en dessous du premier, pente prolongée au-delà du dernier. */
+export function coutCuve(points, volume_m3) {
+    let avant = { volume_m3: 0, eur_an: 0 };
+    let pente = 0;
+    for (const point of points) {
+        if (point.volume_m3 > avant.volume_m3)
+            pente = (point.eur_an - avant.eur_an) / (point.volume_m3 - avant.volume_m3);
+        if (volume_m3 <= point.volume_m3)
+            break;
+        avant = point;
+    }
+    return avant.eur_an + pente * (volume_m3 - avant.volume_m3);
+}
+const CUVES_DU_CATALOGUE = [
+    ["cout.cuve_hors_sol", 1],
+    ["cout.cuve_enterree_5m3", 5],
+    ["cout.cuve_enterree_10m3", 10],
+];
+/** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel. */
+export function pointsCoutCuve(couts) {
+    return CUVES_DU_CATALOGUE.flatMap(([id, volume_m3]) => {
+        const cout = couts[id];
+        return cout === undefined ? [] : [{ volume_m3, eur_an: cout.typique_eur / cout.duree_an + (cout.typique_eur * cout.entretien_pct_an) / 100 }];
+    });
+}

@@ -1,0 +1,15 @@
+import type { OptionsMoteur, Resultat } from "../../types.ts";
+import type { EntreeEau, SortieEau } from "./types.ts";
+export { apercuEau } from "./apercu.ts";
+export { besoinEau } from "./besoins.ts";
+export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
+export { desagregerMois } from "./pluie.ts";
+export { resumerEau } from "./resume.ts";
+export { allouerSources, planifierSources } from "./sources.ts";
+export declare const GRAINE_DEFAUT = 42;
+/**
+ * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.
+ * Volumes en m³, taux de 0 à 1, énergie en kWh. Entrée hors bornes : `ok: false`, avec le chemin de chaque champ. `trace` : chaque nombre expliqué.
+ * Formules : note eau et `docs/conventions-de-calcul.md` §3.
+ */
+export declare function simulerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<SortieEau>;

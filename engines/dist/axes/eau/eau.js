@@ -1,0 +1,94 @@
+import { lire } from "../../commun/coefficients/table.js";
+import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.js";
+import { journalDe } from "../../commun/debug.js";
+import { ecrireNombre } from "../../commun/validation.js";
+import { besoinEau } from "./besoins.js";
+import { simulerAnnees } from "./bilan.js";
+import { controlerEntreeEau } from "./controle.js";
+import { estGelee } from "./cuve.js";
+import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.js";
+import { cuveStagnante, resumerEau } from "./resume.js";
+import { moisEtiage } from "./sources.js";
+import { tracerEau } from "./trace.js";
+export { apercuEau } from "./apercu.js";
+export { besoinEau } from "./besoins.js";
+export { pointsCoutCuve, simulerCuve } from "./cuve.js";
+export { desagregerMois } from "./pluie.js";
+export { resumerEau } from "./resume.js";
+export { allouerSources, planifierSources } from "./sources.js";
+export const GRAINE_DEFAUT = 42;
+function avertissementsDeLieu(entree, cumul) {
+    const { contexte } = entree;
+    const avertissements = [];
+    const avertir = (code, message, chemin) => {
+        avertissements.push({ code, message, axe: "eau", ...(chemin === undefined ? {} : { chemin }) });
+    };
+    if (contexte.territoire === "974" && contexte.cote === undefined) {
+        avertir("EAU_COTE_REUNION", "À La Réunion, la pluie va de 0,5 à 10 m par an selon la côte : faute de réponse, la côte sous le vent, sèche, est prise.", "lieu.cote");
+    }
+    if (contexte.zone_pluie.startsWith("tropical")) {
+        avertir("EAU_PLUIE_INDICATIVE", "Le détail journalier de la pluie n'est pas calé outre-mer : les taux sont indicatifs.");
+    }
+    if (contexte.territoire === "976" && entree.raccorde) {
+        avertir("EAU_RESEAU_COUPURES", "À Mayotte, le réseau est coupé par tours en saison sèche (mai à octobre) : comptez la plus longue suite de jours sans eau locale.", "eau.raccorde");
+    }
+    if (cumul.annees.synthetiques) {
+        avertir("EAU_ANNEES_SYNTHETIQUES", "Moins de dix années de pluie sont connues ici : les années sont tirées autour des moyennes.");
+    }
+    return avertissements;
+}
+function avertissementsDeRecolte(entree, sortie, coefs) {
+    const avertissements = [];
+    const avertir = (code, message, chemin) => {
+        avertissements.push({ code, message, axe: "eau", chemin });
+    };
+    if (sortie.besoin.m3_an === 0)
+        avertir("EAU_BESOIN_NUL", "Aucun besoin d'eau n'est déclaré : le taux vaut 1 par convention.", "foyer.personnes");
+    if (cuveStagnante(entree, sortie, coefs)) {
+        const message = `L'eau de la cuve ne se renouvelle que ${ecrireNombre(sortie.cuve.cycles_an, 1)} fois par an : elle risque de stagner, une cuve plus petite suffirait.`;
+        avertir("EAU_STAGNATION", message, "eau.cuve.volume_m3");
+    }
+    if (estGelee(entree) && aUneCuve(entree)) {
+        avertir("EAU_CUVE_GEL", "Au-dessus de 800 m, une cuve hors-sol gèle : elle est comptée vide de décembre à février.", "eau.cuve.hors_sol");
+    }
+    if (aUneCuve(entree) && entree.contexte.t_moy_c.some((t) => t < 0)) {
+        const froids = entree.contexte.t_moy_c.flatMap((t, m) => (t < 0 ? [NOMS_MOIS[m]] : []));
+        avertir("EAU_NEIGE", `La pluie de ces mois tombe en neige et n'arrive qu'à la fonte : ${froids.join(", ")}.`, "lieu.altitude_m");
+    }
+    if (aUnPuits(entree) && entree.puits.etiage_mesure !== true) {
+        const mois = moisEtiage(entree.contexte)
+            .slice()
+            .sort((a, b) => a - b)
+            .map((m) => NOMS_MOIS[m]);
+        const message = `L'étiage du puits n'est pas mesuré : son plus petit débit est divisé par deux (${mois.join(", ")}). Une mesure en fin de saison sèche vaut mieux.`;
+        avertir("EAU_PUITS_ETIAGE", message, "eau.puits.etiage_mesure");
+    }
+    if (!entree.raccorde && sortie.rupture.plus_longue_j > 0) {
+        const message = `Sans réseau, l'eau locale manque jusqu'à ${ecrireNombre(sortie.rupture.plus_longue_j, 0)} jours de suite : prévoyez une réserve ou un appoint.`;
+        avertir("EAU_MANQUE", message, "eau.raccorde");
+    }
+    return avertissements;
+}
+/**
+ * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.
+ * Volumes en m³, taux de 0 à 1, énergie en kWh. Entrée hors bornes : `ok: false`, avec le chemin de chaque champ. `trace` : chaque nombre expliqué.
+ * Formules : note eau et `docs/conventions-de-calcul.md` §3.
+ */
+export function simulerEau(entree, options) {
+    const erreurs = controlerEntreeEau(entree);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const { coefficients: coefs } = options;
+    const besoin = besoinEau(entree, coefs);
+    const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE_DEFAUT);
+    const valeur = resumerEau(entree, besoin, cumul, coefs);
+    const avertissements = [
+        ...avertissementsDeDroit(entree, lire(coefs, "eau.puits.plafond")),
+        ...avertissementsDeLieu(entree, cumul),
+        ...avertissementsDeRecolte(entree, valeur, coefs),
+    ];
+    journalDe(options).noter("info", `eau : ${cumul.nb_annees} années de ${JOURS_AN} jours simulées`, { taux: valeur.autonomie.taux });
+    return options.trace === true
+        ? { ok: true, valeur, avertissements, trace: tracerEau(entree, besoin, cumul, valeur, coefs) }
+        : { ok: true, valeur, avertissements };
+}

@@ -1,0 +1,34 @@
+import type { Coefficients } from "../../types.ts";
+import type { BesoinEau } from "./besoins.ts";
+import { type PlanSources } from "./sources.ts";
+import type { EntreeEau } from "./types.ts";
+/** Toit et filtre : litres collectés par millimètre au-delà de la perte initiale. */
+export type Collecteur = {
+    readonly l_par_mm: number;
+    readonly perte_initiale_mm: number;
+};
+/** Collecteur d'une entrée valide : `η·Σ aire·C` (note eau, §4.2). */
+export declare function collecteurDe(entree: EntreeEau, coefs: Coefficients): Collecteur;
+/**
+ * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La collecte d'un mois de gel (t_moy < 0 °C), moins `perte_neige`,
+ * fond par parts égales sur les jours du premier mois doux qui suit, d'une année sur l'autre s'il le faut.
+ */
+export declare function collecterPluie(pluie_mm: Float64Array, collecteur: Collecteur, t_moy_c: ReadonlyArray<number>, perte_neige: number): Float64Array;
+/**
+ * Jours préparés pour la cuve et le partage. Un mois n'a que deux sortes de jours, sans et avec arrosage : ce que les eaux grises servent, et ce qui
+ * reste à chaque lot, est calculé une fois par sorte.
+ */
+export type JoursPrepares = {
+    /** Litres demandés à la pluie, par jour. */
+    readonly demande_l: Float64Array;
+    /** 1 si l'on arrose ce jour. */
+    readonly arrose: Uint8Array;
+    /** Reste à servir (L) après les eaux grises : rang du mois depuis le début, sorte (0 ou 1), lot. */
+    readonly reste_l: Float64Array;
+    /** Livré (L) par les eaux grises, de même rang. */
+    readonly grises_l: Float64Array;
+    /** Jours d'arrosage, par mois depuis le début. */
+    readonly jours_arroses: Int32Array;
+};
+/** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
+export declare function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: PlanSources): JoursPrepares;

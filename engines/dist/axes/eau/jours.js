@@ -1,0 +1,93 @@
+import { lire } from "../../commun/coefficients/table.js";
+import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
+import { surfaceRuisselante } from "../../commun/geometrie.js";
+import { servir } from "./sources.js";
+/** Sous cette hauteur de pluie (mm), on arrose. */
+const PLUIE_SANS_ARROSAGE_MM = 1;
+/** Collecteur d'une entrée valide : `η·Σ aire·C` (note eau, §4.2). */
+export function collecteurDe(entree, coefs) {
+    const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");
+    return {
+        l_par_mm: rendement * surfaceRuisselante(entree.toits, coefs),
+        perte_initiale_mm: entree.filtre?.perte_initiale_mm ?? lire(coefs, "eau.perte_initiale"),
+    };
+}
+/**
+ * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La collecte d'un mois de gel (t_moy < 0 °C), moins `perte_neige`,
+ * fond par parts égales sur les jours du premier mois doux qui suit, d'une année sur l'autre s'il le faut.
+ */
+export function collecterPluie(pluie_mm, collecteur, t_moy_c, perte_neige) {
+    const { l_par_mm, perte_initiale_mm } = collecteur;
+    const collecte_l = new Float64Array(pluie_mm.length);
+    let neige_l = 0;
+    for (let debut = 0, m = 0; debut < pluie_mm.length; m = (m + 1) % 12) {
+        const nb_jours = JOURS_MOIS[m];
+        const fin = Math.min(debut + nb_jours, pluie_mm.length);
+        const gel = t_moy_c[m] < 0;
+        const fonte_l = gel ? 0 : neige_l / nb_jours;
+        if (!gel)
+            neige_l = 0;
+        for (let j = debut; j < fin; j++) {
+            const efficace_mm = pluie_mm[j] - perte_initiale_mm;
+            // Produit plutôt que condition : le processeur ne devine pas quels jours il pleut.
+            const q = efficace_mm * l_par_mm * Number(efficace_mm > 0);
+            if (gel)
+                neige_l += q * (1 - perte_neige);
+            else
+                collecte_l[j] = q + fonte_l;
+        }
+        debut = fin;
+    }
+    return collecte_l;
+}
+/** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
+export function preparerJours(pluie_mm, besoin, plan) {
+    const annees = pluie_mm.length / JOURS_AN;
+    const nb = plan.lots.length;
+    const demande_l = new Float64Array(pluie_mm.length);
+    const arrose = new Uint8Array(pluie_mm.length);
+    const reste_l = new Float64Array(annees * 12 * 2 * nb);
+    const grises_l = new Float64Array(annees * 12 * 2 * nb);
+    const jours_arroses = new Int32Array(annees * 12);
+    const reste = new Float64Array(nb);
+    const livre = new Float64Array(nb);
+    const demandes = new Float64Array(2);
+    for (let debut = 0, rang = 0; debut < pluie_mm.length; rang++) {
+        const m = rang % 12;
+        const nb_jours = JOURS_MOIS[m];
+        const fin = debut + nb_jours;
+        let secs = 0;
+        for (let j = debut; j < fin; j++) {
+            const sec = Number(pluie_mm[j] < PLUIE_SANS_ARROSAGE_MM);
+            arrose[j] = sec;
+            secs += sec;
+        }
+        if (secs === 0)
+            arrose.fill(1, debut, fin);
+        const arroses = secs === 0 ? nb_jours : secs;
+        jours_arroses[rang] = arroses;
+        const exterieur_l = (auMois(besoin.arrosage_exterieur_m3, m) * 1000) / arroses;
+        const potager_l = (auMois(besoin.arrosage_potager_m3, m) * 1000) / arroses;
+        for (let sorte = 0; sorte < 2; sorte++) {
+            const base = (rang * 2 + sorte) * nb;
+            for (let i = 0; i < nb; i++) {
+                const { jour_l, arrosage } = plan.lots[i];
+                reste[i] = jour_l + (sorte === 0 || arrosage === null ? 0 : arrosage === "exterieur" ? exterieur_l : potager_l);
+                livre[i] = 0;
+            }
+            servir(reste, plan.grises, plan.grises_l_j, livre, 0);
+            let d = 0;
+            for (let k = 0; k < plan.pluie.length; k++)
+                d += reste[plan.pluie[k]];
+            demandes[sorte] = d;
+            for (let i = 0; i < nb; i++) {
+                reste_l[base + i] = reste[i];
+                grises_l[base + i] = livre[i];
+            }
+        }
+        for (let j = debut; j < fin; j++)
+            demande_l[j] = demandes[arrose[j]];
+        debut = fin;
+    }
+    return { demande_l, arrose, reste_l, grises_l, jours_arroses };
+}

@@ -1,0 +1,29 @@
+import { type Tirage } from "../../commun/coefficients/hasard.ts";
+import type { Coefficients, Contexte, Mensuel, ZonePluie } from "../../types.ts";
+/** Réglages du générateur : nombre de jours humides `a·R^b`, persistance `kappa`, forme de Weibull `c`. */
+export type ParametresPluie = {
+    readonly a: number;
+    readonly b: number;
+    readonly c: number;
+    readonly kappa: number;
+};
+/** Réglages du générateur d'une zone (note eau, §4.3). */
+export declare function parametresPluie(zone: ZonePluie, coefs: Coefficients): ParametresPluie;
+/** Nombre de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours. */
+export declare function joursHumides(cumul_mm: number, nb_jours: number, p: ParametresPluie): number;
+/**
+ * Pluie journalière d'un mois (mm) : somme égale au cumul, même graine ⇒ même série. `humides` remplace le nombre de jours déduit du cumul.
+ * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3).
+ */
+export declare function desagregerMois(cumul_mm: number, nb_jours: number, tirer: Tirage, p: ParametresPluie, humides?: number): Float64Array;
+/** Pluie journalière (mm) d'années enchaînées, 365 jours chacune ; un seul générateur les traverse. `humides` : jours humides par mois, s'ils sont connus. */
+export declare function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array;
+export type AnneesSimulees = {
+    readonly mm: ReadonlyArray<Mensuel>;
+    readonly annees: ReadonlyArray<number>;
+    readonly synthetiques: boolean;
+};
+/** Années de pluie à simuler, les plus récentes, dans l'ordre ; sous dix années réelles, années synthétiques autour des normales. */
+export declare function anneesSimulees(contexte: Contexte, nombre: number | undefined, graine: number, coefs: Coefficients): AnneesSimulees;
+/** Plus longue suite de jours sans pluie efficace (hauteur ≤ perte initiale, mm). */
+export declare function plusLongueSecheresse(pluie_mm: Float64Array, perte_mm: number): number;

@@ -1,0 +1,115 @@
+import { mulberry32, normale } from "../../commun/coefficients/hasard.js";
+import { borner } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
+/** Années minimales d'une série réelle ; en dessous, 30 années sont tirées autour des normales. */
+const ANNEES_REELLES_MIN = 10;
+const ANNEES_DEFAUT = 30;
+/** Graine propre aux années synthétiques, pour ne pas décaler les tirages des jours. */
+const DECALAGE_SYNTHESE = 1000;
+const POIDS_MIN = 1e-290;
+/** Réglages du générateur d'une zone (note eau, §4.3). */
+export function parametresPluie(zone, coefs) {
+    const a = lire(coefs, "eau.pluie.a") * (zone === "mediterraneen" ? lire(coefs, "eau.pluie.a_medit") : 1);
+    const c = zone === "mediterraneen"
+        ? lire(coefs, "eau.pluie.c_medit")
+        : zone === "tropical_au_vent" || zone === "tropical_sous_le_vent"
+            ? lire(coefs, "eau.pluie.c_tropical")
+            : lire(coefs, "eau.pluie.c");
+    return { a, b: lire(coefs, "eau.pluie.b"), c, kappa: lire(coefs, "eau.pluie.kappa") };
+}
+/** Nombre de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours. */
+export function joursHumides(cumul_mm, nb_jours, p) {
+    return cumul_mm <= 0 ? 0 : borner(Math.round(p.a * cumul_mm ** p.b), 1, nb_jours);
+}
+// Ordre des tirages fixé (reproductibilité) : un par jour tant que le choix est libre, puis un par jour humide.
+// `rangs` : mémoire de travail de l'appelant, au moins un mois de jours.
+function ecrireMois(sortie, debut, nb_jours, cumul_mm, humides, tirer, p, rangs) {
+    const fin = debut + nb_jours;
+    const repos = 1 / Math.sqrt(p.kappa);
+    const exposant = 1 / p.c;
+    let reste = humides;
+    let persistance = repos;
+    let nb = 0;
+    for (let jour = debut; jour < fin && reste > 0; jour++) {
+        const libres = fin - jour - reste;
+        // u < o/(1 + o) avec o = reste/libres · persistance, écrit sans division.
+        const poids = reste * persistance;
+        if (libres <= 0 || tirer() * (libres + poids) < poids) {
+            rangs[nb++] = jour;
+            reste--;
+            persistance = p.kappa;
+        }
+        else
+            persistance = repos;
+    }
+    let total = 0;
+    for (let i = 0; i < nb; i++) {
+        // Un tirage nul le seul jour humide du mois ne doit pas perdre la pluie : le poids reste positif.
+        const g = Math.max((-Math.log(1 - tirer())) ** exposant, POIDS_MIN);
+        sortie[rangs[i]] = g;
+        total += g;
+    }
+    // Produit d'abord : un seul jour humide reçoit exactement le cumul du mois, même près du seuil de 1 mm.
+    for (let i = 0; i < nb; i++)
+        sortie[rangs[i]] = (cumul_mm * sortie[rangs[i]]) / total;
+}
+/**
+ * Pluie journalière d'un mois (mm) : somme égale au cumul, même graine ⇒ même série. `humides` remplace le nombre de jours déduit du cumul.
+ * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3).
+ */
+export function desagregerMois(cumul_mm, nb_jours, tirer, p, humides = joursHumides(cumul_mm, nb_jours, p)) {
+    const sortie = new Float64Array(nb_jours);
+    if (cumul_mm > 0)
+        ecrireMois(sortie, 0, nb_jours, cumul_mm, borner(humides, 1, nb_jours), tirer, p, new Int32Array(nb_jours));
+    return sortie;
+}
+/** Pluie journalière (mm) d'années enchaînées, 365 jours chacune ; un seul générateur les traverse. `humides` : jours humides par mois, s'ils sont connus. */
+export function desagregerAnnees(annees_mm, tirer, p, humides) {
+    const sortie = new Float64Array(annees_mm.length * JOURS_AN);
+    const rangs = new Int32Array(31);
+    let debut = 0;
+    for (const annee_mm of annees_mm) {
+        for (let m = 0; m < 12; m++) {
+            const nb_jours = JOURS_MOIS[m];
+            const cumul_mm = auMois(annee_mm, m);
+            if (cumul_mm > 0) {
+                const n = humides === undefined ? joursHumides(cumul_mm, nb_jours, p) : borner(auMois(humides, m), 1, nb_jours);
+                ecrireMois(sortie, debut, nb_jours, cumul_mm, n, tirer, p, rangs);
+            }
+            debut += nb_jours;
+        }
+    }
+    return sortie;
+}
+function variabilite(contexte, coefs) {
+    const irreguliere = contexte.zone_pluie === "mediterraneen" || contexte.zone_pluie.startsWith("tropical");
+    const cle = irreguliere ? "mediterraneen" : contexte.zone_climat === "oceanique" ? "oceanique" : "semi";
+    return lire(coefs, `eau.pluie.cv.${cle}`);
+}
+/** Années de pluie à simuler, les plus récentes, dans l'ordre ; sous dix années réelles, années synthétiques autour des normales. */
+export function anneesSimulees(contexte, nombre, graine, coefs) {
+    const voulues = nombre ?? ANNEES_DEFAUT;
+    if (contexte.pluie_annees.length >= ANNEES_REELLES_MIN) {
+        return { mm: contexte.pluie_annees.slice(-voulues), annees: contexte.annees.slice(-voulues), synthetiques: false };
+    }
+    const cv = variabilite(contexte, coefs);
+    const tirer = mulberry32(graine + DECALAGE_SYNTHESE);
+    const mm = Array.from({ length: voulues }, () => {
+        const facteur = borner(1 + cv * normale(tirer), 0.4, 1.6);
+        return contexte.pluie_mm.map((x) => x * facteur);
+    });
+    return { mm, annees: mm.map((_, rang) => rang + 1), synthetiques: true };
+}
+/** Plus longue suite de jours sans pluie efficace (hauteur ≤ perte initiale, mm). */
+export function plusLongueSecheresse(pluie_mm, perte_mm) {
+    let record = 0;
+    let suite = 0;
+    for (let j = 0; j < pluie_mm.length; j++) {
+        // Produit plutôt que condition : un jour sur deux est sec, le processeur ne devine pas lequel.
+        suite = (suite + 1) * Number(pluie_mm[j] <= perte_mm);
+        if (suite > record)
+            record = suite;
+    }
+    return record;
+}

@@ -1,0 +1,52 @@
+import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
+import type { BesoinEau } from "./besoins.ts";
+import type { EntreeEau, SourceEau, UsageEau } from "./types.ts";
+/** Groupes d'usages dont le taux est rendu à part. */
+export type GroupeEau = "potable" | "interieur" | "exterieur" | "potager";
+/**
+ * Lot : usages voisins qui ont le même groupe et les mêmes sources permises ; les servir ensemble ou l'un après l'autre donne les mêmes totaux.
+ * `arrosage` : demande mensuelle qui s'ajoute à la part constante, les jours sans pluie.
+ */
+export type Lot = {
+    readonly usages: ReadonlyArray<UsageEau>;
+    readonly groupe: GroupeEau;
+    readonly jour_l: number;
+    readonly arrosage: "exterieur" | "potager" | null;
+};
+/** Qui sert quoi, dans quel ordre : rangs de lots par source. Ce qu'aucune source locale ne sert n'est pas un lot. */
+export type PlanSources = {
+    readonly lots: ReadonlyArray<Lot>;
+    readonly grises: ReadonlyArray<number>;
+    readonly pluie: ReadonlyArray<number>;
+    readonly puits: ReadonlyArray<number>;
+    /** Eau grise traitée disponible, L/j. */
+    readonly grises_l_j: number;
+    readonly debit_puits_l_j: Mensuel;
+    readonly plafond_puits_l_an: number;
+};
+/** Mois d'étiage (0 à 11) : juillet à octobre ; au sud de 23,5° N, les quatre mois où l'évaporation dépasse le plus la pluie. */
+export declare function moisEtiage(contexte: Contexte): ReadonlyArray<number>;
+/** Débit du puits mois par mois (L/j) ; sans mesure d'étiage, le plus petit débit saisi × `eau.puits.etiage` les mois d'étiage. */
+export declare function debitPuits(entree: EntreeEau, coefs: Coefficients): Mensuel;
+/** Eau grise traitée par jour, L : part des douches, lavabos et linge, périssable (ce qui passe la durée de stockage est perdu). */
+export declare function eauxGrisesParJour(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients): number;
+/** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
+export declare function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, detail?: boolean): PlanSources;
+/**
+ * Sert des lots dans l'ordre avec `disponible` litres : `reste` baisse, `livre[base + pas·lot]` monte. Rend ce qui a été livré.
+ * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.
+ */
+export declare function servir(reste: Float64Array, ordre: ReadonlyArray<number>, disponible: number, livre: Float64Array, base: number): number;
+/** Ce qui est disponible un jour donné, en litres. */
+export type Disponible = {
+    readonly grises_l: number;
+    readonly pluie_l: number;
+    readonly puits_l: number;
+    readonly raccorde: boolean;
+};
+export type Allocation = Readonly<Record<SourceEau | "manque", Readonly<Record<UsageEau, number>>>>;
+/**
+ * Partage d'un jour (L) entre les sources, dans l'ordre : eaux grises, pluie, puits, réseau si raccordé, sinon manque (note eau, §4.5).
+ * Pour chaque usage, la somme des livraisons et du manque est la demande. `plan` vient de {@link planifierSources} avec `detail`.
+ */
+export declare function allouerSources(demande_l: Readonly<Record<UsageEau, number>>, disponible: Disponible, plan: PlanSources): Allocation;

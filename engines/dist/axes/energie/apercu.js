@@ -1,0 +1,72 @@
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
+import { coefsPv, productibleApercu } from "./pv.js";
+import { coefsSoleil } from "./soleil.js";
+export function coefsApercu(coefs) {
+    return {
+        t0: lire(coefs, "energie.apercu.T0"),
+        beta: lire(coefs, "energie.apercu.beta"),
+        n0: lire(coefs, "energie.apercu.n0"),
+        n1: lire(coefs, "energie.apercu.n1"),
+    };
+}
+/**
+ * Autoproduction d'un mois par la forme réduite, de 0 à min(1, x, T) : `x` = production/charge, `b` = capacité de batterie/charge journalière.
+ * `e = 1 − exp(−b/β)`, `T = T0 + (1 − T0)e`, `n = n0 + n1·e`, `(x⁻ⁿ + T⁻ⁿ)^(−1/n)`. Calée sur 840 mois horaires : écart absolu moyen 4 points.
+ */
+export function autoproductionMensuelle(x, b, c) {
+    if (x <= 0)
+        return 0;
+    const e = 1 - Math.exp(-b / c.beta);
+    const t = c.t0 + (1 - c.t0) * e;
+    const n = c.n0 + c.n1 * e;
+    // Mise en facteur du plus petit des deux : la puissance ne déborde pas, et le résultat reste sous lui.
+    const petit = Math.min(x, t);
+    const grand = Math.max(x, t);
+    return petit * (1 + (petit / grand) ** n) ** (-1 / n);
+}
+/** Garde-fou réglementaire (3CL-DPE) : `1/(1/x + 1/Tapl)`, borne prudente de l'autoproduction sans batterie. */
+export function autoproduction3cl(x, tapl) {
+    return x <= 0 ? 0 : 1 / (1 / x + 1 / tapl);
+}
+/** Facteur de chaque champ : kWc utiles après ombrage. */
+export function kwcUtiles(entree) {
+    return entree.pv.map((champ) => champ.kwc * (1 - champ.ombrage));
+}
+/** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */
+export function pvApercu(entree, coefs, facteur_ghi = 1) {
+    const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
+    const kwc = kwcUtiles(entree);
+    if (kwc.every((k) => k === 0))
+        return parMois(() => 0);
+    const ghi = facteur_ghi === 1 ? ghi_kwh_m2 : ghi_kwh_m2.map((g) => g * facteur_ghi);
+    const champs = productibleApercu(latitude, ghi, t_moy_c, entree.pv, coefsSoleil(coefs), coefsPv(coefs));
+    return parMois((m) => champs.reduce((total, serie, i) => total + kwc[i] * serie[m], 0));
+}
+/** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
+export function apercuDe(entree, demande, pv_kwh, coefs, facteur_charge = 1) {
+    const c = coefsApercu(coefs);
+    let elec = 0;
+    let local = 0;
+    const local_kwh = parMois((m) => {
+        const charge = auMois(demande.consommation_kwh.elec, m) * facteur_charge;
+        const constante = Math.min(charge, auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
+        const reste = charge - constante;
+        const b = reste > 0 ? (entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m)) / reste : 0;
+        const servi = constante + (reste > 0 ? reste * autoproductionMensuelle(auMois(pv_kwh, m) / reste, b, c) : 0);
+        elec += charge;
+        local += servi;
+        return servi + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m);
+    });
+    const final_kwh = demande.final_kwh_an + (facteur_charge - 1) * demande.elec_kwh_an;
+    return {
+        taux: final_kwh > 0 ? Math.min(1, somme(local_kwh) / final_kwh) : 1,
+        electrique: elec > 0 ? Math.min(1, local / elec) : 1,
+        pv_kwh,
+        final_kwh,
+        eolien_kwh: demande.eolien_kwh,
+        hydro_kwh: demande.hydro_kwh,
+        local_kwh,
+    };
+}

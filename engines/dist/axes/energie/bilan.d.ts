@@ -1,0 +1,23 @@
+import type { Coefficients, Mensuel } from "../../types.ts";
+import type { Demande } from "./demande.ts";
+import type { SortieDispatch } from "./dispatch.ts";
+import { type PosteAnnuel } from "./economie.ts";
+import type { EntreeEnergie, SortieEnergie } from "./types.ts";
+/** Quantile à 90 % de la loi normale centrée réduite. */
+export declare const Z90 = 1.2816;
+/** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
+export type ServiConstant = {
+    readonly servi_kwh: Mensuel;
+    readonly surplus_kwh: Mensuel;
+};
+export type ResumeEnergie = {
+    readonly sortie: SortieEnergie;
+    readonly taux_graines: ReadonlyArray<number>;
+    readonly economie: ReadonlyArray<PosteAnnuel>;
+    readonly carbone: ReadonlyArray<PosteAnnuel>;
+};
+/**
+ * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
+ */
+export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, dispatchs: ReadonlyArray<SortieDispatch>, coefs: Coefficients): ResumeEnergie;

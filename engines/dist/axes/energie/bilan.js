@@ -1,0 +1,124 @@
+import { borner, mediane, moyenne, somme } from "../../commun/coefficients/statistiques.js";
+import { lire, lireFiche } from "../../commun/coefficients/table.js";
+import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
+import { apercuDe, pvApercu } from "./apercu.js";
+import { carboneAnnuel, economieAnnuelle } from "./economie.js";
+/** Quantile à 90 % de la loi normale centrée réduite. */
+export const Z90 = 1.2816;
+function moyenneMensuelle(dispatchs, lireMois) {
+    return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
+}
+/** Intervalle du taux : variance entre graines et sensibilité au rayonnement annuel ; p50 est la moyenne des graines. */
+function intervalle(taux, ecart_rayonnement) {
+    const p50 = moyenne(taux);
+    const variance = moyenne(taux.map((t) => (t - p50) ** 2));
+    const marge = Z90 * Math.sqrt(variance + ecart_rayonnement * ecart_rayonnement);
+    return { p10: borner(p50 - marge, 0, 1), p50, p90: borner(p50 + marge, 0, 1) };
+}
+function dureeVie(cycles_an, coefs) {
+    const duree = lireFiche(coefs, "duree.batterie_lfp");
+    // La durée courante vaut au rythme de cycles observé : moins de cycles l'allongent, jusqu'à sa borne haute.
+    const cycles_vie = duree.valeur * lire(coefs, "energie.batterie.cycles");
+    return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
+}
+/**
+ * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
+ */
+export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
+    const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
+    const servi_an = somme(constant.servi_kwh);
+    const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
+    const graines = dispatchs.map((dispatch) => {
+        const local_elec = servi_an + somme(dispatch.direct) + somme(dispatch.decharge);
+        const electrique = elec_kwh_an > 0 ? Math.min(1, local_elec / elec_kwh_an) : 1;
+        return {
+            dispatch,
+            electrique,
+            taux: final_kwh_an > 0 ? Math.min(1, (local_elec + bois_solaire_an) / final_kwh_an) : 1,
+            thermique: thermique_kwh_an > 0 ? Math.min(1, (bois_solaire_an + electrique * elec_thermique_kwh_an) / thermique_kwh_an) : 1,
+        };
+    });
+    const moyen = (lireGraine) => moyenne(graines.map(lireGraine));
+    const pv = moyenneMensuelle(dispatchs, (d, m) => d.pv[m]);
+    const solaire_servi = moyenneMensuelle(dispatchs, (d, m) => d.direct[m] + d.decharge[m]);
+    const soutire = moyenneMensuelle(dispatchs, (d, m) => d.soutire[m]);
+    const injecte = moyenneMensuelle(dispatchs, (d, m) => d.injecte[m]);
+    const local_kwh = parMois((m) => auMois(constant.servi_kwh, m) + solaire_servi[m] + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m));
+    const couverture_mois = parMois((m) => {
+        const final = auMois(demande.final_kwh, m);
+        return final > 0 ? Math.min(1, local_kwh[m] / final) : 1;
+    });
+    const pv_an = somme(pv);
+    const kwc = entree.pv.reduce((total, champ) => total + champ.kwc, 0);
+    const charge_an = moyen((g) => somme(g.dispatch.charge));
+    const taux = graines.map((g) => g.taux);
+    const capacite = entree.batterie.kwh_utiles;
+    const cycles_an = capacite > 0 ? moyen((g) => g.dispatch.charge_batterie * (entree.batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite : 0;
+    const jours_sans = graines.map((g) => g.dispatch.jours_sans);
+    const electrique = moyen((g) => g.electrique);
+    const apercu = apercuDe(entree, demande, pvApercu(entree, coefs), coefs);
+    const plus = apercuDe(entree, demande, pvApercu(entree, coefs, 1.01), coefs);
+    const ecart_rayonnement = (plus.taux - apercu.taux) * 100 * lire(coefs, "energie.ghi.cv");
+    const charge_pct = lire(coefs, "energie.ic.charge");
+    const ecart_charge = (apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 - charge_pct).taux - apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 + charge_pct).taux) / 2;
+    const flux = {
+        local_elec_kwh: servi_an + somme(solaire_servi),
+        pv_servi_kwh: somme(solaire_servi),
+        soutire_kwh: somme(soutire),
+        injecte_kwh: somme(injecte),
+    };
+    const economie = economieAnnuelle(entree, demande, flux, coefs);
+    const carbone = carboneAnnuel(entree, demande, flux, coefs);
+    const sortie = {
+        besoins_kwh: demande.besoins_kwh,
+        consommation_kwh: demande.consommation_kwh,
+        kwh_elec_par_personne: entree.personnes > 0 ? elec_kwh_an / entree.personnes : 0,
+        production_kwh: {
+            pv,
+            eolien: demande.eolien_kwh,
+            hydro: demande.hydro_kwh,
+            solaire_thermique: demande.consommation_kwh.solaire,
+            bois_local: demande.bois_local_kwh,
+        },
+        pv_kwh_kwc: kwc > 0 ? pv_an / kwc : 0,
+        autonomie: {
+            taux: moyenne(taux),
+            electrique,
+            thermique: moyen((g) => g.thermique),
+            mobilite: entree.usages.ve_km_an > 0 ? electrique : 0,
+        },
+        autoproduction: moyen((g) => {
+            const charge = somme(g.dispatch.charge);
+            return charge > 0 ? Math.min(1, (somme(g.dispatch.direct) + somme(g.dispatch.decharge)) / charge) : 1;
+        }),
+        autoconsommation: moyen((g) => {
+            const produit = somme(g.dispatch.pv);
+            return produit > 0 ? borner(1 - somme(g.dispatch.injecte) / produit, 0, 1) : 1;
+        }),
+        couverture_annuelle: elec_kwh_an > 0 ? (pv_an + somme(demande.eolien_kwh) + somme(demande.hydro_kwh)) / elec_kwh_an : 1,
+        final_kwh: demande.final_kwh,
+        local_kwh,
+        couverture_mois,
+        couverture_mois_min: Math.min(...couverture_mois),
+        reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) / Math.sqrt(entree.nb_foyers) },
+        hors_reseau: {
+            heures_manque: moyen((g) => g.dispatch.heures_manque),
+            plus_longue_h: moyen((g) => g.dispatch.plus_longue_h),
+            energie_manquante_kwh: somme(soutire),
+            jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
+            jours_sans_mediane: mediane(jours_sans),
+            jours_sans_pire: Math.max(...jours_sans),
+        },
+        batterie: {
+            cycles_an,
+            soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
+            duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
+        },
+        ic: intervalle(taux, ecart_rayonnement),
+        economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
+        kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
+        sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
+    };
+    return { sortie, taux_graines: taux, economie, carbone };
+}

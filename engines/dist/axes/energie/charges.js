@@ -1,0 +1,87 @@
+import { lireSerie } from "../../commun/coefficients/table.js";
+import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.js";
+/** Heures pleines, premières et dernières incluses, des répartitions en plage. */
+const PLAGES = { clim: [12, 19], nuit: [22, 5], midi: [11, 15] };
+function repartition(usage, pilotage) {
+    switch (usage) {
+        case "specifique":
+        case "cuisson":
+        case "pompage":
+            return "profil";
+        case "chauffage":
+        case "froid":
+            return "uniforme";
+        case "climatisation":
+            return "clim";
+        case "ecs":
+            return pilotage === "aucun" ? "nuit" : "midi";
+        case "mobilite":
+            return pilotage === "ecs_et_ve_midi" ? "midi" : "nuit";
+    }
+}
+/** Poids des 24 heures d'une répartition, de somme 1. */
+function poids(mode, profil) {
+    if (mode === "profil")
+        return profil;
+    if (mode === "uniforme")
+        return new Array(24).fill(1 / 24);
+    const [debut, fin] = PLAGES[mode];
+    const dedans = (h) => (debut <= fin ? h >= debut && h <= fin : h >= debut || h <= fin);
+    const nombre = debut <= fin ? fin - debut + 1 : 24 - debut + fin + 1;
+    return Array.from({ length: 24 }, (_, h) => (dedans(h) ? 1 / nombre : 0));
+}
+/** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
+export function profilJournalier(coefs) {
+    const brut = lireSerie(coefs, "energie.profil_charge", 24, 0);
+    const total = brut.reduce((s, x) => s + x, 0);
+    return total > 0 ? brut.map((x) => x / total) : brut.map(() => 1 / 24);
+}
+/**
+ * Charge électrique horaire du jour type de chaque mois : 288 valeurs en kWh par heure (mois × 24 + heure). Chaque poste mensuel est réparti également
+ * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
+ */
+export function profilCharge(elec_kwh, pilotage, coefs) {
+    const profil = profilJournalier(coefs);
+    const table = new Float64Array(288);
+    for (const usage of Object.keys(elec_kwh)) {
+        const serie = elec_kwh[usage];
+        const heures = poids(repartition(usage, pilotage), profil);
+        for (let m = 0; m < 12; m++) {
+            const jour_kwh = auMois(serie, m) / auMois(JOURS_MOIS, m);
+            if (jour_kwh === 0)
+                continue;
+            for (let h = 0; h < 24; h++)
+                table[m * 24 + h] = table[m * 24 + h] + jour_kwh * heures[h];
+        }
+    }
+    return table;
+}
+/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */
+export function chargeRestante(table, constante_kwh) {
+    const reste = new Float64Array(288);
+    for (let m = 0; m < 12; m++) {
+        const heure_kwh = auMois(constante_kwh, m) / (24 * auMois(JOURS_MOIS, m));
+        for (let i = m * 24; i < m * 24 + 24; i++)
+            reste[i] = Math.max(0, table[i] - heure_kwh);
+    }
+    return reste;
+}
+/** Total mensuel (kWh) d'une table de jours types. */
+export function mensuelDe(table) {
+    return Array.from({ length: 12 }, (_, m) => {
+        let jour = 0;
+        for (let h = 0; h < 24; h++)
+            jour += table[m * 24 + h];
+        return jour * auMois(JOURS_MOIS, m);
+    });
+}
+/** Déroule une table de jours types sur 8 760 heures. */
+export function derouler(table) {
+    const heures = new Float64Array(HEURES_AN);
+    for (let j = 0, i = 0; j < 365; j++) {
+        const m = MOIS_DU_JOUR[j] * 24;
+        for (let h = 0; h < 24; h++)
+            heures[i++] = table[m + h];
+    }
+    return heures;
+}

@@ -1,0 +1,57 @@
+export type BatterieDispatch = {
+    readonly kwh_utiles: number;
+    readonly kw: number;
+    readonly eta_c: number;
+    readonly eta_d: number;
+    /** Fraction du stock perdue par jour. */
+    readonly autodecharge_j?: number;
+};
+export type EntreeDispatch = {
+    /** kWh par heure, longueur quelconque. */
+    readonly pv_kwh: ArrayLike<number>;
+    /** Facteur appliqué à la série (kWc hors ombrage d'une série par kWc) ; 1 si absent. */
+    readonly facteur_pv?: number;
+    readonly charge_kwh: ArrayLike<number>;
+    readonly batterie: BatterieDispatch;
+    /** Années enchaînées ; la dernière est rendue. 2 par défaut : régime établi. */
+    readonly annees?: number;
+    /** Charge de référence de chaque jour pour compter les « jours sans » (kWh) ; la charge servie ici si absente. */
+    readonly charge_jour_kwh?: ArrayLike<number>;
+    /** Rend aussi les flux heure par heure (contrôles et tests). */
+    readonly detail?: boolean;
+};
+export type FluxHoraires = {
+    readonly direct: Float64Array;
+    readonly charge: Float64Array;
+    readonly decharge: Float64Array;
+    readonly soutire: Float64Array;
+    readonly injecte: Float64Array;
+    /** Stock à la fin de l'heure. */
+    readonly stock: Float64Array;
+};
+/** Bilan d'une année de dispatch ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. En kWh. */
+export type SortieDispatch = {
+    readonly pv: Float64Array;
+    readonly charge: Float64Array;
+    readonly direct: Float64Array;
+    readonly decharge: Float64Array;
+    readonly soutire: Float64Array;
+    readonly injecte: Float64Array;
+    /** Entrées et sorties de batterie, côté bornes. */
+    readonly charge_batterie: number;
+    readonly decharge_batterie: number;
+    readonly pertes_autodecharge: number;
+    readonly stock_initial: number;
+    readonly stock_final: number;
+    readonly stock_moyen: number;
+    readonly pointe_kw: number;
+    readonly heures_manque: number;
+    readonly plus_longue_h: number;
+    readonly jours_sans: number;
+    readonly flux?: FluxHoraires;
+};
+/**
+ * Dispatch glouton heure par heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
+ */
+export declare function dispatcher(e: EntreeDispatch): SortieDispatch;

@@ -1,0 +1,49 @@
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { idRendementEcs } from "./ecs.js";
+function lignes(liste, coefs) {
+    return liste
+        .filter(([, , quantite]) => quantite > 0)
+        .map(([id, libelle, quantite_kwh, multiplier, diviser = []]) => {
+        const facteurs = [
+            { id: multiplier, valeur: lire(coefs, multiplier), inverse: false },
+            ...diviser.map((autre) => ({ id: autre, valeur: lire(coefs, autre), inverse: true })),
+        ];
+        return { id, libelle, quantite_kwh, facteurs, valeur: facteurs.reduce((v, f) => (f.inverse ? v / f.valeur : v * f.valeur), quantite_kwh) };
+    });
+}
+/** Ce que coûterait l'énergie de l'appoint remplacée par la chaleur solaire. */
+function prixAppoint(systeme) {
+    if (systeme === "gaz")
+        return ["energie.prix.gaz", []];
+    return systeme === "bois" ? ["energie.prix.stere", ["energie.bois.stere"]] : ["energie.prix.elec", []];
+}
+/**
+ * Ce que l'énergie produite sur place évite d'acheter ou rapporte, EUR par an : électricité consommée sur place au prix du réseau, surplus vendu si le site
+ * est raccordé, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
+ */
+export function economieAnnuelle(entree, demande, flux, coefs) {
+    const [prix_appoint, diviseurs] = prixAppoint(entree.ecs.systeme);
+    return lignes([
+        ["elec_locale", "Électricité produite et consommée sur place", flux.local_elec_kwh, "energie.prix.elec"],
+        ["surplus", "Surplus vendu", entree.raccorde ? flux.injecte_kwh : 0, "energie.prix.rachat"],
+        ["bois", "Bois du terrain", somme(demande.bois_local_kwh), "energie.prix.stere", ["energie.bois.stere"]],
+        ["solaire", "Chaleur solaire", somme(demande.consommation_kwh.solaire), prix_appoint, [idRendementEcs(entree.ecs.systeme), ...diviseurs]],
+    ], coefs);
+}
+/**
+ * Émissions de l'énergie consommée, kgCO2e par an : réseau, panneaux (part consommée), bois, gaz, fioul, réseau de chaleur. Hors réseau, le manque n'émet
+ * que si un groupe de secours le fournit, au rendement `energie.groupe.rendement`.
+ */
+export function carboneAnnuel(entree, demande, flux, coefs) {
+    const c = demande.consommation_kwh;
+    return lignes([
+        ["reseau_elec", "Électricité du réseau", entree.raccorde ? flux.soutire_kwh : 0, "energie.elec.carbone"],
+        ["groupe", "Groupe de secours", !entree.raccorde && entree.groupe_secours ? flux.soutire_kwh : 0, "energie.fioul.carbone", ["energie.groupe.rendement"]],
+        ["pv", "Électricité des panneaux", flux.pv_servi_kwh, "energie.pv.carbone"],
+        ["bois", "Bois", somme(c.bois), "energie.bois.carbone"],
+        ["gaz", "Gaz", somme(c.gaz), "energie.gaz.carbone"],
+        ["fioul", "Fioul", somme(c.fioul), "energie.fioul.carbone"],
+        ["reseau_chaleur", "Réseau de chaleur", somme(c.reseau_chaleur), "energie.reseau_chaleur.carbone"],
+    ], coefs);
+}

@@ -1,0 +1,26 @@
+import type { Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
+import { type BatterieDispatch } from "./dispatch.ts";
+import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
+export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
+export { autoproduction3cl, autoproductionMensuelle } from "./apercu.ts";
+export { resumerEnergie } from "./bilan.ts";
+export { profilCharge } from "./charges.ts";
+export { besoinChauffage } from "./chauffage.ts";
+export { demandeEnergie } from "./demande.ts";
+export { dispatcher } from "./dispatch.ts";
+export { besoinEcs } from "./ecs.ts";
+export { puissancePv, seriesPv } from "./pv.ts";
+export { serieSolaire } from "./soleil.ts";
+/** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
+export declare function batterieDe(batterie: EntreeEnergie["batterie"], coefs: Coefficients): BatterieDispatch;
+/**
+ * Simule l'énergie d'un site : besoins (3CL-DPE 2021, eau chaude, usages), production (365 × 24 h de soleil synthétique par graine, éolien, hydraulique, bois,
+ * chaleur solaire), batterie heure par heure, taux d'autonomie avec intervalle, indicateurs hors réseau, économies, émissions.
+ * Erreurs : `saisie.*` au chemin du champ, `ENERGIE_GHI_INCOHERENT`. Avertissements : `ENERGIE_*`. Trace si `options.trace`.
+ */
+export declare function simulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<SortieEnergie>;
+/**
+ * Aperçu mensuel (quelques dizaines de µs) : un jour représentatif par mois pour le soleil, forme réduite pour la batterie. Écart absolu moyen de 4 points
+ * sur l'autoproduction. Mêmes entrées et mêmes erreurs de saisie que {@link simulerEnergie} ; le rayonnement n'est pas contrôlé.
+ */
+export declare function apercuEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<ApercuEnergie>;

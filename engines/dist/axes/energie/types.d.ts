@@ -1,0 +1,155 @@
+import type { Contexte, Intervalle, Mensuel } from "../../types.ts";
+export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";
+export type SystemeEcs = "ballon_elec" | "thermodynamique" | "gaz" | "bois" | "solaire";
+export type NiveauIsolation = "ancien" | "moyen" | "renove" | "bbc" | "passif";
+export type UsageEnergie = "chauffage" | "ecs" | "cuisson" | "specifique" | "froid" | "climatisation" | "mobilite" | "pompage";
+export type VecteurEnergie = "elec" | "bois" | "gaz" | "fioul" | "reseau_chaleur" | "solaire";
+export type ChampPv = {
+    readonly kwc: number;
+    readonly inclinaison_deg: number;
+    /** 0 = sud, + = ouest, 180 = nord (vers l'équateur dans l'hémisphère sud). */
+    readonly azimut_deg: number;
+    readonly integration: "libre" | "integre";
+    readonly ombrage: number;
+    readonly techno?: "standard" | "recente";
+};
+export type EntreeEnergie = {
+    readonly contexte: Contexte;
+    readonly personnes: number;
+    /** Adultes-équivalents pour les apports 3CL ; personnes si absent. */
+    readonly presence: number;
+    readonly nb_foyers: number;
+    readonly logement: {
+        readonly surface_m2: number;
+        readonly hauteur_m: number;
+        readonly niveau: NiveauIsolation;
+        readonly gv_w_k?: number;
+        readonly type: "maison" | "immeuble";
+        readonly inertie: "legere" | "moyenne" | "lourde";
+        /** Surface sud équivalente des vitrages (3CL, Sse). */
+        readonly sse_m2: number;
+        readonly surface_climatisee_m2: number;
+    };
+    readonly chauffage: {
+        readonly systeme: SystemeChauffage;
+        readonly consigne_c: number;
+        readonly appoint_bois: number;
+        readonly plancher?: boolean;
+    };
+    readonly ecs: {
+        readonly systeme: SystemeEcs;
+        readonly litres_40c_pers_j: number;
+        readonly cesi_m2: number;
+    };
+    readonly usages: {
+        readonly specifique_kwh_an?: number;
+        readonly cuisson: "electrique" | "gaz" | "bois" | "four_solaire";
+        readonly cuisson_kwh_an?: number;
+        readonly ve_km_an: number;
+    };
+    readonly pv: ReadonlyArray<ChampPv>;
+    readonly batterie: {
+        readonly kwh_utiles: number;
+        readonly kw?: number;
+        readonly eta_c?: number;
+        readonly eta_d?: number;
+        readonly autodecharge_j?: number;
+    };
+    readonly pilotage: "aucun" | "ecs_midi" | "ecs_et_ve_midi";
+    readonly bois: {
+        readonly steres_an: number;
+        readonly haie_km: number;
+        readonly taillis_ha: number;
+        readonly tcr_ha: number;
+        readonly granules_kg_an: number;
+        readonly local: boolean;
+    };
+    readonly eolien: {
+        readonly m2: number;
+        readonly v_moy_m_s: number;
+    };
+    readonly hydro: {
+        readonly chute_m: number;
+        readonly debit_l_s: Mensuel;
+    };
+    /** Demandes venues des autres axes (couplages). */
+    readonly couplages: {
+        readonly pompage_kwh: Mensuel;
+        readonly traitement_kwh: Mensuel;
+        readonly conservation_kwh: Mensuel;
+        readonly ecs_l_j?: number;
+    };
+    readonly raccorde: boolean;
+    readonly groupe_secours: boolean;
+    readonly simulation?: {
+        readonly graines?: number;
+    };
+};
+export type SortieEnergie = {
+    readonly besoins_kwh: Readonly<Record<UsageEnergie, Mensuel>>;
+    readonly consommation_kwh: Readonly<Record<VecteurEnergie, Mensuel>>;
+    readonly kwh_elec_par_personne: number;
+    readonly production_kwh: {
+        readonly pv: Mensuel;
+        readonly eolien: Mensuel;
+        readonly hydro: Mensuel;
+        readonly solaire_thermique: Mensuel;
+        readonly bois_local: Mensuel;
+    };
+    readonly pv_kwh_kwc: number;
+    /** Énergie finale couverte localement / énergie finale. */
+    readonly autonomie: {
+        readonly taux: number;
+        readonly electrique: number;
+        readonly thermique: number;
+        readonly mobilite: number;
+    };
+    readonly autoproduction: number;
+    readonly autoconsommation: number;
+    /** Bilan annuel : production / consommation. Jamais affiché à la place de l'autoproduction. */
+    readonly couverture_annuelle: number;
+    /** Énergie finale par mois, couverte localement et totale : séries du graphique. */
+    readonly final_kwh: Mensuel;
+    readonly local_kwh: Mensuel;
+    readonly couverture_mois: Mensuel;
+    readonly couverture_mois_min: number;
+    readonly reseau: {
+        readonly soutire_kwh: Mensuel;
+        readonly injecte_kwh: Mensuel;
+        readonly pointe_kw: number;
+    };
+    /** Heures où la demande électrique n'est pas couverte localement ; une panne réelle si `raccorde` est faux. */
+    readonly hors_reseau: {
+        readonly heures_manque: number;
+        readonly plus_longue_h: number;
+        readonly energie_manquante_kwh: number;
+        readonly jours_reserve: number;
+        /** Jours avec au moins une heure non couverte : graine médiane et pire graine. */
+        readonly jours_sans_mediane: number;
+        readonly jours_sans_pire: number;
+    };
+    readonly batterie: {
+        readonly cycles_an: number;
+        readonly soc_moyen: number;
+        readonly duree_vie_an: number | null;
+    };
+    readonly ic: Intervalle;
+    readonly economie_eur_an: number;
+    readonly kgco2e_an: number;
+    /** Effet d'un écart-type sur le taux (0 à 1) : rayonnement de l'année, charge électrique (± 20 %). Dit d'où vient l'incertitude. */
+    readonly sensibilite?: {
+        readonly rayonnement: number;
+        readonly charge: number;
+    };
+};
+export type ApercuEnergie = {
+    readonly taux: number;
+    readonly electrique: number;
+    readonly pv_kwh: Mensuel;
+    /** Énergie finale de l'année. */
+    readonly final_kwh: number;
+    readonly eolien_kwh?: Mensuel;
+    readonly hydro_kwh?: Mensuel;
+    /** Énergie couverte localement, par mois. */
+    readonly local_kwh?: Mensuel;
+};

@@ -1,0 +1,208 @@
+import { borner, somme } from "./commun/coefficients/statistiques.js";
+import { ecrireNombre } from "./commun/validation.js";
+export { chiffrer, cuve, prixCuve, prixPv } from "./budget/chiffrage.js";
+const AXES = Object.freeze(["eau", "energie", "alim"]);
+/** Une somme d'arrondis flottants ne doit pas faire perdre un centime entier. */
+const MARGE_CENTIME = 1e-6;
+/**
+ * Répartit un budget (EUR) entre des postes au prorata de leurs poids, entre minimum viable et plafond, au centime (§4.7).
+ * Erreurs : `budget.insuffisant` si la somme des minimums dépasse le budget, `budget.bornes` si un minimum dépasse son plafond, `budget.negatif`.
+ * Poids tous nuls : parts égales. `non_affecte_eur` : ce que tous les plafonds laissent libre.
+ */
+export function allouerBudget(budget_eur, postes) {
+    const erreurs = [];
+    if (!(Number.isFinite(budget_eur) && budget_eur >= 0))
+        erreurs.push({ chemin: "moyens.budget_eur", code: "budget.negatif", message: "Le budget doit être un nombre positif." });
+    for (const { id, poids, min_eur = 0, max_eur = Number.POSITIVE_INFINITY } of postes) {
+        if (!(poids >= 0 && Number.isFinite(poids) && min_eur >= 0 && max_eur >= 0)) {
+            erreurs.push({ chemin: `postes.${id}`, code: "budget.negatif", message: `Le poids et les bornes du poste « ${id} » doivent être positifs.` });
+        }
+        else if (min_eur > max_eur) {
+            erreurs.push({ chemin: `postes.${id}`, code: "budget.bornes", message: `Le minimum du poste « ${id} » dépasse son plafond.` });
+        }
+    }
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const budget_c = Math.round(budget_eur * 100);
+    const bas = postes.map((p) => Math.ceil((p.min_eur ?? 0) * 100 - MARGE_CENTIME));
+    const haut = postes.map((p) => Math.floor((p.max_eur ?? Number.POSITIVE_INFINITY) * 100 + MARGE_CENTIME));
+    const manque_c = somme(bas) - budget_c;
+    if (manque_c > 0) {
+        const message = `Il manque ${ecrireNombre(manque_c / 100)} € pour le minimum de chaque poste.`;
+        return { ok: false, erreurs: [{ chemin: "moyens.budget_eur", code: "budget.insuffisant", message }] };
+    }
+    const egaux = postes.every((p) => p.poids === 0);
+    const poids = postes.map((p) => (egaux ? 1 : p.poids));
+    const parts = remplir(budget_c, poids, bas, haut);
+    const ids = postes.map((p) => p.id);
+    const centimes = arrondirAuPlusFortReste(budget_c, parts, poids, haut, ids);
+    return {
+        ok: true,
+        valeur: { cibles: postes.map((p, i) => ({ id: p.id, cible_eur: (centimes[i] ?? 0) / 100 })), non_affecte_eur: (budget_c - somme(centimes)) / 100 },
+        avertissements: [],
+    };
+}
+// Au plus un tour par poste : chaque tour fixe au moins un poste à une de ses bornes.
+function remplir(total, poids, bas, haut) {
+    const fixe = new Array(poids.length).fill(undefined);
+    for (let tour = 0; tour <= poids.length; tour++) {
+        let reste = total;
+        let libre = 0;
+        for (let i = 0; i < poids.length; i++) {
+            const f = fixe[i];
+            if (f === undefined)
+                libre += poids[i] ?? 0;
+            else
+                reste -= f;
+        }
+        const parts = poids.map((p, i) => fixe[i] ?? (libre > 0 ? (Math.max(0, reste) * p) / libre : 0));
+        let dessous = 0;
+        let dessus = 0;
+        parts.forEach((x, i) => {
+            if (fixe[i] !== undefined)
+                return;
+            dessous += Math.max(0, (bas[i] ?? 0) - x);
+            dessus += Math.max(0, x - (haut[i] ?? 0));
+        });
+        if (dessous === 0 && dessus === 0)
+            return parts;
+        // À égalité, fixer les deux côtés laisse la part des autres inchangée : c'est exact.
+        parts.forEach((x, i) => {
+            if (fixe[i] !== undefined)
+                return;
+            if (dessous >= dessus && x < (bas[i] ?? 0))
+                fixe[i] = bas[i];
+            if (dessus >= dessous && x > (haut[i] ?? 0))
+                fixe[i] = haut[i];
+        });
+    }
+    return poids.map((_, i) => fixe[i] ?? 0);
+}
+function arrondirAuPlusFortReste(total, parts, poids, haut, ids) {
+    const entiers = parts.map((x) => Math.floor(x + MARGE_CENTIME));
+    const ordre = parts
+        .map((x, i) => ({ i, reste: x - (entiers[i] ?? 0), id: ids[i] ?? "" }))
+        .filter(({ i }) => (poids[i] ?? 0) > 0)
+        // À un milliardième de centime près, deux restes sont égaux : l'ordre alphabétique tranche.
+        .sort((a, b) => (Math.abs(b.reste - a.reste) > 1e-9 ? b.reste - a.reste : a.id < b.id ? -1 : a.id > b.id ? 1 : a.i - b.i));
+    let reste = total - somme(entiers);
+    for (let avance = true; reste > 0 && avance;) {
+        avance = false;
+        for (const { i } of ordre) {
+            if (reste > 0 && (entiers[i] ?? 0) < (haut[i] ?? 0)) {
+                entiers[i] = (entiers[i] ?? 0) + 1;
+                reste--;
+                avance = true;
+            }
+        }
+    }
+    return entiers;
+}
+/**
+ * Compare une dépense (EUR) à ses cibles (§4.7). Une tolérance absente de la configuration : contrôle non fait.
+ * Sans budget (null), aucune alerte. Une cible nulle dépensée dépasse toujours.
+ */
+export function diagnostiquer(depense_eur, budget_eur, postes, tolerances) {
+    if (budget_eur === null)
+        return [];
+    const alertes = [];
+    const ecart_pct = budget_eur > 0 ? (depense_eur / budget_eur - 1) * 100 : depense_eur > 0 ? 100 : 0;
+    const { budget_overrun_pct: haut, budget_underspend_pct: bas, tolerance_par_poste_pct: parPoste } = tolerances;
+    if (haut !== undefined && depense_eur > budget_eur * (1 + haut / 100)) {
+        alertes.push({ code: "depassement", message: `L’ensemble coûte ${ecrireNombre(depense_eur - budget_eur, 0)} € de plus que le budget.`, ecart_pct });
+    }
+    if (bas !== undefined && depense_eur < budget_eur * (1 - bas / 100)) {
+        alertes.push({ code: "sous_emploi", message: `Il reste ${ecrireNombre(budget_eur - depense_eur, 0)} € à employer.`, ecart_pct });
+    }
+    if (parPoste === undefined)
+        return alertes;
+    for (const { id, cible_eur, cout_eur } of postes) {
+        const ecart = cout_eur - cible_eur;
+        // Comparaison en produit : 80 % d'une cible à 20 % de tolérance n'est pas un écart, quel que soit l'arrondi.
+        if (Math.abs(ecart) <= (cible_eur * parPoste) / 100 + 0.005)
+            continue;
+        const pct = cible_eur > 0 ? (ecart / cible_eur) * 100 : 100;
+        const sens = ecart > 0 ? "au-dessus" : "en dessous";
+        alertes.push({
+            code: `poste:${id}`,
+            poste: id,
+            message: `Le poste « ${id} » est ${ecrireNombre(Math.abs(ecart), 0)} € ${sens} de la part conseillée.`,
+            ecart_pct: pct,
+        });
+    }
+    return alertes;
+}
+/**
+ * Poids plats des postes : poids de l'axe × part du poste dans son axe ; une valeur à plat dans `postes_poids` est prise telle quelle (§4.7).
+ * Axe absent de la configuration : postes du catalogue à poids égaux ; poste absent d'un axe présent : poids moyen de cet axe.
+ */
+export function poidsDesPostes(config, couts, poids_axes) {
+    const duCatalogue = new Map();
+    for (const cout of Object.values(couts))
+        duCatalogue.set(cout.poste, cout.axe);
+    const plats = [];
+    for (const [id, poids] of Object.entries(config))
+        if (typeof poids === "number")
+            plats.push({ id, axe: duCatalogue.get(id) ?? "alim", poids });
+    const aPlat = plats.length > 0;
+    for (const axe of AXES) {
+        const donnes = config[axe];
+        const parts = new Map(typeof donnes === "object" ? Object.entries(donnes) : []);
+        const moyen = parts.size > 0 ? somme([...parts.values()]) / parts.size : 1;
+        for (const [poste, a] of duCatalogue)
+            if (a === axe && !parts.has(poste) && typeof config[poste] !== "number")
+                parts.set(poste, moyen > 0 ? moyen : 1);
+        // Une configuration à plat ne garde que ses postes.
+        if (aPlat && typeof donnes !== "object")
+            continue;
+        const total = somme([...parts.values()]);
+        for (const [id, part] of parts)
+            plats.push({ id, axe, poids: total > 0 ? (poids_axes[axe] * part) / total : 0 });
+    }
+    return plats;
+}
+/**
+ * Bilan du budget d'un ensemble d'équipements chiffrés : coûts par poste, cibles et alertes.
+ * Les postes actifs sont ceux où il y a une dépense ; s'il n'y en a aucune, tous le sont, pour montrer une répartition.
+ */
+export function bilanBudget(equipements, budget_eur, algoConfig, couts, poids_axes) {
+    // Un achat de chaque année n'est pas un investissement : il n'entre pas dans la dépense comparée au budget.
+    const achats = equipements.filter((e) => !estAnnuel(e.unite));
+    const depense = (liste, poste) => somme(liste.filter((e) => e.poste === poste).map((e) => e.cout_eur));
+    const poids = poidsDesPostes(algoConfig.postes_poids, couts, poids_axes);
+    const aucun = somme(achats.map((e) => e.cout_eur)) === 0;
+    const lignes = poids.map((p) => ({ ...p, cout_eur: depense(achats, p.id) })).map((p) => ({ ...p, actif: aucun || p.cout_eur > 0 }));
+    const total = somme(lignes.map((p) => (p.actif ? p.poids : 0)));
+    const allocation = budget_eur === null
+        ? null
+        : allouerBudget(budget_eur, lignes.filter((p) => p.actif).map((p) => ({ id: p.id, poids: p.poids })));
+    const cibles = new Map(allocation?.ok === true ? allocation.valeur.cibles.map((c) => [c.id, c.cible_eur]) : []);
+    const nbActifs = lignes.filter((p) => p.actif).length;
+    const postes = lignes.map((p) => ({
+        id: p.id,
+        axe: p.axe,
+        poids: !p.actif ? 0 : total > 0 ? borner(p.poids / total, 0, 1) : 1 / nbActifs,
+        actif: p.actif,
+        cible_eur: budget_eur === null ? null : p.actif ? (cibles.get(p.id) ?? 0) : 0,
+        cout_eur: p.cout_eur,
+        cout_an_eur: somme(equipements.filter((e) => e.poste === p.id).map((e) => e.cout_an_eur)),
+    }));
+    const cout_total_eur = somme(achats.map((e) => e.cout_eur));
+    const compares = aucun ? [] : postes.filter((p) => p.actif).map((p) => ({ id: p.id, cible_eur: p.cible_eur ?? 0, cout_eur: p.cout_eur }));
+    return {
+        budget_eur,
+        cout_total_eur,
+        cout_bas_eur: somme(achats.map((e) => e.bas_eur)),
+        cout_haut_eur: somme(achats.map((e) => e.haut_eur)),
+        cout_an_eur: somme(equipements.map((e) => e.cout_an_eur)),
+        fonctionnement_an_eur: somme(equipements.filter((e) => estAnnuel(e.unite)).map((e) => e.cout_an_eur)),
+        equipements,
+        postes,
+        alertes: diagnostiquer(cout_total_eur, budget_eur, compares, algoConfig.tolerances),
+        non_affecte_eur: allocation === null ? null : allocation.ok ? allocation.valeur.non_affecte_eur : 0,
+    };
+}
+/** Prix par an (aliment, semences) : une dépense courante, pas un achat. */
+export function estAnnuel(unite) {
+    return unite.endsWith("/an");
+}

@@ -1,0 +1,14 @@
+import type { Coefficient, Coefficients } from "../../types.ts";
+/**
+ * Valeur d'un coefficient de la table harmonisée, dans l'unité de la table.
+ * Un identifiant inconnu est un défaut du code ou de la table, pas de la saisie : l'exception le nomme.
+ */
+export declare function lire(coefs: Coefficients, id: string): number;
+/** Coefficient complet (bornes, source, date) ; même règle que {@link lire} pour un identifiant inconnu. */
+export declare function lireFiche(coefs: Coefficients, id: string): Coefficient;
+/** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
+export declare function lireSerie(coefs: Coefficients, prefixe: string, nombre?: number, debut?: number): number[];
+/** Nouvelle table où les valeurs données remplacent celles de la table ; les bornes s'écartent s'il le faut. Rien n'est modifié. */
+export declare function avecValeurs(coefs: Coefficients, valeurs: Readonly<Record<string, number>>): Coefficients;
+/** Table indexée par identifiant, d'après la liste de `data/coefficients.json`. Un identifiant répété est un défaut des données. */
+export declare function indexer(liste: ReadonlyArray<Coefficient>): Coefficients;

@@ -1,0 +1,13 @@
+import type { Coefficients, Contexte, DonneesTerritoire, Resultat } from "../../types.ts";
+import { type Cote } from "./zones.ts";
+/** Ce que la personne précise de son lieu ; absent ou null : le point climatique du territoire. */
+export type LieuContexte = {
+    readonly altitude_m?: number | null;
+    readonly cote?: Cote | null;
+};
+/**
+ * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
+ * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et choisit la tranche 3CL ; le reste ne change pas.
+ * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
+ */
+export declare function construireContexte(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte>;

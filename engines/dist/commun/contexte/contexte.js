@@ -1,0 +1,66 @@
+import { lire } from "../coefficients/table.js";
+import { somme } from "../coefficients/statistiques.js";
+import { controlerChoix, controlerMensuel, controlerNombre } from "../validation.js";
+import { estOutreMer, tranche3cl, zoneClimat, zonePluie } from "./zones.js";
+const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "montagnard", "mediterraneen", "tropical", "subarctique-oceanique"];
+function controler(t, lieu) {
+    const erreurs = [];
+    if (lieu.altitude_m !== undefined && lieu.altitude_m !== null)
+        controlerNombre(erreurs, "lieu.altitude_m", lieu.altitude_m, 0, 3000);
+    if (lieu.cote !== undefined && lieu.cote !== null)
+        controlerChoix(erreurs, "lieu.cote", lieu.cote, ["au_vent", "sous_le_vent"]);
+    controlerChoix(erreurs, "territoire.type_climat", t.type_climat, TYPES_CLIMAT);
+    controlerNombre(erreurs, "territoire.latitude", t.latitude, -90, 90);
+    controlerNombre(erreurs, "territoire.altitude_m", t.altitude_m, -10, 3000);
+    controlerMensuel(erreurs, "territoire.pluie_mm", t.pluie_mm, 0, 5000);
+    controlerMensuel(erreurs, "territoire.t_moy_c", t.t_moy_c, -40, 50);
+    controlerMensuel(erreurs, "territoire.ghi_kwh_m2", t.ghi_kwh_m2, 0, 400);
+    controlerMensuel(erreurs, "territoire.et0_mm", t.et0_mm, 0, 500);
+    t.pluie_annees.forEach((annee, rang) => controlerMensuel(erreurs, `territoire.pluie_annees.${rang}.mm`, annee.mm, 0, 10_000));
+    return erreurs;
+}
+// La Réunion passe de 0,5 à 10 m de pluie d'une côte à l'autre : une moyenne de l'île n'a de sens nulle part.
+function facteurPluie(t, cote, coefs) {
+    if (t.code !== "974")
+        return 1;
+    const annuelle = somme(t.pluie_mm);
+    return annuelle > 0 ? lire(coefs, cote === "au_vent" ? "eau.drom.reunion_est" : "eau.drom.reunion_ouest") / annuelle : 1;
+}
+function multiplier(serie, facteur) {
+    return facteur === 1 ? serie : serie.map((x) => x * facteur);
+}
+/**
+ * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
+ * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et choisit la tranche 3CL ; le reste ne change pas.
+ * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
+ */
+export function construireContexte(territoire, lieu, coefs) {
+    const erreurs = controler(territoire, lieu);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const cote = lieu.cote ?? undefined;
+    const altitude_m = lieu.altitude_m ?? territoire.altitude_m;
+    const ecart_c = -lire(coefs, "commun.temperature.gradient") * ((altitude_m - territoire.altitude_m) / 100);
+    const facteur = facteurPluie(territoire, cote, coefs);
+    const annees = [...territoire.pluie_annees].sort((a, b) => a.annee - b.annee);
+    const valeur = {
+        territoire: territoire.code,
+        nom: territoire.nom,
+        latitude: territoire.latitude,
+        altitude_m,
+        zone_pluie: zonePluie(territoire.type_climat, cote),
+        zone_climat: zoneClimat(territoire.type_climat),
+        zone_3cl: territoire.zone_3cl,
+        tables_3cl: territoire.tables_3cl === null ? null : territoire.tables_3cl[tranche3cl(altitude_m)],
+        outre_mer: estOutreMer(territoire.code),
+        pluie_mm: multiplier(territoire.pluie_mm, facteur),
+        pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),
+        annees: annees.map((a) => a.annee),
+        t_moy_c: ecart_c === 0 ? territoire.t_moy_c : territoire.t_moy_c.map((t) => t + ecart_c),
+        ghi_kwh_m2: territoire.ghi_kwh_m2,
+        et0_mm: territoire.et0_mm,
+        qualite: territoire.qualite,
+        ...(cote === undefined ? {} : { cote }),
+    };
+    return { ok: true, valeur, avertissements: [] };
+}

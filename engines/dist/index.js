@@ -1,0 +1,39 @@
+/**
+ * Porte du paquet : seul chemin d'entrée des moteurs. Fonctions pures et types ; ni donnée, ni logique.
+ * Coefficients, coûts et heuristiques sont des arguments : le paquet n'en contient aucun.
+ */
+import { VERSION } from "./integrateur/version.js";
+/** Version du paquet. */
+export const version = VERSION;
+// Simulation
+export { simuler } from "./integrateur/simuler.js";
+export { apercuSimulation } from "./integrateur/apercu.js";
+export { incertitude } from "./integrateur/incertitude.js";
+export { completerScenario } from "./integrateur/scenario.js";
+export { DEFAUTS } from "./integrateur/defauts.js";
+export { appliquerChangements } from "./integrateur/chemins.js";
+export { resoudreMode } from "./integrateur/modes.js";
+// Axes
+export { simulerEau, apercuEau } from "./axes/eau/eau.js";
+export { simulerEnergie, apercuEnergie } from "./axes/energie/energie.js";
+export { demanderAlim, simulerAlim, apercuAlim } from "./axes/alim/alim.js";
+// Modules partagés
+export { construireContexte } from "./commun/contexte/contexte.js";
+export { normaliserCode } from "./commun/contexte/code.js";
+export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanneaux } from "./commun/geometrie.js";
+export { avecValeurs, indexer } from "./commun/coefficients/table.js";
+export { mulberry32 } from "./commun/coefficients/hasard.js";
+export { creerJournalConsole } from "./commun/debug.js";
+export { validerAlgoConfig } from "./commun/validation/algo-config.js";
+// Intégration, morceau par morceau
+export { tousLesFlux } from "./couplages/couplages.js";
+export { creerResolveur } from "./couplages/alias.js";
+export { pointFixe } from "./couplages/point-fixe.js";
+export { partagerParPointFixe, partagerParPriorite } from "./couplages/electricite.js";
+export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.js";
+export { evaluerAdequation } from "./adequation.js";
+export { equipementsDuScenario } from "./integrateur/equipements.js";
+export { poidsAxes } from "./integrateur/poids.js";
+export { agreger } from "./integrateur/agregation.js";
+export { evaluerBonus } from "./integrateur/bonus.js";
+export { NOMS_INDICATEURS } from "./integrateur/indicateurs.js";

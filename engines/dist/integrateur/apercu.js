@@ -1,0 +1,92 @@
+import { apercuAlim, demanderAlim } from "../axes/alim/alim.js";
+import { apercuEau } from "../axes/eau/eau.js";
+import { apercuEnergie } from "../axes/energie/energie.js";
+import { construireContexte } from "../commun/contexte/contexte.js";
+import { douziemes } from "../couplages/flux.js";
+import { agreger, reglageAgregation } from "./agregation.js";
+import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
+import { AXES } from "./modes.js";
+import { planifier } from "./plans.js";
+import { poidsAxes } from "./poids.js";
+import { completerSansControle, completerScenario } from "./scenario.js";
+/** Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. */
+export function apercuDuLieu(lieu, axes, poids, options) {
+    const muettes = { coefficients: options.coefficients, algoConfig: options.algoConfig };
+    let irrigation_m3 = RIEN;
+    if (axes.includes("alim")) {
+        const demande = demanderAlim(entreeAlim(lieu, RIEN, 0), muettes);
+        if (!demande.ok)
+            return demande;
+        irrigation_m3 = demande.valeur.irrigation.besoin_m3;
+    }
+    const eau = axes.includes("eau") ? apercuEau(entreeEau(lieu, irrigation_m3), muettes) : null;
+    if (eau?.ok === false)
+        return eau;
+    const alim = axes.includes("alim")
+        ? apercuAlim(entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0), muettes)
+        : null;
+    if (alim?.ok === false)
+        return alim;
+    const flux = {
+        pompage_kwh: eau?.valeur.pompage_kwh ?? RIEN,
+        traitement_kwh: eau?.valeur.traitement_kwh ?? RIEN,
+        conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
+        ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
+    };
+    const energie = axes.includes("energie") ? apercuEnergie(entreeEnergie(lieu, flux), muettes) : null;
+    if (energie?.ok === false)
+        return energie;
+    const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
+    const scores = { eau: 100 * taux.eau, energie: 100 * taux.energie, alim: alim?.valeur.score ?? 0 };
+    const { methode, plancher } = reglageAgregation(options.algoConfig.modulateurs.agregation);
+    return {
+        ok: true,
+        valeur: {
+            taux,
+            scores,
+            score: agreger(scores, poids, methode, plancher),
+            h_an: alim?.valeur.h_an ?? 0,
+            eau: eau?.valeur ?? null,
+            energie: energie?.valeur ?? null,
+            alim: alim?.valeur ?? null,
+        },
+        avertissements: [],
+    };
+}
+/** Poids d'un scénario dans son climat. */
+export function poidsDuScenario(scenario, contexte, options) {
+    const { lieu, foyer, priorite } = scenario;
+    return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
+}
+/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; le contexte peut être partagé entre scénarios d'un même lieu. */
+export function apercuRapide(saisi, territoire, contexte, axes, options) {
+    return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), contexte, axes, options);
+}
+function apercuDuScenario(complet, contexte, axes, options) {
+    const coefs = options.coefficients;
+    const plans = planifier(complet, coefs);
+    if (!plans.ok)
+        return plans;
+    const { scenario, toit } = plans.valeur;
+    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options);
+    return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, scenario: complet } } : rendu;
+}
+/**
+ * Aperçu mensuel des trois axes : taux (0 à 1) et score global brut (0 à 100), sans simulation journalière ni horaire. Sert pendant la saisie ;
+ * toujours remplacé par {@link simuler}. Mêmes erreurs de saisie.
+ */
+export function apercuSimulation(saisi, donnees, options) {
+    const { territoire } = donnees;
+    const complet = completerScenario(saisi, { territoire, coefficients: options.coefficients });
+    if (!complet.ok)
+        return complet;
+    const { lieu } = complet.valeur.scenario;
+    const contexte = construireContexte(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
+    if (!contexte.ok)
+        return contexte;
+    const rendu = apercuDuScenario(complet.valeur.scenario, contexte.valeur, AXES, options);
+    if (!rendu.ok)
+        return rendu;
+    const { taux, score } = rendu.valeur;
+    return { ok: true, valeur: { taux, score }, avertissements: complet.avertissements };
+}

@@ -1,0 +1,103 @@
+import { normaliserCode } from "../commun/contexte/code.js";
+import { feuilles, lireChemin, poserChemin } from "./chemins.js";
+import { controlerFeuille } from "./controle.js";
+import { DEFAUTS } from "./defauts.js";
+import { personnesDe } from "./plans.js";
+const LIGNES = Object.freeze(DEFAUTS.map((d) => Object.freeze({ ...d, cles: Object.freeze(d.chemin.split(".")) })));
+const NB_CHAMPS = DEFAUTS.filter((d) => d.pese).length;
+/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune. */
+const BRANCHES = Object.freeze(LIGNES.flatMap(({ cles }) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
+    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
+    .map((cles) => Object.freeze(cles)));
+const CONNUS = Object.freeze(Object.fromEntries(["lieu.territoire", ...DEFAUTS.map((d) => d.chemin)].map((chemin) => [chemin, true])));
+function controlerBranches(erreurs, saisi) {
+    for (const cles of BRANCHES) {
+        const branche = lireChemin(saisi, cles);
+        if (branche !== undefined && branche !== null && (typeof branche !== "object" || Array.isArray(branche))) {
+            erreurs.push({ chemin: cles.join("."), code: "saisie.objet", message: "Un objet est attendu." });
+        }
+    }
+}
+/** Vrai si le chemin, ou le début d'un chemin plus long (régime détaillé), est une feuille du scénario. */
+function connu(chemin) {
+    for (let fin = chemin.length; fin > 0; fin = chemin.lastIndexOf(".", fin - 1))
+        if (Object.hasOwn(CONNUS, chemin.slice(0, fin)))
+            return true;
+    return false;
+}
+function champsInconnus(saisi) {
+    return feuilles(saisi)
+        .filter((chemin) => chemin !== "" && !connu(chemin))
+        .map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
+}
+function controlerFoyer(erreurs, scenario) {
+    const personnes = personnesDe(scenario);
+    const { enceintes, allaitantes } = scenario.foyer;
+    if (personnes < 1)
+        erreurs.push({ chemin: "foyer.personnes", code: "foyer.vide", message: "Il faut au moins une personne." });
+    else if (enceintes + allaitantes > personnes) {
+        erreurs.push({
+            chemin: "foyer.enceintes",
+            code: "foyer.incoherent",
+            message: `Personnes enceintes et allaitantes : ${enceintes + allaitantes}, pour ${personnes} en tout.`,
+        });
+    }
+}
+/** Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). */
+function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
+    const arbre = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
+    const source = { territoire, coefs, scenario: arbre, saisi };
+    const defauts = [];
+    for (const ligne of LIGNES) {
+        const repondu = lireChemin(saisi, ligne.cles);
+        // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
+        if (repondu !== undefined && repondu !== null) {
+            if (erreurs !== undefined)
+                controlerFeuille(erreurs, ligne, repondu);
+            poserChemin(arbre, ligne.cles, repondu);
+            continue;
+        }
+        if (ligne.pese)
+            defauts.push(ligne.chemin);
+        if (ligne.facultatif === true)
+            continue;
+        // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
+        if (typeof ligne.valeur === "function") {
+            poserChemin(arbre, ligne.cles, erreurs !== undefined && erreurs.length > 0 ? 0 : ligne.valeur(source));
+        }
+        else
+            poserChemin(arbre, ligne.cles, ligne.valeur);
+    }
+    return { scenario: source.scenario, defauts };
+}
+/**
+ * Remplit un scénario saisi avec les défauts sourcés et dit lesquels. Chaque champ est contrôlé : chemin, code (`saisie.*`, `foyer.*`, `contexte.inconnu`), message en français.
+ * Un champ inconnu est ignoré et signalé. L'entrée n'est pas modifiée.
+ */
+export function completerScenario(saisi, donnees) {
+    const erreurs = [];
+    if (typeof saisi !== "object" || saisi === null || Array.isArray(saisi)) {
+        return { ok: false, erreurs: [{ chemin: "", code: "saisie.objet", message: "Un scénario est un objet." }] };
+    }
+    const territoire = lireChemin(saisi, ["lieu", "territoire"]);
+    if (typeof territoire !== "string")
+        erreurs.push({ chemin: "lieu.territoire", code: "contexte.inconnu", message: "Indiquez un territoire : un numéro de département ou un code postal." });
+    else {
+        const code = normaliserCode(territoire, [donnees.territoire.code]);
+        if (!code.ok)
+            erreurs.push(...code.erreurs);
+    }
+    controlerBranches(erreurs, saisi);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const { scenario, defauts } = remplir(saisi, donnees, erreurs);
+    if (erreurs.length === 0)
+        controlerFoyer(erreurs, scenario);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    return { ok: true, valeur: { scenario, defauts, nb_champs: NB_CHAMPS }, avertissements: champsInconnus(saisi) };
+}
+/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série. */
+export function completerSansControle(saisi, donnees) {
+    return remplir(saisi, donnees, undefined).scenario;
+}

@@ -1,0 +1,84 @@
+import { evaluerAdequation } from "../adequation.js";
+import { bilanBudget } from "../budget.js";
+import { journalDe } from "../commun/debug.js";
+import { tousLesFlux } from "../couplages/couplages.js";
+import { equipementsDuScenario } from "./equipements.js";
+import { etatDe } from "./etat.js";
+import { trouverLeviers } from "./leviers.js";
+import { entreeAdequation } from "./moyens.js";
+import { noter, preparerCadre } from "./notation.js";
+import { recommander } from "./recommandations.js";
+import { tracerIntegration } from "./trace.js";
+import { VERSION } from "./version.js";
+/**
+ * Simule un scénario : trois axes (mode `global`) ou un à trois (mode `par_axe`), couplages, scores, budget, adéquation, recommandations et leviers.
+ * Taux de 0 à 1, scores de 0 à 100, EUR TTC. Erreurs : chemin du champ, code, message. Sans état : mêmes arguments, même résultat.
+ */
+export function simuler(saisi, donnees, options) {
+    const cadre = preparerCadre(donnees, options);
+    if (!cadre.ok)
+        return cadre;
+    const note = noter(saisi, cadre.valeur);
+    if (!note.ok)
+        return note;
+    const n = note.valeur;
+    const { mode, reglage } = cadre.valeur;
+    const coefs = options.coefficients;
+    const { sorties } = n.passe;
+    const { scenario: voulu, defauts, nb_champs } = n.complet;
+    const [eau, energie, alim] = n.poids.map((d) => d.poids);
+    const flux = tousLesFlux(etatDe(n.lieu, sorties, n.plans), n.contexte, coefs);
+    const budget = bilanBudget(equipementsDuScenario(n.plans.scenario, donnees.couts), voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
+        eau,
+        energie,
+        alim,
+    });
+    const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
+    const avec = options.recommandations !== false;
+    const valeur = {
+        version_moteur: VERSION,
+        mode,
+        // Ce que la personne a demandé ; les plans disent ce qui a été réduit.
+        scenario: voulu,
+        contexte: n.contexte,
+        defauts,
+        nb_champs,
+        elargissement: n.elargissement,
+        axes: n.axes,
+        eau: sorties.eau,
+        energie: sorties.energie,
+        alim: sorties.alim,
+        ...(n.global === undefined ? {} : { score_global: n.global }),
+        bonus: n.bonus.appliques,
+        bonus_ignores: n.bonus.ignores,
+        flux,
+        sol: n.plans.sol,
+        toit: n.plans.toit,
+        budget,
+        adequation,
+        travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
+        recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
+        leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],
+        convergence: n.passe.convergence,
+    };
+    journalDe(options).noter("info", "simulation notée", { mode, axes: reglage.axes, defauts: defauts.length });
+    const trace = options.trace === true
+        ? [
+            ...n.passe.trace,
+            ...tracerIntegration({
+                axes: n.axes,
+                poids: n.poids,
+                global: n.global,
+                bonus: n.bonus,
+                budget,
+                adequation,
+                flux,
+                nb_defauts: defauts.length,
+                nb_champs,
+                elargissement: n.elargissement,
+                config: options.algoConfig,
+            }),
+        ]
+        : undefined;
+    return { ok: true, valeur, avertissements: n.avertissements, ...(trace === undefined ? {} : { trace }) };
+}

@@ -1,0 +1,22 @@
+import type { Adequation } from "../adequation.ts";
+import type { BilanBudget } from "../budget.ts";
+import type { Flux } from "../couplages/types.ts";
+import type { AlgoConfig, Axe, Etape } from "../types.ts";
+import type { ResultatBonus } from "./bonus.ts";
+import type { DetailPoids } from "./poids.ts";
+import type { ScoreAxe, ScoreGlobal } from "./types.ts";
+export type ElementsTrace = {
+    readonly axes: Readonly<Record<Axe, ScoreAxe>>;
+    readonly poids: ReadonlyArray<DetailPoids>;
+    readonly global: ScoreGlobal | undefined;
+    readonly bonus: ResultatBonus;
+    readonly budget: BilanBudget;
+    readonly adequation: Adequation;
+    readonly flux: ReadonlyArray<Flux>;
+    readonly nb_defauts: number;
+    readonly nb_champs: number;
+    readonly elargissement: number;
+    readonly config: AlgoConfig;
+};
+/** Étapes de l'intégrateur : chaque nombre rendu, sa formule évaluable et ses symboles. Complète celles des axes. */
+export declare function tracerIntegration(e: ElementsTrace): ReadonlyArray<Etape>;
