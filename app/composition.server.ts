@@ -1,26 +1,41 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { resolve } from "node:path";
+import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
 import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
 import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
+import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
 import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
 import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
-import { preparerSecrets, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
+import { creerReseauLocal } from "#app/adaptateurs/embarque/reseau-local.server.ts";
+import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
+import { preparerSecrets, tirerCode, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
+import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
+import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import type { Services } from "#app/contexte.server.ts";
-import { env as lireEnvCourant, type Env } from "#app/env.server.ts";
+import { env as lireEnvCourant, erreurConfiguration, type Env } from "#app/env.server.ts";
 import { hoteDe } from "#app/http/origine.ts";
 import { decrireErreur } from "#app/http/problem.ts";
+import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Depots } from "#app/ports/depots.ts";
+import type { Geographie } from "#app/ports/geographie.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import { creerAcces } from "#app/services/acces.server.ts";
+import { creerAdressePublique } from "#app/services/adresse-publique.server.ts";
 import { creerAccueil } from "#app/services/accueil.server.ts";
 import { creerAnnuaire } from "#app/services/annuaire.server.ts";
 import { creerAPropos } from "#app/services/a-propos.server.ts";
+import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.server.ts";
+import { creerChat } from "#app/services/chat.server.ts";
 import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
+import { creerFiches } from "#app/services/fiches.server.ts";
 import { creerPensees } from "#app/services/pensees.server.ts";
 import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
+import { PALIERS_PAR_DEFAUT, verifierPaliers, type Paliers } from "#app/domaine/chat/paliers.ts";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
 import paquet from "../package.json" with { type: "json" };
@@ -80,6 +95,17 @@ export function creerServices(env: Env): Composition {
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     pensees: creerPensees({ catalogue, publications, disposer }),
+    ...ateliers(env, secrets, depots, geographie, journal),
+    chat: creerChat({
+      ...assistants(env, secrets, catalogue, journal),
+      catalogue,
+      publications,
+      indexer,
+      journal,
+      limiteur: depots.limiteur,
+      budget: depots.budget,
+      usage: depots.usage,
+    }),
   };
 
   return {
@@ -91,6 +117,47 @@ export function creerServices(env: Env): Composition {
       // L'ordre inverse de l'ouverture : ce qui dépend d'une base ferme avant elle.
       for (const fermeture of fermetures.toReversed()) await fermeture();
     },
+  };
+}
+
+/** Ce qui répond aux assistants : passerelle et serveur de recherche s'ils sont configurés, modèles, prix et plafonds. */
+function assistants(env: Env, secrets: Secrets, catalogue: Catalogue, journal: Journal) {
+  const paliers: Paliers = { rapide: env.modelesRapide ?? PALIERS_PAR_DEFAUT.rapide, approfondi: env.modelesApprofondi ?? PALIERS_PAR_DEFAUT.approfondi };
+  const payants = new Set(env.fournisseursPayants);
+  const fautes = verifierPaliers(paliers, payants, catalogue.tarifs);
+  // Sans prix, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
+  if (fautes.length > 0) throw erreurConfiguration(fautes.map(({ message }) => message));
+  const [secret = ""] = secrets.sessionSecret;
+  const { gatewayUrl, gatewayVk, ragPeUrl, ragPeApiKey, budgetEurJour, budgetEurMois } = env;
+  return {
+    paliers,
+    payants,
+    plafonds: { jour: enMicroEur(budgetEurJour), mois: enMicroEur(budgetEurMois) },
+    passerelle:
+      gatewayUrl === undefined || gatewayVk === undefined ? null : creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms: Date.now }),
+    savoir: ragPeUrl === undefined ? null : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms: Date.now }),
+    passages: creerPassages({ documents: catalogue.documents, synonymes: catalogue.synonymes }),
+    empreinte: (texte: string) => createHmac("sha256", secret).update(texte).digest("base64url"),
+    tirerId: () => randomUUID(),
+    maintenant: () => new Date(),
+  };
+}
+
+function enMicroEur(euros: number | undefined): number | null {
+  return euros === undefined ? null : Math.round(euros * 1e6);
+}
+
+/** L'atelier : entrer, animer, poser des fiches. */
+function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal) {
+  const scelleur = creerScelleur(secrets.sessionSecret);
+  const maintenant = () => new Date();
+  const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
+  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId: randomUUID };
+  return {
+    acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
+    ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
+    fiches: creerFiches({ ...communs, geographie, villes: creerVilles() }),
+    adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
   };
 }
 

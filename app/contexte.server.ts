@@ -1,9 +1,15 @@
 import { createContext } from "react-router";
+import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import type { ServiceAcces } from "#app/services/acces.server.ts";
 import type { ServiceAccueil } from "#app/services/accueil.server.ts";
+import type { ServiceAdressePublique } from "#app/services/adresse-publique.server.ts";
 import type { ServiceAnnuaire } from "#app/services/annuaire.server.ts";
 import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
+import type { ServiceAteliers } from "#app/services/ateliers.server.ts";
+import type { ServiceChat } from "#app/services/chat.server.ts";
 import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
+import type { ServiceFiches } from "#app/services/fiches.server.ts";
 import type { ServicePensees } from "#app/services/pensees.server.ts";
 import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
@@ -18,6 +24,11 @@ export type Services = {
   readonly ecosysteme: ServiceEcosysteme;
   readonly annuaire: ServiceAnnuaire;
   readonly pensees: ServicePensees;
+  readonly chat: ServiceChat;
+  readonly acces: ServiceAcces;
+  readonly ateliers: ServiceAteliers;
+  readonly fiches: ServiceFiches;
+  readonly adressePublique: ServiceAdressePublique;
 };
 
 /** Le visiteur vu du serveur : adresse (derrière les mandataires de confiance) et transport. */
@@ -29,3 +40,9 @@ export const nonceContext = createContext<string>("");
 export const clientContext = createContext<Client>({ adresse: "inconnue", https: false });
 /** Hôtes (nom:port) admis comme origine d'un envoi, en plus de celui de la requête. */
 export const originesContext = createContext<ReadonlyArray<string>>([]);
+/** Secrets qui signent les témoins de session, du plus récent au plus ancien. Lus par `app/http/session.server.ts` seulement. */
+export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);
+/** Accès à l'atelier, lu une fois par requête : `undefined` tant qu'il n'est pas lu. Passer par `accesDeLaRequete`. */
+export const accesContext = createContext<Acces | null | undefined>(undefined);
+/** Identifiant de la session d'atelier d'une requête, ou null : sans session, un visiteur est compté par son adresse. */
+export const sessionAtelierContext = createContext<(request: Request) => Promise<string | null>>(async () => null);

@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { composition } from "#app/composition.server.ts";
-import { idRequeteContext, nonceContext, originesContext, servicesContext } from "#app/contexte.server.ts";
+import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
 import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
 import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
 import { ERREURS } from "#app/domaine/erreurs.ts";
@@ -15,9 +15,10 @@ import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
 import "#app/styles/app.css";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  const { services, hotesAdmis } = composition();
+  const { services, hotesAdmis, secrets } = composition();
   context.set(servicesContext, services);
   context.set(originesContext, hotesAdmis);
+  context.set(secretsSessionContext, secrets.sessionSecret);
   // Le serveur de production a déjà nommé la requête ; celui de développement, non.
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
   context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));

@@ -1,5 +1,16 @@
 import { RouterContextProvider } from "react-router";
-import { clientContext, idRequeteContext, nonceContext, originesContext, servicesContext, type Client, type Services } from "#app/contexte.server.ts";
+import {
+  accesContext,
+  clientContext,
+  idRequeteContext,
+  nonceContext,
+  originesContext,
+  secretsSessionContext,
+  servicesContext,
+  type Client,
+  type Services,
+} from "#app/contexte.server.ts";
+import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Journal } from "#app/ports/journal.ts";
 
 export type LigneJournal = { readonly niveau: "info" | "avertir" | "erreur"; readonly message: string; readonly champs: Readonly<Record<string, unknown>> };
@@ -25,7 +36,12 @@ export type OptionsRequete = {
   readonly origines?: ReadonlyArray<string>;
   readonly signal?: AbortSignal;
   readonly id?: string;
+  /** Accès à l'atelier, sans passer par les témoins. Absent : les témoins de la requête sont lus ; sans témoin, aucun accès. */
+  readonly acces?: Acces | null;
 };
+
+/** Le même pour tous les tests : un témoin posé par l'un se lit dans l'autre. */
+export const SECRETS_DE_TEST: ReadonlyArray<string> = ["secret-de-session-des-tests-0123456789"];
 
 /** Arguments d'un loader ou d'une action, comme le cadriciel les donne. */
 export function requete(chemin: string, options: OptionsRequete = {}) {
@@ -45,5 +61,7 @@ export function requete(chemin: string, options: OptionsRequete = {}) {
   context.set(nonceContext, "bm9uY2U=");
   context.set(clientContext, client);
   context.set(originesContext, options.origines ?? []);
+  context.set(secretsSessionContext, SECRETS_DE_TEST);
+  if (options.acces !== undefined) context.set(accesContext, options.acces);
   return { request, url, params: params as never, context, pattern: chemin as never };
 }

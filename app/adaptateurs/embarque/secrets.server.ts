@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { LETTRES_DICTABLES } from "#app/domaine/codev/acces.ts";
 
 /** Les trois secrets d'une installation : donnés par l'environnement, ou tirés une fois et gardés à côté des données. */
 export type Secrets = { readonly sessionSecret: ReadonlyArray<string>; readonly codevCode: string; readonly codevAdminPassword: string };
@@ -21,8 +22,6 @@ type Fichier = z.infer<typeof SchemaFichier>;
 const NOM_FICHIER = "secrets.json";
 const LECTURE_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
-// Sans 0/O ni 1/I/L : le code se dicte à voix haute pendant un atelier.
-const LETTRES_DICTABLES = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export function preparerSecrets({ dossier, donnes, annoncer }: OptionsSecrets): Secrets {
   const { sessionSecret, codevCode, codevAdminPassword } = donnes;
@@ -77,6 +76,7 @@ function ecrireFichier(dossier: string, chemin: string, contenu: object): void {
   chmodSync(chemin, LECTURE_PROPRIETAIRE);
 }
 
-function tirerCode(longueur: number): string {
+/** Code d'accès à dicter, sans lettres qui se ressemblent. */
+export function tirerCode(longueur: number): string {
   return Array.from({ length: longueur }, () => LETTRES_DICTABLES[randomInt(LETTRES_DICTABLES.length)]).join("");
 }

@@ -1,0 +1,55 @@
+import type { Session } from "./fiche.ts";
+
+/** Ce qu'une requête a le droit de faire. `admin` : elle porte le témoin `codev_admin`, et la ligne rangée le confirme. */
+export type Acces = { readonly session: Session; readonly admin: boolean };
+
+/** Ce que le visiteur sait de sa propre session. */
+export type SessionPublique = { readonly id: string; readonly pseudo: string; readonly atelier: string };
+export type MonAcces = { readonly admin: boolean; readonly session: SessionPublique | null };
+
+export const SANS_ACCES: MonAcces = { admin: false, session: null };
+
+export function decrireAcces({ admin, session: { id, pseudo, atelier } }: Acces): MonAcces {
+  return { admin, session: { id, pseudo, atelier } };
+}
+
+/** Un participant modifie ce qu'il a posé ; l'animation, tout. */
+export function peutModifier({ admin, session }: Acces, fiche: { readonly session: string; readonly atelier: string }): boolean {
+  return admin || (fiche.session === session.id && fiche.atelier === session.atelier);
+}
+
+/** Huit heures : une journée d'atelier. */
+export const DUREE_SESSION_S = 28_800;
+
+/** Un QR d'entrée sert au plus dix minutes ; l'écran le renouvelle à mi-temps, si bien qu'un QR qui vient d'être visé en garde au moins cinq. */
+export const DUREE_JETON_S = 600;
+export const RENOUVELLEMENT_JETON_S = 240;
+
+export const PSEUDO_PAR_DEFAUT = "Sans nom";
+export const LONGUEUR_PSEUDO_MAX = 40;
+
+/** Le code se dicte et se tape vite : ni la casse, ni les espaces, ni les tirets ne comptent. */
+export function normaliserCode(saisi: string): string {
+  return saisi
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\u00ad\u2010-\u2015-]+/g, "");
+}
+
+/** « ABCD EFGH » : par groupes de quatre, plus facile à lire au fond d'une salle. */
+export function espacerCode(code: string): string {
+  return code.length >= 6 && code.length % 4 === 0 ? code.replace(/(.{4})(?=.)/g, "$1 ") : code;
+}
+
+// Sans 0/O ni 1/I/L : le code se dicte à voix haute pendant un atelier.
+export const LETTRES_DICTABLES = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+// L'attente double à chaque pause gagnée dans la journée : deviner devient sans espoir, se tromper reste sans gravité.
+export const ESSAIS_CONNEXION = 5;
+export const FENETRE_ESSAIS_S = 900;
+const PAUSE_MAX_S = 21_600;
+
+/** Durée de la n-ième pause de la journée (n ≥ 1) : 15 min, 30 min, 1 h… six heures au plus. */
+export function pauseConnexion_s(n: number): number {
+  return Math.min(PAUSE_MAX_S, FENETRE_ESSAIS_S * 2 ** Math.max(0, n - 1));
+}

@@ -1,0 +1,48 @@
+import type { Coordonnees } from "#app/domaine/projection.ts";
+
+type Repere = Coordonnees & { readonly nom: string };
+
+/** Distance à vol d'oiseau en kilomètres (haversine, Terre sphérique de 6 371 km). */
+export function distance_km(a: Coordonnees, b: Coordonnees): number {
+  const rad = Math.PI / 180;
+  const h = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+const SUR_PLACE_KM = 5;
+const LOIN_KM = 250;
+
+/** « à Valence », « à 32 km de Valence », ou rien si aucun repère n'est dans les parages. */
+export function situerEnMots(point: Coordonnees, reperes: ReadonlyArray<Repere>): string | undefined {
+  let proche: { readonly nom: string; readonly km: number } | undefined;
+  for (const repere of reperes) {
+    const km = distance_km(point, repere);
+    if (proche === undefined || km < proche.km) proche = { nom: repere.nom, km };
+  }
+  if (proche === undefined || proche.km > LOIN_KM) return undefined;
+  if (proche.km <= SUR_PLACE_KM) return a(proche.nom);
+  return `à ${Math.round(proche.km)} km ${de(proche.nom)}`;
+}
+
+// « Le Mans » : au Mans, du Mans. « La Rochelle » : à La Rochelle, de La Rochelle.
+function a(nom: string): string {
+  return /^Le /.test(nom) ? `au ${nom.slice(3)}` : /^Les /.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`;
+}
+function de(nom: string): string {
+  if (/^Le /.test(nom)) return `du ${nom.slice(3)}`;
+  if (/^Les /.test(nom)) return `des ${nom.slice(4)}`;
+  return /^[AEIOUYÉÈÊÎÔ]/.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
+/** Même commune, sans accents, casse, tirets ni « Saint » abrégé. */
+export function memeNom(a: string, b: string): boolean {
+  const net = (nom: string) =>
+    nom
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .replace(/\bste?\b/g, (m) => (m === "st" ? "saint" : "sainte"))
+      .trim();
+  return net(a) !== "" && net(a) === net(b);
+}
