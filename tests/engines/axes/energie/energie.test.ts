@@ -82,7 +82,7 @@ const sites: fc.Arbitrary<EntreeEnergie> = fc
   );
 
 describe("simulation d'un site", () => {
-  it("rend des nombres finis, des taux de 0 à 1 et un bilan qui ferme, pour tout site", () => {
+  it("rend des nombres finis, des taux de 0 à 1 et un bilan qui ferme, pour tout site", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(sites, (site) => {
         const s = simuler(site, { cacheSolaire });
@@ -107,7 +107,7 @@ describe("simulation d'un site", () => {
     );
   });
 
-  it("isoler ne réduit jamais l'autonomie thermique à production égale, quand toute la chaleur vient du bois et du soleil", () => {
+  it("isoler ne réduit jamais l'autonomie thermique à production égale, quand toute la chaleur vient du bois et du soleil", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(sites, reel(20, 300), reel(20, 600), reel(0.1, 1), (site, surface_m2, gv, part) => {
         const bois = {
@@ -250,7 +250,7 @@ describe("cas limites", () => {
     expect(sud.pv_kwh_kwc).toBeLessThan(nord.pv_kwh_kwc);
   });
 
-  it("les 107 territoires se simulent, productible de 800 à 1 700 kWh/kWc", () => {
+  it("les 107 territoires se simulent, productible de 800 à 1 700 kWh/kWc", { timeout: 60_000 }, () => {
     for (const code of codesTerritoires()) {
       const contexte = unContexte(code);
       const s = simuler(unSite({ contexte, pv: [unChamp(3, { azimut_deg: contexte.latitude < 0 ? 180 : 0 })], batterie: { kwh_utiles: 5 } }));
