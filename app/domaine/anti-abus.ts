@@ -1,0 +1,15 @@
+// Ce qui gêne un robot sans gêner personne : un champ que nul ne voit, une durée minimale, un nombre d'envois par heure, peu de liens.
+
+/** Nom du champ que seuls les robots remplissent ; choisi pour qu'aucun navigateur ne le remplisse de lui-même. */
+export const CHAMP_PIEGE = "ne_pas_remplir";
+/** Heure scellée de l'ouverture du formulaire. */
+export const CHAMP_DEPART = "depart";
+/** Durée minimale entre l'ouverture et l'envoi : personne ne lit et ne remplit plus vite. */
+export const DUREE_MIN_MS = 2_000;
+export const ENVOIS_PAR_HEURE = 10;
+/** Une page de démarchage en contient bien plus ; une description honnête, rarement autant. */
+export const LIENS_MAX = 2;
+
+export function compterLiens(texte: string): number {
+  return texte.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
+}
