@@ -1,3 +1,4 @@
+import { ecrireNombre } from "../../commun/validation.js";
 /** Les neuf usages, dans l'ordre où un puits potable les sert. */
 export const USAGES = Object.freeze(["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"]);
 export const CLASSES = Object.freeze(["A", "B", "C", "D", "E"]);
@@ -94,7 +95,7 @@ export function avisDeDroit(entree, plafondPuits_m3) {
     if (aUnPuits(entree)) {
         avis.push({
             code: "DROIT_PUITS_DECLARATION",
-            message: `Un puits ou un forage domestique se déclare en mairie et reste sous ${plafondPuits_m3} m³ par an (code de l'environnement, R. 214-5).`,
+            message: `Un puits ou un forage domestique se déclare en mairie et reste sous ${ecrireNombre(plafondPuits_m3, 0)} m³ par an (code de l'environnement, R. 214-5).`,
         });
         if (entree.puits.potable) {
             avis.push({ code: "DROIT_PUITS_POTABLE", message: "Boire l'eau d'un puits suppose une analyse régulière et un usage limité à une seule famille." });
@@ -130,7 +131,7 @@ export function avertissementsDeDroit(entree, plafondPuits_m3) {
         avertissements.push({ code: "EAU_USAGE_NON_PERMIS", message, axe: "eau", chemin: "eau.usages_pluie" });
     }
     if (aUnPuits(entree)) {
-        const message = `Le puits doit être déclaré en mairie ; au-delà de ${plafondPuits_m3} m³ par an, il n'est plus domestique.`;
+        const message = `Le puits doit être déclaré en mairie ; au-delà de ${ecrireNombre(plafondPuits_m3, 0)} m³ par an, il n'est plus domestique.`;
         avertissements.push({ code: "EAU_PUITS_DECLARATION", message, axe: "eau", chemin: "eau.puits" });
     }
     return avertissements;

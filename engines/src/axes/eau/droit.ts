@@ -1,3 +1,4 @@
+import { ecrireNombre } from "../../commun/validation.ts";
 import type { Avertissement } from "../../types.ts";
 import type { ClasseEau, EntreeEau, UsageEau } from "./types.ts";
 
@@ -107,7 +108,7 @@ export function avisDeDroit(entree: EntreeEau, plafondPuits_m3: number): Readonl
   if (aUnPuits(entree)) {
     avis.push({
       code: "DROIT_PUITS_DECLARATION",
-      message: `Un puits ou un forage domestique se déclare en mairie et reste sous ${plafondPuits_m3} m³ par an (code de l'environnement, R. 214-5).`,
+      message: `Un puits ou un forage domestique se déclare en mairie et reste sous ${ecrireNombre(plafondPuits_m3, 0)} m³ par an (code de l'environnement, R. 214-5).`,
     });
     if (entree.puits.potable) {
       avis.push({ code: "DROIT_PUITS_POTABLE", message: "Boire l'eau d'un puits suppose une analyse régulière et un usage limité à une seule famille." });
@@ -146,7 +147,7 @@ export function avertissementsDeDroit(entree: EntreeEau, plafondPuits_m3: number
     avertissements.push({ code: "EAU_USAGE_NON_PERMIS", message, axe: "eau", chemin: "eau.usages_pluie" });
   }
   if (aUnPuits(entree)) {
-    const message = `Le puits doit être déclaré en mairie ; au-delà de ${plafondPuits_m3} m³ par an, il n'est plus domestique.`;
+    const message = `Le puits doit être déclaré en mairie ; au-delà de ${ecrireNombre(plafondPuits_m3, 0)} m³ par an, il n'est plus domestique.`;
     avertissements.push({ code: "EAU_PUITS_DECLARATION", message, axe: "eau", chemin: "eau.puits" });
   }
   return avertissements;
