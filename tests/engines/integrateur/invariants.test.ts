@@ -28,10 +28,10 @@ describe("invariants des poids et de l'agrégation", () => {
     fc.assert(
       fc.property(profil, bases, x(0.1, 100), (p, base, k) => {
         const config = { ...algoConfig(), poids_axes_base: base };
-        const a = poidsAxes(config, p as never);
+        const a = poidsAxes(config, p);
         expect(Math.abs(a.eau + a.energie + a.alim - 1)).toBeLessThanOrEqual(1e-12);
         for (const v of Object.values(a)) expect(v).toBeGreaterThanOrEqual(0);
-        const b = poidsAxes({ ...config, poids_axes_base: { eau: k * base.eau, energie: k * base.energie, alim: k * base.alim } }, p as never);
+        const b = poidsAxes({ ...config, poids_axes_base: { eau: k * base.eau, energie: k * base.energie, alim: k * base.alim } }, p);
         for (const axe of ["eau", "energie", "alim"] as const) expect(b[axe]).toBeCloseTo(a[axe], 9);
       }),
       RUNS,
