@@ -7,6 +7,24 @@ export default [
   route("simulateur", "routes/simulateur.tsx"),
   route("simulateur/methode", "routes/simulateur.methode.tsx"),
 
+  // Demander
+  route("entraide", "routes/entraide.tsx"),
+
+  // Trouver : lieux, réseaux, emplois, outils
+  route("ecosysteme", "routes/ecosysteme.tsx"),
+  route("ecosysteme/:id", "routes/ecosysteme.$id.tsx"),
+  route("reseaux", "routes/reseaux.tsx"),
+  route("reseaux/:id", "routes/reseaux.$id.tsx"),
+  route("taff", "routes/taff.tsx"),
+  route("outils", "routes/outils.tsx"),
+  route("carte/contours.svg", "routes/carte.contours.ts"),
+
+  // Pensées écologiques
+  route("pensees-ecologiques", "routes/pensees-ecologiques.tsx"),
+  route("pensees-ecologiques/corpus", "routes/pensees-ecologiques.corpus.tsx"),
+  route("pensees-ecologiques/corpus/:document", "routes/pensees-ecologiques.corpus.$document.tsx"),
+  route("pensees-ecologiques/:auteur", "routes/pensees-ecologiques.$auteur.tsx"),
+
   // Le site et ses engagements
   route("a-propos", "routes/a-propos.tsx"),
   route("aide", "routes/aide.tsx"),
@@ -16,6 +34,22 @@ export default [
   route("accessibilite", "routes/accessibilite.tsx"),
   route("confidentialite", "routes/confidentialite.tsx"),
 
+  // Moteurs de recherche
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+
+  // Atelier. Tout ce qui est sous la garde demande une session ; `/codev/qr` est la seule page qui en soit dispensée, parce qu'elle n'y est pas rangée.
+  route("connexion", "routes/connexion.tsx"),
+  ...prefix("codev", [
+    route("qr", "routes/codev/qr.tsx"),
+    layout("routes/codev/_garde.ts", [
+      index("routes/codev/accueil.ts"),
+      route("carto", "routes/codev/carto.tsx"),
+      route("*", "routes/codev/introuvable.tsx"),
+    ]),
+  ]),
+  ...prefix("admin", [layout("routes/admin/_garde.ts", [route("atelier", "routes/admin/atelier.tsx")])]),
+
   // Réglages du visiteur
   route("theme", "routes/theme.ts"),
 
@@ -23,9 +57,30 @@ export default [
   ...prefix("api", [
     layout("routes/api/_layout.ts", [
       route("sante", "routes/api/sante.ts"),
+      route("ecosysteme", "routes/api/ecosysteme.ts"),
+      route("reseaux", "routes/api/reseaux.ts"),
+      route("plateformes-taff", "routes/api/plateformes-taff.ts"),
       route("simulation", "routes/api/simulation.ts"),
       route("territoire/:code", "routes/api/territoire.$code.ts"),
-      // `introuvable.ts` est monté deux fois : /api même, puis tout chemin /api/… inconnu.
+      route("chatbot", "routes/api/chatbot.ts"),
+      route("chatbot-reseaux", "routes/api/chatbot-reseaux.ts"),
+      route("chatbot-taff", "routes/api/chatbot-taff.ts"),
+      route("chatbot-pensees", "routes/api/chatbot-pensees.ts"),
+      // La connexion est la porte d'entrée : elle seule échappe à la garde.
+      route("codev/auth", "routes/api/codev/auth.ts"),
+      layout("routes/codev/_garde.ts", { id: "garde-api-codev" }, [
+        ...prefix("codev", [
+          route("deconnexion", "routes/api/codev/deconnexion.ts"),
+          route("me", "routes/api/codev/me.ts"),
+          route("fiches", "routes/api/codev/fiches.ts"),
+          route("fiches/:id", "routes/api/codev/fiches.$id.ts"),
+          route("fiches/:id/restauration", "routes/api/codev/fiches.$id.restauration.ts"),
+          route("export", "routes/api/codev/export.ts"),
+          index("routes/api/introuvable.ts", { id: "api-codev-racine" }),
+          route("*", "routes/api/introuvable.ts", { id: "api-codev-inconnue" }),
+        ]),
+      ]),
+      // `introuvable.ts` est monté plusieurs fois : /api même, puis tout chemin /api/… inconnu.
       index("routes/api/introuvable.ts", { id: "api-racine" }),
       route("*", "routes/api/introuvable.ts", { id: "api-inconnue" }),
     ]),

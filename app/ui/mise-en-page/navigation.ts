@@ -38,7 +38,9 @@ export const PLAN: ReadonlyArray<{ readonly titre: string; readonly pages: Reado
       { nom: "Réseaux", href: "/reseaux" },
       { nom: "Entraide", href: "/entraide" },
       { nom: "Emplois et formations", href: "/taff" },
+      { nom: "Outils", href: "/outils" },
       { nom: "Pensées écologiques", href: "/pensees-ecologiques" },
+      { nom: "Corpus des pensées", href: "/pensees-ecologiques/corpus" },
     ],
   },
   {

@@ -1,0 +1,24 @@
+import type { Route } from "./+types/ecosysteme.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ecrireCsvLieux, ecrireGeojson } from "#app/domaine/export-lieux.ts";
+import { reponseEtiquetee } from "#app/http/etiquette.ts";
+import { lireRecherche } from "#app/http/lecture.ts";
+import { api, methodeRefusee } from "#app/http/problem.ts";
+import { SchemaFormat, SchemaLieux } from "#app/schemas/annuaire.ts";
+
+export const loader = api(
+  async ({ request, context }: Route.LoaderArgs) => {
+    const filtre = lireRecherche(SchemaLieux, request.url);
+    const format = lireRecherche(SchemaFormat, request.url);
+    const lieux = await context.get(servicesContext).ecosysteme.lister(filtre);
+    if (format === "csv") {
+      return reponseEtiquetee(request, ecrireCsvLieux(lieux), "text/csv; charset=utf-8; header=present", {
+        "Content-Disposition": 'attachment; filename="autonomie-lieux.csv"',
+      });
+    }
+    return reponseEtiquetee(request, ecrireGeojson(lieux), "application/geo+json; charset=utf-8");
+  },
+  { methodes: ["GET"], ouverte: true },
+);
+
+export const action = methodeRefusee("GET");

@@ -1,0 +1,11 @@
+import type { Route } from "./+types/plateformes-taff.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { jsonEtiquete } from "#app/http/etiquette.ts";
+import { api, methodeRefusee } from "#app/http/problem.ts";
+
+export const loader = api(({ request, context }: Route.LoaderArgs) => jsonEtiquete(request, context.get(servicesContext).annuaire.plateformesTaff()), {
+  methodes: ["GET"],
+  ouverte: true,
+});
+
+export const action = methodeRefusee("GET");

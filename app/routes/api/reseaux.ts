@@ -1,0 +1,16 @@
+import type { Route } from "./+types/reseaux.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { jsonEtiquete } from "#app/http/etiquette.ts";
+import { lireRecherche } from "#app/http/lecture.ts";
+import { api, methodeRefusee } from "#app/http/problem.ts";
+import { SchemaReseaux } from "#app/schemas/annuaire.ts";
+
+export const loader = api(
+  async ({ request, context }: Route.LoaderArgs) => {
+    const { annuaire } = context.get(servicesContext);
+    return jsonEtiquete(request, await annuaire.chercherReseaux(lireRecherche(SchemaReseaux, request.url)));
+  },
+  { methodes: ["GET"], ouverte: true },
+);
+
+export const action = methodeRefusee("GET");

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Route } from "./+types/pensees-ecologiques.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { originePublique } from "#app/http/adresse-publique.ts";
+import { lireRechercheSouple } from "#app/http/lecture.ts";
+import { page } from "#app/http/page.ts";
+import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import { PagePensees } from "#app/ui/pensees/PagePensees.tsx";
+
+const SchemaVue = z.object({
+  vue: z.enum(["famille", "graphe"]).catch("famille"),
+  auteur: z.string().trim().max(80).optional().catch(undefined),
+  interpretations: z
+    .literal("1")
+    .optional()
+    .catch(undefined)
+    .transform((v) => v === "1"),
+});
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { vue, page, origine } = loaderData;
+  return metaPage({
+    titre: vue === "graphe" ? "Pensées écologiques, le graphe" : "Pensées écologiques",
+    description: `${page.comptes.auteurs} autrices et auteurs de l'écologie en ${page.comptes.ecoles} familles : thèses, livres, influences et débats, avec leurs sources.`,
+    adresse: `${origine}/pensees-ecologiques?vue=${vue}`,
+  });
+}
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { valeur } = lireRechercheSouple(SchemaVue, request.url);
+  const { vue, auteur, interpretations } = valeur;
+  return {
+    vue,
+    page: await context.get(servicesContext).pensees.page({ vue, interpretations, ...(auteur === undefined || auteur === "" ? {} : { auteur }) }),
+    origine: originePublique(request, context),
+  };
+});
+
+export default function PenseesEcologiques({ loaderData }: Route.ComponentProps) {
+  return <PagePensees page={loaderData.page} vue={loaderData.vue} />;
+}

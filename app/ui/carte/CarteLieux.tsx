@@ -1,0 +1,76 @@
+import type { Cadre } from "#app/domaine/projection.ts";
+import { typo } from "#app/domaine/typo.ts";
+import type { MarqueLien, VueCarte } from "#app/services/ecosysteme.server.ts";
+
+const CONTOURS = "/carte/contours.svg";
+
+/** Les contours, en un appel au fichier partagé : couleurs et traits viennent de la feuille de style. */
+export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; readonly cadres: VueCarte["cadres"]; readonly choisi?: string | undefined }) {
+  return (
+    <svg
+      className="plan-fond"
+      viewBox={`${vue.x} ${vue.y} ${vue.largeur} ${vue.hauteur}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {cadres.map(({ nom, x, y, largeur, hauteur }) => (
+        <rect key={nom} className="plan-encart" x={x} y={y} width={largeur} height={hauteur} rx="8" />
+      ))}
+      <use className="plan-dep" href={`${CONTOURS}#france`} />
+      {choisi !== undefined && <use className="plan-choisi" href={`${CONTOURS}#d-${choisi}`} />}
+    </svg>
+  );
+}
+
+/**
+ * Carte rendue par le serveur : des disques en position relative et en taille fixe, lisibles à toute largeur. Deux semis, parce qu'un écran étroit
+ * réunit plus de lieux ; la feuille de style n'en montre qu'un. Avec JavaScript, `explorer.ts` permet de la déplacer et de l'agrandir.
+ */
+export function CarteLieux({ carte, nom, explorable = false }: { readonly carte: VueCarte; readonly nom: string; readonly explorable?: boolean }) {
+  const { vue, cadres, choisi } = carte;
+  return (
+    <div className="plan" {...(explorable && { "data-carte": [vue.x, vue.y, vue.largeur, vue.hauteur].join(" ") })}>
+      <FondFrance vue={vue} cadres={cadres} choisi={choisi} />
+      <Semis marques={carte.etroit} nom={nom} classe="semis semis--etroit" />
+      <Semis marques={carte.large} nom={nom} classe="semis semis--large" />
+    </div>
+  );
+}
+
+function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<MarqueLien>; readonly nom: string; readonly classe: string }) {
+  return (
+    <svg className={classe} role="group" aria-label={typo(nom)}>
+      {marques.map((marque) => (
+        <svg key={marque.ids.join(" ")} x={`${marque.x_pct}%`} y={`${marque.y_pct}%`} overflow="visible">
+          <a href={marque.href} className="epingle" aria-label={typo(marque.nom)}>
+            <title>{typo(marque.nom)}</title>
+            <g {...((marque.dx_px !== 0 || marque.dy_px !== 0) && { transform: `translate(${marque.dx_px} ${marque.dy_px})` })}>
+              <Signe nombre={marque.ids.length} />
+            </g>
+          </a>
+        </svg>
+      ))}
+    </svg>
+  );
+}
+
+/** Une épingle pour un lieu, un disque et son nombre pour plusieurs. */
+function Signe({ nombre }: { readonly nombre: number }) {
+  if (nombre === 1) {
+    return (
+      <>
+        <circle className="cible" cy="-9" r="15" />
+        <path d="M0 3C-7-6-9-10-9-14a9 9 0 0 1 18 0c0 4-2 8-9 17z" />
+        <circle className="oeil" cy="-14" r="3.2" />
+      </>
+    );
+  }
+  const rayon = 13 + Math.min(7, nombre / 2);
+  return (
+    <>
+      <circle r={rayon} />
+      <text>{nombre}</text>
+    </>
+  );
+}

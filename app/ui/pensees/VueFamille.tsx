@@ -1,0 +1,73 @@
+import { dates } from "#app/domaine/pensees-graphe.ts";
+import { adresseDocument } from "#app/domaine/pensees-texte.ts";
+import { typo } from "#app/domaine/typo.ts";
+import type { AuteurVu, FamilleVue } from "#app/services/pensees.server.ts";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { classeFamille, Forme } from "./Famille.tsx";
+
+/** Huit familles, leurs auteurs, leurs thèses et leurs livres. */
+export function VueFamille({ familles }: { readonly familles: ReadonlyArray<FamilleVue> }) {
+  return (
+    <div className="familles-liste">
+      {familles.map((famille) => (
+        <section key={famille.id} id={`famille-${famille.id}`} className={`famille-bloc ${classeFamille(famille.id)}`} aria-labelledby={`titre-${famille.id}`}>
+          <div className="famille-tete">
+            <h2 id={`titre-${famille.id}`}>
+              <Forme forme={famille.forme} />
+              {typo(famille.nom)}
+            </h2>
+            <p className="petit doux">{typo(famille.periode)}</p>
+            <p className="petit">{typo(famille.description)}</p>
+            <p className="xs doux">{typo(famille.concepts.join(", "))}</p>
+            {famille.affilies.length > 0 && (
+              <p className="xs">
+                <span className="doux">Voisins : </span>
+                {famille.affilies.map(({ id, nom }, rang) => (
+                  <span key={id}>
+                    {rang > 0 && ", "}
+                    <a href={`/pensees-ecologiques/${id}`}>{typo(nom)}</a>
+                  </span>
+                ))}
+              </p>
+            )}
+            <p className="petit">
+              <a href={adresseDocument(`ecole__${famille.id}`)}>Lire la synthèse</a>
+            </p>
+          </div>
+          <ul className="auteurs">
+            {famille.auteurs.map((auteur) => (
+              <AuteurDeFamille key={auteur.id} auteur={auteur} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AuteurDeFamille({ auteur }: { readonly auteur: AuteurVu }) {
+  return (
+    <li>
+      <h3>
+        <a href={`/pensees-ecologiques/${auteur.id}`}>{typo(auteur.nom)}</a>
+      </h3>
+      <p className="xs doux">{typo(`${dates(auteur)}, ${auteur.pays}`)}</p>
+      <Repli titre={`${auteur.theses.length} thèses, ${auteur.livres.length} livres`}>
+        <h4 className="petit">Thèses</h4>
+        <ul className="puces petit">
+          {auteur.theses.map(({ id, titre }) => (
+            <li key={id}>{typo(titre)}</li>
+          ))}
+        </ul>
+        <h4 className="petit">Livres</h4>
+        <ul className="puces petit">
+          {auteur.livres.map(({ titre, annee }) => (
+            <li key={`${titre} ${annee}`}>
+              <cite>{typo(titre)}</cite>, {annee}
+            </li>
+          ))}
+        </ul>
+      </Repli>
+    </li>
+  );
+}
