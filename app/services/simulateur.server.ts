@@ -1,5 +1,6 @@
 import {
   completerScenario,
+  DEFAUTS,
   normaliserCode,
   simuler,
   type Avertissement,
@@ -56,6 +57,9 @@ export type ReponseSimulation = Omit<ResultatSimulation, "contexte"> & {
 };
 
 const GRAINE = 42;
+const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
+  DEFAUTS.flatMap((d) => (d.coefficient === undefined ? [] : [[d.chemin, d.coefficient]])),
+);
 /** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
 const PAR_PAGE = 40;
 
@@ -182,7 +186,8 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         personas: vide ? this.personas() : [],
         mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}) : [],
       } as const;
-      const resultat = simulation?.ok === true ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi }) : null;
+      const resultat =
+        simulation?.ok === true ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi, sourcesDefauts: SOURCES_DEFAUTS }) : null;
       const vue: VuePage = { ...commun, etape: montrer, resultat, titre: montrer === null && resultat !== null ? resultat.titre : "Simuler son autonomie" };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
       const propre = fautes.length > 0 || canonique === requete.toString() || vide;

@@ -281,6 +281,15 @@ export const CHAMPS: ReadonlyArray<Champ> = [
     aide: "Sinon, la moitié du plus petit débit est retenue de juillet à octobre.",
   }),
   ouiNon("puits", "grises", "eau.eaux_grises.actif", "Réemploi des eaux grises", { aide: "Pour les toilettes et les espaces verts seulement." }),
+  {
+    genre: "multiple",
+    bloc: "puits",
+    cle: "grises_pour",
+    chemin: "eau.eaux_grises.usages",
+    libelle: "Usages des eaux grises",
+    fin: true,
+    options: [opt("wc", "Toilettes"), opt("exterieur", "Espaces verts")],
+  },
   choix(
     "puits",
     "assainissement",
@@ -341,6 +350,10 @@ export const CHAMPS: ReadonlyArray<Champ> = [
     opt("bois", "Bois"),
     opt("solaire", "Solaire, appoint électrique"),
   ]),
+  nombre("chaleur", "eau_40", "energie.ecs.litres_40c_pers_j", "Eau chaude à 40 °C", "L/pers./j", 0, 200, {
+    fin: true,
+    aide: "Ne sert que si l’axe eau n’est pas évalué : sinon elle se déduit de vos douches.",
+  }),
   nombre("chaleur", "cesi", "energie.ecs.cesi_m2", "Solaire thermique", "m²", 0, 2000, { aide: "Environ 1 m² par personne." }),
   // Quotidien
   choix("quotidien", "cuisson", "energie.usages.cuisson", "Cuisson", [
@@ -355,6 +368,8 @@ export const CHAMPS: ReadonlyArray<Champ> = [
   nombre("quotidien", "ve", "energie.usages.ve_km_an", "Véhicule électrique", "km/an", 0, 1000000),
   // Autres
   nombre("autres", "steres", "energie.bois.steres_an", "Bois coupé sur le lieu", "stères/an", 0, 10000),
+  ouiNon("autres", "bois_local", "energie.bois.local", "Ces stères viennent du lieu", { fin: true }),
+  nombre("autres", "granules", "energie.bois.granules_kg_an", "Granulés achetés", "kg/an", 0, 1000000, { fin: true }),
   nombre("autres", "haie", "energie.bois.haie_km", "Haies exploitées", "km", 0, 100, { fin: true }),
   nombre("autres", "taillis", "energie.bois.taillis_ha", "Taillis", "ha", 0, 500, { fin: true }),
   nombre("autres", "tcr", "energie.bois.tcr_ha", "Taillis à courte rotation", "ha", 0, 500, { fin: true }),
@@ -419,6 +434,7 @@ export const CHAMPS: ReadonlyArray<Champ> = [
   nombre("conservation", "cave", "alim.conservation.cave_kg", "Cave ou silo", "kg", 0, 100000, { aide: "Pommes de terre, carottes, pommes." }),
   nombre("conservation", "bocaux", "alim.conservation.bocaux_kg", "Bocaux", "kg/an", 0, 100000),
   nombre("conservation", "sec", "alim.conservation.sec_kg", "Grains et séchage", "kg", 0, 1000000, { fin: true }),
+  nombre("conservation", "congelateur_kg", "alim.conservation.congelateur_kg", "Place au congélateur", "kg", 0, 100000, { fin: true }),
   nombre("conservation", "congelateurs", "alim.congelateurs", "Congélateurs", "appareils", 0, 100, { entier: true, fin: true }),
   // Budget
   nombre("moyens", "budget", "moyens.budget_eur", "Budget d’équipement", "€", 0, 100000000, { aide: "Sans réponse : les coûts sont montrés sans alerte." }),

@@ -7,14 +7,24 @@ export type EtapeExpliquee = {
   readonly phrase: string;
   readonly operation: string;
   readonly resultat: string;
-  readonly coefficients: ReadonlyArray<Pick<Coefficient, "id" | "nom" | "valeur" | "min" | "max" | "unite" | "source" | "annee" | "verifie">>;
 };
-export type Explication = { readonly cle: string; readonly axe: Axe | null; readonly titre: string; readonly etapes: ReadonlyArray<EtapeExpliquee> };
+export type CoefficientLu = Pick<Coefficient, "id" | "nom" | "valeur" | "min" | "max" | "unite" | "source" | "annee" | "verifie">;
+export type Explication = {
+  readonly cle: string;
+  readonly axe: Axe | null;
+  readonly titre: string;
+  readonly etapes: ReadonlyArray<EtapeExpliquee>;
+  /** Coefficients dont dépend le chiffre, du plus direct au plus lointain. */
+  readonly coefficients: ReadonlyArray<CoefficientLu>;
+  /** Combien d'autres ne sont pas montrés. */
+  readonly autres: number;
+};
 
 /** Au-delà, l'explication devient illisible : les étapes les plus proches du chiffre sont gardées, les autres restent dans la trace complète de l'API. */
 const ETAPES_MAX = 9;
 /** Causes directes gardées par étape : les plus grandes, sans les termes nuls. */
 const CAUSES_MAX = 4;
+const COEFFICIENTS_MAX = 12;
 
 const SYMBOLE = /[A-Za-z_À-ÿ][\w.À-ÿ]*/g;
 const FONCTIONS: Readonly<Record<string, string>> = { min: "min", max: "max", exp: "exp", ln: "ln", racine: "√", somme: "somme" };
@@ -37,7 +47,7 @@ export function ecrireOperation(etape: Etape): string {
     })
     .replace(/\s*\*\s*/g, " × ")
     .replace(/\s*\/\s*/g, " ÷ ");
-  if (/^somme\([^()]*(,[^()]*){6,}\)$/.test(texte)) return `somme de ${texte.split(",").length} valeurs`;
+  if (/^somme\([^()]*(,[^()]*){6,}\)$/.test(texte)) return `somme de ${Object.keys(etape.symboles).length} valeurs`;
   const termes = texte.split(" + ");
   return termes.length > 6 ? `${termes.slice(0, 4).join(" + ")} + … (${termes.length} termes)` : texte;
 }
@@ -52,7 +62,7 @@ function ecrireResultat(etape: Etape): string {
  * @param cible identifiant d'étape de la trace
  * @returns undefined si la trace ne connaît pas cette étape
  */
-export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficients, cible: string): Explication | undefined {
+export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficients, cible: string, defauts: SourcesDefauts): Explication | undefined {
   const parId = new Map(trace.map((e) => [e.id, e]));
   const but = parId.get(cible);
   if (but === undefined) return undefined;
@@ -84,14 +94,43 @@ export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficient
       phrase: e.libelle,
       operation: e.nature === "simulation" ? "simulation jour par jour ou heure par heure" : ecrireOperation(e),
       resultat: ecrireResultat(e),
-      coefficients: [...new Set(e.coefficients)].slice(0, 6).flatMap((id) => {
-        const c = coefficients[id];
-        return c === undefined
-          ? []
-          : [{ id: c.id, nom: c.nom, valeur: c.valeur, min: c.min, max: c.max, unite: c.unite, source: c.source, annee: c.annee, verifie: c.verifie }];
-      }),
     })),
+    ...coefficientsDe(but, parId, coefficients, defauts),
   };
+}
+
+/** Champ du scénario laissé par défaut → coefficient qui a donné sa valeur. */
+export type SourcesDefauts = Readonly<Record<string, string>>;
+
+function coefficientsDe(
+  but: Etape,
+  parId: ReadonlyMap<string, Etape>,
+  coefficients: Coefficients,
+  defauts: SourcesDefauts,
+): Pick<Explication, "coefficients" | "autres"> {
+  const vues = new Set([but.id]);
+  const file = [but];
+  const ids = new Set<string>();
+  const champs = Object.entries(defauts);
+  for (const etape of file) {
+    for (const id of etape.coefficients) ids.add(id);
+    for (const entree of etape.entrees) {
+      const cause = parId.get(entree);
+      if (cause !== undefined && !vues.has(entree)) {
+        vues.add(entree);
+        file.push(cause);
+      }
+      // Une valeur laissée par défaut vient elle aussi de la table.
+      const feuille = entree.replace(/^entree\./, "");
+      const source = cause === undefined ? champs.find(([chemin]) => chemin === feuille || chemin.endsWith(`.${feuille}`))?.[1] : undefined;
+      if (source !== undefined) ids.add(source);
+    }
+  }
+  const lus = [...ids].flatMap((id) => coefficients[id] ?? []);
+  const montres = lus
+    .slice(0, COEFFICIENTS_MAX)
+    .map((c) => ({ id: c.id, nom: c.nom, valeur: c.valeur, min: c.min, max: c.max, unite: c.unite, source: c.source, annee: c.annee, verifie: c.verifie }));
+  return { coefficients: montres, autres: lus.length - montres.length };
 }
 
 function dependDe(etape: Etape, id: string, parId: ReadonlyMap<string, Etape>, vus = new Set<string>()): boolean {

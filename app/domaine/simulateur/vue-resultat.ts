@@ -4,7 +4,7 @@ import { MOIS } from "#app/domaine/mois.ts";
 import { formaterEuros, formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
 import { CHAMPS, etapeDuChamp } from "./champs.ts";
 import { appliquer, ecrireRequete, type Reponses } from "./lien.ts";
-import { expliquer, type Explication } from "./pourquoi.ts";
+import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
 
 /** Ce que montre la page de résultat : phrases et nombres prêts à écrire, rien du moteur. */
 export type VueResultat = {
@@ -418,7 +418,12 @@ export function construireVue(
     avertissements,
     trace,
   }: { readonly resultat: ResultatSimulation; readonly avertissements: ReadonlyArray<Avertissement>; readonly trace: ReadonlyArray<Etape> },
-  { reponses, coefficients, pourquoi }: { readonly reponses: Reponses; readonly coefficients: Coefficients; readonly pourquoi: string },
+  {
+    reponses,
+    coefficients,
+    pourquoi,
+    sourcesDefauts,
+  }: { readonly reponses: Reponses; readonly coefficients: Coefficients; readonly pourquoi: string; readonly sourcesDefauts: SourcesDefauts },
 ): VueResultat {
   const plus: Record<string, string> = r.mode === "global" ? { mode: "global" } : {};
   const lien = (rep: Reponses, extra: Readonly<Record<string, string>> = {}): string => `/simulateur?${ecrireRequete(rep, { ...plus, ...extra }).toString()}`;
@@ -525,7 +530,15 @@ export function construireVue(
     })),
     legal: r.eau?.legal.map((l) => l.message) ?? [],
     avertissements: [...new Set(avertissements.map((a) => a.message))],
-    explication: pourquoi === "" ? null : (expliquer(trace, coefficients, pourquoi) ?? null),
+    explication:
+      pourquoi === ""
+        ? null
+        : (expliquer(
+            trace,
+            coefficients,
+            pourquoi,
+            Object.fromEntries(r.defauts.flatMap((chemin) => (sourcesDefauts[chemin] === undefined ? [] : [[chemin, sourcesDefauts[chemin]]]))),
+          ) ?? null),
   };
 }
 

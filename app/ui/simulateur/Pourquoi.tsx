@@ -9,8 +9,7 @@ const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } 
 
 /** L'explication d'un chiffre : étapes du calcul avec leurs nombres, puis les coefficients lus, leur source et leur preuve. */
 export function Pourquoi({ explication, fermer }: { readonly explication: Explication; readonly fermer: string }) {
-  const { axe, titre, etapes } = explication;
-  const coefficients = [...new Map(etapes.flatMap((e) => e.coefficients).map((c) => [c.id, c])).values()];
+  const { axe, titre, etapes, coefficients, autres } = explication;
   return (
     <section className="sec" aria-labelledby="pourquoi">
       <h2 id="pourquoi" tabIndex={-1}>
@@ -42,6 +41,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                   </li>
                 ))}
               </ul>
+              {autres > 0 && <p className="petit doux">{typoNoeud(`Et ${autres} autres coefficients plus lointains, tous dans la méthode.`)}</p>}
             </>
           )}
           <p className="petit">

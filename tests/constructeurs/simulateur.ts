@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
+import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
+import { creerSimulateur, type ServiceSimulateur } from "#app/services/simulateur.server.ts";
+
+/** Le cas d'usage sur les données livrées, avec ses propres mémoires. */
+export function unSimulateur(): ServiceSimulateur {
+  return creerSimulateur({
+    donnees: creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../data") }),
+    cacheSolaire: creerMemoireBornee(64),
+    resultats: creerMemoireBornee(32),
+  });
+}
+/** La Drôme de l'énoncé : quatre personnes, 120 m² de toit, 5 m³, 3 kWc, 150 m² de potager. */
+export const DROME = "v=1&dep=26&a18=2&e4=2&toit=120&cuve=5&pv=3&potager=150";
