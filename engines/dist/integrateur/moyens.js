@@ -36,20 +36,26 @@ export function rapportSite(scenario, sol, toit, coefs) {
     const surToit = Math.max(0, kwc * lire(coefs, "energie.pv.surface") - scenario.energie.pv_sol_m2) + scenario.energie.ecs.cesi_m2;
     return Math.max(rapport(somme(Object.values(sol.demandes_m2)), sol.libre_m2), rapport(surToit, toit.utile_m2));
 }
-/** Volume de cuve utile, en m³ : le volume conseillé, ou le plus grand de la gamme qui rapporte encore un point d'autonomie sur le précédent. */
-function volumeUtile(eau) {
+/**
+ * Volume de cuve utile, en m³ : le volume conseillé, ou le plus grand de la gamme qui rapporte encore un point d'autonomie sur le précédent,
+ * ou le volume choisi s'il en rapporte un sur la plus grande cuve plus petite de la gamme (groupes).
+ */
+function volumeUtile(eau, choisi_m3) {
     let utile = eau.cuve.volume_conseille_m3;
     let avant = 0;
+    let dessous = 0;
     for (const { volume_m3, taux } of eau.cuve.gamme) {
         if (taux - avant >= GAIN_UTILE)
             utile = Math.max(utile, volume_m3);
+        if (volume_m3 < choisi_m3)
+            dessous = taux;
         avant = taux;
     }
-    return utile;
+    return eau.autonomie.taux - dessous >= GAIN_UTILE ? Math.max(utile, choisi_m3) : utile;
 }
 /** Plus grand rapport taille choisie / taille utile : cuve devant le volume utile, électricité produite devant l'électricité consommée. */
 export function tailleRelative(scenario, { eau, energie }) {
-    const cuve = eau === null ? 0 : rapport(scenario.eau.cuve.volume_m3, volumeUtile(eau));
+    const cuve = eau === null ? 0 : rapport(scenario.eau.cuve.volume_m3, volumeUtile(eau, scenario.eau.cuve.volume_m3));
     return Math.max(cuve, energie?.couverture_annuelle ?? 0);
 }
 /** Demande d'un usage que le droit refuse : la pluie n'est pas bue en cadre réglementaire, les eaux grises n'arrosent pas le potager. */
