@@ -44,5 +44,3 @@ export const originesContext = createContext<ReadonlyArray<string>>([]);
 export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);
 /** Accès à l'atelier, lu une fois par requête : `undefined` tant qu'il n'est pas lu. Passer par `accesDeLaRequete`. */
 export const accesContext = createContext<Acces | null | undefined>(undefined);
-/** Identifiant de la session d'atelier d'une requête, ou null : sans session, un visiteur est compté par son adresse. */
-export const sessionAtelierContext = createContext<(request: Request) => Promise<string | null>>(async () => null);

@@ -142,6 +142,12 @@ export function estErreurConfiguration(e: unknown): e is Error {
   return e instanceof Error && e.name === NOM_ERREUR;
 }
 
+/** Refus de démarrer, une ligne par faute. */
+export function erreurConfiguration(fautes: ReadonlyArray<string>): Error {
+  const message = ["Configuration refusée :", ...new Set(fautes.map((faute) => `  - ${faute}`))].join("\n");
+  return Object.assign(new Error(message), { name: NOM_ERREUR });
+}
+
 /** Lit et contrôle la configuration. Une variable vide compte comme absente ; tout défaut est signalé d'un coup. */
 export function lireEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const donnees = Object.fromEntries(
@@ -157,8 +163,7 @@ export function lireEnv(source: Readonly<Record<string, string | undefined>>): E
     for (const manquante of manquantes) fautes.push(`${manquante} manque : ${nom} est donnée et ne peut pas servir sans elle.`);
   }
   if (!lecture.success || fautes.length > 0) {
-    const message = ["Configuration refusée :", ...new Set(fautes.map((faute) => `  - ${faute}`))].join("\n");
-    throw Object.assign(new Error(message), { name: NOM_ERREUR });
+    throw erreurConfiguration(fautes);
   }
   return Object.freeze(nommer(lecture.data));
 }

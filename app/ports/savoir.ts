@@ -5,8 +5,11 @@ export type DemandeSavoir = {
   readonly historique: ReadonlyArray<{ readonly role: "user" | "assistant"; readonly contenu: string }>;
   readonly hl_keywords: ReadonlyArray<string>;
   readonly ll_keywords: ReadonlyArray<string>;
+  /** Longueur attendue. */
+  readonly mode?: "rapide" | "approfondi";
 };
 export type ReferenceSavoir = { readonly id: string; readonly chemin: string; readonly contenus: ReadonlyArray<string> };
+/** `texte` vide : le serveur a répondu qu'il ne trouvait rien. */
 export type ReponseSavoir = { readonly texte: string; readonly references: ReadonlyArray<ReferenceSavoir> };
 export type MorceauSavoir =
   { readonly type: "references"; readonly references: ReadonlyArray<ReferenceSavoir> } | { readonly type: "texte"; readonly texte: string };

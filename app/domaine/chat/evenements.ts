@@ -4,8 +4,23 @@ export type Palier = "rapide" | "approfondi";
 export type Degrade = "hors_ligne" | "budget" | "passerelle";
 
 /** Une source montrée : sa position dans la liste (à partir de 1) est son numéro dans le texte. */
-export type SourceReponse = { readonly id: string; readonly titre: string; readonly url?: string; readonly extrait?: string; readonly ancre?: string };
+export type SourceReponse = {
+  readonly id: string;
+  readonly titre: string;
+  readonly url?: string;
+  readonly extrait?: string;
+  readonly ancre?: string;
+  /** « Réseau, échelle nationale », « Fiche projet »… */
+  readonly nature?: string;
+  /** Réserve à montrer avec la source (fiche non vérifiée, point à contrôler). */
+  readonly reserve?: string;
+  /** Pensées : de l'auteur demandé. */
+  readonly cible?: boolean;
+};
 export type UsageJetons = { readonly entree: number; readonly sortie: number };
+
+/** Un document cité par une réponse des pensées ; `cible` : il est de l'auteur demandé. */
+export type ReferencePensee = { readonly id: string; readonly titre: string; readonly cible: boolean; readonly extrait?: string };
 
 /** Réponse entière, telle que la route JSON la rend. */
 export type ReponseChat = {
@@ -24,7 +39,9 @@ export type ReponseChat = {
   readonly auteur?: { readonly id: string; readonly nom: string } | null;
   readonly auteur_unmatched?: ReadonlyArray<string>;
   readonly auteur_chunks?: { readonly cible: number; readonly hors_cible: number };
-  readonly references?: ReadonlyArray<{ readonly id: string; readonly titre: string; readonly cible: boolean; readonly extrait?: string }>;
+  readonly references?: ReadonlyArray<ReferencePensee>;
+  /** Auteurs reconnus dans un second mot-dièse, laissés de côté : une question porte sur un seul. */
+  readonly auteurs_ignores?: ReadonlyArray<string>;
 };
 
 /** Flux : `debut`, puis `source`, puis `morceau`, puis `fin` ; ou `erreur`, une seule fois. */

@@ -1,0 +1,6 @@
+import { routeAssistant } from "#app/http/assistant.server.ts";
+
+const route = routeAssistant("pensees");
+
+export const action = route.action;
+export const loader = route.loader;
