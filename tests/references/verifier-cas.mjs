@@ -15,6 +15,7 @@ import {
   erbs,
   astronomie,
   seriePv,
+  termesHuld,
   adultesEquivalents,
 } from "./reference/energie.mjs";
 import { GROUPES, besoins, calculerAlim, demandeArrosage, facteurEau, stocker } from "./reference/alim.mjs";
@@ -106,7 +107,7 @@ export function verifierCas() {
   const nu = { u: 36, aoi: 0, spectre: 1, pertes: 0, ombrage: 0 };
   for (const [cle, v] of Object.entries(cas.solaire.huld_csi)) {
     const [g, tc] = cle.split(";").map(Number);
-    egal(`E1 Huld ${cle}`, huld(g, tc - (1000 * g) / 36, "standard", nu, table), v, 6e-6);
+    egal(`E1 Huld ${cle}`, huld(g, tc - (1000 * g) / 36, termesHuld("standard", table), nu), v, 6e-6);
   }
   for (const [n, H, v] of [
     [172, 7, 6.526],

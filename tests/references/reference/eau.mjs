@@ -364,6 +364,9 @@ export function calculerEau(e, table, graine = 42) {
     p90: borner(q50 + facteur * (q90 - q50), 0, 1),
     // sans arrosage ce mois-là, la part servie vaut 1 par convention
     irrigation_servie: potagerBesoin.map((b, m) => (e.irrigation_m3[m] > 0 && b > 0 ? potagerServi[m] / b : 1)),
+    pluie_m3: S.pluie,
+    reseau_m3: S.reseau,
+    besoin_m3: S.besoin,
     pompage_kwh: pompage,
     traitement_kwh: traitement,
     ruptures_mediane: quantile(ruptures, 0.5),

@@ -111,11 +111,14 @@ export function jourIncline(astro, H, fd, inclinaison, azimut, albedo = 0.2, con
   return G;
 }
 
-export function huld(G, Ta, techno, { u, aoi, spectre, pertes, ombrage }, table) {
-  if (G < 0.001) return 0;
+/** Les sept termes k0 (nul) à k6 du modèle de Huld. */
+export function termesHuld(techno, table) {
   const coef = lecteur(table);
-  const famille = techno === "recente" ? "huld_recent" : "huld";
-  const k = [0, 1, 2, 3, 4, 5, 6].map((i) => (i === 0 ? 0 : coef(`energie.pv.${famille}.k${i}`)));
+  return [0, ...[1, 2, 3, 4, 5, 6].map((i) => coef(`energie.pv.${techno === "recente" ? "huld_recent" : "huld"}.k${i}`))];
+}
+
+export function huld(G, Ta, k, { u, aoi, spectre, pertes, ombrage }) {
+  if (G < 0.001) return 0;
   const g = G * (1 - aoi) * spectre;
   const t = Ta + (1000 * G) / u - 25;
   const l = Math.log(g);
@@ -136,6 +139,7 @@ export function seriePv(contexte, champ, ciel_, table) {
   };
   const amplitude = coef("energie.temperature.amplitude");
   const s0 = coef("energie.nebul.horaire");
+  const k = termesHuld(champ.techno, table);
   for (let i = 0; i < 365; i++) {
     const astro = ciel_.jours[i];
     if (astro.h0 <= 0) continue;
@@ -156,7 +160,7 @@ export function seriePv(contexte, champ, ciel_, table) {
     const Tm = contexte.t_moy_c[MOIS_DU_JOUR[i]];
     for (let h = 0; h < 24; h++) {
       const g = totalV > 0 ? Math.min(1.05, (V[h] * total) / totalV) : 0;
-      P[i * 24 + h] = huld(g, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24), champ.techno, opt, table);
+      P[i * 24 + h] = huld(g, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24), k, opt);
     }
   }
   return P;
