@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { estErreurApp, type ErreurChamp } from "#app/domaine/erreurs.ts";
+import { estErreurApp, type CodeErreur, type ErreurChamp } from "#app/domaine/erreurs.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
 /** Ce qu'une page réaffiche après un refus : les messages par champ et, mot pour mot, ce qui avait été tapé. */
@@ -23,11 +23,15 @@ export function lireFormulaire<S extends z.ZodType>(schema: S, form: FormData): 
  * Corps d'une action de page. Un refus attendu que la personne peut corriger (422, 409, 429…) revient dans la page avec son statut, rien de tapé n'est
  * perdu ; le reste est relevé pour l'ErrorBoundary.
  */
-export async function formulaire<T>(form: FormData, fonction: () => T | Promise<T>): Promise<T | ReturnType<typeof data<RetourFormulaire>>> {
+export async function formulaire<T>(
+  form: FormData,
+  fonction: () => T | Promise<T>,
+  { aussi = [] }: { /** Refus que cette page-ci sait montrer, en plus des communs. */ readonly aussi?: ReadonlyArray<CodeErreur> } = {},
+): Promise<T | ReturnType<typeof data<RetourFormulaire>>> {
   try {
     return await fonction();
   } catch (e) {
-    if (!estErreurApp(e) || !SE_CORRIGE.has(e.code)) throw e;
+    if (!estErreurApp(e) || !(SE_CORRIGE.has(e.code) || aussi.includes(e.code))) throw e;
     const init = { status: e.statut, headers: { ...e.entetes, ...(e.attente_s === undefined ? {} : { "Retry-After": String(Math.ceil(e.attente_s)) }) } };
     return data({ erreurs: grouper(e.champs ?? []), message: e.detail, valeurs: valeursTextuelles(form) }, init);
   }
@@ -50,7 +54,8 @@ function grouper(champs: ReadonlyArray<ErreurChamp>): Record<string, Array<strin
   return erreurs;
 }
 
-function valeursTextuelles(form: FormData): Record<string, string | Array<string>> {
+/** Ce qui a été tapé, mot pour mot, sans ce qui se tape masqué. */
+export function valeursTextuelles(form: FormData): Record<string, string | Array<string>> {
   const valeurs: Record<string, string | Array<string>> = {};
   for (const nom of new Set(form.keys())) {
     const textes = form.getAll(nom).filter((valeur) => typeof valeur === "string");

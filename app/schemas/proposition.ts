@@ -261,3 +261,7 @@ export function schemaDuContenu(type: TypeProposition, demande: Demande) {
 }
 
 export const SchemaMotif = z.object({ motif: texteLong("Donnez le motif : la personne le lira.", 10, MOTIF_MAX) });
+
+/** Ce que la relecture ajoute au contenu : l'identifiant public de la fiche, qui ne change plus, et ce qui a été vérifié. */
+export const SchemaPublication = z.object({ identifiant: z.string().min(1), verifie: z.boolean(), le: z.string().min(1) });
+export type Publication = z.output<typeof SchemaPublication>;

@@ -1,5 +1,6 @@
 import { NOMS_AXES, type AxeFiche } from "#app/domaine/axes.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { fusionner } from "#app/domaine/fusion.ts";
 import type { OutilPublie } from "#app/domaine/outils.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/domaine/plateformes.ts";
 import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux, type Reseau } from "#app/domaine/reseaux.ts";
@@ -10,7 +11,7 @@ import type { Indexeur, Recherche } from "#app/ports/recherche.ts";
 
 export type Dependances = {
   readonly catalogue: Pick<Catalogue, "reseaux" | "plateformes">;
-  readonly publications: Pick<Publications, "reseaux" | "plateformes" | "outils">;
+  readonly publications: Pick<Publications, "reseaux" | "plateformes" | "outils" | "retirees">;
   readonly geographie: Geographie;
   readonly indexer: Indexeur;
 };
@@ -42,11 +43,10 @@ export function creerAnnuaire({ catalogue, publications, geographie, indexer }: 
   let garde: { readonly signature: string; readonly reseaux: ReadonlyArray<ReseauListe>; readonly recherche: Recherche } | undefined;
 
   async function tousReseaux() {
-    const publies = await publications.reseaux();
-    const signature = JSON.stringify(publies);
+    const [publies, retirees] = await Promise.all([publications.reseaux(), publications.retirees("reseau")]);
+    const signature = JSON.stringify([publies, ...retirees]);
     if (garde?.signature === signature) return garde;
-    const parId = new Map([...catalogue.reseaux, ...publies].map((r) => [r.id, r]));
-    const reseaux = [...parId.values()]
+    const reseaux = fusionner(catalogue.reseaux, publies, retirees)
       .map((r) => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }))
       .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
     garde = { signature, reseaux, recherche: indexer(reseaux.map(documenter), { poids: POIDS }) };
@@ -81,7 +81,7 @@ export function creerAnnuaire({ catalogue, publications, geographie, indexer }: 
   }
 
   async function toutesPlateformes(): Promise<ReadonlyArray<Plateforme>> {
-    return [...catalogue.plateformes, ...(await publications.plateformes())];
+    return fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job"));
   }
 
   return {

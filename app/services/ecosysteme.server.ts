@@ -2,6 +2,7 @@ import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
 import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/domaine/ecosysteme.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { fusionner } from "#app/domaine/fusion.ts";
 import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/domaine/projection.ts";
 import { tracerFond } from "#app/domaine/fond-carte.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
@@ -11,7 +12,7 @@ import type { Indexeur, Recherche } from "#app/ports/recherche.ts";
 
 export type Dependances = {
   readonly catalogue: Pick<Catalogue, "lieux">;
-  readonly publications: Pick<Publications, "lieux">;
+  readonly publications: Pick<Publications, "lieux" | "retirees">;
   readonly geographie: Geographie;
   readonly indexer: Indexeur;
 };
@@ -60,12 +61,11 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
   let garde: { readonly signature: string; readonly lieux: ReadonlyArray<LieuListe>; readonly recherche: Recherche } | undefined;
 
   async function tous(): Promise<{ readonly lieux: ReadonlyArray<LieuListe>; readonly recherche: Recherche }> {
-    const publies = await publications.lieux();
+    const [publies, retirees] = await Promise.all([publications.lieux(), publications.retirees("ecosysteme")]);
     // L'index n'est refait que si une publication a changé.
-    const signature = JSON.stringify(publies);
+    const signature = JSON.stringify([publies, ...retirees]);
     if (garde?.signature === signature) return garde;
-    const parId = new Map([...catalogue.lieux, ...publies].map((lieu) => [lieu.id, lieu]));
-    const lieux = [...parId.values()]
+    const lieux = fusionner(catalogue.lieux, publies, retirees)
       .map((lieu) => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
       .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
     garde = { signature, lieux, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };

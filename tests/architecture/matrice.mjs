@@ -81,7 +81,7 @@ export const ZONES = [
   {
     nom: "http",
     fichiers: ["app/http/**/*.{ts,tsx}"],
-    permis: [VOISIN, DOMAINE, SCHEMAS, ROUTEUR, NODE, "remix-auth", "zod(/|$)", "#app/contexte\\.server\\.ts$"],
+    permis: [VOISIN, DOMAINE, SCHEMAS, ROUTEUR, NODE, "remix-auth", "zod(/|$)", "@conform-to/zod/v4$", "#app/contexte\\.server\\.ts$"],
     typesPermis: ["#app/services/", PORTS],
     regle: "Le pont HTTP ne connaît ni adaptateur ni service (sauf leurs types).",
   },

@@ -1,0 +1,59 @@
+import type { FicheComparable } from "#app/domaine/ressemblance.ts";
+import { fusionner } from "#app/domaine/fusion.ts";
+import { adressePubliee, type TypeProposition } from "#app/domaine/proposition.ts";
+import { valeursDuContenu, type Valeurs } from "#app/domaine/proposition-valeurs.ts";
+import type { Catalogue } from "#app/ports/catalogue.ts";
+import type { Publications } from "#app/ports/publications.ts";
+
+/** Une fiche que le site montre déjà : de quoi la comparer, y mener, et préremplir sa correction. */
+export type FicheConnue = FicheComparable & {
+  readonly href: string;
+  readonly valeurs: Valeurs;
+  /** Un texte du corpus versionné ne se corrige pas par formulaire. */
+  readonly corrigeable: boolean;
+};
+
+export type Dependances = {
+  readonly catalogue: Pick<Catalogue, "lieux" | "reseaux" | "plateformes" | "documents" | "auteurs">;
+  readonly publications: Publications;
+};
+
+export type FichesConnues = (type: TypeProposition) => Promise<ReadonlyArray<FicheConnue>>;
+
+/** Les fiches d'une sorte, celles du dépôt et celles déjà publiées. */
+export function creerFichesConnues({ catalogue, publications }: Dependances): FichesConnues {
+  return async (type) => {
+    const retirees = await publications.retirees(type);
+    switch (type) {
+      case "ecosysteme":
+        return fusionner(catalogue.lieux, await publications.lieux(), retirees).map((l) => ({ ...decrire(type, l), commune: l.commune }));
+      case "reseau":
+        return fusionner(catalogue.reseaux, await publications.reseaux(), retirees).map((r) => decrire(type, r));
+      case "job":
+        return fusionner(catalogue.plateformes, await publications.plateformes(), retirees).map((p) => decrire(type, p));
+      case "outil":
+        return (await publications.outils()).map((o) => decrire(type, o));
+      case "reference_rag":
+        return [
+          ...(await publications.references()).map((r) => decrire(type, { ...r, nom: r.titre })),
+          ...catalogue.documents.map((d) => texteConnu(d.id, d.titre, `/pensees-ecologiques/corpus/${d.id}`)),
+          ...catalogue.auteurs.flatMap((a) => a.livres.map((livre) => texteConnu(`${a.id}-${livre.titre}`, livre.titre, `/pensees-ecologiques/${a.id}`))),
+        ];
+    }
+  };
+}
+
+function decrire(type: TypeProposition, fiche: { readonly id: string; readonly nom: string; readonly url?: string }): FicheConnue {
+  return {
+    id: fiche.id,
+    nom: fiche.nom,
+    ...(fiche.url === undefined ? {} : { url: fiche.url }),
+    href: adressePubliee(type, fiche.id),
+    valeurs: valeursDuContenu(fiche),
+    corrigeable: true,
+  };
+}
+
+function texteConnu(id: string, titre: string, href: string): FicheConnue {
+  return { id, nom: titre, href, valeurs: {}, corrigeable: false };
+}
