@@ -60,13 +60,13 @@ export function noter(saisi, cadre, options = cadre.options) {
     const poids = detaillerPoids(options.algoConfig, profil);
     const [eau, energie, alim] = poids.map((d) => d.poids);
     const global = mode === "global" ? scoreGlobal(axes, { eau, energie, alim }, bonus, options.algoConfig.modulateurs.agregation) : undefined;
-    const avertissements = [
+    const avertissements = sansDoublons([
         ...complet.avertissements,
         ...contexte.avertissements,
         ...plans.valeur.avertissements,
         ...signalerAbsences(reglage.axes, reglage.externes),
         ...passe.valeur.avertissements,
-    ];
+    ]);
     return {
         ok: true,
         valeur: {
@@ -84,6 +84,10 @@ export function noter(saisi, cadre, options = cadre.options) {
         },
         avertissements,
     };
+}
+/** Deux modules peuvent dire la même chose : une fois suffit. */
+function sansDoublons(liste) {
+    return liste.filter((a, i) => liste.findIndex((b) => b.code === a.code && b.message === a.message) === i);
 }
 /** En mode `par_axe`, ni règle sans axe ni règle d'un axe non évalué. */
 function bonusDuMode(bonus, mode, axes) {

@@ -98,13 +98,13 @@ export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur
   const poids = detaillerPoids(options.algoConfig, profil);
   const [eau, energie, alim] = poids.map((d) => d.poids) as [number, number, number];
   const global = mode === "global" ? scoreGlobal(axes, { eau, energie, alim }, bonus, options.algoConfig.modulateurs.agregation) : undefined;
-  const avertissements = [
+  const avertissements = sansDoublons([
     ...complet.avertissements,
     ...contexte.avertissements,
     ...plans.valeur.avertissements,
     ...signalerAbsences(reglage.axes, reglage.externes),
     ...passe.valeur.avertissements,
-  ];
+  ]);
   return {
     ok: true,
     valeur: {
@@ -122,6 +122,11 @@ export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur
     },
     avertissements,
   };
+}
+
+/** Deux modules peuvent dire la même chose : une fois suffit. */
+function sansDoublons(liste: ReadonlyArray<Avertissement>): ReadonlyArray<Avertissement> {
+  return liste.filter((a, i) => liste.findIndex((b) => b.code === a.code && b.message === a.message) === i);
 }
 
 /** En mode `par_axe`, ni règle sans axe ni règle d'un axe non évalué. */

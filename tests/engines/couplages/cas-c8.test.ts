@@ -67,6 +67,6 @@ it.each([
   const servi = COUPLAGES.eau_servie({ ...etat, eau: { irrigation_servie } }, contexte, NOTE)[0];
   expect(servi?.total).toBeCloseTo(servi_m3, 2);
   const f = facteurEau(bilan, irrigation_servie, 1.05);
-  expect(f).toBeCloseTo(f_eau, 3);
-  if (kg !== null) expect(S_POTAGER * 2 * f).toBeCloseTo(kg, 0);
+  expect(f).toBeCloseTo(f_eau, 4);
+  if (kg !== null) expect(S_POTAGER * 2 * f).toBeCloseTo(kg, 1);
 });
