@@ -25,7 +25,7 @@ describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () =>
     await visiter(navigateur, site.url, { js }, async ({ page, incidents }) => {
       await page.goto("/");
       await page.getByLabel("Votre département").fill("Drôme");
-      await page.getByLabel("Personnes").fill("4");
+      await page.getByRole("textbox", { name: "Personnes" }).fill("4");
       await page.getByRole("button", { name: "Simuler" }).click();
       await page.waitForURL(/dep=Dr%C3%B4me/);
       expect(await lireTaux(page)).toHaveLength(3);
