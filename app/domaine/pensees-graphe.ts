@@ -19,7 +19,7 @@ export function nomCourt({ nom }: Pick<Auteur, "nom">): string {
 }
 
 export function dates({ naissance, deces }: Pick<Auteur, "naissance" | "deces">): string {
-  return deces === undefined ? `naissance en ${naissance}` : `${naissance}-${deces}`;
+  return deces === undefined ? `Naissance en ${naissance}` : `${naissance}-${deces}`;
 }
 
 /** Ce que la relation dit, lue depuis l'une de ses extrémités. */

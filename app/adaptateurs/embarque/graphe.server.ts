@@ -1,14 +1,16 @@
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationLinkDatum, type SimulationNodeDatum } from "d3-force";
-import type { Dessinateur } from "#app/ports/dessin.ts";
+import type { Dessinateur, LienADisposer } from "#app/ports/dessin.ts";
 
 type Noeud = SimulationNodeDatum & { readonly id: string; readonly groupe: number; readonly demi_l: number; x: number; y: number };
 
 const PAS = 420;
-const PASSES_SEPARATION = 160;
+const PASSES_SEPARATION = 400;
 // Hauteur d'un nœud avec son libellé dessous, et jeu entre deux.
 const HAUT = 18;
 const BAS = 34;
 const JEU = 10;
+// Distance d'un nœud aux traits qui ne sont pas les siens.
+const DEGAGEMENT = 19;
 
 /**
  * Disposition par forces (d3-force), sans hasard : départ sur une ellipse où chaque groupe a son secteur, générateur à graine fixe, nombre de pas fixe,
@@ -45,8 +47,10 @@ export const disposer: Dessinateur = (noeuds, liens, { groupes, cadre }) => {
     .tick(PAS);
   mettreAuCadre(places, cadre);
   for (let passe = 0; passe < PASSES_SEPARATION; passe++) {
-    if (!ecarter(places)) break;
+    const touche = ecarter(places);
+    const traverse = degager(places, liens);
     for (const p of places) borner(p, cadre);
+    if (!touche && !traverse) break;
   }
   return new Map(places.map(({ id, x, y }) => [id, { x: arrondir(x), y: arrondir(y) }]));
 };
@@ -90,6 +94,29 @@ function ecarter(places: ReadonlyArray<Noeud>): boolean {
     }
   }
   return touche;
+}
+
+// Un trait qui passe sous un nœud semble y aboutir : le nœud s'en écarte, perpendiculairement.
+function degager(places: ReadonlyArray<Noeud>, liens: ReadonlyArray<LienADisposer>): boolean {
+  const parId = new Map(places.map((p) => [p.id, p]));
+  let traverse = false;
+  for (const { source, cible } of liens) {
+    const [a, b] = [parId.get(source), parId.get(cible)];
+    if (a === undefined || b === undefined) continue;
+    const longueur = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
+    const [nx, ny] = [-(b.y - a.y) / longueur, (b.x - a.x) / longueur];
+    for (const p of places) {
+      if (p === a || p === b) continue;
+      const abscisse = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / longueur ** 2;
+      const ecart = (p.x - a.x) * nx + (p.y - a.y) * ny;
+      if (abscisse <= 0 || abscisse >= 1 || Math.abs(ecart) >= DEGAGEMENT) continue;
+      traverse = true;
+      const pas = (ecart >= 0 ? 1 : -1) * (DEGAGEMENT - Math.abs(ecart)) * 0.35;
+      p.x += nx * pas;
+      p.y += ny * pas;
+    }
+  }
+  return traverse;
 }
 
 // Congruence linéaire (Numerical Recipes) : le hasard de d3 ne sert qu'à départager deux nœuds superposés, mais il doit être le même partout.

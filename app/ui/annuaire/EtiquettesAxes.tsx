@@ -1,4 +1,5 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe, type AxeFiche } from "#app/domaine/axes.ts";
+import { typo } from "#app/domaine/typo.ts";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 
 export function axeSimule(axe: AxeFiche): Axe | undefined {
@@ -9,7 +10,7 @@ export function axeSimule(axe: AxeFiche): Axe | undefined {
 export function EtiquettesAxes({ axes }: { readonly axes: ReadonlyArray<AxeFiche> }) {
   return (
     <p className="etiqs">
-      <span className="vh">Axes : </span>
+      <span className="vh">{typo("Axes : ")}</span>
       {axes.map((axe) => (
         <Etiquette key={axe} axe={axeSimule(axe)}>
           {NOMS_AXES[axe].toLowerCase()}

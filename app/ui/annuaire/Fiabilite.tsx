@@ -42,7 +42,7 @@ export function Fiabilite({
           )}
         </li>
         <li>
-          Source : <TexteAvecLiens texte={fiche.source} />
+          {typo("Source :")} <TexteAvecLiens texte={fiche.source} />
         </li>
         {children}
       </ul>

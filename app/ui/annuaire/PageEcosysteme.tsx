@@ -87,7 +87,7 @@ export function PageEcosysteme({
           Vous connaissez un lieu ? Il peut rejoindre la carte.
         </EtatVide>
         <p className="petit doux">
-          Reprendre ces lieux ailleurs : <a href={`/api/ecosysteme${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
+          {typo("Reprendre ces lieux ailleurs :")} <a href={`/api/ecosysteme${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
           <a href={`/api/ecosysteme${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque point est au centre de sa commune.
         </p>
       </div>

@@ -28,7 +28,7 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
         </div>
         {assistant != null && (
           <a className="btn btn--clair" href="#assistant">
-            Demander à l'assistant
+            {typo("Demander à l'assistant")}
           </a>
         )}
       </div>
@@ -37,7 +37,7 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
           action="/reseaux"
           nom="Chercher un réseau"
           q={filtre.q}
-          exemple="Par exemple : semences paysannes, toilettes seches, énergie citoyenne. Les accents et les petites fautes ne gênent pas."
+          exemple="Par exemple : semences paysannes, toilettes sèches, énergie citoyenne. Les accents et les petites fautes ne gênent pas."
         >
           <PastillesAxes choisis={filtre.axes} />
           <Repli
@@ -105,7 +105,7 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
           />
           <p className="petit doux">
             {typo("Un réseau manque, ou une fiche est fausse ? ")}
-            <a href="/proposer?onglet=reseau">Le proposer ou la corriger</a>. Reprendre l'annuaire :{" "}
+            <a href="/proposer?onglet=reseau">Le proposer ou la corriger</a>. {typo("Reprendre l'annuaire :")}{" "}
             <a href={avecRecherche("/api/reseaux", parametres(filtre))}>JSON</a>.
           </p>
         </section>

@@ -33,7 +33,7 @@ export function PageTaff({
         </div>
         {assistant != null && (
           <a className="btn btn--clair" href="#assistant">
-            Demander à l'assistant
+            {typo("Demander à l'assistant")}
           </a>
         )}
       </div>
@@ -76,7 +76,7 @@ export function PageTaff({
       )}
       <p className="petit doux cartes-suite">
         {typo("Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. ")}
-        <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. Reprendre ces cartes : <a href="/api/plateformes-taff">JSON</a>.
+        <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. {typo("Reprendre ces cartes :")} <a href="/api/plateformes-taff">JSON</a>.
       </p>
       {assistant != null && (
         <section className="sec" id="assistant" aria-label="Assistant emploi" tabIndex={-1}>
@@ -106,8 +106,8 @@ function CartePlateforme({ plateforme }: { readonly plateforme: Plateforme }) {
         {!plateforme.verifie && typo(" · adresse à vérifier")}
         {plateforme.avertissement !== undefined && typo(` · ${plateforme.avertissement}`)}
         <br />
-        <a href={adresseCorrection("jobs", plateforme.id)} aria-label={typo(`Corriger ou retirer la fiche ${plateforme.nom}`)}>
-          Corriger ou retirer ma fiche
+        <a href={adresseCorrection("jobs", plateforme.id)}>
+          Corriger ou retirer ma fiche<span className="vh">{typo(` : ${plateforme.nom}`)}</span>
         </a>
       </p>
     </Carte>

@@ -62,7 +62,8 @@ export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: Optio
     crs: CRS.Simple,
     attributionControl: false,
     zoomControl: false,
-    zoomSnap: 0.25,
+    // Sans cran : la carte s'ouvre exactement comme le dessin qu'elle remplace.
+    zoomSnap: 0,
     zoomDelta: 1,
     minZoom: -3,
     maxZoom: ZOOM_MAX,
@@ -79,7 +80,7 @@ export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: Optio
   }
   carte.setMaxBounds(enBornes(PLAN).pad(0.15));
   carte.fitBounds(enBornes(vue), { animate: false });
-  carte.setMinZoom(carte.getBoundsZoom(enBornes(PLAN)) - 0.25);
+  carte.setMinZoom(carte.getBoundsZoom(enBornes(PLAN)));
   // La molette ne prend la main qu'une fois la carte choisie, sinon elle retiendrait la page.
   carte.on("focus click", () => carte.scrollWheelZoom.enable());
   carte.on("blur mouseout", () => carte.scrollWheelZoom.disable());

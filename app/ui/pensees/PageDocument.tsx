@@ -40,7 +40,7 @@ export function PageDocument({ document, blocs, auteurs, ecole }: Donnees) {
         )}
         {auteurs.length > 0 && (
           <p>
-            <span className="doux">À lire aussi : </span>
+            <span className="doux">{typo("À lire aussi : ")}</span>
             {auteurs.map(({ id, nom }, rang) => (
               <span key={id}>
                 {rang > 0 && ", "}

@@ -21,7 +21,7 @@ export function VueFamille({ familles }: { readonly familles: ReadonlyArray<Fami
             <p className="xs doux">{typo(famille.concepts.join(", "))}</p>
             {famille.affilies.length > 0 && (
               <p className="xs">
-                <span className="doux">Voisins : </span>
+                <span className="doux">{typo("Voisins : ")}</span>
                 {famille.affilies.map(({ id, nom }, rang) => (
                   <span key={id}>
                     {rang > 0 && ", "}

@@ -118,7 +118,7 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
             <p className="petit">{typo(choisi.resume)}</p>
             {choisi.livres[0] !== undefined && (
               <div>
-                <h3>À lire d'abord</h3>
+                <h3>{typo("À lire d'abord")}</h3>
                 <p className="petit">
                   <cite>{typo(choisi.livres[0].titre)}</cite>, {choisi.livres[0].annee}
                 </p>
