@@ -113,7 +113,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
   }
 
   return {
-    territoires: donnees.territoires as ReadonlyArray<TerritoireIndex>,
+    territoires: donnees.territoires,
     version: donnees.version,
     coefficients: donnees.coefficients,
     algoConfig: donnees.algoConfig,
