@@ -8,6 +8,7 @@ import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
 import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
 import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
 import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
+import { dessinerQr } from "#app/adaptateurs/embarque/qr.server.ts";
 import { creerReseauLocal } from "#app/adaptateurs/embarque/reseau-local.server.ts";
 import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
 import { preparerSecrets, tirerCode, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
@@ -157,6 +158,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
     fiches: creerFiches({ ...communs, geographie, villes: creerVilles() }),
+    dessinerQr,
     adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
   };
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import type { DessinateurQr } from "#app/ports/qr.ts";
 import type { ServiceAcces } from "#app/services/acces.server.ts";
 import type { ServiceAccueil } from "#app/services/accueil.server.ts";
 import type { ServiceAdressePublique } from "#app/services/adresse-publique.server.ts";
@@ -29,6 +30,7 @@ export type Services = {
   readonly ateliers: ServiceAteliers;
   readonly fiches: ServiceFiches;
   readonly adressePublique: ServiceAdressePublique;
+  readonly dessinerQr: DessinateurQr;
 };
 
 /** Le visiteur vu du serveur : adresse (derrière les mandataires de confiance) et transport. */

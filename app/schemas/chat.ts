@@ -68,12 +68,14 @@ function champsCommuns(question_min: number) {
 
 const SchemaDemande = z.object(champsCommuns(FICHES_AGENTS.entraide.question_min));
 
-const SchemaDemandePensees = z.object({
-  ...champsCommuns(FICHES_AGENTS.pensees.question_min),
-  corpus: z.enum(CORPUS_PENSEES, { error: "Le corpus est « pensees », « projets » ou « both »." }).default("both"),
-  auteur_slug: slug.optional(),
-  auteurs_inconnus: auteursInconnus,
-});
+const SchemaDemandePensees = z
+  .object({
+    ...champsCommuns(FICHES_AGENTS.pensees.question_min),
+    corpus: z.enum(CORPUS_PENSEES, { error: "Le corpus est « pensees », « projets » ou « both »." }).default("both"),
+    auteur_slug: slug.nullish(),
+    auteurs_inconnus: auteursInconnus,
+  })
+  .transform(({ auteur_slug, ...demande }) => (auteur_slug == null || auteur_slug.trim() === "" ? demande : { ...demande, auteur_slug }));
 
 /** Le schéma du corps envoyé à un assistant, en JSON ou en formulaire. */
 export function schemaDemande(agent: Agent): z.ZodType<DemandeChat> {

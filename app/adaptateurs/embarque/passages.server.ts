@@ -84,10 +84,14 @@ function duCorpus(type: DocumentPensee["type"], corpus: CorpusPensees): boolean 
 
 type Trie = Rangee & { readonly score: number };
 
+// Un projet à peine concerné ne passe pas devant le texte qui répond.
+const PART_DU_MEILLEUR = 0.3;
+
 // Un auteur nommé passe devant. Sinon, avec `both`, les fiches projet passent devant, sans prendre plus de la moitié des places.
 function ordonner(tries: ReadonlyArray<Trie>, corpus: CorpusPensees, auteur: string | undefined, limite: number): ReadonlyArray<Trie> {
+  const seuil = (tries[0]?.score ?? 0) * PART_DU_MEILLEUR;
   const tete = tries
-    .filter(({ auteur: de, type }) => (auteur === undefined ? corpus === "both" && type === "projet" : de === auteur))
+    .filter(({ auteur: de, type, score }) => (auteur === undefined ? corpus === "both" && type === "projet" && score >= seuil : de === auteur))
     .slice(0, Math.ceil(limite / 2));
   const places = new Set(tete);
   return [...tete, ...tries.filter((passage) => !places.has(passage))].slice(0, limite);

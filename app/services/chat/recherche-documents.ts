@@ -2,10 +2,6 @@ import type { DocumentChat } from "#app/domaine/chat/documents.ts";
 import { creerPertinence, motsDuSujet } from "#app/domaine/chat/pertinence.ts";
 import type { Indexeur, Recherche } from "#app/ports/recherche.ts";
 
-// En dessous, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
-const COUVERTURE_MIN = 0.3;
-// Le meilleur document peut n'en couvrir qu'un quart si les autres en font autant : une question longue se répartit.
-const COUVERTURE_RELATIVE = 0.45;
 const CANDIDATS = 30;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
@@ -38,7 +34,7 @@ export function creerRechercheDocuments({
           { poids: POIDS, synonymes },
         ),
         pertinence: creerPertinence(
-          documents.map(({ id, titre, nature, texte, motsCles }) => ({ id, texte: [titre, nature, texte, motsCles].join(" ") })),
+          documents.map(({ id, titre, nature, texte, motsCles }) => ({ id, texte: [titre, nature, texte].join(" "), motsCles })),
           synonymes,
         ),
       };
@@ -52,15 +48,18 @@ export function creerRechercheDocuments({
     const parId = new Map(documents.map((d) => [d.id, d]));
     // Les mots d'usage (« chercher », « aider ») sont dans trop de fiches pour les départager.
     const sujet = motsDuSujet(question).join(" ");
-    const candidats = recherche.interroger(sujet, CANDIDATS).flatMap(({ id, score }) => {
-      const document = parId.get(id);
-      return document === undefined ? [] : [{ document, score, couverture: pertinence.couverture(question, id) }];
-    });
-    const meilleure = Math.max(0, ...candidats.map(({ couverture }) => couverture));
-    if (meilleure < COUVERTURE_MIN) return [];
+    const candidats = recherche.interroger(sujet, CANDIDATS);
+    const retenus = pertinence.retenir(
+      question,
+      candidats.map(({ id }) => id),
+    );
     return candidats
-      .filter(({ couverture }) => couverture >= meilleure * COUVERTURE_RELATIVE)
-      .toSorted((a, b) => b.score * b.couverture - a.score * a.couverture)
+      .flatMap(({ id, score }) => {
+        const document = parId.get(id);
+        const couverture = retenus.get(id);
+        return document === undefined || couverture === undefined ? [] : [{ document, couverture, rang: score * couverture }];
+      })
+      .toSorted((a, b) => b.rang - a.rang)
       .slice(0, limite);
   };
 }

@@ -3,8 +3,6 @@ import type { Auteur, CorpusPensees, DocumentPensee } from "#app/domaine/pensees
 import type { Passages } from "#app/ports/passages.ts";
 import { matierePassages, type MatierePensees } from "./sources.ts";
 
-const COUVERTURE_MIN = 0.3;
-const COUVERTURE_RELATIVE = 0.45;
 const PASSAGES_PAR_SOURCE = 3;
 
 export type RecherchePassages = (demande: {
@@ -25,7 +23,7 @@ export function creerRecherchePassages({
   readonly synonymes: ReadonlyArray<ReadonlyArray<string>>;
 }): RecherchePassages {
   const pertinence = creerPertinence(
-    documents.map(({ id, titre, texte, mots_cles }) => ({ id, texte: [titre, texte, ...mots_cles].join(" ") })),
+    documents.map(({ id, titre, texte, mots_cles }) => ({ id, texte: `${titre} ${texte}`, motsCles: mots_cles.join(" ") })),
     synonymes,
   );
   return ({ question, corpus, auteur, limite }) => {
@@ -35,14 +33,16 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id, mots_cles: [auteur.nom, ...auteur.mots_cles_hauts, ...auteur.mots_cles_bas] }),
       limite: limite * PASSAGES_PAR_SOURCE,
     });
-    const couvertures = new Map(trouves.map(({ document }) => [document, pertinence.couverture(question, document)]));
-    const meilleure = Math.max(0, ...couvertures.values());
-    const duSujet = (document: string) => meilleure >= COUVERTURE_MIN && (couvertures.get(document) ?? 0) >= meilleure * COUVERTURE_RELATIVE;
+    const retenus = pertinence.retenir(question, [...new Set(trouves.map(({ document }) => document))]);
     // Un auteur nommé est un sujet à lui seul : ses textes restent même quand la question n'emploie aucun de leurs mots.
     const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
+    const gardes = new Set(trouves.map(({ document }) => document).filter((document) => deLui(document) || retenus.has(document)));
+    // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
+    const voisin = trouves.find(({ document }) => !gardes.has(document))?.document;
+    if (gardes.size === 1 && voisin !== undefined) gardes.add(voisin);
     return matierePassages(
       question,
-      trouves.filter(({ document }) => deLui(document) || duSujet(document)),
+      trouves.filter(({ document }) => gardes.has(document)),
       auteur?.id,
       limite,
     );
