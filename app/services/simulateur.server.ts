@@ -24,7 +24,7 @@ import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurC
 import { aplatirHeuristiques, chercherCoefficients } from "#app/domaine/simulateur/methode.ts";
 import type { VueMethode } from "#app/domaine/simulateur/vue-methode.ts";
 import type { DemandeSimulation } from "#app/schemas/simulation.ts";
-import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
+import type { DonneesMoteur, Persona } from "#app/ports/donnees-moteur.ts";
 
 export type Dependances = {
   readonly donnees: DonneesMoteur;
