@@ -4,10 +4,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { indexer } from "../engines/src/commun/coefficients/table.ts";
 import type { Coefficient, Cout, NiveauPreuve } from "../engines/src/types.ts";
 import { candidats, type LigneBrute } from "./candidats-harmonisation.ts";
 import { DECISIONS, DISTINCTES, type Decision } from "./decisions-harmonisation.ts";
-import { RACINE, arrondir, ecrireLignes, lireCsv, lireJson } from "./lib-donnees.ts";
+import { construireValidations } from "./generer-validations.ts";
+import { RACINE, arrondir, ecrireLignes, lireCsv } from "./lib-donnees.ts";
 
 /** Une valeur de la table, avec sa nature (règle de péremption) et, pour un alias, l'identifiant canonique dont elle prend la valeur. */
 export type CoefficientTable = Coefficient & { readonly nature: Nature; readonly alias_de?: string };
@@ -232,7 +234,6 @@ export function construireCoefficients(): Map<string, string> {
     lignes: toutes.filter((l) => l.table === t).length,
     reprises: table.filter((c) => brutes.get(c.id)?.table === t).length,
   }));
-  const publies = lireJson<{ validations: unknown[] }>("data/sources/validations-publiees.json");
   const coefficients = `{
   "$schema": "../schemas/coefficients.schema.json",
   "sources": ${ecrireLignes(sources, "  ")},
@@ -253,7 +254,7 @@ ${controles
   )
   .join(",\n")}
   },
-  "validations": ${ecrireLignes(publies.validations as object[], "  ")}
+  "validations": ${ecrireLignes(construireValidations(indexer(table)), "  ")}
 }
 `;
   const fichierCouts = `{\n  "$schema": "../schemas/couts.schema.json",\n  "couts": ${ecrireLignes(couts(brutes), "  ")}\n}\n`;

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { avecValeurs, indexer } from "../../engines/src/commun/coefficients/table.ts";
+import type { Coefficient } from "../../engines/src/types.ts";
+import { calculerValidations, construireValidations, remplacerValidations, type ValidationCalculee } from "../../scripts/generer-validations.ts";
+import { RACINE, lireJson } from "../../scripts/lib-donnees.ts";
+
+// Mille années de cuve : le délai par défaut est court sur une machine chargée.
+vi.setConfig({ testTimeout: 60_000 });
+
+const coefficients = indexer(lireJson<{ coefficients: ReadonlyArray<Coefficient> }>("data/coefficients.json").coefficients);
+const { validations } = lireJson<{ validations: ReadonlyArray<ValidationCalculee> }>("data/controles.json");
+
+describe("validations publiées", () => {
+  it("les nombres de data/controles.json sont ceux que calculent les moteurs", () => {
+    expect(validations).toEqual(construireValidations(coefficients));
+    const contenu = readFileSync(resolve(RACINE, "data/controles.json"), "utf8");
+    expect(remplacerValidations(contenu, validations) === contenu).toBe(true);
+  });
+
+  it.each(validations.map((v) => [v.id, v] as const))("%s reste dans sa tolérance", (_, v) => {
+    expect(Math.abs(v.calcule / v.publie - 1)).toBeLessThanOrEqual(v.tolerance);
+  });
+
+  it("couvrent Vialle (trois nombres), PVGIS (deux) et Figeac", () => {
+    expect(validations.map((v) => v.id)).toEqual([
+      "vialle.utilise",
+      "vialle.taux",
+      "vialle.debordement",
+      "pvgis.rapport_performance",
+      "pvgis.annee_type",
+      "figeac.productible",
+    ]);
+  });
+
+  it("suivent les moteurs : 20 % de pertes au lieu de 14 ôtent à Figeac 0,06 / 0,86 de sa production", () => {
+    const avant = calculerValidations(coefficients);
+    const apres = calculerValidations(avecValeurs(coefficients, { "energie.pv.pertes": 0.2 }));
+    expect((apres.get("figeac.productible") ?? 0) / (avant.get("figeac.productible") ?? 1)).toBeCloseTo(0.8 / 0.86, 9);
+    expect(apres.get("vialle.utilise")).toBe(avant.get("vialle.utilise"));
+  });
+});
