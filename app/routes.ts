@@ -42,11 +42,7 @@ export default [
   route("connexion", "routes/connexion.tsx"),
   ...prefix("codev", [
     route("qr", "routes/codev/qr.tsx"),
-    layout("routes/codev/_garde.ts", [
-      index("routes/codev/accueil.ts"),
-      route("carto", "routes/codev/carto.tsx"),
-      route("*", "routes/codev/introuvable.tsx"),
-    ]),
+    layout("routes/codev/_garde.ts", [index("routes/codev/accueil.ts"), route("carto", "routes/codev/carto.tsx"), route("*", "routes/codev/introuvable.tsx")]),
   ]),
   ...prefix("admin", [layout("routes/admin/_garde.ts", [route("atelier", "routes/admin/atelier.tsx")])]),
 

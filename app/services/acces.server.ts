@@ -150,7 +150,11 @@ export function creerAcces(dependances: Dependances) {
       await refuserPendantUnePause(adresse);
       if (ouverture !== undefined) return ouvrir(ouverture, pseudo, actuel);
       const essais_restants = await compterEchec(adresse);
-      throw new ErreurApp("non_connecte", PHRASE_REFUS, { champs: [{ chemin: "password", message: PHRASE_REFUS }], extra: { essais_restants } });
+      const suite =
+        essais_restants === 0
+          ? "Les essais reprennent dans quelques minutes."
+          : `Il vous reste ${essais_restants === 1 ? "un essai" : `${essais_restants} essais`} avant une pause de ${FENETRE_ESSAIS_S / 60} minutes.`;
+      throw new ErreurApp("non_connecte", PHRASE_REFUS, { champs: [{ chemin: "password", message: `${PHRASE_REFUS} ${suite}` }], extra: { essais_restants } });
     },
 
     /** La session rangée, si elle vaut encore : ni expirée, ni son atelier fermé, ni le code ou le mot de passe qui l'a ouverte changé. */

@@ -1,8 +1,10 @@
 import { peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
+import { adresseCarto, lireFiltreCarto, type FiltreCarto } from "#app/domaine/codev/carto.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/domaine/codev/export.ts";
 import { NOMS_TYPES_FICHE, type Atelier, type Fiche, type FichePublique, type TypeFiche } from "#app/domaine/codev/fiche.ts";
 import { memeNom, situerEnMots } from "#app/domaine/codev/lieux.ts";
+import { direQuand } from "#app/domaine/codev/quand.ts";
 import { arrondirPosition } from "#app/domaine/codev/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
 import { jourParis } from "#app/domaine/paris.ts";
@@ -40,11 +42,11 @@ export type FicheVue = FichePublique & {
   readonly mienne: boolean;
   readonly modifiable: boolean;
   readonly type_nom: string;
+  /** « il y a 3 min », « à 14 h 32 », « le 21 novembre » */
+  readonly quand: string;
   /** « Die, à 42 km de Valence » */
   readonly ou: string | undefined;
 };
-
-export type FiltreCarto = { readonly vue: "toutes" | "miennes"; readonly type: TypeFiche | undefined; readonly cadre: Cadre | undefined };
 
 export type PageCarto = {
   readonly atelier: { readonly id: string; readonly titre: string; readonly lieu: string | null; readonly ouvert: boolean };
@@ -139,7 +141,10 @@ export function creerFiches(dependances: Dependances) {
       case "en_cours":
         throw new ErreurApp("conflit", "Cet envoi est déjà en cours. Attendez sa réponse avant de recommencer.", { attente_s: 1 });
       case "autre_contenu":
-        throw new ErreurApp("conflit", "Cette clé d'idempotence a déjà servi pour un autre contenu.");
+        throw new ErreurApp(
+          "conflit",
+          "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu. Retrouvez la fiche dans la liste pour la modifier.",
+        );
       case "neuve":
         try {
           const fiche = publier(await ecrire(acces, saisie));
@@ -218,6 +223,7 @@ export function creerFiches(dependances: Dependances) {
       mienne: fiche.session === acces.session.id,
       modifiable: peutModifier(acces, fiche),
       type_nom: NOMS_TYPES_FICHE[fiche.type],
+      quand: direQuand(new Date(fiche.cree_le), maintenant()),
       ou: ou === "" ? undefined : ou,
     };
   }
@@ -261,6 +267,9 @@ export function creerFiches(dependances: Dependances) {
   }
 
   return {
+    /** Filtre lu dans une adresse, ramené aux bords du plan. */
+    lireFiltre: (recherche: URLSearchParams): FiltreCarto => lireFiltreCarto(recherche, cadreDuPlan(plan)),
+
     async lister(acces: Acces, depuis?: string): Promise<ListeFiches> {
       const jusqua = maintenant().toISOString();
       const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis, corbeille: "toutes" }) });
@@ -366,17 +375,6 @@ export function creerFiches(dependances: Dependances) {
       return { plan: planNu, vue, villes: villesPlacees, points, departements: geographie.departements.map(({ code, nom }) => ({ code, nom })) };
     },
   };
-}
-
-/** L'adresse de la carte pour un filtre : les mêmes clés que la page lit. */
-export function adresseCarto({ vue, type, cadre }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
-  const recherche = new URLSearchParams();
-  if (vue !== "toutes") recherche.set("vue", vue);
-  if (type !== undefined) recherche.set("type", type);
-  if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
-  for (const [nom, valeur] of Object.entries(plus)) recherche.set(nom, valeur);
-  const texte = recherche.toString();
-  return texte === "" ? "/codev/carto" : `/codev/carto?${texte}`;
 }
 
 function publier({ session: _session, supprime_le: _retiree, ...publique }: Fiche): FichePublique {

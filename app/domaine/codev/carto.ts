@@ -1,0 +1,50 @@
+import type { Cadre } from "#app/domaine/projection.ts";
+import { TYPES_FICHE, type TypeFiche } from "./fiche.ts";
+
+/** Ce que la carte d'atelier montre : tout ou les miennes, un type, une partie du plan. */
+export type FiltreCarto = { readonly vue: "toutes" | "miennes"; readonly type: TypeFiche | undefined; readonly cadre: Cadre | undefined };
+
+export const CARTO = "/codev/carto";
+const LARGEUR_MIN = 20;
+
+/** Lit le filtre d'une adresse ; ce qui n'est pas lisible est ignoré : la page s'affiche quand même. */
+export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): FiltreCarto {
+  const type = recherche.get("type");
+  return {
+    vue: recherche.get("vue") === "miennes" ? "miennes" : "toutes",
+    type: TYPES_FICHE.find((t) => t === type),
+    cadre: lireCadre(recherche.get("cadre") ?? "", plan),
+  };
+}
+
+/** L'adresse qui redonne ce filtre, avec d'autres paramètres au besoin. */
+export function adresseCarto({ vue, type, cadre }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
+  const recherche = new URLSearchParams();
+  if (vue !== "toutes") recherche.set("vue", vue);
+  if (type !== undefined) recherche.set("type", type);
+  if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
+  for (const [nom, valeur] of Object.entries(plus)) recherche.set(nom, valeur);
+  const texte = recherche.toString();
+  return texte === "" ? CARTO : `${CARTO}?${texte}`;
+}
+
+function lireCadre(texte: string, plan: Cadre): Cadre | undefined {
+  const [x, y, largeur] = texte.split("_").map(Number);
+  if (x === undefined || y === undefined || largeur === undefined || ![x, y, largeur].every(Number.isFinite)) return undefined;
+  return largeur < LARGEUR_MIN || largeur >= plan.largeur ? undefined : borner({ x, y, largeur, hauteur: (largeur * plan.hauteur) / plan.largeur }, plan);
+}
+
+function borner(cadre: Cadre, plan: Cadre): Cadre {
+  return {
+    ...cadre,
+    x: Math.min(Math.max(cadre.x, plan.x), plan.x + plan.largeur - cadre.largeur),
+    y: Math.min(Math.max(cadre.y, plan.y), plan.y + plan.hauteur - cadre.hauteur),
+  };
+}
+
+/** Agrandit (facteur > 1) ou réduit une vue autour d'un point, sans sortir du plan ni descendre sous la finesse des contours. */
+export function zoomer(vue: Cadre, centre: { readonly x: number; readonly y: number }, facteur: number, plan: Cadre): Cadre {
+  const largeur = Math.min(plan.largeur, Math.max(LARGEUR_MIN, vue.largeur / facteur));
+  const hauteur = (largeur * plan.hauteur) / plan.largeur;
+  return borner({ x: centre.x - largeur / 2, y: centre.y - hauteur / 2, largeur, hauteur }, plan);
+}

@@ -1,0 +1,4 @@
+import type { MiddlewareFunction } from "react-router";
+import { garderAdmin } from "#app/http/garde.server.ts";
+
+export const middleware: Array<MiddlewareFunction<Response>> = [garderAdmin];

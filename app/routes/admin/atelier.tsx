@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/atelier.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { espacerCode } from "#app/domaine/codev/acces.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { formulaireDe } from "#app/http/corps.ts";
+import { formulaire, lireFormulaire } from "#app/http/formulaire.ts";
+import { exigerAdmin } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { SchemaAtelierNeuf } from "#app/schemas/codev.ts";
+import { PageAteliers } from "#app/ui/codev/PageAteliers.tsx";
+
+const ICI = "/admin/atelier";
+const APRES_ENVOI = 303;
+
+export const meta: Route.MetaFunction = () => [{ title: "Ateliers · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  const { session } = await exigerAdmin(args);
+  const tous = await args.context.get(servicesContext).ateliers.lister();
+  return {
+    courant: session.atelier,
+    ateliers: tous.map((atelier) => ({ ...atelier, code: espacerCode(atelier.code) })),
+    fait: new URL(args.request.url).searchParams.get("fait"),
+  };
+});
+
+export const action = page(async (args: Route.ActionArgs) => {
+  const acces = await exigerAdmin(args);
+  const services = args.context.get(servicesContext);
+  const form = await formulaireDe(args.request);
+  const id = String(form.get("id") ?? "");
+  const aller = (fait: string, vers = ICI) => redirect(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
+  return formulaire(form, async () => {
+    switch (form.get("geste")) {
+      case "creer": {
+        const { id: cree } = await services.ateliers.creer(lireFormulaire(SchemaAtelierNeuf, form));
+        await services.acces.changerDAtelier(acces, cree);
+        return aller("cree");
+      }
+      case "fermer":
+        await services.ateliers.fermer(id, acces);
+        return aller("ferme");
+      case "rouvrir":
+        await services.ateliers.rouvrir(id);
+        return aller("rouvert");
+      case "code":
+        await services.ateliers.changerCode(id, acces);
+        return aller("code");
+      case "aller":
+        await services.acces.changerDAtelier(acces, id);
+        return redirect("/codev/carto", { status: APRES_ENVOI });
+      default:
+        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+    }
+  });
+});
+
+export default function Atelier({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageAteliers {...loaderData} refus={actionData} />;
+}

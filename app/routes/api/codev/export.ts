@@ -1,0 +1,17 @@
+import type { Route } from "./+types/export.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { exigerAcces } from "#app/http/garde.server.ts";
+import { lireRecherche } from "#app/http/lecture.ts";
+import { api, methodeRefusee } from "#app/http/problem.ts";
+import { SchemaExport } from "#app/schemas/codev.ts";
+
+export const loader = api(
+  async ({ request, context }: Route.LoaderArgs) => {
+    const { format } = lireRecherche(SchemaExport, request.url);
+    const { corps, type, nom } = await context.get(servicesContext).fiches.exporter(exigerAcces(context), format);
+    return new Response(corps, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${nom}"` } });
+  },
+  { methodes: ["GET"] },
+);
+
+export const action = methodeRefusee("GET");

@@ -1,0 +1,11 @@
+import type { Route } from "./+types/introuvable.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { page } from "#app/http/page.ts";
+
+export const loader = page((_args: Route.LoaderArgs): null => {
+  throw new ErreurApp("introuvable");
+});
+
+export default function Introuvable() {
+  return null;
+}

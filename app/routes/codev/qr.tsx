@@ -1,0 +1,45 @@
+import type { Route } from "./+types/qr.ts";
+import { clientContext, servicesContext } from "#app/contexte.server.ts";
+import { espacerCode } from "#app/domaine/codev/acces.ts";
+import { page } from "#app/http/page.ts";
+import { accesDeLaRequete } from "#app/http/session.server.ts";
+import { PageQr } from "#app/ui/codev/PageQr.tsx";
+
+export const handle = { interactif: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "QR code de l’atelier · Autonomie" },
+  { name: "description", content: "L’adresse de l’atelier et son QR code, à projeter." },
+  { name: "robots", content: "noindex" },
+];
+
+// Seule page de /codev qui se passe de session : elle se projette, et l'adresse qu'elle montre n'est pas un secret. Le code et le jeton, eux, ne sortent
+// que pour l'animation.
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { acces, ateliers, fiches, adressePublique, dessinerQr } = context.get(servicesContext);
+  const url = new URL(request.url);
+  const { origine, locale } = adressePublique(url.host, context.get(clientContext).https);
+  const adresse = `${origine}/codev`;
+  const commun = { adresse, locale, adresseQr: dessinerQr(adresse) };
+  const actuel = await accesDeLaRequete(request, context);
+  if (actuel?.admin !== true) return { ...commun, animation: null };
+  const atelier = await ateliers.lire(actuel.session.atelier);
+  if (!atelier.ouvert) return { ...commun, animation: { titre: atelier.titre, ouvert: false as const } };
+  const { jeton } = acces.creerJeton(atelier);
+  const entree = `${origine}/connexion?jeton=${jeton}`;
+  return {
+    ...commun,
+    animation: {
+      titre: atelier.titre,
+      ouvert: true as const,
+      code: espacerCode(atelier.code),
+      codeMasque: url.searchParams.get("code") === "masque",
+      entree,
+      qr: dessinerQr(entree),
+      fiches: await fiches.compter(atelier.id),
+    },
+  };
+});
+
+export default function Qr({ loaderData }: Route.ComponentProps) {
+  return <PageQr {...loaderData} />;
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/connexion.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { retourInterne } from "#app/domaine/retour.ts";
+import { authentifier } from "#app/http/authentification.server.ts";
+import { formulaireDe } from "#app/http/corps.ts";
+import { formulaire, lireFormulaire } from "#app/http/formulaire.ts";
+import { page } from "#app/http/page.ts";
+import { accesDeLaRequete, poserSession, retirerSession } from "#app/http/session.server.ts";
+import { SchemaConnexion } from "#app/schemas/codev.ts";
+import { PageConnexion } from "#app/ui/codev/PageConnexion.tsx";
+
+const APRES_ENVOI = 303;
+const ACCUEIL = "/codev/carto";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Rejoindre l’atelier · Autonomie" },
+  { name: "description", content: "Entrez dans un atelier avec son code, ou avec le QR code de l’écran." },
+  { name: "robots", content: "noindex" },
+];
+
+// GET ne fait qu'afficher : un aperçu de lien qui suit l'adresse du QR n'ouvre aucune session.
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const recherche = new URL(request.url).searchParams;
+  const { acces, ateliers } = context.get(servicesContext);
+  const jeton = recherche.get("jeton") ?? "";
+  const [actuel, invite] = await Promise.all([accesDeLaRequete(request, context), jeton === "" ? undefined : acces.lireJeton(jeton)]);
+  const retour = retourInterne(recherche.get("retour"), ACCUEIL);
+  const iciMeme = actuel === null ? undefined : await ateliers.lire(actuel.session.atelier);
+  return {
+    retour,
+    reprise: new URLSearchParams(retour.split("?")[1]).has("reprise"),
+    invitation: jeton === "" ? null : invite === undefined ? ({ etat: "expiree" } as const) : ({ etat: "valable", jeton, atelier: invite.titre } as const),
+    actuel: actuel === null ? null : { pseudo: actuel.session.pseudo, admin: actuel.admin, atelier: iciMeme?.titre ?? "" },
+  };
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const form = await formulaireDe(request);
+  if (form.get("geste") === "deconnexion") {
+    const actuel = await accesDeLaRequete(request, context);
+    if (actuel !== null) await context.get(servicesContext).acces.deconnecter(actuel);
+    return redirect("/connexion", { status: APRES_ENVOI, headers: await retirerSession(context) });
+  }
+  // Le champ masqué de l'animation a son propre nom, pour que le gestionnaire de mots de passe ne propose pas le code.
+  const masque = form.get("mot_de_passe");
+  if (typeof masque === "string" && masque !== "") form.set("password", masque);
+  return formulaire(
+    form,
+    async () => {
+      const acces = await authentifier(request, context, lireFormulaire(SchemaConnexion, form));
+      return redirect(retourInterne(form.get("retour"), ACCUEIL), { status: APRES_ENVOI, headers: await poserSession(context, acces) });
+    },
+    { aussi: ["non_connecte"] },
+  );
+});
+
+export default function Connexion({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageConnexion {...loaderData} refus={actionData} />;
+}

@@ -1,0 +1,14 @@
+import { typo } from "#app/domaine/typo.ts";
+
+const MARGE = 4;
+
+/** QR en modules noirs sur blanc, dans les deux thèmes, avec la marge de quatre modules que demandent les lecteurs. */
+export function CodeQr({ taille, d, nom }: { readonly taille: number; readonly d: string; readonly nom: string }) {
+  const cote = taille + 2 * MARGE;
+  return (
+    <svg className="code-qr" viewBox={`${-MARGE} ${-MARGE} ${cote} ${cote}`} role="img" aria-label={typo(nom)} shapeRendering="crispEdges">
+      <rect x={-MARGE} y={-MARGE} width={cote} height={cote} fill="#fff" />
+      <path d={d} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,170 @@
+import { typo } from "#app/domaine/typo.ts";
+import type { AtelierListe } from "#app/services/ateliers.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
+import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
+import { premiereErreur, texteDe, type Refus } from "./refus.ts";
+
+export type ProprietesAteliers = {
+  readonly courant: string;
+  readonly ateliers: ReadonlyArray<AtelierListe>;
+  readonly fait: string | null;
+  readonly refus: Refus | undefined;
+};
+
+const FAITS: Readonly<Record<string, string>> = {
+  cree: "L'atelier est créé, et vous y êtes.",
+  ferme: "L'atelier est fermé. Les personnes qui s'y trouvaient sont déconnectées ; leurs fiches restent.",
+  rouvert: "L'atelier est rouvert, avec le même code.",
+  code: "Le code a changé. Les personnes entrées avec l'ancien sont déconnectées.",
+};
+
+export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteliers) {
+  const phrase = fait === null ? undefined : FAITS[fait];
+  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
+  return (
+    <div className="cadre pile pile--6">
+      <div>
+        <h1>Vos ateliers</h1>
+        <p className="chapeau">{typo("Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre, et rien n'est effacé.")}</p>
+      </div>
+      {phrase !== undefined && (
+        <div role="status">
+          <Avis titre={phrase} />
+        </div>
+      )}
+      <ResumeErreurs erreurs={erreurs} />
+      {refus !== undefined && erreurs.length === 0 && (
+        <Avis genre="erreur" titre="Rien n'a été changé.">
+          {refus.message}
+        </Avis>
+      )}
+      <section aria-labelledby="liste-ateliers">
+        <h2 className="vh" id="liste-ateliers">
+          Liste des ateliers
+        </h2>
+        <ul className="grille g2 liste-ateliers">
+          {ateliers.map((atelier) => (
+            <Carte key={atelier.id} balise="li" className="pile">
+              <div>
+                <h3>{atelier.titre}</h3>
+                <p className="petit doux">
+                  {typo(
+                    [
+                      atelier.ouvert ? "Ouvert" : "Fermé",
+                      atelier.date === null ? undefined : dater(atelier.date),
+                      atelier.lieu ?? undefined,
+                      atelier.fiches === 0 ? "aucune fiche" : atelier.fiches === 1 ? "1 fiche" : `${atelier.fiches} fiches`,
+                      atelier.id === courant ? "vous y êtes" : undefined,
+                    ]
+                      .filter((mot) => mot !== undefined)
+                      .join(", "),
+                  )}
+                </p>
+              </div>
+              <p>
+                Code : <b className="code-court">{atelier.code}</b>
+              </p>
+              <div className="rang">
+                {atelier.id === courant ? (
+                  <>
+                    <LienBouton href="/codev/carto" allure="clair" court>
+                      Voir la carte
+                    </LienBouton>
+                    <LienBouton href="/codev/qr" allure="clair" court icone="qr">
+                      Projeter le QR
+                    </LienBouton>
+                  </>
+                ) : (
+                  <Geste geste="aller" atelier={atelier} allure="clair">
+                    Y aller
+                  </Geste>
+                )}
+                {atelier.ouvert ? (
+                  <Geste geste="fermer" atelier={atelier} allure="danger">
+                    Fermer
+                  </Geste>
+                ) : (
+                  <Geste geste="rouvrir" atelier={atelier} allure="clair">
+                    Rouvrir
+                  </Geste>
+                )}
+                {!atelier.principal && (
+                  <Geste geste="code" atelier={atelier} allure="nu">
+                    Changer le code
+                  </Geste>
+                )}
+              </div>
+              {atelier.principal && <p className="xs doux">{typo("Son code vient de la configuration du site.")}</p>}
+            </Carte>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="nouvel-atelier">
+        <Carte className="etroit">
+          <form method="post" className="pile">
+            <h2 id="nouvel-atelier">Ouvrir un atelier</h2>
+            <ChampTexte
+              nom="titre"
+              libelle="Titre"
+              erreur={premiereErreur(refus, "titre")}
+              required
+              minLength={3}
+              maxLength={80}
+              autoComplete="off"
+              defaultValue={texteDe(refus, "titre")}
+            />
+            <div className="duo">
+              <ChampTexte nom="date" libelle="Date" type="date" facultatif erreur={premiereErreur(refus, "date")} defaultValue={texteDe(refus, "date")} />
+              <ChampTexte
+                nom="lieu"
+                libelle="Lieu"
+                facultatif
+                maxLength={120}
+                autoComplete="off"
+                erreur={premiereErreur(refus, "lieu")}
+                defaultValue={texteDe(refus, "lieu")}
+              />
+            </div>
+            <Bouton name="geste" value="creer">
+              Ouvrir l'atelier
+            </Bouton>
+          </form>
+        </Carte>
+      </section>
+      <form method="post" action="/connexion">
+        <input type="hidden" name="geste" value="deconnexion" />
+        <Bouton allure="nu">Se déconnecter</Bouton>
+      </form>
+    </div>
+  );
+}
+
+function Geste({
+  geste,
+  atelier,
+  allure,
+  children,
+}: {
+  readonly geste: "aller" | "fermer" | "rouvrir" | "code";
+  readonly atelier: AtelierListe;
+  readonly allure: "clair" | "nu" | "danger";
+  readonly children: string;
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={atelier.id} />
+      <Bouton name="geste" value={geste} allure={allure} court aria-label={typo(`${children} : ${atelier.titre}`)}>
+        {children}
+      </Bouton>
+    </form>
+  );
+}
+
+const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+
+function dater(date: string): string {
+  return `le ${JOUR.format(new Date(`${date}T12:00:00Z`))}`;
+}

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { AXES, NOMS_AXES } from "#app/domaine/axes.ts";
+import { CARTO } from "#app/domaine/codev/carto.ts";
+import { DESCRIPTION_MAX, ecrirePosition, TITRE_MAX } from "#app/domaine/codev/saisie.ts";
+import { typo } from "#app/domaine/typo.ts";
+import type { FicheVue, FondPointage } from "#app/services/fiches.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { MessageErreur } from "#app/ui/base/Champ.tsx";
+import { ChampLong, ChampTexte } from "#app/ui/base/ChampTexte.tsx";
+import { Cases } from "#app/ui/base/Choix.tsx";
+import { idChamp } from "#app/ui/base/ids.ts";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
+import { Icone } from "#app/ui/icones.tsx";
+import { ChampOu } from "./ChampOu.tsx";
+import { listeDe, premiereErreur, texteDe, type Refus } from "./refus.ts";
+import { estSansReseau, type SansReseau } from "./sans-reseau.ts";
+import { TOUCHES } from "./types-fiche.ts";
+
+export type ProprietesFiche = {
+  readonly titre: string;
+  /** `null` : une fiche neuve. */
+  readonly fiche: FicheVue | null;
+  readonly cle: string;
+  readonly fond: FondPointage;
+  /** Saisie venue de l'adresse, après une session expirée. */
+  readonly depart: Readonly<Record<string, ReadonlyArray<string>>>;
+  readonly retour: Refus | SansReseau | undefined;
+};
+
+/** Poser ou modifier une fiche : quoi, où, un mot. Une seule page, qui s'envoie avec ou sans script. */
+export function PageFiche({ titre, fiche, cle, fond, depart, retour }: ProprietesFiche) {
+  const sansReseau = estSansReseau(retour);
+  const refus = sansReseau ? undefined : retour;
+  // Une clé par saisie : recommencer l'envoi après une panne ne crée pas de double.
+  const [cleGardee] = useState(cle);
+  const occupe = useNavigation().state === "submitting";
+  const h1 = useRef<HTMLHeadingElement>(null);
+  useEffect(() => h1.current?.focus(), []);
+
+  const texte = (nom: string, rangee = "") => texteDe(refus, nom, depart[nom]?.[0] ?? rangee);
+  const type = texte("type", fiche?.type);
+  const conflit = fiche !== null && refus !== undefined && Object.keys(refus.erreurs).length === 0;
+  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
+  const autre = (nom: "titre" | "description" | "commune" | "lien") => {
+    const rangee = fiche?.[nom] ?? "";
+    return conflit && rangee !== texte(nom) ? { siVide: `Enregistré entre-temps : ${rangee === "" ? "rien" : `« ${rangee} »`}` } : {};
+  };
+  return (
+    <div className="cadre fiche-saisie">
+      <p className="surtitre">
+        <a href={CARTO}>Retour à la carte</a>
+      </p>
+      <h1 ref={h1} tabIndex={-1}>
+        {typo(titre)}
+      </h1>
+      <ResumeErreurs erreurs={erreurs} />
+      {conflit && (
+        <Avis genre="erreur" titre="La fiche n'a pas été enregistrée.">
+          Quelqu'un l'a modifiée entre-temps. Votre texte est conservé ci-dessous, avec ce qui est enregistré sous chaque champ qui diffère. Envoyez de nouveau
+          pour garder le vôtre.
+        </Avis>
+      )}
+      {fiche === null && refus !== undefined && erreurs.length === 0 && (
+        <Avis genre="erreur" titre="La fiche n'est pas partie.">
+          {refus.message}
+        </Avis>
+      )}
+      {sansReseau && (
+        <Avis genre="degrade" titre="Le réseau ne répond pas.">
+          Rien n'est perdu : votre texte est encore là. Envoyez de nouveau dans un instant.
+        </Avis>
+      )}
+      <Form method="post" className="pile pile--6" preventScrollReset>
+        <input type="hidden" name="geste" value={fiche === null ? "creer" : "modifier"} />
+        {fiche === null ? (
+          <input type="hidden" name="cle" value={texteDe(refus, "cle", cleGardee)} />
+        ) : (
+          <>
+            <input type="hidden" name="id" value={fiche.id} />
+            <input type="hidden" name="version" value={fiche.version} />
+          </>
+        )}
+        <fieldset className="etape">
+          <legend>{typo("1. Quoi ?")}</legend>
+          <div className="touches">
+            {TOUCHES.map(({ valeur, nom, exemple, icone }, rang) => (
+              <label key={valeur} className="touche">
+                <input
+                  type="radio"
+                  name="type"
+                  value={valeur}
+                  id={rang === 0 ? idChamp("type") : `${idChamp("type")}-${valeur}`}
+                  defaultChecked={valeur === type}
+                  required
+                />
+                <Icone nom={icone} />
+                <b>{nom}</b>
+                <span className="xs doux">{exemple}</span>
+              </label>
+            ))}
+          </div>
+          <MessageErreur nom="type" erreur={premiereErreur(refus, "type")} />
+        </fieldset>
+        <ChampOu
+          fond={fond}
+          position={texte("position", fiche === null ? "" : ecrirePosition(fiche))}
+          commune={texte("commune", fiche?.commune)}
+          departement={texte("departement")}
+          erreur={premiereErreur(refus, "position") ?? premiereErreur(refus, "lat") ?? premiereErreur(refus, "lon")}
+          erreurCommune={premiereErreur(refus, "commune")}
+          noteCommune={autre("commune").siVide}
+        />
+        <fieldset className="etape">
+          <legend>3. Un mot</legend>
+          <div className="pile">
+            <ChampTexte
+              nom="titre"
+              libelle="Le nommer"
+              erreur={premiereErreur(refus, "titre")}
+              required
+              minLength={3}
+              maxLength={TITRE_MAX}
+              autoComplete="off"
+              enterKeyHint="send"
+              defaultValue={texte("titre", fiche?.titre)}
+              {...autre("titre")}
+            />
+            <Repli titre="Préciser (facultatif)" ouvert={ouvrirPrecisions(fiche, refus, depart)}>
+              <div className="pile">
+                <ChampLong
+                  nom="description"
+                  libelle="Quelques phrases"
+                  facultatif
+                  rows={3}
+                  maxLength={DESCRIPTION_MAX}
+                  erreur={premiereErreur(refus, "description")}
+                  defaultValue={texte("description", fiche?.description)}
+                  {...autre("description")}
+                />
+                <ChampTexte
+                  nom="lien"
+                  libelle="Une page web"
+                  facultatif
+                  inputMode="url"
+                  maxLength={500}
+                  autoComplete="off"
+                  erreur={premiereErreur(refus, "lien")}
+                  defaultValue={texte("lien", fiche?.lien)}
+                  {...autre("lien")}
+                />
+                <Cases
+                  nom="axes"
+                  legende="Cela touche à"
+                  facultatif
+                  deuxColonnes
+                  erreur={premiereErreur(refus, "axes")}
+                  options={AXES.map((axe) => ({ valeur: axe, libelle: NOMS_AXES[axe] }))}
+                  choisies={listeDe(refus, "axes", depart["axes"] ?? fiche?.axes)}
+                />
+              </div>
+            </Repli>
+          </div>
+        </fieldset>
+        <div className="rang envoi">
+          <Bouton occupe={occupe} className="pleine">
+            {occupe ? "Envoi de la fiche" : fiche === null ? "Poser la fiche" : "Enregistrer"}
+          </Bouton>
+          <LienBouton href={CARTO} allure="nu">
+            Renoncer
+          </LienBouton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function ouvrirPrecisions(fiche: FicheVue | null, refus: Refus | undefined, depart: ProprietesFiche["depart"]): boolean {
+  const rempli = (nom: "description" | "lien" | "axes") => texteDe(refus, nom, depart[nom]?.[0] ?? "") !== "";
+  return (
+    fiche?.description !== undefined || fiche?.lien !== undefined || (fiche?.axes.length ?? 0) > 0 || rempli("description") || rempli("lien") || rempli("axes")
+  );
+}
