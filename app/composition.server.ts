@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
@@ -6,7 +6,7 @@ import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.ser
 import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
 import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
 import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
-import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
+import { creerPublications } from "#app/adaptateurs/embarque/publications.server.ts";
 import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
 import { dessinerQr } from "#app/adaptateurs/embarque/qr.server.ts";
 import { creerReseauLocal } from "#app/adaptateurs/embarque/reseau-local.server.ts";
@@ -34,7 +34,10 @@ import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.serv
 import { creerChat } from "#app/services/chat.server.ts";
 import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
+import { creerModeration } from "#app/services/moderation.server.ts";
 import { creerPensees } from "#app/services/pensees.server.ts";
+import { creerPropositions } from "#app/services/propositions.server.ts";
+import { creerFichesConnues, type FichesConnues } from "#app/services/propositions/fiches-connues.ts";
 import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
 import { PALIERS_PAR_DEFAUT, verifierPaliers, type Paliers } from "#app/domaine/chat/paliers.ts";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
@@ -85,7 +88,7 @@ export function creerServices(env: Env): Composition {
   const catalogue = creerCatalogue();
   const geographie = creerGeographie();
   // Ce que les propositions acceptées ajoutent aux listes.
-  const publications = aucunePublication;
+  const publications = creerPublications({ propositions: depots.propositions, catalogue });
 
   const services: Services = {
     journal,
@@ -96,6 +99,7 @@ export function creerServices(env: Env): Composition {
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     pensees: creerPensees({ catalogue, publications, disposer }),
+    ...moderations(secrets, depots, geographie, creerFichesConnues({ catalogue, publications })),
     ...ateliers(env, secrets, depots, geographie, journal),
     chat: creerChat({
       ...assistants(env, secrets, catalogue, journal),
@@ -146,6 +150,28 @@ function assistants(env: Env, secrets: Secrets, catalogue: Catalogue, journal: J
 
 function enMicroEur(euros: number | undefined): number | null {
   return euros === undefined ? null : Math.round(euros * 1e6);
+}
+
+/** Proposer et relire. */
+function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, fichesConnues: FichesConnues) {
+  const communs = {
+    propositions: depots.propositions,
+    journalModeration: depots.journal,
+    fichesConnues,
+    geographie,
+    tirerId: randomUUID,
+    maintenant: () => new Date(),
+  };
+  return {
+    propositions: creerPropositions({
+      ...communs,
+      limiteur: depots.limiteur,
+      scelleur: creerScelleur(secrets.sessionSecret),
+      tirerJeton: () => randomBytes(24).toString("base64url"),
+      empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
+    }),
+    moderation: creerModeration({ ...communs, villes: creerVilles() }),
+  };
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */

@@ -11,7 +11,9 @@ import type { ServiceAteliers } from "#app/services/ateliers.server.ts";
 import type { ServiceChat } from "#app/services/chat.server.ts";
 import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
 import type { ServiceFiches } from "#app/services/fiches.server.ts";
+import type { ServiceModeration } from "#app/services/moderation.server.ts";
 import type { ServicePensees } from "#app/services/pensees.server.ts";
+import type { ServicePropositions } from "#app/services/propositions.server.ts";
 import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
 
@@ -26,6 +28,8 @@ export type Services = {
   readonly annuaire: ServiceAnnuaire;
   readonly pensees: ServicePensees;
   readonly chat: ServiceChat;
+  readonly propositions: ServicePropositions;
+  readonly moderation: ServiceModeration;
   readonly acces: ServiceAcces;
   readonly ateliers: ServiceAteliers;
   readonly fiches: ServiceFiches;

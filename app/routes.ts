@@ -25,6 +25,11 @@ export default [
   route("pensees-ecologiques/corpus/:document", "routes/pensees-ecologiques.corpus.$document.tsx"),
   route("pensees-ecologiques/:auteur", "routes/pensees-ecologiques.$auteur.tsx"),
 
+  // Proposer
+  route("proposer", "routes/proposer.tsx"),
+  route("proposer/suivi/:jeton", "routes/proposer.suivi.$jeton.tsx"),
+  route("contribuer", "routes/contribuer.ts"),
+
   // Le site et ses engagements
   route("a-propos", "routes/a-propos.tsx"),
   route("aide", "routes/aide.tsx"),
@@ -44,7 +49,13 @@ export default [
     route("qr", "routes/codev/qr.tsx"),
     layout("routes/codev/_garde.ts", [index("routes/codev/accueil.ts"), route("carto", "routes/codev/carto.tsx"), route("*", "routes/codev/introuvable.tsx")]),
   ]),
-  ...prefix("admin", [layout("routes/admin/_garde.ts", [route("atelier", "routes/admin/atelier.tsx")])]),
+  ...prefix("admin", [
+    layout("routes/admin/_garde.ts", [
+      route("atelier", "routes/admin/atelier.tsx"),
+      route("propositions", "routes/admin/propositions.tsx"),
+      route("propositions/:id", "routes/admin/propositions.$id.tsx"),
+    ]),
+  ]),
 
   // Réglages du visiteur
   route("theme", "routes/theme.ts"),
@@ -56,6 +67,7 @@ export default [
       route("ecosysteme", "routes/api/ecosysteme.ts"),
       route("reseaux", "routes/api/reseaux.ts"),
       route("plateformes-taff", "routes/api/plateformes-taff.ts"),
+      route("references", "routes/api/references.ts"),
       route("simulation", "routes/api/simulation.ts"),
       route("territoire/:code", "routes/api/territoire.$code.ts"),
       route("chatbot", "routes/api/chatbot.ts"),

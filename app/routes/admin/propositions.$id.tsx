@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/propositions.$id.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { formulaireDe } from "#app/http/corps.ts";
+import { formulaire } from "#app/http/formulaire.ts";
+import { exigerAdmin } from "#app/http/garde.server.ts";
+import { champsEnObjet } from "#app/http/lecture.ts";
+import { page } from "#app/http/page.ts";
+import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/http/proposition.ts";
+import { PageRelecture } from "#app/ui/moderation/PageRelecture.tsx";
+
+const APRES_ENVOI = 303;
+const FAITS: Readonly<Record<string, string>> = {
+  relire: "La personne voit maintenant que sa proposition est en relecture.",
+  enregistrer: "Les modifications sont enregistrées.",
+  publier: "C'est publié : la fiche est visible sur le site.",
+  refuser: "C'est refusé : la personne lira le motif sur sa page de suivi.",
+  remettre: "La décision est annulée, la proposition est de nouveau en relecture.",
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.donnees.nom ?? "Proposition"} · relecture · Autonomie` }, { name: "robots", content: "noindex" }];
+}
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  await exigerAdmin(args);
+  const recherche = new URL(args.request.url).searchParams;
+  const donnees = await args.context.get(servicesContext).moderation.lire(args.params.id);
+  return {
+    donnees,
+    fait: FAITS[recherche.get("fait") ?? ""],
+    // Session finie en cours de relecture : la connexion ramène ici avec ce qui avait été tapé.
+    reprise: recherche.has("reprise") ? champsEnObjet(recherche.entries()) : undefined,
+  };
+});
+
+export const action = page(async (args: Route.ActionArgs) => {
+  const { session } = await exigerAdmin(args);
+  const { moderation } = args.context.get(servicesContext);
+  const { id } = args.params;
+  const form = await formulaireDe(args.request);
+  return formulaire(form, async () => {
+    const geste = form.get("geste");
+    const commun = { version: lireVersion(form), par: session.pseudo };
+    switch (geste) {
+      case "relire":
+      case "remettre":
+        await moderation.agir(id, { ...commun, geste });
+        break;
+      case "refuser":
+        await moderation.agir(id, { ...commun, geste, motif: lireMotif(form) });
+        break;
+      case "publier":
+      case "enregistrer": {
+        const { submission_type, demande } = await moderation.nature(id);
+        const verifie = form.get("verifie") === "oui";
+        const relu = demande === "retrait" ? {} : { contenu: lireContenuFormulaire(form, submission_type, demande) };
+        await moderation.agir(id, { ...commun, geste, verifie, ...relu });
+        break;
+      }
+      default:
+        throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
+    }
+    return redirect(`/admin/propositions/${id}?fait=${geste}`, { status: APRES_ENVOI });
+  });
+});
+
+export default function Relecture({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageRelecture {...loaderData} retour={actionData} />;
+}

@@ -1,0 +1,23 @@
+import type { Route } from "./+types/propositions.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { exigerAdmin } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { PageFile } from "#app/ui/moderation/PageFile.tsx";
+
+const VUES = ["a_relire", "publiees", "refusees", "retirees"] as const;
+
+export function meta() {
+  return [{ title: "Propositions à relire · Autonomie" }, { name: "robots", content: "noindex" }];
+}
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  await exigerAdmin(args);
+  const recherche = new URL(args.request.url).searchParams;
+  const vue = VUES.find((v) => v === recherche.get("vue")) ?? "a_relire";
+  const numero = Number(recherche.get("page") ?? 1);
+  return { file: await args.context.get(servicesContext).moderation.file(vue, Number.isSafeInteger(numero) ? numero : 1) };
+});
+
+export default function Propositions({ loaderData }: Route.ComponentProps) {
+  return <PageFile file={loaderData.file} />;
+}

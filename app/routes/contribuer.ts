@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/contribuer.ts";
+
+const DEPLACEE_POUR_TOUJOURS = 301;
+
+/** L'ancienne adresse de la page, chaîne de recherche gardée. */
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(`/proposer${new URL(request.url).search}`, { status: DEPLACEE_POUR_TOUJOURS });
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/proposer.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/domaine/anti-abus.ts";
+import { ONGLETS, type OngletProposition } from "#app/domaine/proposition.ts";
+import { formulaireDe } from "#app/http/corps.ts";
+import { formulaire, valeursTextuelles } from "#app/http/formulaire.ts";
+import { page } from "#app/http/page.ts";
+import { lireDepart, lirePropositionFormulaire } from "#app/http/proposition.ts";
+import { cleDeLimite } from "#app/http/session.server.ts";
+import { PageProposer } from "#app/ui/proposer/PageProposer.tsx";
+
+const APRES_ENVOI = 303;
+
+export function meta() {
+  return [
+    { title: "Proposer · Autonomie" },
+    {
+      name: "description",
+      content: "Proposer un lieu, un réseau, une plateforme d'emploi, un outil ou une référence, ou corriger une fiche. Sans compte, relu avant publication.",
+    },
+  ];
+}
+
+export function headers() {
+  // La page porte l'heure scellée de son ouverture : gardée en cache, elle la donnerait à d'autres.
+  return { "Cache-Control": "no-store" };
+}
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const recherche = new URL(request.url).searchParams;
+  const cible = recherche.get("cible")?.slice(0, 120) ?? "";
+  const { propositions } = context.get(servicesContext);
+  return { page: await propositions.page(lireOnglet(recherche), cible === "" ? undefined : cible), efface: recherche.get("efface") === "oui" };
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const { propositions } = context.get(servicesContext);
+  const form = await formulaireDe(request);
+  // Un départ échu est remplacé : le second envoi, avec le neuf, passera.
+  if (!propositions.departValable(lireDepart(form))) form.set(CHAMP_DEPART, propositions.ouvrirFormulaire());
+  const departRecu = lireDepart(form);
+  return formulaire(form, async () => {
+    const envoi = lirePropositionFormulaire(form);
+    propositions.verifierDelai(departRecu);
+    const similaires = form.get("confirme") === "oui" ? [] : await propositions.similaires(envoi);
+    if (similaires.length > 0) {
+      const { [CHAMP_PIEGE]: _piege, ...valeurs } = valeursTextuelles(form);
+      return data({ erreurs: {}, message: "", valeurs, similaires });
+    }
+    const { jeton } = await propositions.deposer(envoi, await cleDeLimite(request, context));
+    return redirect(`/proposer/suivi/${jeton}?merci=oui`, { status: APRES_ENVOI });
+  });
+});
+
+function lireOnglet(recherche: URLSearchParams): OngletProposition {
+  const voulu = recherche.get("onglet");
+  return ONGLETS.find((onglet) => onglet === voulu) ?? "ecosysteme";
+}
+
+export default function Proposer({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageProposer page={loaderData.page} efface={loaderData.efface} retour={actionData} />;
+}
