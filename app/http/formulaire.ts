@@ -19,6 +19,12 @@ export function lireFormulaire<S extends z.ZodType>(schema: S, form: FormData): 
   return controler(schema, champsEnObjet(form.entries()));
 }
 
+/** Texte d'un champ simple ; vide s'il manque ou si c'est un fichier. */
+export function texteDuFormulaire(form: FormData, nom: string): string {
+  const valeur = form.get(nom);
+  return typeof valeur === "string" ? valeur : "";
+}
+
 /**
  * Corps d'une action de page. Un refus attendu que la personne peut corriger (422, 409, 429…) revient dans la page avec son statut, rien de tapé n'est
  * perdu ; le reste est relevé pour l'ErrorBoundary.

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/connexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { retourInterne } from "#app/domaine/retour.ts";
 import { authentifier } from "#app/http/authentification.server.ts";
 import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire } from "#app/http/formulaire.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
 import { page } from "#app/http/page.ts";
 import { accesDeLaRequete, poserSession, retirerSession } from "#app/http/session.server.ts";
 import { SchemaConnexion } from "#app/schemas/codev.ts";
@@ -43,8 +43,8 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     return redirect("/connexion", { status: APRES_ENVOI, headers: await retirerSession(context) });
   }
   // Le champ masqué de l'animation a son propre nom, pour que le gestionnaire de mots de passe ne propose pas le code.
-  const masque = form.get("mot_de_passe");
-  if (typeof masque === "string" && masque !== "") form.set("password", masque);
+  const masque = texteDuFormulaire(form, "mot_de_passe");
+  if (masque !== "") form.set("password", masque);
   return formulaire(
     form,
     async () => {

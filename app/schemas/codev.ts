@@ -39,7 +39,10 @@ const lien = z
   .refine((v) => /^https?:\/\//i.test(v) && URL.canParse(v), { error: "Donnez une adresse web complète, qui commence par https://." });
 const type = z.enum(TYPES_FICHE, { error: "Choisissez ce que vous signalez." });
 const axes = z
-  .preprocess((v) => (v === undefined || v === null || v === "" ? [] : Array.isArray(v) ? v : [v]), z.array(z.enum(AXES)).max(AXES.length))
+  .preprocess(
+    (v) => (v === undefined || v === null || v === "" ? [] : Array.isArray(v) ? (v as ReadonlyArray<unknown>) : [v]),
+    z.array(z.enum(AXES)).max(AXES.length),
+  )
   .transform((liste) => [...new Set(liste)]);
 
 // Un formulaire envoie du texte, et la virgule décimale y est naturelle ; le JSON envoie des nombres.

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/domaine/codev/acces.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire } from "#app/http/formulaire.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
 import { exigerAdmin } from "#app/http/garde.server.ts";
 import { page } from "#app/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/schemas/codev.ts";
@@ -29,7 +29,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const acces = await exigerAdmin(args);
   const services = args.context.get(servicesContext);
   const form = await formulaireDe(args.request);
-  const id = String(form.get("id") ?? "");
+  const id = texteDuFormulaire(form, "id");
   const aller = (fait: string, vers = ICI) => redirect(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {

@@ -5,7 +5,7 @@ import { CARTO } from "#app/domaine/codev/carto.ts";
 import { lirePosition } from "#app/domaine/codev/saisie.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire } from "#app/http/formulaire.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
 import { exigerAcces, exigerAdmin } from "#app/http/garde.server.ts";
 import { page } from "#app/http/page.ts";
 import { SchemaFormulaireFiche } from "#app/schemas/codev.ts";
@@ -57,7 +57,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const acces = exigerAcces(context);
   const { fiches } = context.get(servicesContext);
   const form = await formulaireDe(request);
-  const id = String(form.get("id") ?? "");
+  const id = texteDuFormulaire(form, "id");
   const aller = (suite: string) => redirect(`${CARTO}?${suite}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
