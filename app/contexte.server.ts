@@ -48,5 +48,5 @@ export const clientContext = createContext<Client>({ adresse: "inconnue", https:
 export const originesContext = createContext<ReadonlyArray<string>>([]);
 /** Secrets qui signent les témoins de session, du plus récent au plus ancien. Lus par `app/http/session.server.ts` seulement. */
 export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);
-/** Accès à l'atelier, lu une fois par requête : `undefined` tant qu'il n'est pas lu. Passer par `accesDeLaRequete`. */
-export const accesContext = createContext<Acces | null | undefined>(undefined);
+/** Accès à l'atelier, lu une fois par requête : `null` tant qu'il n'est pas lu. Passer par `accesDeLaRequete`. */
+export const accesContext = createContext<{ readonly acces: Acces | null } | null>(null);

@@ -31,10 +31,10 @@ export const garderAtelier: MiddlewareFunction<Response> = async ({ request, con
 
 /** L'accès posé par la garde. Lève si la route n'est pas gardée : une erreur de montage se voit au premier appel. */
 export function exigerAcces(context: Readonly<RouterContextProvider>): Acces {
-  const acces = context.get(accesContext);
-  if (acces === undefined) throw new Error("Cette route n'est pas sous la garde de l'atelier.");
-  if (acces === null) throw erreurNonConnecte();
-  return acces;
+  const lu = context.get(accesContext);
+  if (lu === null) throw new Error("Cette route n'est pas sous la garde de l'atelier.");
+  if (lu.acces === null) throw erreurNonConnecte();
+  return lu.acces;
 }
 
 /**

@@ -53,9 +53,9 @@ async function lireAcces(request: Request, context: Contexte): Promise<Acces | n
 /** Ce que la requête a le droit de faire dans l'atelier ; `null` sans session. Lu une fois par requête. */
 export async function accesDeLaRequete(request: Request, context: Contexte): Promise<Acces | null> {
   const deja = context.get(accesContext);
-  if (deja !== undefined) return deja;
+  if (deja !== null) return deja.acces;
   const acces = await lireAcces(request, context);
-  context.set(accesContext, acces);
+  context.set(accesContext, { acces });
   return acces;
 }
 

@@ -62,6 +62,6 @@ export function requete(chemin: string, options: OptionsRequete = {}) {
   context.set(clientContext, client);
   context.set(originesContext, options.origines ?? []);
   context.set(secretsSessionContext, SECRETS_DE_TEST);
-  if (options.acces !== undefined) context.set(accesContext, options.acces);
+  if (options.acces !== undefined) context.set(accesContext, { acces: options.acces });
   return { request, url, params: params as never, context, pattern: chemin as never };
 }
