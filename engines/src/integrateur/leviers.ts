@@ -31,6 +31,7 @@ function leviersEau(s: Situation): Essai[] {
   const { eau, batiment } = s.scenario;
   const volume = aUnToit(s) ? cuveSuivante(s) : null;
   const toit = batiment.toits[0]?.aire_m2 ?? 0;
+  const plusGrand = Math.round(toit * 1.25);
   const hygiene = Math.round(eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene"));
   return [
     ...(volume === null ? [] : essai("eau.cuve.volume_m3", "Volume de la cuve", eau.cuve.volume_m3, volume)),
@@ -39,7 +40,12 @@ function leviersEau(s: Situation): Essai[] {
     ...essai("eau.equipements.mousseurs", "Mousseurs", eau.equipements.mousseurs, true),
     ...essai("eau.usages_l_pers_j.hygiene", "Eau de douche et de toilette", hygiene, Math.round(hygiene * 0.85)),
     ...essai("eau.eaux_grises.actif", "Eaux grises", eau.eaux_grises.actif, true),
-    ...(toit > 0 && eau.cuve.volume_m3 > 0 ? essai("batiment.toits.0.aire_m2", "Toit relié à la cuve", toit, Math.round(toit * 1.25)) : []),
+    ...(toit > 0 && eau.cuve.volume_m3 > 0
+      ? // La liste entière : un toit laissé par défaut n'existe pas encore dans ce qui est saisi.
+        essai("batiment.toits.0.aire_m2", "Toit relié à la cuve", toit, plusGrand, {
+          "batiment.toits": batiment.toits.map((t, i) => (i === 0 ? { ...t, aire_m2: plusGrand } : t)),
+        })
+      : []),
   ];
 }
 

@@ -90,3 +90,13 @@ describe("leviers", () => {
     }
   });
 });
+
+describe("leviers", () => {
+  it("s'essaient aussi quand le toit n'est pas dit : une cuve seule suffit à proposer d'agrandir le toit relié", () => {
+    const { batiment: _tu, ...sansToit } = DROME;
+    const r = simulerOk(geler(sansToit as ScenarioSaisi), AVEC);
+    // Eaux grises, toit relié, douche économe… : trois par axe, et aucun essai qui échoue faute de liste.
+    expect(r.leviers.filter((l) => l.axe === "eau")).toHaveLength(3);
+    expect(r.leviers.map((l) => l.chemin)).toContain("batiment.toits.0.aire_m2");
+  });
+});
