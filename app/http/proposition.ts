@@ -44,7 +44,7 @@ export function lireVersion(form: FormData): number {
 function lireAvecConform<S extends z.ZodType>(form: FormData, schema: S): z.output<S> {
   // Les schémas lisent eux-mêmes les textes d'un formulaire, pour que l'API et la page disent la même chose.
   const lecture = parseWithZod(form, { schema, disableAutoCoercion: true });
-  if (lecture.status === "success") return lecture.value as z.output<S>;
+  if (lecture.status === "success") return lecture.value;
   const champs = Object.entries(lecture.error ?? {}).flatMap(([chemin, messages]): ReadonlyArray<ErreurChamp> => {
     const [message] = messages ?? [];
     return message === undefined ? [] : [{ chemin: chemin.replace(/\[.*$/, ""), message }];

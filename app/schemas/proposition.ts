@@ -249,10 +249,10 @@ export const SchemaEnveloppe = z
     demande: z.preprocess(ligne, z.enum(DEMANDES, { error: `Choisissez parmi : ${DEMANDES.join(", ")}.` }).optional()),
     [CHAMP_PIEGE]: z.preprocess(ligne, z.undefined({ error: "Ce champ doit rester vide : il piège les robots." }).optional()),
   })
-  .transform(({ submission_type, cible, demande }) => ({
+  .transform(({ submission_type, cible, demande }): { submission_type: TypeProposition; cible?: string; demande: Demande } => ({
     submission_type,
     ...(cible === undefined ? {} : { cible }),
-    demande: (cible === undefined ? "ajout" : demande === "retrait" ? "retrait" : "correction") satisfies Demande as Demande,
+    demande: cible === undefined ? "ajout" : demande === "retrait" ? "retrait" : "correction",
   }));
 export type Enveloppe = z.output<typeof SchemaEnveloppe>;
 

@@ -9,7 +9,6 @@ import {
   TYPE_DE_ONGLET,
   type Demande,
   type EtatProposition,
-  type LigneJournal,
   type OngletProposition,
   type Proposition,
   type TypeProposition,
