@@ -24,8 +24,7 @@ export function erreurNonConnecte(): ErreurApp {
 /** La seule garde de l'atelier : sans session, une page mène à la connexion et l'API répond 401. */
 export const garderAtelier: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   if ((await accesDeLaRequete(request, context)) !== null) return next();
-  // Le motif de la route, non l'adresse tapée.
-  if (estCheminApi(pattern)) return problem(erreurNonConnecte(), context.get(idRequeteContext));
+  if (estApi(request, pattern)) return problem(erreurNonConnecte(), context.get(idRequeteContext));
   throw await versConnexion(request);
 };
 
@@ -45,7 +44,7 @@ export async function exigerAdmin({ request, context, pattern }: Arguments): Pro
   const acces = await accesDeLaRequete(request, context);
   if (acces?.admin === true) return acces;
   if (acces !== null) throw new ErreurApp("interdit", "Cette page est réservée à l'animation : connectez-vous avec le mot de passe d'administration.");
-  if (estCheminApi(pattern ?? new URL(request.url).pathname)) throw erreurNonConnecte();
+  if (estApi(request, pattern)) throw erreurNonConnecte();
   throw await versConnexion(request);
 }
 
@@ -59,6 +58,11 @@ export const garderAdmin: MiddlewareFunction<Response> = async (args, next) => {
   }
   return next();
 };
+
+// Le motif de la route s'il est connu, sans barre initiale, plutôt que l'adresse tapée, dont la casse peut varier.
+function estApi(request: Request, pattern: string | undefined): boolean {
+  return estCheminApi(pattern === undefined ? new URL(request.url).pathname : `/${pattern.replace(/^\/+/, "")}`);
+}
 
 // Au-delà, des serveurs et des navigateurs refusent l'adresse : mieux vaut perdre le plus long des champs que la page.
 const ADRESSE_MAX = 7_000;

@@ -186,7 +186,7 @@ function Pointage({ fond, vue, epingle, poser, changerVue }: ProprietesPointage)
   }
   return (
     <div className="pointage">
-      <button type="button" className="plan" onClick={toucher} onKeyDown={deplacer} aria-label={typo("Placer l'épingle sur la carte")} aria-describedby={aide}>
+      <div className="plan">
         <FondFrance vue={vue} cadres={vue.largeur > VUE_DE_PRES ? fond.plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) : []} />
         <svg className="reperes-carte" aria-hidden="true" focusable="false">
           {fond.points.filter(dansLaVue).map(({ id, x, y }) => (
@@ -207,7 +207,15 @@ function Pointage({ fond, vue, epingle, poser, changerVue }: ProprietesPointage)
             </svg>
           )}
         </svg>
-      </button>
+        <button
+          type="button"
+          className="viseur"
+          onClick={toucher}
+          onKeyDown={deplacer}
+          aria-label={typo("Placer l'épingle sur la carte")}
+          aria-describedby={aide}
+        />
+      </div>
       <span id={aide} className="vh">
         {typo("Au clavier : Entrée pose l'épingle, les flèches la déplacent.")}
       </span>
