@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { Route } from "./+types/pensees-ecologiques.ts";
 import { servicesContext } from "#app/contexte.server.ts";
+import { actionAssistant, chargerAssistant } from "#app/http/assistant.server.ts";
 import { originePublique } from "#app/http/adresse-publique.ts";
 import { lireRechercheSouple } from "#app/http/lecture.ts";
 import { page } from "#app/http/page.ts";
+import { Assistant } from "#app/ui/chat/Assistant.tsx";
+import { clientActionAssistant } from "#app/ui/chat/action-client.ts";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 import { PagePensees } from "#app/ui/pensees/PagePensees.tsx";
 
@@ -17,6 +20,9 @@ const SchemaVue = z.object({
     .transform((v) => v === "1"),
 });
 
+// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
+export const handle = { interactif: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { vue, page, origine } = loaderData;
@@ -27,16 +33,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+export const loader = page(async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
   const { valeur } = lireRechercheSouple(SchemaVue, request.url);
   const { vue, auteur, interpretations } = valeur;
   return {
     vue,
     page: await context.get(servicesContext).pensees.page({ vue, interpretations, ...(auteur === undefined || auteur === "" ? {} : { auteur }) }),
+    assistant: await chargerAssistant("pensees", args),
     origine: originePublique(request, context),
   };
 });
 
-export default function PenseesEcologiques({ loaderData }: Route.ComponentProps) {
-  return <PagePensees page={loaderData.page} vue={loaderData.vue} />;
+export const action = actionAssistant("pensees");
+export const clientAction = clientActionAssistant;
+
+export default function PenseesEcologiques({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PagePensees page={loaderData.page} vue={loaderData.vue} assistant={<Assistant agent="pensees" donnees={loaderData.assistant} retour={actionData} />} />
+  );
 }

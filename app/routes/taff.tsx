@@ -1,11 +1,17 @@
 import type { Route } from "./+types/taff.ts";
 import { servicesContext } from "#app/contexte.server.ts";
+import { actionAssistant, chargerAssistant } from "#app/http/assistant.server.ts";
 import { originePublique } from "#app/http/adresse-publique.ts";
 import { lireRechercheSouple } from "#app/http/lecture.ts";
 import { page } from "#app/http/page.ts";
 import { SchemaTaff } from "#app/schemas/annuaire.ts";
 import { PageTaff } from "#app/ui/annuaire/PageTaff.tsx";
+import { Assistant } from "#app/ui/chat/Assistant.tsx";
+import { clientActionAssistant } from "#app/ui/chat/action-client.ts";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+
+// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
+export const handle = { interactif: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
@@ -17,17 +23,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+export const loader = page(async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
   const { valeur, ignores } = lireRechercheSouple(SchemaTaff, request.url);
   return {
     page: await context.get(servicesContext).annuaire.pageTaff(valeur),
     filtre: valeur,
     ignores,
+    assistant: await chargerAssistant("taff", args),
     origine: originePublique(request, context),
     entiere: new URL(request.url).search === "",
   };
 });
 
-export default function Taff({ loaderData }: Route.ComponentProps) {
-  return <PageTaff page={loaderData.page} filtre={loaderData.filtre} ignores={loaderData.ignores} />;
+export const action = actionAssistant("taff");
+export const clientAction = clientActionAssistant;
+
+export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageTaff
+      page={loaderData.page}
+      filtre={loaderData.filtre}
+      ignores={loaderData.ignores}
+      assistant={<Assistant agent="taff" donnees={loaderData.assistant} retour={actionData} />}
+    />
+  );
 }

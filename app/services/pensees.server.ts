@@ -1,6 +1,6 @@
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { ReferencePubliee } from "#app/domaine/outils.ts";
-import type { Auteur, DocumentPensee, Ecole, Relation } from "#app/domaine/pensees.ts";
+import type { Auteur, DocumentPensee, Ecole, Livre, Relation, These } from "#app/domaine/pensees.ts";
 import { assemblerGraphe, nomCourt, relationsDe, type Graphe, type RelationVue } from "#app/domaine/pensees-graphe.ts";
 import { decouperDocument, type BlocTexte } from "#app/domaine/pensees-texte.ts";
 import { questionsPour } from "#app/domaine/pensees-questions.ts";
@@ -19,7 +19,12 @@ export type Dependances = {
 export type AuteurVu = Omit<Auteur, "preface" | "mots_cles_bas" | "documents" | "influences" | "oppositions">;
 export type EcoleVue = Omit<Ecole, "raison" | "couleur" | "couleur_sombre" | "couleur_fond">;
 export type DocumentVu = Pick<DocumentPensee, "id" | "titre" | "type" | "mots">;
-export type FamilleVue = EcoleVue & { readonly auteurs: ReadonlyArray<AuteurVu>; readonly affilies: ReadonlyArray<Pick<Auteur, "id" | "nom">> };
+/** Ce qu'une liste montre d'un auteur : la page porte ces données deux fois (rendu et reprise par les scripts), autant ne garder que l'utile. */
+export type AuteurListe = Pick<Auteur, "id" | "nom" | "naissance" | "deces" | "pays"> & {
+  readonly theses: ReadonlyArray<Pick<These, "id" | "titre">>;
+  readonly livres: ReadonlyArray<Pick<Livre, "titre" | "annee">>;
+};
+export type FamilleVue = EcoleVue & { readonly auteurs: ReadonlyArray<AuteurListe>; readonly affilies: ReadonlyArray<Pick<Auteur, "id" | "nom">> };
 
 export type PagePensees = {
   readonly familles: ReadonlyArray<FamilleVue>;
@@ -107,7 +112,7 @@ export function creerPensees({ catalogue, publications, disposer }: Dependances)
       return {
         familles: ecoles.map((ecole) => ({
           ...voirEcole(ecole),
-          auteurs: ecole.auteurs_principaux.flatMap((id) => parId.get(id) ?? []).map(voir),
+          auteurs: ecole.auteurs_principaux.flatMap((id) => parId.get(id) ?? []).map(lister),
           affilies: ecole.auteurs_affilies.map((id) => ({ id, nom: nomDe(id) })),
         })),
         comptes: { auteurs: auteurs.length, ecoles: ecoles.length, relations: relations.length, documents: documents.length },
@@ -150,6 +155,18 @@ export function creerPensees({ catalogue, publications, disposer }: Dependances)
 
 function voir({ preface: _p, mots_cles_bas: _b, documents: _d, influences: _i, oppositions: _o, ...auteur }: Auteur): AuteurVu {
   return auteur;
+}
+
+function lister({ id, nom, naissance, deces, pays, theses, livres }: Auteur): AuteurListe {
+  return {
+    id,
+    nom,
+    naissance,
+    ...(deces === undefined ? {} : { deces }),
+    pays,
+    theses: theses.map(({ id: these, titre }) => ({ id: these, titre })),
+    livres: livres.map(({ titre, annee }) => ({ titre, annee })),
+  };
 }
 
 function voirEcole({ raison: _r, couleur: _c, couleur_sombre: _s, couleur_fond: _f, ...ecole }: Ecole): EcoleVue {

@@ -110,11 +110,7 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
           </p>
         </section>
       </div>
-      {assistant != null && (
-        <section className="sec" id="assistant" aria-label="Assistant des réseaux" tabIndex={-1}>
-          {assistant}
-        </section>
-      )}
+      {assistant != null && <div className="sec">{assistant}</div>}
     </div>
   );
 }

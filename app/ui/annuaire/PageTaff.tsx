@@ -78,11 +78,7 @@ export function PageTaff({
         {typo("Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. ")}
         <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. {typo("Reprendre ces cartes :")} <a href="/api/plateformes-taff">JSON</a>.
       </p>
-      {assistant != null && (
-        <section className="sec" id="assistant" aria-label="Assistant emploi" tabIndex={-1}>
-          {assistant}
-        </section>
-      )}
+      {assistant != null && <div className="sec">{assistant}</div>}
     </div>
   );
 }

@@ -92,10 +92,13 @@ export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: Optio
   function dessiner(): void {
     const actif = document.activeElement?.closest<HTMLElement>("[data-groupe]")?.dataset.groupe;
     couche.clearLayers();
+    const visible = carte.getBounds();
     const zoom = Math.max(0, Math.round(carte.getZoom() + ECART_NIVEAUX));
     for (const groupe of index.getClusters([-180, -85, 180, 85], zoom)) {
       const [lon = 0, lat = 0] = groupe.geometry.coordinates;
       const position = enLatLng({ x: lon / DEGRES_PAR_UNITE, y: -lat / DEGRES_PAR_UNITE });
+      // Hors de la vue, un lien ne serait qu'un arrêt de tabulation invisible.
+      if (!visible.contains(position)) continue;
       const proprietes = groupe.properties;
       if ("cluster" in proprietes && proprietes.cluster === true) {
         poserGroupe(proprietes.cluster_id, proprietes.point_count, position, zoom);
@@ -148,7 +151,7 @@ export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: Optio
   }
 
   dessiner();
-  carte.on("zoomend", dessiner);
+  carte.on("moveend", dessiner);
   const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
   regler.observe(cadre);
   const commandes = poserCommandes(hote, carte, () => carte.fitBounds(enBornes(PLAN)));

@@ -57,11 +57,7 @@ export function PagePensees({
           </ul>
         </section>
       )}
-      {assistant != null && (
-        <section className="sec" id="assistant" aria-label="Assistant des pensées écologiques" tabIndex={-1}>
-          {assistant}
-        </section>
-      )}
+      {assistant != null && <div className="sec">{assistant}</div>}
     </div>
   );
 }

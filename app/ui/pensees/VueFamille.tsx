@@ -1,7 +1,7 @@
 import { dates } from "#app/domaine/pensees-graphe.ts";
 import { adresseDocument } from "#app/domaine/pensees-texte.ts";
 import { typo } from "#app/domaine/typo.ts";
-import type { AuteurVu, FamilleVue } from "#app/services/pensees.server.ts";
+import type { AuteurListe, FamilleVue } from "#app/services/pensees.server.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { classeFamille, Forme } from "./Famille.tsx";
 
@@ -45,7 +45,7 @@ export function VueFamille({ familles }: { readonly familles: ReadonlyArray<Fami
   );
 }
 
-function AuteurDeFamille({ auteur }: { readonly auteur: AuteurVu }) {
+function AuteurDeFamille({ auteur }: { readonly auteur: AuteurListe }) {
   return (
     <li>
       <h3>

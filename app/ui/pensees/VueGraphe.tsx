@@ -66,7 +66,7 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
                     aria-label={typo(noeud.role === "choisi" ? `${noeud.nom}, choisi : revenir à tout le graphe` : noeud.nom)}
                     {...(noeud.role === "choisi" && { "aria-current": true })}
                   >
-                    <rect x={-Math.max(26, noeud.court.length * 4.6)} y="-16" width={2 * Math.max(26, noeud.court.length * 4.6)} height="50" rx="6" />
+                    <rect x={-demiLargeur(noeud.court)} y="-16" width={2 * demiLargeur(noeud.court)} height="50" rx="6" />
                     <path transform="translate(-11 -11) scale(1.84)" d={TRACES_FORMES[noeud.forme]} />
                     <text y="25">{typo(noeud.court)}</text>
                   </a>
@@ -177,6 +177,11 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
       </Repli>
     </>
   );
+}
+
+// La zone qui reçoit le toucher et l'anneau de focus : le nom entier y tient.
+function demiLargeur(libelle: string): number {
+  return Math.round(Math.max(26, libelle.length * 4.6));
 }
 
 /** « influence André Gorz, Serge Latouche » : une ligne par sorte de lien. */
