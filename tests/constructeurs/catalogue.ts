@@ -1,0 +1,43 @@
+import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
+import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
+import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
+import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
+import type { Lieu } from "#app/domaine/ecosysteme.ts";
+import type { Publications } from "#app/ports/publications.ts";
+import { creerAnnuaire } from "#app/services/annuaire.server.ts";
+import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
+import { creerPensees } from "#app/services/pensees.server.ts";
+
+export const catalogue = creerCatalogue();
+export const geographie = creerGeographie();
+
+/** Les services des listes, sur le contenu du dépôt et les publications données. */
+export function lesServices(publiees: Partial<Publications> = {}) {
+  const publications = { ...aucunePublication, ...publiees };
+  return {
+    ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
+    annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
+    pensees: creerPensees({ catalogue, publications, disposer }),
+  };
+}
+
+export function unLieu(changements: Partial<Lieu> = {}): Lieu {
+  return {
+    id: "ferme-essai",
+    nom: "Ferme d'essai",
+    type: "ferme-collective",
+    description: "Maraîchage et pain.",
+    commune: "Die",
+    code_insee: "26113",
+    departement: "26",
+    lat: 44.7536,
+    lon: 5.3703,
+    precision: "commune",
+    commune_source: "document",
+    axes: ["alim"],
+    verifie: true,
+    source: "Proposition acceptée",
+    ...changements,
+  };
+}

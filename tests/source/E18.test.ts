@@ -1,0 +1,35 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { typo } from "#app/domaine/typo.ts";
+import { PageAuteur } from "#app/ui/pensees/PageAuteur.tsx";
+import { PagePensees } from "#app/ui/pensees/PagePensees.tsx";
+import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
+
+const { pensees } = lesServices();
+const texte = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+
+describe("E18 auteurs, familles, thèses et livres", () => {
+  test("E18 la vue par familles montre les huit familles, les trente-deux auteurs, leurs thèses et leurs livres", async () => {
+    const page = await pensees.page({ vue: "famille", interpretations: false });
+    const rendu = texte(renderToStaticMarkup(createElement(PagePensees, { page, vue: "famille" })));
+    expect(catalogue.ecoles).toHaveLength(8);
+    for (const ecole of catalogue.ecoles) expect(rendu).toContain(`id="famille-${ecole.id}"`);
+    expect(catalogue.auteurs).toHaveLength(32);
+    for (const auteur of catalogue.auteurs) {
+      expect(rendu).toContain(`href="/pensees-ecologiques/${auteur.id}"`);
+      for (const these of auteur.theses) expect(rendu, these.id).toContain(typo(these.titre));
+      for (const livre of auteur.livres) expect(rendu, livre.titre).toContain(typo(livre.titre));
+    }
+  });
+
+  test.each(catalogue.auteurs.map((a) => [a.id]))("E18 la page de %s porte biographie, thèses, livres et textes du corpus", (id) => {
+    const page = pensees.auteur(id);
+    const rendu = texte(renderToStaticMarkup(createElement(PageAuteur, page)));
+    expect(rendu).toContain(typo(page.auteur.resume));
+    for (const these of page.auteur.theses) expect(rendu).toContain(typo(these.enonce));
+    for (const livre of page.auteur.livres) expect(rendu).toContain(typo(livre.titre));
+    expect(page.documents.length).toBeGreaterThan(0);
+    for (const document of page.documents) expect(rendu).toContain(`/pensees-ecologiques/corpus/${document.id}`);
+  });
+});
