@@ -12,6 +12,7 @@ const NON: ReadonlySet<unknown> = new Set([undefined, null, false, "false", "non
 /** Case d'un formulaire ou booléen JSON. */
 const caseACocher = z
   .unknown()
+  .optional()
   .refine((v) => OUI.has(v) || NON.has(v), { error: "Indiquez true ou false." })
   .transform((v) => OUI.has(v));
 
@@ -60,7 +61,7 @@ function champsCommuns(question_min: number) {
       .min(question_min, { error: `Écrivez votre question : ${question_min} caractères au moins.` })
       .max(QUESTION_MAX, { error: `La question dépasse ${QUESTION_MAX} caractères : gardez l'essentiel.` }),
     // Le contrat l'exige : une valeur inattendue n'est jamais une erreur.
-    mode: z.unknown().transform(lireMode),
+    mode: z.unknown().optional().transform(lireMode),
     extraits: caseACocher,
     historique,
   };

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { fauxBifrost } from "#tests/faux/bifrost.ts";
+import { reseau } from "#tests/montage/reseau.ts";
+
+describe("sans passerelle", () => {
+  test.each([
+    ["entraide", "Qui peut m'aider à récupérer l'eau de pluie ?"],
+    ["entraide", "Ou aprendre a construire en paile"],
+    ["reseaux", "Où trouver des semences paysannes ?"],
+    ["reseaux", "je veux installer des panneaux solaires"],
+    ["taff", "Je veux travailler quelques semaines à la ferme"],
+    ["taff", "Quel chantier participatif pour apprendre ?"],
+    ["pensees", "Comment décider à plusieurs de l'eau d'un puits ?"],
+    ["pensees", "Que répondre à qui dit que la décroissance est un luxe ?"],
+  ] as const)("%s répond à « %s » avec des phrases d'au moins deux documents", async (agent, question) => {
+    const { reponse, sources, degrade, fournisseur, modele } = await demander(agent, unChat(), { question });
+    expect([degrade, fournisseur, modele]).toEqual(["hors_ligne", null, null]);
+    expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue/);
+    expect(sources.length).toBeGreaterThanOrEqual(2);
+    sources.forEach(({ extrait = "" }, rang) => {
+      expect(extrait.length).toBeGreaterThan(10);
+      expect(reponse).toContain(`${extrait}`);
+      expect(reponse).toContain(`[${rang + 1}]`);
+    });
+  });
+
+  test("deux questions différentes ont deux réponses différentes", async () => {
+    const service = unChat();
+    const [a, b] = [await demander("entraide", service, { question: "toilettes sèches" }), await demander("entraide", service, { question: "monnaie locale" })];
+    expect(a.reponse).not.toBe(b.reponse);
+    expect(a.sources.map(({ id }) => id)).not.toEqual(b.sources.map(({ id }) => id));
+  });
+
+  test.each([
+    ["entraide", "Quelle est la capitale du Japon ?"],
+    ["entraide", "Qui a gagné la coupe du monde de football ?"],
+    ["reseaux", "Quel est le cours du bitcoin ?"],
+    ["taff", "Combien coûte un vol pour Rome ?"],
+    ["pensees", "Quelle est la recette du tiramisu ?"],
+    ["entraide", "Bonjour"],
+  ] as const)("%s dit à « %s » qu'elle est hors sujet, sans source", async (agent, question) => {
+    const { reponse, sources } = await demander(agent, unChat(), { question });
+    expect(sources).toEqual([]);
+    expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue/);
+    expect(reponse).toContain("en dehors de ce sujet");
+  });
+
+  test("l'approfondi montre davantage de documents", async () => {
+    const service = unChat();
+    const compte = async (mode: string) => (await demander("reseaux", service, { question: "agriculture paysanne", mode })).sources.length;
+    expect(await compte("approfondi")).toBeGreaterThan(await compte("rapide"));
+  });
+});
+
+describe("extraits", () => {
+  test.each([true, "true", "oui", "on"])("extraits: %j ne demande rien au modèle, même branché", async (extraits) => {
+    const faux = fauxBifrost("ok");
+    reseau.use(...faux.gestionnaires);
+    const { mode, degrade, fournisseur } = await demander("reseaux", unChat({ bifrost: true }), {
+      question: "semences paysannes",
+      extraits,
+      mode: "approfondi",
+    });
+    expect([mode, degrade, fournisseur]).toEqual(["extraits", null, null]);
+    expect(faux.recues).toEqual([]);
+  });
+});
