@@ -39,8 +39,9 @@ export default function Confidentialite() {
       </p>
       <h2>Ce que vous publiez</h2>
       <p>
-        Une proposition ou une fiche d'atelier est faite pour être lue : n'y mettez rien que vous ne diriez pas en public. Vous pouvez demander sa modification
-        ou son retrait par la page <a href="/contact">Contact</a>.
+        Une proposition ou une fiche d'atelier est faite pour être lue : n'y mettez rien que vous ne diriez pas en public. L'adresse de courriel, facultative,
+        n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de l'effacer ; toute fiche
+        du site porte un lien pour la corriger ou la retirer.
       </p>
       <h2>Vos droits</h2>
       <p>

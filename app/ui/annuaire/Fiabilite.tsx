@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fiabilite as DonneesFiabilite } from "#app/domaine/reseaux.ts";
+import { SOURCE_PROPOSITION } from "#app/domaine/proposition.ts";
 import { adresseCorrection } from "#app/domaine/adresse.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { typo } from "#app/domaine/typo.ts";
@@ -38,7 +39,9 @@ export function Fiabilite({
           {typo(
             fiche.verifie
               ? "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
-              : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer.",
+              : fiche.source.startsWith(SOURCE_PROPOSITION)
+                ? "Le nom et l'adresse n'ont pas encore été retrouvés dans un document public : à confirmer."
+                : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer.",
           )}
         </li>
         <li>

@@ -66,7 +66,6 @@ export function PageRelecture({
       <div className="relecture">
         <Carte>
           <form method="post" noValidate className="pile pile--6" aria-label="Relecture">
-            <input type="hidden" name="version" value={proposition.version} />
             <ResumeErreurs erreurs={resume} />
             {retour !== undefined && resume.length === 0 && (
               <Avis genre="erreur" titre="Rien n'a été enregistré.">
@@ -97,7 +96,7 @@ export function PageRelecture({
                 )}
                 <fieldset disabled={!modifiable} className="pile pile--6">
                   <legend className="vh">Fiche</legend>
-                  <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} />
+                  <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} deplie />
                   {(type === "ecosysteme" || type === "reseau" || type === "job") && (
                     <CaseSeule
                       nom="verifie"
@@ -154,6 +153,7 @@ export function PageRelecture({
                 <b>{typo("Motif donné :")}</b> {typo(proposition.motif)}
               </p>
             )}
+            <input type="hidden" name="version" value={proposition.version} />
           </form>
         </Carte>
         <aside className="pile pile--6" aria-label="Autour de cette proposition">

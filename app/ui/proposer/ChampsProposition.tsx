@@ -4,6 +4,7 @@ import type { Valeurs } from "#app/domaine/proposition-valeurs.ts";
 import { ChampLong, ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { Cases } from "#app/ui/base/Choix.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
 import { CHAMPS, OPTIONS_REGIONS, type DescriptionChamp } from "./champs.ts";
 
 export type Erreurs = Readonly<Record<string, ReadonlyArray<string>>>;
@@ -15,11 +16,14 @@ export function ChampsProposition({
   valeurs,
   erreurs,
   departements,
+  deplie = false,
 }: {
   readonly type: TypeProposition;
   readonly valeurs: Valeurs;
   readonly erreurs: Erreurs;
   readonly departements: Departements;
+  /** Montre aussi les réglages fins : la relecture en a besoin. */
+  readonly deplie?: boolean;
 }) {
   const montrer = (champ: DescriptionChamp) => (
     <UnChamp key={champ.nom} champ={champ} valeurs={valeurs} erreur={erreurs[champ.nom]?.[0]} departements={departements} />
@@ -33,11 +37,21 @@ export function ChampsProposition({
     if (suivant === undefined) rendus.push(montrer(champ));
     else {
       rang += 1;
-      rendus.push(
+      const paire = (
         <div className="duo" key={champ.nom}>
           {montrer(champ)}
           {montrer(suivant)}
-        </div>,
+        </div>
+      );
+      const enFaute = [champ, suivant].some(({ nom }) => erreurs[nom] !== undefined);
+      rendus.push(
+        champ.repli === undefined || deplie ? (
+          paire
+        ) : (
+          <Repli key={champ.nom} titre={champ.repli} ouvert={enFaute || seule(valeurs[champ.nom]) !== ""} imprime={false}>
+            {paire}
+          </Repli>
+        ),
       );
     }
   }

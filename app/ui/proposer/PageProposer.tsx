@@ -18,6 +18,14 @@ import { enResume } from "./erreurs.ts";
 
 const ICONES: Readonly<Record<OngletProposition, NomIcone>> = { ecosysteme: "lieu", reseau: "reseau", jobs: "travail", outils: "outil", references: "livre" };
 
+const TITRES: Readonly<Record<OngletProposition, string>> = {
+  ecosysteme: "Proposer un lieu",
+  reseau: "Proposer un réseau",
+  jobs: "Proposer une plateforme d’emploi",
+  outils: "Proposer un outil",
+  references: "Proposer une référence",
+};
+
 export type RetourProposition = {
   readonly erreurs: Erreurs;
   readonly message: string;
@@ -43,7 +51,7 @@ export function PageProposer({
   const texte = (nom: string) => (typeof valeurs[nom] === "string" ? valeurs[nom] : "");
   return (
     <div className="cadre proposer">
-      <h1>{cible === undefined ? "Proposer" : typo(`Corriger « ${cible.nom} »`)}</h1>
+      <h1>{cible === undefined ? TITRES[onglet] : typo(`Corriger « ${cible.nom} »`)}</h1>
       <p className="chapeau proposer-chapeau">
         {typo(
           cible === undefined
@@ -65,14 +73,6 @@ export function PageProposer({
       )}
       <Carte className={cible === undefined ? "proposer-feuille" : ""}>
         <form method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
-          <input type="hidden" name="submission_type" value={type} />
-          <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
-          {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
-          {/* Hors de l'écran et de la tabulation : seul un robot le remplit. */}
-          <p className="piege" aria-hidden="true">
-            <label htmlFor="piege">Laissez ce champ vide</label>
-            <input id="piege" name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-          </p>
           <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} />
           {retour !== undefined && retour.message !== "" && (resume.length === 0 || retour.erreurs["cible"] !== undefined) && (
             <Avis genre="erreur" titre="Pas encore envoyé.">
@@ -127,8 +127,16 @@ export function PageProposer({
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
             <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
-            <p className="petit doux">{typo("Relue sous une semaine environ. Vous recevrez un lien de suivi.")}</p>
+            <p className="petit doux">{typo("Relue sous une semaine environ. Un lien de suivi s'affiche après l'envoi.")}</p>
           </div>
+          <input type="hidden" name="submission_type" value={type} />
+          <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
+          {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
+          {/* Hors de l'écran et de la tabulation : seul un robot le remplit. */}
+          <p className="piege" aria-hidden="true">
+            <label htmlFor="piege">Laissez ce champ vide</label>
+            <input id="piege" name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+          </p>
         </form>
       </Carte>
       {cible !== undefined && (

@@ -113,8 +113,6 @@ export function PageSuivi({
           <Repli titre={etat === "refusee" ? "Corriger et renvoyer" : "Corriger ma proposition"} ouvert={retour !== undefined} imprime={false}>
             <Carte>
               <form method="post" noValidate className="pile pile--6" aria-label="Correction">
-                <input type="hidden" name="geste" value="corriger" />
-                <input type="hidden" name="version" value={version} />
                 <ResumeErreurs erreurs={enResume(erreurs)} />
                 {retour !== undefined && enResume(erreurs).length === 0 && (
                   <Avis genre="erreur" titre="Rien n'a été enregistré.">
@@ -129,13 +127,13 @@ export function PageSuivi({
                     defaultValue={lire(retour?.valeurs ?? valeurs, "explication")}
                   />
                 ) : (
-                  <>
-                    <input type="hidden" name="explication" value={lire(valeurs, "explication")} />
-                    <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
-                  </>
+                  <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
                 )}
-                <input type="hidden" name="courriel" value={lire(valeurs, "courriel")} />
                 <Bouton>{etat === "refusee" ? "Renvoyer la proposition" : "Enregistrer la correction"}</Bouton>
+                <input type="hidden" name="geste" value="corriger" />
+                <input type="hidden" name="version" value={version} />
+                {demande !== "retrait" && <input type="hidden" name="explication" value={lire(valeurs, "explication")} />}
+                <input type="hidden" name="courriel" value={lire(valeurs, "courriel")} />
               </form>
             </Carte>
           </Repli>

@@ -17,6 +17,8 @@ export type DescriptionChamp = {
   readonly autoComplete?: string;
   /** Côte à côte avec le suivant dès qu'il y a la place. */
   readonly duo?: boolean;
+  /** Réglage fin : replié, ouvert s'il est rempli ou en faute. */
+  readonly repli?: string;
 };
 
 const options = <T extends string>(valeurs: ReadonlyArray<T>, noms: Readonly<Record<T, string>>): ReadonlyArray<OptionChoix> =>
@@ -54,6 +56,7 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       genre: "nombre",
       facultatif: true,
       duo: true,
+      repli: "Donner la position de la commune (facultatif)",
       aide: "Du centre de la commune, jamais de l'endroit exact. En degrés : 44,73.",
     },
     { nom: "lon", libelle: "Longitude", genre: "nombre", facultatif: true, aide: "En degrés, négative à l'ouest de Greenwich : 5,02 ou −1,55." },
