@@ -10,7 +10,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.titre ?? "Simuler son autonomie"} · Autonomie` },
   { name: "description", content: "Simulez votre autonomie en eau, en énergie et en alimentation, avec le climat réel de votre département." },
-  { name: "robots", content: loaderData?.vide === false ? "noindex" : "index" },
+  { name: "robots", content: loaderData?.vide === true ? "index" : "noindex" },
 ];
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {

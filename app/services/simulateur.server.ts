@@ -15,9 +15,9 @@ import {
 } from "@autonomie/engines";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type IdEtape } from "#app/domaine/simulateur/champs.ts";
+import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type Champ, type IdEtape } from "#app/domaine/simulateur/champs.ts";
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
-import { construireVue, listerReponses } from "#app/domaine/simulateur/vue-resultat.ts";
+import { construireApercu, construireVue, listerReponses } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
 import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
@@ -63,10 +63,23 @@ const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
 const PAR_PAGE = 40;
 
+/** Le plus long identifiant d'étape de la trace tient largement dedans. */
+const CIBLE_MAX = 120;
+
 /** Première étape où corriger ; le lieu par défaut. */
 function etapeDeLaFaute(fautes: ReadonlyArray<ErreurChamp>): IdEtape {
   const champ = CHAMPS_PAR_CLE.get(fautes[0]?.cle ?? "");
   return champ === undefined ? "lieu" : etapeDuChamp(champ);
+}
+
+/** Défauts de l'étape montrée, les seuls que la page écrit. */
+function defautsDe(defauts: Reponses, etape: IdEtape): Reponses {
+  return Object.fromEntries(Object.entries(defauts).filter(([cle]) => etapeDuChamp(CHAMPS_PAR_CLE.get(cle) as Champ) === etape));
+}
+
+function titreEtape(vide: boolean, etape: IdEtape | null): string {
+  const titre = ETAPES.find((e) => e.id === etape)?.titre;
+  return vide || titre === undefined ? "Simuler son autonomie" : `${titre}, décrire votre lieu`;
 }
 
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
@@ -159,18 +172,20 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const vide = Object.keys(reponses).length === 0;
       const mode = requete.get("mode") === "global" ? "global" : "par_axe";
       const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
-      const pourquoi = requete.get("pourquoi") ?? "";
+      const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
       const plus = { ...(mode === "global" ? { mode } : {}), ...(etape === undefined ? {} : { etape }), ...(pourquoi === "" ? {} : { pourquoi }) };
       const canonique = ecrireRequete(reponses, plus).toString();
       const defauts = await this.defauts(lecture);
       const simulation = vide ? undefined : await this.simuler(lecture, { mode, recommandations: etape === undefined });
       const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs : [];
       const montrer = etape ?? (vide || fautes.length > 0 ? etapeDeLaFaute(fautes) : null);
+      const saisie = montrer !== null;
       const commun = {
         vide,
         mode,
-        reponses,
-        defauts,
+        // Le résultat n'a pas de champ à remplir : ni réponses ni défauts à porter jusqu'au navigateur.
+        reponses: saisie ? reponses : {},
+        defauts: saisie ? defautsDe(defauts, montrer) : {},
         erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
         resume_erreurs: fautes.map((f) => {
           const champ = CHAMPS_PAR_CLE.get(f.cle);
@@ -184,11 +199,14 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         }),
         territoires: montrer === "lieu" ? donnees.territoires.map((t) => `${t.nom} (${t.code})`) : [],
         personas: vide ? this.personas() : [],
-        mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}) : [],
+        mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}, lecture.lieu) : [],
       } as const;
+      const apercu = saisie && simulation?.ok === true ? construireApercu(simulation.resultat) : null;
       const resultat =
-        simulation?.ok === true ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi, sourcesDefauts: SOURCES_DEFAUTS }) : null;
-      const vue: VuePage = { ...commun, etape: montrer, resultat, titre: montrer === null && resultat !== null ? resultat.titre : "Simuler son autonomie" };
+        !saisie && simulation?.ok === true
+          ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi, sourcesDefauts: SOURCES_DEFAUTS })
+          : null;
+      const vue: VuePage = { ...commun, etape: montrer, apercu, resultat, titre: resultat?.titre ?? titreEtape(vide, montrer) };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
       const propre = fautes.length > 0 || canonique === requete.toString() || vide;
       return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }) };

@@ -138,7 +138,7 @@ export const CHAMPS: ReadonlyArray<Champ> = [
   nombre("personnes", "e10", "foyer.personnes.ado_10_13", "Enfants de 10 à 13 ans", "pers.", 0, 500, { entier: true }),
   nombre("personnes", "e4", "foyer.personnes.enfant_4_9", "Enfants de 4 à 9 ans", "pers.", 0, 500, { entier: true }),
   nombre("personnes", "e1", "foyer.personnes.enfant_1_3", "Enfants de 1 à 3 ans", "pers.", 0, 500, { entier: true }),
-  nombre("personnes", "presence", "foyer.presence", "Présence dans l’année", "%", 0, 100, {
+  nombre("personnes", "presence", "foyer.presence", "Présence dans l’année", "%", 1, 100, {
     facteur: 0.01,
     aide: "100 % si vous y vivez toute l’année et y prenez tous vos repas.",
   }),
@@ -148,7 +148,7 @@ export const CHAMPS: ReadonlyArray<Champ> = [
     opt("eco_hameau", "Éco-hameau"),
     opt("ferme", "Ferme"),
   ]),
-  nombre("personnes", "foyers", "foyer.nb_foyers", "Nombre de foyers", "foyers", 1, 500, { entier: true, fin: true }),
+  nombre("personnes", "foyers", "foyer.nb_foyers", "Nombre de foyers", "foyers", 1, 200, { entier: true, fin: true }),
   choix(
     "personnes",
     "activite",

@@ -47,9 +47,19 @@ export function ecrireOperation(etape: Etape): string {
     })
     .replace(/\s*\*\s*/g, " × ")
     .replace(/\s*\/\s*/g, " ÷ ");
-  if (/^somme\([^()]*(,[^()]*){6,}\)$/.test(texte)) return `somme de ${Object.keys(etape.symboles).length} valeurs`;
-  const termes = texte.split(" + ");
-  return termes.length > 6 ? `${termes.slice(0, 4).join(" + ")} + … (${termes.length} termes)` : texte;
+  // « max(0, min(1, x)) » ne fait que borner : l'opération utile est au centre.
+  const utile = (/^max\(0, min\(1, ([^()]+)\)\)$/.exec(texte)?.[1] ?? texte).replace(/somme\(([^()]*)\)/g, (_tout, dedans: string) =>
+    ecrireSomme(dedans.split(/, /)),
+  );
+  const termes = utile.split(" + ");
+  return termes.length > 6 ? `${termes.slice(0, 4).join(" + ")} + … (${termes.length} termes)` : utile;
+}
+
+/** Peu de termes : une addition sans ses zéros. Beaucoup : leur nombre. */
+function ecrireSomme(termes: ReadonlyArray<string>): string {
+  const utiles = termes.filter((t) => t !== "0");
+  if (utiles.length > 5) return `somme de ${termes.length} valeurs`;
+  return utiles.length === 0 ? "0" : utiles.join(" + ");
 }
 
 function ecrireResultat(etape: Etape): string {

@@ -1,6 +1,6 @@
 import type { IdEtape } from "./champs.ts";
 import type { Reponses } from "./lien.ts";
-import type { VueResultat } from "./vue-resultat.ts";
+import type { TauxAxe, VueResultat } from "./vue-resultat.ts";
 
 /** Ce que le loader du simulateur rend : départ, étape de saisie, ou résultat. */
 export type VuePage = {
@@ -16,6 +16,8 @@ export type VuePage = {
   readonly resume_erreurs: ReadonlyArray<{ readonly nom: string; readonly message: string; readonly href?: string }>;
   readonly territoires: ReadonlyArray<string>;
   readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string }>;
+  /** Les trois taux, à côté du formulaire ; null tant que rien ne se calcule. */
+  readonly apercu: ReadonlyArray<TauxAxe> | null;
   readonly resultat: VueResultat | null;
   readonly mes_reponses: ReadonlyArray<{
     readonly cle: string;

@@ -1,10 +1,13 @@
 import type { Axe, Avertissement, Coefficients, Etape, IdFlux, Mode, ResultatSimulation } from "@autonomie/engines";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { MOIS } from "#app/domaine/mois.ts";
-import { formaterEuros, formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
-import { CHAMPS, etapeDuChamp } from "./champs.ts";
+import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
+import { arrondirA5, ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/domaine/taux.ts";
+import { CHAMPS, CHAMPS_PAR_CHEMIN, etapeDuChamp } from "./champs.ts";
 import { appliquer, ecrireRequete, type Reponses } from "./lien.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
+import { titrer } from "./titre.ts";
+import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./vue-moyens.ts";
 
 /** Ce que montre la page de résultat : phrases et nombres prêts à écrire, rien du moteur. */
 export type VueResultat = {
@@ -30,27 +33,34 @@ export type VueResultat = {
   }>;
   readonly temps: { readonly valeur: string; readonly phrase: string };
   readonly budget: VueBudget;
-  readonly adequation: {
-    readonly titre: string;
-    readonly message: string;
-    readonly criteres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly score: number | null; readonly phrase: string }>;
-  };
+  readonly adequation: VueAdequation;
   readonly flux: ReadonlyArray<{ readonly cle: string; readonly de: Axe; readonly vers: Axe; readonly libelle: string; readonly quantite: string }>;
   readonly recommandations: ReadonlyArray<VueGeste>;
-  readonly leviers: ReadonlyArray<{ readonly cle: string; readonly axe: Axe; readonly titre: string; readonly points: number; readonly href: string }>;
+  readonly leviers: ReadonlyArray<{
+    readonly cle: string;
+    readonly axe: Axe;
+    readonly titre: string;
+    /** « de 0 à 5 kWh » */
+    readonly passage: string;
+    readonly points: number;
+    readonly href: string;
+  }>;
   readonly legal: ReadonlyArray<string>;
   readonly avertissements: ReadonlyArray<string>;
   /** Explication demandée par `?pourquoi=`, absente sinon. */
   readonly explication: Explication | null;
 };
 export type VueChiffre = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly unite: string; readonly pourquoi?: string };
-export type VueAxe = {
+/** Le taux d'un axe et son doute. */
+export type TauxAxe = {
   readonly axe: Axe;
   readonly taux: number | null;
   readonly p10: number;
   readonly p90: number;
   readonly valeur: string;
   readonly fourchette: string;
+};
+export type VueAxe = TauxAxe & {
   readonly phrase: string;
   readonly pourquoi: string;
   readonly chiffres: ReadonlyArray<VueChiffre>;
@@ -71,19 +81,6 @@ export type VueGlobal = {
   readonly poids: ReadonlyArray<{ readonly axe: Axe; readonly poids: string; readonly contribution: string; readonly score: string }>;
   readonly bonus: ReadonlyArray<{ readonly cle: string; readonly texte: string; readonly points: number }>;
 };
-export type VueBudget = {
-  readonly titre: string;
-  readonly phrase: string;
-  readonly postes: ReadonlyArray<{
-    readonly cle: string;
-    readonly axe: Axe;
-    readonly libelle: string;
-    readonly montant_eur: number;
-    readonly conseille_eur?: number;
-    readonly alerte?: string;
-  }>;
-  readonly alertes: ReadonlyArray<string>;
-};
 export type VueGeste = {
   readonly cle: string;
   readonly axe: Axe;
@@ -96,24 +93,6 @@ export type VueGeste = {
   readonly href: string;
 };
 
-const POSTES: Readonly<Record<string, string>> = {
-  recuperation_pluie: "Cuve, filtre et pompe",
-  potabilisation: "Filtration et ultraviolets",
-  toilettes_seches: "Toilettes",
-  phytoepuration: "Filtre planté, puits",
-  irrigation: "Arrosage",
-  pv: "Panneaux photovoltaïques",
-  batterie: "Batterie",
-  solaire_thermique: "Solaire thermique",
-  chauffage_bois: "Chauffage au bois",
-  haies_taillis: "Haies et taillis",
-  potager: "Potager",
-  serre: "Serre",
-  verger: "Verger",
-  poulailler: "Poulailler",
-  conservation: "Conservation",
-  outillage: "Compost, outillage",
-};
 const FLUX: Readonly<Partial<Record<IdFlux, string>>> = {
   irrigation: "Arrosage demandé par les cultures",
   eau_servie: "Arrosage réellement servi",
@@ -125,20 +104,7 @@ const FLUX: Readonly<Partial<Record<IdFlux, string>>> = {
   pluie_potager: "Pluie donnée au potager",
   eau_chaude: "Chaleur de l’eau chaude",
 };
-const CRITERES = { budget: "Budget", temps: "Temps", competences: "Savoir-faire", site: "Place", besoins: "Taille" } as const;
-const VERDICTS = { adapte: "adaptée à vos moyens", a_amenager: "à aménager", inadapte: "inadaptée à vos moyens", non_evalue: "à évaluer" } as const;
-
-/** Arrondi à 5 points : la précision honnête d'un score et d'un taux alimentaire. */
-export function arrondirA5(part: number): number {
-  return (Math.round((part * 100) / 5) * 5) / 100;
-}
-/** Taux affiché : au point pour l'eau et l'énergie, à 5 points pour l'alimentation (« moins de 5 % » quand il y a peu, mais pas rien). */
-export function ecrireTaux(axe: Axe, taux: number): string {
-  if (axe !== "alim") return formaterPourcent(taux);
-  if (taux > 0 && arrondirA5(taux) === 0) return `moins de ${formaterPourcent(0.05)}`;
-  return formaterPourcent(arrondirA5(taux));
-}
-
+const AXES = ["eau", "energie", "alim"] as const;
 const nomMois = (rang: number): string => MOIS[rang] ?? "";
 function moisFaible(couverture: ReadonlyArray<number>): number {
   return couverture.reduce((m, v, i) => (v < (couverture[m] ?? 1) ? i : m), 0);
@@ -146,38 +112,6 @@ function moisFaible(couverture: ReadonlyArray<number>): number {
 function somme(valeurs: ReadonlyArray<number>): number {
   return valeurs.reduce((a, b) => a + b, 0);
 }
-function saison(mois: number, latitude: number): string {
-  if (Math.abs(latitude) < 23.5) return nomMois(mois);
-  const rang = latitude < 0 ? (mois + 6) % 12 : mois;
-  return rang >= 5 && rang <= 7 ? "l’été" : rang >= 8 && rang <= 10 ? "l’automne" : rang >= 2 && rang <= 4 ? "le printemps" : "l’hiver";
-}
-
-/** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
-export function titrer(r: ResultatSimulation): string {
-  const evalues = (["eau", "energie", "alim"] as const).flatMap((axe) => {
-    const s = r.axes[axe];
-    return s.etat === "evalue" ? [{ axe, taux: s.taux }] : [];
-  });
-  const moyenne = evalues.length === 0 ? 0 : somme(evalues.map((e) => e.taux)) / evalues.length;
-  const debut =
-    moyenne < 0.1
-      ? "Presque tout vient encore d’ailleurs."
-      : moyenne < 0.3
-        ? "Une part de vos besoins vient déjà de chez vous."
-        : moyenne < 0.55
-          ? "Une bonne part de vos besoins vient de chez vous."
-          : moyenne < 0.8
-            ? "Vous couvrez l’essentiel."
-            : "Vous couvrez presque tout.";
-  const latitude = r.contexte.latitude;
-  const manques: Array<string> = [];
-  if (r.eau !== null && r.eau.couverture_mois_min < 0.95) manques.push(`${saison(moisFaible(r.eau.couverture_mois), latitude)} manque d’eau`);
-  if (r.energie !== null && r.energie.couverture_mois_min < 0.95) manques.push(`${saison(moisFaible(r.energie.couverture_mois), latitude)} manque d’énergie`);
-  if (manques.length === 0) return debut;
-  const suite = manques.join(", ");
-  return `${debut} ${suite.charAt(0).toUpperCase()}${suite.slice(1)}.`;
-}
-
 function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
   const e = r.eau;
   if (e === null) return { phrase: "", chiffres: [], mois: null };
@@ -187,26 +121,32 @@ function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mo
   return {
     phrase: `${formaterMesure(somme(local), "m³")} trouvés sur place, sur ${formaterMesure(e.besoin.m3_an, "m³")} de besoins.${reserve}`,
     chiffres: [
-      { cle: "pluie", libelle: "pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources_m3_an.pluie" },
-      { cle: "collecte", libelle: "pluie que le toit peut donner", valeur: formaterNombre(e.collecte_m3_an), unite: "m³", pourquoi: "eau.collecte_m3_an" },
+      { cle: "pluie", libelle: "Pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources_m3_an.pluie" },
+      {
+        cle: "collecte",
+        libelle: "Pluie que le toit peut donner par an",
+        valeur: formaterNombre(e.collecte_m3_an),
+        unite: "m³",
+        pourquoi: "eau.collecte_m3_an",
+      },
       {
         cle: "conseil",
-        libelle: "volume de cuve conseillé",
+        libelle: "Volume de cuve conseillé",
         valeur: formaterNombre(e.cuve.volume_conseille_m3, 1),
         unite: "m³",
         pourquoi: "eau.cuve.volume_conseille_m3",
       },
-      { cle: "potable", libelle: "de l’eau potable", valeur: formaterPourcent(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
+      { cle: "potable", libelle: "Eau potable venue du lieu", valeur: formaterPourcent(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
       {
         cle: "non_potable",
-        libelle: "du linge, des toilettes et des sols",
+        libelle: "Linge, toilettes et sols couverts",
         valeur: formaterPourcent(e.autonomie.non_potable),
         unite: "",
         pourquoi: "eau.autonomie.non_potable",
       },
       {
         cle: "exterieur",
-        libelle: "du jardin et de l’extérieur",
+        libelle: "Jardin et extérieur couverts",
         valeur: formaterPourcent(e.autonomie.exterieur),
         unite: "",
         pourquoi: "eau.autonomie.exterieur",
@@ -230,33 +170,33 @@ function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" |
     chiffres: [
       {
         cle: "autoproduction",
-        libelle: "de l’électricité vient du toit, heure par heure",
+        libelle: "Électricité couverte, heure par heure",
         valeur: formaterPourcent(e.autoproduction),
         unite: "",
         pourquoi: "energie.autoproduction",
       },
       {
         cle: "bilan",
-        libelle: "produits par rapport au consommé, sur l’année : un bilan, pas une autonomie",
+        libelle: "Courant produit par rapport au courant consommé, sur l’année. Un bilan, pas une autonomie.",
         valeur: formaterPourcent(e.couverture_annuelle),
         unite: "",
         pourquoi: "energie.couverture_annuelle",
       },
       {
         cle: "autoconsommation",
-        libelle: "du courant produit sert sur place",
+        libelle: "Courant produit qui sert sur place",
         valeur: formaterPourcent(e.autoconsommation),
         unite: "",
         pourquoi: "energie.autoconsommation",
       },
       {
         cle: "thermique",
-        libelle: "de la chaleur vient du lieu",
+        libelle: "Chaleur venue du lieu",
         valeur: formaterPourcent(e.autonomie.thermique),
         unite: "",
         pourquoi: "energie.autonomie.thermique",
       },
-      { cle: "carbone", libelle: "émis par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e", pourquoi: "energie.kgco2e_an" },
+      { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e", pourquoi: "energie.kgco2e_an" },
     ],
     mois: {
       unite: "kWh",
@@ -272,31 +212,37 @@ function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "m
   return {
     phrase: `${ecrireTaux("alim", a.couverture.legumes_fruits)} des légumes et fruits, mais ${ecrireTaux("alim", a.couverture.kcal)} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`,
     chiffres: [
-      { cle: "proteines", libelle: "des protéines", valeur: ecrireTaux("alim", a.couverture.proteines), unite: "", pourquoi: "alim.couverture.proteines" },
+      {
+        cle: "proteines",
+        libelle: "Protéines couvertes",
+        valeur: ecrireTaux("alim", a.couverture.proteines),
+        unite: "",
+        pourquoi: "alim.couverture.proteines",
+      },
       {
         cle: "lf",
-        libelle: "des légumes et fruits",
+        libelle: "Légumes et fruits couverts",
         valeur: ecrireTaux("alim", a.couverture.legumes_fruits),
         unite: "",
         pourquoi: "alim.couverture.legumes_fruits",
       },
       {
         cle: "recolte",
-        libelle: "de légumes récoltés par an, épluchés",
+        libelle: "Légumes récoltés par an, épluchés",
         valeur: formaterNombre(Math.round(a.production.annuelle_kg.legumes / 10) * 10),
         unite: "kg",
         pourquoi: "alim.production.legumes",
       },
       {
         cle: "eau",
-        libelle: "d’eau demandés par les cultures",
+        libelle: "Eau demandée par les cultures, par an",
         valeur: formaterNombre(a.irrigation.total_m3),
         unite: "m³",
         pourquoi: "alim.irrigation.total_m3",
       },
       {
         cle: "surface",
-        libelle: "pour produire toute l’assiette végétale",
+        libelle: "Surface pour toute l’assiette végétale",
         valeur: formaterNombre(Math.round(a.surface_necessaire_totale_m2 / 10) * 10),
         unite: "m²",
         pourquoi: "alim.surface_necessaire.total",
@@ -349,7 +295,7 @@ function joursSans(r: ResultatSimulation): VueResultat["sans"] {
       pourquoi: "energie.hors_reseau.jours_sans_mediane",
       mediane: jours(jours_sans_mediane),
       pire: jours(jours_sans_pire),
-      suite: formaterMesure(plus_longue_h, "h"),
+      suite: plus_longue_h < 48 ? formaterMesure(plus_longue_h, "h") : jours(plus_longue_h / 24),
       phrase: r.scenario.energie.raccorde ? "où le courant du lieu ne couvre pas la journée ; le réseau prend le relais" : "où le courant manque",
     });
   }
@@ -369,46 +315,15 @@ function joursSans(r: ResultatSimulation): VueResultat["sans"] {
   return lignes;
 }
 
-function vueBudget(r: ResultatSimulation): VueBudget {
-  const { budget } = r;
-  const utiles = budget.postes.filter((p) => p.cout_eur > 0 || (p.cible_eur !== null && p.actif));
-  const parPoste = new Map(budget.alertes.flatMap((a) => (a.poste === undefined ? [] : [[a.poste, a.message] as const])));
-  return {
-    titre:
-      budget.budget_eur === null
-        ? `Équipements : environ ${formaterEuros(arrondirEuros(budget.cout_total_eur))}`
-        : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
-    phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
-    postes: utiles.map((p) => {
-      const alerte = parPoste.get(p.id);
-      return {
-        cle: `${p.axe}.${p.id}`,
-        axe: p.axe,
-        libelle: POSTES[p.id] ?? p.id,
-        montant_eur: p.cout_eur,
-        ...(p.cible_eur === null ? {} : { conseille_eur: p.cible_eur }),
-        ...(alerte === undefined ? {} : { alerte }),
-      };
-    }),
-    alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
-  };
-}
-function arrondirEuros(eur: number): number {
-  const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
-  return Math.round(eur / pas) * pas;
+function tauxAxe(r: ResultatSimulation, axe: Axe): TauxAxe {
+  const s = r.axes[axe];
+  if (s.etat !== "evalue") return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "" };
+  return { axe, taux: s.taux, p10: s.ic.p10, p90: s.ic.p90, valeur: ecrireTauxCourt(axe, s.taux), fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90) };
 }
 
-function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string {
-  if (x === null) return "non déclaré";
-  const fois = x > 100 ? "bien au-delà" : `${formaterNombre(x, 1)} fois`;
-  const phrases = {
-    budget: x <= 1 ? "tient dans le budget" : `${fois} le budget`,
-    temps: x <= 1 ? "tient dans le temps déclaré" : `${fois} le temps déclaré`,
-    competences: x <= 0 ? "à votre portée" : `${formaterNombre(x)} ${x > 1 ? "niveaux" : "niveau"} à acquérir`,
-    site: x <= 1 ? "toit et terrain suffisants" : `${fois} la place disponible`,
-    besoins: x <= 1 ? "pas de surdimensionnement" : `${fois} la taille utile`,
-  };
-  return phrases[critere];
+/** Les trois taux seuls, pour l'aperçu à côté du formulaire. */
+export function construireApercu(r: ResultatSimulation): ReadonlyArray<TauxAxe> {
+  return AXES.map((axe) => tauxAxe(r, axe));
 }
 
 /** Assemble la page. `coefficients` sert aux explications ; `reponses` aux liens qui appliquent un geste. */
@@ -430,27 +345,19 @@ export function construireVue(
   const personnes = somme(Object.values(r.scenario.foyer.personnes));
   const toit = somme(r.scenario.batiment.toits.map((t) => t.aire_m2));
   const details = { eau: vueEau, energie: vueEnergie, alim: vueAlim } as const;
-  const axes = (["eau", "energie", "alim"] as const).map((axe): VueAxe => {
-    const s = r.axes[axe];
+  const axes = AXES.map((axe): VueAxe => {
     const detail = details[axe](r);
-    if (s.etat !== "evalue")
-      return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "", pourquoi: "", ...detail, phrase: `${NOMS_AXES[axe]} : non évalué.` };
-    return {
-      axe,
-      taux: s.taux,
-      p10: s.ic.p10,
-      p90: s.ic.p90,
-      valeur: ecrireTaux(axe, s.taux).replace("moins de", "<"),
-      fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90),
-      pourquoi: `${axe}.autonomie.taux`,
-      ...detail,
-    };
+    const taux = tauxAxe(r, axe);
+    if (taux.taux === null) return { ...taux, ...detail, pourquoi: "", phrase: `${NOMS_AXES[axe]} : non évalué.` };
+    return { ...taux, ...detail, pourquoi: `${axe}.autonomie.taux` };
   });
   const laisses = r.defauts.flatMap((chemin) =>
     CHAMPS.filter((c) => (c.chemin === chemin || c.chemin.startsWith(`${chemin}.`)) && reponses[c.cle] === undefined),
   );
   const liste = [...new Set(laisses)].map((c) => ({ libelle: c.libelle, href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}` }));
   const g = r.score_global;
+  const poids = partsEntieres(AXES.map((axe) => g?.poids[axe] ?? 0));
+  const contributions = partsEntieres(AXES.map((axe) => g?.contributions[axe] ?? 0));
   return {
     surtitre: `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`,
     titre: titrer(r),
@@ -471,13 +378,13 @@ export function construireVue(
             valeur: formaterNombre(arrondirA5(g.corrige / 100) * 100),
             p10: g.ic.p10,
             p90: g.ic.p90,
-            phrase: `Moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode} : un axe faible tire l’ensemble vers le bas. Avant bonus : ${formaterNombre(g.brut)} ; en moyenne simple : ${formaterNombre(g.arithmetique)}.`,
-            poids: (["eau", "energie", "alim"] as const).map((axe) => {
+            phrase: `Un axe faible tire l’ensemble vers le bas : c’est une moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode}. Une moyenne simple donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, le score serait de ${formaterNombre(g.brut)}`}.`,
+            poids: AXES.map((axe, i) => {
               const s = r.axes[axe];
               return {
                 axe,
-                poids: formaterPourcent(g.poids[axe]),
-                contribution: formaterPourcent(g.contributions[axe]),
+                poids: formaterMesure(poids[i] ?? 0, "%"),
+                contribution: formaterMesure(contributions[i] ?? 0, "%"),
                 score: s.etat === "evalue" ? formaterNombre(arrondirA5(s.score_corrige / 100) * 100) : "non évalué",
               };
             }),
@@ -488,15 +395,11 @@ export function construireVue(
       valeur: formaterNombre(r.travail_h_semaine, r.travail_h_semaine < 10 ? 1 : 0),
       phrase:
         r.scenario.moyens.temps_h_semaine === null
-          ? "de travail en moyenne au jardin, avec les animaux et les conserves"
-          : `de travail en moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
+          ? "En moyenne, au jardin, avec les animaux et les conserves"
+          : `En moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
     },
     budget: vueBudget(r),
-    adequation: {
-      titre: `Adéquation : ${VERDICTS[r.adequation.verdict]}`,
-      message: r.adequation.message,
-      criteres: r.adequation.criteres.map((c) => ({ cle: c.critere, nom: CRITERES[c.critere], score: c.note, phrase: phraseCritere(c.critere, c.x) })),
-    },
+    adequation: vueAdequation(r),
     flux: r.flux.flatMap((f) => {
       const libelle = FLUX[f.id];
       if (libelle === undefined || f.total <= 0.5 || f.de === f.vers || !estAxe(f.de) || !estAxe(f.vers)) return [];
@@ -525,6 +428,7 @@ export function construireVue(
       cle: `${l.axe}-${l.chemin}`,
       axe: l.axe,
       titre: l.titre,
+      passage: phrasePassage(l),
       points: l.points,
       href: lien(appliquer(reponses, { [l.chemin]: l.propose })),
     })),
@@ -540,6 +444,23 @@ export function construireVue(
             Object.fromEntries(r.defauts.flatMap((chemin) => (sourcesDefauts[chemin] === undefined ? [] : [[chemin, sourcesDefauts[chemin]]]))),
           ) ?? null),
   };
+}
+
+/** Ce que le levier change : « de 0 à 5 kWh », « de chasse classique à double chasse », « oui ». */
+function phrasePassage({ chemin, actuel, propose }: ResultatSimulation["leviers"][number]): string {
+  const champ = CHAMPS_PAR_CHEMIN.get(chemin);
+  if (typeof propose === "boolean") return propose ? "oui" : "non";
+  if (typeof propose === "number") {
+    const unite = champ !== undefined && "unite" in champ ? champ.unite : "";
+    const facteur = champ?.genre === "nombre" ? (champ.facteur ?? 1) : 1;
+    const ecrire = (v: number) => formaterNombre(v / facteur, Number.isInteger(v / facteur) ? 0 : 1);
+    return `de ${ecrire(Number(actuel))} à ${ecrire(propose)}${unite === "" ? "" : `\u00a0${unite}`}`;
+  }
+  const nommer = (v: unknown) => {
+    const libelle = champ?.genre === "choix" ? (champ.options.find((o) => o.valeur === v)?.libelle ?? String(v)) : String(v);
+    return libelle.charAt(0).toLowerCase() + libelle.slice(1);
+  };
+  return `de « ${nommer(actuel)} » à « ${nommer(propose)} »`;
 }
 
 const UNITES_FLUX = { m3: "m³", kwh: "kWh", kg_n: "kg N", m2: "m²", h: "h" } as const;
@@ -565,12 +486,14 @@ function phraseBonus(id: string): string {
 export function listerReponses(
   reponses: Reponses,
   plus: Readonly<Record<string, string>>,
+  lieu?: { readonly nom: string; readonly code: string },
 ): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
   return CHAMPS.flatMap((c) => {
     const brute = reponses[c.cle];
     if (brute === undefined) return [];
     const valeur =
-      c.genre === "choix" ? (c.options.find((o) => o.valeur === brute)?.libelle ?? brute)
+      c.cle === "dep" && lieu !== undefined ? `${lieu.nom} (${lieu.code})`
+      : c.genre === "choix" ? (c.options.find((o) => o.valeur === brute)?.libelle ?? brute)
       : c.genre === "multiple" ? (brute === "aucun" ? "Aucun" : brute.split(" ").map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v).join(", "))
       : c.genre === "oui_non" ? (brute === "oui" ? "Oui" : "Non")
       : "unite" in c ? `${brute}\u00a0${c.unite}` : brute; // prettier-ignore

@@ -22,8 +22,10 @@ export type PosteBudget = {
 export function BarreBudget({ postes, echelle_eur }: { readonly postes: ReadonlyArray<PosteBudget>; readonly echelle_eur?: number }) {
   const plafond = echelle_eur ?? Math.max(1, ...postes.map((p) => Math.max(p.montant_eur, p.conseille_eur ?? 0, p.tolerance_eur?.haut ?? 0)));
   const pc = (eur: number) => `${Math.round(Math.min(1, Math.max(0, eur / plafond)) * 1000) / 10}%`;
+  const reperes = postes.some((p) => p.conseille_eur !== undefined);
   return (
     <ul className="postes">
+      {reperes && <li className="xs doux">{typo("Trait vertical : part conseillée de votre budget.")}</li>}
       {postes.map(({ cle, axe, libelle, montant_eur, conseille_eur, tolerance_eur, alerte }) => (
         <li key={cle} className={axe ? `poste ${axe}` : "poste global"}>
           <p className="tetiere">

@@ -20,7 +20,7 @@ export function CinqPoints({ criteres }: { readonly criteres: ReadonlyArray<Crit
           <li key={cle}>
             <span className="n">{nom}</span>
             {score === null ? (
-              <span className="xs doux">non renseigné</span>
+              <span className="petit doux">non renseigné</span>
             ) : (
               <svg className="pts" role="img" aria-label={`${pleins} sur 5`}>
                 {[0, 1, 2, 3, 4].map((i) => (
@@ -28,7 +28,7 @@ export function CinqPoints({ criteres }: { readonly criteres: ReadonlyArray<Crit
                 ))}
               </svg>
             )}
-            <span className="petit doux">{typoNoeud(phrase)}</span>
+            {phrase !== "" && <span className="petit doux">{typoNoeud(phrase)}</span>}
           </li>
         );
       })}

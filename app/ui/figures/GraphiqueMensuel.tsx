@@ -40,7 +40,9 @@ const PAS = 7.55;
 const LARGEUR = 4.8;
 
 /** Besoin (contour d'encre), local (trame d'axe), manque (hachure fine) et stock (ligne à points) pour chaque mois, avec leur tableau. */
-export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stock, libelles, decimales = 1 }: ProprietesGraphiqueMensuel) {
+export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stock: suivi, libelles, decimales = 1 }: ProprietesGraphiqueMensuel) {
+  // Une réserve toujours vide n'est qu'un trait sur l'axe : ni courbe, ni légende, ni colonne.
+  const stock = suivi !== undefined && suivi.valeurs.some((v) => v >= 0.5 * 10 ** -decimales) ? suivi : undefined;
   const mois = MOIS_ABREGES.map((abrege, i) => {
     const b = besoin[i] ?? 0;
     const l = local[i] ?? 0;
@@ -52,9 +54,18 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
   const milieu = (i: number) => arrondi(DEBUT + PAS * i + LARGEUR / 2);
   const nombre = (valeur: number) => formaterNombre(valeur, decimales);
 
-  const legende: Array<EntreeLegende> = [
-    { cle: "local", texte: libelles.local, dessin: <rect className={`local ${axe}`} x="1" y="1" width="24" height="14" fill={`url(#p-${axe})`} /> },
-    {
+  // Seul ce qui se voit entre dans la légende.
+  const visible = (cle: "besoin" | "local" | "manque") => mois.some((m) => m[cle] >= 0.5 * 10 ** -decimales);
+  const legende: Array<EntreeLegende> = [];
+  if (visible("local")) {
+    legende.push({
+      cle: "local",
+      texte: libelles.local,
+      dessin: <rect className={`local ${axe}`} x="1" y="1" width="24" height="14" fill={`url(#p-${axe})`} />,
+    });
+  }
+  if (visible("manque")) {
+    legende.push({
       cle: "manque",
       texte: libelles.manque,
       dessin: (
@@ -63,9 +74,9 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
           <rect className="besoin" x="1" y="1" width="24" height="14" />
         </>
       ),
-    },
-    { cle: "besoin", texte: libelles.besoin, dessin: <rect className="besoin" x="1" y="1" width="24" height="14" /> },
-  ];
+    });
+  }
+  legende.push({ cle: "besoin", texte: libelles.besoin, dessin: <rect className="besoin" x="1" y="1" width="24" height="14" /> });
   if (stock) {
     legende.push({
       cle: "stock",

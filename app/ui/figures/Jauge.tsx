@@ -1,5 +1,6 @@
 import { NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
+import { ecrireTaux } from "#app/domaine/taux.ts";
 import { typo } from "#app/domaine/typo.ts";
 
 export type ProprietesJauge = {
@@ -27,7 +28,7 @@ export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et 
   const phrase =
     taux === null
       ? `${sujet} : non évalué`
-      : `${sujet} : ${formaterPourcent(taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
+      : `${sujet} : ${axe === "global" ? formaterPourcent(taux) : ecrireTaux(axe, taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
   return (
     <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} role="img" aria-label={typo(phrase)}>
       {bande && (

@@ -36,11 +36,11 @@ export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, h
       <dl>
         <dt>Coût par an et par point</dt>
         <dd>
-          <b>{formaterEuros(eur_an_par_point ?? 0)}</b>
+          <b>{ecrireCout(eur_an_par_point ?? 0)}</b>
         </dd>
         <dt>Achat</dt>
-        <dd>{formaterEuros(achat_eur)}</dd>
-        {heures_an !== undefined && heures_an > 0 && (
+        <dd>{achat_eur === 0 ? "aucun" : formaterEuros(achat_eur)}</dd>
+        {heures_an !== undefined && heures_an >= 0.5 && (
           <>
             <dt>Travail</dt>
             <dd>{typo(`${Math.round(heures_an)} h / an`)}</dd>
@@ -54,4 +54,10 @@ export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, h
       </p>
     </Carte>
   );
+}
+
+/** Moins d'un euro n'est pas rien : « gratuit » se dit, zéro ne s'arrondit pas. */
+function ecrireCout(eur: number): string {
+  if (eur === 0) return "gratuit";
+  return eur > 0 && eur < 0.5 ? `moins de ${formaterEuros(1)}` : formaterEuros(eur);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/domaine/axes.ts";
-import { formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
+import { phraseHuitSurDix } from "#app/domaine/nombres.ts";
+import { ecrireTauxCourt } from "#app/domaine/taux.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { typo } from "#app/domaine/typo.ts";
@@ -27,22 +28,24 @@ export type ProprietesStat = {
   readonly fourchette?: ReactNode;
   /** Ancre `#pq-<indicateur>` ou adresse de l'explication. */
   readonly pourquoi?: string;
+  /** L'explication s'ouvre dans la même page. */
+  readonly surPlace?: boolean;
   readonly taille?: "grande" | "moyenne";
   readonly children?: ReactNode;
 };
 
 /** Un chiffre, son unité, son doute et d'où il vient. */
-export function Stat({ axe, libelle, valeur, unite, fourchette, pourquoi, taille = "moyenne", children }: ProprietesStat) {
+export function Stat({ axe, libelle, valeur, unite, fourchette, pourquoi, surPlace = false, taille = "moyenne", children }: ProprietesStat) {
   return (
     <div className={["stat", axe, taille === "moyenne" && "stat--moyenne"].filter(Boolean).join(" ")}>
       <p className="libelle">{typoNoeud(libelle)}</p>
       <p className="chiffre">
         {valeur}
-        {unite && <small>{unite}</small>}
+        {unite && <small>{typoNoeud(unite)}</small>}
       </p>
       {fourchette != null && <p className="fourchette">{typoNoeud(fourchette)}</p>}
       {children}
-      {pourquoi && <Pourquoi href={pourquoi} quoi={texteDe(libelle)} />}
+      {pourquoi && <Pourquoi href={pourquoi} quoi={texteDe(libelle)} surPlace={surPlace} />}
     </div>
   );
 }
@@ -78,7 +81,7 @@ export function CarteTaux({ axe, titre, taux, p10, p90, renseigner, pourquoi, ni
         </p>
       ) : (
         <>
-          <p className="chiffre mt-2">{formaterPourcent(taux)}</p>
+          <p className="chiffre mt-2">{ecrireTauxCourt(axe, taux)}</p>
           {p10 !== undefined && p90 !== undefined && <p className="fourchette">{phraseHuitSurDix(p10, p90)}</p>}
         </>
       )}

@@ -1,16 +1,10 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
-import type { VueAxe } from "#app/domaine/simulateur/vue-resultat.ts";
+import type { TauxAxe } from "#app/domaine/simulateur/vue-resultat.ts";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
 
 /** Résultat en cours de saisie, à côté du formulaire : les trois taux et leur fourchette. */
-export function Apercu({
-  axes,
-  enCours,
-}: {
-  readonly axes: ReadonlyArray<Pick<VueAxe, "axe" | "taux" | "valeur" | "fourchette" | "p10" | "p90">> | null;
-  readonly enCours: boolean;
-}) {
+export function Apercu({ axes, enCours }: { readonly axes: ReadonlyArray<TauxAxe> | null; readonly enCours: boolean }) {
   return (
     <aside className="apercu" aria-labelledby="h-apercu">
       <div className="carte pile" aria-busy={enCours}>

@@ -15,7 +15,11 @@ export function CarteAxe({ axe: a, pourquoi }: { readonly axe: VueAxe; readonly 
       {a.fourchette !== "" && <p className="fourchette">{typoNoeud(a.fourchette)}</p>}
       <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
       {a.taux !== null && <p className="petit">{typoNoeud(a.phrase)}</p>}
-      {a.taux !== null && <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />}
+      {a.taux !== null && (
+        <p className="bas">
+          <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />
+        </p>
+      )}
     </Carte>
   );
 }

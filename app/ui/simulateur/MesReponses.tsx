@@ -15,12 +15,12 @@ export function MesReponses({ reponses }: { readonly reponses: ReadonlyArray<Lig
           <div key={r.cle}>
             <dt>{typoNoeud(r.libelle)}</dt>
             <dd>
-              <Lien href={r.href} surPlace>
+              <Lien href={r.href}>
                 {typoNoeud(r.valeur)}
                 <span className="vh">, modifier</span>
               </Lien>
               {r.cle !== "dep" && (
-                <Lien href={r.sans} className="oublier" surPlace>
+                <Lien href={r.sans} className="oublier">
                   Oublier<span className="vh">{` la réponse « ${r.libelle} »`}</span>
                 </Lien>
               )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { ETAPES } from "#app/domaine/simulateur/champs.ts";
 import { ecrireRequete, lireReponses } from "#app/domaine/simulateur/lien.ts";
@@ -21,14 +21,14 @@ export function PageSimulateur(vue: VuePage) {
 
 function Saisie(vue: VuePage) {
   const etape = vue.etape ?? "lieu";
-  const { apercu, enCours, suivre } = useApercu(vue);
+  const { apercu, enCours, suivre, formulaire } = useApercu(vue);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const titreEtape = ETAPES[rang]?.titre ?? "";
   return (
     <div className="cadre">
       <div className="tete-page">
         <div>
-          <h1>{vue.vide ? "Simuler son autonomie" : "Votre lieu"}</h1>
+          <h1>{vue.vide ? "Simuler son autonomie" : "Décrire votre lieu"}</h1>
           <p className="doux">
             {typoNoeud(
               vue.vide
@@ -43,7 +43,7 @@ function Saisie(vue: VuePage) {
         <div className="pile">
           <ResumeErreurs erreurs={vue.resume_erreurs} />
           <Questions
-            key={etape}
+            key={`${etape}-${formulaire}`}
             etape={etape}
             mode={vue.mode}
             reponses={vue.reponses}
@@ -60,11 +60,26 @@ function Saisie(vue: VuePage) {
   );
 }
 
-/** Avec JavaScript : le calcul suit la saisie par un fetcher, puis l'adresse suit le calcul. Sans, la page attend l'envoi. */
+/** Adresses que la saisie a elle-même demandées : assez pour couvrir les réponses encore en route. */
+const ADRESSES_GARDEES = 30;
+
+/**
+ * Avec JavaScript : le calcul suit la saisie par un fetcher, puis l'adresse suit le calcul. Sans, la page attend l'envoi.
+ * `formulaire` change quand l'adresse change sans que la saisie l'ait demandé (retour, lien) : les champs sont alors relus de l'adresse.
+ */
 function useApercu(vue: VuePage) {
   const fetcher = useFetcher<VuePage>();
   const naviguer = useNavigate();
   const minuteurs = useRef<{ calcul?: ReturnType<typeof setTimeout>; adresse?: ReturnType<typeof setTimeout> }>({});
+  const [demandees, setDemandees] = useState<ReadonlyArray<string>>([]);
+  const adresse = ecrireRequete(vue.reponses).toString();
+  const [connu, setConnu] = useState({ vue, calcul: fetcher.data, source: vue, adresse, formulaire: 0 });
+  // Le plus récent des deux l'emporte : un calcul en avance sur l'adresse, ou une adresse qui vient de changer.
+  if (connu.vue !== vue || connu.calcul !== fetcher.data) {
+    const source = connu.calcul !== fetcher.data && fetcher.data !== undefined ? fetcher.data : vue;
+    const dAilleurs = adresse !== connu.adresse && !demandees.includes(adresse);
+    setConnu({ vue, calcul: fetcher.data, source, adresse, formulaire: connu.formulaire + (dAilleurs ? 1 : 0) });
+  }
   useEffect(() => {
     const { current } = minuteurs;
     return () => {
@@ -75,12 +90,13 @@ function useApercu(vue: VuePage) {
   function suivre(formulaire: HTMLFormElement): void {
     const champs = new URLSearchParams();
     for (const [cle, valeur] of new FormData(formulaire)) if (typeof valeur === "string") champs.append(cle, valeur);
-    const requete = ecrireRequete(lireReponses(champs), { ...(vue.mode === "global" ? { mode: "global" } : {}), etape: vue.etape ?? "lieu" }).toString();
+    const reponses = lireReponses(champs);
+    const requete = ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape: vue.etape ?? "lieu" }).toString();
+    setDemandees([...demandees.slice(-ADRESSES_GARDEES), ecrireRequete(reponses).toString()]);
     clearTimeout(minuteurs.current.calcul);
     clearTimeout(minuteurs.current.adresse);
     minuteurs.current.calcul = setTimeout(() => void fetcher.load(`/simulateur?${requete}`), DELAI_CALCUL_MS);
     minuteurs.current.adresse = setTimeout(() => void naviguer(`/simulateur?${requete}`, { replace: true, preventScrollReset: true }), DELAI_ADRESSE_MS);
   }
-  const source = fetcher.data ?? vue;
-  return { apercu: source.resultat?.axes ?? null, enCours: fetcher.state !== "idle", suivre };
+  return { apercu: connu.source.apercu, enCours: fetcher.state !== "idle", suivre, formulaire: connu.formulaire };
 }

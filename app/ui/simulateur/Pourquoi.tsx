@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Explication } from "#app/domaine/simulateur/pourquoi.ts";
 import { ecrireValeur } from "#app/domaine/simulateur/pourquoi.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -9,13 +10,18 @@ const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } 
 
 /** L'explication d'un chiffre : étapes du calcul avec leurs nombres, puis les coefficients lus, leur source et leur preuve. */
 export function Pourquoi({ explication, fermer }: { readonly explication: Explication; readonly fermer: string }) {
-  const { axe, titre, etapes, coefficients, autres } = explication;
+  const { cle, axe, titre, etapes, coefficients, autres } = explication;
+  const titreRef = useRef<HTMLHeadingElement>(null);
+  // Ouverte sans recharger : le focus rejoint l'explication, comme le navigateur le ferait pour une ancre.
+  useEffect(() => {
+    if (location.hash === "#pourquoi") titreRef.current?.focus({ preventScroll: true });
+  }, [cle]);
   return (
     <section className="sec" aria-labelledby="pourquoi">
-      <h2 id="pourquoi" tabIndex={-1}>
+      <h2 id="pourquoi" ref={titreRef} tabIndex={-1}>
         {typoNoeud(`Pourquoi ce chiffre : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`)}
       </h2>
-      <div className="deux">
+      <div className="deux deux--haut">
         <Carte {...(axe === null ? {} : { axe })}>
           <Trace
             axe={axe ?? undefined}
@@ -32,7 +38,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                     <b>{typoNoeud(`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`)}</b>
                     <span className="src">
                       {typoNoeud(
-                        `${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${c.source}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`,
+                        `${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`,
                       )}{" "}
                       <Lien href={`/simulateur/methode?q=${encodeURIComponent(c.id)}#coefficients`}>
                         Voir<span className="vh"> {c.nom}</span>
@@ -53,4 +59,8 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
       </div>
     </section>
   );
+}
+
+function majuscule(texte: string): string {
+  return texte.charAt(0).toUpperCase() + texte.slice(1);
 }

@@ -33,7 +33,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
       <h1 className="phrase">{typoNoeud(vue.titre)}</h1>
       <div className="rang rang--entre actions">
         <div className="rang">
-          <LienBouton href={vue.liens.modifier} allure="clair" court surPlace>
+          <LienBouton href={vue.liens.modifier} allure="clair" court>
             Modifier mes réponses
           </LienBouton>
           <Lien href="#mes-reponses">Mes réponses</Lien>
@@ -76,9 +76,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
             <ul className="liens colonnes">
               {vue.defauts.liste.map((d) => (
                 <li key={d.href}>
-                  <Lien href={d.href} surPlace>
-                    {typoNoeud(d.libelle)}
-                  </Lien>
+                  <Lien href={d.href}>{typoNoeud(d.libelle)}</Lien>
                 </li>
               ))}
             </ul>
@@ -117,7 +115,6 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
                   eur_an_par_point={g.eur_an_par_point}
                   heures_an={g.heures_an}
                   appliquer={g.href}
-                  surPlace
                 />
               ))}
             </div>
@@ -135,7 +132,6 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
                       eur_an_par_point={g.eur_an_par_point}
                       heures_an={g.heures_an}
                       appliquer={g.href}
-                      surPlace
                     />
                   ))}
                 </div>
@@ -146,14 +142,14 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
         {vue.leviers.length > 0 && (
           <div className="pile leviers">
             <h3>Trois leviers par axe</h3>
-            <ul className="liens colonnes">
+            <ul className="liens leviers-axes">
               {vue.leviers.map((l) => (
                 <li key={l.cle} className="levier">
-                  <Etiquette axe={l.axe}>{NOMS_AXES[l.axe]}</Etiquette>{" "}
-                  <Lien href={l.href} surPlace>
-                    {typoNoeud(l.titre)}
-                  </Lien>{" "}
-                  <span className="doux">{typoNoeud(`${formaterGain(l.points)} points`)}</span>
+                  <Etiquette axe={l.axe}>{NOMS_AXES[l.axe]}</Etiquette> <Lien href={l.href}>{typoNoeud(l.titre)}</Lien>{" "}
+                  <span className="doux">
+                    {typoNoeud(`${l.passage}, `)}
+                    <span className="insec">{typoNoeud(`${formaterGain(l.points)} ${l.points >= 2 ? "points" : "point"}`)}</span>
+                  </span>
                 </li>
               ))}
             </ul>
@@ -186,7 +182,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
                     libelle={c.libelle}
                     valeur={c.valeur}
                     unite={c.unite}
-                    {...(c.pourquoi === undefined ? {} : { pourquoi: pourquoi(c.pourquoi) })}
+                    {...(c.pourquoi === undefined ? {} : { pourquoi: pourquoi(c.pourquoi), surPlace: true })}
                   />
                 ))}
               </div>
@@ -221,6 +217,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
             unite="h par semaine"
             taille="grande"
             pourquoi={pourquoi("alim.travail.h_an")}
+            surPlace
           />
         </div>
       </section>
