@@ -59,7 +59,7 @@ export function PageCarto({ vue, posee, retiree, faite }: ProprietesCarto) {
             <b>{vue.pseudo}</b>
             {admin ? typo(", pour animer") : ""}
           </span>
-          <a href="/connexion">Changer</a>
+          <a href="/connexion">Changer ou sortir</a>
         </p>
         <h1>{atelier.titre}</h1>
         <Nouvelles posee={posee} retiree={retiree} faite={faite} />

@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from "vitest";
+import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
+import { avecAtelierPrincipal } from "#app/services/ateliers.server.ts";
+import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
+import { unAtelier } from "#tests/constructeurs/enregistrements.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+
+const maintenant = () => new Date("2026-11-21T09:00:00.000Z");
+
+describe("l'atelier de la configuration", () => {
+  test("existe au premier usage, ouvert, avec le code de la configuration mis en forme", async () => {
+    const depot = avecAtelierPrincipal(creerDepotsMemoire().ateliers, { code: "jardin-2026", maintenant, journal: unJournal() });
+    expect(await depot.lister()).toEqual([
+      { id: "principal", titre: "Atelier principal", date: null, lieu: null, code: "JARDIN2026", ouvert: true, cree_le: "2026-11-21T09:00:00.000Z" },
+    ]);
+  });
+
+  test("n'est créé qu'une fois par des processus qui démarrent ensemble", async () => {
+    const { ateliers } = creerDepotsMemoire();
+    const processus = Array.from({ length: 5 }, () => avecAtelierPrincipal(ateliers, { code: CODE, maintenant, journal: unJournal() }));
+    await Promise.all(processus.map((p) => p.lister()));
+    expect(await ateliers.lister()).toHaveLength(1);
+  });
+
+  test("reste fermé au redémarrage s'il l'était", async () => {
+    const { ateliers } = creerDepotsMemoire();
+    await ateliers.creer(unAtelier({ id: "principal", code: CODE, ouvert: false }));
+    const depot = avecAtelierPrincipal(ateliers, { code: CODE, maintenant, journal: unJournal() });
+    expect(await depot.lire("principal")).toMatchObject({ ouvert: false });
+  });
+
+  test("si son code est pris ailleurs, le site sert quand même et le dit au journal", async () => {
+    const { ateliers } = creerDepotsMemoire();
+    await ateliers.creer(unAtelier({ id: "autre", code: CODE }));
+    const journal = unJournal();
+    const depot = avecAtelierPrincipal(ateliers, { code: CODE, maintenant, journal });
+    expect((await depot.lister()).map(({ id }) => id)).toEqual(["autre"]);
+    expect(journal.lignes).toMatchObject([{ niveau: "avertir" }]);
+  });
+
+  test("une base éteinte au premier usage est retentée au suivant", async () => {
+    const { ateliers } = creerDepotsMemoire();
+    const lire = vi.spyOn(ateliers, "lire").mockRejectedValueOnce(new Error("éteinte"));
+    const depot = avecAtelierPrincipal(ateliers, { code: CODE, maintenant, journal: unJournal() });
+    await expect(depot.lister()).rejects.toThrow("éteinte");
+    lire.mockRestore();
+    expect(await depot.lister()).toHaveLength(1);
+  });
+});
+
+describe("animer", () => {
+  test("ouvre un atelier avec son propre code, retiré s'il est pris", async () => {
+    const codev = unCodev();
+    await codev.depots.ateliers.creer(unAtelier({ id: "pris", code: "TIRAGE1" }));
+    const cree = await codev.services.ateliers.creer({ titre: "Crest", date: "2026-12-05", lieu: "Salle des fêtes" });
+    expect(cree).toMatchObject({ titre: "Crest", date: "2026-12-05", lieu: "Salle des fêtes", code: "TIRAGE2", ouvert: true });
+  });
+
+  test("fermer met tout le monde dehors, sauf la personne qui ferme ; rouvrir ne ranime personne", async () => {
+    const codev = unCodev();
+    const [nadia, lea, paul] = [await unParticipant(codev), await unParticipant(codev, "Léa"), await uneAnimation(codev)];
+    expect(await codev.services.ateliers.fermer("principal", paul)).toBe(2);
+    const vivantes = async () => Promise.all([nadia, lea, paul].map(async ({ session }) => (await codev.services.acces.lireSession(session.id)) !== undefined));
+    expect(await vivantes()).toEqual([false, false, true]);
+    await expect(unParticipant(codev)).rejects.toMatchObject({ code: "non_connecte" });
+    await codev.services.ateliers.rouvrir("principal");
+    expect(await vivantes()).toEqual([false, false, true]);
+    await expect(unParticipant(codev)).resolves.toMatchObject({ admin: false });
+  });
+
+  test("changer le code finit les sessions qu'il a ouvertes", async () => {
+    const codev = unCodev();
+    const { id, code } = await codev.services.ateliers.creer({ titre: "Crest" });
+    const dedans = await codev.services.acces.connecter({ password: code }, { adresse: "a", actuel: null });
+    const neuf = await codev.services.ateliers.changerCode(id, await uneAnimation(codev));
+    expect(neuf).not.toBe(code);
+    expect(await codev.services.acces.lireSession(dedans.session.id)).toBeUndefined();
+    await expect(codev.services.acces.connecter({ password: code }, { adresse: "a", actuel: null })).rejects.toMatchObject({ code: "non_connecte" });
+    await expect(codev.services.acces.connecter({ password: neuf }, { adresse: "a", actuel: null })).resolves.toMatchObject({ session: { atelier: id } });
+  });
+
+  test("le code de l'atelier principal ne se change que par la configuration", async () => {
+    const codev = unCodev();
+    await expect(codev.services.ateliers.changerCode("principal", await uneAnimation(codev))).rejects.toMatchObject({ code: "interdit" });
+  });
+
+  test("compte les fiches visibles de chaque atelier", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    await codev.services.fiches.creer(nadia, uneSaisie());
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    await codev.services.fiches.annuler(nadia, fiche.id);
+    expect(await codev.services.ateliers.lister()).toMatchObject([{ id: "principal", fiches: 1, principal: true }]);
+  });
+});
