@@ -62,6 +62,12 @@ function ecrireSomme(termes: ReadonlyArray<string>): string {
   return utiles.length === 0 ? "0" : utiles.join(" + ");
 }
 
+/** « 59,78 = 59,78 » n'explique rien : seul le résultat reste. */
+function operationUtile(etape: Etape): string {
+  const operation = ecrireOperation(etape);
+  return operation === ecrireValeur(etape.valeur) ? "" : operation;
+}
+
 function ecrireResultat(etape: Etape): string {
   if (etape.unite === "taux") return `${ecrireValeur(etape.valeur * 100)}\u00a0%`;
   return `${ecrireValeur(etape.valeur)}${etape.unite === "" || etape.unite === "sans" ? "" : `\u00a0${etape.unite}`}`;
@@ -102,7 +108,7 @@ export function expliquer(trace: ReadonlyArray<Etape>, coefficients: Coefficient
     etapes: ordre.map((e) => ({
       cle: e.id,
       phrase: e.libelle,
-      operation: e.nature === "simulation" ? "simulation jour par jour ou heure par heure" : ecrireOperation(e),
+      operation: e.nature === "simulation" ? "simulation jour par jour ou heure par heure" : operationUtile(e),
       resultat: ecrireResultat(e),
     })),
     ...coefficientsDe(but, parId, coefficients, defauts),

@@ -54,7 +54,11 @@ export function vueBudget(r: ResultatSimulation): VueBudget {
         : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
     phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
     postes: utiles.map((p) => {
-      const alerte = signales.has(p.id) && p.cible_eur !== null ? phraseEcart(p.cout_eur - p.cible_eur) : undefined;
+      // Seul un dépassement alerte : une dépense plus petite que sa part se lit déjà au repère.
+      const alerte =
+        signales.has(p.id) && p.cible_eur !== null && p.cout_eur > p.cible_eur
+          ? `${formaterEuros(arrondirEuros(p.cout_eur - p.cible_eur))} au-dessus de la part conseillée.`
+          : undefined;
       return {
         cle: `${p.axe}.${p.id}`,
         axe: p.axe,
@@ -66,10 +70,6 @@ export function vueBudget(r: ResultatSimulation): VueBudget {
     }),
     alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
   };
-}
-/** Le poste est nommé par sa barre : il reste à dire l'écart. */
-function phraseEcart(ecart_eur: number): string {
-  return `${formaterEuros(arrondirEuros(Math.abs(ecart_eur)))} ${ecart_eur > 0 ? "au-dessus" : "en dessous"} de la part conseillée.`;
 }
 function arrondirEuros(eur: number): number {
   const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;

@@ -4,7 +4,7 @@ import { MOIS } from "#app/domaine/mois.ts";
 import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
 import { arrondirA5, ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/domaine/taux.ts";
 import { CHAMPS, CHAMPS_PAR_CHEMIN, etapeDuChamp } from "./champs.ts";
-import { appliquer, ecrireRequete, type Reponses } from "./lien.ts";
+import { appliquer, ecrireRequete, lireNombre, type Reponses } from "./lien.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
 import { titrer } from "./titre.ts";
 import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./vue-moyens.ts";
@@ -112,14 +112,22 @@ function moisFaible(couverture: ReadonlyArray<number>): number {
 function somme(valeurs: ReadonlyArray<number>): number {
   return valeurs.reduce((a, b) => a + b, 0);
 }
+function rienDuLieu(besoin: string): string {
+  return `Rien ne vient du lieu pour l’instant, sur ${besoin} de besoins.`;
+}
+
 function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
   const e = r.eau;
   if (e === null) return { phrase: "", chiffres: [], mois: null };
   const local = e.sources_m3.pluie.map((v, i) => v + (e.sources_m3.eaux_grises[i] ?? 0) + (e.sources_m3.puits[i] ?? 0));
   const pluie = somme(e.sources_m3.pluie);
-  const reserve = e.jours_reserve_ete >= 1 ? ` ${formaterNombre(e.jours_reserve_ete)} jours de réserve au début de l’été.` : "";
+  const reserve =
+    e.jours_reserve_ete >= 1 ? ` ${formaterNombre(e.jours_reserve_ete)} ${e.jours_reserve_ete < 1.5 ? "jour" : "jours"} de réserve au 1er juillet.` : "";
   return {
-    phrase: `${formaterMesure(somme(local), "m³")} trouvés sur place, sur ${formaterMesure(e.besoin.m3_an, "m³")} de besoins.${reserve}`,
+    phrase:
+      somme(local) < 0.5
+        ? rienDuLieu(formaterMesure(e.besoin.m3_an, "m³"))
+        : `${formaterMesure(somme(local), "m³")} trouvés sur place, sur ${formaterMesure(e.besoin.m3_an, "m³")} de besoins.${reserve}`,
     chiffres: [
       { cle: "pluie", libelle: "Pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources_m3_an.pluie" },
       {
@@ -165,8 +173,12 @@ function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" |
   const e = r.energie;
   if (e === null) return { phrase: "", chiffres: [], mois: null };
   const faible = moisFaible(e.couverture_mois);
+  const consomme = formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh");
   return {
-    phrase: `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh")}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${formaterPourcent(e.couverture_mois[faible] ?? 0)}.`,
+    phrase:
+      somme(e.local_kwh) < 5
+        ? rienDuLieu(consomme)
+        : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${formaterPourcent(e.couverture_mois[faible] ?? 0)}.`,
     chiffres: [
       {
         cle: "autoproduction",
@@ -206,11 +218,19 @@ function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" |
     },
   };
 }
+/** Un potager nourrit en fraîcheur plus qu'en énergie : c'est dit quand l'écart se voit. */
+function phraseAssiette({ legumes_fruits, kcal }: { readonly legumes_fruits: number; readonly kcal: number }): string {
+  if (legumes_fruits <= 0 && kcal <= 0) return "Aucune récolte ni aucun animal pour l’instant.";
+  const [frais, repas] = [ecrireTaux("alim", legumes_fruits), ecrireTaux("alim", kcal)];
+  return legumes_fruits - kcal >= 0.15
+    ? `${frais} des légumes et fruits, mais ${repas} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`
+    : `${frais} des légumes et fruits, ${repas} de l’énergie des repas.`;
+}
 function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
   const a = r.alim;
   if (a === null) return { phrase: "", chiffres: [], mois: null };
   return {
-    phrase: `${ecrireTaux("alim", a.couverture.legumes_fruits)} des légumes et fruits, mais ${ecrireTaux("alim", a.couverture.kcal)} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`,
+    phrase: phraseAssiette(a.couverture),
     chiffres: [
       {
         cle: "proteines",
@@ -318,7 +338,14 @@ function joursSans(r: ResultatSimulation): VueResultat["sans"] {
 function tauxAxe(r: ResultatSimulation, axe: Axe): TauxAxe {
   const s = r.axes[axe];
   if (s.etat !== "evalue") return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "" };
-  return { axe, taux: s.taux, p10: s.ic.p10, p90: s.ic.p90, valeur: ecrireTauxCourt(axe, s.taux), fourchette: phraseHuitSurDix(s.ic.p10, s.ic.p90) };
+  return {
+    axe,
+    taux: s.taux,
+    p10: s.ic.p10,
+    p90: s.ic.p90,
+    valeur: ecrireTauxCourt(axe, s.taux),
+    fourchette: s.ic.p90 < 0.005 ? "" : phraseHuitSurDix(s.ic.p10, s.ic.p90),
+  };
 }
 
 /** Les trois taux seuls, pour l'aperçu à côté du formulaire. */
@@ -424,14 +451,17 @@ export function construireVue(
       heures_an: x.heures_an,
       href: lien(appliquer(reponses, x.changements)),
     })),
-    leviers: r.leviers.map((l) => ({
-      cle: `${l.axe}-${l.chemin}`,
-      axe: l.axe,
-      titre: l.titre,
-      passage: phrasePassage(l),
-      points: l.points,
-      href: lien(appliquer(reponses, { [l.chemin]: l.propose })),
-    })),
+    // Un levier sans effet visible ici n'en est pas un.
+    leviers: r.leviers
+      .filter((l) => l.points >= 0.05)
+      .map((l) => ({
+        cle: `${l.axe}-${l.chemin}`,
+        axe: l.axe,
+        titre: l.titre,
+        passage: phrasePassage(l),
+        points: l.points,
+        href: lien(appliquer(reponses, { [l.chemin]: l.propose })),
+      })),
     legal: r.eau?.legal.map((l) => l.message) ?? [],
     avertissements: [...new Set(avertissements.map((a) => a.message))],
     explication:
@@ -446,10 +476,10 @@ export function construireVue(
   };
 }
 
-/** Ce que le levier change : « de 0 à 5 kWh », « de chasse classique à double chasse », « oui ». */
+/** Ce que le levier change : « de 0 à 5 kWh », « de « chasse classique » à « double chasse » », « à ajouter ». */
 function phrasePassage({ chemin, actuel, propose }: ResultatSimulation["leviers"][number]): string {
   const champ = CHAMPS_PAR_CHEMIN.get(chemin);
-  if (typeof propose === "boolean") return propose ? "oui" : "non";
+  if (typeof propose === "boolean") return propose ? "à ajouter" : "à retirer";
   if (typeof propose === "number") {
     const unite = champ !== undefined && "unite" in champ ? champ.unite : "";
     const facteur = champ?.genre === "nombre" ? (champ.facteur ?? 1) : 1;
@@ -482,6 +512,11 @@ const BONUS: Readonly<Record<string, string>> = {
 function phraseBonus(id: string): string {
   return BONUS[id] ?? id;
 }
+/** Nombre tapé, réécrit à la française sans en perdre un chiffre : « 8000 » devient « 8 000 ». */
+function ecrireBrut(brute: string): string {
+  const nombre = lireNombre(brute);
+  return nombre === undefined ? brute : formaterNombre(nombre, /^\d+[.,](\d+)$/.exec(brute)?.[1]?.length ?? (Number.isInteger(nombre) ? 0 : 2));
+}
 /** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */
 export function listerReponses(
   reponses: Reponses,
@@ -496,7 +531,7 @@ export function listerReponses(
       : c.genre === "choix" ? (c.options.find((o) => o.valeur === brute)?.libelle ?? brute)
       : c.genre === "multiple" ? (brute === "aucun" ? "Aucun" : brute.split(" ").map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v).join(", "))
       : c.genre === "oui_non" ? (brute === "oui" ? "Oui" : "Non")
-      : "unite" in c ? `${brute}\u00a0${c.unite}` : brute; // prettier-ignore
+      : "unite" in c ? `${ecrireBrut(brute)}\u00a0${c.unite}` : brute; // prettier-ignore
     const { [c.cle]: _retiree, ...reste } = reponses;
     return [
       {

@@ -35,7 +35,7 @@ const HAUT = 14;
 const BASE = 224;
 const HAUTEUR = 256;
 // Les douze barres, en pour cent de la largeur : une marge à gauche pour l'échelle.
-const DEBUT = 7.1;
+const DEBUT = 9.5;
 const PAS = 7.55;
 const LARGEUR = 4.8;
 

@@ -36,7 +36,9 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
           <LienBouton href={vue.liens.modifier} allure="clair" court>
             Modifier mes réponses
           </LienBouton>
-          <Lien href="#mes-reponses">Mes réponses</Lien>
+          <Lien className="sans-impression" href="#mes-reponses">
+            Mes réponses
+          </Lien>
         </div>
         <BasculeLiens
           nom="Mode de calcul"
@@ -68,7 +70,7 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
       </section>
 
       {vue.defauts.n > 0 && (
-        <div className="sec--court pile--2 pile">
+        <div className="sec--court pile--2 pile precisions">
           <Avis genre="degrade" titre={`Calcul avec ${vue.defauts.n} valeurs par défaut sur ${vue.defauts.total}.`}>
             {`Les fourchettes sont élargies de ${vue.defauts.elargissement_pct} %.`}
           </Avis>
