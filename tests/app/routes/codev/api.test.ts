@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import type { Services } from "#app/contexte.server.ts";
+import type { Acces } from "#app/domaine/codev/acces.ts";
+import { action as auth } from "#app/routes/api/codev/auth.ts";
+import { action as sortir } from "#app/routes/api/codev/deconnexion.ts";
+import { loader as exporter } from "#app/routes/api/codev/export.ts";
+import { action as uneFiche } from "#app/routes/api/codev/fiches.$id.ts";
+import { action as rendre } from "#app/routes/api/codev/fiches.$id.restauration.ts";
+import { action as poser, loader as lister } from "#app/routes/api/codev/fiches.ts";
+import { loader as moi } from "#app/routes/api/codev/me.ts";
+import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
+
+function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
+  return requete(chemin, { services: codev.services as Partial<Services>, ...options });
+}
+async function lire(reponse: Response): Promise<Record<string, unknown>> {
+  return (await reponse.json()) as Record<string, unknown>;
+}
+
+describe("POST /api/codev/auth", () => {
+  const entrer = (codev: Codev, corps: unknown, entetes = {}) => auth(appel(codev, "/api/codev/auth", { corps, entetes }));
+
+  test("répond de même à un formulaire et à du JSON", async () => {
+    const formulaire = new URLSearchParams({ pseudo: "Nadia", password: CODE });
+    for (const corps of [{ pseudo: "Nadia", password: CODE }, formulaire]) {
+      const reponse = await entrer(unCodev(), corps);
+      expect(reponse.status).toBe(200);
+      expect(await lire(reponse)).toEqual({ admin: false, session: { id: expect.any(String), pseudo: "Nadia", atelier: "principal" } });
+      expect(cookieDe(reponse)).toMatch(/^session=/);
+    }
+  });
+
+  test.each([
+    ["rien", {}, "password"],
+    ["un mot de passe vide", { password: "  " }, "password"],
+    ["un nom trop long", { password: CODE, pseudo: "x".repeat(41) }, "pseudo"],
+    ["un mot de passe d'un autre type", { password: 12 }, "password"],
+  ])("%s : 422, au champ, sans être compté", async (_quoi, corps, chemin) => {
+    const codev = unCodev();
+    for (let i = 0; i < 8; i++) {
+      const reponse = await entrer(codev, corps);
+      expect(reponse.status).toBe(422);
+      expect((await lire(reponse))["champs"]).toMatchObject([{ chemin }]);
+    }
+    expect((await entrer(codev, { password: CODE })).status).toBe(200);
+  });
+
+  test("un échec : 401 sans témoin ; le sixième : 429 et Retry-After", async () => {
+    const codev = unCodev();
+    for (let i = 0; i < 5; i++) {
+      const refus = await entrer(codev, { password: "faux" });
+      expect(refus.status).toBe(401);
+      expect(refus.headers.getSetCookie()).toEqual([]);
+      expect(await lire(refus)).toMatchObject({ code: "non_connecte", champs: [{ chemin: "password" }] });
+    }
+    const pause = await entrer(codev, { password: CODE });
+    expect(pause.status).toBe(429);
+    expect(Number(pause.headers.get("Retry-After"))).toBe(900);
+    expect(pause.headers.get("RateLimit")).toMatch(/^"connexion";r=0;t=900$/);
+  });
+
+  test("un corps illisible, trop gros ou d'un autre format : 400, 413, 415", async () => {
+    const json = { "Content-Type": "application/json" };
+    expect((await entrer(unCodev(), "{", json)).status).toBe(400);
+    expect((await entrer(unCodev(), JSON.stringify({ password: "x".repeat(70_000) }), json)).status).toBe(413);
+    expect((await entrer(unCodev(), "<a/>", { "Content-Type": "text/xml" })).status).toBe(415);
+  });
+});
+
+describe("les fiches", () => {
+  async function scene() {
+    const codev = unCodev();
+    const [nadia, lea, paul] = [await unParticipant(codev), await unParticipant(codev, "Léa"), await uneAnimation(codev)];
+    const creee = await poser(appel(codev, "/api/codev/fiches", { corps: uneSaisie(), acces: nadia }));
+    return { codev, nadia, lea, paul, creee, fiche: (await lire(creee)) as { id: string; version: number } };
+  }
+  const sur = (codev: Codev, id: string, methode: string, acces: Acces | null, corps?: unknown) =>
+    uneFiche(appel(codev, `/api/codev/fiches/${id}`, { methode, acces, params: { id }, ...(corps === undefined ? {} : { corps }) }));
+
+  test("POST : 201, Location, et la fiche sans la session", async () => {
+    const { creee, fiche } = await scene();
+    expect(creee.status).toBe(201);
+    expect(creee.headers.get("Location")).toBe(`/api/codev/fiches/${fiche.id}`);
+    expect(fiche).not.toHaveProperty("session");
+  });
+
+  test("POST en formulaire : nombres à virgule, axes répétés", async () => {
+    const { codev, nadia } = await scene();
+    const corps = new URLSearchParams([
+      ["type", "lieu"],
+      ["titre", "Source"],
+      ["lat", "44,75"],
+      ["lon", "5.37"],
+      ["axes", "eau"],
+      ["axes", "alim"],
+      ["description", ""],
+    ]);
+    const reponse = await poser(appel(codev, "/api/codev/fiches", { corps, acces: nadia }));
+    expect(await lire(reponse)).toMatchObject({ lat: 44.75, lon: 5.37, axes: ["eau", "alim"] });
+  });
+
+  test("POST deux fois avec la même Idempotency-Key : une seule fiche", async () => {
+    const { codev, nadia } = await scene();
+    const envoyer = () =>
+      poser(appel(codev, "/api/codev/fiches", { corps: uneSaisie({ titre: "Une fois" }), acces: nadia, entetes: { "Idempotency-Key": "tel-1" } }));
+    const [un, deux] = [await envoyer(), await envoyer()];
+    expect([un.status, deux.status]).toEqual([201, 201]);
+    expect(deux.headers.get("Idempotency-Replayed")).toBe("true");
+    expect(await deux.json()).toEqual(await un.json());
+    const { fiches } = (await lire(await lister(appel(codev, "/api/codev/fiches", { acces: nadia })))) as { fiches: ReadonlyArray<unknown> };
+    expect(fiches).toHaveLength(2);
+  });
+
+  test.each([
+    ["titre", { titre: "ab" }],
+    ["titre", { titre: "x".repeat(121) }],
+    ["type", { type: "autre" }],
+    ["description", { description: "x".repeat(2001) }],
+    ["axes.0", { axes: ["feu"] }],
+    ["lat", { lat: 91 }],
+    ["lon", { lon: "est" }],
+    ["lien", { lien: "javascript:alert(1)" }],
+    ["lien", { lien: "ftp://exemple.fr" }],
+  ])("POST : %s fautif, 422 avec une phrase", async (chemin, valeurs) => {
+    const { codev, nadia } = await scene();
+    const reponse = await poser(appel(codev, "/api/codev/fiches", { corps: uneSaisie(valeurs), acces: nadia }));
+    expect(reponse.status).toBe(422);
+    const { champs } = (await lire(reponse)) as { champs: ReadonlyArray<{ chemin: string; message: string }> };
+    expect(champs).toMatchObject([{ chemin }]);
+    expect(champs[0]?.message).toMatch(/^[A-ZÀ-Ý].*\.$/);
+  });
+
+  test("GET : ?depuis= mal écrit, 422", async () => {
+    const { codev, nadia } = await scene();
+    expect((await lister(appel(codev, "/api/codev/fiches?depuis=hier", { acces: nadia }))).status).toBe(422);
+    expect((await lister(appel(codev, "/api/codev/fiches?depuis=2026-11-21T10:00:00%2B01:00", { acces: nadia }))).status).toBe(200);
+  });
+
+  test("PATCH : la sienne 200, celle d'un autre 403, version dépassée 409 avec les deux versions, inconnue 404, sans version 422", async () => {
+    const { codev, nadia, lea, fiche } = await scene();
+    expect((await sur(codev, fiche.id, "PATCH", nadia, { version: 1, titre: "Broyeur" })).status).toBe(200);
+    expect((await sur(codev, fiche.id, "PATCH", lea, { version: 2, titre: "Broyeur" })).status).toBe(403);
+    const conflit = await sur(codev, fiche.id, "PATCH", nadia, { version: 1, titre: "Le mien" });
+    expect(conflit.status).toBe(409);
+    expect(await lire(conflit)).toMatchObject({ code: "conflit", actuelle: { titre: "Broyeur", version: 2 }, proposee: { titre: "Le mien" } });
+    expect((await sur(codev, "inconnue", "PATCH", nadia, { version: 1 })).status).toBe(404);
+    expect((await sur(codev, fiche.id, "PATCH", nadia, { titre: "Broyeur" })).status).toBe(422);
+  });
+
+  test("DELETE : animation 204 puis 404, session 403, rien 401 ; restauration de même", async () => {
+    const { codev, nadia, paul, fiche } = await scene();
+    expect((await sur(codev, fiche.id, "DELETE", null)).status).toBe(401);
+    expect((await sur(codev, fiche.id, "DELETE", nadia)).status).toBe(403);
+    const fait = await sur(codev, fiche.id, "DELETE", paul);
+    expect([fait.status, await fait.text()]).toEqual([204, ""]);
+    expect((await sur(codev, fiche.id, "DELETE", paul)).status).toBe(404);
+    const restaurer = (acces: Acces | null) =>
+      rendre(appel(codev, `/api/codev/fiches/${fiche.id}/restauration`, { methode: "POST", acces, params: { id: fiche.id } }));
+    expect((await restaurer(null)).status).toBe(401);
+    expect((await restaurer(nadia)).status).toBe(403);
+    expect((await restaurer(paul)).status).toBe(200);
+    expect((await restaurer(paul)).status).toBe(404);
+  });
+
+  test("PUT : 405 avec Allow", async () => {
+    const { codev, nadia, fiche } = await scene();
+    const reponse = await sur(codev, fiche.id, "PUT", nadia, {});
+    expect([reponse.status, reponse.headers.get("Allow")]).toEqual([405, "PATCH, DELETE"]);
+  });
+
+  test("export : deux formats, en pièce jointe ; un autre format, 422", async () => {
+    const { codev, nadia } = await scene();
+    const csv = await exporter(appel(codev, "/api/codev/export?format=csv", { acces: nadia }));
+    expect([csv.headers.get("Content-Type"), csv.headers.get("Content-Disposition")]).toEqual([
+      "text/csv; charset=utf-8",
+      'attachment; filename="atelier-principal-2026-11-21.csv"',
+    ]);
+    expect((await exporter(appel(codev, "/api/codev/export", { acces: nadia }))).headers.get("Content-Type")).toBe("application/geo+json; charset=utf-8");
+    expect((await exporter(appel(codev, "/api/codev/export?format=pdf", { acces: nadia }))).status).toBe(422);
+  });
+});
+
+test("moi, puis la sortie : la session rangée finit et les témoins sont retirés", async () => {
+  const codev = unCodev();
+  const entree = await auth(appel(codev, "/api/codev/auth", { corps: { pseudo: "Paul", password: MOT_DE_PASSE } }));
+  const acces = await uneAnimation(codev);
+  expect(await lire(await moi(appel(codev, "/api/codev/me", { acces })))).toMatchObject({ admin: true, session: { pseudo: "Paul" } });
+  const sortie = await sortir(appel(codev, "/api/codev/deconnexion", { methode: "POST", acces }));
+  expect(await lire(sortie)).toEqual({ admin: false, session: null });
+  expect(cookieDe(sortie, cookieDe(entree))).toBe("");
+  expect(await codev.services.acces.lireSession(acces.session.id)).toBeUndefined();
+});

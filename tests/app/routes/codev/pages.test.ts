@@ -1,0 +1,274 @@
+import { describe, expect, test } from "vitest";
+import type { Services } from "#app/contexte.server.ts";
+import type { Acces } from "#app/domaine/codev/acces.ts";
+import { garderAdmin, garderAtelier } from "#app/http/garde.server.ts";
+import { action as actionAteliers, loader as loaderAteliers } from "#app/routes/admin/atelier.tsx";
+import { action as actionCarto, loader as loaderCarto } from "#app/routes/codev/carto.tsx";
+import { loader as loaderQr } from "#app/routes/codev/qr.tsx";
+import { action as connecter, loader as loaderConnexion } from "#app/routes/connexion.tsx";
+import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
+
+function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
+  return requete(chemin, { services: codev.services as Partial<Services>, ...options });
+}
+const champs = (valeurs: Record<string, string>) => new URLSearchParams(valeurs);
+/** Ce qu'une action rend ou lève : une redirection, ou des données avec leur statut. */
+async function issue(promesse: Promise<unknown>): Promise<{ statut: number; vers?: string; donnees?: Record<string, unknown>; reponse?: Response }> {
+  const recu = await promesse.catch((e: unknown) => e);
+  if (recu instanceof Response) return { statut: recu.status, vers: recu.headers.get("Location") ?? "", reponse: recu };
+  const { data, init } = recu as { data: Record<string, unknown>; init?: { status?: number } };
+  return { statut: init?.status ?? 200, donnees: data };
+}
+
+describe("/connexion", () => {
+  const envoyer = (codev: Codev, valeurs: Record<string, string>, options: OptionsRequete = {}) =>
+    issue(connecter(appel(codev, "/connexion", { corps: champs(valeurs), ...options })));
+
+  test("le code mène à la carte, avec les témoins", async () => {
+    const { statut, vers, reponse } = await envoyer(unCodev(), { pseudo: "Nadia", password: CODE });
+    expect([statut, vers]).toEqual([303, "/codev/carto"]);
+    expect(cookieDe(reponse as Response)).toMatch(/^session=/);
+  });
+
+  test("le mot de passe, dans son champ masqué, donne aussi codev_admin", async () => {
+    const { reponse } = await envoyer(unCodev(), { mot_de_passe: MOT_DE_PASSE, role: "animation" });
+    expect(cookieDe(reponse as Response)).toMatch(/session=.*; codev_admin=/);
+  });
+
+  test.each([
+    ["/codev/carto?vue=miennes", "/codev/carto?vue=miennes"],
+    ["//pirate.exemple", "/codev/carto"],
+    ["/\\pirate.exemple", "/codev/carto"],
+    ["https://pirate.exemple", "/codev/carto"],
+    ["javascript:alert(1)", "/codev/carto"],
+    ["", "/codev/carto"],
+  ])("retour « %s » mène à %s", async (retour, attendu) => {
+    expect((await envoyer(unCodev(), { password: CODE, retour })).vers).toBe(attendu);
+  });
+
+  test("un refus : 401 au champ, rien de tapé n'est perdu, sauf le code", async () => {
+    const { statut, donnees } = await envoyer(unCodev(), { pseudo: "Nadia", password: "faux" });
+    expect(statut).toBe(401);
+    expect(donnees).toMatchObject({
+      erreurs: { password: [expect.stringMatching(/^Ce code ou ce mot de passe ne correspond pas\. Il vous reste 4 essais/)] },
+      valeurs: { pseudo: "Nadia" },
+    });
+    expect(JSON.stringify(donnees)).not.toContain("faux");
+  });
+
+  test("GET avec un jeton ne fait qu'afficher : aucune session n'est ouverte", async () => {
+    const codev = unCodev();
+    const { jeton } = codev.services.acces.creerJeton(await codev.services.ateliers.lire("principal"));
+    const vue = await loaderConnexion(appel(codev, `/connexion?jeton=${jeton}`));
+    expect(vue).toMatchObject({ invitation: { etat: "valable", jeton, atelier: "Atelier principal" }, actuel: null });
+    codev.horloge.avancer(600);
+    expect(await loaderConnexion(appel(codev, `/connexion?jeton=${jeton}`))).toMatchObject({ invitation: { etat: "expiree" } });
+    expect((await envoyer(codev, { jeton, pseudo: "Léa" })).donnees).toMatchObject({
+      message: expect.stringMatching(/^Ce QR code a expiré/),
+      valeurs: { pseudo: "Léa" },
+    });
+  });
+
+  test("se déconnecter finit la session", async () => {
+    const codev = unCodev();
+    const acces = await unParticipant(codev);
+    expect((await envoyer(codev, { geste: "deconnexion" }, { acces })).vers).toBe("/connexion");
+    expect(await codev.services.acces.lireSession(acces.session.id)).toBeUndefined();
+  });
+});
+
+describe("la garde", () => {
+  const passer = async (codev: Codev, chemin: string, options: OptionsRequete = {}, garde = garderAtelier) => {
+    let entre = false;
+    const suite = () => {
+      entre = true;
+      return Promise.resolve(new Response("dedans"));
+    };
+    const { pattern, ...args } = appel(codev, chemin, { acces: null, ...options });
+    return { ...(await issue(Promise.resolve(garde({ ...args, pattern: (options.params?.["motif"] ?? pattern) as never }, suite)))), entre };
+  };
+
+  test("sans session : une page mène à la connexion, l'API répond 401 avec les deux clés", async () => {
+    const page = await passer(unCodev(), "/codev/carto?vue=miennes");
+    expect(page).toMatchObject({ statut: 302, vers: "/connexion?retour=%2Fcodev%2Fcarto%3Fvue%3Dmiennes", entre: false });
+    const { statut, reponse, entre } = await passer(unCodev(), "/api/codev/me");
+    expect([statut, entre]).toEqual([401, false]);
+    expect(await reponse?.json()).toMatchObject({ status: 401, code: "non_connecte", admin: false, session: null });
+  });
+
+  test("juge d'après le motif de la route, pas d'après l'adresse tapée", async () => {
+    expect(await passer(unCodev(), "/API/codev/me", { params: { motif: "api/codev/me" } })).toMatchObject({ statut: 401 });
+  });
+
+  test("un formulaire envoyé trop tard revient, rempli, après la connexion", async () => {
+    const corps = champs({ geste: "creer", cle: "k", titre: "Verger & fruits", type: "lieu", description: "Deux\nlignes", position: "44,75 5,37", vide: "" });
+    const { statut, vers = "" } = await passer(unCodev(), "/codev/carto?fiche=nouvelle", { corps });
+    expect(statut).toBe(303);
+    const retour = new URL(new URL(vers, "http://x").searchParams.get("retour") ?? "", "http://x");
+    expect(Object.fromEntries(retour.searchParams)).toEqual({
+      fiche: "nouvelle",
+      reprise: "1",
+      titre: "Verger & fruits",
+      type: "lieu",
+      description: "Deux\nlignes",
+      position: "44,75 5,37",
+    });
+  });
+
+  test("un formulaire démesuré ne fait pas une adresse démesurée", async () => {
+    const { vers = "" } = await passer(unCodev(), "/codev/carto", { corps: champs({ titre: "Verger", description: "é".repeat(6_000) }) });
+    expect(vers.length).toBeLessThan(7_000);
+    expect(vers).toContain("Verger");
+  });
+
+  test("avec une session, laisse passer", async () => {
+    const codev = unCodev();
+    expect(await passer(codev, "/codev/carto", { acces: await unParticipant(codev) })).toMatchObject({ statut: 200, entre: true });
+  });
+
+  test("/admin : sans session vers la connexion, session ordinaire 403, animation passe", async () => {
+    const codev = unCodev();
+    expect(await passer(codev, "/admin/atelier", {}, garderAdmin)).toMatchObject({ statut: 302, vers: "/connexion?retour=%2Fadmin%2Fatelier", entre: false });
+    expect(await passer(codev, "/admin/atelier", { acces: await unParticipant(codev) }, garderAdmin)).toMatchObject({ statut: 403, entre: false });
+    expect(await passer(codev, "/admin/atelier", { acces: await uneAnimation(codev) }, garderAdmin)).toMatchObject({ statut: 200, entre: true });
+  });
+});
+
+describe("/codev/qr", () => {
+  const voir = (codev: Codev, acces: Acces | null, chemin = "/codev/qr") => loaderQr(appel(codev, chemin, { acces }));
+
+  test("montre à tous l'adresse joignable, jamais localhost, et son QR", async () => {
+    expect(await voir(unCodev(), null)).toMatchObject({ adresse: "http://192.168.1.20:3000/codev", locale: false, adresseQr: { taille: 30 }, animation: null });
+  });
+
+  test("le code et le jeton ne sortent que pour l'animation", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    for (const acces of [null, nadia]) expect(JSON.stringify(await voir(codev, acces))).not.toMatch(/DIE2|jeton/);
+    const { animation } = (await voir(codev, paul)) as { animation: { code: string; entree: string } };
+    expect(animation).toMatchObject({
+      code: "DIE2 026A",
+      entree: expect.stringMatching(/^http:\/\/192\.168\.1\.20:3000\/connexion\?jeton=[a-z0-9]+-[\w-]{16}$/),
+    });
+    const jeton = new URL(animation.entree).searchParams.get("jeton") ?? "";
+    expect(await codev.services.acces.lireJeton(jeton)).toMatchObject({ id: "principal" });
+  });
+
+  test("un atelier fermé n'a plus ni code ni jeton à montrer", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    await codev.services.ateliers.fermer("principal", paul);
+    expect(await voir(codev, paul)).toMatchObject({ animation: { ouvert: false } });
+    expect(JSON.stringify(await voir(codev, paul))).not.toMatch(/DIE2|jeton/);
+  });
+});
+
+describe("/codev/carto", () => {
+  const agir = (codev: Codev, acces: Acces, valeurs: Record<string, string>) =>
+    issue(actionCarto(appel(codev, "/codev/carto", { corps: champs(valeurs), acces })));
+  const neuve = { geste: "creer", type: "lieu", titre: "Verger", position: "44,753 5,370", cle: "cle-1" };
+
+  test("poser une fiche mène à la carte, où elle se montre avec de quoi la modifier ou l'annuler ; deux clics n'en font qu'une", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const [un, deux] = [await agir(codev, nadia, neuve), await agir(codev, nadia, neuve)];
+    expect(un).toMatchObject({ statut: 303, vers: expect.stringMatching(/^\/codev\/carto\?posee=/) });
+    expect(deux.vers).toBe(un.vers);
+    const vue = await loaderCarto(appel(codev, un.vers ?? "", { acces: nadia }));
+    expect(vue).toMatchObject({ ecran: "carte", posee: { titre: "Verger", mienne: true, modifiable: true }, vue: { total: 1, miennes: 1 } });
+    const autre = await loaderCarto(appel(codev, un.vers ?? "", { acces: await unParticipant(codev, "Léa") }));
+    expect(autre).toMatchObject({ posee: null, vue: { total: 1, miennes: 0, fiches: [{ mienne: false, modifiable: false }] } });
+  });
+
+  test("une saisie fautive revient avec ses messages et ce qui était tapé", async () => {
+    const codev = unCodev();
+    const { statut, donnees } = await agir(codev, await unParticipant(codev), { ...neuve, type: "", titre: "V", position: "Die" });
+    expect(statut).toBe(422);
+    expect(donnees).toMatchObject({
+      erreurs: { type: [expect.any(String)], titre: [expect.any(String)], position: [expect.any(String)] },
+      valeurs: { titre: "V", position: "Die", cle: "cle-1" },
+    });
+  });
+
+  test("modifier une version dépassée : 409, et la page relit ce qui est enregistré", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { vers = "" } = await agir(codev, nadia, neuve);
+    const id = new URLSearchParams(vers.split("?")[1]).get("posee") ?? "";
+    await codev.services.fiches.modifier(paul, id, { version: 1, titre: "Verger partagé" });
+    const { statut, donnees } = await agir(codev, nadia, { ...neuve, geste: "modifier", id, version: "1", titre: "Mon verger" });
+    expect(statut).toBe(409);
+    expect(donnees).toMatchObject({ erreurs: {}, valeurs: { titre: "Mon verger" } });
+    expect(await loaderCarto(appel(codev, `/codev/carto?fiche=${id}`, { acces: nadia }))).toMatchObject({ fiche: { titre: "Verger partagé", version: 2 } });
+  });
+
+  test("chacun annule la sienne ; l'animation supprime, remet, efface ; les autres n'y ont pas droit", async () => {
+    const codev = unCodev();
+    const [nadia, lea, paul] = [await unParticipant(codev), await unParticipant(codev, "Léa"), await uneAnimation(codev)];
+    const { vers = "" } = await agir(codev, nadia, neuve);
+    const id = new URLSearchParams(vers.split("?")[1]).get("posee") ?? "";
+    for (const geste of ["annuler", "supprimer", "restaurer", "effacer"]) expect((await agir(codev, lea, { geste, id })).statut, geste).toBe(403);
+    expect((await agir(codev, paul, { geste: "supprimer", id })).vers).toBe(`/codev/carto?retiree=${id}`);
+    expect(await loaderCarto(appel(codev, `/codev/carto?retiree=${id}`, { acces: paul }))).toMatchObject({
+      retiree: { titre: "Verger" },
+      vue: { total: 0, corbeille: [{ id }] },
+    });
+    expect((await agir(codev, paul, { geste: "restaurer", id })).statut).toBe(303);
+    expect((await agir(codev, nadia, { geste: "annuler", id })).vers).toBe("/codev/carto?fait=retiree");
+    expect((await agir(codev, paul, { geste: "effacer", id })).statut).toBe(303);
+    expect((await agir(codev, paul, { geste: "inconnu", id })).statut).toBe(422);
+  });
+
+  test("le formulaire perdu par une session expirée est rempli au retour", async () => {
+    const codev = unCodev();
+    const vue = await loaderCarto(appel(codev, "/codev/carto?reprise=1&titre=Verger&type=lieu&axes=eau&axes=alim", { acces: await unParticipant(codev) }));
+    expect(vue).toMatchObject({ ecran: "fiche", fiche: null, depart: { titre: ["Verger"], type: ["lieu"], axes: ["eau", "alim"] } });
+  });
+
+  test("la fiche d'un autre ne s'ouvre pas en modification", async () => {
+    const codev = unCodev();
+    const { vers = "" } = await agir(codev, await unParticipant(codev), neuve);
+    const id = new URLSearchParams(vers.split("?")[1]).get("posee") ?? "";
+    const lea = await unParticipant(codev, "Léa");
+    expect((await issue(loaderCarto(appel(codev, `/codev/carto?fiche=${id}`, { acces: lea })))).statut).toBe(403);
+    expect((await issue(loaderCarto(appel(codev, "/codev/carto?fiche=inconnue", { acces: lea })))).statut).toBe(404);
+  });
+});
+
+describe("/admin/atelier", () => {
+  const agir = (codev: Codev, acces: Acces | null, valeurs: Record<string, string>) =>
+    issue(actionAteliers(appel(codev, "/admin/atelier", { corps: champs(valeurs), acces })));
+
+  test("ouvrir un atelier y mène l'animation ; fermer et rouvrir", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    expect((await agir(codev, paul, { geste: "creer", titre: "Crest", date: "2026-12-05", lieu: "" })).vers).toBe("/admin/atelier?fait=cree");
+    const session = await codev.services.acces.lireSession(paul.session.id);
+    const vue = (await loaderAteliers(appel(codev, "/admin/atelier?fait=cree", { acces: { admin: true, session: session ?? paul.session } }))) as {
+      courant: string;
+      ateliers: ReadonlyArray<{ id: string; titre: string }>;
+    };
+    expect(vue.ateliers.find(({ id }) => id === vue.courant)).toMatchObject({ titre: "Crest", code: "TIRAGE1", ouvert: true, fiches: 0 });
+    expect((await agir(codev, paul, { geste: "fermer", id: "principal" })).vers).toBe("/admin/atelier?fait=ferme");
+    expect((await agir(codev, paul, { geste: "rouvrir", id: "principal" })).vers).toBe("/admin/atelier?fait=rouvert");
+    expect((await agir(codev, paul, { geste: "aller", id: "principal" })).vers).toBe("/codev/carto");
+  });
+
+  test("un titre trop court revient avec son message ; un atelier inconnu, 404", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    expect(await agir(codev, paul, { geste: "creer", titre: "X" })).toMatchObject({
+      statut: 422,
+      donnees: { erreurs: { titre: [expect.any(String)] }, valeurs: { titre: "X" } },
+    });
+    expect((await agir(codev, paul, { geste: "fermer", id: "inconnu" })).statut).toBe(404);
+  });
+
+  test("se garde elle-même, même sans la garde du plan du site", async () => {
+    const codev = unCodev();
+    expect((await agir(codev, null, { geste: "fermer", id: "principal" })).statut).toBe(303);
+    expect((await agir(codev, await unParticipant(codev), { geste: "fermer", id: "principal" })).statut).toBe(403);
+    expect(await codev.services.ateliers.lire("principal")).toMatchObject({ ouvert: true });
+  });
+});
