@@ -17,7 +17,7 @@ export const MOTIF_MAX = 600;
 const INVISIBLES = /[\p{Cc}\p{Cf}]/gu;
 const ligne = (v: unknown): unknown => {
   if (typeof v !== "string") return v ?? undefined;
-  const net = v.replace(/\s+/g, " ").replace(INVISIBLES, "").trim();
+  const net = v.replace(/\s+/g, " ").replace(INVISIBLES, "").replace(/ +/g, " ").trim();
   return net === "" ? undefined : net;
 };
 const lignes = (v: unknown): unknown => {

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { creerPublications } from "#app/adaptateurs/embarque/publications.server.ts";
+import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
+import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
+import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
+import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
+import { creerModeration } from "#app/services/moderation.server.ts";
+import { creerPropositions, type Envoi } from "#app/services/propositions.server.ts";
+import { creerFichesConnues } from "#app/services/propositions/fiches-connues.ts";
+
+/** Proposer et relire, sur des rangements en mémoire et une horloge qu'on avance. */
+export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly instant?: string } = {}) {
+  let maintenant_ms = Date.parse(instant);
+  let compteur = 0;
+  const depots = creerDepotsMemoire({ maintenant_ms: () => maintenant_ms });
+  const catalogue = creerCatalogue();
+  const geographie = creerGeographie();
+  const publications = creerPublications({ propositions: depots.propositions, catalogue });
+  const fichesConnues = creerFichesConnues({ catalogue, publications });
+  const communs = {
+    propositions: depots.propositions,
+    journalModeration: depots.journal,
+    fichesConnues,
+    geographie,
+    tirerId: () => `id-${(compteur += 1)}`,
+    maintenant: () => new Date(maintenant_ms),
+  };
+  return {
+    depots,
+    catalogue,
+    geographie,
+    publications,
+    avancer: (ms: number) => void (maintenant_ms += ms),
+    propositions: creerPropositions({
+      ...communs,
+      limiteur: depots.limiteur,
+      scelleur: creerScelleur(["secret-de-test-assez-long-pour-sceller"]),
+      tirerJeton: () => `jeton-${(compteur += 1)}`,
+      empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
+    }),
+    moderation: creerModeration({ ...communs, villes: creerVilles() }),
+  };
+}
+
+export const UN_LIEU = {
+  nom: "Le Moulin des Prés",
+  type: "ecolieu",
+  commune: "Crest",
+  departement: "26",
+  url: "https://moulindespres.exemple.fr/",
+  axes: ["eau", "alim"],
+  description: "Six foyers autour d'un ancien moulin, un verger commun et une micro-turbine en projet.",
+} as const;
+const COMMUN = { axes: ["eau"], description: "Une description assez longue pour être utile à quelqu'un." };
+
+/** Un contenu valable par sorte, comme un programme l'enverrait. */
+export const UN_CONTENU = {
+  ecosysteme: UN_LIEU,
+  reseau: {
+    nom: "Les Ateliers du bocage",
+    url: "https://bocage.exemple.fr/",
+    categories: ["semences-jardins"],
+    echelle: "regional",
+    territoire: "R53",
+    ...COMMUN,
+  },
+  job: { nom: "Boulots des champs", tag: "emploi-agricole", url: "https://boulots.exemple.fr/", ...COMMUN },
+  outil: { nom: "Tableur du potager", url: "https://tableur.exemple.fr/", licence: "logiciel libre", ...COMMUN },
+  reference_rag: { titre: "Le Droit à l'eau des villages", auteur: "Nadia Ferrand", annee: 1999, corpus: "pensees", description: COMMUN.description },
+} as const;
+
+export function unEnvoi(valeurs: Partial<Envoi> = {}): Envoi {
+  return { submission_type: "ecosysteme", demande: "ajout", contenu: UN_LIEU, ...valeurs };
+}
