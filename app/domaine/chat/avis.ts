@@ -71,11 +71,11 @@ const NOMS_MODES = { rapide: "réponse rapide", approfondi: "réponse approfondi
 
 /** La ligne d'en-tête d'une réponse : niveau, qui a répondu, part de l'auteur demandé. */
 export function enTeteReponse(reponse: ReponseChat): ReadonlyArray<string> {
-  const { mode, auteur, auteur_chunks: chunks, fournisseur } = reponse;
+  const { mode, auteur, auteur_chunks: chunks, fournisseur, sources } = reponse;
   const total = chunks === undefined ? 0 : chunks.cible + chunks.hors_cible;
   const qui = quiRepond(reponse);
   return [
-    fournisseur === null ? "passages des documents" : NOMS_MODES[mode],
+    fournisseur !== null ? NOMS_MODES[mode] : sources.length === 0 ? "aucun document" : "passages des documents",
     ...(qui === null ? [] : [qui]),
     ...(auteur == null || chunks === undefined || chunks.cible === 0
       ? []

@@ -36,8 +36,9 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
   const occupe = envoi.state !== "idle";
 
   useEffect(() => {
-    const recu = envoi.data;
-    if (envoi.state !== "idle" || recu === undefined || recu === dernier.current) return;
+    // Vide au départ, et nul après un arrêt.
+    const recu: RetourAssistant | null | undefined = envoi.data;
+    if (envoi.state !== "idle" || recu == null || recu === dernier.current) return;
     dernier.current = recu;
     setEnCours(null);
     if (recu.reste !== null) setReste(recu.reste);
@@ -60,7 +61,8 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
     setArretee(false);
     setEnCours(question);
     setTours((avant) => avant.filter(({ erreur }) => erreur === null));
-    void envoi.submit(form, { method: "post", action });
+    // Relire la page ne servirait à rien, et échouerait avec le réseau en emportant la conversation.
+    void envoi.submit(form, { method: "post", action, defaultShouldRevalidate: false });
   }
 
   function arreter(): void {

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
+import { decouperDocument } from "#app/domaine/pensees-texte.ts";
+
+const { documents, synonymes } = creerCatalogue();
+const passages = creerPassages({ documents, synonymes });
+const chercher = (question: string, plus: Partial<Parameters<typeof passages.chercher>[0]> = {}) =>
+  passages.chercher({ question, corpus: "both", limite: 8, ...plus });
+
+describe("la recherche dans le corpus embarqué", () => {
+  test("trouve malgré accents, majuscules, ligatures et pluriels", () => {
+    expect(chercher("CONVIVIALITE", { corpus: "pensees" })[0]?.document).toBe("ivan-illich__convivialite");
+    expect(chercher("puit partagé")[0]?.document).toBe("projet__gouverner-un-puits-partage");
+  });
+
+  test("chaque passage est un paragraphe du document, à son ancre", () => {
+    for (const { document, ancre, texte } of chercher("eau de pluie")) {
+      const blocs = decouperDocument(documents.find(({ id }) => id === document)?.texte ?? "");
+      expect(blocs.find((bloc) => bloc.ancre === ancre)?.texte).toBe(texte);
+    }
+  });
+
+  test("corpus filtre, both commence par les fiches projet", () => {
+    expect(new Set(chercher("eau", { corpus: "projets" }).map(({ type }) => type))).toEqual(new Set(["projet"]));
+    expect(chercher("eau", { corpus: "pensees" }).some(({ type }) => type === "projet")).toBe(false);
+    expect(chercher("eau")[0]?.type).toBe("projet");
+  });
+
+  test("l'auteur demandé passe devant, même si la question n'a aucun de ses mots", () => {
+    expect(chercher("zzz", { auteur: "ivan-illich" })[0]?.document).toBe("ivan-illich__convivialite");
+  });
+
+  test.each(['" OR texte:*', "NEAR(a b)", "eau NOT pluie", "texte : eau", "a\"b'c;--", "^eau*", "(((", "{titre mots_cles} : x", "+-*/"])(
+    "%j est une question, jamais un opérateur",
+    (question) => {
+      expect(() => chercher(question)).not.toThrow();
+    },
+  );
+
+  test("aucun texte ne casse la recherche", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (question) => {
+        expect(chercher(question).length).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
