@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { loader } from "#app/routes/contribuer.ts";
+import { requete } from "#tests/constructeurs/requete.ts";
+
+test("E45 /contribuer mène par 301 à /proposer, chaîne de recherche gardée", () => {
+  const reponse = loader(requete("/contribuer?onglet=outils&cible=a%20b") as never);
+  expect([reponse.status, reponse.headers.get("location")]).toEqual([301, "/proposer?onglet=outils&cible=a%20b"]);
+});
