@@ -206,7 +206,13 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         !saisie && simulation?.ok === true
           ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi, sourcesDefauts: SOURCES_DEFAUTS })
           : null;
-      const vue: VuePage = { ...commun, etape: montrer, apercu, resultat, titre: resultat?.titre ?? titreEtape(vide, montrer) };
+      const vue: VuePage = {
+        ...commun,
+        etape: montrer,
+        apercu,
+        resultat,
+        titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
+      };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
       const propre = fautes.length > 0 || canonique === requete.toString() || vide;
       return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }) };

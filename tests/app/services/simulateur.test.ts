@@ -171,3 +171,63 @@ test("chaque question sans réponse a une valeur par défaut, sauf celles qui pe
     ),
   ).toEqual([]);
 });
+
+/** Tout nombre d'un objet, avec son chemin. */
+function* nombres(valeur: unknown, chemin = ""): Generator<readonly [string, number]> {
+  if (typeof valeur === "number") yield [chemin, valeur];
+  else if (valeur !== null && typeof valeur === "object") for (const [cle, v] of Object.entries(valeur)) yield* nombres(v, `${chemin}.${cle}`);
+}
+
+describe("partout en France", () => {
+  test.each(simulateur.territoires.map((t) => [t.code, t.nom] as const))("%s, %s : une page entière, sans nombre perdu", async (code) => {
+    const { vue, statut } = await pageDe(`v=1&dep=${code}&toit=100&cuve=3&pv=3&potager=100&mode=global`);
+    expect(statut).toBe(200);
+    expect(vue.resultat?.axes.map((a) => a.taux === null)).toEqual([false, false, false]);
+    expect([...nombres(vue)].filter(([, n]) => !Number.isFinite(n))).toEqual([]);
+    expect(JSON.stringify(vue)).not.toMatch(/NaN|Infinity|undefined|non calculé/);
+  });
+});
+
+test("chaque option de chaque question se calcule, le reste laissé par défaut", async () => {
+  const autour = "v=1&dep=26&cuve=5&pv=3&potager=150&batterie=2&poules=3";
+  const fautes: Array<string> = [];
+  for (const champ of CHAMPS) {
+    const options = champ.genre === "choix" ? champ.options.map((o) => o.valeur) : champ.genre === "oui_non" ? ["oui", "non"] : [];
+    for (const option of options) {
+      const requete = new URLSearchParams(autour);
+      requete.set(champ.cle, option);
+      const rendu = await simulateur.simuler(simulateur.lire(requete), { mode: "global", recommandations: false });
+      if (!rendu.ok) fautes.push(`${champ.cle}=${option} : ${rendu.erreurs.map((e) => e.message).join(" ")}`);
+    }
+  }
+  expect(fautes).toEqual([]);
+});
+
+test("une cuve sans toit dit se simule avec ses gestes et ses leviers", async () => {
+  const { vue, statut } = await pageDe("v=1&dep=26&cuve=5");
+  expect(statut).toBe(200);
+  expect(vue.resultat?.leviers.length).toBeGreaterThan(5);
+});
+
+test("une étape ne porte que ses défauts, et l'aperçu à la place du résultat", async () => {
+  const { vue } = await pageDe(`${DROME}&etape=eau`);
+  expect(vue.resultat).toBeNull();
+  expect(vue.apercu?.map((a) => a.axe)).toEqual(["eau", "energie", "alim"]);
+  expect(Object.keys(vue.defauts)).toContain("toilettes");
+  expect(Object.keys(vue.defauts)).not.toContain("regime");
+});
+
+test("sans équipement, la page le dit au lieu d'écrire des zéros", async () => {
+  const { vue } = await pageDe("v=1&dep=26");
+  expect(vue.titre).toBe("Tout vient encore d’ailleurs. Voici par où commencer.");
+  expect(vue.resultat?.axes.map((a) => a.fourchette)).toEqual(["", "", ""]);
+  expect(vue.resultat?.axes[0]?.phrase).toMatch(/^Rien ne vient du lieu/);
+  expect(vue.resultat?.adequation.titre).toBe("Adéquation : le lieu s’y prête");
+});
+
+test("un budget dépassé nomme ses postes comme la page et n'alerte que les dépassements", async () => {
+  const { vue } = await pageDe(`${DROME}&budget=8000`);
+  const postes = vue.resultat?.budget.postes ?? [];
+  expect(postes.filter((p) => p.alerte !== undefined).map((p) => p.libelle)).toEqual(["Cuve, filtre et pompe", "Panneaux photovoltaïques"]);
+  for (const p of postes) expect(p.alerte ?? "").not.toMatch(/«|_/);
+});
