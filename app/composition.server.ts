@@ -76,6 +76,11 @@ export function creerServices(env: Env): Composition {
   const depots = creerDepotsSqlite({ base, maintenant_ms: Date.now });
   const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
   Object.assign(sondes, { enregistrements: sondeBase, etats: sondeBase });
+  // Nommés sans être éprouvés : leur panne n'arrête pas le site, et leur adresse n'a pas à être sollicitée par une sonde publique.
+  Object.assign(sondes, {
+    passerelle: { nom: env.gatewayUrl === undefined ? "aucune" : "bifrost" },
+    recherche_documentaire: { nom: env.ragPeUrl === undefined ? "embarquee" : "lightrag" },
+  });
   fermetures.push(entretenir(depots, journal));
 
   // Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.

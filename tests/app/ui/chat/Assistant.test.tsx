@@ -47,8 +47,13 @@ function monter(agent: Agent, repondre: (form: FormData) => RetourAssistant, don
   return envois;
 }
 
+const texte = (form: FormData | undefined, nom: string): string => {
+  const valeur = form?.get(nom);
+  return typeof valeur === "string" ? valeur : "";
+};
+
 const retour = (form: FormData, plus: Partial<RetourAssistant> = {}): RetourAssistant => ({
-  saisie: { question: String(form.get("question")), mode: "rapide", extraits: false },
+  saisie: { question: texte(form, "question"), mode: "rapide", extraits: false },
   historique: [],
   reponse: REPONSE,
   erreur: null,
@@ -81,7 +86,7 @@ describe("l'assistant dans la page", () => {
     await userEvent.type(champ, "Seconde");
     await userEvent.click(screen.getByRole("button", { name: "Demander" }));
     await screen.findByText("Seconde");
-    expect(JSON.parse(String(envois[1]?.get("historique")))).toEqual([
+    expect(JSON.parse(texte(envois[1], "historique"))).toEqual([
       { role: "user", contenu: "Première" },
       { role: "assistant", contenu: "Voyez le **réseau** [1]." },
     ]);
