@@ -69,6 +69,8 @@ export function entetesSurete({ https }: { readonly https: boolean }): Readonly<
 
 /** Données publiques d'un jeu versionné : une heure chez tous, revalidée par ETag. */
 export const CACHE_PUBLIC = "public, max-age=3600, stale-while-revalidate=86400";
+/** Données publiques qu'une publication peut changer : une minute, puis revalidée. */
+export const CACHE_PUBLIC_COURT = "public, max-age=60, stale-while-revalidate=600";
 /** Pages et réponses personnelles. */
 export const CACHE_AUCUN = "no-store";
 /** Fichiers dont le nom porte l'empreinte du contenu. */

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/ecosysteme.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireCsvLieux, ecrireGeojson } from "#app/domaine/export-lieux.ts";
+import { CACHE_PUBLIC_COURT } from "#app/http/entetes.ts";
 import { reponseEtiquetee } from "#app/http/etiquette.ts";
 import { lireRecherche } from "#app/http/lecture.ts";
 import { api, methodeRefusee } from "#app/http/problem.ts";
@@ -14,9 +15,10 @@ export const loader = api(
     if (format === "csv") {
       return reponseEtiquetee(request, ecrireCsvLieux(lieux), "text/csv; charset=utf-8; header=present", {
         "Content-Disposition": 'attachment; filename="autonomie-lieux.csv"',
+        "Cache-Control": CACHE_PUBLIC_COURT,
       });
     }
-    return reponseEtiquetee(request, ecrireGeojson(lieux), "application/geo+json; charset=utf-8");
+    return reponseEtiquetee(request, ecrireGeojson(lieux), "application/geo+json; charset=utf-8", { "Cache-Control": CACHE_PUBLIC_COURT });
   },
   { methodes: ["GET"], ouverte: true },
 );

@@ -1,5 +1,6 @@
 import type { Route } from "./+types/reseaux.ts";
 import { servicesContext } from "#app/contexte.server.ts";
+import { CACHE_PUBLIC_COURT } from "#app/http/entetes.ts";
 import { jsonEtiquete } from "#app/http/etiquette.ts";
 import { lireRecherche } from "#app/http/lecture.ts";
 import { api, methodeRefusee } from "#app/http/problem.ts";
@@ -8,7 +9,7 @@ import { SchemaReseaux } from "#app/schemas/annuaire.ts";
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {
     const { annuaire } = context.get(servicesContext);
-    return jsonEtiquete(request, await annuaire.chercherReseaux(lireRecherche(SchemaReseaux, request.url)));
+    return jsonEtiquete(request, await annuaire.chercherReseaux(lireRecherche(SchemaReseaux, request.url)), { "Cache-Control": CACHE_PUBLIC_COURT });
   },
   { methodes: ["GET"], ouverte: true },
 );

@@ -21,12 +21,12 @@ export function TexteAvecLiens({ texte }: { readonly texte: string }) {
 /** Ce que nous savons, et ne savons pas, d'une fiche : montré avec elle, jamais à part. */
 export function Fiabilite({
   fiche,
-  onglet,
+  rubrique,
   id,
   children,
 }: {
   readonly fiche: DonneesFiabilite;
-  readonly onglet: "ecosysteme" | "reseau" | "jobs";
+  readonly rubrique: "ecosysteme" | "reseau" | "jobs";
   readonly id: string;
   readonly children?: ReactNode;
 }) {
@@ -50,7 +50,7 @@ export function Fiabilite({
         {children}
       </ul>
       <p>
-        <a href={adresseCorrection(onglet, id)}>Corriger ou retirer ma fiche</a>
+        <a href={adresseCorrection(rubrique, id)}>Corriger ou retirer ma fiche</a>
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ export function PageLieu({ lieu, voisins, carte }: FicheLieu) {
               Simuler dans ce département
             </LienBouton>
           </p>
-          <Fiabilite fiche={lieu} onglet="ecosysteme" id={lieu.id}>
+          <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id}>
             <li>
               {typo(
                 lieu.commune_source === "document"

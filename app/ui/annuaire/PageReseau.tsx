@@ -57,7 +57,7 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
             Ouvrir le site du réseau
           </LienBouton>
         </p>
-        <Fiabilite fiche={reseau} onglet="reseau" id={reseau.id} />
+        <Fiabilite fiche={reseau} rubrique="reseau" id={reseau.id} />
       </div>
       {proches.length > 0 && (
         <section className="sec" aria-labelledby="proches">

@@ -141,8 +141,14 @@ export function portee({ echelle, territoire_noms }: Pick<ReseauListe, "echelle"
 function phrase({ nombre, total, locaux, filtre, territoires, page, pages }: Donnees): string {
   const lieu = territoires.find((t) => t.code === filtre.territoire);
   const compte = aDesCriteres(filtre) ? `${compter(nombre, "réseau", "réseaux")} sur ${total}` : compter(total, "réseau", "réseaux");
-  const ou = lieu === undefined ? "" : ` : ${compter(locaux, "propre à ce territoire", "propres à ce territoire")}, les autres agissent partout`;
-  return `${compte}${ou}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ""}`;
+  const ou = lieu === undefined || nombre === 0 ? "" : ` ${phraseTerritoire(locaux, nombre)}`;
+  return `${compte}.${ou}${pages > 1 ? ` Page ${page} sur ${pages}.` : ""}`;
+}
+
+function phraseTerritoire(locaux: number, nombre: number): string {
+  if (locaux === 0) return "Aucun n'est propre à ce territoire : tous agissent partout.";
+  const propres = locaux === 1 ? "Un est propre à ce territoire" : `${locaux} sont propres à ce territoire`;
+  return locaux === nombre ? `${propres}.` : `${propres}, ${nombre - locaux === 1 ? "l'autre agit" : "les autres agissent"} partout.`;
 }
 
 function parametres({ q, axes, categorie, echelle, territoire }: FiltreReseaux) {
