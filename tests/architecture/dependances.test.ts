@@ -77,7 +77,7 @@ describe("la matrice des imports", () => {
       importsDe(analyser(chemin))
         .filter(
           ({ source }) =>
-            (/^(#app\/|\.)/.test(source) && !/\.(ts|tsx|json|css|mjs)(\?\w+)?$/.test(source)) || (source.startsWith("../") && !source.includes("+types/")),
+            (/^(#app\/|\.)/.test(source) && !/\.(ts|tsx|json|css|mjs)(\?[\w&]+)?$/.test(source)) || (source.startsWith("../") && !source.includes("+types/")),
         )
         .map(({ source, ligne }) => `${chemin}:${ligne} ${source}`),
     );
