@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SchemaFormulaireFiche } from "#app/schemas/codev.ts";
 import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
 
@@ -39,13 +39,8 @@ describe("poser une fiche", () => {
   test("un échec rend la clé : l'envoi peut se refaire", async () => {
     const codev = unCodev();
     const nadia = await unParticipant(codev);
-    const { creer } = codev.depots.fiches;
-    const depot = codev.depots.fiches as { creer: typeof creer };
-    depot.creer = async () => {
-      throw new Error("disque plein");
-    };
+    vi.spyOn(codev.depots.fiches, "creer").mockRejectedValueOnce(new Error("disque plein"));
     await expect(codev.services.fiches.creer(nadia, uneSaisie(), "cle-1")).rejects.toThrow("disque plein");
-    depot.creer = creer;
     expect((await codev.services.fiches.creer(nadia, uneSaisie(), "cle-1")).rejouee).toBe(false);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Services } from "#app/contexte.server.ts";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import { action as auth } from "#app/routes/api/codev/auth.ts";
 import { action as sortir } from "#app/routes/api/codev/deconnexion.ts";
@@ -12,7 +11,7 @@ import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParti
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
-  return requete(chemin, { services: codev.services as Partial<Services>, ...options });
+  return requete(chemin, { services: codev.services, ...options });
 }
 async function lire(reponse: Response): Promise<Record<string, unknown>> {
   return (await reponse.json()) as Record<string, unknown>;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Services } from "#app/contexte.server.ts";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import { garderAdmin, garderAtelier } from "#app/http/garde.server.ts";
 import { action as actionAteliers, loader as loaderAteliers } from "#app/routes/admin/atelier.tsx";
@@ -10,7 +9,7 @@ import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, typ
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
-  return requete(chemin, { services: codev.services as Partial<Services>, ...options });
+  return requete(chemin, { services: codev.services, ...options });
 }
 const champs = (valeurs: Record<string, string>) => new URLSearchParams(valeurs);
 /** Ce qu'une action rend ou lève : une redirection, ou des données avec leur statut. */
@@ -86,7 +85,7 @@ describe("la garde", () => {
       return Promise.resolve(new Response("dedans"));
     };
     const { pattern, ...args } = appel(codev, chemin, { acces: null, ...options });
-    return { ...(await issue(Promise.resolve(garde({ ...args, pattern: (options.params?.["motif"] ?? pattern) as never }, suite)))), entre };
+    return { ...(await issue(Promise.resolve(garde({ ...args, pattern: (options.params?.["motif"] ?? pattern) }, suite)))), entre };
   };
 
   test("sans session : une page mène à la connexion, l'API répond 401 avec les deux clés", async () => {
