@@ -184,6 +184,8 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
   const scelleur = creerScelleur(secrets.sessionSecret);
   const maintenant = () => new Date();
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
+  // Dès le premier démarrage ; un échec est retenté au premier usage.
+  rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
   const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId: randomUUID };
   return {
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
