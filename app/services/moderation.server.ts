@@ -176,6 +176,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
       const entiere = await exiger(id);
       const { contenu, suivi_empreinte: _empreinte, ...proposition } = entiere;
       const demande = demandeDe(entiere);
+      const visee = proposition.cible === undefined ? undefined : (await fichesConnues(proposition.submission_type)).find((f) => f.id === proposition.cible);
       return {
         proposition,
         demande,
@@ -183,10 +184,11 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         valeurs: valeursDuContenu(contenu),
         explication: texte(contenu["explication"]),
         courriel: texte(contenu["courriel"]),
-        verifie: estVerifie(contenu),
+        // Corriger une fiche vérifiée ne lui ôte pas d'office cette mention : la case arrive cochée.
+        verifie: estVerifie(contenu) || visee?.verifie === true,
         journal: await journalModeration.lister(id),
         doubles: await chercherDoubles(entiere),
-        visee: proposition.cible === undefined ? undefined : (await fichesConnues(proposition.submission_type)).find((f) => f.id === proposition.cible),
+        visee,
         suggestion: await suggererPosition(entiere),
         departements: geographie.departements,
       };

@@ -3,6 +3,6 @@ import { loader } from "#app/routes/contribuer.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 test("E45 /contribuer mène par 301 à /proposer, chaîne de recherche gardée", () => {
-  const reponse = loader(requete("/contribuer?onglet=outils&cible=a%20b") as never);
+  const reponse = loader(requete("/contribuer?onglet=outils&cible=a%20b"));
   expect([reponse.status, reponse.headers.get("location")]).toEqual([301, "/proposer?onglet=outils&cible=a%20b"]);
 });

@@ -11,6 +11,8 @@ export type FicheConnue = FicheComparable & {
   readonly valeurs: Valeurs;
   /** Un texte du corpus versionné ne se corrige pas par formulaire. */
   readonly corrigeable: boolean;
+  /** Le nom ou l'adresse a été retrouvé dans un document public. */
+  readonly verifie?: boolean;
 };
 
 export type Dependances = {
@@ -43,11 +45,12 @@ export function creerFichesConnues({ catalogue, publications }: Dependances): Fi
   };
 }
 
-function decrire(type: TypeProposition, fiche: { readonly id: string; readonly nom: string; readonly url?: string }): FicheConnue {
+function decrire(type: TypeProposition, fiche: { readonly id: string; readonly nom: string; readonly url?: string; readonly verifie?: boolean }): FicheConnue {
   return {
     id: fiche.id,
     nom: fiche.nom,
     ...(fiche.url === undefined ? {} : { url: fiche.url }),
+    ...(fiche.verifie === undefined ? {} : { verifie: fiche.verifie }),
     href: adressePubliee(type, fiche.id),
     valeurs: valeursDuContenu(fiche),
     corrigeable: true,

@@ -23,11 +23,11 @@ async function envoyer(
   options: { readonly vite?: boolean } = {},
 ) {
   const services = { propositions: bureau.propositions };
-  const { page } = await loader(requete("/proposer", { services }) as never);
+  const { page } = await loader(requete("/proposer", { services }));
   if (options.vite !== true) bureau.avancer(DUREE_MIN_MS);
-  return (await action(
-    requete("/proposer", { services, corps: enCorps({ submission_type: "ecosysteme", [CHAMP_DEPART]: page.depart, ...UN_LIEU, ...champs }) }) as never,
-  )) as unknown as Response | Retour;
+  return await action(
+    requete("/proposer", { services, corps: enCorps({ submission_type: "ecosysteme", [CHAMP_DEPART]: page.depart, ...UN_LIEU, ...champs }) }),
+  );
 }
 
 function estReponse(v: Response | Retour): v is Response {
@@ -43,7 +43,7 @@ describe("/proposer", () => {
 
   test("?cible= préremplit la fiche du catalogue ; une cible inconnue est dite", async () => {
     const services = { propositions: unBureau().propositions };
-    const { page } = await loader(requete("/proposer?onglet=reseau&cible=accorderie", { services }) as never);
+    const { page } = await loader(requete("/proposer?onglet=reseau&cible=accorderie", { services }));
     expect(page.cible).toMatchObject({
       nom: "Réseau des Accorderies",
       valeurs: { url: "https://www.accorderie.fr/", categories: expect.arrayContaining(["economie-solidaire"]) },
@@ -78,7 +78,7 @@ describe("/proposer", () => {
       bureau.avancer(DUREE_MIN_MS);
       const { ne_pas_remplir: _vide, ...valeurs } = refus.data.valeurs;
       const corps = enCorps(valeurs);
-      const second = (await action(requete("/proposer", { services: { propositions: bureau.propositions }, corps }) as never)) as unknown as Response;
+      const second = (await action(requete("/proposer", { services: { propositions: bureau.propositions }, corps }))) as unknown as Response;
       expect(second.status).toBe(303);
     }
   });
@@ -104,7 +104,7 @@ describe("/proposer", () => {
 
 describe("/contribuer", () => {
   test("mène pour toujours à /proposer, chaîne de recherche gardée", () => {
-    const reponse = contribuer(requete("/contribuer?onglet=jobs&x=%C3%A9") as never);
+    const reponse = contribuer(requete("/contribuer?onglet=jobs&x=%C3%A9"));
     expect([reponse.status, reponse.headers.get("location")]).toEqual([301, "/proposer?onglet=jobs&x=%C3%A9"]);
     expect(contribuer(requete("/contribuer") as never).headers.get("location")).toBe("/proposer");
   });
@@ -117,7 +117,7 @@ describe("POST /api/references", () => {
       requete("/api/references", {
         services: { propositions: bureau.propositions },
         corps: { submission_type: "ecosysteme", ...UN_LIEU, nom: "Abricoop" },
-      }) as never,
+      }),
     );
     expect(reponse.status).toBe(201);
     const corps = (await reponse.json()) as { id: string; suivi: string };
@@ -134,9 +134,7 @@ describe("POST /api/references", () => {
 
   test("le formulaire vaut le JSON", async () => {
     const { propositions } = unBureau();
-    const reponse = await deposer(
-      requete("/api/references", { services: { propositions }, corps: enCorps({ submission_type: "ecosysteme", ...UN_LIEU }) }) as never,
-    );
+    const reponse = await deposer(requete("/api/references", { services: { propositions }, corps: enCorps({ submission_type: "ecosysteme", ...UN_LIEU }) }));
     expect(reponse.status).toBe(201);
     expect(Object.keys((await reponse.json()) as object)).toEqual(["id", "suivi"]);
   });

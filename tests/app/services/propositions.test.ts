@@ -3,7 +3,7 @@ import { DUREE_MIN_MS, ENVOIS_PAR_HEURE } from "#app/domaine/anti-abus.ts";
 import { TYPES_PROPOSITION } from "#app/domaine/proposition.ts";
 import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 
-const refus = (code: string) => expect.objectContaining({ code });
+const refus = (code: string): unknown => expect.objectContaining({ code });
 
 describe("déposer", () => {
   test("range la proposition reçue, sans jamais le jeton de suivi", async () => {
@@ -121,14 +121,13 @@ describe("relire", () => {
     const { propositions, moderation, publications } = unBureau();
     const contenu = type === "ecosysteme" ? { ...UN_LIEU, lat: 44.73, lon: 5.02 } : UN_CONTENU[type];
     const { id } = await propositions.deposer(unEnvoi({ submission_type: type, contenu }), "client");
-    const lire = () =>
-      ({
-        ecosysteme: publications.lieux,
-        reseau: publications.reseaux,
-        job: publications.plateformes,
-        outil: publications.outils,
-        reference_rag: publications.references,
-      })[type]();
+    const lire = {
+      ecosysteme: () => publications.lieux(),
+      reseau: () => publications.reseaux(),
+      job: () => publications.plateformes(),
+      outil: () => publications.outils(),
+      reference_rag: () => publications.references(),
+    }[type];
     expect(await lire()).toEqual([]);
     await moderation.agir(id, { geste: "publier", version: 1, par: "Ana", verifie: true });
     expect(await lire()).toEqual([expect.objectContaining({ description: contenu.description })]);
