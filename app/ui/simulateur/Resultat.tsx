@@ -143,18 +143,30 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
         )}
         {vue.leviers.length > 0 && (
           <div className="pile leviers">
-            <h3>Trois leviers par axe</h3>
-            <ul className="liens leviers-axes">
-              {vue.leviers.map((l) => (
-                <li key={l.cle} className="levier">
-                  <Etiquette axe={l.axe}>{NOMS_AXES[l.axe]}</Etiquette> <Lien href={l.href}>{typoNoeud(l.titre)}</Lien>{" "}
-                  <span className="doux">
-                    {typoNoeud(`${l.passage}, `)}
-                    <span className="insec">{typoNoeud(`${formaterGain(l.points)} ${l.points >= 2 ? "points" : "point"}`)}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <h3>Les leviers, axe par axe</h3>
+            <div className="leviers-axes">
+              {vue.axes.map(({ axe }) => {
+                const leviers = vue.leviers.filter((l) => l.axe === axe);
+                return (
+                  leviers.length > 0 && (
+                    <div key={axe}>
+                      <Etiquette axe={axe}>{NOMS_AXES[axe]}</Etiquette>
+                      <ul className="liens">
+                        {leviers.map((l) => (
+                          <li key={l.cle} className="levier">
+                            <Lien href={l.href}>{typoNoeud(l.titre)}</Lien>{" "}
+                            <span className="doux">
+                              {typoNoeud(`${l.passage}, `)}
+                              <span className="insec">{typoNoeud(`${formaterGain(l.points)} ${l.points >= 2 ? "points" : "point"}`)}</span>
+                            </span>
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  )
+                );
+              })}
+            </div>
           </div>
         )}
       </section>

@@ -12,7 +12,7 @@ type Rendu = {
 };
 async function visiter(recherche: string): Promise<Rendu | Response> {
   try {
-    return (await loader(requete(`${CHEMIN}${recherche}`, { services: { simulateur } }) as never)) as unknown as Rendu;
+    return (await loader(requete(`${CHEMIN}${recherche}`, { services: { simulateur } }))) as unknown as Rendu;
   } catch (e) {
     if (e instanceof Response) return e;
     throw e;
