@@ -29,7 +29,8 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
     await site.arreter();
   });
 
-  test.each(["light", "dark"] as const)("aucune violation d'accessibilité ni incident (%s)", async (theme) => {
+  // Treize pages analysées : plus long que les autres sur une petite machine.
+  test.each(["light", "dark"] as const)("aucune violation d'accessibilité ni incident (%s)", { timeout: 150_000 }, async (theme) => {
     await visiter(navigateur, site.url, { theme }, async ({ page, incidents }) => {
       for (const chemin of PAGES) {
         await page.goto(chemin, { waitUntil: "load" });
