@@ -168,6 +168,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       usage: jetons,
       cout_eur,
       duree_ms: maintenant().getTime() - debut_ms,
+      ...(sortie.raison === "limite" ? { coupee: true } : {}),
       ...(fiche.agent !== "pensees" || auteurs === null || !("references" in matiere)
         ? {}
         : {

@@ -11,8 +11,13 @@ function guillemets(noms: ReadonlyArray<string>): string {
   return noms.map((nom) => `« ${nom} »`).join(", ");
 }
 
+/** « de Vandana Shiva », « d'Ivan Illich ». */
+function de(nom: string): string {
+  return /^[aeiouyàâéèêëîïôœùû]/i.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
 /** Ce qu'une réponse doit dire d'elle-même, dans l'ordre de lecture : ce qui a manqué, qui n'a pas été trouvé. */
-export function avisDeReponse(reponse: ReponseChat, finie = true): ReadonlyArray<AvisReponse> {
+export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> {
   const { degrade, fournisseur, sources, auteur_unmatched: inconnus = [], auteurs_ignores: ignores = [], auteur, auteur_chunks: chunks } = reponse;
   const avis: Array<AvisReponse> = [];
   if (fournisseur === null && sources.length > 0) {
@@ -55,8 +60,9 @@ export function avisDeReponse(reponse: ReponseChat, finie = true): ReadonlyArray
       texte: `La réponse porte sur ${auteur.nom} ; ${guillemets(ignores)} attend une autre question.`,
     });
   if (auteur != null && chunks !== undefined && chunks.cible === 0 && sources.length > 0)
-    avis.push({ genre: "info", titre: `Aucun passage de ${auteur.nom} n'a été retrouvé.`, texte: "La réponse s'appuie sur d'autres textes du corpus." });
-  if (!finie) avis.push({ genre: "info", titre: "Réponse coupée à la longueur prévue.", texte: "Demandez la suite, ou choisissez une réponse approfondie." });
+    avis.push({ genre: "info", titre: `Aucun passage ${de(auteur.nom)} n'a été retrouvé.`, texte: "La réponse s'appuie sur d'autres textes du corpus." });
+  if (reponse.coupee === true)
+    avis.push({ genre: "info", titre: "Réponse coupée à la longueur prévue.", texte: "Demandez la suite, ou choisissez une réponse approfondie." });
   return avis;
 }
 
@@ -79,6 +85,6 @@ export function enTeteReponse(reponse: ReponseChat): ReadonlyArray<string> {
     ...(qui === null ? [] : [qui]),
     ...(auteur == null || chunks === undefined || chunks.cible === 0
       ? []
-      : [`${chunks.cible} ${chunks.cible === 1 ? "passage" : "passages"} sur ${total} de ${auteur.nom}`]),
+      : [`${chunks.cible} ${chunks.cible === 1 ? "passage" : "passages"} sur ${total} ${de(auteur.nom)}`]),
   ];
 }

@@ -35,6 +35,8 @@ export type ReponseChat = {
   readonly usage: UsageJetons | null;
   readonly cout_eur: number;
   readonly duree_ms: number;
+  /** Le modèle s'est arrêté à la longueur prévue, avant la fin. */
+  readonly coupee?: true;
   /** Pensées seulement. */
   readonly auteur?: { readonly id: string; readonly nom: string } | null;
   readonly auteur_unmatched?: ReadonlyArray<string>;

@@ -30,7 +30,8 @@ export function retirerSectionReferences(texte: string): string {
   return dernier === undefined ? texte : texte.slice(0, dernier.index).trimEnd();
 }
 
-const APPEL = /([^\S\n]*)(?:\[\^?(\d{1,4}(?:[^\S\n]*(?:[,;–-]|et)[^\S\n]*\d{1,4})*)\]|【(\d{1,4})[^】]{0,80}】)(?:\((?:[^()\s]|\\.){0,300}\))?/g;
+// Chaque répétition est bornée et sans ambiguïté : un texte construit pour cela ne doit pas faire chercher longtemps.
+const APPEL = /([^\S\n]{0,8})(?:\[\^?(\d{1,4}(?:[^\S\n]*(?:[,;–-]|et)[^\S\n]*\d{1,4})*)\]|【(\d{1,4})[^】]{0,80}】)(?:\([^()\s]{0,300}\))?/g;
 const ETENDUE_MAX = 20;
 
 /**

@@ -72,9 +72,13 @@ function rendreBouts(bouts: ReadonlyArray<Bout>, prefixe: string): ReactNode {
         );
       case "source":
         return (
-          <a key={i} className="appel" href={`#${prefixe}-source-${bout.numero}`} aria-label={`Source ${bout.numero}`}>
-            {bout.numero}
-          </a>
+          <Fragment key={i}>
+            {/* Deux appels qui se suivent restent sur la même ligne. */}
+            {bouts[i - 1]?.genre === "source" && "\u2060"}
+            <a className="appel" href={`#${prefixe}-source-${bout.numero}`} aria-label={`Source ${bout.numero}`}>
+              {bout.numero}
+            </a>
+          </Fragment>
         );
     }
   });

@@ -53,6 +53,10 @@ describe("nettoyerAppels", () => {
     ).toBe("a [1] b [2] c");
   });
 
+  test.each(["[1](", "\\a", "[1,", "  ", "【1", "<think", "</think>"])("une répétition de %j n'emballe pas la recherche", (motif) => {
+    expect(nettoyerReponse(`[1](${motif.repeat(3_000)}`, 1).length).toBeLessThan(40_000);
+  });
+
   test("tout appel restant mène à une source", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("[", "]", "1", "2", "9", ",", "-", " ", "a", "(", ")", "^") }), fc.nat(5), (texte, sources) => {

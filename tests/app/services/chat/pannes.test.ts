@@ -21,6 +21,7 @@ describe("la passerelle en panne", () => {
       expect(reponse.degrade).toBeNull();
       expect(reponse.fournisseur).not.toBeNull();
       expect(reponse.reponse).not.toMatch(/\[99\]|<think>|### References/);
+      expect(reponse.coupee).toBe(cas === "longueur" ? true : undefined);
       expect(envoi.headers.get("RateLimit")).toMatch(/r=59/);
     } else {
       expect([reponse.degrade, reponse.fournisseur, reponse.modele, reponse.secours, reponse.usage]).toEqual(["passerelle", null, null, false, null]);
