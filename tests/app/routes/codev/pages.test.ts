@@ -85,7 +85,7 @@ describe("la garde", () => {
       return Promise.resolve(new Response("dedans"));
     };
     const { pattern, ...args } = appel(codev, chemin, { acces: null, ...options });
-    return { ...(await issue(Promise.resolve(garde({ ...args, pattern: (options.params?.["motif"] ?? pattern) }, suite)))), entre };
+    return { ...(await issue(Promise.resolve(garde({ ...args, pattern: options.params?.["motif"] ?? pattern }, suite)))), entre };
   };
 
   test("sans session : une page mène à la connexion, l'API répond 401 avec les deux clés", async () => {
