@@ -1,6 +1,7 @@
 import type { IdEtape } from "./champs.ts";
 import type { Reponses } from "./lien.ts";
-import type { TauxAxe, VueResultat } from "./vue-resultat.ts";
+import type { TauxAxe } from "./vue-axes.ts";
+import type { VueResultat } from "./vue-resultat.ts";
 
 /** Ce que le loader du simulateur rend : départ, étape de saisie, ou résultat. */
 export type VuePage = {

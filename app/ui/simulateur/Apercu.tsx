@@ -1,5 +1,5 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
-import type { TauxAxe } from "#app/domaine/simulateur/vue-resultat.ts";
+import type { TauxAxe } from "#app/domaine/simulateur/vue-axes.ts";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
 

@@ -1,6 +1,7 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { phraseHuitSurDix } from "#app/domaine/nombres.ts";
-import type { VueAxe, VueGlobal } from "#app/domaine/simulateur/vue-resultat.ts";
+import type { VueAxe } from "#app/domaine/simulateur/vue-axes.ts";
+import type { VueGlobal } from "#app/domaine/simulateur/vue-resultat.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";

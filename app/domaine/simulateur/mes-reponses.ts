@@ -1,0 +1,36 @@
+import { formaterNombre } from "#app/domaine/nombres.ts";
+import { CHAMPS, etapeDuChamp } from "./champs.ts";
+import { ecrireRequete, lireNombre, type Reponses } from "./lien.ts";
+
+/** Nombre tapé, réécrit à la française sans en perdre un chiffre : « 8000 » devient « 8 000 ». */
+function ecrireBrut(brute: string): string {
+  const nombre = lireNombre(brute);
+  return nombre === undefined ? brute : formaterNombre(nombre, /^\d+[.,](\d+)$/.exec(brute)?.[1]?.length ?? (Number.isInteger(nombre) ? 0 : 2));
+}
+/** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */
+export function listerReponses(
+  reponses: Reponses,
+  plus: Readonly<Record<string, string>>,
+  lieu?: { readonly nom: string; readonly code: string },
+): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
+  return CHAMPS.flatMap((c) => {
+    const brute = reponses[c.cle];
+    if (brute === undefined) return [];
+    const valeur =
+      c.cle === "dep" && lieu !== undefined ? `${lieu.nom} (${lieu.code})`
+      : c.genre === "choix" ? (c.options.find((o) => o.valeur === brute)?.libelle ?? brute)
+      : c.genre === "multiple" ? (brute === "aucun" ? "Aucun" : brute.split(" ").map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v).join(", "))
+      : c.genre === "oui_non" ? (brute === "oui" ? "Oui" : "Non")
+      : "unite" in c ? `${ecrireBrut(brute)}\u00a0${c.unite}` : brute; // prettier-ignore
+    const { [c.cle]: _retiree, ...reste } = reponses;
+    return [
+      {
+        cle: c.cle,
+        libelle: c.libelle,
+        valeur,
+        href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: etapeDuChamp(c) }).toString()}#c-${c.cle}`,
+        sans: `/simulateur?${ecrireRequete(reste, plus).toString()}`,
+      },
+    ];
+  });
+}
