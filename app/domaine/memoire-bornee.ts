@@ -1,5 +1,9 @@
 /** Mémoire bornée : garde les `taille` dernières valeurs lues ou écrites. Une instance par usage, créée par la composition. */
-export type MemoireBornee<V> = { readonly lire: (cle: string) => V | undefined; readonly ecrire: (cle: string, valeur: V) => void; readonly taille: () => number };
+export type MemoireBornee<V> = {
+  readonly lire: (cle: string) => V | undefined;
+  readonly ecrire: (cle: string, valeur: V) => void;
+  readonly taille: () => number;
+};
 
 /** @param taille nombre de valeurs gardées, au moins 1 */
 export function creerMemoireBornee<V>(taille: number): MemoireBornee<V> {
