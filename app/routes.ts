@@ -31,6 +31,7 @@ export default [
   route("contribuer", "routes/contribuer.ts"),
 
   // Le site et ses engagements
+  route("developpeurs", "routes/developpeurs.tsx"),
   route("a-propos", "routes/a-propos.tsx"),
   route("aide", "routes/aide.tsx"),
   route("contact", "routes/contact.tsx"),

@@ -5,6 +5,7 @@ const COMPRENDRE = [
   { href: "/a-propos", nom: "À propos" },
   { href: "/a-propos#sources", nom: "Sources des données" },
   { href: "/aide", nom: "Aide" },
+  { href: "/developpeurs", nom: "Développeurs" },
   { href: "/plan-du-site", nom: "Plan du site" },
 ];
 const DROITS = [

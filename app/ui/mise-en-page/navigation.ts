@@ -56,6 +56,7 @@ export const PLAN: ReadonlyArray<{ readonly titre: string; readonly pages: Reado
       { nom: "À propos", href: "/a-propos" },
       { nom: "Sources des données", href: "/a-propos#sources" },
       { nom: "Aide", href: "/aide" },
+      { nom: "Développeurs", href: "/developpeurs" },
       { nom: "Contact", href: "/contact" },
     ],
   },
