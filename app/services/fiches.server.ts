@@ -1,6 +1,6 @@
 import { peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
-import { adresseCarto, lireFiltreCarto, type FiltreCarto } from "#app/domaine/codev/carto.ts";
+import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/domaine/codev/carto.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/domaine/codev/export.ts";
 import { NOMS_TYPES_FICHE, type Atelier, type Fiche, type FichePublique, type TypeFiche } from "#app/domaine/codev/fiche.ts";
 import { memeNom, situerEnMots } from "#app/domaine/codev/lieux.ts";
@@ -58,16 +58,17 @@ export type PageCarto = {
   readonly miennes: number;
   readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
   readonly carte: VueCarte;
+  /** Villes à écrire sur la carte. */
+  readonly villes: ReadonlyArray<Repere>;
   readonly horsCarte: number;
   readonly corbeille: ReadonlyArray<FicheVue>;
 };
 
-export type RepereCarte = { readonly nom: string; readonly x: number; readonly y: number };
 /** Ce qu'il faut au navigateur pour placer une épingle : le plan sans ses contours, des villes pour se repérer, les fiches déjà posées. */
 export type FondPointage = {
   readonly plan: PlanFrance;
   readonly vue: Cadre;
-  readonly villes: ReadonlyArray<RepereCarte>;
+  readonly villes: ReadonlyArray<Repere>;
   readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
   readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
 };
@@ -228,7 +229,7 @@ export function creerFiches(dependances: Dependances) {
     };
   }
 
-  function dessiner(vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): { readonly carte: VueCarte; readonly horsCarte: number } {
+  function dessiner(vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): Pick<PageCarto, "carte" | "villes" | "horsCarte"> {
     const entier = cadreDuPlan(plan);
     const points = placer(vues);
     const vue = filtre.cadre ?? cadrer(points, entier);
@@ -243,7 +244,7 @@ export function creerFiches(dependances: Dependances) {
       );
       return { ...marque, nom: `${reunies.length} fiches, agrandir`, href: `${adresseCarto({ ...filtre, cadre: zone })}#carte` };
     };
-    const visibles = points.filter(({ x, y }) => x >= vue.x && x <= vue.x + vue.largeur && y >= vue.y && y <= vue.y + vue.hauteur);
+    const visibles = points.filter((point) => dansLaVue(point, vue));
     const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) }).map(lier);
     return {
       carte: {
@@ -255,6 +256,7 @@ export function creerFiches(dependances: Dependances) {
         points: {},
         choisi: undefined,
       },
+      villes: villesDeLaVue(villesPlacees, vue),
       horsCarte: vues.length - points.length,
     };
   }

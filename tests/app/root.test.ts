@@ -2,11 +2,13 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { idRequeteContext, nonceContext, originesContext, servicesContext } from "#app/contexte.server.ts";
+import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
 import { Layout, loader, middleware } from "#app/root.tsx";
 import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
-vi.mock("#app/composition.server.ts", () => ({ composition: () => ({ services: { journal: unJournal() }, hotesAdmis: ["public.exemple"] }) }));
+vi.mock("#app/composition.server.ts", () => ({
+  composition: () => ({ services: { journal: unJournal() }, hotesAdmis: ["public.exemple"], secrets: { sessionSecret: ["secret-de-session"] } }),
+}));
 
 async function traverser(chemin: string, reponse: () => Response, options: OptionsRequete = {}) {
   const args = requete(chemin, options);
@@ -19,6 +21,7 @@ describe("la racine", () => {
   test("donne à chaque requête ses services, ses origines et une valeur à usage unique", async () => {
     const { args } = await traverser("/", () => new Response("ok"));
     expect(args.context.get(originesContext)).toEqual(["public.exemple"]);
+    expect(args.context.get(secretsSessionContext)).toEqual(["secret-de-session"]);
     expect(args.context.get(servicesContext)).toHaveProperty("journal");
     expect(args.context.get(nonceContext)).toMatch(/^[A-Za-z0-9+/]{24}$/);
   });

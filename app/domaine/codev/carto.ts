@@ -42,6 +42,35 @@ function borner(cadre: Cadre, plan: Cadre): Cadre {
   };
 }
 
+export type Repere = { readonly nom: string; readonly x: number; readonly y: number };
+
+// Assez pour se repérer sur la France entière ; de plus près, tous les chefs-lieux sont écrits.
+const GRANDES_VILLES: ReadonlySet<string> = new Set([
+  "Paris",
+  "Lyon",
+  "Marseille",
+  "Toulouse",
+  "Nantes",
+  "Lille",
+  "Strasbourg",
+  "Bordeaux",
+  "Rennes",
+  "Dijon",
+  "Clermont-Ferrand",
+  "Ajaccio",
+]);
+/** En dessous de cette largeur, la vue ne couvre que quelques départements. */
+export const VUE_DE_PRES = 330;
+
+export function dansLaVue({ x, y }: { readonly x: number; readonly y: number }, vue: Cadre): boolean {
+  return x > vue.x && x < vue.x + vue.largeur && y > vue.y && y < vue.y + vue.hauteur;
+}
+
+/** Les villes à écrire sur une vue, sans l'encombrer. */
+export function villesDeLaVue(villes: ReadonlyArray<Repere>, vue: Cadre): ReadonlyArray<Repere> {
+  return villes.filter((ville) => dansLaVue(ville, vue) && (vue.largeur <= VUE_DE_PRES || GRANDES_VILLES.has(ville.nom)));
+}
+
 /** Agrandit (facteur > 1) ou réduit une vue autour d'un point, sans sortir du plan ni descendre sous la finesse des contours. */
 export function zoomer(vue: Cadre, centre: { readonly x: number; readonly y: number }, facteur: number, plan: Cadre): Cadre {
   const largeur = Math.min(plan.largeur, Math.max(LARGEUR_MIN, vue.largeur / facteur));

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Cadre } from "#app/domaine/projection.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { MarqueLien, VueCarte } from "#app/services/ecosysteme.server.ts";
@@ -27,11 +28,23 @@ export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; reado
  * Carte rendue par le serveur : des disques en position relative et en taille fixe, lisibles à toute largeur. Deux semis, parce qu'un écran étroit
  * réunit plus de lieux ; la feuille de style n'en montre qu'un. Avec JavaScript, `explorer.ts` permet de la déplacer et de l'agrandir.
  */
-export function CarteLieux({ carte, nom, explorable = false }: { readonly carte: VueCarte; readonly nom: string; readonly explorable?: boolean }) {
+export function CarteLieux({
+  carte,
+  nom,
+  explorable = false,
+  children,
+}: {
+  readonly carte: VueCarte;
+  readonly nom: string;
+  readonly explorable?: boolean;
+  /** Entre le fond et les épingles : noms de villes, par exemple. */
+  readonly children?: ReactNode;
+}) {
   const { vue, cadres, choisi } = carte;
   return (
     <div className="plan" {...(explorable && { "data-carte": [vue.x, vue.y, vue.largeur, vue.hauteur].join(" ") })}>
       <FondFrance vue={vue} cadres={cadres} choisi={choisi} />
+      {children}
       <Semis marques={carte.etroit} nom={nom} classe="semis semis--etroit" />
       <Semis marques={carte.large} nom={nom} classe="semis semis--large" />
     </div>

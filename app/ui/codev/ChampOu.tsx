@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { zoomer } from "#app/domaine/codev/carto.ts";
+import { dansLaVue, villesDeLaVue, VUE_DE_PRES, zoomer } from "#app/domaine/codev/carto.ts";
 import { ecrirePosition, lirePosition } from "#app/domaine/codev/saisie.ts";
 import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/domaine/projection.ts";
 import { typo } from "#app/domaine/typo.ts";
@@ -11,23 +11,8 @@ import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { idAide, idChamp, idMessage } from "#app/ui/base/ids.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
+import { enPourcents, NomsDeVilles } from "./NomsDeVilles.tsx";
 
-// Assez pour se repérer sur la France entière ; de plus près, tous les chefs-lieux sont écrits.
-const GRANDES_VILLES = new Set([
-  "Paris",
-  "Lyon",
-  "Marseille",
-  "Toulouse",
-  "Nantes",
-  "Lille",
-  "Strasbourg",
-  "Bordeaux",
-  "Rennes",
-  "Dijon",
-  "Clermont-Ferrand",
-  "Ajaccio",
-]);
-const VUE_DE_PRES = 330;
 const PAS_CLAVIER = 0.03;
 const ZOOM_TOUCHER = 3;
 
@@ -159,10 +144,7 @@ function Pointage({ fond, vue, epingle, poser, changerVue }: ProprietesPointage)
   const aide = useId();
   const plan = cadreDuPlan(fond.plan);
   const centre = { x: vue.x + vue.largeur / 2, y: vue.y + vue.hauteur / 2 };
-  const dansLaVue = ({ x, y }: Position) => x > vue.x && x < vue.x + vue.largeur && y > vue.y && y < vue.y + vue.hauteur;
-  const x_pct = (x: number) => `${(((x - vue.x) / vue.largeur) * 100).toFixed(2)}%`;
-  const y_pct = (y: number) => `${(((y - vue.y) / vue.hauteur) * 100).toFixed(2)}%`;
-  const villes = fond.villes.filter((v) => dansLaVue(v) && (vue.largeur <= VUE_DE_PRES || GRANDES_VILLES.has(v.nom)));
+  const { x_pct, y_pct } = enPourcents(vue);
 
   function toucher(e: MouseEvent<HTMLButtonElement>): void {
     // Un clic venu du clavier n'a pas de position : l'épingle va au centre.
@@ -182,25 +164,20 @@ function Pointage({ fond, vue, epingle, poser, changerVue }: ProprietesPointage)
     const depart = epingle ?? centre;
     const place = { x: depart.x + dx * vue.largeur * PAS_CLAVIER, y: depart.y + dy * vue.largeur * PAS_CLAVIER };
     poser(place, { approcher: false });
-    if (!dansLaVue(place)) changerVue(zoomer(vue, place, 1, plan));
+    if (!dansLaVue(place, vue)) changerVue(zoomer(vue, place, 1, plan));
   }
   return (
     <div className="pointage">
       <div className="plan">
         <FondFrance vue={vue} cadres={vue.largeur > VUE_DE_PRES ? fond.plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) : []} />
         <svg className="reperes-carte" aria-hidden="true" focusable="false">
-          {fond.points.filter(dansLaVue).map(({ id, x, y }) => (
-            <circle key={id} className="deja" cx={x_pct(x)} cy={y_pct(y)} r="4" />
-          ))}
-          {villes.map(({ nom, x, y }) => (
-            <svg key={`${nom} ${x}`} x={x_pct(x)} y={y_pct(y)} overflow="visible">
-              <circle className="ville" r="2" />
-              <text x="5" y="4">
-                {nom}
-              </text>
-            </svg>
-          ))}
-          {epingle && dansLaVue(epingle) && (
+          {fond.points
+            .filter((point) => dansLaVue(point, vue))
+            .map(({ id, x, y }) => (
+              <circle key={id} className="deja" cx={x_pct(x)} cy={y_pct(y)} r="4" />
+            ))}
+          <NomsDeVilles villes={villesDeLaVue(fond.villes, vue)} vue={vue} />
+          {epingle && dansLaVue(epingle, vue) && (
             <svg x={x_pct(epingle.x)} y={y_pct(epingle.y)} overflow="visible">
               <path className="posee" d="M0 0C-8-10-11-15-11-20a11 11 0 0 1 22 0c0 5-3 10-11 20z" />
               <circle className="oeil" cy="-20" r="4" />

@@ -12,6 +12,7 @@ import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { EtiquettesAxes } from "#app/ui/annuaire/EtiquettesAxes.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
+import { NomsDeVilles } from "./NomsDeVilles.tsx";
 
 export type ProprietesCarto = {
   readonly vue: Vue;
@@ -43,7 +44,11 @@ export function PageCarto({ vue, posee, retiree, faite }: ProprietesCarto) {
           Passer la carte, aller à la liste
         </a>
         <div className="colle">
-          <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(fiches.length)}. La liste donne les mêmes.`} />
+          <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(fiches.length)}. La liste donne les mêmes.`}>
+            <svg className="reperes-carte" aria-hidden="true" focusable="false">
+              <NomsDeVilles villes={vue.villes} vue={carte.vue} />
+            </svg>
+          </CarteLieux>
           {filtre.cadre !== undefined && (
             <a className="btn btn--clair btn--court retour-france" href={adresseCarto({ ...filtre, cadre: undefined })}>
               Toutes les fiches

@@ -74,7 +74,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
             facultatif
             maxLength={LONGUEUR_PSEUDO_MAX}
             autoComplete="nickname"
-            defaultValue={texteDe(refus, "pseudo")}
+            defaultValue={animation ? "" : texteDe(refus, "pseudo")}
           />
           <Bouton className="pleine">{invite === undefined ? "Entrer" : "Rejoindre l'atelier"}</Bouton>
         </form>
