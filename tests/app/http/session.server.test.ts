@@ -7,13 +7,13 @@ import { requete } from "#tests/constructeurs/requete.ts";
 
 async function poser(codev: Codev, qui: "participant" | "animation", https = false) {
   const acces = await (qui === "participant" ? unParticipant(codev) : uneAnimation(codev));
-  const { context } = requete("/", { services: codev.services as Partial<Services>, client: { adresse: "192.0.2.1", https } });
+  const { context } = requete("/", { services: codev.services, client: { adresse: "192.0.2.1", https } });
   const entetes = await poserSession(context, acces);
   return { acces, poses: entetes.getSetCookie(), cookie: cookieDe(new Response(null, { headers: entetes })) };
 }
 
 function avec(codev: Codev, cookie: string, client = { adresse: "192.0.2.1", https: false }) {
-  return requete("/", { services: codev.services as Partial<Services>, entetes: cookie === "" ? {} : { Cookie: cookie }, client });
+  return requete("/", { services: codev.services, entetes: cookie === "" ? {} : { Cookie: cookie }, client });
 }
 const lire = async (codev: Codev, cookie: string) => {
   const { request, context } = avec(codev, cookie);
