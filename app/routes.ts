@@ -65,6 +65,7 @@ export default [
   ...prefix("api", [
     layout("routes/api/_layout.ts", [
       route("sante", "routes/api/sante.ts"),
+      route("openapi.json", "routes/api/openapi.ts"),
       route("ecosysteme", "routes/api/ecosysteme.ts"),
       route("reseaux", "routes/api/reseaux.ts"),
       route("plateformes-taff", "routes/api/plateformes-taff.ts"),

@@ -33,6 +33,7 @@ export const ROUTES_API: ReadonlyArray<RouteApi> = [
   { chemin: "/api/reseaux", operations: [lire("Réseaux et structures, par mots-clés")], ouverte: true },
   { chemin: "/api/plateformes-taff", operations: [lire("Plateformes d'emploi, de bénévolat et de formation")], ouverte: true },
   { chemin: "/api/sante", operations: [lire("État du site, adaptateur par adaptateur")] },
+  { chemin: "/api/openapi.json", operations: [lire("Cette table, en OpenAPI 3.1")], ouverte: true },
   { chemin: "/api/references", operations: [envoyer("Proposer un ajout ou une correction", 201)] },
   { chemin: "/api/chatbot", operations: [envoyer("Interroger l'assistant d'entraide")], limite: PAR_HEURE },
   { chemin: "/api/chatbot-reseaux", operations: [envoyer("Interroger l'assistant des réseaux")], limite: PAR_HEURE },

@@ -21,13 +21,15 @@ const SchemaAxes = z.union([z.array(z.string()), z.string().transform((s) => s.s
     .max(3),
 );
 
-const SchemaOptions = z.object({
+export const SchemaOptions = z.object({
   mode: SchemaMode.default("global"),
   axes: SchemaAxes.optional(),
   trace: SchemaOui.default(false),
   recommandations: SchemaOui.default(true),
 });
-const SchemaScenario = z.looseObject({ lieu: z.looseObject({ territoire: z.string({ error: "Indiquez un territoire." }) }, { error: "Indiquez un lieu." }) });
+export const SchemaScenario = z.looseObject({
+  lieu: z.looseObject({ territoire: z.string({ error: "Indiquez un territoire." }) }, { error: "Indiquez un lieu." }),
+});
 
 export type DemandeSimulation = z.output<typeof SchemaOptions> &
   ({ readonly reponses: URLSearchParams } | { readonly scenario: z.output<typeof SchemaScenario> });

@@ -25,6 +25,7 @@ type Ligne = {
 
 const TABLE: Readonly<Record<string, Ligne>> = {
   "/api/sante": { methodes: ["GET"] },
+  "/api/openapi.json": { methodes: ["GET"] },
   "/api/ecosysteme": { methodes: ["GET"], recherche: "?bbox=ici" },
   "/api/reseaux": { methodes: ["GET"], recherche: "?axe=magie" },
   "/api/plateformes-taff": { methodes: ["GET"] },

@@ -1,5 +1,6 @@
 import { ancreErreur, ROUTES_API, type RouteApi } from "#app/domaine/contrat-api.ts";
 import { ERREURS, type CodeErreur } from "#app/domaine/erreurs.ts";
+import { typo } from "#app/domaine/typo.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
@@ -46,6 +47,10 @@ export function PageDeveloppeurs({ origine }: { readonly origine: string }) {
         <div className="pile pile--7">
           <section aria-labelledby="adresses" className="pile">
             <h2 id="adresses">Les adresses</h2>
+            <p>
+              {typo("La même table, avec les paramètres et les corps attendus, pour un client ou un générateur de code :")}{" "}
+              <a href="/api/openapi.json">description OpenAPI 3.1</a>.
+            </p>
             <Adresses />
           </section>
           <section aria-labelledby="erreurs" className="pile">
