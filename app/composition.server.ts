@@ -14,6 +14,7 @@ import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
 import { preparerSecrets, tirerCode, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
 import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
 import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
+import { creerMetriques } from "#app/adaptateurs/metriques.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
@@ -99,6 +100,7 @@ export function creerServices(env: Env): Composition {
     journal,
     simulateur,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
+    metriques: creerMetriques({ jeton: env.metricsToken }),
     accueil: creerAccueil(simulateur),
     aPropos: creerAPropos({ catalogue }),
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),

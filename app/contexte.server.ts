@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import type { Metriques } from "#app/ports/metriques.ts";
 import type { DessinateurQr } from "#app/ports/qr.ts";
 import type { ServiceAcces } from "#app/services/acces.server.ts";
 import type { ServiceAccueil } from "#app/services/accueil.server.ts";
@@ -21,6 +22,7 @@ import type { ServiceSante } from "#app/services/sante.server.ts";
 export type Services = {
   readonly journal: Journal;
   readonly sante: ServiceSante;
+  readonly metriques: Metriques;
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;
   readonly aPropos: ServiceAPropos;

@@ -62,6 +62,7 @@ export default [
   route("theme", "routes/theme.ts"),
 
   // Réponses destinées aux machines
+  route("metrics", "routes/metrics.ts"),
   ...prefix("api", [
     layout("routes/api/_layout.ts", [
       route("sante", "routes/api/sante.ts"),
