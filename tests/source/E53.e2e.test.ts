@@ -63,8 +63,7 @@ describe.runIf(navigateurPresent)("E53 dans un vrai navigateur", () => {
       } else await page.getByLabel("Coordonnées").fill("44,753 5,370");
       await page.getByLabel("Le nommer").fill(`Soudure du mardi ${js}`);
       await page.getByRole("button", { name: "Poser la fiche" }).click();
-      await page.waitForURL(/posee=/);
-      expect(await page.getByText("Fiche posée.").isVisible()).toBe(true);
+      await page.getByText("Fiche posée.").waitFor();
       expect(await page.getByRole("link", { name: "Modifier", exact: true }).first().isVisible()).toBe(true);
       expect(await page.getByRole("button", { name: /^Annuler/ }).isVisible()).toBe(true);
       if (js) expect(await axe(page)).toEqual([]);
