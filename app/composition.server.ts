@@ -42,6 +42,7 @@ import { creerFichesConnues, type FichesConnues } from "#app/services/propositio
 import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
 import { PALIERS_PAR_DEFAUT, verifierPaliers, type Paliers } from "#app/domaine/chat/paliers.ts";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
+import { creerUsage } from "#app/services/usage.server.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
 import paquet from "../package.json" with { type: "json" };
 
@@ -101,6 +102,7 @@ export function creerServices(env: Env): Composition {
     simulateur,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
     metriques: creerMetriques({ jeton: env.metricsToken }),
+    usage: creerUsage({ usage: depots.usage, maintenant: () => new Date() }),
     accueil: creerAccueil(simulateur),
     aPropos: creerAPropos({ catalogue }),
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),

@@ -16,6 +16,7 @@ import type { ServiceModeration } from "#app/services/moderation.server.ts";
 import type { ServicePensees } from "#app/services/pensees.server.ts";
 import type { ServicePropositions } from "#app/services/propositions.server.ts";
 import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
+import type { ServiceUsage } from "#app/services/usage.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
 
 /** Ce que les routes reçoivent : des cas d'usage, jamais des adaptateurs. Chaque domaine ajoute ici son service. */
@@ -23,6 +24,7 @@ export type Services = {
   readonly journal: Journal;
   readonly sante: ServiceSante;
   readonly metriques: Metriques;
+  readonly usage: ServiceUsage;
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;
   readonly aPropos: ServiceAPropos;

@@ -54,6 +54,7 @@ export default [
     layout("routes/admin/_garde.ts", [
       route("atelier", "routes/admin/atelier.tsx"),
       route("propositions", "routes/admin/propositions.tsx"),
+      route("usage", "routes/admin/usage.tsx"),
       route("propositions/:id", "routes/admin/propositions.$id.tsx"),
     ]),
   ]),

@@ -1,0 +1,18 @@
+import type { Route } from "./+types/usage.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { exigerAdmin } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { PageUsage } from "#app/ui/pages/PageUsage.tsx";
+
+export function meta() {
+  return [{ title: "Usage de l'assistant · Autonomie" }, { name: "robots", content: "noindex" }];
+}
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  await exigerAdmin(args);
+  return { bilan: await args.context.get(servicesContext).usage.dresser() };
+});
+
+export default function Usage({ loaderData }: Route.ComponentProps) {
+  return <PageUsage {...loaderData.bilan} />;
+}
