@@ -115,6 +115,8 @@ describe.runIf(navigateurPresent)("E52 les assistants passent par des fetchers",
         // L'échange suivant garde le premier à l'écran et l'envoie au modèle.
         await champ(page).fill("Et pour les fruits ?");
         await demander(page);
+        // La page se recharge : on attend la seconde réponse avant de relire la première.
+        await page.getByRole("article").nth(1).waitFor();
         expect(await page.getByText(QUESTION).first().isVisible()).toBe(true);
         expect(await page.getByRole("article").count()).toBe(2);
         // Un exemple est un lien qui remplit le champ.
