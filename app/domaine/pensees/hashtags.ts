@@ -41,7 +41,7 @@ export function lireMotsDieses(texte: string): ReadonlyArray<MotDiese> {
 }
 
 /**
- * Auteurs désignés par une question. Le même code sert au navigateur (complétion, avis) et au serveur (formulaire envoyé sans script).
+ * Auteurs désignés par une question. Le même code sert au navigateur (avis) et au serveur (formulaire envoyé sans script).
  * `demande` : auteur déjà choisi par le client ; il passe avant les mots-dièse du texte. `inconnusDuClient` : slugs que le client n'a pas reconnus.
  */
 export function lireAuteurs(
