@@ -1,4 +1,4 @@
-import type { VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
+import type { VueGeste, VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterGain } from "#app/domaine/nombres.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -105,38 +105,10 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
           </p>
         ) : (
           <>
-            <div className="grille g3">
-              {vue.recommandations.slice(0, 3).map((g) => (
-                <Reco
-                  key={g.cle}
-                  axe={g.axe}
-                  points={g.points}
-                  titre={g.titre}
-                  effet={g.effet}
-                  achat_eur={g.achat_eur}
-                  eur_an_par_point={g.eur_an_par_point}
-                  heures_an={g.heures_an}
-                  appliquer={g.href}
-                />
-              ))}
-            </div>
+            <GrilleGestes gestes={vue.recommandations.slice(0, 3)} />
             {vue.recommandations.length > 3 && (
-              <Repli titre={`Voir ${vue.recommandations.length - 3} autres gestes`}>
-                <div className="grille g3">
-                  {vue.recommandations.slice(3).map((g) => (
-                    <Reco
-                      key={g.cle}
-                      axe={g.axe}
-                      points={g.points}
-                      titre={g.titre}
-                      effet={g.effet}
-                      achat_eur={g.achat_eur}
-                      eur_an_par_point={g.eur_an_par_point}
-                      heures_an={g.heures_an}
-                      appliquer={g.href}
-                    />
-                  ))}
-                </div>
+              <Repli titre={vue.recommandations.length === 4 ? "Voir un autre geste" : `Voir ${vue.recommandations.length - 3} autres gestes`}>
+                <GrilleGestes gestes={vue.recommandations.slice(3)} />
               </Repli>
             )}
           </>
@@ -281,6 +253,16 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
       <p className="sec--court">
         <Lien href="/simulateur/methode">La méthode, chiffre par chiffre</Lien>
       </p>
+    </div>
+  );
+}
+
+function GrilleGestes({ gestes }: { readonly gestes: ReadonlyArray<VueGeste> }) {
+  return (
+    <div className="grille g3">
+      {gestes.map(({ cle, href, ...geste }) => (
+        <Reco key={cle} {...geste} appliquer={href} />
+      ))}
     </div>
   );
 }
