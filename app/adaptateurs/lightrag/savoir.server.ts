@@ -137,6 +137,7 @@ export function creerSavoir({ url, cle, journal, maintenant_ms, delais = DELAIS,
       const { texte, references } = await interroger(demande, signal);
       yield { type: "references", references };
       if (texte !== "") yield { type: "texte", texte };
+      yield { type: "fin", interrompue: false };
     },
   };
 }
