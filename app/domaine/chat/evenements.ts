@@ -22,6 +22,12 @@ export type UsageJetons = { readonly entree: number; readonly sortie: number };
 /** Un document cité par une réponse des pensées ; `cible` : il est de l'auteur demandé. */
 export type ReferencePensee = { readonly id: string; readonly titre: string; readonly cible: boolean; readonly extrait?: string };
 
+/**
+ * Passage entre guillemets d'une réponse. `source` : position, à partir de 1, de la source où il figure mot pour mot (citation vérifiée), avec l'`ancre` du
+ * paragraphe si elle est connue ; null : il n'a pas été retrouvé, c'est une paraphrase. `texte` est la chaîne exacte de la réponse, sans ses guillemets.
+ */
+export type CitationReponse = { readonly texte: string; readonly source: number | null; readonly ancre?: string };
+
 /** Réponse entière, telle que la route JSON la rend. */
 export type ReponseChat = {
   readonly id: string;
@@ -37,6 +43,12 @@ export type ReponseChat = {
   readonly duree_ms: number;
   /** Le modèle s'est arrêté à la longueur prévue, avant la fin. */
   readonly coupee?: true;
+  /** L'amont s'est tu en pleine réponse : le texte reçu est gardé, il manque la suite. */
+  readonly interrompue?: true;
+  /** Le serveur de recherche a manqué : la réponse s'appuie sur les textes du site. */
+  readonly repli?: "textes_du_site";
+  /** Les passages entre guillemets de la réponse, dans l'ordre ; absent d'une réponse faite des documents eux-mêmes. */
+  readonly citations?: ReadonlyArray<CitationReponse>;
   /** Pensées seulement. */
   readonly auteur?: { readonly id: string; readonly nom: string } | null;
   readonly auteur_unmatched?: ReadonlyArray<string>;
