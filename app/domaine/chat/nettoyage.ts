@@ -1,7 +1,7 @@
 // Ce qu'un modèle ajoute autour de sa réponse et que la page ne doit pas montrer.
 
-const OUVRANTE = /<think(?:ing)?\b[^>]*>/i;
-const FERMANTE = /<\/think(?:ing)?\s*>/i;
+export const OUVRANTE = /<think(?:ing)?\b[^>]*>/i;
+export const FERMANTE = /<\/think(?:ing)?\s*>/i;
 
 /** Retire les réflexions `<think>…</think>` : fermées, jamais fermées (tout ce qui suit part), ou dont l'ouverture manque (tout ce qui précède part). */
 export function retirerReflexions(texte: string): string {
@@ -22,7 +22,7 @@ export function retirerReflexions(texte: string): string {
   }
 }
 
-const TITRE_REFERENCES = /^[ \t]*(?:#{1,6}[ \t]*|\*{2})(?:references?|références?|sources?)[ \t]*:?[ \t]*\*{0,2}[ \t]*:?[ \t]*$/gim;
+export const TITRE_REFERENCES = /^[ \t]*(?:#{1,6}[ \t]*|\*{2})(?:references?|références?|sources?)[ \t]*:?[ \t]*\*{0,2}[ \t]*:?[ \t]*$/gim;
 
 /** Retire la section de références que le modèle ajoute en fin de texte : la page montre les sources elle-même. */
 export function retirerSectionReferences(texte: string): string {
