@@ -51,7 +51,7 @@ export const ZONES = [
     nom: "services",
     fichiers: ["app/services/**/*.ts"],
     permis: [VOISIN_SANS_SERVEUR, DOMAINE, MOTEURS],
-    typesPermis: [PORTS, SCHEMAS, "\\./"],
+    typesPermis: [PORTS, SCHEMAS, "\\./", "#app/services/"],
     regle: "Un service ne connaît ni adaptateur, ni HTTP, ni configuration, ni autre service.",
   },
   {

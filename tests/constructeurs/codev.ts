@@ -1,4 +1,5 @@
 import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
+import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
 import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Depots } from "#app/ports/depots.ts";
@@ -42,9 +43,11 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
   let tirage = 0;
   const scelleur = creerScelleur(secrets);
   const ateliers = avecAtelierPrincipal(depots.ateliers, { code, maintenant, journal });
-  const communs = { ...depots, ateliers, scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
+  const bus = creerBusMemoire();
+  const communs = { ...depots, ateliers, bus, scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
   return {
     depots,
+    bus,
     horloge,
     journal,
     services: {

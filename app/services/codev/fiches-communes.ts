@@ -1,0 +1,57 @@
+import type { Acces } from "#app/domaine/codev/acces.ts";
+import type { Atelier, Fiche, FichePublique } from "#app/domaine/codev/fiche.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import type { Bus } from "#app/ports/bus.ts";
+import type { Idempotence } from "#app/ports/compteurs.ts";
+import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
+import type { DepotFiches } from "#app/ports/depot-fiches.ts";
+import type { Geographie } from "#app/ports/geographie.ts";
+import type { Scelleur } from "#app/ports/scelleur.ts";
+import type { Ville } from "#app/ports/villes.ts";
+
+export type DependancesFiches = {
+  readonly fiches: DepotFiches;
+  readonly ateliers: Pick<DepotAteliers, "lire">;
+  readonly idempotence: Idempotence;
+  readonly scelleur: Pick<Scelleur, "sceller">;
+  readonly bus: Pick<Bus, "publier">;
+  readonly geographie: Geographie;
+  readonly villes: ReadonlyArray<Ville>;
+  readonly tirerId: () => string;
+  readonly maintenant: () => Date;
+};
+
+/** Canal d'un atelier sur le bus. Messages : « fiches », « atelier », « acces », « presence:… ». */
+export function canalDeLAtelier(atelier: string): string {
+  return `codev:${atelier}`;
+}
+
+/** Lit une fiche, ou lève `introuvable`. Celle d'un autre atelier n'existe pas pour un participant : ni vue, ni devinée. */
+export async function exigerFiche(fiches: DepotFiches, acces: Acces, id: string, { corbeille = false } = {}): Promise<Fiche> {
+  const fiche = await fiches.lire(id);
+  const visible = fiche !== undefined && (fiche.supprime_le !== undefined) === corbeille && (acces.admin || fiche.atelier === acces.session.atelier);
+  if (!visible) throw new ErreurApp("introuvable", corbeille ? "Cette fiche n'est pas dans la corbeille." : "Cette fiche n'existe pas, ou a été retirée.");
+  return fiche;
+}
+
+export async function exigerAtelier(ateliers: Pick<DepotAteliers, "lire">, id: string): Promise<Atelier> {
+  const atelier = await ateliers.lire(id);
+  if (atelier === undefined) throw new ErreurApp("introuvable", "Cet atelier n'existe plus.");
+  return atelier;
+}
+
+/** Ce qui sort du serveur. */
+export function publier({ session: _session, supprime_le: _retiree, ...publique }: Fiche): FichePublique {
+  return publique;
+}
+
+/** L'ordre de pose : il numérote les fiches, et ne change pas quand une autre arrive. */
+export function parCreation(a: { readonly cree_le: string; readonly id: string }, b: { readonly cree_le: string; readonly id: string }): number {
+  return a.cree_le < b.cree_le ? -1 : a.cree_le > b.cree_le ? 1 : a.id < b.id ? -1 : 1;
+}
+
+/** Une date strictement plus récente que la précédente : deux écritures de la même milliseconde gardent leur ordre. */
+export function dateSuivante(maintenant: Date, precedente?: string): string {
+  const ici = maintenant.toISOString();
+  return precedente !== undefined && ici <= precedente ? new Date(new Date(precedente).getTime() + 1).toISOString() : ici;
+}

@@ -1,0 +1,164 @@
+import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
+import { peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
+import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/domaine/codev/carto.ts";
+import { NOMS_TYPES_FICHE, type Fiche, type FichePublique, type TypeFiche } from "#app/domaine/codev/fiche.ts";
+import { situerEnMots } from "#app/domaine/codev/lieux.ts";
+import { direQuand } from "#app/domaine/codev/quand.ts";
+import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance } from "#app/domaine/projection.ts";
+import type { MarqueLien, VueCarte } from "#app/services/ecosysteme.server.ts";
+import { exigerAtelier, exigerFiche, parCreation, publier, type DependancesFiches } from "./fiches-communes.ts";
+
+export type FicheVue = FichePublique & {
+  readonly rang: number;
+  readonly mienne: boolean;
+  readonly modifiable: boolean;
+  readonly type_nom: string;
+  /** « il y a 3 min », « à 14 h 32 », « le 21 novembre » */
+  readonly quand: string;
+  /** « Die, à 42 km de Valence » */
+  readonly ou: string | undefined;
+};
+
+export type PageCarto = {
+  readonly atelier: { readonly id: string; readonly titre: string; readonly lieu: string | null; readonly ouvert: boolean };
+  readonly pseudo: string;
+  readonly admin: boolean;
+  readonly filtre: FiltreCarto;
+  readonly fiches: ReadonlyArray<FicheVue>;
+  readonly total: number;
+  readonly miennes: number;
+  readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
+  readonly carte: VueCarte;
+  /** Villes à écrire sur la carte. */
+  readonly villes: ReadonlyArray<Repere>;
+  readonly horsCarte: number;
+  readonly corbeille: ReadonlyArray<FicheVue>;
+};
+
+/** Ce qu'il faut au navigateur pour placer une épingle : le plan sans ses contours, des villes pour se repérer, les fiches déjà posées. */
+export type FondPointage = {
+  readonly plan: PlanFrance;
+  readonly vue: Cadre;
+  readonly villes: ReadonlyArray<Repere>;
+  readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
+  readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
+};
+
+const ECART_PX = 34;
+const LARGEURS_PX = { etroit: 340, large: 640 } as const;
+
+/** Ce que montre la carte d'atelier : la liste, les épingles, la corbeille de l'animation, le fond où placer une fiche. */
+export function creerPageCarto({
+  fiches,
+  ateliers,
+  geographie,
+  villes,
+  maintenant,
+}: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "maintenant">) {
+  const { plan } = geographie;
+  const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
+  const villesPlacees = villes.flatMap(({ nom, lat, lon }) => {
+    const place = projeter(plan, { lat, lon });
+    return place === undefined ? [] : [{ nom, x: arrondir(place.x), y: arrondir(place.y) }];
+  });
+
+  function voir(acces: Acces, fiche: Fiche, rang: number): FicheVue {
+    const repere = situerEnMots(fiche, villes);
+    const ou = [fiche.commune, repere].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${fiche.commune ?? ""}`).join(", ");
+    return {
+      ...publier(fiche),
+      rang,
+      mienne: fiche.session === acces.session.id,
+      modifiable: peutModifier(acces, fiche),
+      type_nom: NOMS_TYPES_FICHE[fiche.type],
+      quand: direQuand(new Date(fiche.cree_le), maintenant()),
+      ou: ou === "" ? undefined : ou,
+    };
+  }
+
+  function dessiner(vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): Pick<PageCarto, "carte" | "villes" | "horsCarte"> {
+    const entier = cadreDuPlan(plan);
+    const points = placer(vues);
+    const vue = filtre.cadre ?? cadrer(points, entier);
+    const parId = new Map(vues.map((f) => [f.id, f]));
+    const lier = (marque: Marque): MarqueLien => {
+      const reunies = marque.ids.flatMap((id) => parId.get(id) ?? []);
+      const [seule] = reunies;
+      if (seule !== undefined && reunies.length === 1) return { ...marque, nom: `${seule.rang}. ${seule.titre}`, href: `#fiche-${seule.id}` };
+      const zone = cadrer(
+        points.filter(({ id }) => marque.ids.includes(id)),
+        entier,
+      );
+      return { ...marque, nom: `${reunies.length} fiches, agrandir`, href: `${adresseCarto({ ...filtre, cadre: zone })}#carte` };
+    };
+    const visibles = points.filter((point) => dansLaVue(point, vue));
+    const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) }).map(lier);
+    return {
+      carte: {
+        vue,
+        entiere: vue.largeur === entier.largeur,
+        cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
+        etroit: semer(LARGEURS_PX.etroit),
+        large: semer(LARGEURS_PX.large),
+        points: {},
+        choisi: undefined,
+      },
+      villes: villesDeLaVue(villesPlacees, vue),
+      horsCarte: vues.length - points.length,
+    };
+  }
+
+  function placer(lieux: ReadonlyArray<Coordonnees & { readonly id: string }>) {
+    return lieux.flatMap(({ id, lat, lon }) => {
+      const place = projeter(plan, { lat, lon });
+      return place === undefined ? [] : [{ id, x: arrondir(place.x), y: arrondir(place.y) }];
+    });
+  }
+
+  return {
+    /** Filtre lu dans une adresse, ramené aux bords du plan. */
+    lireFiltre: (recherche: URLSearchParams): FiltreCarto => lireFiltreCarto(recherche, cadreDuPlan(plan)),
+
+    /** Une fiche telle que la page la montre, pour la modifier. */
+    async lire(acces: Acces, id: string): Promise<FicheVue> {
+      return voir(acces, await exigerFiche(fiches, acces, id), 0);
+    },
+
+    async page(acces: Acces, filtre: FiltreCarto): Promise<PageCarto> {
+      const { session, admin } = acces;
+      const atelier = await exigerAtelier(ateliers, session.atelier);
+      const lues = await fiches.lister({ atelier: session.atelier, corbeille: admin ? "toutes" : false });
+      const visibles = lues.filter((f) => f.supprime_le === undefined);
+      // Numérotées dans l'ordre de pose : le numéro d'une fiche ne change pas quand une autre arrive. Les plus récentes sont lues d'abord.
+      const numerotees = visibles.toSorted(parCreation).map((fiche, i) => voir(acces, fiche, i + 1));
+      const retenues = numerotees.filter((f) => (filtre.vue === "toutes" || f.mienne) && (filtre.type === undefined || f.type === filtre.type)).toReversed();
+      const parType: Partial<Record<TypeFiche, number>> = {};
+      for (const { type } of numerotees) parType[type] = (parType[type] ?? 0) + 1;
+      return {
+        atelier: { id: atelier.id, titre: atelier.titre, lieu: atelier.lieu, ouvert: atelier.ouvert },
+        pseudo: session.pseudo,
+        admin,
+        filtre,
+        fiches: retenues,
+        total: numerotees.length,
+        miennes: numerotees.filter((f) => f.mienne).length,
+        parType,
+        ...dessiner(retenues, filtre),
+        corbeille: lues.filter((f) => f.supprime_le !== undefined).map((fiche) => voir(acces, fiche, 0)),
+      };
+    },
+
+    /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
+    async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
+      const points = placer(await fiches.lister({ atelier: acces.session.atelier }));
+      const entier = cadreDuPlan(plan);
+      const place = centre === undefined ? undefined : projeter(plan, centre);
+      const vue = cadrer(place === undefined ? points : [place], entier);
+      return { plan: planNu, vue, villes: villesPlacees, points, departements: geographie.departements.map(({ code, nom }) => ({ code, nom })) };
+    },
+  };
+}
+
+function arrondir(v: number): number {
+  return Math.round(v * 10) / 10;
+}
