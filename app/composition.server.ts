@@ -17,6 +17,7 @@ import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
 import { creerMetriques } from "#app/adaptateurs/metriques.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
+import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, erreurConfiguration, type Env } from "#app/env.server.ts";
@@ -26,6 +27,8 @@ import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import { ouvrirValkey } from "#app/adaptateurs/valkey/connexion.server.ts";
+import { creerEtatsValkey } from "#app/adaptateurs/valkey/etats.server.ts";
 import { creerAcces } from "#app/services/acces.server.ts";
 import { creerAdressePublique } from "#app/services/adresse-publique.server.ts";
 import { creerAccueil } from "#app/services/accueil.server.ts";
@@ -75,9 +78,15 @@ export function creerServices(env: Env): Composition {
   refuserAbsents(env);
   const base = ouvrirBase({ dossier: env.donneesDir });
   fermetures.push(() => base.fermer());
-  const depots = creerDepotsSqlite({ base, maintenant_ms: Date.now });
+  const sqlite = creerDepotsSqlite({ base, maintenant_ms: Date.now });
   const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
   Object.assign(sondes, { enregistrements: sondeBase, etats: sondeBase });
+  const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
+  if (valkey !== null) {
+    fermetures.push(() => valkey.fermer());
+    Object.assign(sondes, { etats: { nom: "valkey", eprouver: () => valkey.eprouver() } satisfies Sonde });
+  }
+  const depots: Depots = { ...sqlite, ...(valkey === null ? {} : creerEtatsValkey({ valkey, maintenant_ms: Date.now })) };
   // Nommés sans être éprouvés : leur panne n'arrête pas le site, et leur adresse n'a pas à être sollicitée par une sonde publique.
   Object.assign(sondes, {
     passerelle: { nom: env.gatewayUrl === undefined ? "aucune" : "bifrost" },
@@ -190,7 +199,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
-  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId: randomUUID };
+  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId: randomUUID, bus: creerBusMemoire() };
   return {
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
@@ -202,7 +211,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
 
 // Ranger ailleurs que là où l'installateur l'a demandé serait pire que ne pas démarrer.
 function refuserAbsents(env: Env): void {
-  const absents = [...(env.nocodbUrl === undefined ? [] : ["NOCODB_URL"]), ...(env.valkeyUrl === undefined ? [] : ["VALKEY_URL"])];
+  const absents = [...(env.nocodbUrl === undefined ? [] : ["NOCODB_URL"])];
   if (absents.length > 0)
     throw new Error(`Cette version range tout dans SQLite et ne sait pas encore employer ${absents.join(" ni ")} : retirez cette variable.`);
 }

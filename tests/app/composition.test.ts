@@ -39,7 +39,15 @@ test("ouvre la base dans DONNEES_DIR, l'éprouve, fait le ménage, et la ferme �
 test("refuse un rangement demandé qu'il ne sait pas encore employer, plutôt que de ranger ailleurs", () => {
   const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCD", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
   const env = (variables: Record<string, string>) => lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent", ...variables });
-  expect(() => creerServices(env({ VALKEY_URL: "redis://127.0.0.1:1" }))).toThrow(/VALKEY_URL : retirez/);
   expect(() => creerServices(env({ NOCODB_URL: "https://n.exemple.fr", NOCODB_TOKEN: "t", NOCODB_BASE: "b" }))).toThrow(/NOCODB_URL : retirez/);
   expect(existsSync(join(dossier, NOM_FICHIER))).toBe(false);
+});
+
+test("avec VALKEY_URL, les états sont sur Valkey et la santé dit sa panne sans arrêter le site", async () => {
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCD", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
+  const composition = creerServices(lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent", VALKEY_URL: "valkey://127.0.0.1:1" }));
+  const { statut, adaptateurs } = await composition.services.sante.examiner();
+  expect(adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "ok" }, etats: { nom: "valkey", etat: "panne" } });
+  expect(statut).not.toBe("ok");
+  await composition.fermer();
 });
