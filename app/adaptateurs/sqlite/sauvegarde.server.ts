@@ -1,0 +1,113 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { NOM_FICHIER } from "./base.server.ts";
+import { MIGRATIONS } from "./migrations.ts";
+
+// Sauvegarder sans arrêter, restaurer à l'arrêt. Une copie n'est bonne qu'une fois relue.
+
+/** Ce que contient une sauvegarde relue et reconnue. */
+export type Inventaire = { readonly migration: number; readonly lignes: Readonly<Record<string, number>> };
+
+const COMPTEES = ["codev_ateliers", "codev_fiches", "ressources_references", "stats_usage", "journal_moderation"] as const;
+const PROPRIETAIRE = 0o600;
+// La copie avance par pas : entre deux, le site écrit sans attendre.
+const PAGES_PAR_PAS = 256;
+
+/**
+ * Copie cohérente d'une base, site en marche compris. Écrit à côté, relit tout, puis renomme : une sauvegarde interrompue ne remplace jamais une bonne.
+ * Lève une phrase si la base manque, si la copie est abîmée, ou si `vers` existe sans `remplacer`.
+ */
+export async function sauvegarder(dossier: string, vers: string, { remplacer = false } = {}): Promise<Inventaire> {
+  const source = join(dossier, NOM_FICHIER);
+  if (!existsSync(source)) throw new Error(`Aucune base à sauvegarder dans ${dossier}.`);
+  if (existsSync(vers) && !remplacer) throw new Error(`${vers} existe déjà : choisissez un autre nom, ou ajoutez --remplacer.`);
+  mkdirSync(dirname(vers), { recursive: true });
+  const provisoire = `${vers}.en-cours`;
+  rmSync(provisoire, { force: true });
+  const base = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
+  try {
+    await backup(base, provisoire, { rate: PAGES_PAR_PAS });
+  } finally {
+    base.close();
+  }
+  chmodSync(provisoire, PROPRIETAIRE);
+  const inventaire = examiner(provisoire);
+  renameSync(provisoire, vers);
+  return inventaire;
+}
+
+/** Relit un fichier de bout en bout. Lève une phrase s'il est abîmé, étranger, ou d'une version plus récente du site. */
+export function examiner(chemin: string): Inventaire {
+  if (!existsSync(chemin)) throw new Error(`${chemin} n'existe pas.`);
+  let base: DatabaseSync | undefined;
+  try {
+    base = new DatabaseSync(chemin);
+    // Un seul fichier : la sauvegarde se déplace sans ses compagnons -wal et -shm.
+    base.exec("PRAGMA journal_mode = DELETE");
+    const verdict = base.prepare("PRAGMA integrity_check(1)").get()?.["integrity_check"];
+    if (verdict !== "ok") throw new Error(`${chemin} est abîmé (${String(verdict)}) : prenez une sauvegarde plus ancienne.`);
+    const migration = Number(base.prepare("SELECT max(numero) AS n FROM migrations").get()?.["n"]);
+    const connue = MIGRATIONS.at(-1)?.numero ?? 0;
+    if (migration > connue)
+      throw new Error(`${chemin} vient d'une version plus récente du site (migration ${migration}, ici ${connue}) : mettez le site à jour d'abord.`);
+    const compter = (table: string) => Number((base as DatabaseSync).prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
+    return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])) };
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.startsWith(chemin)) throw cause;
+    throw new Error(`${chemin} n'est pas une sauvegarde du site.`, { cause });
+  } finally {
+    base?.close();
+  }
+}
+
+/**
+ * Remet une sauvegarde à la place de la base, site arrêté ; l'ancienne base reste à côté, sous le nom rendu. Lève une phrase si le site tourne ou si la
+ * sauvegarde n'est pas bonne : alors rien n'a changé.
+ */
+export function restaurer(dossier: string, depuis: string, maintenant: Date): { readonly inventaire: Inventaire; readonly ancienne: string | null } {
+  const place = join(dossier, NOM_FICHIER);
+  mkdirSync(dossier, { recursive: true, mode: 0o700 });
+  const provisoire = `${place}.restauration`;
+  if (!existsSync(depuis)) throw new Error(`${depuis} n'existe pas.`);
+  copyFileSync(depuis, provisoire);
+  try {
+    chmodSync(provisoire, PROPRIETAIRE);
+    const inventaire = examinerCopie(provisoire, depuis);
+    const ancienne = existsSync(place) ? `${place}.avant-${maintenant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}` : null;
+    if (ancienne !== null) {
+      exigerSiteArrete(place);
+      renameSync(place, ancienne);
+    }
+    // Laissés par un arrêt brutal, ils appartiennent à l'ancienne base et abîmeraient la neuve.
+    for (const suffixe of ["-wal", "-shm"]) rmSync(place + suffixe, { force: true });
+    renameSync(provisoire, place);
+    return { inventaire, ancienne };
+  } finally {
+    rmSync(provisoire, { force: true });
+  }
+}
+
+// La phrase doit nommer le fichier donné, pas sa copie de travail.
+function examinerCopie(copie: string, nom: string): Inventaire {
+  try {
+    return examiner(copie);
+  } catch (cause) {
+    throw new Error(cause instanceof Error ? cause.message.replace(copie, nom) : String(cause), { cause });
+  }
+}
+
+// Quitter le mode WAL demande d'être seul sur le fichier : SQLite refuse tant qu'une autre connexion est ouverte. Le journal en attente est versé au passage.
+function exigerSiteArrete(place: string): void {
+  const base = new DatabaseSync(place, { timeout: 200 });
+  try {
+    base.exec("PRAGMA journal_mode = DELETE");
+  } catch (cause) {
+    if (cause instanceof Error && /locked|busy/i.test(cause.message)) {
+      throw new Error("Le site tourne encore : arrêtez-le avant de restaurer. Rien n'a été changé.", { cause });
+    }
+    // Une base abîmée ne s'ouvre pas : c'est justement pour cela qu'on restaure.
+  } finally {
+    base.close();
+  }
+}
