@@ -1,6 +1,5 @@
 import { FICHES_AGENTS, type FicheAgent } from "#app/domaine/chat/agents.ts";
 import type { DemandeChat } from "#app/domaine/chat/demande.ts";
-import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/domaine/chat/documents.ts";
 import type { Agent, Degrade, EvenementChat, ReponseChat, SourceReponse, UsageJetons } from "#app/domaine/chat/evenements.ts";
 import { reponseExtractive, reponseSansDocument } from "#app/domaine/chat/extractif.ts";
 import { composerInvite, DOCUMENTS_MAX_CARACTERES } from "#app/domaine/chat/invite.ts";
@@ -8,7 +7,6 @@ import { nettoyerReponse } from "#app/domaine/chat/nettoyage.ts";
 import type { Paliers } from "#app/domaine/chat/paliers.ts";
 import type { DonneesAssistant } from "#app/domaine/chat/retour.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
-import { fusionner } from "#app/domaine/fusion.ts";
 import { finDuJourParis } from "#app/domaine/paris.ts";
 import { lireAuteurs, type LectureAuteurs } from "#app/domaine/pensees/hashtags.ts";
 import type { Auteur } from "#app/domaine/pensees.ts";
@@ -22,9 +20,8 @@ import type { Publications } from "#app/ports/publications.ts";
 import type { Indexeur } from "#app/ports/recherche.ts";
 import type { Savoir } from "#app/ports/savoir.ts";
 import { attenteBudget_s, autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./chat/budget.ts";
-import { creerRecherchePassages } from "./chat/recherche-passages.ts";
-import { creerRechercheDocuments } from "./chat/recherche-documents.ts";
-import { matiereDocuments, matiereReferences, type Matiere, type MatierePensees } from "./chat/sources.ts";
+import { creerRecherches } from "./chat/recherches.ts";
+import { matiereReferences, type Matiere, type MatierePensees } from "./chat/sources.ts";
 
 export type DependancesChat = {
   /** null : aucune passerelle configurée. */
@@ -99,29 +96,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
   const { passerelle, savoir, passages, indexer, catalogue, publications, limiteur, budget, usage, paliers, payants, plafonds, journal } = dependances;
   const { empreinte, tirerId, maintenant } = dependances;
   const tarification = { payants, tarifs: catalogue.tarifs };
-  const { synonymes } = catalogue;
-  const projets = catalogue.documents.filter(({ type }) => type === "projet").map(documentProjet);
-
-  const lireReseaux = async (): Promise<ReadonlyArray<DocumentChat>> =>
-    fusionner(catalogue.reseaux, await publications.reseaux(), await publications.retirees("reseau")).map(documentReseau);
-  const recherches = {
-    reseaux: creerRechercheDocuments({ indexer, synonymes, lire: lireReseaux }),
-    taff: creerRechercheDocuments({
-      indexer,
-      synonymes,
-      lire: async () => fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job")).map(documentPlateforme),
-    }),
-    entraide: creerRechercheDocuments({
-      indexer,
-      synonymes,
-      lire: async () => [
-        ...(await lireReseaux()),
-        ...fusionner(catalogue.lieux, await publications.lieux(), await publications.retirees("ecosysteme")).map(documentLieu),
-        ...projets,
-      ],
-    }),
-  };
-  const recherchePassages = creerRecherchePassages({ passages, documents: catalogue.documents, synonymes });
+  const rechercher = creerRecherches({ catalogue, publications, indexer, passages });
 
   function fenetreDe({ fenetre }: FicheAgent): { readonly fenetre: FenetreLimite; readonly duree_s: number } {
     if (fenetre.genre === "glissante") return { fenetre: { duree_s: fenetre.duree_s }, duree_s: fenetre.duree_s };
@@ -150,8 +125,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
   async function chercher({ fiche: { agent, sources }, demande, question, auteur }: Contexte): Promise<Matiere | MatierePensees> {
     const limite = sources[demande.mode];
-    if (agent === "pensees") return recherchePassages({ question, corpus: demande.corpus ?? "both", auteur, limite });
-    return matiereDocuments(question, await recherches[agent](question, limite));
+    return rechercher(agent, { question, limite, corpus: demande.corpus, auteur });
   }
 
   function composer({ id, fiche, demande, auteurs }: Contexte, sortie: Sortie, matiere: Matiere | MatierePensees, debut_ms: number): ReponseChat {
