@@ -7,10 +7,12 @@ import { setTimeout as patienter } from "node:timers/promises";
 
 export type DemandeAmont = {
   readonly url: string;
-  readonly methode?: "GET" | "POST";
+  readonly methode?: "GET" | "POST" | "PATCH" | "DELETE";
   readonly entetes?: Readonly<Record<string, string>>;
   /** Envoyé en JSON. */
   readonly corps?: unknown;
+  /** Taille admise de la réponse ; 4 Mio par défaut. */
+  readonly reponse_max_octets?: number;
   readonly delais: DelaisAmont;
   readonly signal: AbortSignal;
   /**
@@ -75,7 +77,7 @@ export async function appeler(demande: DemandeAmont): Promise<ReponseAmont> {
     const echange = await ouvrir(demande, "application/json", reste_ms);
     if (!echange.ok) return echange;
     echange.armer(null);
-    return lireEntiere(echange);
+    return lireEntiere(echange, demande.reponse_max_octets);
   });
 }
 
@@ -199,10 +201,10 @@ async function ouvrir(
   }
 }
 
-async function lireEntiere({ statut, entetes, message, classer, finir }: Echange): Promise<ReponseAmont> {
+async function lireEntiere({ statut, entetes, message, classer, finir }: Echange, max_octets = CORPS_MAX_OCTETS): Promise<ReponseAmont> {
   let entiere = false;
   try {
-    const texte = await lireTexte(message);
+    const texte = await lireTexte(message, max_octets);
     entiere = texte !== null;
     const json = texte === null ? undefined : lireJson(texte);
     if (!reussi(statut)) return { ok: false, genre: "statut", statut, json, attente_s: lireAttente(entetes) };
@@ -302,14 +304,14 @@ function enHeaders({ rawHeaders }: IncomingMessage): Headers {
 }
 
 /** Le corps en texte ; null s'il dépasse la taille admise. */
-async function lireTexte(message: AsyncIterable<Uint8Array>): Promise<string | null> {
+async function lireTexte(message: AsyncIterable<Uint8Array>, max_octets: number): Promise<string | null> {
   const decodeur = new TextDecoder();
   let texte = "";
   let octets = 0;
   for await (const morceau of message) {
     octets += morceau.byteLength;
     // Sortir de la boucle ferme la connexion.
-    if (octets > CORPS_MAX_OCTETS) return null;
+    if (octets > max_octets) return null;
     texte += decodeur.decode(morceau, { stream: true });
   }
   return texte + decodeur.decode();
