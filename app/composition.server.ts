@@ -26,7 +26,9 @@ import { decrireErreur } from "#app/http/problem.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
+import type { Bus } from "#app/ports/bus.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import { creerBusValkey } from "#app/adaptateurs/valkey/bus.server.ts";
 import { ouvrirValkey } from "#app/adaptateurs/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/adaptateurs/valkey/etats.server.ts";
 import { creerAcces } from "#app/services/acces.server.ts";
@@ -118,7 +120,7 @@ export function creerServices(env: Env): Composition {
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     pensees: creerPensees({ catalogue, publications, disposer }),
     ...moderations(secrets, depots, geographie, creerFichesConnues({ catalogue, publications })),
-    ...ateliers(env, secrets, depots, geographie, journal),
+    ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal })),
     chat: creerChat({
       ...assistants(env, secrets, catalogue, journal),
       catalogue,
@@ -193,13 +195,13 @@ function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, f
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
-function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal) {
+function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal, bus: Bus) {
   const scelleur = creerScelleur(secrets.sessionSecret);
   const maintenant = () => new Date();
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
-  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId: randomUUID, bus: creerBusMemoire() };
+  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId: randomUUID, bus };
   return {
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),

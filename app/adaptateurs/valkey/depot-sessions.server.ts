@@ -17,24 +17,30 @@ const REMPLACER: Script = {
     return 1`,
 };
 
-// ARGV : champ, valeur en JSON ; ou "expire_le" et l'instant : les dates ISO se comparent comme des textes.
-const EFFACER_SI: Script = {
-  nom: "session-effacer-si",
+// ARGV : geste, argument, instant. Parcourt tout d'un seul geste ; les dates ISO se comparent comme des textes.
+const PARCOURIR: Script = {
+  nom: "sessions-parcourir",
   lua: `
     local cle = KEYS[1] .. "${CLE}"
-    local champ, valeur = ARGV[1], cjson.decode(ARGV[2])
-    local lignes, finies = redis.call("HGETALL", cle), 0
+    local vise = ({
+      atelier = function(s) return s.atelier == ARGV[2] and not s.admin end,
+      compte = function(s) return s.atelier == ARGV[2] and not s.admin and s.expire_le > ARGV[3] end,
+      admins = function(s) return s.admin end,
+      expirees = function(s) return s.expire_le <= ARGV[3] end,
+    })[ARGV[1]]
+    local lignes, trouvees = redis.call("HGETALL", cle), 0
     for rang = 1, #lignes, 2 do
-      local lu = cjson.decode(lignes[rang + 1])[champ]
-      local vise = lu == valeur
-      if champ == "expire_le" then vise = lu <= valeur end
-      if vise then finies = finies + redis.call("HDEL", cle, lignes[rang]) end
+      if vise(cjson.decode(lignes[rang + 1])) then
+        trouvees = trouvees + 1
+        if ARGV[1] ~= "compte" then redis.call("HDEL", cle, lignes[rang]) end
+      end
     end
-    return finies`,
+    return trouvees`,
 };
 
 export function creerDepotSessions({ valkey }: { readonly valkey: Valkey }): DepotSessions {
-  const effacerSi = async (champ: keyof Session, valeur: unknown) => Number(await valkey.executer(EFFACER_SI, champ, JSON.stringify(valeur)));
+  const parcourir = async (geste: "atelier" | "compte" | "admins" | "expirees", atelier = "", instant = "") =>
+    Number(await valkey.executer(PARCOURIR, geste, atelier, instant));
   return {
     async lire(id, maintenant) {
       const lu = await valkey.commander("HGET", CLE, id);
@@ -51,8 +57,9 @@ export function creerDepotSessions({ valkey }: { readonly valkey: Valkey }): Dep
     async effacer(id) {
       await valkey.commander("HDEL", CLE, id);
     },
-    effacerDeLAtelier: (atelier) => effacerSi("atelier", atelier),
-    effacerAdmins: () => effacerSi("admin", true),
-    effacerExpirees: (maintenant) => effacerSi("expire_le", maintenant),
+    effacerDeLAtelier: (atelier) => parcourir("atelier", atelier),
+    compterDeLAtelier: (atelier, maintenant) => parcourir("compte", atelier, maintenant),
+    effacerAdmins: () => parcourir("admins"),
+    effacerExpirees: (maintenant) => parcourir("expirees", "", maintenant),
   };
 }
