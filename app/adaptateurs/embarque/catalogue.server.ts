@@ -1,71 +1,10 @@
-import type { Agent } from "#app/domaine/chat/evenements.ts";
-import type { Lieu } from "#app/domaine/ecosysteme.ts";
-import type { Auteur, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#app/domaine/pensees.ts";
-import type { Plateforme } from "#app/domaine/plateformes.ts";
-import type { Reseau } from "#app/domaine/reseaux.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
-import lieux from "#data/ecosysteme.json" with { type: "json" };
-import auteurs from "#data/pensees/auteurs.json" with { type: "json" };
-import corpus from "#data/pensees/corpus.json" with { type: "json" };
-import ecoles from "#data/pensees/ecoles.json" with { type: "json" };
-import prefaces from "#data/pensees/prefaces.json" with { type: "json" };
-import relations from "#data/pensees/relations.json" with { type: "json" };
-import plateformes from "#data/plateformes-taff.json" with { type: "json" };
-import provenance from "#data/provenance.json" with { type: "json" };
-import reseaux from "#data/reseaux.json" with { type: "json" };
-import synonymes from "#data/synonymes.json" with { type: "json" };
-import tarifs from "#data/tarifs.json" with { type: "json" };
+import { assemblerCatalogue } from "./assembler-catalogue.ts";
 
 // Les textes entrent dans la construction comme les JSON : rien à lire sur le disque au démarrage, donc aucun chemin à deviner.
-const TEXTES = import.meta.glob<string>("/data/pensees/corpus/*.md", { query: "?raw", import: "default", eager: true });
-const CONSIGNES = import.meta.glob<string>("/data/assistants/*.md", { query: "?raw", import: "default", eager: true });
+const TEXTES = import.meta.glob<string>(["/data/pensees/corpus/*.md", "/data/assistants/*.md"], { query: "?raw", import: "default", eager: true });
 
 /** Contenus embarqués dans la construction : petits, et les mêmes pour toute instance. Leur forme est contrôlée par `npm run donnees`. */
 export function creerCatalogue(): Catalogue {
-  return {
-    sources: provenance.sources,
-    reseaux: reseaux.reseaux as ReadonlyArray<Reseau>,
-    plateformes: plateformes.plateformes as ReadonlyArray<Plateforme>,
-    lieux: lieux.lieux as ReadonlyArray<Lieu>,
-    auteurs: auteurs.auteurs as ReadonlyArray<Auteur>,
-    ecoles: ecoles.ecoles as ReadonlyArray<Ecole>,
-    relations: relations.relations as ReadonlyArray<Relation>,
-    documents: (corpus.documents as ReadonlyArray<Omit<DocumentPensee, "id" | "texte">>).map((d) => ({
-      ...d,
-      id: d.fichier.replace(/\.md$/, ""),
-      texte: corps(exiger(TEXTES, `/data/pensees/corpus/${d.fichier}`)),
-    })),
-    prefaces: {
-      pensees: prefaceDe("pensees"),
-      projets: prefaceDe("projets"),
-      both: prefaceDe("both"),
-    },
-    consignes: { entraide: consigne("entraide"), reseaux: consigne("reseaux"), taff: consigne("taff"), pensees: consigne("pensees") },
-    synonymes: synonymes.groupes.map((g) => g.termes),
-    tarifs: tarifs.tarifs,
-  };
-}
-
-function exiger(textes: Readonly<Record<string, string>>, chemin: string): string {
-  const texte = textes[chemin];
-  if (texte === undefined) throw new Error(`Contenu absent de la construction : ${chemin}`);
-  return texte;
-}
-
-function consigne(agent: Agent): string {
-  return exiger(CONSIGNES, `/data/assistants/${agent}.md`).trim();
-}
-
-function prefaceDe(voulu: PrefaceCorpus["corpus"]): PrefaceCorpus {
-  const preface = (prefaces.prefaces as ReadonlyArray<PrefaceCorpus>).find((p) => p.corpus === voulu);
-  if (preface === undefined) throw new Error(`Préface absente : ${voulu}`);
-  return preface;
-}
-
-// L'en-tête YAML et le titre principal répètent l'index.
-function corps(markdown: string): string {
-  return markdown
-    .replace(/^---\n[\s\S]*?\n---\n/, "")
-    .replace(/^\s*# .*\n/, "")
-    .trim();
+  return assemblerCatalogue(TEXTES);
 }
