@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demarrerValkey, valkeyPresent, type ServeurValkey } from "#tests/montage/valkey.ts";
+import { CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "../source/atelier.ts";
+import { demarrerSite, type Site } from "./harnais.ts";
+
+const SECRETS = { SESSION_SECRET: "un secret partagé par les deux machines", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
+
+describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
+  let valkey: ServeurValkey;
+  let un: Site;
+  let deux: Site;
+  beforeAll(async () => {
+    valkey = await demarrerValkey();
+    const env = { ...SECRETS, VALKEY_URL: valkey.url };
+    un = await demarrerSite({ env });
+    // Les fiches sont dans le même dossier ; tout le reste passe par Valkey.
+    deux = await demarrerSite({ env, donnees: un.donnees });
+  });
+  afterAll(async () => {
+    await Promise.all([un.arreter(), deux.arreter()]);
+    await valkey.arreter();
+  });
+
+  test("une session ouverte ici vaut là-bas, et s'y ferme", async () => {
+    const { cookie } = await entrer(un, { pseudo: "Nadia", password: CODE });
+    await poserFiche(deux, cookie, { titre: "Posée là-bas" });
+    expect((await listerFiches(un, cookie)).map(({ titre }) => titre)).toContain("Posée là-bas");
+    await fetch(`${deux.url}/api/codev/deconnexion`, { method: "POST", headers: { Cookie: cookie, "Content-Type": "application/json" }, body: "{}" });
+    expect((await fetch(`${un.url}/api/codev/fiches`, { headers: { Cookie: cookie } })).status).toBe(401);
+  });
+
+  test("la limite des pensées se compte sur les deux à la fois", async () => {
+    const { cookie } = await entrer(un, { pseudo: "Paul", password: CODE });
+    const demander = (site: Site) =>
+      fetch(`${site.url}/api/chatbot-pensees`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Cookie: cookie },
+        body: JSON.stringify({ question: "Qu'est-ce que la convivialité selon Illich ?", extraits: true }),
+      }).then(async (reponse) => (await reponse.arrayBuffer(), reponse.status));
+    const statuts = await Promise.all(Array.from({ length: 26 }, (_, rang) => demander(rang % 2 === 0 ? un : deux)));
+    expect(statuts.filter((s) => s === 200)).toHaveLength(20);
+    expect(statuts.filter((s) => s === 429)).toHaveLength(6);
+  });
+
+  test("la même clé envoyée aux deux ne pose qu'une fiche", async () => {
+    const { cookie } = await entrer(un, { pseudo: "Zoé", password: CODE });
+    const envoyer = (site: Site) =>
+      fetch(`${site.url}/api/codev/fiches`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Cookie: cookie, "Idempotency-Key": "cle-partagee" },
+        body: JSON.stringify({ type: "idee", titre: "Une seule fois", lat: 44.75, lon: 5.37 }),
+      });
+    const reponses = await Promise.all([un, deux, un, deux].map(envoyer));
+    // « En cours » sur l'autre machine est un conflit que le téléphone retente ; jamais une seconde fiche.
+    for (const { status } of reponses) expect([201, 409]).toContain(status);
+    expect((await envoyer(deux)).status).toBe(201);
+    expect((await listerFiches(un, cookie)).filter(({ titre }) => titre === "Une seule fois")).toHaveLength(1);
+  });
+
+  test("la santé nomme Valkey ; son redémarrage ne déconnecte personne", async () => {
+    const sante = (await (await fetch(`${un.url}/api/sante`)).json()) as { adaptateurs: Record<string, { nom: string; etat: string }> };
+    expect(sante.adaptateurs["etats"]).toEqual({ nom: "valkey", etat: "ok" });
+    const { cookie } = await entrer(deux, { pseudo: "Lise", password: CODE });
+    await valkey.redemarrer();
+    await expect.poll(async () => (await fetch(`${un.url}/api/codev/me`, { headers: { Cookie: cookie } })).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  test("un serveur tué sans préavis : l'autre continue, et rien d'acquitté ne manque", async () => {
+    const { cookie } = await entrer(deux, { pseudo: "Omar", password: CODE });
+    const acquittees: Array<string> = [];
+    const ecrire = async () => {
+      for (;;) {
+        try {
+          acquittees.push((await poserFiche(un, cookie, { titre: `Écrite avant la coupure ${acquittees.length}` })).id);
+        } catch {
+          return;
+        }
+      }
+    };
+    const ecritures = Promise.all([ecrire(), ecrire(), ecrire()]);
+    await expect.poll(() => acquittees.length, { timeout: 20_000 }).toBeGreaterThan(15);
+    un.processus.kill("SIGKILL");
+    await ecritures;
+    const presentes = new Set((await listerFiches(deux, cookie)).map(({ id }) => id));
+    expect(acquittees.filter((id) => !presentes.has(id))).toEqual([]);
+    await poserFiche(deux, cookie, { titre: "Après la coupure" });
+  });
+});
