@@ -38,8 +38,9 @@ export function classer({
   const message = detail.message ?? "";
   if (types.includes("budget_exceeded")) return { classe: "budget", code: "amont_indisponible", reessayable: false };
   if (types.some((type) => CODES_CONFIGURATION.test(type))) return { classe: "configuration", code: "amont_indisponible", reessayable: false };
-  if (types.some((type) => CODES_LIMITE.test(type))) return { classe: "limite", code: "amont_indisponible", reessayable: false };
+  if (types.some((type) => CODES_LIMITE.test(type))) return { classe: "limite", code: "amont_indisponible", reessayable: true };
   if (types.includes("request_timed_out")) return { classe: "lent", code: "delai_depasse", reessayable: true };
+  if (types.includes("request_cancelled")) return { classe: "indisponible", code: "amont_indisponible", reessayable: false };
   if (/network error occurred|queue is full|failed to execute HTTP request/i.test(message))
     return { classe: "indisponible", code: "amont_indisponible", reessayable: true };
   switch (statut) {

@@ -1,82 +1,189 @@
-import { appeler, type DelaisAmont } from "#app/adaptateurs/http.server.ts";
+import { appeler, appelerFlux, lireJsonDeFlux, type DelaisAmont, type DemandeAmont, type EchecAmont, type FluxAmont } from "#app/adaptateurs/http.server.ts";
 import { creerDisjoncteur } from "#app/domaine/disjoncteur.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { Journal } from "#app/ports/journal.ts";
-import type { DemandePasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
-import { attenteAvantReprise, classer } from "./echecs.ts";
-import { quiARepondu, SchemaCompletion, texteDe, usageDe } from "./formes.ts";
+import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
+import { attenteAvantReprise, classer, type ClasseEchec } from "./echecs.ts";
+import { creerEtatFlux, creerLecteurSse, type EtatFlux, type Verdict } from "./flux.server.ts";
+import { porteErreur, quiARepondu, SchemaCompletion, SchemaErreur, texteDe, usageDe } from "./formes.ts";
 
 export type OptionsPasserelle = {
   readonly url: string;
   readonly cle: string;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
+  /** Réponse d'un bloc. */
   readonly delais?: DelaisAmont;
+  /** Réponse au fil de l'eau ; à défaut, `delais` s'il est donné. */
+  readonly delaisFlux?: DelaisAmont;
   /** Entre 0 et 1 : décale les seconds essais pour qu'ils ne partent pas tous ensemble. */
   readonly hasard?: () => number;
 };
 
 // Une réponse JSON n'arrive qu'entière : son premier octet attend toute la rédaction.
 const DELAIS: DelaisAmont = { premier_octet_ms: 60_000, total_ms: 90_000 };
+// Les commentaires de la passerelle remettent le silence à zéro, pas la durée totale.
+const DELAIS_FLUX: DelaisAmont = { connexion_ms: 5_000, premier_octet_ms: 30_000, silence_ms: 30_000, total_ms: 120_000 };
 
 /** Client d'une passerelle Bifrost, 1.4 à 2.x. La clé et le corps des réponses ne sortent d'ici ni vers le journal, ni vers le visiteur. */
-export function creerPasserelle({ url, cle, journal, maintenant_ms, delais = DELAIS, hasard = Math.random }: OptionsPasserelle): Passerelle {
+export function creerPasserelle(options: OptionsPasserelle): Passerelle {
+  const { url, cle, journal, maintenant_ms, hasard = Math.random, delais = DELAIS } = options;
+  const delaisFlux = options.delaisFlux ?? options.delais ?? DELAIS_FLUX;
   const disjoncteur = creerDisjoncteur({ maintenant_ms });
 
-  async function completer(demande: DemandePasserelle, signal: AbortSignal): Promise<ReponsePasserelle> {
+  function preparer(demande: DemandePasserelle, flux: boolean, signal: AbortSignal): DemandeAmont {
+    return {
+      url: `${url}/v1/chat/completions`,
+      entetes: {
+        "x-bf-vk": cle,
+        // Les questions des visiteurs ne se gardent pas dans les journaux de la passerelle, si elle l'admet ; et nul outil ne s'ajoute à nos demandes.
+        "x-bf-disable-content-logging": "true",
+        "x-bf-mcp-include-tools": "",
+      },
+      corps: {
+        model: demande.modele,
+        messages: demande.messages,
+        temperature: 0.2,
+        max_completion_tokens: demande.max_jetons,
+        ...(flux ? { stream: true } : {}),
+        // Des textes, jamais des objets : les versions 1.4 et 1.5 refuseraient toute la demande. Vide : aucun secours ajouté d'office.
+        fallbacks: demande.secours,
+      },
+      delais: flux ? delaisFlux : delais,
+      signal,
+      reessayer: (echec) => attenteAvantReprise(echec, classer(echec), hasard()),
+    };
+  }
+
+  function exigerFerme(): void {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("amont_indisponible", "L'assistant est en pause après plusieurs échecs.", { attente_s: 30 });
-    let reponse;
-    try {
-      reponse = await appeler({
-        url: `${url}/v1/chat/completions`,
-        entetes: { "x-bf-vk": cle },
-        corps: {
-          model: demande.modele,
-          messages: demande.messages,
-          temperature: 0.2,
-          max_completion_tokens: demande.max_jetons,
-          // Des textes, jamais des objets : les versions 1.4 et 1.5 refuseraient toute la demande. Vide : aucun secours ajouté d'office.
-          fallbacks: demande.secours,
-        },
-        delais,
-        signal,
-        reessayer: (echec) => attenteAvantReprise(echec, classer(echec), hasard()),
-      });
-    } catch (e) {
-      disjoncteur.sansAvis();
-      throw e;
-    }
-    if (!reponse.ok) {
-      const { classe, code } = classer(reponse);
-      // Une clé refusée ou un budget atteint n'est pas une panne, mais insister ne sert à rien non plus.
-      disjoncteur.echec();
-      const faits = { classe, statut: reponse.statut, modele: demande.modele };
-      if (classe === "configuration") journal.erreur("passerelle", faits);
-      else journal.avertir("passerelle", faits);
-      throw new ErreurApp(code);
-    }
-    const lu = SchemaCompletion.safeParse(reponse.json);
-    if (!lu.success) {
-      disjoncteur.echec();
-      journal.avertir("passerelle", { classe: "illisible", statut: reponse.statut, modele: demande.modele });
-      throw new ErreurApp("amont_invalide");
-    }
+  }
+
+  function noter(classe: ClasseEchec | Verdict, statut: number | null, { modele }: DemandePasserelle): void {
+    // Une clé refusée ou un budget atteint n'est pas une panne, mais insister ne sert à rien non plus. Une demande trop longue ne dit rien des suivantes.
+    if (classe === "trop_long") disjoncteur.sansAvis();
+    else disjoncteur.echec();
+    const faits = { classe, statut, modele };
+    if (classe === "configuration") journal.erreur("passerelle", faits);
+    else journal.avertir("passerelle", faits);
+  }
+
+  function refus(echec: Pick<EchecAmont, "genre" | "statut" | "json">, demande: DemandePasserelle): ErreurApp {
+    const { classe, code } = classer(echec);
+    noter(classe, echec.statut, demande);
+    return new ErreurApp(code);
+  }
+
+  /** Une réponse d'un bloc, demandée ainsi ou rendue ainsi à qui demandait un flux. */
+  function lireCompletion(json: unknown, statut: number, entetes: Headers, demande: DemandePasserelle): ReponsePasserelle {
+    if (porteErreur(json)) throw refus({ genre: "statut", statut: statutDe(json), json }, demande);
+    const lu = SchemaCompletion.safeParse(json);
+    if (!lu.success) throw refus({ genre: "illisible", statut, json: undefined }, demande);
     disjoncteur.reussite();
     const raison = lu.data.choices[0]?.finish_reason;
     return {
       texte: texteDe(lu.data),
-      ...quiARepondu(lu.data, demande.modele),
+      ...quiARepondu(lu.data, demande.modele, entetes),
       usage: usageDe(lu.data),
       fini: raison !== "length",
+      ...(raison === "content_filter" ? { reserve: "filtre" } : {}),
     };
   }
 
-  return {
-    completer,
-    async *diffuser(demande, signal) {
-      const reponse = await completer(demande, signal);
-      if (reponse.texte !== "") yield { type: "texte", texte: reponse.texte };
-      yield { type: "fin", reponse };
-    },
-  };
+  async function completer(demande: DemandePasserelle, signal: AbortSignal): Promise<ReponsePasserelle> {
+    exigerFerme();
+    let reponse;
+    try {
+      reponse = await appeler(preparer(demande, false, signal));
+    } catch (e) {
+      disjoncteur.sansAvis();
+      throw e;
+    }
+    if (!reponse.ok) throw refus(reponse, demande);
+    return lireCompletion(reponse.json, reponse.statut, reponse.entetes, demande);
+  }
+
+  async function* diffuser(demande: DemandePasserelle, signal: AbortSignal): AsyncGenerator<MorceauPasserelle, void, void> {
+    exigerFerme();
+    let conclu = false;
+    try {
+      const flux = await appelerFlux({ ...preparer(demande, true, signal), accepte: "text/event-stream" });
+      if (!flux.ok) {
+        conclu = true;
+        throw refus(flux, demande);
+      }
+      if (!/^\s*text\/event-stream\b/i.test(flux.entetes.get("content-type") ?? "")) {
+        const json = await lireJsonDeFlux(flux);
+        conclu = true;
+        const reponse = lireCompletion(json, flux.statut, flux.entetes, demande);
+        if (reponse.texte !== "") yield { type: "texte", texte: reponse.texte };
+        yield { type: "fin", reponse };
+        return;
+      }
+      const etat = creerEtatFlux();
+      let texte = "";
+      for await (const morceau of lireTextes(flux, etat)) {
+        texte += morceau;
+        yield { type: "texte", texte: morceau };
+      }
+      conclu = true;
+      yield { type: "fin", reponse: conclure(flux, etat, texte, demande) };
+    } finally {
+      // Le visiteur est parti : l'appel n'a rien prouvé.
+      if (!conclu) disjoncteur.sansAvis();
+    }
+  }
+
+  function conclure(flux: FluxAmont, etat: EtatFlux, texte: string, demande: DemandePasserelle): ReponsePasserelle {
+    const verdict = etat.verdict();
+    const { lus, ignores } = etat.comptes();
+    const rate = verdict === "erreur" || verdict === "coupe" || verdict === "tronque";
+    if (rate && texte === "") {
+      // Rien à garder : c'est un refus, comme s'il était venu avec son statut.
+      if (verdict === "erreur") throw refus({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }, demande);
+      const delai = flux.fin() === "delai";
+      throw refus({ genre: delai ? "delai" : lus === 0 && ignores > 0 ? "illisible" : "connexion", statut: flux.statut, json: undefined }, demande);
+    }
+    if (verdict === "erreur") noter(classer({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }).classe, flux.statut, demande);
+    else if (rate) noter(flux.fin() === "delai" ? "lent" : verdict, flux.statut, demande);
+    else disjoncteur.reussite();
+    if (ignores > 0) journal.avertir("passerelle : morceaux d'une forme inconnue", { ignores, lus, modele: demande.modele });
+    return {
+      texte,
+      ...quiARepondu(etat.identite(), demande.modele, flux.entetes),
+      usage: etat.usage(),
+      fini: !rate && verdict !== "longueur",
+      ...(rate ? { interrompue: true } : {}),
+      ...(verdict === "filtre" || verdict === "fin_inconnue" ? { reserve: verdict } : {}),
+    };
+  }
+
+  return { completer, diffuser };
+}
+
+async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<string, void, void> {
+  const lecteur = creerLecteurSse();
+  for await (const octets of flux.octets) {
+    for (const evenement of lecteur.lire(octets)) {
+      const texte = etat.recevoir(evenement);
+      if (texte !== "") yield texte;
+    }
+    if (etat.acheve()) {
+      flux.relacher();
+      return;
+    }
+  }
+  // Un corps fini selon HTTP peut avoir oublié la dernière ligne vide ; un corps coupé, lui, finit par un évènement à moitié écrit.
+  if (flux.fin() !== "complete") return;
+  for (const evenement of lecteur.finir()) {
+    const texte = etat.recevoir(evenement);
+    if (texte !== "") yield texte;
+  }
+}
+
+/** Le statut qu'annonce le corps d'une erreur venue avec un 200 ; 502 s'il n'en dit rien. */
+function statutDe(json: unknown): number {
+  const lu = SchemaErreur.safeParse(json);
+  const annonce = lu.success ? lu.data.status_code : undefined;
+  return annonce != null && annonce >= 400 && annonce < 600 ? annonce : 502;
 }
