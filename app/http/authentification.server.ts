@@ -5,7 +5,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import { SchemaConnexion, type SaisieConnexion } from "#app/schemas/codev.ts";
 import { lireFormulaire } from "./formulaire.ts";
-import { accesDeLaRequete, cleDAdresse } from "./session.server.ts";
+import { accesDeLaRequete, appareilDeLaRequete, cleDAdresse } from "./session.server.ts";
 
 type Contexte = Readonly<RouterContextProvider>;
 
@@ -15,8 +15,8 @@ const STRATEGIE = "atelier";
 function creerAuthentificateur(request: Request, context: Contexte): Authenticator<Acces> {
   const strategie = new FormStrategy<Acces>(async ({ form }) => {
     const saisie = lireFormulaire(SchemaConnexion, form);
-    const actuel = await accesDeLaRequete(request, context);
-    return context.get(servicesContext).acces.connecter(saisie, { adresse: cleDAdresse(context), actuel });
+    const [actuel, appareil] = await Promise.all([accesDeLaRequete(request, context), appareilDeLaRequete(request, context)]);
+    return context.get(servicesContext).acces.connecter(saisie, { adresse: cleDAdresse(context), actuel, appareil });
   });
   return new Authenticator<Acces>().use(strategie, STRATEGIE);
 }

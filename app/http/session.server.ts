@@ -2,20 +2,26 @@ import { createHmac } from "node:crypto";
 import { createCookieSessionStorage, type RouterContextProvider, type SessionStorage } from "react-router";
 import { z } from "zod";
 import { accesContext, clientContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
-import { DUREE_SESSION_S, type Acces } from "#app/domaine/codev/acces.ts";
+import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/domaine/codev/acces.ts";
 import type { Session } from "#app/domaine/codev/fiche.ts";
 import { jourParis } from "#app/domaine/paris.ts";
 
 // Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les
-// droits d'animation ; il a son propre genre, si bien que recopier l'un dans l'autre ne donne rien.
+// droits d'animation ; il a son propre genre, si bien que recopier l'un dans l'autre ne donne rien. Un troisième, plus durable, n'ouvre rien : il dit quel
+// appareil a posé quelles fiches, dans un seul atelier.
 
 type Contexte = Readonly<RouterContextProvider>;
 type ContenuTemoin = { readonly id: string; readonly genre: NomTemoin };
 export type NomTemoin = "session" | "codev_admin";
+type ContenuAppareil = { readonly id: string; readonly genre: "codev_appareil"; readonly atelier: string };
 
 const SchemaTemoin = z.object({ id: z.string().min(1).max(64), genre: z.enum(["session", "codev_admin"]) });
 
-type Rangements = Readonly<Record<NomTemoin, SessionStorage<ContenuTemoin, ContenuTemoin>>>;
+const SchemaAppareil = z.object({ id: z.string().min(1).max(64), genre: z.literal("codev_appareil"), atelier: z.string().min(1).max(100) });
+
+type Rangements = Readonly<Record<NomTemoin, SessionStorage<ContenuTemoin, ContenuTemoin>>> & {
+  readonly codev_appareil: SessionStorage<ContenuAppareil, ContenuAppareil>;
+};
 const parSecrets = new WeakMap<ReadonlyArray<string>, Rangements>();
 
 function rangements(context: Contexte): Rangements {
@@ -24,11 +30,13 @@ function rangements(context: Contexte): Rangements {
   if (secrets.length === 0) throw new Error("Aucun secret de session dans le contexte.");
   const deja = parSecrets.get(secrets);
   if (deja !== undefined) return deja;
-  const creer = (name: NomTemoin) =>
-    createCookieSessionStorage<ContenuTemoin, ContenuTemoin>({
-      cookie: { name, httpOnly: true, sameSite: "lax", path: "/", maxAge: DUREE_SESSION_S, secrets: [...secrets] },
-    });
-  const neufs = { session: creer("session"), codev_admin: creer("codev_admin") };
+  const temoin = (name: string, maxAge: number) => ({ cookie: { name, httpOnly: true, sameSite: "lax" as const, path: "/", maxAge, secrets: [...secrets] } });
+  const creer = (nom: NomTemoin) => createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin(nom, DUREE_SESSION_S));
+  const neufs: Rangements = {
+    session: creer("session"),
+    codev_admin: creer("codev_admin"),
+    codev_appareil: createCookieSessionStorage<ContenuAppareil, ContenuAppareil>(temoin("codev_appareil", DUREE_APPAREIL_S)),
+  };
   parSecrets.set(secrets, neufs);
   return neufs;
 }
@@ -37,6 +45,13 @@ async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): 
   const { data } = await rangements(context)[nom].getSession(request.headers.get("Cookie"));
   const lecture = SchemaTemoin.safeParse(data);
   return lecture.success && lecture.data.genre === nom ? lecture.data.id : undefined;
+}
+
+/** L'appareil que ce navigateur a été dans un atelier ; `undefined` sans témoin, ou s'il est faux. */
+export async function appareilDeLaRequete(request: Request, context: Contexte): Promise<{ readonly id: string; readonly atelier: string } | undefined> {
+  const { data } = await rangements(context).codev_appareil.getSession(request.headers.get("Cookie"));
+  const lecture = SchemaAppareil.safeParse(data);
+  return lecture.success ? { id: lecture.data.id, atelier: lecture.data.atelier } : undefined;
 }
 
 async function lireAcces(request: Request, context: Contexte): Promise<Acces | null> {
@@ -99,17 +114,26 @@ function reseauDe(adresse: string): string {
     .join(":");
 }
 
-/** Les deux en-têtes `Set-Cookie` d'une session ouverte ; sans droit d'animation, l'ancien témoin `codev_admin` est retiré. */
+/** Les en-têtes `Set-Cookie` d'une session ouverte ; sans droit d'animation, l'ancien témoin `codev_admin` est retiré. */
 export async function poserSession(context: Contexte, { session, admin }: Acces): Promise<Headers> {
   const entetes = new Headers();
   entetes.append("Set-Cookie", await ecrireTemoin(context, "session", session.id));
   entetes.append("Set-Cookie", admin ? await ecrireTemoin(context, "codev_admin", session.id) : await retirerTemoin(context, "codev_admin"));
+  if (session.appareil !== undefined) {
+    const rangement = rangements(context).codev_appareil;
+    const contenu = await rangement.getSession();
+    contenu.set("id", session.appareil);
+    contenu.set("genre", "codev_appareil");
+    contenu.set("atelier", session.atelier);
+    entetes.append("Set-Cookie", await rangement.commitSession(contenu, { secure: context.get(clientContext).https }));
+  }
   return entetes;
 }
 
 export async function retirerSession(context: Contexte): Promise<Headers> {
   const entetes = new Headers();
-  for (const nom of ["session", "codev_admin"] as const) entetes.append("Set-Cookie", await retirerTemoin(context, nom));
+  // Se déconnecter oublie aussi l'appareil : la personne suivante n'hérite de rien.
+  for (const nom of ["session", "codev_admin", "codev_appareil"] as const) entetes.append("Set-Cookie", await retirerTemoin(context, nom));
   return entetes;
 }
 
@@ -121,7 +145,9 @@ async function ecrireTemoin(context: Contexte, nom: NomTemoin, id: string): Prom
   return rangement.commitSession(contenu, { secure: context.get(clientContext).https });
 }
 
-async function retirerTemoin(context: Contexte, nom: NomTemoin): Promise<string> {
-  const rangement = rangements(context)[nom];
-  return rangement.destroySession(await rangement.getSession(), { secure: context.get(clientContext).https });
+async function retirerTemoin(context: Contexte, nom: keyof Rangements): Promise<string> {
+  const secure = context.get(clientContext).https;
+  const tous = rangements(context);
+  if (nom === "codev_appareil") return tous.codev_appareil.destroySession(await tous.codev_appareil.getSession(), { secure });
+  return tous[nom].destroySession(await tous[nom].getSession(), { secure });
 }

@@ -2,7 +2,7 @@ import type { Fiche } from "#app/domaine/codev/fiche.ts";
 
 export type FiltreFiches = {
   readonly atelier: string;
-  /** Fiches modifiées (ou mises à la corbeille) à cette date ISO ou après : deux écritures de la même milliseconde ne se perdent pas. */
+  /** Fiches modifiées (ou mises à la corbeille, ou importées) à cette date ISO ou après : deux écritures de la même milliseconde ne se perdent pas. */
   readonly depuis?: string;
   /** true : la corbeille seule ; false ou absent : les fiches visibles ; "toutes" : les deux. */
   readonly corbeille?: boolean | "toutes";

@@ -9,8 +9,10 @@ export interface DepotSessions {
   /** Sans effet si la session a été effacée entre-temps : une session finie ne renaît pas. */
   remplacer(session: Session): Promise<void>;
   effacer(id: string): Promise<void>;
-  /** Clôture d'un atelier. Rend le nombre de sessions finies. */
+  /** Clôture d'un atelier : finit les sessions ordinaires, l'animation garde la sienne. Rend le nombre de sessions finies. */
   effacerDeLAtelier(atelier: string): Promise<number>;
+  /** Sessions ordinaires de l'atelier qui valent encore à cette date (ISO). */
+  compterDeLAtelier(atelier: string, maintenant: string): Promise<number>;
   /** Changement du mot de passe d'animation. Rend le nombre de sessions finies. */
   effacerAdmins(): Promise<number>;
   effacerExpirees(maintenant: string): Promise<number>;

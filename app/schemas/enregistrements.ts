@@ -33,23 +33,33 @@ export const SchemaFicheRangee = ranger<Fiche>(
     lien: z.string().optional(),
     auteur: z.string(),
     session: z.string(),
+    appareil: z.string().optional(),
     version: z.int().min(1),
     cree_le: DateIso,
     modifie_le: DateIso,
     supprime_le: DateIso.optional(),
+    importe_le: DateIso.optional(),
   }),
 );
 
 // `date` et `lieu` valent null quand on ne les sait pas : ici null porte un sens.
-export const SchemaAtelierRange: z.ZodType<Atelier> = z.object({
-  id: z.string().min(1),
-  titre: z.string(),
-  date: z.string().nullable(),
-  lieu: z.string().nullable(),
-  code: z.string().min(1),
-  ouvert: z.boolean(),
-  cree_le: DateIso,
-});
+export const SchemaAtelierRange = z.preprocess(
+  (ligne) => {
+    const { ferme_le, retention_jours, ...reste } = ligne as Record<string, unknown>;
+    return { ...reste, ...(sansVides({ ferme_le, retention_jours }) as object) };
+  },
+  z.object({
+    id: z.string().min(1),
+    titre: z.string(),
+    date: z.string().nullable(),
+    lieu: z.string().nullable(),
+    code: z.string().min(1),
+    ouvert: z.boolean(),
+    cree_le: DateIso,
+    ferme_le: DateIso.optional(),
+    retention_jours: z.int().min(1).optional(),
+  }),
+) as unknown as z.ZodType<Atelier>;
 
 export const SchemaSessionRangee = ranger<Session>(
   z.object({
@@ -60,6 +70,7 @@ export const SchemaSessionRangee = ranger<Session>(
     cree_le: DateIso,
     expire_le: DateIso,
     acces: z.string().optional(),
+    appareil: z.string().optional(),
   }),
 );
 

@@ -1,4 +1,5 @@
 import {
+  creneauDuJeton,
   DUREE_JETON_S,
   DUREE_SESSION_S,
   ESSAIS_CONNEXION,
@@ -10,17 +11,20 @@ import {
 } from "#app/domaine/codev/acces.ts";
 import type { Atelier, Session } from "#app/domaine/codev/fiche.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
+import type { Bus } from "#app/ports/bus.ts";
 import type { Limiteur } from "#app/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import type { Scelleur } from "#app/ports/scelleur.ts";
+import { canalDeLAtelier } from "./codev/fiches-communes.ts";
 
 export type Dependances = {
   readonly sessions: DepotSessions;
   readonly ateliers: Pick<DepotAteliers, "lister" | "lire">;
   readonly limiteur: Limiteur;
   readonly scelleur: Scelleur;
+  readonly bus: Pick<Bus, "publier">;
   readonly journal: Journal;
   readonly motDePasseAdmin: string;
   readonly tirerId: () => string;
@@ -33,6 +37,8 @@ export type Visiteur = {
   /** Clé de limite de l'adresse : une personne qui se connecte n'a pas encore de session. */
   readonly adresse: string;
   readonly actuel: Acces | null;
+  /** Ce que porte le témoin de l'appareil, s'il en a un. */
+  readonly appareil?: { readonly id: string; readonly atelier: string } | undefined;
 };
 
 export type ServiceAcces = ReturnType<typeof creerAcces>;
@@ -52,7 +58,7 @@ type Ouverture = { readonly atelier: string; readonly admin: boolean; readonly a
 
 /** Entrer dans un atelier, y rester, en sortir. */
 export function creerAcces(dependances: Dependances) {
-  const { sessions, ateliers, limiteur, scelleur, journal, motDePasseAdmin, tirerId, maintenant } = dependances;
+  const { sessions, ateliers, limiteur, scelleur, bus, journal, motDePasseAdmin, tirerId, maintenant } = dependances;
   const sceauAdmin = scelleur.sceller(USAGE.admin, motDePasseAdmin);
   const texteCode = ({ id, code }: Pick<Atelier, "id" | "code">) => `${id}\u0000${normaliserCode(code)}`;
   const texteJeton = (atelier: Atelier, echeance: string) => `${texteCode(atelier)}\u0000${echeance}`;
@@ -66,10 +72,15 @@ export function creerAcces(dependances: Dependances) {
       .filter((a) => scelleur.verifier(USAGE.code, texteCode({ id: a.id, code }), scelleur.sceller(USAGE.code, texteCode(a))))
       .find(({ ouvert }) => ouvert);
     if (admin) {
-      const accueil = tous.find(({ ouvert }) => ouvert) ?? tous[0];
+      const accueil = await accueillir();
       return accueil && { atelier: accueil.id, admin: true, acces: sceauAdmin };
     }
     return atelier && { atelier: atelier.id, admin: false, acces: scelleur.sceller(USAGE.code, texteCode(atelier)) };
+  }
+
+  async function accueillir(): Promise<Atelier | undefined> {
+    const tous = await ateliers.lister();
+    return tous.find(({ ouvert }) => ouvert) ?? tous[0];
   }
 
   async function ouvrirJeton(jeton: string): Promise<Atelier | undefined> {
@@ -102,7 +113,12 @@ export function creerAcces(dependances: Dependances) {
     return 0;
   }
 
-  async function ouvrir(ouverture: Ouverture, pseudo: string | undefined, actuel: Acces | null): Promise<Acces> {
+  // Un identifiant par atelier : d'un atelier à l'autre, rien ne relie un appareil.
+  function reconnaitreAppareil(appareil: Visiteur["appareil"], atelier: string): string {
+    return appareil?.atelier === atelier ? appareil.id : tirerId();
+  }
+
+  async function ouvrir(ouverture: Ouverture, pseudo: string | undefined, { actuel, appareil }: Pick<Visiteur, "actuel" | "appareil">): Promise<Acces> {
     const date = maintenant();
     const dates = { cree_le: date.toISOString(), expire_le: new Date(date.getTime() + DUREE_SESSION_S * 1000).toISOString() };
     const nom = nettoyerPseudo(pseudo);
@@ -110,11 +126,14 @@ export function creerAcces(dependances: Dependances) {
     const meme = actuel !== null && (actuel.session.atelier === ouverture.atelier || actuel.admin || ouverture.admin);
     if (actuel !== null && meme) {
       const admin = ouverture.admin || (actuel.admin && actuel.session.admin);
+      const atelier = ouverture.admin ? actuel.session.atelier : ouverture.atelier;
+      const connu = actuel.session.atelier === atelier ? actuel.session.appareil : undefined;
       const session: Session = {
         ...actuel.session,
         ...dates,
         pseudo: nom ?? actuel.session.pseudo,
-        atelier: ouverture.admin ? actuel.session.atelier : ouverture.atelier,
+        atelier,
+        appareil: connu ?? reconnaitreAppareil(appareil, atelier),
         admin,
         acces: admin ? sceauAdmin : ouverture.acces,
       };
@@ -129,18 +148,21 @@ export function creerAcces(dependances: Dependances) {
       admin: ouverture.admin,
       ...dates,
       acces: ouverture.acces,
+      appareil: reconnaitreAppareil(appareil, ouverture.atelier),
     };
     await sessions.creer(session);
+    // L'écran de la salle compte une personne de plus.
+    void bus.publier(canalDeLAtelier(session.atelier), "presence");
     return { session, admin: ouverture.admin };
   }
 
   return {
     /** Ouvre une session. ErreurApp : `non_connecte` (refus, compté), `trop_de_requetes` (pause). Un jeton n'est jamais compté. */
-    async connecter({ pseudo, password, jeton }: Demande, { adresse, actuel }: Visiteur): Promise<Acces> {
+    async connecter({ pseudo, password, jeton }: Demande, { adresse, actuel, appareil }: Visiteur): Promise<Acces> {
       if (jeton !== undefined && jeton !== "") {
         const atelier = await ouvrirJeton(jeton);
         if (atelier !== undefined) {
-          return ouvrir({ atelier: atelier.id, admin: false, acces: scelleur.sceller(USAGE.code, texteCode(atelier)) }, pseudo, actuel);
+          return ouvrir({ atelier: atelier.id, admin: false, acces: scelleur.sceller(USAGE.code, texteCode(atelier)) }, pseudo, { actuel, appareil });
         }
         if (password === undefined || password === "") {
           throw new ErreurApp("non_connecte", PHRASE_JETON, { champs: [{ chemin: "password", message: PHRASE_JETON }], extra: { jeton_expire: true } });
@@ -148,7 +170,7 @@ export function creerAcces(dependances: Dependances) {
       }
       const ouverture = await reconnaitre(password ?? "");
       await refuserPendantUnePause(adresse);
-      if (ouverture !== undefined) return ouvrir(ouverture, pseudo, actuel);
+      if (ouverture !== undefined) return ouvrir(ouverture, pseudo, { actuel, appareil });
       const essais_restants = await compterEchec(adresse);
       const suite =
         essais_restants === 0
@@ -161,28 +183,40 @@ export function creerAcces(dependances: Dependances) {
     async lireSession(id: string): Promise<Session | undefined> {
       const session = await sessions.lire(id, maintenant().toISOString());
       if (session?.acces === undefined) return undefined;
-      if (session.admin) return scelleur.verifier(USAGE.admin, motDePasseAdmin, session.acces) ? session : undefined;
       const atelier = await ateliers.lire(session.atelier);
+      if (session.admin) {
+        if (!scelleur.verifier(USAGE.admin, motDePasseAdmin, session.acces)) return undefined;
+        // L'atelier où elle se trouvait vient d'être effacé : l'animation se retrouve dans un autre, pas dehors.
+        return atelier === undefined ? { ...session, atelier: (await accueillir())?.id ?? session.atelier } : session;
+      }
       if (atelier === undefined || !atelier.ouvert) return undefined;
       return scelleur.verifier(USAGE.code, texteCode(atelier), session.acces) ? session : undefined;
     },
 
     async deconnecter({ session }: Acces): Promise<void> {
       await sessions.effacer(session.id);
+      void bus.publier(canalDeLAtelier(session.atelier), "acces");
     },
 
     /** L'animation passe d'un atelier à l'autre sans se reconnecter. */
     async changerDAtelier({ session }: Acces, atelier: string): Promise<void> {
       if ((await ateliers.lire(atelier)) === undefined) throw new ErreurApp("introuvable", "Cet atelier n'existe pas, ou plus.");
       await sessions.remplacer({ ...session, atelier });
+      // Qui suivait l'ancien atelier en direct ne doit plus le suivre.
+      void bus.publier(canalDeLAtelier(session.atelier), "acces");
     },
 
     /** Jeton d'entrée, valable dix minutes au plus ; il ne contient aucun identifiant. */
-    creerJeton(atelier: Atelier): { readonly jeton: string; readonly expire_le: string } {
-      const echeance_s = Math.floor(maintenant().getTime() / 1000) + DUREE_JETON_S;
+    creerJeton(atelier: Atelier): { readonly jeton: string; readonly expire_le: string; readonly suivant_s: number } {
+      const maintenant_s = maintenant().getTime() / 1000;
+      const { echeance_s, suivant_s } = creneauDuJeton(maintenant_s);
       const echeance = echeance_s.toString(36);
       const sceau = scelleur.sceller(USAGE.jeton, texteJeton(atelier, echeance)).slice(0, LONGUEUR_SCEAU);
-      return { jeton: `${echeance}-${sceau}`, expire_le: new Date(echeance_s * 1000).toISOString() };
+      return {
+        jeton: `${echeance}-${sceau}`,
+        expire_le: new Date(echeance_s * 1000).toISOString(),
+        suivant_s: Math.max(1, Math.ceil(suivant_s - maintenant_s)),
+      };
     },
 
     /** L'atelier qu'un jeton ouvre encore : sert à préremplir le formulaire, n'ouvre rien. */

@@ -1,16 +1,29 @@
-import { normaliserCode, type Acces } from "#app/domaine/codev/acces.ts";
-import type { Atelier } from "#app/domaine/codev/fiche.ts";
+import { normaliserCode } from "#app/domaine/codev/acces.ts";
+import { changeLe, effacementLe, RETENTION_JOURS, type Atelier } from "#app/domaine/codev/fiche.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
+import type { Bus } from "#app/ports/bus.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import { canalDeLAtelier } from "./codev/fiches-communes.ts";
 
 /** Un identifiant convenu : deux processus qui démarrent ensemble ne créent qu'un atelier. */
 export const ATELIER_PRINCIPAL = "principal";
 
-export type AtelierListe = Atelier & { readonly fiches: number; readonly principal: boolean };
-export type SaisieAtelier = { readonly titre: string; readonly date?: string | undefined; readonly lieu?: string | undefined };
+export type AtelierListe = Atelier & {
+  readonly fiches: number;
+  readonly corbeille: number;
+  readonly principal: boolean;
+  /** Quand l'atelier fermé et ses fiches s'effaceront. */
+  readonly effacement_le: string | undefined;
+};
+export type SaisieAtelier = {
+  readonly titre: string;
+  readonly date?: string | undefined;
+  readonly lieu?: string | undefined;
+  readonly retention_jours?: number | undefined;
+};
 
 export type ServiceAteliers = ReturnType<typeof creerAteliers>;
 
@@ -66,48 +79,80 @@ export function avecAtelierPrincipal(depot: DepotAteliers, { code: codeBrut, mai
 
 export type Dependances = {
   readonly ateliers: DepotAteliers;
-  readonly sessions: Pick<DepotSessions, "effacerDeLAtelier" | "creer">;
-  readonly fiches: Pick<DepotFiches, "lister">;
+  readonly sessions: Pick<DepotSessions, "effacerDeLAtelier">;
+  readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
+  readonly bus: Pick<Bus, "publier">;
   readonly tirerId: () => string;
   readonly tirerCode: () => string;
   readonly maintenant: () => Date;
 };
 
 const TIRAGES_CODE = 8;
+const JOUR_MS = 86_400_000;
 
 /** Ateliers : l'animation les crée, les ferme, les rouvre. Toutes ces méthodes supposent les droits d'animation déjà contrôlés. */
-export function creerAteliers({ ateliers, sessions, fiches, tirerId, tirerCode, maintenant }: Dependances) {
+export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerCode, maintenant }: Dependances) {
   async function exiger(id: string): Promise<Atelier> {
     const atelier = await ateliers.lire(id);
     if (atelier === undefined) throw new ErreurApp("introuvable", "Cet atelier n'existe pas, ou plus.");
     return atelier;
   }
 
-  // Finit les sessions de l'atelier, sauf celle de la personne qui agit : elle garde la main.
-  async function congedier(atelier: string, { session, admin }: Acces): Promise<number> {
-    const finies = await sessions.effacerDeLAtelier(atelier);
-    if (!admin || session.atelier !== atelier || finies === 0) return finies;
-    await sessions.creer(session);
-    return finies - 1;
+  const reveiller = (id: string, message: "atelier" | "acces") => void bus.publier(canalDeLAtelier(id), message);
+
+  async function fermer(atelier: Atelier): Promise<number> {
+    await ateliers.remplacer({ ...atelier, ouvert: false, ferme_le: atelier.ferme_le ?? maintenant().toISOString() });
+    const finies = await sessions.effacerDeLAtelier(atelier.id);
+    reveiller(atelier.id, "atelier");
+    return finies;
+  }
+
+  // L'atelier de la configuration renaîtrait au démarrage : il se vide, il ne disparaît pas.
+  async function effacer(atelier: Atelier): Promise<number> {
+    const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
+    for (const { id } of toutes) await fiches.effacer(id);
+    if (atelier.id !== ATELIER_PRINCIPAL) {
+      await sessions.effacerDeLAtelier(atelier.id);
+      await ateliers.effacer(atelier.id);
+    }
+    reveiller(atelier.id, "atelier");
+    return toutes.length;
+  }
+
+  async function derniereActivite(atelier: Atelier): Promise<number> {
+    const dates = [atelier.cree_le, ...(await fiches.lister({ atelier: atelier.id, corbeille: "toutes" })).map(changeLe)];
+    // Un atelier annoncé pour plus tard n'est pas abandonné.
+    return Math.max(...dates.map((date) => Date.parse(date)), atelier.date === null ? 0 : Date.parse(atelier.date) + JOUR_MS);
   }
 
   return {
     async lister(): Promise<ReadonlyArray<AtelierListe>> {
       return Promise.all(
-        (await ateliers.lister()).map(async (atelier) => ({
-          ...atelier,
-          fiches: (await fiches.lister({ atelier: atelier.id })).length,
-          principal: atelier.id === ATELIER_PRINCIPAL,
-        })),
+        (await ateliers.lister()).map(async (atelier) => {
+          const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
+          const corbeille = toutes.filter(({ supprime_le }) => supprime_le !== undefined).length;
+          return {
+            ...atelier,
+            fiches: toutes.length - corbeille,
+            corbeille,
+            principal: atelier.id === ATELIER_PRINCIPAL,
+            effacement_le: effacementLe(atelier),
+          };
+        }),
       );
     },
 
     lire: exiger,
 
-    async creer({ titre, date, lieu }: SaisieAtelier): Promise<Atelier> {
+    async creer(saisie: SaisieAtelier): Promise<Atelier> {
       for (let tirage = 1; ; tirage++) {
-        const cree_le = maintenant().toISOString();
-        const atelier: Atelier = { id: tirerId(), titre, date: date ?? null, lieu: lieu ?? null, code: normaliserCode(tirerCode()), ouvert: true, cree_le };
+        const atelier: Atelier = {
+          id: tirerId(),
+          ...decrire(saisie),
+          code: normaliserCode(tirerCode()),
+          ouvert: true,
+          cree_le: maintenant().toISOString(),
+        };
         try {
           await ateliers.creer(atelier);
           return atelier;
@@ -118,24 +163,66 @@ export function creerAteliers({ ateliers, sessions, fiches, tirerId, tirerCode, 
       }
     },
 
-    /** Ferme l'atelier et finit ses sessions. Rend le nombre de personnes déconnectées. */
-    async fermer(id: string, acces: Acces): Promise<number> {
-      await ateliers.remplacer({ ...(await exiger(id)), ouvert: false });
-      return congedier(id, acces);
+    /** Nouveau titre, date, lieu ou durée de garde : ceux qui suivent l'atelier le voient aussitôt. */
+    async modifier(id: string, saisie: SaisieAtelier): Promise<void> {
+      const { retention_jours: _ancienne, ...atelier } = await exiger(id);
+      await ateliers.remplacer({ ...atelier, ...decrire(saisie) });
+      reveiller(id, "atelier");
+    },
+
+    /** Ferme l'atelier et finit ses sessions, sauf celles de l'animation. Rend le nombre de personnes déconnectées. */
+    async fermer(id: string): Promise<number> {
+      return fermer(await exiger(id));
     },
 
     async rouvrir(id: string): Promise<void> {
-      await ateliers.remplacer({ ...(await exiger(id)), ouvert: true });
+      const { ferme_le: _fermeture, ...atelier } = await exiger(id);
+      await ateliers.remplacer({ ...atelier, ouvert: true });
+      reveiller(id, "atelier");
+    },
+
+    /** Efface pour de bon l'atelier, ses fiches et sa corbeille ; l'atelier de la configuration est seulement vidé. Rend le nombre de fiches effacées. */
+    async supprimer(id: string): Promise<number> {
+      return effacer(await exiger(id));
+    },
+
+    /**
+     * Durée de garde : efface les ateliers fermés depuis assez longtemps, et ferme ceux que plus personne ne touche depuis la même durée. L'atelier de la
+     * configuration ne se ferme pas tout seul.
+     */
+    async entretenir(): Promise<{ readonly fermes: number; readonly effaces: number }> {
+      const ici = maintenant().toISOString();
+      let [fermes, effaces] = [0, 0];
+      for (const atelier of await ateliers.lister()) {
+        if (atelier.ouvert) {
+          const garde_ms = (atelier.retention_jours ?? RETENTION_JOURS) * JOUR_MS;
+          if (atelier.id === ATELIER_PRINCIPAL || Date.parse(ici) - (await derniereActivite(atelier)) < garde_ms) continue;
+          await fermer(atelier);
+          fermes++;
+          continue;
+        }
+        // Fermé avant que la date de fermeture ne soit gardée : le délai part d'aujourd'hui.
+        if (atelier.ferme_le === undefined) await ateliers.remplacer({ ...atelier, ferme_le: ici });
+        const echeance = effacementLe(atelier);
+        if (echeance === undefined || echeance > ici) continue;
+        if ((await effacer(atelier)) > 0 || atelier.id !== ATELIER_PRINCIPAL) effaces++;
+      }
+      return { fermes, effaces };
     },
 
     /** Nouveau code : l'ancien, ses QR et les sessions qu'il a ouvertes ne valent plus rien. */
-    async changerCode(id: string, acces: Acces): Promise<string> {
+    async changerCode(id: string): Promise<string> {
       const atelier = await exiger(id);
       if (id === ATELIER_PRINCIPAL) throw new ErreurApp("interdit", "Le code de l'atelier principal vient de la configuration : changez CODEV_CODE.");
       const code = normaliserCode(tirerCode());
       await ateliers.remplacer({ ...atelier, code });
-      await congedier(id, acces);
+      await sessions.effacerDeLAtelier(id);
+      reveiller(id, "acces");
       return code;
     },
   };
+}
+
+function decrire({ titre, date, lieu, retention_jours }: SaisieAtelier): Pick<Atelier, "titre" | "date" | "lieu" | "retention_jours"> {
+  return { titre, date: date ?? null, lieu: lieu ?? null, ...(retention_jours === undefined ? {} : { retention_jours }) };
 }

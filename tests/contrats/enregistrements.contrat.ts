@@ -49,6 +49,8 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
           axes: ["alim", "energie", "lien"],
           lat: -20.882057,
           lon: 55.450675,
+          appareil: "appareil-1",
+          importe_le: "2026-11-22T09:00:00.000Z",
         });
         await depots.fiches.creer(simple);
         await depots.fiches.creer(complete);
@@ -123,6 +125,13 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
         expect(vues.map((f) => f.id)).toEqual([a("juste"), a("jetee")]);
       });
 
+      test("« depuis » garde aussi une fiche importée à cette date, même si ses propres dates sont plus anciennes", async () => {
+        await depots.fiches.creer(fiche({ id: a("importee"), modifie_le: "2026-11-01T09:00:00.000Z", importe_le: "2026-11-21T09:00:00.000Z" }));
+        const ids = async (depuis: string) => (await depots.fiches.lister({ atelier: a("atelier"), depuis, corbeille: "toutes" })).map((f) => f.id);
+        expect(await ids("2026-11-21T09:00:00.000Z")).toEqual([a("importee")]);
+        expect(await ids("2026-11-21T09:00:00.001Z")).toEqual([]);
+      });
+
       test("changer un objet rendu ou donné ne change pas ce qui est rangé", async () => {
         const donnee = fiche() as { titre: string } & ReturnType<typeof fiche>;
         await depots.fiches.creer(donnee);
@@ -155,8 +164,11 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
 
       test("remplacer ferme un atelier ; un atelier effacé est introuvable", async () => {
         await depots.ateliers.creer(atelier());
-        await depots.ateliers.remplacer(atelier({ ouvert: false, lieu: "Salle des fêtes" }));
-        expect(await depots.ateliers.lire(a("at"))).toEqual(atelier({ ouvert: false, lieu: "Salle des fêtes" }));
+        const ferme = atelier({ ouvert: false, lieu: "Salle des fêtes", ferme_le: "2026-11-21T18:00:00.000Z", retention_jours: 30 });
+        await depots.ateliers.remplacer(ferme);
+        expect(await depots.ateliers.lire(a("at"))).toEqual(ferme);
+        await depots.ateliers.remplacer(atelier());
+        expect(await depots.ateliers.lire(a("at"))).toEqual(atelier());
         await depots.ateliers.effacer(a("at"));
         await depots.ateliers.effacer(a("at"));
         expect(await codeDe(depots.ateliers.remplacer(atelier()))).toBe("introuvable");

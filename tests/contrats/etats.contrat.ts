@@ -30,9 +30,9 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
       const instant = "2026-11-21T12:00:00.000Z";
 
       test("une session se relit telle quelle jusqu'à son expiration", async () => {
-        await etats.sessions.creer(uneSession({ admin: true, acces: "empreinte" }));
+        await etats.sessions.creer(uneSession({ admin: true, acces: "empreinte", appareil: "appareil-1" }));
         await etats.sessions.creer(uneSession({ id: "session-2" }));
-        expect(await etats.sessions.lire("session-1", instant)).toEqual(uneSession({ admin: true, acces: "empreinte" }));
+        expect(await etats.sessions.lire("session-1", instant)).toEqual(uneSession({ admin: true, acces: "empreinte", appareil: "appareil-1" }));
         expect(await etats.sessions.lire("session-2", instant)).toEqual(uneSession({ id: "session-2" }));
         expect(await etats.sessions.lire("session-1", "2026-11-21T16:59:59.999Z")).toBeDefined();
         expect(await etats.sessions.lire("session-1", "2026-11-21T17:00:00.000Z")).toBeUndefined();
@@ -62,13 +62,25 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
           const lues = await Promise.all(["a", "b", "c", "d", "e"].map((id) => etats.sessions.lire(id, "2026-11-21T09:30:00.000Z")));
           return lues.flatMap((s) => s?.id ?? []).join("");
         };
-        expect(await etats.sessions.effacerDeLAtelier("x")).toBe(2);
-        expect(await vivantes()).toBe("cde");
-        expect(await etats.sessions.effacerAdmins()).toBe(1);
+        expect(await etats.sessions.effacerDeLAtelier("x")).toBe(1);
+        // L'animation qui se trouvait dans l'atelier fermé n'est pas déconnectée.
+        expect(await vivantes()).toBe("bcde");
+        expect(await etats.sessions.effacerAdmins()).toBe(2);
         expect(await vivantes()).toBe("de");
         expect(await etats.sessions.effacerExpirees("2026-11-21T10:00:00.000Z")).toBe(1);
         expect(await vivantes()).toBe("e");
       });
+    });
+
+    test("compter les sessions d'un atelier : ni l'animation, ni les expirées, ni les autres ateliers", async () => {
+      const compter = (atelier: string) => etats.sessions.compterDeLAtelier(atelier, "2026-11-21T12:00:00.000Z");
+      expect(await compter("compte")).toBe(0);
+      await etats.sessions.creer(uneSession({ id: "k1", atelier: "compte" }));
+      await etats.sessions.creer(uneSession({ id: "k2", atelier: "compte" }));
+      await etats.sessions.creer(uneSession({ id: "k3", atelier: "compte", admin: true }));
+      await etats.sessions.creer(uneSession({ id: "k4", atelier: "compte", expire_le: "2026-11-21T12:00:00.000Z" }));
+      await etats.sessions.creer(uneSession({ id: "k5", atelier: "ailleurs" }));
+      expect(await compter("compte")).toBe(2);
     });
 
     describe("journal de modération", () => {

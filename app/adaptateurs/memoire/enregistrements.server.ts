@@ -1,4 +1,4 @@
-import type { Atelier, Fiche } from "#app/domaine/codev/fiche.ts";
+import { changeLe, type Atelier, type Fiche } from "#app/domaine/codev/fiche.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { jourParis } from "#app/domaine/paris.ts";
 import type { Proposition } from "#app/domaine/proposition.ts";
@@ -34,9 +34,7 @@ function creerDepotFiches(): DepotFiches {
     async lister({ atelier, depuis, corbeille = false }) {
       const retenues = [...fiches.values()].filter(
         (f) =>
-          f.atelier === atelier &&
-          (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) &&
-          (depuis === undefined || f.modifie_le >= depuis || (f.supprime_le ?? "") >= depuis),
+          f.atelier === atelier && (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) && (depuis === undefined || changeLe(f) >= depuis),
       );
       return structuredClone(retenues.sort((a, b) => comparer(b.modifie_le, a.modifie_le) || comparer(a.id, b.id)));
     },

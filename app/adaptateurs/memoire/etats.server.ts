@@ -33,7 +33,9 @@ function creerDepotSessions(): DepotSessions {
     async effacer(id) {
       sessions.delete(id);
     },
-    effacerDeLAtelier: async (atelier) => effacerSi((s) => s.atelier === atelier),
+    effacerDeLAtelier: async (atelier) => effacerSi((s) => s.atelier === atelier && !s.admin),
+    compterDeLAtelier: async (atelier, maintenant) =>
+      [...sessions.values()].filter((s) => s.atelier === atelier && !s.admin && s.expire_le > maintenant).length,
     effacerAdmins: async () => effacerSi((s) => s.admin),
     effacerExpirees: async (maintenant) => effacerSi((s) => s.expire_le <= maintenant),
   };

@@ -18,7 +18,7 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
     },
     async creer(atelier) {
       const creees = base.ecrire(
-        "INSERT INTO codev_ateliers (id, titre, date, lieu, code, ouvert, cree_le) VALUES (:id, :titre, :date, :lieu, :code, :ouvert, :cree_le) ON CONFLICT DO NOTHING",
+        "INSERT INTO codev_ateliers (id, titre, date, lieu, code, ouvert, cree_le, ferme_le, retention_jours) VALUES (:id, :titre, :date, :lieu, :code, :ouvert, :cree_le, :ferme_le, :retention_jours) ON CONFLICT DO NOTHING",
         versLigne(atelier),
       );
       if (creees === 0) throw new ErreurApp("conflit");
@@ -28,7 +28,7 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
       base.transaction(() => {
         if (base.un("SELECT 1 FROM codev_ateliers WHERE code = :code AND id <> :id", { id, code }) !== undefined) throw new ErreurApp("conflit");
         const touches = base.ecrire(
-          "UPDATE codev_ateliers SET titre = :titre, date = :date, lieu = :lieu, code = :code, ouvert = :ouvert, cree_le = :cree_le WHERE id = :id",
+          "UPDATE codev_ateliers SET titre = :titre, date = :date, lieu = :lieu, code = :code, ouvert = :ouvert, cree_le = :cree_le, ferme_le = :ferme_le, retention_jours = :retention_jours WHERE id = :id",
           versLigne(atelier),
         );
         if (touches === 0) throw new ErreurApp("introuvable");
@@ -40,8 +40,8 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
   };
 }
 
-function versLigne(atelier: Atelier) {
-  return { ...atelier, ouvert: atelier.ouvert ? 1 : 0 };
+function versLigne({ ferme_le, retention_jours, ...atelier }: Atelier) {
+  return { ...atelier, ouvert: atelier.ouvert ? 1 : 0, ferme_le: ferme_le ?? null, retention_jours: retention_jours ?? null };
 }
 
 function depuisLigne(ligne: Ligne): Atelier {

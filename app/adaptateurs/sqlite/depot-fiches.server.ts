@@ -17,10 +17,12 @@ const COLONNES = [
   "lien",
   "auteur",
   "session",
+  "appareil",
   "version",
   "cree_le",
   "modifie_le",
   "supprime_le",
+  "importe_le",
 ] as const;
 const INSERER = `INSERT INTO codev_fiches (${COLONNES.join(", ")}) VALUES (${COLONNES.map((c) => `:${c}`).join(", ")}) ON CONFLICT DO NOTHING`;
 const REMPLACER = `UPDATE codev_fiches SET ${COLONNES.filter((c) => c !== "id")
@@ -34,7 +36,7 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
       return base
         .tous(
           `SELECT * FROM codev_fiches WHERE atelier = :atelier ${visibles}
-             AND (:depuis IS NULL OR modifie_le >= :depuis OR supprime_le >= :depuis) ORDER BY modifie_le DESC, id`,
+             AND (:depuis IS NULL OR modifie_le >= :depuis OR supprime_le >= :depuis OR importe_le >= :depuis) ORDER BY modifie_le DESC, id`,
           { atelier, depuis: depuis ?? null },
         )
         .map(depuisLigne);
@@ -57,8 +59,8 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
 }
 
 function versLigne(fiche: Fiche) {
-  const { axes, description = null, commune = null, lien = null, supprime_le = null, ...reste } = fiche;
-  return { ...reste, axes: JSON.stringify(axes), description, commune, lien, supprime_le };
+  const { axes, description = null, commune = null, lien = null, appareil = null, supprime_le = null, importe_le = null, ...reste } = fiche;
+  return { ...reste, axes: JSON.stringify(axes), description, commune, lien, appareil, supprime_le, importe_le };
 }
 
 function depuisLigne(ligne: Ligne): Fiche {

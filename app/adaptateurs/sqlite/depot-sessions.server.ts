@@ -12,14 +12,14 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
     },
     async creer(session) {
       const creees = base.ecrire(
-        "INSERT INTO codev_sessions (id, pseudo, atelier, admin, cree_le, expire_le, acces) VALUES (:id, :pseudo, :atelier, :admin, :cree_le, :expire_le, :acces) ON CONFLICT DO NOTHING",
+        "INSERT INTO codev_sessions (id, pseudo, atelier, admin, cree_le, expire_le, acces, appareil) VALUES (:id, :pseudo, :atelier, :admin, :cree_le, :expire_le, :acces, :appareil) ON CONFLICT DO NOTHING",
         versLigne(session),
       );
       if (creees === 0) throw new ErreurApp("conflit");
     },
     async remplacer(session) {
       base.ecrire(
-        "UPDATE codev_sessions SET pseudo = :pseudo, atelier = :atelier, admin = :admin, cree_le = :cree_le, expire_le = :expire_le, acces = :acces WHERE id = :id",
+        "UPDATE codev_sessions SET pseudo = :pseudo, atelier = :atelier, admin = :admin, cree_le = :cree_le, expire_le = :expire_le, acces = :acces, appareil = :appareil WHERE id = :id",
         versLigne(session),
       );
     },
@@ -27,7 +27,12 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       base.ecrire("DELETE FROM codev_sessions WHERE id = :id", { id });
     },
     async effacerDeLAtelier(atelier) {
-      return base.ecrire("DELETE FROM codev_sessions WHERE atelier = :atelier", { atelier });
+      return base.ecrire("DELETE FROM codev_sessions WHERE atelier = :atelier AND admin = 0", { atelier });
+    },
+    async compterDeLAtelier(atelier, maintenant) {
+      return Number(
+        base.un("SELECT count(*) AS n FROM codev_sessions WHERE atelier = :atelier AND admin = 0 AND expire_le > :maintenant", { atelier, maintenant })?.["n"],
+      );
     },
     async effacerAdmins() {
       return base.ecrire("DELETE FROM codev_sessions WHERE admin = 1");
@@ -38,8 +43,8 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
   };
 }
 
-function versLigne({ admin, acces = null, ...session }: Session | (Omit<Session, "acces"> & { readonly acces?: string | null })) {
-  return { ...session, admin: admin ? 1 : 0, acces };
+function versLigne({ admin, acces, appareil, ...session }: Session) {
+  return { ...session, admin: admin ? 1 : 0, acces: acces ?? null, appareil: appareil ?? null };
 }
 
 function depuisLigne(ligne: Ligne): Session {

@@ -138,6 +138,17 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       CREATE INDEX idempotence_pris ON idempotence (pris_ms);
     `,
   },
+  {
+    numero: 3,
+    nom: "ateliers_gardes",
+    sql: `
+      ALTER TABLE codev_fiches ADD COLUMN appareil TEXT;
+      ALTER TABLE codev_fiches ADD COLUMN importe_le TEXT;
+      ALTER TABLE codev_ateliers ADD COLUMN ferme_le TEXT;
+      ALTER TABLE codev_ateliers ADD COLUMN retention_jours INTEGER CHECK (retention_jours >= 1);
+      ALTER TABLE codev_sessions ADD COLUMN appareil TEXT;
+    `,
+  },
 ];
 
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. */

@@ -13,17 +13,37 @@ export function decrireAcces({ admin, session: { id, pseudo, atelier } }: Acces)
   return { admin, session: { id, pseudo, atelier } };
 }
 
-/** Un participant modifie ce qu'il a posé ; l'animation, tout. */
-export function peutModifier({ admin, session }: Acces, fiche: { readonly session: string; readonly atelier: string }): boolean {
-  return admin || (fiche.session === session.id && fiche.atelier === session.atelier);
+type Posee = { readonly session: string; readonly appareil?: string; readonly atelier: string };
+
+/** Sienne : posée par cette session, ou par une session finie du même appareil dans le même atelier. */
+export function estSienne({ session }: Pick<Acces, "session">, fiche: Posee): boolean {
+  const memeAppareil = session.appareil !== undefined && fiche.appareil === session.appareil;
+  return fiche.atelier === session.atelier && (fiche.session === session.id || memeAppareil);
 }
+
+/** Un participant modifie ce qu'il a posé ; l'animation, tout. */
+export function peutModifier(acces: Acces, fiche: Posee): boolean {
+  return acces.admin || estSienne(acces, fiche);
+}
+
+/** Trente jours, renouvelés à chaque entrée : de quoi retrouver ses fiches après une nuit ou une semaine. */
+export const DUREE_APPAREIL_S = 2_592_000;
 
 /** Huit heures : une journée d'atelier. */
 export const DUREE_SESSION_S = 28_800;
 
-/** Un QR d'entrée sert au plus dix minutes ; l'écran le renouvelle à mi-temps, si bien qu'un QR qui vient d'être visé en garde au moins cinq. */
+/**
+ * Un QR d'entrée sert au plus dix minutes. Il change toutes les quatre minutes, à heures fixes : relire l'écran entre-temps redonne le même dessin, et un QR
+ * qui vient d'être visé en garde au moins six.
+ */
 export const DUREE_JETON_S = 600;
 export const RENOUVELLEMENT_JETON_S = 240;
+
+/** Échéance du jeton en cours et moment du suivant, en secondes Unix. */
+export function creneauDuJeton(maintenant_s: number): { readonly echeance_s: number; readonly suivant_s: number } {
+  const debut_s = Math.floor(maintenant_s / RENOUVELLEMENT_JETON_S) * RENOUVELLEMENT_JETON_S;
+  return { echeance_s: debut_s + DUREE_JETON_S, suivant_s: debut_s + RENOUVELLEMENT_JETON_S };
+}
 
 export const PSEUDO_PAR_DEFAUT = "Sans nom";
 export const LONGUEUR_PSEUDO_MAX = 40;

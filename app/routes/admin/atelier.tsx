@@ -39,13 +39,13 @@ export const action = page(async (args: Route.ActionArgs) => {
         return aller("cree");
       }
       case "fermer":
-        await services.ateliers.fermer(id, acces);
+        await services.ateliers.fermer(id);
         return aller("ferme");
       case "rouvrir":
         await services.ateliers.rouvrir(id);
         return aller("rouvert");
       case "code":
-        await services.ateliers.changerCode(id, acces);
+        await services.ateliers.changerCode(id);
         return aller("code");
       case "aller":
         await services.acces.changerDAtelier(acces, id);

@@ -31,6 +31,7 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
       ...garnir({ description: saisie.description, commune: saisie.commune, lien: saisie.lien }),
       auteur: acces.session.pseudo,
       session: acces.session.id,
+      ...(acces.session.appareil === undefined ? {} : { appareil: acces.session.appareil }),
       version: 1,
       cree_le: date,
       modifie_le: date,

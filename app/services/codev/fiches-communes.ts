@@ -41,7 +41,7 @@ export async function exigerAtelier(ateliers: Pick<DepotAteliers, "lire">, id: s
 }
 
 /** Ce qui sort du serveur. */
-export function publier({ session: _session, supprime_le: _retiree, ...publique }: Fiche): FichePublique {
+export function publier({ session: _session, appareil: _appareil, supprime_le: _retiree, importe_le: _importee, ...publique }: Fiche): FichePublique {
   return publique;
 }
 

@@ -1,5 +1,5 @@
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
-import { peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
+import { estSienne, peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
 import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/domaine/codev/carto.ts";
 import { NOMS_TYPES_FICHE, type Fiche, type FichePublique, type TypeFiche } from "#app/domaine/codev/fiche.ts";
 import { situerEnMots } from "#app/domaine/codev/lieux.ts";
@@ -68,7 +68,7 @@ export function creerPageCarto({
     return {
       ...publier(fiche),
       rang,
-      mienne: fiche.session === acces.session.id,
+      mienne: estSienne(acces, fiche),
       modifiable: peutModifier(acces, fiche),
       type_nom: NOMS_TYPES_FICHE[fiche.type],
       quand: direQuand(new Date(fiche.cree_le), maintenant()),

@@ -28,7 +28,7 @@ describe("entrer dans un atelier", () => {
     const codev = unCodev();
     await uneAnimation(codev);
     const vide = await codev.services.ateliers.creer({ titre: "Fermé" });
-    await codev.services.ateliers.fermer(vide.id, await uneAnimation(codev));
+    await codev.services.ateliers.fermer(vide.id);
     for (const password of ["faux", "DIE2026B", "animation-secretE", vide.code]) {
       const refus = (await echouer(codev, `adresse-${password}`, password).catch((e: unknown) => e)) as {
         detail: string;
@@ -170,7 +170,7 @@ describe("le jeton du QR", () => {
   test("ne vaut plus rien quand l'atelier ferme", async () => {
     const codev = unCodev();
     const jeton = await unJeton(codev);
-    await codev.services.ateliers.fermer("principal", await uneAnimation(codev));
+    await codev.services.ateliers.fermer("principal");
     expect(await codev.services.acces.lireJeton(jeton)).toBeUndefined();
   });
 });

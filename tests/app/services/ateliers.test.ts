@@ -59,7 +59,7 @@ describe("animer", () => {
   test("fermer met tout le monde dehors, sauf la personne qui ferme ; rouvrir ne ranime personne", async () => {
     const codev = unCodev();
     const [nadia, lea, paul] = [await unParticipant(codev), await unParticipant(codev, "Léa"), await uneAnimation(codev)];
-    expect(await codev.services.ateliers.fermer("principal", paul)).toBe(2);
+    expect(await codev.services.ateliers.fermer("principal")).toBe(2);
     const vivantes = async () => Promise.all([nadia, lea, paul].map(async ({ session }) => (await codev.services.acces.lireSession(session.id)) !== undefined));
     expect(await vivantes()).toEqual([false, false, true]);
     await expect(unParticipant(codev)).rejects.toMatchObject({ code: "non_connecte" });
@@ -72,7 +72,7 @@ describe("animer", () => {
     const codev = unCodev();
     const { id, code } = await codev.services.ateliers.creer({ titre: "Crest" });
     const dedans = await codev.services.acces.connecter({ password: code }, { adresse: "a", actuel: null });
-    const neuf = await codev.services.ateliers.changerCode(id, await uneAnimation(codev));
+    const neuf = await codev.services.ateliers.changerCode(id);
     expect(neuf).not.toBe(code);
     expect(await codev.services.acces.lireSession(dedans.session.id)).toBeUndefined();
     await expect(codev.services.acces.connecter({ password: code }, { adresse: "a", actuel: null })).rejects.toMatchObject({ code: "non_connecte" });
@@ -81,7 +81,7 @@ describe("animer", () => {
 
   test("le code de l'atelier principal ne se change que par la configuration", async () => {
     const codev = unCodev();
-    await expect(codev.services.ateliers.changerCode("principal", await uneAnimation(codev))).rejects.toMatchObject({ code: "interdit" });
+    await expect(codev.services.ateliers.changerCode("principal")).rejects.toMatchObject({ code: "interdit" });
   });
 
   test("compte les fiches visibles de chaque atelier", async () => {

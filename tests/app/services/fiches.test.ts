@@ -47,7 +47,7 @@ describe("poser une fiche", () => {
   test("un atelier fermé n'en reçoit plus, même de l'animation", async () => {
     const codev = unCodev();
     const paul = await uneAnimation(codev);
-    await codev.services.ateliers.fermer("principal", paul);
+    await codev.services.ateliers.fermer("principal");
     await expect(codev.services.fiches.creer(paul, uneSaisie())).rejects.toMatchObject({ code: "interdit" });
   });
 });

@@ -157,7 +157,7 @@ describe("/codev/qr", () => {
   test("un atelier fermé n'a plus ni code ni jeton à montrer", async () => {
     const codev = unCodev();
     const paul = await uneAnimation(codev);
-    await codev.services.ateliers.fermer("principal", paul);
+    await codev.services.ateliers.fermer("principal");
     expect(await voir(codev, paul)).toMatchObject({ animation: { ouvert: false } });
     expect(JSON.stringify(await voir(codev, paul))).not.toMatch(/DIE2|jeton/);
   });
