@@ -1,23 +1,13 @@
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
 import { estSienne, peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
 import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/domaine/codev/carto.ts";
-import { NOMS_TYPES_FICHE, type Fiche, type FichePublique, type TypeFiche } from "#app/domaine/codev/fiche.ts";
-import { situerEnMots } from "#app/domaine/codev/lieux.ts";
-import { direQuand } from "#app/domaine/codev/quand.ts";
+import type { Fiche, TypeFiche } from "#app/domaine/codev/fiche.ts";
+import { compterFiches, parCreation, passeLeFiltre, voirFiche, type FicheDirecte, type FicheVue, type RepereGeo } from "#app/domaine/codev/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance } from "#app/domaine/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/services/ecosysteme.server.ts";
-import { exigerAtelier, exigerFiche, parCreation, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
 
-export type FicheVue = FichePublique & {
-  readonly rang: number;
-  readonly mienne: boolean;
-  readonly modifiable: boolean;
-  readonly type_nom: string;
-  /** « il y a 3 min », « à 14 h 32 », « le 21 novembre » */
-  readonly quand: string;
-  /** « Die, à 42 km de Valence » */
-  readonly ou: string | undefined;
-};
+export type { FicheVue };
 
 export type PageCarto = {
   readonly atelier: { readonly id: string; readonly titre: string; readonly lieu: string | null; readonly ouvert: boolean };
@@ -32,6 +22,12 @@ export type PageCarto = {
   /** Villes à écrire sur la carte. */
   readonly villes: ReadonlyArray<Repere>;
   readonly horsCarte: number;
+  /** Toutes les fiches, sans filtre : le navigateur en tient le compte quand d'autres arrivent. */
+  readonly toutes: ReadonlyArray<FicheDirecte>;
+  /** Moment de la lecture : la suite se demande à partir de lui. */
+  readonly jusqua: string;
+  readonly plan: PlanFrance;
+  readonly reperes: ReadonlyArray<RepereGeo>;
   readonly corbeille: ReadonlyArray<FicheVue>;
 };
 
@@ -39,7 +35,7 @@ export type PageCarto = {
 export type FondPointage = {
   readonly plan: PlanFrance;
   readonly vue: Cadre;
-  readonly villes: ReadonlyArray<Repere>;
+  readonly villes: ReadonlyArray<Repere & { readonly departement: string }>;
   readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
   readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
 };
@@ -57,24 +53,18 @@ export function creerPageCarto({
 }: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "maintenant">) {
   const { plan } = geographie;
   const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
-  const villesPlacees = villes.flatMap(({ nom, lat, lon }) => {
+  const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, lat, lon }) => ({ nom, lat, lon }));
+  const villesPlacees = villes.flatMap(({ nom, departement, lat, lon }) => {
     const place = projeter(plan, { lat, lon });
-    return place === undefined ? [] : [{ nom, x: arrondir(place.x), y: arrondir(place.y) }];
+    return place === undefined ? [] : [{ nom, departement, x: arrondir(place.x), y: arrondir(place.y) }];
   });
 
-  function voir(acces: Acces, fiche: Fiche, rang: number): FicheVue {
-    const repere = situerEnMots(fiche, villes);
-    const ou = [fiche.commune, repere].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${fiche.commune ?? ""}`).join(", ");
-    return {
-      ...publier(fiche),
-      rang,
-      mienne: estSienne(acces, fiche),
-      modifiable: peutModifier(acces, fiche),
-      type_nom: NOMS_TYPES_FICHE[fiche.type],
-      quand: direQuand(new Date(fiche.cree_le), maintenant()),
-      ou: ou === "" ? undefined : ou,
-    };
-  }
+  const decrire = (acces: Acces, fiche: Fiche): FicheDirecte => ({
+    ...publier(fiche),
+    mienne: estSienne(acces, fiche),
+    modifiable: peutModifier(acces, fiche),
+  });
+  const voir = (acces: Acces, fiche: Fiche, rang: number): FicheVue => voirFiche(decrire(acces, fiche), rang, { reperes, maintenant: maintenant() });
 
   function dessiner(vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): Pick<PageCarto, "carte" | "villes" | "horsCarte"> {
     const entier = cadreDuPlan(plan);
@@ -126,24 +116,28 @@ export function creerPageCarto({
 
     async page(acces: Acces, filtre: FiltreCarto): Promise<PageCarto> {
       const { session, admin } = acces;
+      // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
+      const jusqua = maintenant().toISOString();
       const atelier = await exigerAtelier(ateliers, session.atelier);
       const lues = await fiches.lister({ atelier: session.atelier, corbeille: admin ? "toutes" : false });
       const visibles = lues.filter((f) => f.supprime_le === undefined);
       // Numérotées dans l'ordre de pose : le numéro d'une fiche ne change pas quand une autre arrive. Les plus récentes sont lues d'abord.
-      const numerotees = visibles.toSorted(parCreation).map((fiche, i) => voir(acces, fiche, i + 1));
-      const retenues = numerotees.filter((f) => (filtre.vue === "toutes" || f.mienne) && (filtre.type === undefined || f.type === filtre.type)).toReversed();
-      const parType: Partial<Record<TypeFiche, number>> = {};
-      for (const { type } of numerotees) parType[type] = (parType[type] ?? 0) + 1;
+      const toutes = visibles.toSorted(parCreation).map((fiche) => decrire(acces, fiche));
+      const retenues = toutes
+        .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, { reperes, maintenant: maintenant() })] : []))
+        .toReversed();
       return {
         atelier: { id: atelier.id, titre: atelier.titre, lieu: atelier.lieu, ouvert: atelier.ouvert },
         pseudo: session.pseudo,
         admin,
         filtre,
         fiches: retenues,
-        total: numerotees.length,
-        miennes: numerotees.filter((f) => f.mienne).length,
-        parType,
+        ...compterFiches(toutes),
         ...dessiner(retenues, filtre),
+        toutes,
+        jusqua,
+        plan: planNu,
+        reperes,
         corbeille: lues.filter((f) => f.supprime_le !== undefined).map((fiche) => voir(acces, fiche, 0)),
       };
     },

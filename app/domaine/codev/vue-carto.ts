@@ -1,0 +1,69 @@
+import type { Coordonnees } from "#app/domaine/projection.ts";
+import type { FiltreCarto } from "./carto.ts";
+import { NOMS_TYPES_FICHE, type FichePublique, type TypeFiche } from "./fiche.ts";
+import { situerEnMots } from "./lieux.ts";
+import { direQuand } from "./quand.ts";
+
+/** Une fiche, et ce que la personne qui regarde peut en faire. */
+export type FicheDirecte = FichePublique & { readonly mienne: boolean; readonly modifiable: boolean };
+
+/** Une fiche telle que la liste la montre. */
+export type FicheVue = FicheDirecte & {
+  readonly rang: number;
+  readonly type_nom: string;
+  /** « il y a 3 min », « à 14 h 32 », « le 21 novembre » */
+  readonly quand: string;
+  /** « Die, à 42 km de Valence » */
+  readonly ou: string | undefined;
+};
+
+export type RepereGeo = Coordonnees & { readonly nom: string };
+
+export type Comptes = {
+  readonly total: number;
+  readonly miennes: number;
+  readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
+};
+
+/** L'ordre de pose : il numérote les fiches, et ne change pas quand une autre arrive. */
+export function parCreation(a: { readonly cree_le: string; readonly id: string }, b: { readonly cree_le: string; readonly id: string }): number {
+  return a.cree_le < b.cree_le ? -1 : a.cree_le > b.cree_le ? 1 : a.id < b.id ? -1 : 1;
+}
+
+export function voirFiche(
+  fiche: FicheDirecte,
+  rang: number,
+  { reperes, maintenant }: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
+): FicheVue {
+  const repere = situerEnMots(fiche, reperes);
+  const ou = [fiche.commune, repere].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${fiche.commune ?? ""}`).join(", ");
+  return {
+    ...fiche,
+    rang,
+    type_nom: NOMS_TYPES_FICHE[fiche.type],
+    quand: direQuand(new Date(fiche.cree_le), maintenant),
+    ou: ou === "" ? undefined : ou,
+  };
+}
+
+/** Numérotées dans l'ordre de pose, les plus récentes lues d'abord, réduites au filtre. */
+export function montrerFiches(
+  fiches: ReadonlyArray<FicheDirecte>,
+  filtre: FiltreCarto,
+  contexte: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
+): ReadonlyArray<FicheVue> {
+  return fiches
+    .toSorted(parCreation)
+    .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, contexte)] : []))
+    .toReversed();
+}
+
+export function passeLeFiltre(fiche: Pick<FicheDirecte, "mienne" | "type">, { vue, type }: Pick<FiltreCarto, "vue" | "type">): boolean {
+  return (vue === "toutes" || fiche.mienne) && (type === undefined || fiche.type === type);
+}
+
+export function compterFiches(fiches: ReadonlyArray<FicheDirecte>): Comptes {
+  const parType: Partial<Record<TypeFiche, number>> = {};
+  for (const { type } of fiches) parType[type] = (parType[type] ?? 0) + 1;
+  return { total: fiches.length, miennes: fiches.filter((f) => f.mienne).length, parType };
+}
