@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
+import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
 import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
@@ -38,6 +39,8 @@ import { creerAnnuaire } from "#app/services/annuaire.server.ts";
 import { creerAPropos } from "#app/services/a-propos.server.ts";
 import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.server.ts";
 import { creerChat } from "#app/services/chat.server.ts";
+import { creerDirect } from "#app/services/direct.server.ts";
+import { creerServiceCommunes } from "#app/services/communes.server.ts";
 import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
 import { creerModeration } from "#app/services/moderation.server.ts";
@@ -94,7 +97,6 @@ export function creerServices(env: Env): Composition {
     passerelle: { nom: env.gatewayUrl === undefined ? "aucune" : "bifrost" },
     recherche_documentaire: { nom: env.ragPeUrl === undefined ? "embarquee" : "lightrag" },
   });
-  fermetures.push(entretenir(depots, journal));
 
   // Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.
   const simulateur = creerSimulateur({
@@ -105,6 +107,7 @@ export function creerServices(env: Env): Composition {
 
   const catalogue = creerCatalogue();
   const geographie = creerGeographie();
+  const communes = creerCommunes({ dossier: resolve("data") });
   // Ce que les propositions acceptées ajoutent aux listes.
   const publications = creerPublications({ propositions: depots.propositions, catalogue });
 
@@ -116,6 +119,7 @@ export function creerServices(env: Env): Composition {
     usage: creerUsage({ usage: depots.usage, maintenant: () => new Date() }),
     accueil: creerAccueil(simulateur),
     aPropos: creerAPropos({ catalogue }),
+    communes: creerServiceCommunes({ communes, geographie }),
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     pensees: creerPensees({ catalogue, publications, disposer }),
@@ -132,6 +136,8 @@ export function creerServices(env: Env): Composition {
       usage: depots.usage,
     }),
   };
+
+  fermetures.push(entretenir(depots, services.ateliers, journal));
 
   return {
     env,
@@ -161,7 +167,7 @@ function assistants(env: Env, secrets: Secrets, catalogue: Catalogue, journal: J
     passerelle:
       gatewayUrl === undefined || gatewayVk === undefined ? null : creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms: Date.now }),
     savoir: ragPeUrl === undefined ? null : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms: Date.now }),
-    passages: creerPassages({ documents: catalogue.documents, synonymes: catalogue.synonymes }),
+    passages: creerPassages({ documents: catalogue.documents }),
     empreinte: (texte: string) => createHmac("sha256", secret).update(texte).digest("base64url"),
     tirerId: () => randomUUID(),
     maintenant: () => new Date(),
@@ -206,6 +212,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
     fiches: creerFiches({ ...communs, geographie, villes: creerVilles() }),
+    direct: creerDirect(communs),
     dessinerQr,
     adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
   };
@@ -222,8 +229,8 @@ const ENTRETIEN_MS = 3_600_000;
 // Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
 const RESERVE_ABANDONNEE_MS = 900_000;
 
-/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort. Rend de quoi l'arrêter. */
-function entretenir({ sessions, budget }: Depots, journal: Journal): () => void {
+/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée. Rend de quoi l'arrêter. */
+function entretenir({ sessions, budget }: Depots, ateliers: Services["ateliers"], journal: Journal): () => void {
   const passer = async (): Promise<void> => {
     const maintenant = new Date();
     try {
@@ -231,7 +238,9 @@ function entretenir({ sessions, budget }: Depots, journal: Journal): () => void 
         await sessions.effacerExpirees(maintenant.toISOString()),
         await budget.solderAbandonnees(new Date(maintenant.getTime() - RESERVE_ABANDONNEE_MS)),
       ];
-      if (expirees + abandonnees > 0) journal.info("entretien", { sessions_expirees: expirees, reserves_abandonnees: abandonnees });
+      const { fermes, effaces } = await ateliers.entretenir();
+      if (expirees + abandonnees + fermes + effaces > 0)
+        journal.info("entretien", { sessions_expirees: expirees, reserves_abandonnees: abandonnees, ateliers_fermes: fermes, ateliers_effaces: effaces });
     } catch (cause) {
       journal.erreur("entretien impossible", decrireErreur(cause));
     }

@@ -10,6 +10,8 @@ import type { ServiceAnnuaire } from "#app/services/annuaire.server.ts";
 import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
 import type { ServiceAteliers } from "#app/services/ateliers.server.ts";
 import type { ServiceChat } from "#app/services/chat.server.ts";
+import type { ServiceDirect } from "#app/services/direct.server.ts";
+import type { ServiceCommunes } from "#app/services/communes.server.ts";
 import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
 import type { ServiceFiches } from "#app/services/fiches.server.ts";
 import type { ServiceModeration } from "#app/services/moderation.server.ts";
@@ -28,6 +30,7 @@ export type Services = {
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;
   readonly aPropos: ServiceAPropos;
+  readonly communes: ServiceCommunes;
   readonly ecosysteme: ServiceEcosysteme;
   readonly annuaire: ServiceAnnuaire;
   readonly pensees: ServicePensees;
@@ -37,6 +40,7 @@ export type Services = {
   readonly acces: ServiceAcces;
   readonly ateliers: ServiceAteliers;
   readonly fiches: ServiceFiches;
+  readonly direct: ServiceDirect;
   readonly adressePublique: ServiceAdressePublique;
   readonly dessinerQr: DessinateurQr;
 };

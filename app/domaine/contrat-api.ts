@@ -31,6 +31,7 @@ export const ROUTES_API: ReadonlyArray<RouteApi> = [
   { chemin: "/api/territoire/{code}", operations: [lire("Climat, pluies et tables de chauffage d'un territoire")], ouverte: true },
   { chemin: "/api/ecosysteme", operations: [lire("Lieux de la carte, en GeoJSON ou en CSV")], ouverte: true },
   { chemin: "/api/reseaux", operations: [lire("Réseaux et structures, par mots-clés")], ouverte: true },
+  { chemin: "/api/communes", operations: [lire("Communes par le début de leur nom ou de leur code postal, avec leur centre")], ouverte: true },
   { chemin: "/api/plateformes-taff", operations: [lire("Plateformes d'emploi, de bénévolat et de formation")], ouverte: true },
   { chemin: "/api/sante", operations: [lire("État du site, adaptateur par adaptateur")] },
   { chemin: "/api/openapi.json", operations: [lire("Cette table, en OpenAPI 3.1")], ouverte: true },

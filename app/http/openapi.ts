@@ -3,7 +3,7 @@ import { CHAMP_PIEGE } from "#app/domaine/anti-abus.ts";
 import { ROUTES_API, type MethodeApi, type OperationApi, type RouteApi } from "#app/domaine/contrat-api.ts";
 import { ERREURS, type CodeErreur } from "#app/domaine/erreurs.ts";
 import { TYPES_PROPOSITION } from "#app/domaine/proposition.ts";
-import { SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/schemas/annuaire.ts";
+import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/schemas/annuaire.ts";
 import { schemaDemande } from "#app/schemas/chat.ts";
 import { SchemaConnexion, SchemaDepuis, SchemaExport, SchemaFicheModifiee, SchemaFicheNeuve } from "#app/schemas/codev.ts";
 import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/schemas/proposition.ts";
@@ -84,6 +84,7 @@ const RECHERCHES: Readonly<Record<string, ReadonlyArray<z.ZodType>>> = {
   "POST /api/simulation": [SchemaOptions],
   "GET /api/ecosysteme": [SchemaLieux, SchemaFormat],
   "GET /api/reseaux": [SchemaReseaux],
+  "GET /api/communes": [SchemaCommunes],
   "GET /api/codev/fiches": [SchemaDepuis],
   "GET /api/codev/export": [SchemaExport],
 };

@@ -26,6 +26,9 @@ const departement = facultatif(
     .toUpperCase()
     .regex(/^(\d{2}|2[AB]|97[1-8])$/, { error: "Donnez un code de département : 26, 2A, 974." }),
 );
+/** Communes : le début d'un nom ou d'un code postal. */
+export const SchemaCommunes = z.object({ q, departement });
+
 const bbox = facultatif(
   z
     .string({ error: "Donnez une seule zone." })

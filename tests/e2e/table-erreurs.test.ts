@@ -28,6 +28,7 @@ const TABLE: Readonly<Record<string, Ligne>> = {
   "/api/openapi.json": { methodes: ["GET"] },
   "/api/ecosysteme": { methodes: ["GET"], recherche: "?bbox=ici" },
   "/api/reseaux": { methodes: ["GET"], recherche: "?axe=magie" },
+  "/api/communes": { methodes: ["GET"], recherche: "?departement=zz" },
   "/api/plateformes-taff": { methodes: ["GET"] },
   "/api/references": { methodes: ["POST"], corps: { methode: "POST", refuse: { submission_type: "outil", nom: "x" } } },
   "/api/simulation": { methodes: ["GET", "POST"], corps: { methode: "POST", refuse: { personnes: "beaucoup" } }, sansEffet: true },

@@ -1,0 +1,18 @@
+import type { Route } from "./+types/communes.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CACHE_PUBLIC } from "#app/http/entetes.ts";
+import { jsonEtiquete } from "#app/http/etiquette.ts";
+import { lireRecherche } from "#app/http/lecture.ts";
+import { api, methodeRefusee } from "#app/http/problem.ts";
+import { SchemaCommunes } from "#app/schemas/annuaire.ts";
+
+export const loader = api(
+  ({ request, context }: Route.LoaderArgs) => {
+    const { q, departement } = lireRecherche(SchemaCommunes, request.url);
+    const communes = context.get(servicesContext).communes.chercher(q ?? "", departement);
+    return jsonEtiquete(request, { communes }, { "Cache-Control": CACHE_PUBLIC });
+  },
+  { methodes: ["GET"], ouverte: true },
+);
+
+export const action = methodeRefusee("GET");
