@@ -115,6 +115,8 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
       if (!/^\s*text\/event-stream\b/i.test(flux.entetes.get("content-type") ?? "")) {
         const json = await lireJsonDeFlux(flux);
         conclu = true;
+        if (flux.fin() === "delai" || flux.fin() === "coupee")
+          throw refus({ genre: flux.fin() === "delai" ? "delai" : "connexion", statut: flux.statut, json: undefined }, demande);
         const reponse = lireCompletion(json, flux.statut, flux.entetes, demande);
         if (reponse.texte !== "") yield { type: "texte", texte: reponse.texte };
         yield { type: "fin", reponse };
