@@ -26,6 +26,7 @@ import { hoteDe } from "#app/http/origine.ts";
 import { decrireErreur } from "#app/http/problem.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Depots } from "#app/ports/depots.ts";
+import type { Communes } from "#app/ports/communes.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { Journal } from "#app/ports/journal.ts";
@@ -123,7 +124,7 @@ export function creerServices(env: Env): Composition {
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     pensees: creerPensees({ catalogue, publications, disposer }),
-    ...moderations(secrets, depots, geographie, creerFichesConnues({ catalogue, publications })),
+    ...moderations(secrets, depots, geographie, communes, creerFichesConnues({ catalogue, publications })),
     ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal })),
     chat: creerChat({
       ...assistants(env, secrets, catalogue, journal),
@@ -179,7 +180,7 @@ function enMicroEur(euros: number | undefined): number | null {
 }
 
 /** Proposer et relire. */
-function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, fichesConnues: FichesConnues) {
+function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, communes: Communes, fichesConnues: FichesConnues) {
   const communs = {
     propositions: depots.propositions,
     journalModeration: depots.journal,
@@ -191,6 +192,7 @@ function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, f
   return {
     propositions: creerPropositions({
       ...communs,
+      communes,
       limiteur: depots.limiteur,
       scelleur: creerScelleur(secrets.sessionSecret),
       tirerJeton: () => randomBytes(24).toString("base64url"),

@@ -55,8 +55,10 @@ function degres(min: number, max: number, error: string) {
 const lat = degres(-90, 90, "La latitude est un nombre entre −90 et 90.");
 const lon = degres(-180, 180, "La longitude est un nombre entre −180 et 180.");
 
-/** Une fiche neuve, par l'API : la position est donnée. Les clés inconnues (id, atelier, auteur…) sont ignorées : elles viennent du serveur. */
+/** Une fiche neuve, par l'API : la position est donnée. Les clés inconnues (atelier, auteur…) sont ignorées : elles viennent du serveur. */
 export const SchemaFicheNeuve = z.object({
+  /** Tiré par le téléphone, pour une fiche écrite hors ligne : la renvoyer ne fait pas de double. */
+  id: siRempli(z.uuid({ version: "v4", error: "L'identifiant est un UUID de version 4." }).transform((id) => id.toLowerCase())),
   type,
   titre,
   description: siRempli(description),
@@ -120,6 +122,7 @@ export const SchemaDepuis = z.object({
     .transform((v) => new Date(v).toISOString())
     .optional(),
 });
+export const SchemaEvenements = SchemaDepuis.extend({ ecran: z.enum(["projection"], { error: "Choisissez parmi : projection." }).optional() });
 export const SchemaExport = z.object({ format: z.enum(["geojson", "csv"], { error: "Choisissez parmi : geojson, csv." }).default("geojson") });
 
 export const SchemaAtelierNeuf = z.object({

@@ -3,7 +3,7 @@ import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/domaine/codev/e
 import type { FichePublique } from "#app/domaine/codev/fiche.ts";
 import { jourParis } from "#app/domaine/paris.ts";
 import { creerEcriture } from "./codev/ecriture.ts";
-import { parCreation, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
+import { avecMarge, parCreation, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
 import { creerPageCarto } from "./codev/page-carto.ts";
 
 export type { FicheVue, FondPointage, PageCarto } from "./codev/page-carto.ts";
@@ -27,7 +27,7 @@ export function creerFiches(dependances: DependancesFiches) {
 
     async lister(acces: Acces, depuis?: string): Promise<ListeFiches> {
       const jusqua = maintenant().toISOString();
-      const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis, corbeille: "toutes" }) });
+      const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis: avecMarge(depuis), corbeille: "toutes" }) });
       return {
         fiches: lues.filter((f) => f.supprime_le === undefined).map(publier),
         supprimees: lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),

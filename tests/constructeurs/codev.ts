@@ -7,6 +7,7 @@ import type { Geographie } from "#app/ports/geographie.ts";
 import { creerAcces } from "#app/services/acces.server.ts";
 import { creerAdressePublique } from "#app/services/adresse-publique.server.ts";
 import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.server.ts";
+import { creerDirect } from "#app/services/direct.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 
@@ -55,6 +56,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
       acces: creerAcces({ ...communs, motDePasseAdmin: motDePasse }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
       fiches: creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES }),
+      direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),
       adressePublique: creerAdressePublique({ origines: [], adressesLocales: () => ["192.168.1.20"] }),
       dessinerQr: (texte: string) => ({ taille: texte.length, d: "M0 0h1v1h-1z" }),
     },

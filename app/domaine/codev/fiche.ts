@@ -45,6 +45,15 @@ export function changeLe({ modifie_le, supprime_le = "", importe_le = "" }: Pick
   return [modifie_le, supprime_le, importe_le].reduce((a, b) => (a > b ? a : b));
 }
 
+type Contenu = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien">;
+
+/** Vrai si deux fiches disent la même chose, quels que soient leur version, leur auteur et leurs dates ; l'ordre des axes n'a pas de sens. */
+export function memeContenu(a: Contenu, b: Contenu): boolean {
+  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "" }: Contenu) =>
+    JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien]);
+  return decrire(a) === decrire(b);
+}
+
 export type Atelier = {
   readonly id: string;
   readonly titre: string;

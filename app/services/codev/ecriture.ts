@@ -1,5 +1,5 @@
-import { peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
-import type { Fiche, FichePublique } from "#app/domaine/codev/fiche.ts";
+import { estSienne, peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
+import { memeContenu, type Fiche, type FichePublique } from "#app/domaine/codev/fiche.ts";
 import { memeNom } from "#app/domaine/codev/lieux.ts";
 import { arrondirPosition } from "#app/domaine/codev/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
@@ -21,7 +21,7 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
     const date = dater();
     const { lat, lon } = arrondirPosition(saisie);
     const fiche: Fiche = {
-      id: tirerId(),
+      id: saisie.id ?? tirerId(),
       atelier: acces.session.atelier,
       type: saisie.type,
       titre: saisie.titre,
@@ -41,10 +41,28 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
     return fiche;
   }
 
-  async function creer(acces: Acces, saisie: SaisieFiche, cle?: string): Promise<{ readonly fiche: FichePublique; readonly rejouee: boolean }> {
+  type Creation = { readonly fiche: FichePublique; readonly rejouee: boolean };
+
+  // L'identifiant vient du téléphone : le même envoi, refait après une coupure ou une session finie, retrouve la fiche au lieu d'en faire une autre.
+  async function ecrireOuRetrouver(acces: Acces, saisie: SaisieFiche): Promise<Creation> {
+    try {
+      return { fiche: publier(await ecrire(acces, saisie)), rejouee: false };
+    } catch (e) {
+      if (saisie.id === undefined || !estErreurApp(e) || e.code !== "conflit") throw e;
+      const deja = await fiches.lire(saisie.id);
+      if (deja === undefined || !estSienne(acces, deja)) throw new ErreurApp("conflit", "Cet identifiant est déjà celui d'une autre fiche.");
+      if (deja.supprime_le !== undefined) throw new ErreurApp("conflit", "Cette fiche a été retirée. Posez-en une neuve si elle manque.");
+      const soumise = appliquer(deja, { description: null, commune: null, lien: null, ...sansVides(saisie) });
+      // Modifiée depuis sa création : ce qui est rangé est plus récent que cet envoi, parti le premier.
+      if (deja.version === 1 && !memeContenu(deja, soumise)) throw signaler(deja, soumise);
+      return { fiche: publier(deja), rejouee: true };
+    }
+  }
+
+  async function creer(acces: Acces, saisie: SaisieFiche, cle?: string): Promise<Creation> {
     await exigerOuvert(acces.session.atelier);
-    if (cle === undefined || cle === "") return { fiche: publier(await ecrire(acces, saisie)), rejouee: false };
-    const portee = `fiches:${acces.session.id}`;
+    if (cle === undefined || cle === "") return ecrireOuRetrouver(acces, saisie);
+    const portee = `fiches:${acces.session.appareil ?? acces.session.id}`;
     const prise = await idempotence.prendre(portee, cle, scelleur.sceller("idempotence", JSON.stringify(saisie)));
     switch (prise.etat) {
       case "rejouee":
@@ -58,9 +76,9 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
         );
       case "neuve":
         try {
-          const fiche = publier(await ecrire(acces, saisie));
-          await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify(fiche) });
-          return { fiche, rejouee: false };
+          const creation = await ecrireOuRetrouver(acces, saisie);
+          await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify(creation.fiche) });
+          return creation;
         } catch (e) {
           await idempotence.liberer(portee, cle);
           throw e;
@@ -72,17 +90,13 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
     const actuelle = await exigerFiche(fiches, acces, id);
     if (!peutModifier(acces, actuelle)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent la modifier.");
     const proposee = appliquer(actuelle, changements);
-    const signaler = (rangee: Fiche) =>
-      new ErreurApp("conflit", "La fiche n'a pas été enregistrée. Quelqu'un l'a modifiée entre-temps. Votre texte est conservé ci-dessous.", {
-        extra: { actuelle: publier(rangee), proposee: publier({ ...proposee, version }) },
-      });
-    if (actuelle.version !== version) throw signaler(actuelle);
+    if (actuelle.version !== version) throw signaler(actuelle, { ...proposee, version });
     const neuve: Fiche = { ...proposee, version: version + 1, modifie_le: dater(actuelle.modifie_le) };
     try {
       await fiches.remplacer(neuve, version);
     } catch (e) {
       // Quelqu'un a écrit entre notre lecture et notre écriture.
-      if (estErreurApp(e) && e.code === "conflit") throw signaler(await exigerFiche(fiches, acces, id));
+      if (estErreurApp(e) && e.code === "conflit") throw signaler(await exigerFiche(fiches, acces, id), { ...proposee, version });
       throw e;
     }
     reveiller(neuve.atelier);
@@ -171,6 +185,14 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
   };
 }
 
+/** Les deux versions, pour que la personne choisisse champ par champ. */
+function signaler(actuelle: Fiche, soumise: Fiche): ErreurApp {
+  const versions = { actuelle: publier(actuelle), soumise: publier(soumise) };
+  return new ErreurApp("conflit", "La fiche n'a pas été enregistrée. Quelqu'un l'a modifiée entre-temps. Votre texte est conservé ci-dessous.", {
+    extra: { versions },
+  });
+}
+
 type Textes = { readonly description?: string | null | undefined; readonly commune?: string | null | undefined; readonly lien?: string | null | undefined };
 
 // Un champ facultatif vide est une clé absente.
@@ -195,4 +217,8 @@ function appliquer(fiche: Fiche, changements: Omit<SaisieModification, "version"
       lien: choisir(changements.lien, lien),
     }),
   };
+}
+
+function sansVides(saisie: SaisieFiche): Omit<SaisieModification, "version"> {
+  return Object.fromEntries(Object.entries(saisie).filter(([, valeur]) => valeur !== undefined));
 }

@@ -115,7 +115,7 @@ describe("modifier", () => {
     await codev.services.fiches.modifier(paul, fiche.id, { version: 1, titre: "Corrigé par Paul" });
     await expect(codev.services.fiches.modifier(nadia, fiche.id, { version: 1, titre: "Mon titre" })).rejects.toMatchObject({
       code: "conflit",
-      extra: { actuelle: { titre: "Corrigé par Paul", version: 2 }, proposee: { titre: "Mon titre", version: 1 } },
+      extra: { versions: { actuelle: { titre: "Corrigé par Paul", version: 2 }, soumise: { titre: "Mon titre", version: 1 } } },
     });
     expect((await codev.services.fiches.lister(nadia)).fiches).toMatchObject([{ titre: "Corrigé par Paul" }]);
   });
@@ -128,7 +128,8 @@ describe("modifier", () => {
       ["A", "B", "C"].map((lettre) => codev.services.fiches.modifier(nadia, fiche.id, { version: 1, titre: `Titre ${lettre}` })),
     );
     expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const issue of issues) if (issue.status === "rejected") expect(issue.reason).toMatchObject({ code: "conflit", extra: { actuelle: { version: 2 } } });
+    for (const issue of issues)
+      if (issue.status === "rejected") expect(issue.reason).toMatchObject({ code: "conflit", extra: { versions: { actuelle: { version: 2 } } } });
   });
 
   test("une fiche d'un autre atelier n'existe pas pour un participant", async () => {

@@ -142,7 +142,7 @@ describe("les fiches", () => {
     expect((await sur(codev, fiche.id, "PATCH", lea, { version: 2, titre: "Broyeur" })).status).toBe(403);
     const conflit = await sur(codev, fiche.id, "PATCH", nadia, { version: 1, titre: "Le mien" });
     expect(conflit.status).toBe(409);
-    expect(await lire(conflit)).toMatchObject({ code: "conflit", actuelle: { titre: "Broyeur", version: 2 }, proposee: { titre: "Le mien" } });
+    expect(await lire(conflit)).toMatchObject({ code: "conflit", versions: { actuelle: { titre: "Broyeur", version: 2 }, soumise: { titre: "Le mien" } } });
     expect((await sur(codev, "inconnue", "PATCH", nadia, { version: 1 })).status).toBe(404);
     expect((await sur(codev, fiche.id, "PATCH", nadia, { titre: "Broyeur" })).status).toBe(422);
   });
