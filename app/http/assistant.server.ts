@@ -102,7 +102,7 @@ export function routeAssistant(agent: Agent) {
       try {
         const appel = await chat.accepter(agent, demande, await cleDeLimite(args.request, args.context), request.signal);
         if (demandeFlux(request)) {
-          const reponse = await sse(request.signal, (signal) => appel.evenements(signal), {
+          const reponse = await sse(request.signal, (signal) => appel.evenements(signal, { flux: true }), {
             journaliser: (e) => journal.erreur("flux interrompu", { erreur: e instanceof Error ? e.message : "inconnue" }),
           });
           for (const [nom, valeur] of Object.entries(entetesLimite(agent, await appel.limite()))) reponse.headers.set(nom, valeur);

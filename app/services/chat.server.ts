@@ -1,27 +1,30 @@
-import { FICHES_AGENTS, type FicheAgent } from "#app/domaine/chat/agents.ts";
+import { FICHES_AGENTS } from "#app/domaine/chat/agents.ts";
+import { estPolitesse } from "#app/domaine/chat/convenances.ts";
 import type { DemandeChat } from "#app/domaine/chat/demande.ts";
-import type { Agent, Degrade, EvenementChat, ReponseChat, SourceReponse, UsageJetons } from "#app/domaine/chat/evenements.ts";
-import { reponseExtractive, reponseSansDocument } from "#app/domaine/chat/extractif.ts";
-import { composerInvite, DOCUMENTS_MAX_CARACTERES } from "#app/domaine/chat/invite.ts";
-import { nettoyerReponse } from "#app/domaine/chat/nettoyage.ts";
+import type { Agent, EvenementChat } from "#app/domaine/chat/evenements.ts";
+import { DOCUMENTS_MAX_CARACTERES } from "#app/domaine/chat/invite.ts";
 import type { Paliers } from "#app/domaine/chat/paliers.ts";
 import type { DonneesAssistant } from "#app/domaine/chat/retour.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
-import { finDuJourParis } from "#app/domaine/paris.ts";
-import { lireAuteurs, type LectureAuteurs } from "#app/domaine/pensees/hashtags.ts";
-import type { Auteur } from "#app/domaine/pensees.ts";
+import { lireAuteurs } from "#app/domaine/pensees/hashtags.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
-import type { Budget, EtatLimite, FenetreLimite, Limiteur, PlafondsBudget } from "#app/ports/compteurs.ts";
+import type { Budget, Limiteur, PlafondsBudget } from "#app/ports/compteurs.ts";
 import type { DepotUsage } from "#app/ports/depot-usage.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import type { Passages } from "#app/ports/passages.ts";
-import type { Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
+import type { Passerelle } from "#app/ports/passerelle.ts";
 import type { Publications } from "#app/ports/publications.ts";
 import type { Indexeur } from "#app/ports/recherche.ts";
 import type { Savoir } from "#app/ports/savoir.ts";
 import { attenteBudget_s, autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./chat/budget.ts";
+import { composer } from "./chat/composer.ts";
+import { creerComptage, type LimiteChat, type QuestionComptee } from "./chat/comptage.ts";
+import type { Contexte, Issue } from "./chat/contexte.ts";
+import { creerNoter, ROUTE_SUIVIE } from "./chat/noter.ts";
+import { repondreParSavoir } from "./chat/par-savoir.ts";
 import { creerRecherches } from "./chat/recherches.ts";
-import { matiereReferences, type Matiere, type MatierePensees } from "./chat/sources.ts";
+import { numeroter, SANS_MATIERE } from "./chat/sources.ts";
+import { repondreSurDocuments } from "./chat/sur-documents.ts";
 
 export type DependancesChat = {
   /** null : aucune passerelle configurée. */
@@ -45,15 +48,12 @@ export type DependancesChat = {
   readonly maintenant: () => Date;
 };
 
-/** État d'une limite, et la longueur de sa fenêtre. */
-export type LimiteChat = EtatLimite & { readonly fenetre_s: number };
-
 /** Une question acceptée et comptée. */
 export type AppelChat = {
   /** Où en est la limite du client, points rendus compris. */
   limite(): Promise<LimiteChat>;
-  /** Les évènements de la réponse ; à parcourir une fois. */
-  evenements(signal: AbortSignal): AsyncGenerator<EvenementChat, void, void>;
+  /** Les évènements de la réponse ; à parcourir une fois. `flux` : les morceaux viennent à mesure que l'amont les donne, sinon en une fois. */
+  evenements(signal: AbortSignal, options?: { readonly flux?: boolean }): AsyncGenerator<EvenementChat, void, void>;
 };
 
 export type ServiceChat = {
@@ -65,43 +65,15 @@ export type ServiceChat = {
   donnees(agent: Agent, client: string): Promise<Omit<DonneesAssistant, "question">>;
 };
 
-/** Ce qu'une réponse a d'abord de commun, quel que soit l'assistant. */
-type Contexte = {
-  readonly id: string;
-  readonly fiche: FicheAgent;
-  readonly demande: DemandeChat;
-  /** Question en langue courante. */
-  readonly question: string;
-  readonly auteurs: LectureAuteurs | null;
-  readonly auteur: Auteur | undefined;
-};
-
-type Sortie = {
-  readonly texte: string;
-  readonly fournisseur: string | null;
-  readonly modele: string | null;
-  readonly secours: boolean;
-  readonly degrade: Degrade | null;
-  readonly usage: UsageJetons | null;
-  readonly cout_eur: number;
-  readonly raison: "complet" | "limite";
-};
-
-const SANS_MODELE = { fournisseur: null, modele: null, secours: false, usage: null, cout_eur: 0, raison: "complet" } as const;
-const ROUTE_SUIVIE: Agent = "entraide";
 const DELAI_RAG_S = 10;
 const CARACTERES_BALISES = 1_500;
 
 export function creerChat(dependances: DependancesChat): ServiceChat {
-  const { passerelle, savoir, passages, indexer, catalogue, publications, limiteur, budget, usage, paliers, payants, plafonds, journal } = dependances;
-  const { empreinte, tirerId, maintenant } = dependances;
+  const { passerelle, savoir, catalogue, budget, paliers, payants, plafonds, journal, tirerId, maintenant } = dependances;
   const tarification = { payants, tarifs: catalogue.tarifs };
-  const rechercher = creerRecherches({ catalogue, publications, indexer, passages });
-
-  function fenetreDe({ fenetre }: FicheAgent): { readonly fenetre: FenetreLimite; readonly duree_s: number } {
-    if (fenetre.genre === "glissante") return { fenetre: { duree_s: fenetre.duree_s }, duree_s: fenetre.duree_s };
-    return { fenetre: { jusqu_a: finDuJourParis(maintenant()).getTime() / 1000 }, duree_s: 86_400 };
-  }
+  const rechercher = creerRecherches(dependances);
+  const comptage = creerComptage(dependances);
+  const noter = creerNoter(dependances);
 
   function situer(agent: Agent, demande: DemandeChat): Contexte {
     const fiche = FICHES_AGENTS[agent];
@@ -111,7 +83,8 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     return { id, fiche, demande, question: auteurs.question, auteurs, auteur: catalogue.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
   }
 
-  async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation> {
+  async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {
+    if (demande.extraits || passerelle === null) return null;
     const caracteres =
       catalogue.consignes[fiche.agent].length +
       demande.historique.reduce((somme, { contenu }) => somme + contenu.length, question.length) +
@@ -123,229 +96,94 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     return autoriserSousBudget(id, chaine, taille, tarification, { budget, plafonds, maintenant: maintenant() });
   }
 
-  async function chercher({ fiche: { agent, sources }, demande, question, auteur }: Contexte): Promise<Matiere | MatierePensees> {
-    const limite = sources[demande.mode];
-    return rechercher(agent, { question, limite, corpus: demande.corpus, auteur });
+  type Acceptee = {
+    readonly contexte: Contexte;
+    /** Le serveur de recherche à interroger d'abord. */
+    readonly serveur: Savoir | null;
+    readonly autorisation: Autorisation | null;
+  };
+  type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; readonly depenser: (cout_eur: number) => void };
+
+  async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
+    const { fiche, demande, question, auteur } = contexte;
+    // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
+    const matiere = estPolitesse(question)
+      ? SANS_MATIERE
+      : await rechercher(fiche.agent, { question, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur });
+    yield* numeroter(matiere.sources);
+    return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
   }
 
-  function composer({ id, fiche, demande, auteurs }: Contexte, sortie: Sortie, matiere: Matiere | MatierePensees, debut_ms: number): ReponseChat {
-    const { texte, fournisseur, modele, secours, degrade, usage: jetons, cout_eur } = sortie;
-    return {
-      id,
-      reponse: texte,
-      mode: demande.extraits ? "extraits" : demande.mode,
-      fournisseur,
-      modele,
-      secours,
-      degrade,
-      sources: matiere.sources,
-      usage: jetons,
-      cout_eur,
-      duree_ms: maintenant().getTime() - debut_ms,
-      ...(sortie.raison === "limite" ? { coupee: true } : {}),
-      ...(fiche.agent !== "pensees" || auteurs === null || !("references" in matiere)
-        ? {}
-        : {
-            auteur: auteurs.auteur === null ? null : { id: auteurs.auteur.id, nom: auteurs.auteur.nom },
-            auteur_unmatched: auteurs.inconnus,
-            auteurs_ignores: auteurs.ignores.map(({ id: slug }) => slug),
-            auteur_chunks: matiere.auteur_chunks,
-            references: matiere.references,
-          }),
-    };
-  }
-
-  function prefaces({ fiche, demande, auteur }: Contexte): ReadonlyArray<string> {
-    if (fiche.agent !== "pensees") return [];
-    const corpus = catalogue.prefaces[demande.corpus ?? "both"].texte;
-    return auteur === undefined ? [corpus] : [auteur.preface, corpus];
-  }
-
-  /** Réponse du modèle sur des documents ; lève ce que lève la passerelle. */
-  async function demanderModele(contexte: Contexte, { chaine }: Autorisation, matiere: Matiere, signal: AbortSignal): Promise<ReponsePasserelle> {
-    const { fiche, demande, question, id } = contexte;
-    const [modele, ...secours] = chaine;
-    if (passerelle === null || modele === undefined) throw new ErreurApp("amont_indisponible");
-    const messages = composerInvite({
-      consigne: catalogue.consignes[fiche.agent],
-      prefaces: prefaces(contexte),
-      documents: matiere.documents,
-      historique: demande.historique,
-      question,
-      mode: demande.mode,
-      // L'identifiant rendu au visiteur ne doit pas permettre de deviner le jeton.
-      jeton: empreinte(`jeton ${id}`).slice(0, 16),
-    });
-    return passerelle.completer({ modele, secours, messages, max_jetons: fiche.jetons[demande.mode] }, signal);
-  }
-
-  type Issue = { readonly sortie: Sortie; readonly statut: string; readonly rendre: boolean };
-
-  async function repondreSurDocuments(contexte: Contexte, autorisation: Autorisation | null, matiere: Matiere, signal: AbortSignal): Promise<Issue> {
-    const { demande, fiche } = contexte;
-    const extraire = (degrade: Degrade | null, cout_eur = 0): Sortie => ({
-      ...SANS_MODELE,
-      cout_eur,
-      degrade,
-      texte: reponseExtractive(matiere.sources, fiche),
-    });
-    if (demande.extraits) return { sortie: extraire(null), statut: "extraits", rendre: false };
-    if (autorisation === null) return { sortie: extraire("hors_ligne"), statut: "hors_ligne", rendre: false };
-    let reponse: ReponsePasserelle;
+  /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
+  async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
+    const { contexte, serveur } = acceptee;
+    if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
     try {
-      reponse = await demanderModele(contexte, autorisation, matiere, signal);
+      return yield* repondreParSavoir({ contexte, serveur, catalogue, ...deroule });
     } catch (e) {
-      if (signal.aborted) {
-        await autorisation.compterEstimation();
-        throw e;
-      }
-      await autorisation.rendre();
-      if (!estErreurApp(e)) throw e;
-      journal.avertir("passerelle en échec", { agent: fiche.agent, code: e.code });
-      return { sortie: extraire("passerelle"), statut: "passerelle", rendre: true };
+      if (deroule.signal.aborted || !estErreurApp(e)) throw e;
+      journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });
     }
-    const cout_eur = (await autorisation.regler(reponse)) / 1e6;
-    const texte = nettoyerReponse(reponse.texte, matiere.sources.length);
-    // Un modèle qui n'a fait que réfléchir n'a rien répondu, mais il a été payé.
-    if (texte === "") return { sortie: extraire("passerelle", cout_eur), statut: "vide", rendre: true };
-    const { fournisseur, modele, secours, usage: jetons, fini } = reponse;
-    const degrade = autorisation.reduite ? "budget" : null;
-    return {
-      sortie: { texte, fournisseur, modele, secours, degrade, usage: jetons, cout_eur, raison: fini ? "complet" : "limite" },
-      statut: fini ? "ok" : "tronque",
-      rendre: false,
-    };
-  }
-
-  async function repondreParSavoir(
-    contexte: Contexte,
-    serveur: Savoir,
-    signal: AbortSignal,
-  ): Promise<{ readonly sortie: Sortie; readonly matiere: MatierePensees }> {
-    const { question, demande, auteur, fiche } = contexte;
-    const { texte, references } = await serveur.interroger(
-      {
-        question,
-        preface: prefaces(contexte).join("\n\n"),
-        historique: demande.historique,
-        hl_keywords: auteur?.mots_cles_hauts ?? [],
-        ll_keywords: auteur === undefined ? [] : [auteur.nom, ...auteur.mots_cles_bas],
-        mode: demande.mode,
-      },
-      signal,
-    );
-    const { positions, ...matiere } = matiereReferences(question, texte === "" ? [] : references, auteur?.id, catalogue.documents);
-    const propre = nettoyerReponse(texte, matiere.sources.length, positions);
-    return {
-      matiere,
-      sortie: { ...SANS_MODELE, fournisseur: "rag", modele: "lightrag", degrade: null, texte: propre === "" ? reponseSansDocument(fiche) : propre },
-    };
-  }
-
-  async function noter({ id, fiche, demande }: Contexte, debut: Date, statut: string, sortie: Sortie | null): Promise<void> {
-    if (fiche.agent !== ROUTE_SUIVIE) return;
-    try {
-      await usage.ajouter({
-        id,
-        le: debut.toISOString(),
-        route: fiche.api,
-        palier: demande.extraits ? "extraits" : demande.mode,
-        fournisseur: sortie?.fournisseur ?? null,
-        modele: sortie?.modele ?? null,
-        secours: sortie?.secours ?? false,
-        jetons_entree: sortie?.usage?.entree ?? 0,
-        jetons_sortie: sortie?.usage?.sortie ?? 0,
-        cout_eur: sortie?.cout_eur ?? 0,
-        duree_ms: Math.max(0, maintenant().getTime() - debut.getTime()),
-        statut,
-      });
-    } catch (cause) {
-      // La réponse est prête : la perdre pour une ligne de statistiques serait pire.
-      journal.erreur("usage non noté", { erreur: cause instanceof Error ? cause.message : "inconnue" });
-    }
+    const issue = yield* surDocuments({ ...acceptee, autorisation: await autoriser(contexte) }, deroule);
+    return { ...issue, sortie: { ...issue.sortie, degrade: "passerelle", repli: "textes_du_site" }, rendre: true };
   }
 
   return {
     async accepter(agent, demande, client, signal) {
       const debut = maintenant();
       const contexte = situer(agent, demande);
-      const { fiche } = contexte;
       const serveur = agent === "pensees" && !demande.extraits ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 
-      const autorisation = serveur !== null || demande.extraits || passerelle === null ? null : await autoriser(contexte);
+      const autorisation = serveur !== null && !estPolitesse(contexte.question) ? null : await autoriser(contexte);
       if (autorisation !== null && autorisation.chaine.length === 0) {
-        await noter(contexte, debut, "budget_epuise", null);
+        await noter(contexte, debut, { statut: "budget_epuise", sortie: null });
         throw budgetEpuise(await attenteBudget_s(budget, plafonds, debut, 1));
       }
-
-      const { fenetre, duree_s } = fenetreDe(fiche);
-      const nom = `chat:${agent}`;
-      const prise = await limiteur.consommer(nom, client, fiche.limite, fenetre);
-      if (prise.prise === null) {
+      let comptee: QuestionComptee;
+      try {
+        comptee = await comptage.compter(agent, client);
+      } catch (e) {
         await autorisation?.rendre();
-        throw limiteAtteinte(fiche, prise);
+        throw e;
       }
-      const { prise: jeton } = prise;
-      let rendue = false;
-      const rendre = async (): Promise<void> => {
-        rendue = true;
-        await limiteur.rendre(jeton);
-      };
 
-      async function* evenements(signalFlux: AbortSignal): AsyncGenerator<EvenementChat, void, void> {
-        const debut_ms = debut.getTime();
+      async function* evenements(signalFlux: AbortSignal, { flux = false }: { readonly flux?: boolean } = {}): AsyncGenerator<EvenementChat, void, void> {
         let statut = "interrompu";
-        let sortie: Sortie | null = null;
+        let sortie: Issue["sortie"] | null = null;
+        let cout_eur = 0;
+        const depenser = (cout: number): void => void (cout_eur += cout);
         try {
           yield { type: "debut", id: contexte.id, agent, mode: demande.extraits ? "extraits" : demande.mode };
-          let matiere: Matiere | MatierePensees;
-          if (serveur === null) {
-            matiere = await chercher(contexte);
-            yield* numeroter(matiere.sources);
-            const issue = await repondreSurDocuments(contexte, autorisation, matiere, signalFlux);
-            ({ sortie, statut } = issue);
-            if (issue.rendre) await rendre();
-          } else {
-            ({ sortie, matiere } = await repondreParSavoir(contexte, serveur, signalFlux));
-            statut = "ok";
-            yield* numeroter(matiere.sources);
-          }
-          yield { type: "morceau", texte: sortie.texte };
-          yield { type: "fin", raison: sortie.raison, reponse: composer(contexte, sortie, matiere, debut_ms) };
+          const issue = yield* repondre({ contexte, serveur, autorisation }, { flux, signal: signalFlux, depenser });
+          ({ sortie, statut } = issue);
+          if (issue.rendre) await comptee.rendre();
+          const reponse = composer(contexte, issue, maintenant().getTime() - debut.getTime());
+          yield { type: "fin", raison: sortie.raison, reponse, reste: (await comptee.limite()).reste };
         } catch (e) {
           if (signalFlux.aborted) throw e;
           statut = "erreur";
-          await rendre();
+          await comptee.rendre();
           throw e;
         } finally {
-          await noter(contexte, debut, statut, sortie);
+          // Sans effet si la réponse l'a déjà réglée : il ne reste ici qu'une réserve dont l'appel n'est jamais parti.
+          await autorisation?.rendre();
+          await noter(contexte, debut, { statut, sortie, cout_eur });
         }
       }
 
-      return {
-        evenements,
-        async limite() {
-          return rendue ? { ...(await limiteur.consulter(nom, client, fiche.limite)), fenetre_s: duree_s } : { ...prise, fenetre_s: duree_s };
-        },
-      };
+      return { evenements, limite: () => comptee.limite() };
     },
 
     async donnees(agent, client) {
-      const fiche = FICHES_AGENTS[agent];
-      const { reste } = await limiteur.consulter(`chat:${agent}`, client, fiche.limite);
       return {
-        reste,
-        limite: fiche.limite,
+        reste: await comptage.reste(agent, client),
+        limite: FICHES_AGENTS[agent].limite,
         modele: passerelle !== null || (agent === "pensees" && savoir !== null),
         auteurs: agent === "pensees" ? catalogue.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],
       };
     },
   };
-}
-
-function* numeroter(sources: ReadonlyArray<SourceReponse>): Generator<EvenementChat> {
-  for (const [rang, source] of sources.entries()) yield { type: "source", numero: rang + 1, source };
 }
 
 function ragIndisponible(): ErreurApp {
@@ -358,17 +196,4 @@ function budgetEpuise(attente_s: number): ErreurApp {
       ? "Le budget du mois est atteint. Les assistants payants reprennent le mois prochain."
       : "Le budget du jour est atteint. Les assistants payants reprennent demain.";
   return new ErreurApp("budget_epuise", `${reprise} La réponse documentaire reste possible.`, { attente_s });
-}
-
-function limiteAtteinte({ fenetre, limite }: FicheAgent, { attente_s }: EtatLimite): ErreurApp {
-  const detail =
-    fenetre.genre === "jour_paris"
-      ? `Vous avez posé vos ${limite} questions du jour. La suite demain à 0 h. Le corpus reste ouvert à la lecture.`
-      : `Vous avez posé ${limite} questions en une heure. La suite dans ${enMinutes(attente_s)}.`;
-  return new ErreurApp("trop_de_requetes", detail, { attente_s });
-}
-
-function enMinutes(duree_s: number): string {
-  const minutes = Math.max(1, Math.ceil(duree_s / 60));
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }

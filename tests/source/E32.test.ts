@@ -41,7 +41,8 @@ test("E32 cinq échecs de suite ouvrent notre disjoncteur : refus sans appel, pu
   reseau.use(...faux.gestionnaires);
   let ms = UN_MATIN.getTime();
   const service = unChat({ lightrag: true, maintenant: () => new Date(ms) });
-  for (let i = 0; i < 5; i += 1) expect((await poster("pensees", service, corps)).status).toBe(502);
+  // Chaque échec en cours d'appel est répondu sur les textes du site.
+  for (let i = 0; i < 5; i += 1) expect((await demander("pensees", service, corps)).repli).toBe("textes_du_site");
   const refus = await poster("pensees", service, corps);
   expect([refus.status, (await probleme(refus)).code, faux.recues.length]).toEqual([503, "rag_indisponible", 5]);
   ms += 30_001;

@@ -1,7 +1,7 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { NOMS_TYPES_LIEU, type Lieu } from "#app/domaine/ecosysteme.ts";
 import type { DocumentPensee } from "#app/domaine/pensees.ts";
-import { adresseDocument } from "#app/domaine/pensees-texte.ts";
+import { adresseDocument, decouperDocument } from "#app/domaine/pensees-texte.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/domaine/plateformes.ts";
 import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, type Fiabilite, type Reseau } from "#app/domaine/reseaux.ts";
 
@@ -18,6 +18,8 @@ export type DocumentChat = {
   readonly url?: string;
   /** Réserve à dire avec la fiche. */
   readonly reserve?: string;
+  /** Paragraphes adressables de la page où mène `url`. */
+  readonly paragraphes?: ReadonlyArray<{ readonly ancre: string; readonly texte: string }>;
 };
 
 function reserve({ verifie, avertissement }: Fiabilite): { readonly reserve?: string } {
@@ -38,14 +40,15 @@ export function documentReseau(reseau: Reseau): DocumentChat {
   };
 }
 
-export function documentLieu(lieu: Lieu): DocumentChat {
+/** `territoire` : noms du département et de la région du lieu, par lesquels on le cherche. */
+export function documentLieu(lieu: Lieu, territoire: string): DocumentChat {
   const { id, nom, type, description, commune, departement, axes } = lieu;
   return {
     id: `lieu:${id}`,
     titre: nom,
     nature: `${NOMS_TYPES_LIEU[type]} à ${commune} (${departement})`,
     texte: description,
-    motsCles: [NOMS_TYPES_LIEU[type], commune, departement, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
+    motsCles: [NOMS_TYPES_LIEU[type], commune, departement, territoire, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
     url: `/ecosysteme/${id}`,
     ...reserve(lieu),
   };
@@ -72,5 +75,6 @@ export function documentProjet({ id, titre, texte, mots_cles }: DocumentPensee):
     texte: texte.replaceAll(/^#+ .*$/gm, ""),
     motsCles: mots_cles.join(" ; "),
     url: adresseDocument(id),
+    paragraphes: decouperDocument(texte).flatMap((bloc) => (bloc.genre === "paragraphe" ? [{ ancre: bloc.ancre, texte: bloc.texte }] : [])),
   };
 }

@@ -45,6 +45,8 @@ export type ReponseChat = {
   readonly coupee?: true;
   /** L'amont s'est tu en pleine réponse : le texte reçu est gardé, il manque la suite. */
   readonly interrompue?: true;
+  /** Réponse entière, mais arrêtée par le filtre du fournisseur, ou pour une raison qu'il ne dit pas. */
+  readonly reserve?: "filtre" | "fin_inconnue";
   /** Le serveur de recherche a manqué : la réponse s'appuie sur les textes du site. */
   readonly repli?: "textes_du_site";
   /** Les passages entre guillemets de la réponse, dans l'ordre ; absent d'une réponse faite des documents eux-mêmes. */
@@ -58,10 +60,13 @@ export type ReponseChat = {
   readonly auteurs_ignores?: ReadonlyArray<string>;
 };
 
-/** Flux : `debut`, puis `source`, puis `morceau`, puis `fin` ; ou `erreur`, une seule fois. */
+/**
+ * Flux : `debut`, puis `source`, puis `morceau`, puis `fin` ; ou `erreur`, une seule fois. Les morceaux mis bout à bout sont `fin.reponse.reponse`.
+ * `fin.reponse` fait foi : une réponse qui dit ne pas savoir n'y garde pas les sources annoncées. `reste` : questions restantes, point rendu compris.
+ */
 export type EvenementChat =
   | { readonly type: "debut"; readonly id: string; readonly agent: Agent; readonly mode: Palier | "extraits" }
   | { readonly type: "source"; readonly numero: number; readonly source: SourceReponse }
   | { readonly type: "morceau"; readonly texte: string }
-  | { readonly type: "fin"; readonly raison: "complet" | "limite" | "arret" | "coupe"; readonly reponse: ReponseChat }
+  | { readonly type: "fin"; readonly raison: "complet" | "limite" | "arret" | "coupe"; readonly reponse: ReponseChat; readonly reste?: number }
   | { readonly type: "erreur"; readonly code: string; readonly detail: string };

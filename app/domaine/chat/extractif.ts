@@ -19,6 +19,11 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   return [`${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`, lignes.join("\n")].join("\n\n");
 }
 
+/** Réponse à une politesse quand aucun modèle ne peut la rendre. */
+export function reponsePolitesse(fiche: FicheAgent): string {
+  return `${LABEL}.\n\nBonjour ! Cet assistant couvre ${fiche.couvre}. Posez-lui votre question, en quelques mots.`;
+}
+
 /** Réponse à une recherche du serveur documentaire qui n'a rien rendu. */
 export function reponseSansDocument(fiche: FicheAgent): string {
   return `Le corpus ne contient rien qui réponde à cette question. Cet assistant couvre ${fiche.couvre}. Essayez avec d'autres mots, ou nommez un auteur avec un mot-dièse.`;

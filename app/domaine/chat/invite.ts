@@ -2,7 +2,15 @@ import type { TourHistorique } from "./demande.ts";
 import type { Palier } from "./evenements.ts";
 
 /** Un document soumis au modèle ; sa position dans la liste, à partir de 1, est son numéro. */
-export type DocumentSoumis = { readonly titre: string; readonly nature?: string; readonly reserve?: string; readonly url?: string; readonly texte: string };
+export type DocumentSoumis = {
+  readonly titre: string;
+  readonly nature?: string;
+  readonly reserve?: string;
+  readonly url?: string;
+  readonly texte: string;
+  /** Ses paragraphes adressables, quand il en a : une citation retrouvée y mène. */
+  readonly paragraphes?: ReadonlyArray<{ readonly ancre: string; readonly texte: string }>;
+};
 
 export type MessageInvite = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
@@ -38,7 +46,7 @@ export function composerInvite({ consigne, prefaces = [], documents, historique,
       role: "user",
       content: [
         `<documents jeton="${jeton}">`,
-        documents.length === 0 ? "Aucun document ne correspond à la question." : ecrireDocuments(documents),
+        documents.length === 0 ? "Aucun document ne correspond à la question." : textesSoumis(documents).join("\n\n"),
         `</documents jeton="${jeton}">`,
         `<question jeton="${jeton}" niveau="${mode}">`,
         neutraliser(question),
@@ -49,14 +57,12 @@ export function composerInvite({ consigne, prefaces = [], documents, historique,
 }
 
 /** Les documents tels que le modèle les lit, coupés pour tenir dans la place prévue. */
-function ecrireDocuments(documents: ReadonlyArray<DocumentSoumis>): string {
+export function textesSoumis(documents: ReadonlyArray<DocumentSoumis>): ReadonlyArray<string> {
   const part = Math.min(DOCUMENT_MAX_CARACTERES, Math.floor(DOCUMENTS_MAX_CARACTERES / documents.length));
-  return documents
-    .map(({ titre, nature, reserve, url, texte }, rang) => {
-      const tete = [`[${rang + 1}] ${titre}`, nature, reserve === undefined ? undefined : `À signaler : ${reserve}`, url?.startsWith("http") ? url : undefined];
-      return neutraliser(`${tete.filter((morceau) => morceau !== undefined).join(" · ")}\n${texte}`).slice(0, part);
-    })
-    .join("\n\n");
+  return documents.map(({ titre, nature, reserve, url, texte }, rang) => {
+    const tete = [`[${rang + 1}] ${titre}`, nature, reserve === undefined ? undefined : `À signaler : ${reserve}`, url?.startsWith("http") ? url : undefined];
+    return neutraliser(`${tete.filter((morceau) => morceau !== undefined).join(" · ")}\n${texte}`).slice(0, part);
+  });
 }
 
 /** Rend inoffensif un texte que nous n'avons pas écrit : plus de balise qui ressemble aux nôtres, plus de caractère invisible ou de contrôle. */

@@ -1,3 +1,5 @@
+import type { CitationReponse } from "./evenements.ts";
+
 // Un petit Markdown : ce qu'un modèle écrit vraiment, et rien d'autre. Le HTML reste du texte, les images disparaissent, seuls passent les liens admis.
 
 export type Bout =
@@ -5,7 +7,9 @@ export type Bout =
   | { readonly genre: "code"; readonly texte: string }
   | { readonly genre: "fort" | "accent"; readonly contenu: ReadonlyArray<Bout> }
   | { readonly genre: "lien"; readonly href: string; readonly contenu: ReadonlyArray<Bout> }
-  | { readonly genre: "source"; readonly numero: number };
+  | { readonly genre: "source"; readonly numero: number }
+  /** Passage entre guillemets, guillemets compris. `source` : où il figure mot pour mot ; null si c'est une reformulation. */
+  | { readonly genre: "citation"; readonly contenu: ReadonlyArray<Bout>; readonly source: number | null; readonly ancre?: string };
 
 export type Bloc =
   | { readonly genre: "paragraphe" | "titre" | "citation"; readonly contenu: ReadonlyArray<Bout> }
@@ -16,7 +20,9 @@ export type OptionsMarkdown = {
   /** Nombre de sources : un appel `[n]` au-delà reste du texte. */
   readonly sources: number;
   /** Dit si un lien extérieur peut être suivi ; les chemins du site le peuvent toujours. */
-  readonly lienAdmis?: (href: string) => boolean;
+  readonly lienAdmis?: ((href: string) => boolean) | undefined;
+  /** Les passages entre guillemets que le serveur a comparés aux documents, dans l'ordre du texte. */
+  readonly citations?: ReadonlyArray<CitationReponse>;
 };
 
 /** Lit un texte en blocs. Coût proportionnel à sa longueur ; tout ce qui n'est pas reconnu reste du texte. */
@@ -26,7 +32,9 @@ export function lireMarkdown(texte: string, options: OptionsMarkdown): ReadonlyA
   let liste: { readonly ordonnee: boolean; readonly elements: Array<string> } | undefined;
   let code: Array<string> | undefined;
 
-  const bouts = (source: string) => lireBouts(source, options);
+  // Les citations se suivent dans l'ordre du texte : chacune ne sert qu'une fois.
+  const attendues = (options.citations ?? []).filter(({ texte: cite }) => cite.trim() !== "");
+  const bouts = (source: string) => lireAvecCitations(source, attendues, options);
   function clore(): void {
     if (paragraphe.length > 0) blocs.push({ genre: "paragraphe", contenu: bouts(paragraphe.join(" ")) });
     if (liste !== undefined) blocs.push({ genre: "liste", ordonnee: liste.ordonnee, elements: liste.elements.map(bouts) });
@@ -74,6 +82,34 @@ export function lireMarkdown(texte: string, options: OptionsMarkdown): ReadonlyA
   return blocs;
 }
 
+const GUILLEMET_OUVRANT = /[«“„"‹‟][\s\u00a0\u202f]*$/;
+const GUILLEMET_FERMANT = /^[\s\u00a0\u202f]*[»”“"›]/;
+
+/** Isole les citations attendues, puis lit le reste ; `attendues` est vidée au fur et à mesure. */
+function lireAvecCitations(texte: string, attendues: Array<CitationReponse>, options: OptionsMarkdown): ReadonlyArray<Bout> {
+  const sortie: Array<Bout> = [];
+  let position = 0;
+  for (let suivante = attendues[0]; suivante !== undefined; suivante = attendues[0]) {
+    // Un paragraphe réunit ses lignes par une espace : la citation aussi.
+    const cite = suivante.texte.replaceAll(/\s*\n\s*/g, " ").trim();
+    const trouvee = texte.indexOf(cite, position);
+    const ouvrant = trouvee < 0 ? null : GUILLEMET_OUVRANT.exec(texte.slice(position, trouvee));
+    const fermant = trouvee < 0 ? null : GUILLEMET_FERMANT.exec(texte.slice(trouvee + cite.length));
+    if (ouvrant === null || fermant === null) break;
+    attendues.shift();
+    const debut = position + ouvrant.index;
+    const fin = trouvee + cite.length + fermant[0].length;
+    sortie.push(...lireBouts(texte.slice(position, debut), options), {
+      genre: "citation",
+      contenu: lireBouts(texte.slice(debut, fin), options),
+      source: suivante.source,
+      ...(suivante.ancre === undefined ? {} : { ancre: suivante.ancre }),
+    });
+    position = fin;
+  }
+  return [...sortie, ...lireBouts(texte.slice(position), options)];
+}
+
 const PROFONDEUR_MAX = 4;
 // Un seul balayage : chaque motif commence par un caractère distinct, rien ne revient en arrière sur tout le texte.
 const JETON =
@@ -112,7 +148,8 @@ function lireBouts(texte: string, options: OptionsMarkdown, profondeur = 0): Rea
   return sortie;
 }
 
-function estLienSur(href: string, { lienAdmis }: OptionsMarkdown): boolean {
+/** Un chemin du site, ou une adresse http(s) que `lienAdmis` accepte ; rien d'autre (`javascript:`, `data:`, `//hôte`). */
+export function estLienSur(href: string, { lienAdmis }: { readonly lienAdmis?: ((href: string) => boolean) | undefined }): boolean {
   // eslint-disable-next-line no-control-regex -- les navigateurs effacent ces caractères avant de lire l'adresse
   if (/[\u0000-\u0020\u007f\\]/.test(href)) return false;
   if (href.startsWith("/")) return !href.startsWith("//");

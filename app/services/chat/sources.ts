@@ -1,10 +1,11 @@
 import type { DocumentTrouve } from "./recherche-documents.ts";
-import type { DocumentSoumis } from "#app/domaine/chat/invite.ts";
-import type { ReferencePensee, SourceReponse } from "#app/domaine/chat/evenements.ts";
+import type { TexteLu } from "#app/domaine/chat/citations.ts";
+import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/domaine/chat/evenements.ts";
+import { textesSoumis, type DocumentSoumis } from "#app/domaine/chat/invite.ts";
 import { choisirPhrases } from "#app/domaine/chat/phrases.ts";
 import { motsUtiles } from "#app/domaine/mots.ts";
 import { estDansLaCible, type DocumentPensee } from "#app/domaine/pensees.ts";
-import { adresseDocument } from "#app/domaine/pensees-texte.ts";
+import { adresseDocument, decouperDocument } from "#app/domaine/pensees-texte.ts";
 import type { Passage } from "#app/ports/passages.ts";
 import type { ReferenceSavoir } from "#app/ports/savoir.ts";
 
@@ -16,6 +17,18 @@ export type Matiere = {
   readonly sources: ReadonlyArray<SourceReponse>;
   readonly documents: ReadonlyArray<DocumentSoumis>;
 };
+
+export const SANS_MATIERE: MatierePensees = { sources: [], documents: [], references: [], auteur_chunks: { cible: 0, hors_cible: 0 } };
+
+/** Ce que le modèle lit de chaque source, coupé comme dans son message : là se cherchent les citations. */
+export function textesLus({ documents }: Matiere): ReadonlyArray<TexteLu> {
+  return textesSoumis(documents).map((texte, rang) => ({ source: rang + 1, texte, paragraphes: documents[rang]?.paragraphes ?? [] }));
+}
+
+/** Les sources, dans l'ordre de leurs numéros. */
+export function* numeroter(sources: ReadonlyArray<SourceReponse>): Generator<EvenementChat> {
+  for (const [rang, source] of sources.entries()) yield { type: "source", numero: rang + 1, source };
+}
 
 export type MatierePensees = Matiere & {
   readonly references: ReadonlyArray<ReferencePensee>;
@@ -33,9 +46,10 @@ export function matiereDocuments(question: string, trouves: ReadonlyArray<Docume
       ...(reserve === undefined ? {} : { reserve }),
       extrait: choisirPhrases(mots, texte, 2, EXTRAIT_MAX),
     })),
-    documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles } }) => ({
+    documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles, paragraphes } }) => ({
       titre,
       nature,
+      ...(paragraphes === undefined ? {} : { paragraphes }),
       ...(url === undefined ? {} : { url }),
       ...(reserve === undefined ? {} : { reserve }),
       texte: `${texte}\nMots-clés : ${motsCles}`,
@@ -72,6 +86,7 @@ export function matierePassages(question: string, passages: ReadonlyArray<Passag
       titre: premier.titre,
       nature: NATURES[premier.type],
       texte: groupe.map(({ section, texte }) => (section === "" ? texte : `${section} : ${texte}`)).join("\n\n"),
+      paragraphes: groupe.map(({ ancre, texte }) => ({ ancre, texte })),
     })),
     references: sources.map(({ id, titre, extrait }) => ({ id, titre, cible: auteur !== undefined && estDansLaCible(id, auteur), extrait })),
     auteur_chunks: { cible: retenus.filter(Boolean).length, hors_cible: retenus.filter((cible) => !cible).length },
@@ -86,11 +101,12 @@ export function matiereReferences(
   references: ReadonlyArray<ReferenceSavoir>,
   auteur: string | undefined,
   corpus: ReadonlyArray<DocumentPensee>,
-): MatierePensees & { readonly positions: ReadonlyMap<number, number> } {
+): MatierePensees & { readonly positions: ReadonlyMap<number, number>; readonly lus: ReadonlyArray<TexteLu> } {
   const mots = new Set(motsUtiles(question));
   const connus = new Map(corpus.map((document) => [document.id, document]));
   const positions = new Map<number, number>();
   const sources: Array<SourceReponse> = [];
+  const lus: Array<TexteLu> = [];
   const chunks = { cible: 0, hors_cible: 0 };
   for (const { id, chemin, contenus } of references) {
     const fichier = chemin.split(/[/\\]/).at(-1)?.trim() ?? "";
@@ -102,9 +118,11 @@ export function matiereReferences(
     const deja = sources.findIndex((source) => source.id === nom);
     if (deja >= 0) {
       positions.set(Number(id), deja + 1);
+      lus.push(...lireContenus(deja + 1, contenus, connus.get(nom)));
       continue;
     }
     const document = connus.get(nom);
+    lus.push(...lireContenus(sources.length + 1, contenus, document));
     const [contenu] = contenus;
     sources.push({
       id: nom,
@@ -127,7 +145,16 @@ export function matiereReferences(
     })),
     auteur_chunks: chunks,
     positions,
+    lus,
   };
+}
+
+/** Les extraits qu'un serveur a rendus d'un document ; les ancres sont les nôtres quand nous avons aussi ce document. */
+function lireContenus(source: number, contenus: ReadonlyArray<string>, document: DocumentPensee | undefined): ReadonlyArray<TexteLu> {
+  const blocs = document === undefined ? [] : decouperDocument(document.texte);
+  const paragraphes = blocs.flatMap(({ genre, ancre, texte }) => (genre === "paragraphe" ? [{ ancre, texte }] : []));
+  // Un par un : deux extraits ne se suivent pas forcément dans le document.
+  return contenus.map((texte) => ({ source, texte, paragraphes }));
 }
 
 // « illich__energie-et-equite » devient « Illich, energie et equite » : mieux qu'un nom de fichier, sans inventer d'accents.

@@ -38,12 +38,19 @@ describe("sans passerelle", () => {
     ["reseaux", "Quel est le cours du bitcoin ?"],
     ["taff", "Combien coûte un vol pour Rome ?"],
     ["pensees", "Quelle est la recette du tiramisu ?"],
-    ["entraide", "Bonjour"],
   ] as const)("%s dit à « %s » qu'elle est hors sujet, sans source", async (agent, question) => {
     const { reponse, sources } = await demander(agent, unChat(), { question });
     expect(sources).toEqual([]);
     expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue/);
     expect(reponse).toContain("en dehors de ce sujet");
+  });
+
+  test.each(["Bonjour", "Salut, ça va ?", "Merci beaucoup !", "Bonsoir à toutes et tous"])("« %s » : une politesse rendue, sans source", async (question) => {
+    for (const agent of ["entraide", "reseaux", "taff", "pensees"] as const) {
+      const { reponse, sources } = await demander(agent, unChat(), { question });
+      expect(sources).toEqual([]);
+      expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue\.\n\nBonjour !/);
+    }
   });
 
   test("l'approfondi montre davantage de documents", async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { demander, poster, probleme, unChat } from "#tests/constructeurs/chat.ts";
+import { demander, poster, unChat } from "#tests/constructeurs/chat.ts";
 import { CAS_BIFROST, CLE_BIFROST, fauxBifrost, INTERDITS_BIFROST } from "#tests/faux/bifrost.ts";
 import { CAS_LIGHTRAG, CLE_LIGHTRAG, fauxLightrag, INTERDITS_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 const QUESTION = { question: "Où trouver des semences paysannes ?" };
 const DELAIS = { premier_octet_ms: 120, total_ms: 200 };
-const REUSSITES = ["ok", "fallback", "fallback-routing-info", "forme-1.4", "sans-usage", "longueur", "references"];
+const REUSSITES = ["ok", "fallback", "fallback-routing-info", "forme-1.4", "sans-usage", "longueur", "references", "filtre", "entetes-2.x"];
 
 describe("la passerelle en panne", () => {
   test.each(CAS_BIFROST)("%s : le visiteur a toujours une réponse honnête, rien de l'amont ne sort", async (cas) => {
@@ -86,29 +86,34 @@ describe("la passerelle en panne", () => {
 });
 
 describe("le serveur de recherche en panne", () => {
-  const STATUTS: Readonly<Record<string, number>> = {
-    "swallowed-error": 502,
-    "403-key": 502,
-    "422": 502,
-    "500-opaque": 502,
-    "500-raw": 502,
-    "504-html": 504,
-    "not-json": 502,
-    tronque: 502,
-    muette: 504,
-    injoignable: 502,
-  };
-  test.each(CAS_LIGHTRAG)("%s : une réponse ou un refus clair, rien de l'amont ne sort", async (cas) => {
+  const MUETS = ["swallowed-error", "403-key", "422", "500-opaque", "500-raw", "504-html", "not-json", "tronque", "muette", "injoignable"];
+  test.each(CAS_LIGHTRAG)("%s : une réponse du serveur, ou les textes du site avec un avis, et la question rendue ; rien de l'amont ne sort", async (cas) => {
     reseau.use(...fauxLightrag({ cas: [cas] }).gestionnaires);
     const service = unChat({ lightrag: true, delais: DELAIS });
     const envoi = await poster("pensees", service, { question: "Qu'est-ce qu'un outil convivial ?" });
-    const brut = await envoi.clone().text();
-    expect(envoi.status).toBe(STATUTS[cas] ?? 200);
-    if (envoi.status !== 200) {
-      expect((await probleme(envoi)).detail).toContain("n'a pas été comptée");
-      expect((await service.chat.donnees("pensees", "autre")).reste).toBe(20);
+    const brut = await envoi.text();
+    expect(envoi.status).toBe(200);
+    const reponse = JSON.parse(brut) as Awaited<ReturnType<typeof demander>>;
+    if (reponse.fournisseur === "rag") {
+      expect(MUETS).not.toContain(cas);
+      expect([reponse.fournisseur, reponse.degrade, reponse.repli]).toEqual(["rag", null, undefined]);
+      expect(envoi.headers.get("RateLimit")).toMatch(/r=19/);
+    } else {
+      expect([reponse.fournisseur, reponse.degrade, reponse.repli]).toEqual([null, "passerelle", "textes_du_site"]);
+      expect(reponse.reponse).toMatch(/^Réponse documentaire, sans modèle de langue/);
+      expect(reponse.sources.length).toBeGreaterThanOrEqual(2);
+      expect(envoi.headers.get("RateLimit")).toMatch(/r=20/);
     }
     const ecrit = brut + JSON.stringify(service.lignes);
     for (const interdit of [...INTERDITS_LIGHTRAG, CLE_LIGHTRAG]) expect(ecrit).not.toContain(interdit);
+  });
+
+  test("avec une passerelle, c'est elle qui répond sur les textes du site, et la réponse le dit", async () => {
+    const faux = fauxBifrost("ok");
+    reseau.use(...fauxLightrag({ cas: ["500-opaque"] }).gestionnaires, ...faux.gestionnaires);
+    const reponse = await demander("pensees", unChat({ lightrag: true, bifrost: true }), { question: "Qu'est-ce qu'un outil convivial ?" });
+    expect([reponse.fournisseur, reponse.degrade, reponse.repli]).toEqual(["mistral", "passerelle", "textes_du_site"]);
+    expect(faux.recues[0]?.corps.messages.at(-1)?.content).toContain("outil");
+    expect(reponse.sources.length).toBeGreaterThanOrEqual(2);
   });
 });
