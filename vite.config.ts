@@ -26,6 +26,8 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload/,
                   priority: 2,
                 },
+                // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
+                { name: "formulaires", test: /node_modules[\\/]zod[\\/]|[\\/]app[\\/](schemas|ui[\\/]proposer)[\\/]/, priority: 2 },
                 { name: "commun", test: /[\\/]app[\\/](ui|domaine)[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
@@ -69,6 +71,19 @@ export default defineConfig({
           globalSetup: ["tests/e2e/preparation.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // Devant de vrais serveurs, quand la machine peut les avoir. Seul `npm run test:reel` les lance ; `npm test` les écarte.
+        extends: true,
+        test: {
+          name: "reel",
+          environment: "node",
+          include: ["tests/reel/**/*.reel.ts"],
+          setupFiles: ["tests/montage/console.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

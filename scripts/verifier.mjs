@@ -54,7 +54,11 @@ for (const [nom, commande, args] of ETAPES) {
 }
 
 rmSync(RAPPORT, { force: true });
-const { code } = await lancer("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${RAPPORT}`, ...process.argv.slice(2)], "inherit");
+const { code } = await lancer(
+  "vitest",
+  ["run", "--project=!reel", "--reporter=default", "--reporter=json", `--outputFile.json=${RAPPORT}`, ...process.argv.slice(2)],
+  "inherit",
+);
 
 if (existsSync(RAPPORT)) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(RAPPORT, "utf8"));
