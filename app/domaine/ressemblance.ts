@@ -1,12 +1,21 @@
+import { distanceKm } from "./communes.ts";
 import { plier } from "./mots.ts";
 
-/** Une fiche déjà connue, telle qu'on la compare à une proposition. */
-export type FicheComparable = { readonly id: string; readonly nom: string; readonly url?: string | undefined; readonly commune?: string | undefined };
-export type RaisonRessemblance = "meme_adresse" | "meme_nom" | "nom_proche";
+type Point = { readonly lat: number; readonly lon: number };
+/** Une fiche déjà connue, telle qu'on la compare à une proposition. `lieu` : où elle est, si elle est quelque part. */
+export type FicheComparable = {
+  readonly id: string;
+  readonly nom: string;
+  readonly url?: string | undefined;
+  readonly commune?: string | undefined;
+  readonly lieu?: Point | undefined;
+};
+export type RaisonRessemblance = "meme_adresse" | "meme_nom" | "nom_proche" | "lieu_proche";
 export const NOMS_RAISONS: Readonly<Record<RaisonRessemblance, string>> = {
   meme_adresse: "même adresse web",
   meme_nom: "même nom",
   nom_proche: "nom proche",
+  lieu_proche: "au même endroit",
 };
 
 /** Une adresse ramenée à ce qui l'identifie : ni protocole, ni « www. », ni barre finale, ni ancre, ni paramètre de suivi. */
@@ -52,10 +61,12 @@ function paires(texte: string): ReadonlyArray<string> {
 // « Oasis du Coq » et « Oasis du Cosq » donnent 0,89 ; « Terre de liens » et « Terre vivante » 0,45.
 const SEUIL = 0.72;
 const MAX_RESSEMBLANCES = 5;
+// Les lieux sont placés au centre de leur commune : au-delà, c'est la commune voisine.
+const RAYON_KM = 2;
 
-/** Les fiches qui pourraient être la même chose, les plus sûres d'abord : même adresse, puis même nom, puis nom proche. */
+/** Les fiches qui pourraient être la même chose, les plus sûres d'abord : même adresse, puis même nom, puis nom proche, puis lieu proche. */
 export function chercherRessemblances<F extends FicheComparable>(
-  voulue: { readonly nom: string; readonly url?: string | undefined },
+  voulue: { readonly nom: string; readonly url?: string | undefined; readonly lieu?: Point | undefined },
   fiches: ReadonlyArray<F>,
 ): ReadonlyArray<F & { readonly raison: RaisonRessemblance }> {
   const adresse = voulue.url === undefined ? undefined : clefAdresse(voulue.url);
@@ -65,7 +76,9 @@ export function chercherRessemblances<F extends FicheComparable>(
       if (adresse !== undefined && fiche.url !== undefined && clefAdresse(fiche.url) === adresse) return [{ fiche, raison: "meme_adresse", force: 3 }];
       if (nom !== "" && clefNom(fiche.nom) === nom) return [{ fiche, raison: "meme_nom", force: 2 }];
       const force = ressemblanceNoms(voulue.nom, fiche.nom);
-      return force >= SEUIL ? [{ fiche, raison: "nom_proche", force }] : [];
+      if (force >= SEUIL) return [{ fiche, raison: "nom_proche", force }];
+      const ecart_km = voulue.lieu === undefined || fiche.lieu === undefined ? Infinity : distanceKm(voulue.lieu, fiche.lieu);
+      return ecart_km <= RAYON_KM ? [{ fiche, raison: "lieu_proche", force: (SEUIL * (RAYON_KM - ecart_km)) / (2 * RAYON_KM) }] : [];
     })
     .sort((a, b) => b.force - a.force || a.fiche.nom.localeCompare(b.fiche.nom, "fr"))
     .slice(0, MAX_RESSEMBLANCES)

@@ -18,6 +18,7 @@ import type { DepotPropositions } from "#app/ports/depot-propositions.ts";
 import type { Departement, Geographie } from "#app/ports/geographie.ts";
 import type { Ville } from "#app/ports/villes.ts";
 import type { FicheConnue, FichesConnues } from "./propositions/fiches-connues.ts";
+import { lireLieu } from "./propositions/situer.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;
@@ -105,7 +106,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
   async function chercherDoubles(proposition: Proposition): Promise<ReadonlyArray<Double>> {
     if (demandeDe(proposition) === "retrait") return [];
     const url = proposition.contenu["url"];
-    const voulue = { nom: nomDe(proposition), ...(typeof url === "string" ? { url } : {}) };
+    const voulue = { nom: nomDe(proposition), lieu: lireLieu(proposition.contenu), ...(typeof url === "string" ? { url } : {}) };
     const connues = (await fichesConnues(proposition.submission_type)).filter(({ id }) => id !== proposition.cible && id !== identifiantDe(proposition));
     const autres = (await propositions.lister({ etats: ["recue", "en_relecture"], types: [proposition.submission_type], limite: EN_ATTENTE_MAX }))
       .filter(({ id }) => id !== proposition.id)
@@ -113,6 +114,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         id: p.id,
         nom: nomDe(p),
         ...(typeof p.contenu["url"] === "string" ? { url: p.contenu["url"] } : {}),
+        lieu: lireLieu(p.contenu),
         href: `/admin/propositions/${p.id}`,
         valeurs: valeursDuContenu(p.contenu),
       }));

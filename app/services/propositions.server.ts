@@ -15,12 +15,14 @@ import {
 } from "#app/domaine/proposition.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/domaine/proposition-valeurs.ts";
 import { chercherRessemblances, type RaisonRessemblance } from "#app/domaine/ressemblance.ts";
+import type { Communes } from "#app/ports/communes.ts";
 import type { Limiteur, PriseLimite } from "#app/ports/compteurs.ts";
 import type { DepotJournal } from "#app/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/ports/depot-propositions.ts";
 import type { Departement, Geographie } from "#app/ports/geographie.ts";
 import type { Scelleur } from "#app/ports/scelleur.ts";
 import type { FichesConnues } from "./propositions/fiches-connues.ts";
+import { lireLieu, situer } from "./propositions/situer.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;
@@ -29,6 +31,7 @@ export type Dependances = {
   readonly scelleur: Scelleur;
   readonly fichesConnues: FichesConnues;
   readonly geographie: Pick<Geographie, "departements">;
+  readonly communes: Communes;
   readonly tirerId: () => string;
   /** Le secret du lien de suivi : au moins 128 bits. */
   readonly tirerJeton: () => string;
@@ -92,7 +95,7 @@ const DEPART_MAX_MS = 7 * 86_400_000;
 
 /** Proposer, suivre, corriger, retirer : tout ce que fait le public. */
 export function creerPropositions(dependances: Dependances) {
-  const { propositions, journalModeration, limiteur, scelleur, fichesConnues, geographie, tirerId, tirerJeton, empreindre, maintenant } = dependances;
+  const { propositions, journalModeration, limiteur, scelleur, fichesConnues, geographie, communes, tirerId, tirerJeton, empreindre, maintenant } = dependances;
   const codes = new Set(geographie.departements.map(({ code }) => code));
 
   function ouvrirFormulaire(): string {
@@ -123,7 +126,7 @@ export function creerPropositions(dependances: Dependances) {
   async function similaires({ submission_type, cible, demande, contenu }: Envoi): Promise<ReadonlyArray<Similaire>> {
     if (demande === "retrait") return [];
     const url = contenu["url"];
-    const voulue = { nom: nomDe({ contenu }), ...(typeof url === "string" ? { url } : {}) };
+    const voulue = { nom: nomDe({ contenu }), lieu: lireLieu(situer(contenu, communes)), ...(typeof url === "string" ? { url } : {}) };
     const fiches = (await fichesConnues(submission_type)).filter(({ id }) => id !== cible);
     return chercherRessemblances(voulue, fiches).map((fiche) => ({
       id: fiche.id,
@@ -184,7 +187,7 @@ export function creerPropositions(dependances: Dependances) {
         id: tirerId(),
         submission_type: envoi.submission_type,
         etat: "recue",
-        contenu: { ...(envoi.demande === "retrait" ? { nom: visee?.nom } : {}), ...envoi.contenu, demande: envoi.demande },
+        contenu: { ...(envoi.demande === "retrait" ? { nom: visee?.nom } : {}), ...situer(envoi.contenu, communes), demande: envoi.demande },
         suivi_empreinte: empreindre(jeton),
         ...(envoi.cible === undefined ? {} : { cible: envoi.cible }),
         version: 1,
@@ -238,7 +241,7 @@ export function creerPropositions(dependances: Dependances) {
       const apres: Proposition = {
         ...reste,
         etat: avant.etat === "refusee" ? "recue" : avant.etat,
-        contenu: { ...(demandeDe(avant) === "retrait" ? { nom: avant.contenu["nom"] } : {}), ...contenu, demande: avant.contenu["demande"] },
+        contenu: { ...(demandeDe(avant) === "retrait" ? { nom: avant.contenu["nom"] } : {}), ...situer(contenu, communes), demande: avant.contenu["demande"] },
         version: avant.version + 1,
         modifie_le: maintenant().toISOString(),
       };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { creerPublications } from "#app/adaptateurs/embarque/publications.server.ts";
+import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
 import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
@@ -34,6 +35,7 @@ export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly in
     avancer: (ms: number) => void (maintenant_ms += ms),
     propositions: creerPropositions({
       ...communs,
+      communes: creerCommunes({ dossier: "data" }),
       limiteur: depots.limiteur,
       scelleur: creerScelleur(["secret-de-test-assez-long-pour-sceller"]),
       tirerJeton: () => `jeton-${(compteur += 1)}`,

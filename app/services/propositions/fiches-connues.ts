@@ -28,7 +28,11 @@ export function creerFichesConnues({ catalogue, publications }: Dependances): Fi
     const retirees = await publications.retirees(type);
     switch (type) {
       case "ecosysteme":
-        return fusionner(catalogue.lieux, await publications.lieux(), retirees).map((l) => ({ ...decrire(type, l), commune: l.commune }));
+        return fusionner(catalogue.lieux, await publications.lieux(), retirees).map((l) => ({
+          ...decrire(type, l),
+          commune: l.commune,
+          lieu: { lat: l.lat, lon: l.lon },
+        }));
       case "reseau":
         return fusionner(catalogue.reseaux, await publications.reseaux(), retirees).map((r) => decrire(type, r));
       case "job":

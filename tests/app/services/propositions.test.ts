@@ -35,13 +35,28 @@ describe("déposer", () => {
     expect((await propositions.deposer(unEnvoi(), "client")).limite.reste).toBe(ENVOIS_PAR_HEURE - 1);
   });
 
-  test("signale les fiches qui ressemblent : même adresse, même nom, nom proche", async () => {
+  test("place au centre de sa commune un lieu sans position, sans toucher à celle qui est donnée ni deviner une commune inconnue", async () => {
+    const { propositions, depots } = unBureau();
+    const position = async (contenu: object) => {
+      const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }), "client");
+      const rangee = await depots.propositions.lire(id);
+      return [rangee?.contenu["lat"], rangee?.contenu["lon"]];
+    };
+    expect(await position({})).toEqual([44.7332, 5.0219]); // Crest, Drôme
+    expect(await position({ lat: 44.7, lon: 5.1 })).toEqual([44.7, 5.1]);
+    expect(await position({ commune: "Crest", departement: "63" })).toEqual([45.6891, 3.133]); // Le Crest, Puy-de-Dôme
+    expect(await position({ commune: "Trifouillis", departement: "26" })).toEqual([undefined, undefined]);
+  });
+
+  test("signale les fiches qui ressemblent : même adresse, même nom, nom proche, même endroit", async () => {
     const { propositions } = unBureau();
     const voir = async (contenu: object) =>
       (await propositions.similaires(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }))).map(({ id, raison }) => [id, raison]);
     expect(await voir({ url: "http://abricoop.fr" })).toEqual([["abricoop", "meme_adresse"]]);
     expect(await voir({ nom: "ABRICOOP" })).toEqual([["abricoop", "meme_nom"]]);
     expect(await voir({ nom: "Abricop" })).toEqual([["abricoop", "nom_proche"]]);
+    // Abricoop est à Toulouse, placée au centre de la commune.
+    expect(await voir({ commune: "Toulouse", departement: "31" })).toContainEqual(["abricoop", "lieu_proche"]);
     expect(await voir({})).toEqual([]);
     expect(await propositions.similaires(unEnvoi({ cible: "abricoop", demande: "correction", contenu: { ...UN_LIEU, nom: "Abricoop" } }))).toEqual([]);
   });
@@ -137,9 +152,9 @@ describe("relire", () => {
 
   test("un lieu sans position ne se publie pas ; la relecture en propose une pour un chef-lieu", async () => {
     const { propositions, moderation } = unBureau();
-    const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "valence" } }), "client");
+    const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "saint pierre", departement: "975" } }), "client");
     await expect(moderation.agir(id, { geste: "publier", version: 1, par: "Ana" })).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "lat" }] });
-    expect((await moderation.lire(id)).suggestion).toMatchObject({ lat: expect.closeTo(44.93, 1), lon: expect.closeTo(4.89, 1) });
+    expect((await moderation.lire(id)).suggestion).toMatchObject({ lat: expect.closeTo(46.78, 1), lon: expect.closeTo(-56.17, 1) });
   });
 
   test("l'identifiant public vient du nom, ne double personne et ne change plus", async () => {
@@ -210,7 +225,7 @@ describe("relire", () => {
     const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, courriel: "nadia@exemple.fr" } }), "client");
     expect((await moderation.lire(id)).courriel).toBe("nadia@exemple.fr");
     await moderation.agir(id, { geste: "relire", version: 1, par: "Ana" });
-    await moderation.agir(id, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_LIEU, nom: "Moulin des Prés" } });
+    await moderation.agir(id, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_LIEU, lat: 44.7332, lon: 5.0219, nom: "Moulin des Prés" } });
     await moderation.agir(id, { geste: "refuser", version: 3, par: "Bo", motif: "Déjà sur la carte." });
     expect((await depots.propositions.lire(id))?.contenu["courriel"]).toBeUndefined();
     expect((await depots.journal.lister(id)).map(({ geste, par, detail }) => [geste, par, detail])).toEqual([
