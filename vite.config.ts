@@ -27,8 +27,8 @@ export default defineConfig({
                   priority: 2,
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
-                { name: "formulaires", test: /node_modules[\\/]zod[\\/]|[\\/]app[\\/](schemas|ui[\\/]proposer)[\\/]/, priority: 2 },
-                { name: "commun", test: /[\\/]app[\\/](ui|domaine)[\\/]/, minShareCount: 2, priority: 1 },
+                { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+                { name: "commun", test: /[\\/]app[\\/](ui[\\/](?!proposer[\\/])|domaine[\\/])/, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -9,7 +9,7 @@ const PORTS = "#app/ports/";
 const SCHEMAS = "#app/schemas/";
 const REACT = "react(/jsx-runtime)?$";
 const ROUTEUR = "react-router$";
-const AFFICHAGE = ["@ariakit/react", "@conform-to/", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
+const AFFICHAGE = ["eventsource-parser$", "@conform-to/", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
 
 /** @type {ReadonlyArray<import("./matrice.mjs").Zone>} */
 export const ZONES = [
@@ -58,7 +58,7 @@ export const ZONES = [
     nom: "adaptateurs",
     fichiers: ["app/adaptateurs/**/*.ts"],
     // Un adaptateur vient avec sa bibliothèque : tout paquet passe, sauf ceux de l'interface.
-    permis: [VOISIN, DOMAINE, SCHEMAS, "#app/adaptateurs/http\\.server\\.ts$", NODE, "(?![.#]|react|@react-router|remix-auth|@conform-to|@ariakit)"],
+    permis: [VOISIN, DOMAINE, SCHEMAS, "#app/adaptateurs/http\\.server\\.ts$", NODE, "(?![.#]|react|@react-router|remix-auth|@conform-to)"],
     typesPermis: [PORTS, "#app/env\\.server\\.ts$"],
     regle: "Un adaptateur ne connaît ni service, ni route, ni configuration, ni autre adaptateur.",
   },
@@ -73,7 +73,7 @@ export const ZONES = [
       SCHEMAS,
       "#app/adaptateurs/http\\.server\\.ts$",
       NODE,
-      "(?![.#]|react|@react-router|remix-auth|@conform-to|@ariakit)",
+      "(?![.#]|react|@react-router|remix-auth|@conform-to)",
     ],
     typesPermis: [PORTS, "#app/env\\.server\\.ts$"],
     regle: "Un adaptateur ne connaît ni service, ni route, ni configuration, ni autre adaptateur ; lui seul lit les données versionnées.",

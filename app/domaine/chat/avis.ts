@@ -1,3 +1,4 @@
+import type { CauseInterruption } from "./conversation.ts";
 import type { ReponseChat } from "./evenements.ts";
 
 export type AvisReponse = {
@@ -14,6 +15,17 @@ function guillemets(noms: ReadonlyArray<string>): string {
 /** « de Vandana Shiva », « d'Ivan Illich ». */
 function de(nom: string): string {
   return /^[aeiouyàâéèêëîïôœùû]/i.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
+const SUITES_INTERRUPTION: Readonly<Record<CauseInterruption, string>> = {
+  arret: "Vous l'avez arrêtée. Ce qui était écrit est gardé.",
+  coupe: "Le modèle s'est tu avant la fin. Ce qui était écrit est gardé ; il manque la suite.",
+  rechargement: "La page a été quittée avant la fin. Ce qui était écrit est gardé.",
+};
+
+/** Une réponse qui n'est pas allée au bout, et pourquoi. */
+export function avisInterruption(cause: CauseInterruption): AvisReponse {
+  return { genre: "degrade", titre: "Réponse interrompue.", texte: SUITES_INTERRUPTION[cause] };
 }
 
 /** Ce qu'une réponse doit dire d'elle-même, dans l'ordre de lecture : ce qui a manqué, qui n'a pas été trouvé. */
@@ -33,7 +45,7 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
         titre: "Réponse documentaire, sans modèle de langue.",
         texte: "Aucun modèle n'est branché sur ce site : voici les passages les plus proches de votre question, sans reformulation.",
       });
-    else
+    else if (degrade === null)
       avis.push({
         genre: "info",
         titre: "Extraits seulement.",
@@ -43,8 +55,11 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
   if (degrade === "budget")
     avis.push({
       genre: "degrade",
-      titre: "Le budget du jour est atteint.",
-      texte: "Un modèle gratuit a répondu à la place ; les modèles payants reprennent demain.",
+      titre: "Le budget est atteint.",
+      texte:
+        fournisseur === null
+          ? "Les modèles payants sont en pause, et aucun modèle gratuit n'est réglé."
+          : "Un modèle gratuit a répondu à la place des modèles payants, qui reprendront à la prochaine période.",
     });
   if (inconnus.length > 0)
     avis.push({
@@ -61,6 +76,13 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
     });
   if (auteur != null && chunks !== undefined && chunks.cible === 0 && sources.length > 0)
     avis.push({ genre: "info", titre: `Aucun passage ${de(auteur.nom)} n'a été retrouvé.`, texte: "La réponse s'appuie sur d'autres textes du corpus." });
+  if (reponse.repli === "textes_du_site")
+    avis.push({
+      genre: "degrade",
+      titre: "Le serveur de recherche ne répond pas.",
+      texte: "La réponse s'appuie sur les textes publiés par ce site, cherchés par mots-clés : elle peut être moins complète.",
+    });
+  if (reponse.interrompue === true) avis.push(avisInterruption("coupe"));
   if (reponse.coupee === true)
     avis.push({ genre: "info", titre: "Réponse coupée à la longueur prévue.", texte: "Demandez la suite, ou choisissez une réponse approfondie." });
   return avis;

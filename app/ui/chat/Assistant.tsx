@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { FICHES_AGENTS } from "#app/domaine/chat/agents.ts";
-import { echangesDe, historiqueDe } from "#app/domaine/chat/conversation.ts";
+import { annoncer, momentDuTour, type MomentReponse } from "#app/domaine/chat/annonces.ts";
+import { ajouterTour, avantNouvelle, historiqueDesTours, type CauseInterruption, type ReponsePartielle, type Tour } from "#app/domaine/chat/conversation.ts";
+import { lireMode } from "#app/domaine/chat/demande.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
-import type { DonneesAssistant, RetourAssistant } from "#app/domaine/chat/retour.ts";
+import { resteApres } from "#app/domaine/chat/flux.ts";
+import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/domaine/chat/retour.ts";
+import { CORPUS_PENSEES } from "#app/domaine/pensees.ts";
 import { lireAuteurs } from "#app/domaine/pensees/hashtags.ts";
 import { typo } from "#app/domaine/typo.ts";
-import { Fil, type Tour } from "./Fil.tsx";
+import { Annonces } from "./Annonces.tsx";
+import { Fil } from "./Fil.tsx";
+import { OutilsConversation } from "./OutilsConversation.tsx";
 import { Saisie } from "./Saisie.tsx";
+import { useConversation } from "./useConversation.ts";
+import { useFlux, type Issue } from "./useFlux.ts";
 
 export type ProprietesAssistant = {
   readonly agent: Agent;
@@ -20,98 +28,206 @@ export type ProprietesAssistant = {
 };
 
 /**
- * Un assistant complet : conversation, formulaire, questions d'exemple. Sans script, le formulaire poste sur la page, qui revient avec la réponse ; avec,
- * il passe par un fetcher et la conversation reste dans l'onglet.
+ * Un assistant complet : conversation, formulaire, questions d'exemple. Sans script, le formulaire poste sur la page, qui revient avec la réponse. Avec, une
+ * réponse de modèle se lit au fil de l'eau ; le reste (extraits, site sans modèle, flux impossible) passe en JSON par un fetcher.
  */
 export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: ProprietesAssistant) {
   const fiche = FICHES_AGENTS[agent];
   const action = useActionSansQuestion(fiche.parametre);
   const envoi = useFetcher<RetourAssistant>({ key: `assistant-${agent}` });
-  const [tours, setTours] = useState<ReadonlyArray<Tour>>(() => toursDe(retour));
-  const [enCours, setEnCours] = useState<string | null>(null);
+  const { flux, lancer, arreter: arreterFlux, vider } = useFlux();
+  const [demandee, setDemandee] = useState<SaisieAssistant | null>(null);
   const [arretee, setArretee] = useState(false);
   const [reste, setReste] = useState(retour?.reste ?? donnees.reste);
+  const [moment, setMoment] = useState<MomentReponse>({ genre: "repos" });
+  const [dite, setDite] = useState("");
   const champ = useRef<HTMLTextAreaElement>(null);
+  const bouton = useRef<HTMLButtonElement>(null);
   const dernier = useRef<RetourAssistant | undefined>(undefined);
-  const occupe = envoi.state !== "idle";
+  const occupe = demandee !== null;
+
+  const { tours, setTours, effacer } = useConversation({
+    agent,
+    retour,
+    champ,
+    enCours: () => (demandee === null ? null : tourPartiel(demandee, flux.texte, flux.sources, "rechargement")),
+  });
+
+  function conclure(nouveau: Tour, reste: number | null, diffuse?: string): void {
+    setDemandee(null);
+    if (reste !== null) setReste(reste);
+    setTours((avant) => ajouterTour(avantNouvelle(avant), nouveau));
+    setMoment(momentDuTour(nouveau, diffuse));
+    // La question reste dans le champ tant qu'elle n'a pas eu sa réponse entière.
+    const entiere = nouveau.reponse !== null && nouveau.reponse.interrompue !== true;
+    if (entiere && champ.current?.value.trim() === nouveau.saisie.question.trim()) champ.current.value = "";
+  }
 
   useEffect(() => {
     // Vide au départ, et nul après un arrêt.
     const recu: RetourAssistant | null | undefined = envoi.data;
     if (envoi.state !== "idle" || recu == null || recu === dernier.current) return;
     dernier.current = recu;
-    setEnCours(null);
-    if (recu.reste !== null) setReste(recu.reste);
-    setTours((avant) => [...avant.filter(({ erreur }) => erreur === null), { saisie: recu.saisie, reponse: recu.reponse, erreur: recu.erreur }]);
-    // La question reste dans le champ tant qu'elle n'a pas eu de réponse.
-    if (recu.reponse !== null && champ.current !== null && champ.current.value.trim() === recu.saisie.question.trim()) champ.current.value = "";
+    conclure({ saisie: recu.saisie, reponse: recu.reponse, erreur: recu.erreur }, recu.reste);
+    // `conclure` ne lit que des réglages d'état, stables.
   }, [envoi.state, envoi.data]);
+
+  async function demander(saisie: SaisieAssistant): Promise<void> {
+    if (occupe) return;
+    const precedents = avantNouvelle(tours);
+    const auteurs = agent === "pensees" ? lireAuteurs(saisie.question, donnees.auteurs) : null;
+    const historique = historiqueDesTours(precedents.filter(({ saisie: { question } }, rang) => rang < precedents.length - 1 || question !== saisie.question));
+    vider();
+    setArretee(false);
+    setDite("");
+    setDemandee(saisie);
+    setMoment({ genre: "attente" });
+    setTours(precedents);
+    if (donnees.modele && !saisie.extraits) {
+      const issue = await lancer(fiche.api, {
+        question: saisie.question,
+        mode: saisie.mode,
+        historique,
+        ...(saisie.corpus === undefined ? {} : { corpus: saisie.corpus }),
+        ...(auteurs === null ? {} : { auteurs_inconnus: auteurs.inconnus, ...(auteurs.auteur === null ? {} : { auteur_slug: auteurs.auteur.id }) }),
+      });
+      if (issue.genre !== "repli") {
+        recevoirIssue(saisie, issue);
+        return;
+      }
+    }
+    const form = new FormData();
+    form.set("question", saisie.question);
+    form.set("mode", saisie.extraits ? "extraits" : saisie.mode);
+    form.set("historique", JSON.stringify(historique));
+    if (saisie.corpus !== undefined) form.set("corpus", saisie.corpus);
+    if (auteurs !== null) {
+      if (auteurs.auteur !== null) form.set("auteur_slug", auteurs.auteur.id);
+      form.set("auteurs_inconnus", auteurs.inconnus.join(","));
+    }
+    // Relire la page ne servirait à rien, et échouerait avec le réseau en emportant la conversation.
+    await envoi.submit(form, { method: "post", action, defaultShouldRevalidate: false });
+  }
+
+  function recevoirIssue(saisie: SaisieAssistant, issue: Exclude<Issue, { genre: "repli" }>): void {
+    if (issue.genre === "reponse")
+      conclure({ saisie, reponse: issue.reponse, erreur: null }, resteApres(issue.reste, donnees.limite, issue.reponse), issue.texte);
+    else if (issue.genre === "erreur") conclure({ saisie, reponse: null, erreur: issue.erreur }, issue.reste);
+    else if (issue.cause === "arret" && issue.flux.texte === "") abandonner(issue.reste);
+    else
+      conclure(
+        { ...tourPartiel(saisie, issue.flux.texte, issue.flux.sources, issue.cause), erreur: issue.cause === "arret" ? null : issue.flux.erreur },
+        issue.reste,
+      );
+  }
+
+  /** Arrêtée avant le premier mot : il n'y a rien à garder que la question, restée dans le champ. */
+  function abandonner(reste: number | null): void {
+    setDemandee(null);
+    if (reste !== null) setReste(reste);
+    setArretee(true);
+    setMoment({ genre: "arret" });
+  }
 
   function envoyer(evenement: FormEvent<HTMLFormElement>): void {
     evenement.preventDefault();
-    if (occupe) return;
-    const form = new FormData(evenement.currentTarget);
-    const saisie = form.get("question");
-    const question = typeof saisie === "string" ? saisie : "";
-    if (agent === "pensees") {
-      const { auteur, inconnus } = lireAuteurs(question, donnees.auteurs);
-      if (auteur !== null) form.set("auteur_slug", auteur.id);
-      form.set("auteurs_inconnus", inconnus.join(","));
-    }
-    setArretee(false);
-    setEnCours(question);
-    setTours((avant) => avant.filter(({ erreur }) => erreur === null));
-    // Relire la page ne servirait à rien, et échouerait avec le réseau en emportant la conversation.
-    void envoi.submit(form, { method: "post", action, defaultShouldRevalidate: false });
+    void demander(lireSaisie(new FormData(evenement.currentTarget)));
   }
 
   function arreter(): void {
+    // Le bouton Arrêter va disparaître : le focus passe au suivant, pas au champ, qui ferait surgir le clavier d'un téléphone.
+    bouton.current?.focus({ preventScroll: true });
+    if (envoi.state === "idle") {
+      arreterFlux();
+      return;
+    }
     envoi.reset();
-    setEnCours(null);
-    setArretee(true);
+    abandonner(null);
+  }
+
+  function toutEffacer(): void {
+    // Le bouton Effacer s'en va avec la conversation.
+    bouton.current?.focus({ preventScroll: true });
+    effacer();
+    setMoment({ genre: "repos" });
+    setDite("Conversation effacée.");
   }
 
   function proposer(texte: string): void {
     if (champ.current === null) return;
     champ.current.value = texte;
-    champ.current.focus();
+    if (tactile()) champ.current.scrollIntoView({ block: "nearest" });
+    else champ.current.focus();
   }
 
-  const derniereErreur = tours.at(-1)?.erreur ?? null;
-  const historique = historiqueDe(tours.map(({ saisie, reponse, texte }) => ({ question: saisie.question, reponse: reponse?.reponse ?? texte ?? null })));
+  const erreurChamp = (tours.at(-1)?.erreur ?? null)?.question;
+  const phrases = annoncer(moment.genre === "attente" && flux.texte !== "" ? { genre: "flux", texte: flux.texte } : moment);
 
   return (
     <section className="chat" id="assistant" aria-labelledby={`assistant-${agent}-titre`}>
       <Titre id={`assistant-${agent}-titre`}>{typo(fiche.titre)}</Titre>
       <p className={Titre === "h1" ? "chapeau mt-3" : "doux"}>{typo(fiche.chapeau)}</p>
-      <Fil agent={agent} tours={tours} enCours={enCours} arretee={arretee} />
+      <Fil
+        agent={agent}
+        tours={tours}
+        enCours={demandee?.question ?? null}
+        flux={flux}
+        arretee={arretee}
+        auteurs={donnees.auteurs}
+        redemander={({ saisie }) => void demander(saisie)}
+        dire={setDite}
+      />
+      <Annonces phrases={dite === "" ? phrases : [...phrases, dite]} />
+      {tours.length > 0 && <OutilsConversation agent={agent} tours={tours} effacer={toutEffacer} dire={setDite} />}
       <envoi.Form className="saisie-chat" method="post" action={`${action}#assistant`} onSubmit={envoyer}>
-        <input type="hidden" name="historique" value={JSON.stringify(historique)} />
+        <input type="hidden" name="historique" value={JSON.stringify(historiqueDesTours(tours))} />
         <Saisie
           agent={agent}
           champ={champ}
-          saisie={
-            retour?.reponse == null && retour !== undefined
-              ? retour.saisie
-              : {
-                  question: donnees.question,
-                  mode: retour?.saisie.mode ?? "rapide",
-                  extraits: retour?.saisie.extraits ?? false,
-                  ...(retour?.saisie.corpus === undefined ? {} : { corpus: retour.saisie.corpus }),
-                }
-          }
-          erreur={derniereErreur?.question}
+          bouton={bouton}
+          saisie={saisieInitiale(donnees, retour)}
+          erreur={erreurChamp}
           occupe={occupe}
           arreter={arreter}
           reste={reste}
           modele={donnees.modele}
           auteurs={donnees.auteurs}
           proposer={proposer}
-          vide={tours.length === 0 && enCours === null}
+          vide={tours.length === 0 && !occupe}
         />
       </envoi.Form>
     </section>
   );
+}
+
+function tourPartiel(saisie: SaisieAssistant, texte: string, sources: ReponsePartielle["sources"], cause: CauseInterruption): Tour {
+  return { saisie, reponse: null, erreur: null, ...(texte.trim() === "" ? {} : { partielle: { texte, sources, cause } }) };
+}
+
+/** Ce que le formulaire montre à l'ouverture : ce qui a été refusé, sinon la question de l'adresse avec les derniers réglages. */
+function saisieInitiale(donnees: DonneesAssistant, retour: RetourAssistant | undefined): SaisieAssistant {
+  if (retour !== undefined && retour.reponse === null) return retour.saisie;
+  const { mode = "rapide", extraits = false, corpus } = retour?.saisie ?? {};
+  return { question: donnees.question, mode, extraits, ...(corpus === undefined ? {} : { corpus }) };
+}
+
+function lireSaisie(form: FormData): SaisieAssistant {
+  const texte = (nom: string) => {
+    const valeur = form.get(nom);
+    return typeof valeur === "string" ? valeur : "";
+  };
+  const corpus = CORPUS_PENSEES.find((valeur) => valeur === texte("corpus"));
+  return {
+    question: texte("question"),
+    mode: lireMode(texte("mode")),
+    extraits: texte("mode") === "extraits",
+    ...(corpus === undefined ? {} : { corpus }),
+  };
+}
+
+/** Vrai sur un écran tactile : y donner le focus au champ ferait surgir le clavier par-dessus la réponse. */
+function tactile(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
 /** L'adresse de la page, filtres compris, mais sans la question qu'elle préremplissait. */
@@ -121,15 +237,4 @@ function useActionSansQuestion(parametre: string): string {
   parametres.delete(parametre);
   const reste = parametres.toString();
   return reste === "" ? pathname : `${pathname}?${reste}`;
-}
-
-function toursDe(retour: RetourAssistant | undefined): ReadonlyArray<Tour> {
-  if (retour === undefined) return [];
-  const anciens = echangesDe(retour.historique).map(({ question, reponse }) => ({
-    saisie: { question, mode: "rapide" as const, extraits: false },
-    reponse: null,
-    erreur: null,
-    ...(reponse === null ? {} : { texte: reponse }),
-  }));
-  return [...anciens, { saisie: retour.saisie, reponse: retour.reponse, erreur: retour.erreur }];
 }

@@ -1,20 +1,13 @@
 import { Fragment } from "react";
-import type { Agent, ReponseChat } from "#app/domaine/chat/evenements.ts";
-import type { ErreurAssistant, SaisieAssistant } from "#app/domaine/chat/retour.ts";
+import type { Tour } from "#app/domaine/chat/conversation.ts";
+import type { Agent } from "#app/domaine/chat/evenements.ts";
+import type { Flux } from "#app/domaine/chat/flux.ts";
+import type { DonneesAssistant } from "#app/domaine/chat/retour.ts";
 import { lireMotsDieses } from "#app/domaine/pensees/hashtags.ts";
 import { typo } from "#app/domaine/typo.ts";
-import { FICHES_AGENTS } from "#app/domaine/chat/agents.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
-import { Reponse } from "./Reponse.tsx";
-import { TexteMarkdown } from "./TexteMarkdown.tsx";
-
-/** Un échange à l'écran. `texte` : réponse d'un échange passé dont on n'a gardé que le texte (page sans script). */
-export type Tour = {
-  readonly saisie: SaisieAssistant;
-  readonly reponse: ReponseChat | null;
-  readonly erreur: ErreurAssistant | null;
-  readonly texte?: string;
-};
+import { ActionsTour } from "./ActionsTour.tsx";
+import { Reponse, ReponseEnCours, ReponseInterrompue, ReponsePassee } from "./Reponse.tsx";
 
 const TITRES_ERREURS: Readonly<Record<string, string>> = {
   trop_de_requetes: "Limite atteinte.",
@@ -22,59 +15,58 @@ const TITRES_ERREURS: Readonly<Record<string, string>> = {
   rag_indisponible: "Recherche en pause.",
   delai_depasse: "Réponse trop lente.",
   reseau: "Pas de connexion.",
+  non_connecte: "Session terminée.",
+  interdit: "Accès refusé.",
   interne: "Incident de notre côté.",
 };
 
-/** La conversation : questions à droite, réponses à gauche, dernière en bas. */
-export function Fil({
-  agent,
-  tours,
-  enCours,
-  arretee,
-}: {
+export type ProprietesFil = {
   readonly agent: Agent;
   readonly tours: ReadonlyArray<Tour>;
+  /** Question dont la réponse est attendue. */
   readonly enCours: string | null;
+  readonly flux: Pick<Flux, "texte" | "sources">;
   readonly arretee: boolean;
-}) {
+  readonly auteurs: DonneesAssistant["auteurs"];
+  readonly redemander: (tour: Tour) => void;
+  readonly dire: (phrase: string) => void;
+};
+
+/** La conversation : questions à droite, réponses à gauche, dernière en bas. */
+export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander, dire }: ProprietesFil) {
+  const prefixe = (rang: number) => `${agent}-${rang + 1}`;
   return (
-    <>
-      <div className="fil" role="log" aria-label="Conversation" aria-busy={enCours !== null}>
-        {tours.map(({ saisie, reponse, erreur, texte }, rang) => (
-          <Fragment key={rang}>
-            <Question texte={saisie.question} dieses={agent === "pensees"} />
-            {reponse !== null && <Reponse agent={agent} reponse={reponse} prefixe={`${agent}-${rang + 1}`} />}
-            {texte !== undefined && (
-              <article className="tour--lui" aria-label="Réponse précédente">
-                <p className="qui">
-                  <b>{FICHES_AGENTS[agent].nom}</b>
-                </p>
-                <TexteMarkdown texte={texte.replaceAll(/\s*\[\d+\]/g, "")} sources={0} prefixe={`${agent}-${rang + 1}`} />
-              </article>
-            )}
-            {erreur !== null && erreur.question === undefined && (
-              <Avis genre="erreur" titre={TITRES_ERREURS[erreur.code] ?? "La réponse n'est pas venue."}>
-                {erreur.message}
-              </Avis>
-            )}
-          </Fragment>
-        ))}
-        {enCours !== null && <Question texte={enCours} dieses={agent === "pensees"} />}
-      </div>
-      <div role="status" className="chat-etat">
-        {enCours !== null && (
-          <>
-            <p className="doux petit">{typo("Recherche dans les documents, puis rédaction…")}</p>
-            <div aria-hidden="true">
-              <div className="os" />
-              <div className="os" />
-              <div className="os" />
-            </div>
-          </>
-        )}
-        {arretee && <p className="doux petit">{typo("Réponse arrêtée. Votre question est restée dans le champ.")}</p>}
-      </div>
-    </>
+    // Les phrases sont dites par `Annonces` : le journal lui-même se tait, sinon chaque morceau serait redit.
+    <div className="fil" role="log" aria-live="off" aria-label="Conversation" aria-busy={enCours !== null}>
+      {tours.map((tour, rang) => (
+        <Fragment key={rang}>
+          <Question texte={tour.saisie.question} dieses={agent === "pensees"} />
+          {tour.reponse !== null && <Reponse agent={agent} reponse={tour.reponse} prefixe={prefixe(rang)} />}
+          {tour.partielle !== undefined && <ReponseInterrompue agent={agent} partielle={tour.partielle} prefixe={prefixe(rang)} />}
+          {tour.texte !== undefined && <ReponsePassee agent={agent} texte={tour.texte} prefixe={prefixe(rang)} />}
+          {tour.erreur !== null && tour.erreur.question === undefined && (
+            <Avis genre="erreur" titre={TITRES_ERREURS[tour.erreur.code] ?? "La réponse n'est pas venue."}>
+              {tour.erreur.message}
+            </Avis>
+          )}
+          <ActionsTour
+            agent={agent}
+            tour={tour}
+            dernier={rang === tours.length - 1 && enCours === null}
+            auteurs={auteurs}
+            redemander={redemander}
+            dire={dire}
+          />
+        </Fragment>
+      ))}
+      {enCours !== null && (
+        <>
+          <Question texte={enCours} dieses={agent === "pensees"} />
+          <ReponseEnCours agent={agent} texte={flux.texte} sources={flux.sources} prefixe={prefixe(tours.length)} />
+        </>
+      )}
+      {arretee && <p className="doux petit">{typo("Réponse arrêtée. Votre question est restée dans le champ.")}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, MouseEvent, RefObject } from "react";
-import { useLocation } from "react-router";
-import { FICHES_AGENTS, QUESTION_MAX } from "#app/domaine/chat/agents.ts";
+import type { MouseEvent, RefObject } from "react";
+import { FICHES_AGENTS } from "#app/domaine/chat/agents.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
 import type { DonneesAssistant, SaisieAssistant } from "#app/domaine/chat/retour.ts";
 import { typo } from "#app/domaine/typo.ts";
@@ -8,11 +7,13 @@ import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { MessageErreur } from "#app/ui/base/Champ.tsx";
 import { idChamp, idMessage } from "#app/ui/base/ids.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
+import { ChampQuestion } from "./ChampQuestion.tsx";
+import { useLienQuestion } from "./useLienQuestion.ts";
 
 const NIVEAUX = [
-  { valeur: "rapide", libelle: "Rapide", dit: "réponse brève d'un petit modèle" },
-  { valeur: "approfondi", libelle: "Approfondie", dit: "réponse plus longue d'un modèle plus grand" },
-  { valeur: "extraits", libelle: "Extraits", dit: "les documents mot pour mot, sans modèle" },
+  { valeur: "rapide", libelle: "Rapide", dit: "quelques phrases, d'un petit modèle économe." },
+  { valeur: "approfondi", libelle: "Approfondie", dit: "plus de documents lus, un modèle plus grand, une réponse plus longue." },
+  { valeur: "extraits", libelle: "Extraits", dit: "les passages trouvés, mot pour mot, sans modèle de langue." },
 ] as const;
 
 const CORPUS = [
@@ -24,6 +25,7 @@ const CORPUS = [
 export type ProprietesSaisie = {
   readonly agent: Agent;
   readonly champ: RefObject<HTMLTextAreaElement | null>;
+  readonly bouton: RefObject<HTMLButtonElement | null>;
   readonly saisie: SaisieAssistant;
   readonly erreur: string | undefined;
   readonly occupe: boolean;
@@ -37,7 +39,7 @@ export type ProprietesSaisie = {
 };
 
 /** Le formulaire d'une question : champ, niveau, corpus, quota, exemples. Ses champs portent les noms de l'API. */
-export function Saisie({ agent, champ, saisie, erreur, occupe, arreter, reste, modele, auteurs, proposer, vide }: ProprietesSaisie) {
+export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, reste, modele, auteurs, proposer, vide }: ProprietesSaisie) {
   const fiche = FICHES_AGENTS[agent];
   const nom = "question";
   const courant = saisie.extraits ? "extraits" : saisie.mode;
@@ -48,20 +50,15 @@ export function Saisie({ agent, champ, saisie, erreur, occupe, arreter, reste, m
         <label className="vh" htmlFor={idChamp(nom)}>
           Votre question
         </label>
-        <textarea
-          ref={champ}
-          className="entree"
-          id={idChamp(nom)}
-          name={nom}
-          rows={3}
-          required
-          minLength={fiche.question_min}
-          maxLength={QUESTION_MAX}
-          defaultValue={saisie.question}
-          placeholder={typo(agent === "pensees" ? "Votre question ; #prenom-nom pour interroger un auteur" : "Votre question")}
-          aria-describedby={decrit}
-          {...(erreur && { "aria-invalid": true })}
-          onKeyDown={envoyerAuClavier}
+        <ChampQuestion
+          champ={champ}
+          nom={nom}
+          defaut={saisie.question}
+          longueur_min={fiche.question_min}
+          invite={agent === "pensees" ? "Votre question ; # pour choisir une autrice ou un auteur" : "Votre question"}
+          decrit={decrit}
+          invalide={erreur !== undefined}
+          auteurs={agent === "pensees" ? auteurs : []}
         />
         <MessageErreur nom={nom} erreur={erreur} />
         <div className="outils">
@@ -82,19 +79,28 @@ export function Saisie({ agent, champ, saisie, erreur, occupe, arreter, reste, m
                 Arrêter
               </Bouton>
             )}
-            <Bouton court occupe={occupe} disabled={occupe}>
+            {/* Inactif sans être désactivé : il garde le focus de qui vient de l'actionner. */}
+            <Bouton court occupe={occupe} aria-disabled={occupe} ref={bouton}>
               Demander
             </Bouton>
           </span>
         </div>
       </div>
-      <p className="petit doux" id={`${idChamp(nom)}-niveaux`}>
-        {typo(
-          modele
-            ? NIVEAUX.map(({ libelle, dit }) => `${libelle} : ${dit}.`).join(" ")
-            : "Aucun modèle de langue n'est branché sur ce site : la réponse est faite des passages les plus proches, mot pour mot. Approfondie en montre davantage.",
-        )}
-      </p>
+      {modele ? (
+        <ul className="niveaux" id={`${idChamp(nom)}-niveaux`}>
+          {NIVEAUX.map(({ valeur, libelle, dit }) => (
+            <li key={valeur}>
+              <b>{libelle}</b> {typo(dit)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="petit doux" id={`${idChamp(nom)}-niveaux`}>
+          {typo(
+            "Aucun modèle de langue n'est branché sur ce site : la réponse est faite des passages les plus proches, mot pour mot. Approfondie en montre davantage.",
+          )}
+        </p>
+      )}
       <div className="rang rang--entre petit doux">
         {agent === "pensees" && (
           <label className="rang">
@@ -120,22 +126,6 @@ function phraseReste(reste: number, jour: boolean): string {
   const quand = jour ? "aujourd'hui" : "dans l'heure";
   if (reste === 0) return jour ? "Plus de question aujourd'hui ; la suite demain à 0 h" : "Plus de question pour l'instant";
   return reste === 1 ? `1 question restante ${quand}` : `${reste} questions restantes ${quand}`;
-}
-
-// Ctrl ou Cmd + Entrée envoie ; Entrée seule reste un retour à la ligne, comme partout dans un texte long.
-function envoyerAuClavier(evenement: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (evenement.key !== "Enter" || !(evenement.ctrlKey || evenement.metaKey)) return;
-  evenement.preventDefault();
-  evenement.currentTarget.form?.requestSubmit();
-}
-
-function useLienQuestion(agent: Agent): (texte: string) => string {
-  const { pathname, search } = useLocation();
-  return (texte) => {
-    const parametres = new URLSearchParams(search);
-    parametres.set(FICHES_AGENTS[agent].parametre, texte);
-    return `${pathname}?${parametres.toString()}#assistant`;
-  };
 }
 
 // Des liens : sans script, ils remplissent le champ en rechargeant la page ; avec, ils le remplissent sans perdre la conversation.

@@ -2,35 +2,41 @@ import { Fragment, type ReactNode } from "react";
 import { lireMarkdown, type Bloc, type Bout, type OptionsMarkdown } from "#app/domaine/chat/markdown.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
+import { Icone } from "#app/ui/icones.tsx";
 
 export type ProprietesTexte = OptionsMarkdown & {
   readonly texte: string;
   /** Préfixe des ancres de sources : `#<prefixe>-source-2`. */
   readonly prefixe: string;
+  /** Adresse du passage cité mot pour mot, d'après le numéro de sa source et l'ancre de son paragraphe. */
+  readonly lienPassage?: (source: number, ancre: string | undefined) => string;
 };
 
+type Rendu = Pick<ProprietesTexte, "prefixe" | "lienPassage">;
+
 /** Texte d'une réponse : du Markdown rendu en éléments React. Rien n'est injecté, aucune image n'est chargée. */
-export function TexteMarkdown({ texte, prefixe, ...options }: ProprietesTexte) {
+export function TexteMarkdown({ texte, prefixe, lienPassage, ...options }: ProprietesTexte) {
+  const rendu: Rendu = { prefixe, ...(lienPassage && { lienPassage }) };
   return (
     <div className="reponse">
       {lireMarkdown(texte, options).map((bloc, i) => (
-        <Fragment key={i}>{rendreBloc(bloc, prefixe)}</Fragment>
+        <Fragment key={i}>{rendreBloc(bloc, rendu)}</Fragment>
       ))}
     </div>
   );
 }
 
-function rendreBloc(bloc: Bloc, prefixe: string): ReactNode {
+function rendreBloc(bloc: Bloc, rendu: Rendu): ReactNode {
   switch (bloc.genre) {
     case "paragraphe":
-      return <p>{rendreBouts(bloc.contenu, prefixe)}</p>;
+      return <p>{rendreBouts(bloc.contenu, rendu)}</p>;
     case "titre":
       // Un titre écrit par un modèle n'entre pas dans le plan de la page.
-      return <p className="titre-reponse">{rendreBouts(bloc.contenu, prefixe)}</p>;
+      return <p className="titre-reponse">{rendreBouts(bloc.contenu, rendu)}</p>;
     case "citation":
       return (
         <blockquote>
-          <p>{rendreBouts(bloc.contenu, prefixe)}</p>
+          <p>{rendreBouts(bloc.contenu, rendu)}</p>
         </blockquote>
       );
     case "code":
@@ -44,7 +50,7 @@ function rendreBloc(bloc: Bloc, prefixe: string): ReactNode {
       return (
         <Balise>
           {bloc.elements.map((element, i) => (
-            <li key={i}>{rendreBouts(element, prefixe)}</li>
+            <li key={i}>{rendreBouts(element, rendu)}</li>
           ))}
         </Balise>
       );
@@ -52,7 +58,7 @@ function rendreBloc(bloc: Bloc, prefixe: string): ReactNode {
   }
 }
 
-function rendreBouts(bouts: ReadonlyArray<Bout>, prefixe: string): ReactNode {
+function rendreBouts(bouts: ReadonlyArray<Bout>, rendu: Rendu): ReactNode {
   return bouts.map((bout, i) => {
     switch (bout.genre) {
       case "texte":
@@ -61,25 +67,42 @@ function rendreBouts(bouts: ReadonlyArray<Bout>, prefixe: string): ReactNode {
       case "code":
         return <code key={i}>{bout.texte}</code>;
       case "fort":
-        return <strong key={i}>{rendreBouts(bout.contenu, prefixe)}</strong>;
+        return <strong key={i}>{rendreBouts(bout.contenu, rendu)}</strong>;
       case "accent":
-        return <em key={i}>{rendreBouts(bout.contenu, prefixe)}</em>;
+        return <em key={i}>{rendreBouts(bout.contenu, rendu)}</em>;
       case "lien":
         return (
           <Lien key={i} href={bout.href} rel="noreferrer nofollow">
-            {rendreBouts(bout.contenu, prefixe)}
+            {rendreBouts(bout.contenu, rendu)}
           </Lien>
+        );
+      case "citation":
+        return (
+          <Fragment key={i}>
+            {rendreBouts(bout.contenu, rendu)} <Verdict source={bout.source} ancre={bout.ancre} rendu={rendu} />
+          </Fragment>
         );
       case "source":
         return (
           <Fragment key={i}>
             {/* Deux appels qui se suivent restent sur la même ligne. */}
             {bouts[i - 1]?.genre === "source" && "\u2060"}
-            <a className="appel" href={`#${prefixe}-source-${bout.numero}`} aria-label={`Source ${bout.numero}`}>
+            <a className="appel" href={`#${rendu.prefixe}-source-${bout.numero}`} aria-label={`Source ${bout.numero}`}>
               {bout.numero}
             </a>
           </Fragment>
         );
     }
   });
+}
+
+/** Dit si un passage entre guillemets figure dans le document, et mène au paragraphe. */
+function Verdict({ source, ancre, rendu }: { readonly source: number | null; readonly ancre: string | undefined; readonly rendu: Rendu }) {
+  if (source === null) return <span className="verdict">reformulation</span>;
+  return (
+    <a className="verdict verdict--sur" href={rendu.lienPassage?.(source, ancre) ?? `#${rendu.prefixe}-source-${source}`}>
+      <Icone nom="coche" />
+      citation vérifiée
+    </a>
+  );
 }

@@ -31,7 +31,7 @@ test.each([
   [{ ...SANS, degrade: "passerelle" as const }, "Réponse documentaire, sans modèle de langue."],
   [{ ...SANS, degrade: "hors_ligne" as const }, "Réponse documentaire, sans modèle de langue."],
   [{ ...SANS, mode: "extraits" as const }, "Extraits seulement."],
-  [{ degrade: "budget" as const }, "Le budget du jour est atteint."],
+  [{ degrade: "budget" as const }, "Le budget est atteint."],
 ])("chaque dégradation a son avis : %j", (valeurs, titre) => {
   expect(titres(uneReponse(valeurs))).toEqual([titre]);
 });

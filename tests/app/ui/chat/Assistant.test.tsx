@@ -1,10 +1,18 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
-import { describe, expect, test } from "vitest";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Agent, ReponseChat } from "#app/domaine/chat/evenements.ts";
 import type { DonneesAssistant, RetourAssistant } from "#app/domaine/chat/retour.ts";
 import { Assistant } from "#app/ui/chat/Assistant.tsx";
+import { reseau } from "#tests/montage/reseau.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Le flux n'aboutit pas : les échanges de ce fichier passent par le fetcher. Le flux a son propre fichier.
+  reseau.use(http.post("*/api/*", () => HttpResponse.error()));
+});
 
 const REPONSE: ReponseChat = {
   id: "r1",

@@ -1,0 +1,57 @@
+import type { EvenementChat, ReponseChat, SourceReponse } from "./evenements.ts";
+import type { ErreurAssistant } from "./retour.ts";
+
+/** `attente` : rien n'est encore écrit ; `flux` : le texte arrive. */
+export type EtatFlux = "repos" | "attente" | "flux" | "fini" | "erreur";
+
+/** Ce qu'une réponse diffusée a déjà donné. */
+export type Flux = {
+  readonly etat: EtatFlux;
+  readonly texte: string;
+  readonly sources: ReadonlyArray<SourceReponse>;
+  readonly reponse: ReponseChat | null;
+  readonly erreur: ErreurAssistant | null;
+};
+
+export const FLUX_AU_REPOS: Flux = { etat: "repos", texte: "", sources: [], reponse: null, erreur: null };
+
+/** Le flux après un évènement de plus. Ce qui suit une fin ou une erreur est ignoré. */
+export function recevoir(flux: Flux, evenement: EvenementChat): Flux {
+  if (flux.etat === "fini" || flux.etat === "erreur") return flux;
+  switch (evenement.type) {
+    case "debut":
+      return { ...flux, etat: "attente" };
+    case "source": {
+      // Le numéro est la position : un texte qui cite [2] doit trouver la deuxième.
+      const sources = [...flux.sources];
+      sources[evenement.numero - 1] = evenement.source;
+      return { ...flux, sources };
+    }
+    case "morceau":
+      return { ...flux, etat: "flux", texte: flux.texte + evenement.texte };
+    case "fin":
+      return { ...flux, etat: "fini", reponse: evenement.reponse };
+    case "erreur":
+      return { ...flux, etat: "erreur", erreur: { code: evenement.code, message: evenement.detail } };
+  }
+}
+
+const TYPES: ReadonlySet<string> = new Set<EvenementChat["type"]>(["debut", "source", "morceau", "fin", "erreur"]);
+
+/** L'évènement que porte une ligne `data:` du flux ; undefined si elle n'en est pas un (version plus récente du site, ligne abîmée). */
+export function lireEvenement(donnees: string): EvenementChat | undefined {
+  try {
+    const lu: unknown = JSON.parse(donnees);
+    if (typeof lu !== "object" || lu === null || !("type" in lu)) return undefined;
+    return typeof lu.type === "string" && TYPES.has(lu.type) ? (lu as EvenementChat) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Questions restantes après une réponse : une panne de la passerelle rend la question comptée à l'acceptation. */
+export function resteApres(reste: number | null, limite: number, reponse: ReponseChat | null): number | null {
+  if (reste === null) return null;
+  const rendue = reponse !== null && reponse.degrade === "passerelle" && reponse.fournisseur === null;
+  return rendue ? Math.min(limite, reste + 1) : reste;
+}

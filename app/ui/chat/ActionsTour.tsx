@@ -1,0 +1,144 @@
+import { useState, type MouseEvent } from "react";
+import { estInachevee, texteDuTour, type Tour } from "#app/domaine/chat/conversation.ts";
+import { copierTour } from "#app/domaine/chat/copie.ts";
+import type { Agent } from "#app/domaine/chat/evenements.ts";
+import type { DonneesAssistant } from "#app/domaine/chat/retour.ts";
+import { auteursCites, lienGraphe } from "#app/domaine/pensees/auteurs-cites.ts";
+import { typo } from "#app/domaine/typo.ts";
+import { Icone } from "#app/ui/icones.tsx";
+import { useLienQuestion } from "./useLienQuestion.ts";
+import { useScripts } from "./useScripts.ts";
+
+export type ProprietesActions = {
+  readonly agent: Agent;
+  readonly tour: Tour;
+  readonly dernier: boolean;
+  readonly auteurs: DonneesAssistant["auteurs"];
+  readonly redemander: (tour: Tour) => void;
+  readonly dire: (phrase: string) => void;
+};
+
+/** Ce qu'on peut faire d'un échange : redemander, copier avec les sources, partager la question, ouvrir le graphe. Sans script, il reste les liens. */
+export function ActionsTour({ agent, tour, dernier, auteurs, redemander, dire }: ProprietesActions) {
+  const scripts = useScripts();
+  const lien = useLienQuestion(agent)(tour.saisie.question);
+  const texte = texteDuTour(tour);
+  const inachevee = estInachevee(tour);
+  const cites = agent === "pensees" && tour.reponse !== null ? auteursCites(tour.reponse, auteurs) : [];
+  // Une question refusée se corrige dans le champ.
+  if (tour.erreur?.question !== undefined) return null;
+
+  return (
+    <div className="actions-tour">
+      {scripts && dernier && (
+        <button type="button" className="btn btn--nu btn--court" onClick={() => redemander(tour)}>
+          <Icone nom="recommencer" />
+          {inachevee ? "Réessayer" : "Redemander"}
+        </button>
+      )}
+      {scripts && texte !== null && (
+        <BoutonCopier texte={() => copierTour(tour, location.origin)} libelle="Copier avec les sources" dit="Réponse copiée." dire={dire} />
+      )}
+      {scripts ? (
+        <BoutonCopier
+          texte={() => new URL(lien, location.href).href}
+          libelle="Copier le lien"
+          dit="Lien de la question copié."
+          icone="lien"
+          href={lien}
+          dire={dire}
+        />
+      ) : (
+        <a className="btn btn--nu btn--court" href={lien}>
+          <Icone nom="lien" />
+          {typo("Lien de cette question")}
+        </a>
+      )}
+      {cites.length > 0 && (
+        <a className="btn btn--nu btn--court" href={lienGraphe(cites)}>
+          <Icone nom="reseau" />
+          {typo("Voir dans le graphe")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Copie un texte. Avec `href`, c'est un vrai lien : un clic ordinaire copie son adresse, les autres l'ouvrent. */
+function BoutonCopier({
+  texte,
+  libelle,
+  dit,
+  icone = "copier",
+  href,
+  dire,
+}: {
+  readonly texte: () => string;
+  readonly libelle: string;
+  readonly dit: string;
+  readonly icone?: "copier" | "lien";
+  readonly href?: string;
+  readonly dire: (phrase: string) => void;
+}) {
+  const [etat, setEtat] = useState<"" | "fait" | "refus">("");
+  async function copier(): Promise<void> {
+    const fait = await ecrirePressePapiers(texte());
+    setEtat(fait ? "fait" : "refus");
+    dire(fait ? dit : "Le navigateur a refusé la copie.");
+    if (!fait && href !== undefined) location.assign(href);
+  }
+  const contenu = (
+    <>
+      <Icone nom={etat === "fait" ? "coche" : icone} />
+      {etat === "fait" ? "Copié" : etat === "refus" ? "Copie refusée" : libelle}
+    </>
+  );
+  const reste = { className: "btn btn--nu btn--court", onBlur: () => setEtat("") };
+  if (href === undefined)
+    return (
+      <button type="button" {...reste} onClick={() => void copier()}>
+        {contenu}
+      </button>
+    );
+  return (
+    <a
+      {...reste}
+      href={href}
+      onClick={(evenement: MouseEvent) => {
+        if (evenement.ctrlKey || evenement.metaKey || evenement.shiftKey || evenement.button !== 0) return;
+        evenement.preventDefault();
+        void copier();
+      }}
+    >
+      {contenu}
+    </a>
+  );
+}
+
+async function ecrirePressePapiers(texte: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(texte);
+    return true;
+  } catch {
+    return copierAncienne(texte);
+  }
+}
+
+// Sur le réseau d'un atelier, le site est souvent servi sans chiffrement : le presse-papiers moderne y est interdit, l'ancien non.
+function copierAncienne(texte: string): boolean {
+  const actif = document.activeElement;
+  const zone = document.createElement("textarea");
+  zone.value = texte;
+  zone.className = "vh";
+  zone.setAttribute("aria-hidden", "true");
+  document.body.append(zone);
+  zone.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    zone.remove();
+    if (actif instanceof HTMLElement) actif.focus({ preventScroll: true });
+  }
+}
