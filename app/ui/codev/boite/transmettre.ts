@@ -1,0 +1,35 @@
+import type { Envoi } from "#app/domaine/codev/envois.ts";
+import { demandeDe, type Retour } from "#app/domaine/codev/envois-reponse.ts";
+
+// Un réseau d'atelier peut laisser une demande sans réponse : mieux vaut la reprendre que l'attendre.
+const DELAI_MS = 15_000;
+
+/** Envoie une demande de la boîte à l'API. Une panne n'est pas une erreur : c'est « rien n'est revenu ». */
+export async function transmettre(envoi: Envoi, aller: typeof fetch = fetch): Promise<Retour> {
+  const { methode, chemin, entetes, corps } = demandeDe(envoi);
+  const arret = new AbortController();
+  const limite = setTimeout(() => arret.abort(), DELAI_MS);
+  try {
+    const reponse = await aller(chemin, {
+      method: methode,
+      headers: { "Content-Type": "application/json", Accept: "application/json", ...entetes },
+      body: JSON.stringify(corps),
+      signal: arret.signal,
+    });
+    const texte = await reponse.text();
+    const attente = Number(reponse.headers.get("Retry-After") ?? Number.NaN);
+    return { genre: "reponse", statut: reponse.status, corps: lireJson(texte), attente_s: Number.isFinite(attente) ? attente : undefined };
+  } catch {
+    return { genre: "rien" };
+  } finally {
+    clearTimeout(limite);
+  }
+}
+
+function lireJson(texte: string): unknown {
+  try {
+    return JSON.parse(texte);
+  } catch {
+    return undefined;
+  }
+}
