@@ -8,9 +8,10 @@ import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
 import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
 import type { DelaisAmont } from "#app/adaptateurs/http.server.ts";
 import type { Paliers } from "#app/domaine/chat/paliers.ts";
-import type { Agent, ReponseChat } from "#app/domaine/chat/evenements.ts";
+import type { Agent, EvenementChat, ReponseChat } from "#app/domaine/chat/evenements.ts";
 import type { Probleme } from "#app/http/problem.ts";
 import type { Depots } from "#app/ports/depots.ts";
+import type { Passerelle } from "#app/ports/passerelle.ts";
 import { creerChat, type ServiceChat } from "#app/services/chat.server.ts";
 import * as chatbotPensees from "#app/routes/api/chatbot-pensees.ts";
 import * as chatbotReseaux from "#app/routes/api/chatbot-reseaux.ts";
@@ -21,7 +22,7 @@ import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { requete, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
 const catalogue = creerCatalogue();
-const passages = creerPassages({ documents: catalogue.documents, synonymes: catalogue.synonymes });
+const passages = creerPassages({ documents: catalogue.documents });
 
 /** 21 novembre 2026, 10 h à Paris. */
 export const UN_MATIN = new Date("2026-11-21T09:00:00.000Z");
@@ -32,8 +33,11 @@ export const PALIERS_DE_TEST: Paliers = {
 };
 
 export type OptionsChat = {
-  readonly bifrost?: boolean;
-  readonly lightrag?: boolean;
+  /** Vrai : derrière msw. Une adresse : un serveur de théâtre. */
+  readonly bifrost?: boolean | string;
+  readonly lightrag?: boolean | string;
+  /** Remplace le client de la passerelle. */
+  readonly passerelle?: Passerelle;
   readonly payants?: ReadonlyArray<string>;
   readonly plafonds?: { readonly jour: number | null; readonly mois: number | null };
   readonly paliers?: Paliers;
@@ -51,9 +55,16 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
   const depots = options.depots ?? creerDepotsMemoire({ maintenant_ms });
   const journal = unJournal();
   let numero = 0;
+  const { silence_ms = delais.premier_octet_ms } = delais;
+  const delaisFlux = { ...delais, silence_ms, silence_texte_ms: silence_ms };
+  const adresse = (choix: boolean | string | undefined, ordinaire: string) => (choix === true ? ordinaire : choix === false ? undefined : choix);
+  const bifrost = adresse(options.bifrost, URL_BIFROST);
+  const lightrag = adresse(options.lightrag, URL_LIGHTRAG);
   const chat = creerChat({
-    passerelle: options.bifrost === true ? creerPasserelle({ url: URL_BIFROST, cle: CLE_BIFROST, journal, maintenant_ms, delais, hasard: () => 0 }) : null,
-    savoir: options.lightrag === true ? creerSavoir({ url: URL_LIGHTRAG, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisSante: delais }) : null,
+    passerelle:
+      options.passerelle ??
+      (bifrost === undefined ? null : creerPasserelle({ url: bifrost, cle: CLE_BIFROST, journal, maintenant_ms, delais, delaisFlux, hasard: () => 0 })),
+    savoir: lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante: delais }),
     passages,
     indexer,
     catalogue,
@@ -95,6 +106,47 @@ export async function demander(
   const reponse = await poster(agent, service, corps, options);
   if (reponse.status !== 200) throw new Error(`statut ${reponse.status} : ${await reponse.text()}`);
   return (await reponse.json()) as ReponseChat;
+}
+
+const FLUX = { Accept: "text/event-stream", "Content-Type": "application/json" };
+
+/** La réponse d'un assistant en flux, sans la lire. */
+export async function ouvrirFlux(
+  agent: Agent,
+  service: Pick<ChatDeTest, "chat">,
+  corps: unknown,
+  options: Omit<OptionsRequete, "corps" | "services" | "entetes"> = {},
+): Promise<Response> {
+  return poster(agent, service, corps, { ...options, entetes: FLUX });
+}
+
+/** Les évènements d'un flux fini, dans l'ordre. */
+export async function lireEvenements(reponse: Response): Promise<ReadonlyArray<EvenementChat>> {
+  const texte = await reponse.text();
+  return texte
+    .split("\n\n")
+    .map((bloc) => bloc.split("\n").filter((ligne) => ligne.startsWith("data: ")))
+    .filter((lignes) => lignes.length > 0)
+    .map((lignes) => JSON.parse(lignes.map((ligne) => ligne.slice(6)).join("\n")) as EvenementChat);
+}
+
+export type FluxLu = { readonly evenements: ReadonlyArray<EvenementChat>; readonly texte: string; readonly fin: Extract<EvenementChat, { type: "fin" }> };
+
+/** Demande en flux, contrôle l'ordre des évènements, rend la fin. */
+export async function diffuser(
+  agent: Agent,
+  service: Pick<ChatDeTest, "chat">,
+  corps: unknown,
+  options: Omit<OptionsRequete, "corps" | "services" | "entetes"> = {},
+): Promise<FluxLu> {
+  const evenements = await lireEvenements(await ouvrirFlux(agent, service, corps, options));
+  const ordre = evenements.map(({ type }) => type).join(" ");
+  if (!/^debut( source)*( morceau)+ fin$/.test(ordre)) throw new Error(`ordre inattendu : ${ordre}`);
+  const fin = evenements.at(-1);
+  if (fin?.type !== "fin") throw new Error("flux sans fin");
+  const texte = evenements.map((e) => (e.type === "morceau" ? e.texte : "")).join("");
+  if (texte !== fin.reponse.reponse) throw new Error(`les morceaux ne font pas la réponse : ${JSON.stringify([texte, fin.reponse.reponse])}`);
+  return { evenements, texte, fin };
 }
 
 export async function probleme(reponse: Response): Promise<Probleme> {
