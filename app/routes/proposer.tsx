@@ -10,6 +10,9 @@ import { lireDepart, lirePropositionFormulaire } from "#app/http/proposition.ts"
 import { cleDeLimite } from "#app/http/session.server.ts";
 import { PageProposer } from "#app/ui/proposer/PageProposer.tsx";
 
+// Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
+export const handle = { interactif: true };
+
 const APRES_ENVOI = 303;
 
 export function meta() {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { TypeProposition } from "#app/domaine/proposition.ts";
 import type { Valeurs } from "#app/domaine/proposition-valeurs.ts";
+import { ChampCommune } from "#app/ui/base/ChampCommune.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { Cases } from "#app/ui/base/Choix.tsx";
@@ -76,6 +77,8 @@ function UnChamp({
   switch (genre) {
     case "texte":
       return <ChampTexte {...commun} {...requis} defaultValue={valeur} autoComplete={autoComplete ?? "off"} />;
+    case "commune":
+      return <ChampCommune {...commun} {...requis} defaultValue={valeur} champDepartement="departement" />;
     case "adresse":
       return <ChampTexte {...commun} {...requis} defaultValue={valeur} inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} />;
     case "nombre":

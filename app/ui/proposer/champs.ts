@@ -10,7 +10,7 @@ import type { OptionChoix } from "#app/ui/base/ChampSelect.tsx";
 export type DescriptionChamp = {
   readonly nom: string;
   readonly libelle: string;
-  readonly genre: "texte" | "adresse" | "long" | "nombre" | "choix" | "cases" | "departement" | "territoire";
+  readonly genre: "texte" | "adresse" | "long" | "nombre" | "choix" | "cases" | "departement" | "territoire" | "commune";
   readonly aide?: string;
   readonly facultatif?: boolean;
   readonly options?: ReadonlyArray<OptionChoix>;
@@ -45,7 +45,7 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
   ecosysteme: [
     { nom: "nom", libelle: "Nom du lieu", genre: "texte", autoComplete: "off" },
     { nom: "type", libelle: "Sorte de lieu", genre: "choix", options: parNom(options(TYPES_LIEU, NOMS_TYPES_LIEU)) },
-    { nom: "commune", libelle: "Commune", genre: "texte", duo: true },
+    { nom: "commune", libelle: "Commune", genre: "commune", duo: true },
     { nom: "departement", libelle: "Département", genre: "departement" },
     { nom: "url", libelle: "Site web", genre: "adresse", facultatif: true, aide: `${ADRESSE} Pas de site : laissez vide.` },
     { nom: "axes", libelle: "Ce qu'on y pratique", genre: "cases", options: DOMAINES },
