@@ -117,6 +117,13 @@ export const CAS_DE_PRISE: ReadonlySet<CasPasserelle> = new Set<CasPasserelle>([
   "stream-battements-sans-fin",
 ]);
 
+/** Le refus qu'un fournisseur opposerait : il ne connaît ni la clé virtuelle, ni les secours, ni le préfixe du modèle. */
+export function controlerFournisseur(corps: unknown): Conduite | null {
+  const demande = (typeof corps === "object" && corps !== null ? corps : {}) as Record<string, unknown>;
+  if (typeof demande.model === "string" && Array.isArray(demande.messages) && demande.messages.length > 0) return null;
+  return erreur(400, { message: "invalid request", typeErreur: "invalid_request_error" });
+}
+
 /** Le refus que la vraie passerelle opposerait, avant même de choisir une conduite. */
 export function controler(corps: unknown, cle: string | null | undefined): Conduite | null {
   const demande = (typeof corps === "object" && corps !== null ? corps : {}) as Record<string, unknown>;
@@ -128,7 +135,7 @@ export function controler(corps: unknown, cle: string | null | undefined): Condu
   if (!demande.model.includes("/")) return erreur(400, { message: "provider is required in model field" });
   if (!Array.isArray(demande.messages) || demande.messages.length === 0) return erreur(400, { message: "messages is required for chat completion" });
   if (cle == null || cle === "") return erreur(401, { type: "virtual_key_required" });
-  if (!cle.startsWith("sk-bf-")) return erreur(401, { type: "virtual_key_not_found" });
+  if (!cle.startsWith("sk-bf-") || cle.includes("inconnue")) return erreur(401, { type: "virtual_key_not_found" });
   return null;
 }
 
@@ -137,6 +144,8 @@ export type OptionsConduite = {
   readonly texte?: string | undefined;
   /** Entre deux morceaux de texte. */
   readonly cadence_ms?: number;
+  /** Joue un fournisseur nu, tel que la passerelle l'appelle : pas d'`extra_fields`. */
+  readonly fournisseur?: boolean;
 };
 
 /** La conduite d'un cas devant une demande déjà contrôlée. */
@@ -153,11 +162,11 @@ function identite(modele: string): object {
   return { provider: fournisseur, original_model_requested: nu, resolved_model_used: nu };
 }
 
-function conduiteCommune(cas: CasCommun, corps: CorpsDemande, { texte = TEXTE, cadence_ms }: OptionsConduite): Conduite {
+function conduiteCommune(cas: CasCommun, corps: CorpsDemande, { texte = TEXTE, cadence_ms, fournisseur: nu = false }: OptionsConduite): Conduite {
   const [fournisseur, modele] = deuxParties(corps.model);
   const [secours, modeleSecours] = corps.fallbacks?.[0] === undefined ? ["stub", "petit"] : deuxParties(corps.fallbacks[0]);
-  const nous = identite(corps.model);
-  const repondre = (supplements: object, reponse: Reponse = {}): Conduite =>
+  const nous = nu ? null : identite(corps.model);
+  const repondre = (supplements: object | null, reponse: Reponse = {}): Conduite =>
     corps.stream === true ? flux(evenements(supplements, { texte, ...reponse }, cadence_ms)) : completion(supplements, { texte, ...reponse });
 
   switch (cas) {
@@ -234,8 +243,8 @@ function conduiteCommune(cas: CasCommun, corps: CorpsDemande, { texte = TEXTE, c
   }
 }
 
-function conduiteFlux(cas: CasFlux, corps: CorpsDemande, { texte = TEXTE, cadence_ms }: OptionsConduite): Conduite {
-  const nous = identite(corps.model);
+function conduiteFlux(cas: CasFlux, corps: CorpsDemande, { texte = TEXTE, cadence_ms, fournisseur: nu = false }: OptionsConduite): Conduite {
+  const nous = nu ? null : identite(corps.model);
   if (corps.stream !== true) return sansFlux(cas, completion(nous, { texte }));
   /** Un évènement par écriture, sans le dernier morceau ni [DONE] : au cas d'ajouter sa fin. */
   const debut = (...morceaux: ReadonlyArray<string>): Array<Etape> => morceaux.map((content, i) => ({ octets: donnee(morceau(nous, i, { content })) }));

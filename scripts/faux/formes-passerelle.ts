@@ -46,8 +46,8 @@ export function avecEntetes(conduite: Conduite, entetes: Readonly<Record<string,
   return "entetes" in conduite ? { ...conduite, entetes: { ...conduite.entetes, ...entetes } } : conduite;
 }
 
-/** Réponse d'un bloc, dans la forme de 1.5. */
-export function completion(supplements: object, { texte = TEXTE, usage = USAGE, fin = "stop" }: Reponse): Conduite {
+/** Réponse d'un bloc, dans la forme de 1.5. `supplements` null : celle d'un fournisseur nu, sans passerelle devant lui. */
+export function completion(supplements: object | null, { texte = TEXTE, usage = USAGE, fin = "stop" }: Reponse): Conduite {
   return json(200, {
     id: "chatcmpl-1",
     object: "chat.completion",
@@ -56,12 +56,12 @@ export function completion(supplements: object, { texte = TEXTE, usage = USAGE, 
     system_fingerprint: "",
     choices: [{ index: 0, finish_reason: fin, message: { role: "assistant", content: texte } }],
     usage,
-    extra_fields: { request_type: "chat_completion", latency: 12, chunk_index: 0, ...supplements },
+    ...(supplements === null ? {} : { extra_fields: { request_type: "chat_completion", latency: 12, chunk_index: 0, ...supplements } }),
   });
 }
 
 /** La même réponse, mot par mot : le rôle seul n'arrive jamais, le dernier morceau n'a pas de texte. */
-export function evenements(supplements: object, { texte = TEXTE, usage = USAGE, fin = "stop" }: Reponse, cadence_ms = 0): Array<Etape> {
+export function evenements(supplements: object | null, { texte = TEXTE, usage = USAGE, fin = "stop" }: Reponse, cadence_ms = 0): Array<Etape> {
   const mots = texte.match(/\s*\S+\s*/g) ?? [];
   return [
     ...mots.map((content, i): Etape => ({
@@ -73,7 +73,7 @@ export function evenements(supplements: object, { texte = TEXTE, usage = USAGE, 
   ];
 }
 
-export function morceau(supplements: object, rang: number, delta: object): object {
+export function morceau(supplements: object | null, rang: number, delta: object): object {
   return {
     id: "c1",
     object: "chat.completion.chunk",
@@ -82,11 +82,11 @@ export function morceau(supplements: object, rang: number, delta: object): objec
     system_fingerprint: "",
     usage: null,
     choices: [{ index: 0, delta }],
-    extra_fields: { request_type: "chat_completion_stream", latency: 31, chunk_index: rang, ...supplements },
+    ...(supplements === null ? {} : { extra_fields: { request_type: "chat_completion_stream", latency: 31, chunk_index: rang, ...supplements } }),
   };
 }
 
-export function dernier(supplements: object, rang: number, fin: string | null, usage: Usage): object {
+export function dernier(supplements: object | null, rang: number, fin: string | null, usage: Usage): object {
   return {
     ...morceau(supplements, rang, {}),
     usage,

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as patienter } from "node:timers/promises";
-import { casDe, conduiteDe, controler, type CasPasserelle, type CorpsDemande } from "./cas-passerelle.ts";
-import { deuxParties, type Conduite } from "./formes-passerelle.ts";
+import { casDe, conduiteDe, controler, controlerFournisseur, type CasPasserelle, type CorpsDemande } from "./cas-passerelle.ts";
+import type { Conduite } from "./formes-passerelle.ts";
 import { repondreDesDocuments } from "./reponse-documents.ts";
 
 export type DemandeRecue = {
@@ -31,6 +31,8 @@ export type ServeurPasserelle = {
 export type OptionsServeur = {
   readonly port?: number;
   readonly cas?: CasPasserelle;
+  /** « fournisseur » : joue ce qu'une vraie passerelle appelle, plutôt qu'elle. */
+  readonly role?: "passerelle" | "fournisseur";
   /** Ce que dit le modèle ; par défaut, une réponse tirée des documents reçus. */
   readonly texte?: string;
   readonly cadence_ms?: number;
@@ -57,7 +59,7 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
     const corps = lireJson(Buffer.concat(morceaux).toString());
     if (corps === undefined) return jouer(reponse, { genre: "entiere", statut: 400, entetes: JSON_UTF8, corps: ERREUR_ILLISIBLE });
     const cle = enTexte(requete.headers["x-bf-vk"]) ?? /^Bearer\s+(sk-bf-.+)$/i.exec(requete.headers.authorization ?? "")?.[1];
-    const refus = controler(corps, cle);
+    const refus = options.role === "fournisseur" ? controlerFournisseur(corps) : controler(corps, cle);
     if (refus !== null) return jouer(reponse, refus);
     const demande = corps as CorpsDemande;
     const entetes = Object.fromEntries(Object.entries(requete.headers).map(([nom, valeur]) => [nom, String(valeur)]));
@@ -66,12 +68,17 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
     const recue: DemandeRecue = { corps: demande, entetes, cle, consigne: consigne.join("\n\n"), question, abandonnee: false };
     recues.push(recue);
     reponse.on("close", () => (recue.abandonnee ||= !reponse.writableFinished));
-    const cas = casDe(entetes["x-faux-cas"]) ?? casDe(deuxParties(demande.model)[1]) ?? casDe(/\bcas:([\w.-]*\w)/.exec(question)?.[1]) ?? reglage.cas;
+    const cas =
+      casDe(entetes["x-faux-cas"]) ??
+      casDe(demande.model.slice(demande.model.indexOf("/") + 1)) ??
+      casDe(/\bcas:([\w.-]*\w)/.exec(question)?.[1]) ??
+      reglage.cas;
     options.voir?.(recue, cas);
     await jouer(
       reponse,
       conduiteDe(cas, demande, {
         texte: reglage.texte ?? repondreDesDocuments(demande.messages),
+        fournisseur: options.role === "fournisseur",
         ...(reglage.cadence_ms === undefined ? {} : { cadence_ms: reglage.cadence_ms }),
       }),
     );
