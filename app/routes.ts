@@ -91,6 +91,7 @@ export default [
           route("fiches/:id/restauration", "routes/api/codev/fiches.$id.restauration.ts"),
           route("evenements", "routes/api/codev/evenements.ts"),
           route("export", "routes/api/codev/export.ts"),
+          route("import", "routes/api/codev/import.ts"),
           index("routes/api/introuvable.ts", { id: "api-codev-racine" }),
           route("*", "routes/api/introuvable.ts", { id: "api-codev-inconnue" }),
         ]),

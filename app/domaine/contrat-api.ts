@@ -52,8 +52,11 @@ export const ROUTES_API: ReadonlyArray<RouteApi> = [
     ],
     gardee: true,
   },
+  { chemin: "/api/codev/fiches/{id}/annulation", operations: [envoyer("Retirer sa propre fiche", 204)], gardee: true },
   { chemin: "/api/codev/fiches/{id}/restauration", operations: [envoyer("Remettre une fiche supprimée (animation)")], gardee: true },
+  { chemin: "/api/codev/evenements", operations: [lire("Suivre l'atelier en direct : flux d'évènements (SSE), repris par Last-Event-ID")], gardee: true },
   { chemin: "/api/codev/export", operations: [lire("Exporter les fiches, en GeoJSON ou en CSV")], gardee: true },
+  { chemin: "/api/codev/import", operations: [envoyer("Reprendre un fichier CSV ou GeoJSON, ou en donner l'aperçu (animation)")], gardee: true },
 ];
 
 /** Ancre d'un code d'erreur sur la page des développeurs ; le `type` d'un problème JSON y mène. */

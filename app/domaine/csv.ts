@@ -1,8 +1,10 @@
 /** Valeur d'une cellule : un nombre garde le point décimal, une liste est jointe par une barre. */
 export type CelluleCsv = string | number | boolean | undefined | ReadonlyArray<string>;
 
-// Un tableur exécute ce qui commence ainsi : une apostrophe en fait du texte.
-const FORMULE = /^[=+\-@\t\r]/;
+// Un tableur exécute ce qui commence ainsi : une apostrophe en fait du texte. Celles qui y étaient déjà comptent aussi, pour que la lecture inverse exactement
+// l'écriture.
+const FORMULE = /^'*[=+\-@\t\r]/;
+const DESARMEE = /^'+[=+\-@\t\r]/;
 
 /** CSV (RFC 4180) en UTF-8 : virgules, guillemets doublés, lignes CRLF. */
 export function ecrireCsv(entetes: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyArray<CelluleCsv>>): string {
@@ -16,4 +18,52 @@ function ecrireCellule(cellule: CelluleCsv): string {
   const texte = typeof cellule === "string" ? cellule : cellule.join("|");
   const sur = FORMULE.test(texte) ? `'${texte}` : texte;
   return /[",\r\n]/.test(sur) ? `"${sur.replaceAll('"', '""')}"` : sur;
+}
+
+export type LigneCsv = { /** Numéro dans le fichier, comme le montre un tableur. */ readonly ligne: number; readonly cellules: ReadonlyArray<string> };
+
+/**
+ * Lit un CSV : virgule, point-virgule ou tabulation d'après la première ligne, guillemets doublés, fins de ligne de toute sorte. Les lignes vides sont
+ * sautées. L'apostrophe qui désarme une formule est retirée. Rend `undefined` si un guillemet n'est jamais refermé.
+ */
+export function lireCsv(texte: string): ReadonlyArray<LigneCsv> | undefined {
+  const net = texte.replace(/^\ufeff/, "");
+  const separateur = devinerSeparateur(net);
+  const lignes: Array<LigneCsv> = [];
+  let [cellules, cellule, entre, debut, numero, i]: [Array<string>, string, boolean, number, number, number] = [[], "", false, 1, 1, 0];
+  const finirLigne = () => {
+    cellules.push(cellule);
+    if (cellules.some((c) => c !== "")) lignes.push({ ligne: debut, cellules: cellules.map(rearmer) });
+    [cellules, cellule] = [[], ""];
+  };
+  for (; i < net.length; i++) {
+    const signe = net.charAt(i);
+    if (entre) {
+      if (signe === "\n") numero++;
+      if (signe !== '"') cellule += signe;
+      else if (net.charAt(i + 1) === '"') cellule += net.charAt(i++);
+      else entre = false;
+    } else if (signe === '"' && cellule === "") entre = true;
+    else if (signe === separateur) {
+      cellules.push(cellule);
+      cellule = "";
+    } else if (signe === "\n" || signe === "\r") {
+      if (signe === "\r" && net.charAt(i + 1) === "\n") i++;
+      finirLigne();
+      debut = ++numero;
+    } else cellule += signe;
+  }
+  if (entre) return undefined;
+  finirLigne();
+  return lignes;
+}
+
+function rearmer(cellule: string): string {
+  return DESARMEE.test(cellule) ? cellule.slice(1) : cellule;
+}
+
+function devinerSeparateur(texte: string): string {
+  const [premiere = ""] = texte.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1);
+  const compter = (s: string) => premiere.split(s).length;
+  return [",", ";", "\t"].reduce((meilleur, s) => (compter(s) > compter(meilleur) ? s : meilleur));
 }

@@ -46,7 +46,8 @@ function genreDe(type: string): "json" | "formulaire" | "inconnu" {
   return essence === "application/x-www-form-urlencoded" || essence === "multipart/form-data" ? "formulaire" : "inconnu";
 }
 
-async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Les octets d'un envoi ; 413 dès que la limite est passée. */
+export async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
   const tropGros = () => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${limite_octets / 1024} Kio.`);
   // La longueur annoncée suffit à refuser ; absente ou fausse, c'est le compte des octets reçus qui décide.
   if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros();
@@ -88,7 +89,8 @@ function lireJson(octets: Uint8Array): unknown {
   }
 }
 
-async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+/** Un formulaire d'après ses octets et son type. */
+export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(octets, { headers: { "Content-Type": type } }).formData();
   } catch (cause) {

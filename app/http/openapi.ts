@@ -5,7 +5,7 @@ import { ERREURS, type CodeErreur } from "#app/domaine/erreurs.ts";
 import { TYPES_PROPOSITION } from "#app/domaine/proposition.ts";
 import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/schemas/annuaire.ts";
 import { schemaDemande } from "#app/schemas/chat.ts";
-import { SchemaConnexion, SchemaDepuis, SchemaExport, SchemaFicheModifiee, SchemaFicheNeuve } from "#app/schemas/codev.ts";
+import { SchemaConnexion, SchemaDepuis, SchemaEvenements, SchemaExport, SchemaFicheModifiee, SchemaFicheNeuve, SchemaImport } from "#app/schemas/codev.ts";
 import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/schemas/proposition.ts";
 import { SchemaOptions, SchemaScenario } from "#app/schemas/simulation.ts";
 
@@ -79,6 +79,14 @@ const CORPS: Readonly<Record<string, () => Json>> = {
   "PATCH /api/codev/fiches/{id}": () => decrire(SchemaFicheModifiee),
 };
 
+// Un fichier, tel quel ou joint à un formulaire.
+const CLE_IMPORT = "POST /api/codev/import";
+const FICHIER: Json = {
+  "text/csv": { schema: { type: "string" } },
+  "application/geo+json": { schema: { type: "object" } },
+  "multipart/form-data": { schema: { type: "object", required: ["fichier"], properties: { fichier: { type: "string", contentMediaType: "text/csv" } } } },
+};
+
 const RECHERCHES: Readonly<Record<string, ReadonlyArray<z.ZodType>>> = {
   "GET /api/simulation": [SchemaOptions],
   "POST /api/simulation": [SchemaOptions],
@@ -86,11 +94,14 @@ const RECHERCHES: Readonly<Record<string, ReadonlyArray<z.ZodType>>> = {
   "GET /api/reseaux": [SchemaReseaux],
   "GET /api/communes": [SchemaCommunes],
   "GET /api/codev/fiches": [SchemaDepuis],
+  "GET /api/codev/evenements": [SchemaEvenements],
   "GET /api/codev/export": [SchemaExport],
+  [CLE_IMPORT]: [SchemaImport],
 };
 
 const REPONSES: Readonly<Record<string, ReadonlyArray<string>>> = {
   "GET /api/ecosysteme": ["application/geo+json", "text/csv"],
+  "GET /api/codev/evenements": ["text/event-stream"],
   "GET /api/codev/export": ["application/geo+json", "text/csv"],
 };
 const FLUX = /^\/api\/chatbot/;
@@ -118,12 +129,12 @@ function parametres(cle: string, chemin: string): ReadonlyArray<Json> {
 
 function codesPossibles(cle: string, methode: MethodeApi, { chemin, gardee, limite }: RouteApi): ReadonlyArray<CodeErreur> {
   return [
-    ...(CORPS[cle] === undefined ? [] : (["illisible", "trop_gros", "type_refuse"] as const)),
+    ...(CORPS[cle] === undefined && cle !== CLE_IMPORT ? [] : (["illisible", "trop_gros", "type_refuse"] as const)),
     ...(CORPS[cle] === undefined && RECHERCHES[cle] === undefined ? [] : (["invalide"] as const)),
     ...(gardee === true || cle === "POST /api/codev/auth" ? (["non_connecte"] as const) : []),
     ...(methode === "GET" || chemin === "/api/simulation" ? [] : (["interdit"] as const)),
     ...(chemin.includes("{") ? (["introuvable"] as const) : []),
-    ...(cle === "PATCH /api/codev/fiches/{id}" ? (["conflit"] as const) : []),
+    ...(cle === "PATCH /api/codev/fiches/{id}" || cle === "POST /api/codev/fiches" ? (["conflit"] as const) : []),
     ...(limite === undefined && !["/api/codev/auth", "/api/references"].includes(chemin) ? [] : (["trop_de_requetes"] as const)),
     ...(FLUX.test(chemin) ? (["amont_indisponible", "indisponible", "delai_depasse"] as const) : []),
     "interne",
@@ -153,6 +164,7 @@ function operation(route: RouteApi, une: OperationApi): Json {
     ...(route.limite === undefined ? {} : { description: `Limite : ${route.limite} et par personne.` }),
     ...(route.gardee === true ? { security: [{ session: [] }] } : { security: [] }),
     ...(demandes.length === 0 ? {} : { parameters: demandes }),
+    ...(cle === CLE_IMPORT ? { requestBody: { required: true, content: FICHIER } } : {}),
     ...(corps === undefined
       ? {}
       : { requestBody: { required: true, content: { "application/json": { schema: corps }, "application/x-www-form-urlencoded": { schema: corps } } } }),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { AXES } from "#app/domaine/axes.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/domaine/codev/acces.ts";
 import { DESCRIPTION_MAX, lirePosition, TITRE_MAX, TITRE_MIN } from "#app/domaine/codev/saisie.ts";
-import { TYPES_FICHE } from "#app/domaine/codev/fiche.ts";
+import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS, TYPES_FICHE } from "#app/domaine/codev/fiche.ts";
 
 const JETON_MAX = 64;
 const SECRET_MAX = 200;
 
 // Un champ de formulaire laissé vide vaut une clé absente.
-function siRempli<S extends z.ZodType>(schema: S) {
+export function siRempli<S extends z.ZodType>(schema: S) {
   return z.preprocess((v) => (typeof v === "string" && v.trim() === "" ? undefined : v), schema.optional());
 }
 
@@ -79,6 +79,9 @@ const version = z.preprocess(
   z.int({ error: "Donnez la version que vous avez lue." }).min(1),
 );
 
+/** Les champs d'une fiche, pour les schémas qui la lisent d'ailleurs que d'un formulaire. */
+export const CHAMPS_FICHE = { type, titre, description, axes, lat, lon, commune, lien, version } as const;
+
 /** Une modification par l'API : la version lue, et ce qui change. */
 export const SchemaFicheModifiee = z.object({
   version,
@@ -123,8 +126,22 @@ export const SchemaDepuis = z.object({
     .optional(),
 });
 export const SchemaEvenements = SchemaDepuis.extend({ ecran: z.enum(["projection"], { error: "Choisissez parmi : projection." }).optional() });
-export const SchemaExport = z.object({ format: z.enum(["geojson", "csv"], { error: "Choisissez parmi : geojson, csv." }).default("geojson") });
+const atelierChoisi = siRempli(z.string().max(100));
+export const SchemaExport = z.object({
+  format: z.enum(["geojson", "csv"], { error: "Choisissez parmi : geojson, csv." }).default("geojson"),
+  /** Pour l'animation : un autre atelier que le sien. */
+  atelier: atelierChoisi,
+});
+/** `?apercu=1` : dit ce qui serait fait, sans rien écrire. */
+export const SchemaImport = z.object({
+  apercu: z
+    .enum(["0", "1"], { error: "Choisissez parmi : 0, 1." })
+    .default("0")
+    .transform((v) => v === "1"),
+  atelier: atelierChoisi,
+});
 
+const PHRASE_RETENTION = `Donnez un nombre de jours, de ${RETENTION_MIN_JOURS} à ${RETENTION_MAX_JOURS.toLocaleString("fr-FR")}.`;
 export const SchemaAtelierNeuf = z.object({
   titre: z
     .string({ error: "Donnez un titre à l'atelier." })
@@ -133,5 +150,11 @@ export const SchemaAtelierNeuf = z.object({
     .max(80, { error: "Raccourcissez le titre : 80 caractères au plus." }),
   date: siRempli(z.iso.date({ error: "Donnez la date sous la forme 2026-11-21." })),
   lieu: siRempli(z.string().trim().max(120, { error: "Raccourcissez le lieu : 120 caractères au plus." })),
+  retention_jours: siRempli(
+    z.preprocess(
+      (v) => (typeof v === "string" && /^\s*\d+\s*$/.test(v) ? Number(v) : v),
+      z.int({ error: PHRASE_RETENTION }).min(RETENTION_MIN_JOURS, { error: PHRASE_RETENTION }).max(RETENTION_MAX_JOURS, { error: PHRASE_RETENTION }),
+    ),
+  ),
 });
 export type SaisieAtelier = z.output<typeof SchemaAtelierNeuf>;

@@ -3,7 +3,8 @@ import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/domaine/codev/e
 import type { FichePublique } from "#app/domaine/codev/fiche.ts";
 import { jourParis } from "#app/domaine/paris.ts";
 import { creerEcriture } from "./codev/ecriture.ts";
-import { avecMarge, parCreation, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
+import { atelierVise, avecMarge, exigerAtelier, parCreation, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
+import { creerImport } from "./codev/import.ts";
 import { creerPageCarto } from "./codev/page-carto.ts";
 
 export type { FicheVue, FondPointage, PageCarto } from "./codev/page-carto.ts";
@@ -24,6 +25,7 @@ export function creerFiches(dependances: DependancesFiches) {
   return {
     ...creerPageCarto(dependances),
     ...creerEcriture(dependances),
+    ...creerImport(dependances),
 
     async lister(acces: Acces, depuis?: string): Promise<ListeFiches> {
       const jusqua = maintenant().toISOString();
@@ -35,10 +37,10 @@ export function creerFiches(dependances: DependancesFiches) {
       };
     },
 
-    async exporter(acces: Acces, format: "geojson" | "csv"): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
-      const atelier = await ateliers.lire(acces.session.atelier);
-      const titre = atelier?.titre ?? "Atelier";
-      const publiques = (await fiches.lister({ atelier: acces.session.atelier })).map(publier).toSorted(parCreation);
+    /** `autre` : un autre atelier que le sien, pour l'animation. */
+    async exporter(acces: Acces, format: "geojson" | "csv", autre?: string): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
+      const { id, titre } = await exigerAtelier(ateliers, atelierVise(acces, autre));
+      const publiques = (await fiches.lister({ atelier: id })).map(publier).toSorted(parCreation);
       const nom = nomDeFichier(titre, jourParis(maintenant()), format);
       return format === "csv"
         ? { corps: exporterCsv(publiques), type: "text/csv; charset=utf-8", nom }

@@ -49,7 +49,13 @@ export function exporterGeojson(titre: string, fiches: ReadonlyArray<FichePubliq
   return JSON.stringify({
     type: "FeatureCollection",
     name: titre,
-    features: fiches.map(({ id, lat, lon, ...properties }) => ({ type: "Feature", id, geometry: { type: "Point", coordinates: [lon, lat] }, properties })),
+    // Les propriétés dans un ordre fixe : la même fiche s'écrit toujours pareil, d'où qu'elle vienne.
+    features: fiches.map(({ id, atelier, type, titre, description, axes, lat, lon, commune, lien, auteur, version, cree_le, modifie_le }) => ({
+      type: "Feature",
+      id,
+      geometry: { type: "Point", coordinates: [lon, lat] },
+      properties: { atelier, type, titre, description, axes, commune, lien, auteur, version, cree_le, modifie_le },
+    })),
   });
 }
 

@@ -34,6 +34,13 @@ export async function exigerFiche(fiches: DepotFiches, acces: Acces, id: string,
   return fiche;
 }
 
+/** L'atelier demandé, si l'on y a droit : l'animation voit tous les ateliers, les autres n'ont que le leur. */
+export function atelierVise({ admin, session }: Acces, demande: string | undefined): string {
+  if (demande === undefined || demande === session.atelier) return session.atelier;
+  if (!admin) throw new ErreurApp("interdit", "Cet atelier n'est pas le vôtre.");
+  return demande;
+}
+
 export async function exigerAtelier(ateliers: Pick<DepotAteliers, "lire">, id: string): Promise<Atelier> {
   const atelier = await ateliers.lire(id);
   if (atelier === undefined) throw new ErreurApp("introuvable", "Cet atelier n'existe plus.");

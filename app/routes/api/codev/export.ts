@@ -7,8 +7,8 @@ import { SchemaExport } from "#app/schemas/codev.ts";
 
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {
-    const { format } = lireRecherche(SchemaExport, request.url);
-    const { corps, type, nom } = await context.get(servicesContext).fiches.exporter(exigerAcces(context), format);
+    const { format, atelier } = lireRecherche(SchemaExport, request.url);
+    const { corps, type, nom } = await context.get(servicesContext).fiches.exporter(exigerAcces(context), format, atelier);
     return new Response(corps, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${nom}"` } });
   },
   { methodes: ["GET"] },

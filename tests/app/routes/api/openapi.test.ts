@@ -21,7 +21,7 @@ type Document = {
 const reponse = await loader(requete("/api/openapi.json"));
 const document = (await reponse.clone().json()) as Document;
 const operations = Object.entries(document.paths).flatMap(([chemin, unes]) => Object.entries(unes).map(([methode, une]) => ({ chemin, methode, une })));
-const ajv = new Ajv2020({ strict: false, formats: { "date-time": true, date: true, email: true, uri: true } });
+const ajv = new Ajv2020({ strict: false, formats: { "date-time": true, date: true, email: true, uri: true, uuid: true } });
 
 function accepte(chemin: string, methode: string, corps: unknown): boolean {
   const schema = document.paths[chemin]?.[methode]?.requestBody?.content["application/json"]?.schema;
