@@ -4,7 +4,11 @@ import type { DemandeSavoir } from "#app/ports/savoir.ts";
 const MOTS_CLES_MAX = 64;
 const MOT_CLE_MAX = 512;
 
-const LONGUEURS = { rapide: "Deux ou trois paragraphes courts", approfondi: "Quatre à six paragraphes" } as const;
+// Ses propres défauts (40 et 20) rendraient jusqu'à vingt références pour une réponse qui en cite cinq au plus.
+const AMPLEURS = {
+  rapide: { response_type: "Deux ou trois paragraphes courts", top_k: 20, chunk_top_k: 8 },
+  approfondi: { response_type: "Quatre à six paragraphes", top_k: 40, chunk_top_k: 12 },
+} as const;
 
 /** Le corps d'une question, commun aux deux formes de réponse. Un serveur ancien ignore les champs qu'il ne connaît pas. */
 export function composerDemande({ question, preface, historique, hl_keywords, ll_keywords, mode = "rapide" }: DemandeSavoir) {
@@ -12,7 +16,7 @@ export function composerDemande({ question, preface, historique, hl_keywords, ll
     query: question,
     mode: "hybrid",
     user_prompt: preface,
-    response_type: LONGUEURS[mode],
+    ...AMPLEURS[mode],
     // Donnés, ils évitent au serveur un appel de modèle pour les trouver.
     hl_keywords: borner(hl_keywords),
     ll_keywords: borner(ll_keywords),
