@@ -73,7 +73,7 @@ export function identifiantsConnus({
 /** Pose chaque question à la recherche de son assistant, celle-là même que les routes emploient, sur les données du dépôt. */
 export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promise<ReadonlyArray<Mesure>> {
   const catalogue = lireCatalogue();
-  const passages = creerPassages({ documents: catalogue.documents, synonymes: catalogue.synonymes });
+  const passages = creerPassages({ documents: catalogue.documents });
   const rechercher = creerRecherches({ catalogue, publications: aucunePublication, indexer, passages });
   const mesures: Array<Mesure> = [];
   for (const question of questions) {

@@ -1,3 +1,5 @@
+import { grouper } from "./grouper.ts";
+
 /** Minuscules sans accents ni ligatures : « Œuvre à l'Éco-lieu » donne « oeuvre a l'eco-lieu ». */
 export function plier(texte: string): string {
   return texte.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replaceAll(/\p{M}/gu, "");
@@ -22,8 +24,94 @@ export function radical(mot: string): string {
 
 /** Les mots utiles d'un texte, pliés et ramenés à leur radical, dans l'ordre. Les chiffres comptent. */
 export function motsUtiles(texte: string): ReadonlyArray<string> {
-  return plier(texte)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((mot) => mot.length > 1 && !estMotVide(mot))
-    .map(radical);
+  return motsPlies(plier(texte)).map(radical);
+}
+
+// Fins de mots, les plus longues d'abord, et la longueur que doit garder ce qui reste : « jardinier », « jardinage » et « jardiner » deviennent « jardin ».
+const FINS: ReadonlyArray<readonly [fin: string, reste: number]> = [
+  ["ificatrice", 3],
+  ["ificateur", 3],
+  ["isatrice", 3],
+  ["isateur", 3],
+  ["ification", 3],
+  ["issement", 4],
+  ["isation", 3],
+  ["iquement", 4],
+  ["atrice", 4],
+  ["ateur", 4],
+  ["ation", 4],
+  ["ative", 4],
+  ["etique", 4],
+  ["ement", 4],
+  ["ition", 4],
+  ["atif", 4],
+  ["ienne", 3],
+  ["iere", 4],
+  ["iste", 4],
+  ["isme", 4],
+  ["ique", 3],
+  ["iser", 4],
+  ["euse", 4],
+  ["able", 4],
+  ["ible", 4],
+  ["ance", 4],
+  ["ence", 4],
+  ["etic", 4],
+  ["ette", 4],
+  ["age", 5],
+  ["ant", 4],
+  ["eur", 4],
+  ["ier", 4],
+  ["ien", 3],
+  ["ive", 3],
+  ["ure", 5],
+  ["ite", 4],
+  ["ete", 4],
+  ["ale", 4],
+  ["elle", 4],
+  ["ie", 4],
+  ["if", 3],
+  ["ic", 3],
+  ["al", 4],
+  ["el", 4],
+  ["er", 4],
+  ["ir", 4],
+  ["ez", 4],
+  ["ee", 4],
+  ["e", 3],
+];
+
+const FINS_PAR_LETTRE = grouper(FINS, ([fin]) => fin.slice(-1));
+
+/**
+ * Racine approchée d'un mot plié : une seule fin retirée, puis une consonne doublée ramenée à une.
+ * Elle réunit « réparer » et « réparation », pas « construire » et « construction » : le reste revient aux synonymes.
+ */
+export function racine(mot: string): string {
+  const court = radical(mot);
+  if (court.length < 5 || /[0-9]/.test(court)) return court.length > 3 && court.endsWith("e") ? court.slice(0, -1) : court;
+  const [fin = ""] = FINS_PAR_LETTRE.get(court.slice(-1))?.find(([f, reste]) => court.endsWith(f) && court.length - f.length >= reste) ?? [];
+  const reste = court.slice(0, court.length - fin.length);
+  return reste.length > 3 ? reste.replace(/([b-df-hj-np-tv-xz])\1$/, "$1") : reste;
+}
+
+/** Racines d'un texte, dans l'ordre. */
+export function racines(texte: string): ReadonlyArray<string> {
+  return motsPlies(plier(texte)).map(racine);
+}
+
+/** Racines d'un document : un mot composé donne aussi sa forme soudée, « tiers-lieu » donne « tier », « lieu » et « tierlieu ». */
+export function racinesIndexees(texte: string): ReadonlyArray<string> {
+  const composes = plier(texte).match(/\p{L}{2,}(?:[-\u2010\u2011]\p{L}{2,})+/gu) ?? [];
+  return [...racines(texte), ...composes.map((mot) => souder(mot.split(/[-\u2010\u2011]/u)))];
+}
+
+/** Deux mots écrits séparément, ou en un seul : « éco village », « écovillage ». */
+export function souder(mots: ReadonlyArray<string>): string {
+  const [dernier = "", ...avant] = mots.toReversed();
+  return racine([...avant.toReversed().map(radical), dernier].join(""));
+}
+
+function motsPlies(plie: string): ReadonlyArray<string> {
+  return plie.split(/[^\p{L}\p{N}]+/u).filter((mot) => mot.length > 1 && !estMotVide(mot));
 }

@@ -1,10 +1,12 @@
 import type { Agent } from "#app/domaine/chat/evenements.ts";
+import type { GroupeSynonymes } from "#app/domaine/chat/lexique.ts";
 import type { Lieu } from "#app/domaine/ecosysteme.ts";
 import type { Auteur, CorpusPensees, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#app/domaine/pensees.ts";
 import type { Plateforme } from "#app/domaine/plateformes.ts";
 import type { SourceDonnees } from "#app/domaine/provenance.ts";
 import type { Reseau } from "#app/domaine/reseaux.ts";
 import type { TarifModele } from "#app/domaine/tarifs.ts";
+import type { Departement } from "./geographie.ts";
 
 /** Contenus versionnés avec le dépôt, lus une fois au démarrage. */
 export interface Catalogue {
@@ -21,6 +23,10 @@ export interface Catalogue {
   /** Consigne système de chaque assistant. */
   readonly consignes: Readonly<Record<Agent, string>>;
   /** Groupes de termes proches, pour élargir une recherche. */
-  readonly synonymes: ReadonlyArray<ReadonlyArray<string>>;
+  readonly synonymes: ReadonlyArray<GroupeSynonymes>;
+  /** Termes qui annoncent une question hors sujet. */
+  readonly hors_sujet: ReadonlyArray<string>;
+  /** Pour qu'« en Ardèche » retrouve un lieu du 07. */
+  readonly departements: ReadonlyArray<Departement>;
   readonly tarifs: ReadonlyArray<TarifModele>;
 }

@@ -1,12 +1,11 @@
 import type { CorpusPensees, DocumentPensee } from "#app/domaine/pensees.ts";
+import type { TermesPeses } from "./recherche.ts";
 
 export type DemandePassages = {
-  readonly question: string;
+  readonly termes: TermesPeses;
   readonly corpus: CorpusPensees;
   /** Auteur demandé : ses passages passent devant. */
   readonly auteur?: string;
-  /** Termes ajoutés à ceux de la question (mots-clés de l'auteur), de moindre poids. */
-  readonly mots_cles?: ReadonlyArray<string>;
   readonly limite: number;
 };
 
@@ -23,6 +22,6 @@ export type Passage = {
 
 /** Recherche dans le corpus embarqué. */
 export interface Passages {
-  /** Les meilleurs passages ; avec `both`, ceux des fiches projet d'abord. */
+  /** Les meilleurs passages, ceux de l'auteur demandé d'abord. */
   chercher(demande: DemandePassages): ReadonlyArray<Passage>;
 }

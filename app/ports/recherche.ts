@@ -4,9 +4,10 @@ export type DocumentIndexe = { readonly id: string; readonly champs: Readonly<Re
 export type OptionsIndex = {
   /** Poids de chaque champ ; un champ absent d'ici n'est pas indexé. */
   readonly poids: Readonly<Record<string, number>>;
-  /** Groupes de termes proches, employés par les questions en langue courante. */
-  readonly synonymes?: ReadonlyArray<ReadonlyArray<string>>;
 };
+
+/** Racines à chercher (`domaine/mots.ts`), avec leur poids : 1 pour le mot lui-même, moins pour un synonyme. */
+export type TermesPeses = ReadonlyMap<string, number>;
 
 export type Trouvaille = { readonly id: string; readonly score: number; readonly mots: ReadonlyArray<string> };
 
@@ -17,8 +18,8 @@ export type ReponseRecherche = { readonly trouvailles: ReadonlyArray<Trouvaille>
 export interface Recherche {
   /** Mots clés : tous les mots d'abord, puis avec une faute, puis au moins un. Les meilleurs en tête. */
   chercher(requete: string): ReponseRecherche;
-  /** Question en langue courante : au moins un mot utile, synonymes compris. Les meilleurs en tête, jamais plus de `limite`. */
-  interroger(question: string, limite: number): ReadonlyArray<Trouvaille>;
+  /** Documents qui portent au moins un de ces termes. Les meilleurs en tête, jamais plus de `limite`. */
+  classer(termes: TermesPeses, limite: number): ReadonlyArray<Trouvaille>;
 }
 
 export type Indexeur = (documents: ReadonlyArray<DocumentIndexe>, options: OptionsIndex) => Recherche;

@@ -4,6 +4,7 @@ import type { Auteur, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#ap
 import type { Plateforme } from "#app/domaine/plateformes.ts";
 import type { Reseau } from "#app/domaine/reseaux.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
+import horsSujet from "#data/hors-sujet.json" with { type: "json" };
 import lieux from "#data/ecosysteme.json" with { type: "json" };
 import auteurs from "#data/pensees/auteurs.json" with { type: "json" };
 import corpus from "#data/pensees/corpus.json" with { type: "json" };
@@ -15,6 +16,7 @@ import provenance from "#data/provenance.json" with { type: "json" };
 import reseaux from "#data/reseaux.json" with { type: "json" };
 import synonymes from "#data/synonymes.json" with { type: "json" };
 import tarifs from "#data/tarifs.json" with { type: "json" };
+import territoires from "#data/territoire/index.json" with { type: "json" };
 
 /** Textes Markdown, par chemin depuis la racine du dépôt. */
 export type TextesCatalogue = Readonly<Record<string, string>>;
@@ -41,7 +43,9 @@ export function assemblerCatalogue(textes: TextesCatalogue): Catalogue {
       both: prefaceDe("both"),
     },
     consignes: { entraide: consigne("entraide"), reseaux: consigne("reseaux"), taff: consigne("taff"), pensees: consigne("pensees") },
-    synonymes: synonymes.groupes.map((g) => g.termes),
+    synonymes: synonymes.groupes,
+    hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
+    departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,
   };
 }

@@ -1,138 +1,113 @@
-import { motsUtiles, plier, radical } from "#app/domaine/mots.ts";
+import { racines, racinesIndexees } from "#app/domaine/mots.ts";
+import { creerLexique, FORCES, type QuestionLue, type Vocabulaire } from "./lexique.ts";
 
-// Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.
-const MOTS_D_USAGE = new Set(
-  plier(
-    "aide aider aidez aimerais apprendre avis besoin bonjour bonsoir chercher cherche conseil conseiller cours connaitre connais coucou dire dis dit donner exemple existe expliquer explique facile idée infos information jour marche marcher meilleur merci mieux nouveau parler penser pense pensent plait possible proche quelqu quelques question raconter rapidement répondre réponds salut savoir sais souhaite svp trouver trouve trouvez utiliser vivre voudrais voulons france français année mois semaine heure journée gens personne chose manière façon",
-  )
-    .split(" ")
-    .map(radical),
-);
+export type DocumentJuge = { readonly id: string; readonly titre: string; readonly texte: string; /** Séparés par « ; ». */ readonly motsCles: string };
 
-const USAGE_LONGS = [...MOTS_D_USAGE].filter((mot) => mot.length >= 7);
+export type Lecture = {
+  /** Termes à chercher, racines, avec leur poids ; vide si la question n'a aucun mot connu. */
+  readonly termes: ReadonlyMap<string, number>;
+  /** Part du sujet de la question que porte ce document, de 0 (rien) à 1 (tout) ; un mot rare compte davantage qu'un mot fréquent. */
+  couverture(id: string): number;
+  /** Parmi ces documents, ceux qui concernent la question et la part qu'ils en couvrent ; aucun si elle est hors sujet. */
+  retenir(ids: ReadonlyArray<string>): ReadonlyMap<string, number>;
+};
 
-/** Les mots d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
-export function motsDuSujet(question: string): ReadonlyArray<string> {
-  return [...new Set(motsUtiles(question))].filter(
-    (mot) => !MOTS_D_USAGE.has(mot) && !(mot.length >= 7 && USAGE_LONGS.some((usage) => fauteDe(mot, usage, 1))),
-  );
-}
+export type Pertinence = { lire(question: string): Lecture };
 
-// Un mot-clé choisi à la main dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
+// Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
 const COUVERTURE_MIN_MOT_CLE = 0.2;
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
 const COUVERTURE_MIN = 0.3;
-// Une question courte dont un mot est inconnu du corpus entier (« la recette du tiramisu ») doit être couverte par ailleurs.
-const COUVERTURE_MIN_INCONNU = 0.5;
-const QUESTION_COURTE = 3;
+// Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
+const COUVERTURES_MIN_INCONNUS = [
+  { part: 0.5, minimum: 0.5 },
+  { part: 0.3, minimum: 0.4 },
+] as const;
+// « recette », « match » : il faut que tout le reste de la question parle des documents.
+const COUVERTURE_MIN_ETRANGER = 0.75;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
 const COUVERTURE_RELATIVE = 0.55;
 
-export type Pertinence = {
-  /** Parmi ces documents, ceux qui concernent la question ; aucun si elle est hors sujet. */
-  retenir(question: string, ids: ReadonlyArray<string>): ReadonlyMap<string, number>;
-  /** Part du sujet de la question que porte ce document, de 0 (rien) à 1 (tout) ; un mot rare compte davantage qu'un mot fréquent. */
-  couverture(question: string, id: string): number;
-};
-
-const POIDS_APPROCHE = 0.6;
-const POIDS_SYNONYME = 0.7;
-
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
-export function creerPertinence(
-  documents: ReadonlyArray<{ readonly id: string; readonly texte: string; readonly motsCles: string }>,
-  synonymes: ReadonlyArray<ReadonlyArray<string>>,
-): Pertinence {
-  const vocabulaires = new Map(documents.map(({ id, texte, motsCles }) => [id, new Set(motsUtiles(`${texte} ${motsCles}`))]));
-  const cles = new Map(documents.map(({ id, motsCles }) => [id, new Set(motsUtiles(motsCles))]));
-  const frequences = new Map<string, number>();
-  for (const mots of vocabulaires.values()) for (const mot of mots) frequences.set(mot, (frequences.get(mot) ?? 0) + 1);
-  const rarete = (mot: string) => Math.log(1 + documents.length / (1 + (frequences.get(mot) ?? 0)));
-  const groupes = synonymes.map((groupe) => groupe.map((terme) => motsUtiles(terme)).filter((terme) => terme.length > 0));
+export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
+  // Pour chaque document, ce que vaut chacun de ses mots d'après l'endroit où il est.
+  const vocabulaires = new Map(documents.map((document) => [document.id, peserMots(document)]));
+  const cles = new Map(
+    documents.map(({ id, motsCles }) => [
+      id,
+      motsCles
+        .split(";")
+        .map(racines)
+        .filter((cle) => cle.length > 0),
+    ]),
+  );
+  const lexique = creerLexique(vocabulaires.values(), vocabulaire);
 
-  function proximite(mot: string, vocabulaire: Iterable<string> & { has(mot: string): boolean }): number {
-    if (vocabulaire.has(mot)) return 1;
-    if (mot.length < 4) return 0;
-    for (const autre of vocabulaire) if (memeFamille(mot, autre)) return POIDS_APPROCHE + 0.2;
-    if (mot.length < 5) return 0;
-    // Un mot que le corpus connaît ailleurs est bien écrit : le rapprocher d'un voisin serait une erreur.
-    if (frequences.has(mot)) return 0;
-    const tolerance = mot.length < 9 ? 1 : 2;
-    for (const autre of vocabulaire) if (fauteDe(mot, autre, tolerance)) return POIDS_APPROCHE;
-    return 0;
-  }
-
-  const tousLesMots = { has: (mot: string) => frequences.has(mot), [Symbol.iterator]: () => frequences.keys() };
-
-  function couvertureDe(mots: ReadonlyArray<string>, id: string): number {
+  function couvertureDe({ mots, voisins }: QuestionLue, id: string): number {
     const vocabulaire = vocabulaires.get(id);
     if (vocabulaire === undefined || mots.length === 0) return 0;
-    const presents = new Set(mots);
-    // Un synonyme couvre les mots de la question qui l'ont appelé, si le terme entier y est.
-    const appeles = new Set<string>();
-    for (const groupe of groupes) {
-      const declencheurs = groupe.filter((terme) => terme.every((mot) => presents.has(mot)));
-      if (declencheurs.length === 0) continue;
-      if (groupe.some((terme) => !declencheurs.includes(terme) && terme.every((mot) => vocabulaire.has(mot)))) {
-        for (const mot of declencheurs.flat()) appeles.add(mot);
-      }
+    const appeles = new Map<string, number>();
+    for (const { appelants, termes } of voisins) {
+      const force = forceDesVoisins(termes, vocabulaire);
+      if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
     }
     let total = 0;
     let couvert = 0;
-    for (const mot of mots) {
-      const poids = rarete(mot);
+    for (const { mot, poids, termes } of mots) {
+      let force = appeles.get(mot) ?? 0;
+      for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
       total += poids;
-      couvert += poids * Math.max(proximite(mot, vocabulaire), appeles.has(mot) ? POIDS_SYNONYME : 0);
+      couvert += poids * force;
     }
     return total === 0 ? 0 : couvert / total;
   }
 
   return {
-    couverture: (question, id) => couvertureDe(motsDuSujet(question), id),
-    retenir(question, ids) {
-      const mots = motsDuSujet(question);
-      const parts = new Map(ids.map((id) => [id, couvertureDe(mots, id)]));
-      const meilleure = Math.max(0, ...parts.values());
-      const etranger =
-        mots.length <= QUESTION_COURTE && mots.some((mot) => proximite(mot, tousLesMots) === 0 && !groupes.some((g) => g.some((t) => t.includes(mot))));
-      const parMotCle = ids.some((id) => mots.some((mot) => cles.get(id)?.has(mot) === true));
-      const minimum = parMotCle ? COUVERTURE_MIN_MOT_CLE : etranger ? COUVERTURE_MIN_INCONNU : COUVERTURE_MIN;
-      if (meilleure < minimum) return new Map();
-      // Deux documents au moins, s'il y en a : une réponse ne repose pas sur une seule voix.
-      const tries = [...parts].toSorted(([, a], [, b]) => b - a);
-      return new Map(tries.filter(([, part], rang) => rang < 2 || part >= meilleure * COUVERTURE_RELATIVE));
+    lire(question) {
+      const lue = lexique.lire(question);
+      const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
+      const presents = new Set(lue.mots.map(({ mot }) => mot));
+      const couvertureExigee = (ids: ReadonlyArray<string>): number => {
+        if (lue.etrangers.size > 0) return COUVERTURE_MIN_ETRANGER;
+        if (ids.some((id) => cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))))) return COUVERTURE_MIN_MOT_CLE;
+        const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
+        const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
+        const exigence = COUVERTURES_MIN_INCONNUS.find(({ part }) => inconnus >= part * total);
+        if (exigence !== undefined) return exigence.minimum;
+        return COUVERTURE_MIN;
+      };
+      return {
+        termes: lexique.termes(lue),
+        couverture: (id) => couvertureDe(lue, id),
+        retenir(ids) {
+          if (lue.mots.length === 0) return new Map();
+          const parts = new Map(ids.map((id) => [id, couvertureDe(lue, id)]));
+          const meilleure = Math.max(0, ...parts.values());
+          const minimum = couvertureExigee(ids);
+          if (meilleure < minimum) return new Map();
+          // Deux documents au moins, s'il y en a : une réponse ne repose pas sur une seule voix.
+          const tries = [...parts].toSorted(([, a], [, b]) => b - a);
+          return new Map(tries.filter(([, part], rang) => rang < 2 || part >= meilleure * COUVERTURE_RELATIVE));
+        },
+      };
     },
   };
 }
 
-// « jardiner » et « jardin », « semence » et « semencier » : un long début commun, des fins courtes.
-function memeFamille(a: string, b: string): boolean {
-  const court = Math.min(a.length, b.length);
-  let commun = 0;
-  while (commun < court && a[commun] === b[commun]) commun += 1;
-  return commun >= 5 && a.length - commun <= 5 && b.length - commun <= 5;
+// Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
+const POIDS = { titre: 1, motsCles: 0.95, texte: 0.8 } as const;
+
+function peserMots({ titre, texte, motsCles }: DocumentJuge): ReadonlyMap<string, number> {
+  const mots = new Map(racinesIndexees(texte).map((mot) => [mot, POIDS.texte as number]));
+  for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
+  for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
+  return mots;
 }
 
-// La première lettre est rarement fausse : « tarte » n'est pas « carte ».
-function fauteDe(mot: string, autre: string, tolerance: number): boolean {
-  return mot[0] === autre[0] && Math.abs(autre.length - mot.length) <= tolerance && distance(mot, autre, tolerance) <= tolerance;
-}
-
-/** Distance d'édition, inversions de lettres voisines comprises ; au-delà de `max`, rend une valeur plus grande que `max`. */
-function distance(a: string, b: string, max: number): number {
-  let avant: Array<number> = [];
-  let precedente = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const ligne = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const cout = a[i - 1] === b[j - 1] ? 0 : 1;
-      let valeur = Math.min((precedente[j] ?? 0) + 1, (ligne[j - 1] ?? 0) + 1, (precedente[j - 1] ?? 0) + cout);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) valeur = Math.min(valeur, (avant[j - 2] ?? 0) + 1);
-      ligne.push(valeur);
-    }
-    if (Math.min(...ligne) > max) return max + 1;
-    avant = precedente;
-    precedente = ligne;
-  }
-  return precedente[b.length] ?? max + 1;
+// Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.
+function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulaire: ReadonlyMap<string, number>): number {
+  const forces = termes
+    .filter((terme) => terme.every((mot) => vocabulaire.has(mot)))
+    .map((terme) => Math.min(...terme.map((mot) => vocabulaire.get(mot) ?? 0)));
+  return forces.length === 0 ? 0 : FORCES.synonyme * Math.max(...forces) + Math.min(0.15, 0.05 * (forces.length - 1));
 }

@@ -1,8 +1,9 @@
+import type { Vocabulaire } from "#app/domaine/chat/lexique.ts";
 import type { DocumentChat } from "#app/domaine/chat/documents.ts";
-import { creerPertinence, motsDuSujet } from "#app/domaine/chat/pertinence.ts";
+import { creerPertinence, type Pertinence } from "#app/domaine/chat/pertinence.ts";
 import type { Indexeur, Recherche } from "#app/ports/recherche.ts";
 
-const CANDIDATS = 30;
+const CANDIDATS = 60;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 export type DocumentTrouve = { readonly document: DocumentChat; readonly couverture: number };
@@ -16,26 +17,25 @@ export type RechercheDocuments = (question: string, limite: number) => Promise<R
 export function creerRechercheDocuments({
   lire,
   indexer,
-  synonymes,
+  vocabulaire,
 }: {
   readonly lire: () => Promise<ReadonlyArray<DocumentChat>>;
   readonly indexer: Indexeur;
-  readonly synonymes: ReadonlyArray<ReadonlyArray<string>>;
+  readonly vocabulaire: () => Vocabulaire;
 }): RechercheDocuments {
-  let pret: { readonly empreinte: string; readonly recherche: Recherche; readonly pertinence: ReturnType<typeof creerPertinence> } | undefined;
+  let pret: { readonly documents: ReadonlyArray<DocumentChat>; readonly recherche: Recherche; readonly pertinence: Pertinence } | undefined;
 
   function preparer(documents: ReadonlyArray<DocumentChat>) {
-    const empreinte = documents.map((d) => `${d.id}\n${d.titre}\n${d.texte}\n${d.motsCles}`).join("\n\n");
-    if (pret?.empreinte !== empreinte) {
+    if (pret === undefined || !memesTextes(pret.documents, documents)) {
       pret = {
-        empreinte,
+        documents,
         recherche: indexer(
           documents.map(({ id, titre, texte, motsCles }) => ({ id, champs: { titre, texte, motsCles } })),
-          { poids: POIDS, synonymes },
+          { poids: POIDS },
         ),
         pertinence: creerPertinence(
-          documents.map(({ id, titre, nature, texte, motsCles }) => ({ id, texte: [titre, nature, texte].join(" "), motsCles })),
-          synonymes,
+          documents.map(({ id, titre, nature, texte, motsCles }) => ({ id, titre, texte: `${nature} ${texte}`, motsCles })),
+          vocabulaire(),
         ),
       };
     }
@@ -45,21 +45,29 @@ export function creerRechercheDocuments({
   return async (question, limite) => {
     const documents = await lire();
     const { recherche, pertinence } = preparer(documents);
-    const parId = new Map(documents.map((d) => [d.id, d]));
-    // Les mots d'usage (« chercher », « aider ») sont dans trop de fiches pour les départager.
-    const sujet = motsDuSujet(question).join(" ");
-    const candidats = recherche.interroger(sujet, CANDIDATS);
-    const retenus = pertinence.retenir(
-      question,
-      candidats.map(({ id }) => id),
-    );
+    const lecture = pertinence.lire(question);
+    const candidats = recherche.classer(lecture.termes, CANDIDATS);
+    const retenus = lecture.retenir(candidats.map(({ id }) => id));
+    const parId = new Map(documents.filter(({ id }) => retenus.has(id)).map((d) => [d.id, d]));
     return candidats
       .flatMap(({ id, score }) => {
         const document = parId.get(id);
         const couverture = retenus.get(id);
-        return document === undefined || couverture === undefined ? [] : [{ document, couverture, rang: score * couverture }];
+        return document === undefined || couverture === undefined ? [] : [{ document, couverture, score }];
       })
-      .toSorted((a, b) => b.rang - a.rang)
+      .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score)
       .slice(0, limite);
   };
+}
+
+// Comparer coûte bien moins que refaire l'index : la liste est presque toujours la même.
+function memesTextes(a: ReadonlyArray<DocumentChat>, b: ReadonlyArray<DocumentChat>): boolean {
+  if (a === b) return true;
+  return (
+    a.length === b.length &&
+    a.every((d, i) => {
+      const autre = b[i];
+      return autre !== undefined && d.id === autre.id && d.titre === autre.titre && d.texte === autre.texte && d.motsCles === autre.motsCles;
+    })
+  );
 }

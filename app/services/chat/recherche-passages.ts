@@ -1,9 +1,14 @@
-import { creerPertinence, motsDuSujet } from "#app/domaine/chat/pertinence.ts";
+import type { Vocabulaire } from "#app/domaine/chat/lexique.ts";
+import { creerPertinence, type Pertinence } from "#app/domaine/chat/pertinence.ts";
+import { grouper } from "#app/domaine/grouper.ts";
+import { racines } from "#app/domaine/mots.ts";
 import type { Auteur, CorpusPensees, DocumentPensee } from "#app/domaine/pensees.ts";
-import type { Passages } from "#app/ports/passages.ts";
+import type { Passage, Passages } from "#app/ports/passages.ts";
+import type { TermesPeses } from "#app/ports/recherche.ts";
 import { matierePassages, type MatierePensees } from "./sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;
+const PASSAGES_LUS = 120;
 
 export type RecherchePassages = (demande: {
   readonly question: string;
@@ -16,35 +21,72 @@ export type RecherchePassages = (demande: {
 export function creerRecherchePassages({
   passages,
   documents,
-  synonymes,
+  vocabulaire,
 }: {
   readonly passages: Passages;
   readonly documents: ReadonlyArray<DocumentPensee>;
-  readonly synonymes: ReadonlyArray<ReadonlyArray<string>>;
+  readonly vocabulaire: () => Vocabulaire;
 }): RecherchePassages {
-  const pertinence = creerPertinence(
-    documents.map(({ id, titre, texte, mots_cles }) => ({ id, texte: `${titre} ${texte}`, motsCles: mots_cles.join(" ") })),
-    synonymes,
-  );
+  // À la première question seulement : le démarrage n'attend pas.
+  let pret: Pertinence | undefined;
+  const preparer = () =>
+    creerPertinence(
+      documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; ") })),
+      vocabulaire(),
+    );
   return ({ question, corpus, auteur, limite }) => {
+    pret ??= preparer();
+    const lecture = pret.lire(question);
     const trouves = passages.chercher({
-      question: motsDuSujet(question).join(" "),
+      termes: auteur === undefined ? lecture.termes : avecMotsCles(lecture.termes, auteur),
       corpus,
-      ...(auteur === undefined ? {} : { auteur: auteur.id, mots_cles: [auteur.nom, ...auteur.mots_cles_hauts, ...auteur.mots_cles_bas] }),
-      limite: limite * PASSAGES_PAR_SOURCE,
+      ...(auteur === undefined ? {} : { auteur: auteur.id }),
+      limite: PASSAGES_LUS,
     });
-    const retenus = pertinence.retenir(question, [...new Set(trouves.map(({ document }) => document))]);
+    const parDocument = grouper(trouves, ({ document }) => document);
+    const retenus = lecture.retenir([...parDocument.keys()]);
     // Un auteur nommé est un sujet à lui seul : ses textes restent même quand la question n'emploie aucun de leurs mots.
     const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
-    const gardes = new Set(trouves.map(({ document }) => document).filter((document) => deLui(document) || retenus.has(document)));
+    const classes = [...parDocument]
+      .map(([document, passagesTrouves]) => ({
+        document,
+        passages: passagesTrouves.slice(0, PASSAGES_PAR_SOURCE),
+        projet: passagesTrouves[0]?.type === "projet",
+        // Le document parle du sujet (couverture), et l'un de ses paragraphes en parle bien (score).
+        note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
+      }))
+      .toSorted((a, b) => b.note - a.note);
+    const gardes = classes.filter(({ document }) => deLui(document) || retenus.has(document));
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
-    const voisin = trouves.find(({ document }) => !gardes.has(document))?.document;
-    if (gardes.size === 1 && voisin !== undefined) gardes.add(voisin);
+    const voisin = classes.find(({ document }) => !deLui(document) && !retenus.has(document));
+    if (gardes.length === 1 && voisin !== undefined) gardes.push(voisin);
     return matierePassages(
       question,
-      trouves.filter(({ document }) => gardes.has(document)),
+      ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite).flatMap((document) => document.passages),
       auteur?.id,
       limite,
     );
   };
+}
+
+type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
+
+// Un projet à peine concerné ne passe pas devant le texte qui répond.
+const PART_DU_MEILLEUR = 0.5;
+
+// Un auteur nommé passe devant. Sinon, avec `both`, les fiches projet passent devant, sans prendre plus de la moitié des places.
+function ordonner(classes: ReadonlyArray<Classe>, corpus: CorpusPensees, deLui: (document: string) => boolean, limite: number): ReadonlyArray<Classe> {
+  const seuil = (classes[0]?.note ?? 0) * PART_DU_MEILLEUR;
+  const tete = classes
+    .filter(({ document, projet, note }) => deLui(document) || (corpus === "both" && projet && note >= seuil))
+    .slice(0, Math.ceil(limite / 2));
+  return [...tete, ...classes.filter((classe) => !tete.includes(classe))].slice(0, limite);
+}
+
+// Les mots-clés de l'auteur ne font que départager ses passages.
+const POIDS_MOTS_CLES = 0.3;
+
+function avecMotsCles(termes: TermesPeses, { nom, mots_cles_hauts, mots_cles_bas }: Auteur): TermesPeses {
+  const ajoutes = racines([nom, ...mots_cles_hauts, ...mots_cles_bas].join(" ; ")).map((mot) => [mot, POIDS_MOTS_CLES] as const);
+  return new Map([...ajoutes, ...termes]);
 }

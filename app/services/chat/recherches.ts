@@ -1,5 +1,7 @@
+import type { Vocabulaire } from "#app/domaine/chat/lexique.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/domaine/chat/documents.ts";
+import { racines } from "#app/domaine/mots.ts";
 import { fusionner } from "#app/domaine/fusion.ts";
 import type { Auteur, CorpusPensees } from "#app/domaine/pensees.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
@@ -29,34 +31,48 @@ export function creerRecherches({
   indexer,
   passages,
 }: {
-  readonly catalogue: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes">;
+  readonly catalogue: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "hors_sujet" | "departements">;
   readonly publications: Publications;
   readonly indexer: Indexeur;
   readonly passages: Passages;
 }): Recherches {
-  const { synonymes } = catalogue;
+  const { synonymes, hors_sujet } = catalogue;
+  let connu: Vocabulaire | undefined;
+  const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(catalogue) });
+  const territoires = new Map(catalogue.departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
   const projets = catalogue.documents.filter(({ type }) => type === "projet").map(documentProjet);
   const lireReseaux = async (): Promise<ReadonlyArray<DocumentChat>> =>
     fusionner(catalogue.reseaux, await publications.reseaux(), await publications.retirees("reseau")).map(documentReseau);
   const recherches = {
-    reseaux: creerRechercheDocuments({ indexer, synonymes, lire: lireReseaux }),
+    reseaux: creerRechercheDocuments({ indexer, vocabulaire, lire: lireReseaux }),
     taff: creerRechercheDocuments({
       indexer,
-      synonymes,
+      vocabulaire,
       lire: async () => fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job")).map(documentPlateforme),
     }),
     entraide: creerRechercheDocuments({
       indexer,
-      synonymes,
+      vocabulaire,
       lire: async () => [
         ...(await lireReseaux()),
-        ...fusionner(catalogue.lieux, await publications.lieux(), await publications.retirees("ecosysteme")).map(documentLieu),
+        ...fusionner(catalogue.lieux, await publications.lieux(), await publications.retirees("ecosysteme")).map((lieu) =>
+          documentLieu(lieu, territoires.get(lieu.departement) ?? ""),
+        ),
         ...projets,
       ],
     }),
   };
-  const pensees = creerRecherchePassages({ passages, documents: catalogue.documents, synonymes });
+  const pensees = creerRecherchePassages({ passages, documents: catalogue.documents, vocabulaire });
 
   return async (agent, { question, limite, corpus = "both", auteur }) =>
     agent === "pensees" ? pensees({ question, corpus, auteur, limite }) : matiereDocuments(question, await recherches[agent](question, limite));
+}
+
+function rencontrer({ reseaux, lieux, plateformes, documents }: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
+  const textes = [
+    ...[...reseaux, ...plateformes].map(({ description, mots_cles }) => `${description} ${mots_cles.join(" ")}`),
+    ...lieux.map(({ description }) => description),
+    ...documents.map(({ texte }) => texte),
+  ];
+  return new Set(textes.flatMap(racines));
 }

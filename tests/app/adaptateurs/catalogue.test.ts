@@ -47,8 +47,8 @@ test("chaque assistant a sa consigne : sources numérotées, hors sujet, consign
 
 test("un groupe de synonymes rapproche au moins deux termes", () => {
   expect(catalogue.synonymes.length).toBeGreaterThan(40);
-  expect(catalogue.synonymes.every((g) => g.length >= 2)).toBe(true);
-  expect(catalogue.synonymes.find((g) => g.includes("vélo"))).toContain("bicyclette");
+  expect(catalogue.synonymes.every(({ termes }) => termes.length >= 2)).toBe(true);
+  expect(catalogue.synonymes.find(({ termes }) => termes.includes("vélo"))?.termes).toContain("bicyclette");
 });
 
 test("soixante lieux, chacun placé à sa commune, avec sa source et son degré de vérification", () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
+import { racine } from "#app/domaine/mots.ts";
 
 const FICHES = [
   { id: "semences", champs: { nom: "Réseau Semences Paysannes", texte: "Échanger et multiplier des variétés anciennes." } },
   { id: "eau", champs: { nom: "Eaux de pluie", texte: "Récupérer l'eau du toit, la stocker dans une cuve." } },
   { id: "oeuvre", champs: { nom: "Œuvre au jardin", texte: "Maraîchage, compost, journaux de culture." } },
 ];
-const recherche = indexer(FICHES, { poids: { nom: 5, texte: 1 }, synonymes: [["cuve", "citerne", "réservoir"]] });
+const recherche = indexer(FICHES, { poids: { nom: 5, texte: 1 } });
 const ids = (q: string) => recherche.chercher(q).trouvailles.map((t) => t.id);
 
 describe("recherche par mots clés", () => {
@@ -52,19 +53,24 @@ describe("recherche par mots clés", () => {
   });
 });
 
-describe("question en langue courante", () => {
-  test("un synonyme suffit", () => {
-    expect(recherche.interroger("Comment choisir une citerne ?", 3).map((t) => t.id)).toEqual(["eau"]);
+describe("termes pesés", () => {
+  const peses = (...paires: ReadonlyArray<readonly [string, number]>) => new Map(paires);
+
+  test("un terme retrouve les mots de même racine", () => {
+    expect(recherche.classer(peses([racine("jardiniers"), 1]), 3).map((t) => t.id)).toEqual(["oeuvre"]);
   });
 
-  test("la limite est tenue et l'ordre ne varie pas", () => {
-    const question = "Où trouver des semences et récupérer la pluie dans un jardin ?";
-    expect(recherche.interroger(question, 2)).toHaveLength(2);
-    expect(recherche.interroger(question, 3)).toEqual(recherche.interroger(question, 3));
+  test("le poids d'un terme décide quand deux documents se valent", () => {
+    const [cuve, compost] = [racine("cuve"), racine("compost")];
+    expect(recherche.classer(peses([cuve, 1], [compost, 0.2]), 3).map((t) => t.id)).toEqual(["eau", "oeuvre"]);
+    expect(recherche.classer(peses([cuve, 0.2], [compost, 1]), 3).map((t) => t.id)).toEqual(["oeuvre", "eau"]);
   });
 
-  test("une question hors sujet ne trouve rien, une question démesurée répond", () => {
-    expect(recherche.interroger("Quel est le score du match ?", 5)).toEqual([]);
-    expect(recherche.interroger("pluie ".repeat(5_000), 5).map((t) => t.id)).toEqual(["eau"]);
+  test("la limite est tenue, l'ordre ne varie pas, rien ne trouve rien", () => {
+    const termes = peses([racine("semences"), 1], [racine("pluie"), 1], [racine("jardin"), 1]);
+    expect(recherche.classer(termes, 2)).toHaveLength(2);
+    expect(recherche.classer(termes, 3)).toEqual(recherche.classer(termes, 3));
+    expect(recherche.classer(peses(), 3)).toEqual([]);
+    expect(recherche.classer(peses(["score", 1]), 3)).toEqual([]);
   });
 });

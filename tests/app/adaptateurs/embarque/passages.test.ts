@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
+import { racines } from "#app/domaine/mots.ts";
 import { decouperDocument } from "#app/domaine/pensees-texte.ts";
+import { lesServices } from "#tests/constructeurs/catalogue.ts";
 
-const { documents, synonymes } = creerCatalogue();
-const passages = creerPassages({ documents, synonymes });
+const { documents } = creerCatalogue();
+const passages = creerPassages({ documents });
 const chercher = (question: string, plus: Partial<Parameters<typeof passages.chercher>[0]> = {}) =>
-  passages.chercher({ question, corpus: "both", limite: 8, ...plus });
+  passages.chercher({ termes: new Map(racines(question).map((mot) => [mot, 1])), corpus: "both", limite: 8, ...plus });
 
 describe("la recherche dans le corpus embarqué", () => {
   test("trouve malgré accents, majuscules, ligatures et pluriels", () => {
@@ -22,10 +24,19 @@ describe("la recherche dans le corpus embarqué", () => {
     }
   });
 
-  test("corpus filtre, both commence par les fiches projet", () => {
+  test("chaque ancre rendue existe dans la page du document", () => {
+    for (const { document, ancre } of chercher("outil commun terre eau travail nature", { limite: 200 })) {
+      const { blocs } = lesServices().pensees.document(document);
+      expect(
+        blocs.filter((bloc) => bloc.ancre === ancre),
+        `${document}#${ancre}`,
+      ).toHaveLength(1);
+    }
+  });
+
+  test("le corpus demandé filtre", () => {
     expect(new Set(chercher("eau", { corpus: "projets" }).map(({ type }) => type))).toEqual(new Set(["projet"]));
     expect(chercher("eau", { corpus: "pensees" }).some(({ type }) => type === "projet")).toBe(false);
-    expect(chercher("eau")[0]?.type).toBe("projet");
   });
 
   test("l'auteur demandé passe devant, même si la question n'a aucun de ses mots", () => {
@@ -35,14 +46,15 @@ describe("la recherche dans le corpus embarqué", () => {
   test.each(['" OR texte:*', "NEAR(a b)", "eau NOT pluie", "texte : eau", "a\"b'c;--", "^eau*", "(((", "{titre mots_cles} : x", "+-*/"])(
     "%j est une question, jamais un opérateur",
     (question) => {
-      expect(() => chercher(question)).not.toThrow();
+      expect(() => chercher("", { termes: new Map([[question, 1]]) })).not.toThrow();
     },
   );
 
   test("aucun texte ne casse la recherche", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (question) => {
-        expect(chercher(question).length).toBeLessThanOrEqual(8);
+        // Des termes bruts, tels qu'aucun découpage ne les aurait nettoyés.
+        expect(chercher("", { termes: new Map([[question, 1]]) }).length).toBeLessThanOrEqual(8);
       }),
       { numRuns: 1_000 },
     );
