@@ -1,4 +1,4 @@
-// `npm run faux:passerelle` : essayer les assistants sans clé ni réseau. PORT, CADENCE_MS et CAS se règlent par l'environnement.
+// `npm run faux:passerelle` : essayer les assistants sans clé ni réseau. PORT, CADENCE_MS et CAS se règlent par l'environnement ; DISCRETE=1 tait les demandes.
 import { CAS_COMMUNS, CAS_FLUX, casDe } from "./cas-passerelle.ts";
 import { servirPasserelle } from "./serveur-passerelle.ts";
 
@@ -19,10 +19,12 @@ const serveur = await servirPasserelle({
   port,
   cas,
   cadence_ms,
-  voir: ({ corps, consigne }, joue) =>
+  voir: ({ corps, consigne }, joue) => {
+    if (process.env["DISCRETE"] === "1") return;
     dire(
       `→ ${corps.model} · ${corps.stream === true ? "au fil de l'eau" : "d'un bloc"} · cas ${joue} · consigne de ${consigne.length} caractères : ${debut(consigne)}`,
-    ),
+    );
+  },
 });
 
 dire(`Passerelle de théâtre ouverte : ${serveur.url}

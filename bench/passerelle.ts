@@ -1,0 +1,217 @@
+/**
+ * Ce que le site ajoute entre la passerelle et le visiteur : `node bench/passerelle.ts`, aussi appelé par `npm run bench`. Il faut un site construit.
+ * La passerelle de théâtre et le site sont deux processus à part ; ce programme joue les visiteurs, tous sur 127.0.0.1.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import http, { type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as patienter } from "node:timers/promises";
+import { creerLecteurSse } from "../app/adaptateurs/bifrost/flux.server.ts";
+
+const RACINE = join(import.meta.dirname, "..");
+const JETON_MESURES = "jeton-des-mesures";
+const CLE = "sk-bf-mesures";
+const QUESTIONS = [
+  "Où trouver des semences paysannes ?",
+  "Qui peut m'aider à récupérer l'eau de pluie ?",
+  "Comment rejoindre un habitat participatif ?",
+  "Quels réseaux pour apprendre la permaculture ?",
+  "Une énergie citoyenne près de chez moi ?",
+];
+const APPELS = 400;
+const ECHAUFFEMENT = 60;
+const FLUX_SIMULTANES = 500;
+
+export async function mesurerPasserelle(): Promise<void> {
+  if (!existsSync(join(RACINE, "build", "server"))) {
+    dire("\nPasserelle : le site n'est pas construit (npm run build), mesure sautée.");
+    return;
+  }
+  const donnees = mkdtempSync(join(tmpdir(), "autonomie-mesures-"));
+  const amont = await lancer("scripts/faux/passerelle.ts", { PORT: "0", CADENCE_MS: "0", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
+  const lent = await lancer("scripts/faux/passerelle.ts", { PORT: "0", CADENCE_MS: "80", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
+  const sites: Array<Lance> = [];
+  const ouvrirSite = async (passerelle: Lance): Promise<Lance> => {
+    const site = await lancer(
+      "scripts/servir.ts",
+      {
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DONNEES_DIR: join(donnees, String(sites.length)),
+        GATEWAY_URL: passerelle.url,
+        GATEWAY_VK: CLE,
+        METRICS_TOKEN: JETON_MESURES,
+        // Une adresse par visiteur, sans quoi la limite horaire arrêterait la mesure.
+        PROXYS_DE_CONFIANCE: "127.0.0.1",
+        LOG_LEVEL: "warn",
+      },
+      /Autonomie est ouvert : (http:\/\/\S+)/,
+    );
+    sites.push(site);
+    return site;
+  };
+  try {
+    await mesurerPremierMot(amont, await ouvrirSite(amont));
+    await mesurerFoule(await ouvrirSite(lent));
+  } finally {
+    for (const { processus } of [...sites, amont, lent]) processus.kill("SIGTERM");
+    await Promise.all([...sites, amont, lent].map(({ fini }) => fini));
+    rmSync(donnees, { recursive: true, force: true });
+  }
+}
+
+/** Appels alternés, l'un droit à la passerelle, l'autre par le site : chaque différence se prend entre voisins, donc sous la même charge de la machine. */
+async function mesurerPremierMot(amont: Lance, site: Lance): Promise<void> {
+  const directs: Array<number> = [];
+  const parLeSite: Array<number> = [];
+  for (let i = -ECHAUFFEMENT; i < APPELS; i += 1) {
+    const question = QUESTIONS[(i + ECHAUFFEMENT) % QUESTIONS.length] ?? "";
+    const direct = await lireFlux(
+      `${amont.url}/v1/chat/completions`,
+      { model: "mistral/m", stream: true, messages: [{ role: "user", content: question }] },
+      { "x-bf-vk": CLE },
+    );
+    const vu = await lireFlux(`${site.url}/api/chatbot`, { question }, visiteur(i + ECHAUFFEMENT));
+    if (direct.premier_ms === null || vu.premier_ms === null || !vu.fini) throw new Error("une réponse n'est pas arrivée");
+    if (i < 0) continue;
+    directs.push(direct.premier_ms);
+    parLeSite.push(vu.premier_ms);
+  }
+  const ajoute = parLeSite.map((duree, i) => duree - (directs[i] ?? 0));
+  dire(`\n${"Premier mot, ms".padEnd(62)}       p50       p90       p99  appels`);
+  for (const [nom, valeurs] of [
+    ["droit à la passerelle de théâtre", directs],
+    ["par le site (limite, budget, recherche, flux)", parLeSite],
+    ["ajouté par le site", ajoute],
+  ] as const)
+    dire(`${nom.padEnd(62)}${[0.5, 0.9, 0.99].map((q) => quantile(valeurs, q).toFixed(2).padStart(10)).join("")}  ${valeurs.length}`);
+  dire(`Visé : ajouté p50 ≤ 3 ms, p99 ≤ 15 ms.`);
+}
+
+async function mesurerFoule(site: Lance): Promise<void> {
+  // Le premier passage charge le code et ouvre les connexions : la mémoire se compare ensuite.
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, i) => lireFlux(`${site.url}/api/chatbot`, { question: QUESTIONS[i % 5] ?? "" }, visiteur(50_000 + i))),
+  );
+  const avant = await releverMemoire(site);
+  let sommet = avant.residente_mio;
+  let fini = false;
+  const guet = (async () => {
+    while (!fini) {
+      sommet = Math.max(sommet, (await releverMemoire(site)).residente_mio);
+      await patienter(250);
+    }
+  })();
+  const debut = performance.now();
+  const flux = await Promise.all(
+    Array.from({ length: FLUX_SIMULTANES }, async (_, i) =>
+      lireFlux(`${site.url}/api/chatbot`, { question: QUESTIONS[i % 5] ?? "" }, visiteur(60_000 + i)).catch((e: unknown): Lu => ({
+        premier_ms: null,
+        fini: false,
+        morceaux: 0,
+        caracteres: 0,
+        motif: e instanceof Error ? e.message : "inconnu",
+      })),
+    ),
+  );
+  const duree_s = (performance.now() - debut) / 1_000;
+  fini = true;
+  await guet;
+  await patienter(3_000);
+  const apres = await releverMemoire(site);
+  const entiers = flux.filter((un) => un.fini && un.caracteres > 0);
+  const premiers = flux.flatMap(({ premier_ms }) => (premier_ms === null ? [] : [premier_ms]));
+  dire(`\n${FLUX_SIMULTANES} flux ouverts ensemble, un seul processus, ${duree_s.toFixed(1)} s :`);
+  dire(`  entiers ${entiers.length}, perdus ${flux.length - entiers.length} (visé : 0), ${flux.reduce((somme, { morceaux }) => somme + morceaux, 0)} morceaux`);
+  for (const motif of new Set(flux.flatMap((un) => (un.motif === undefined ? [] : [un.motif])))) dire(`  motif : ${motif}`);
+  dire(`  premier mot : p50 ${quantile(premiers, 0.5).toFixed(0)} ms, p99 ${quantile(premiers, 0.99).toFixed(0)} ms`);
+  dire(
+    `  mémoire résidente : ${avant.residente_mio.toFixed(0)} Mio avant, ${sommet.toFixed(0)} au plus haut, ${apres.residente_mio.toFixed(0)} après (× ${(apres.residente_mio / avant.residente_mio).toFixed(2)})`,
+  );
+  dire(
+    `  tas : ${avant.tas_mio.toFixed(0)} Mio avant, ${apres.tas_mio.toFixed(0)} après ; soit ${(((sommet - avant.residente_mio) * 1024) / FLUX_SIMULTANES).toFixed(0)} Kio par flux au plus haut`,
+  );
+}
+
+type Lance = { readonly url: string; readonly processus: ChildProcess; readonly fini: Promise<void> };
+
+/** Démarre un programme du dépôt et attend l'adresse qu'il annonce. */
+async function lancer(programme: string, env: Readonly<Record<string, string>>, annonce: RegExp): Promise<Lance> {
+  const processus = spawn(process.execPath, [join(RACINE, programme)], { cwd: RACINE, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const fini = new Promise<void>((rendre) => processus.once("exit", () => rendre()));
+  let sortie = "";
+  const url = await new Promise<string>((rendre, refuser) => {
+    const lire = (morceau: Buffer): void => {
+      sortie += morceau.toString();
+      const adresse = annonce.exec(sortie)?.[1];
+      if (adresse !== undefined) rendre(adresse);
+    };
+    processus.stdout.on("data", lire);
+    processus.stderr.on("data", lire);
+    void fini.then(() => refuser(new Error(`${programme} s'est arrêté :\n${sortie}`)));
+  });
+  return { url, processus, fini };
+}
+
+function visiteur(n: number): Record<string, string> {
+  return { accept: "text/event-stream", "x-forwarded-for": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+}
+
+type Lu = { readonly premier_ms: number | null; readonly fini: boolean; readonly morceaux: number; readonly caracteres: number; readonly motif?: string };
+
+/** Poste et lit le flux jusqu'au bout ; le premier mot est le premier morceau de texte, d'où qu'il vienne. */
+async function lireFlux(url: string, corps: object, entetes: Readonly<Record<string, string>>): Promise<Lu> {
+  const charge = JSON.stringify(corps);
+  const debut = performance.now();
+  const reponse = await new Promise<IncomingMessage>((rendre, refuser) => {
+    const requete = http.request(
+      url,
+      { method: "POST", headers: { "content-type": "application/json", "content-length": String(Buffer.byteLength(charge)), ...entetes } },
+      rendre,
+    );
+    requete.once("error", refuser);
+    requete.end(charge);
+  });
+  const lecteur = creerLecteurSse();
+  let premier_ms: number | null = null;
+  let fini = false;
+  let morceaux = 0;
+  let caracteres = 0;
+  for await (const octets of reponse as AsyncIterable<Uint8Array>) {
+    for (const { nom, donnees } of lecteur.lire(octets)) {
+      const texte = nom === "morceau" || nom === "" ? texteDe(donnees) : "";
+      if (texte !== "") {
+        premier_ms ??= performance.now() - debut;
+        morceaux += 1;
+        caracteres += texte.length;
+      }
+      if (nom === "fin" || donnees === "[DONE]") fini = true;
+    }
+  }
+  return { premier_ms, fini, morceaux, caracteres, ...(fini ? {} : { motif: `statut ${reponse.statusCode ?? 0}, sans fin` }) };
+}
+
+function texteDe(donnees: string): string {
+  if (donnees === "[DONE]") return "";
+  const lu = JSON.parse(donnees) as { readonly texte?: string; readonly choices?: ReadonlyArray<{ readonly delta?: { readonly content?: string } }> };
+  return lu.texte ?? lu.choices?.[0]?.delta?.content ?? "";
+}
+
+async function releverMemoire({ url }: Lance): Promise<{ readonly residente_mio: number; readonly tas_mio: number }> {
+  const texte = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${JETON_MESURES}` } })).text();
+  const lire = (nom: string): number => Number(new RegExp(`^${nom} (\\S+)$`, "m").exec(texte)?.[1] ?? Number.NaN) / 1024 ** 2;
+  return { residente_mio: lire("process_resident_memory_bytes"), tas_mio: lire("nodejs_heap_size_used_bytes") };
+}
+
+function quantile(valeurs: ReadonlyArray<number>, q: number): number {
+  const tries = [...valeurs].sort((a, b) => a - b);
+  return tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? Number.NaN;
+}
+
+function dire(texte: string): void {
+  process.stdout.write(`${texte}\n`);
+}
+
+if (process.argv[1] === import.meta.filename) await mesurerPasserelle();
