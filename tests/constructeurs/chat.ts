@@ -12,6 +12,7 @@ import type { Agent, EvenementChat, ReponseChat } from "#app/domaine/chat/evenem
 import type { Probleme } from "#app/http/problem.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Passerelle } from "#app/ports/passerelle.ts";
+import type { Savoir } from "#app/ports/savoir.ts";
 import { creerChat, type ServiceChat } from "#app/services/chat.server.ts";
 import * as chatbotPensees from "#app/routes/api/chatbot-pensees.ts";
 import * as chatbotReseaux from "#app/routes/api/chatbot-reseaux.ts";
@@ -38,6 +39,8 @@ export type OptionsChat = {
   readonly lightrag?: boolean | string;
   /** Remplace le client de la passerelle. */
   readonly passerelle?: Passerelle;
+  /** Remplace le client du serveur de recherche. */
+  readonly savoir?: Savoir;
   readonly payants?: ReadonlyArray<string>;
   readonly plafonds?: { readonly jour: number | null; readonly mois: number | null };
   readonly paliers?: Paliers;
@@ -64,7 +67,9 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     passerelle:
       options.passerelle ??
       (bifrost === undefined ? null : creerPasserelle({ url: bifrost, cle: CLE_BIFROST, journal, maintenant_ms, delais, delaisFlux, hasard: () => 0 })),
-    savoir: lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante: delais }),
+    savoir:
+      options.savoir ??
+      (lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante: delais })),
     passages,
     indexer,
     catalogue,

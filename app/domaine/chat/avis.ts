@@ -82,6 +82,12 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
       titre: "Le serveur de recherche ne répond pas.",
       texte: "La réponse s'appuie sur les textes publiés par ce site, cherchés par mots-clés : elle peut être moins complète.",
     });
+  if (reponse.reserve !== undefined)
+    avis.push({
+      genre: "info",
+      titre: reponse.reserve === "filtre" ? "Réponse arrêtée par le filtre du modèle." : "Réponse arrêtée sans raison connue.",
+      texte: "Il peut en manquer la fin. Reformulez votre question, ou demandez la suite.",
+    });
   if (reponse.interrompue === true) avis.push(avisInterruption("coupe"));
   if (reponse.coupee === true)
     avis.push({ genre: "info", titre: "Réponse coupée à la longueur prévue.", texte: "Demandez la suite, ou choisissez une réponse approfondie." });
