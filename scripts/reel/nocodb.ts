@@ -4,14 +4,14 @@
  *   node scripts/reel/nocodb.ts installer    télécharge et compile (1,6 Go, trois minutes la première fois)
  *   node scripts/reel/nocodb.ts demarrer     installe au besoin, démarre, crée un compte et deux jetons, les affiche ; Ctrl+C arrête
  *
- * Variables : REEL_DIR (dossier des installations), NOCODB_VERSION, NC_DB (autre base que SQLite, par exemple pg://127.0.0.1:5432?u=moi&p=secret&d=noco).
+ * Variables : REEL_DIR (dossier des installations ; par défaut .cache/reel), NOCODB_VERSION, NC_DB (autre base que SQLite, par exemple pg://127.0.0.1:5432?u=moi&p=secret&d=noco).
  * NocoDB n'est ni une dépendance du site ni livré avec lui : sa licence interdit de le redistribuer avec un produit vendu.
  */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { setTimeout as patienter } from "node:timers/promises";
@@ -25,6 +25,8 @@ export type NocodbReel = {
   readonly version: string;
   /** Jeton du propriétaire : crée bases et tables. */
   readonly jeton: string;
+  /** Donne un compte « editor » sur une base, et rend son jeton : celui avec lequel le site tourne. */
+  readonly inviterEditeur: (base: string) => Promise<string>;
   readonly pid: number;
   /** Ce que le serveur a écrit, pour comprendre un échec. */
   sorties(): string;
@@ -42,7 +44,7 @@ export function empechementNocodb(version = VERSION_NOCODB): string | undefined 
 }
 
 function dossierInstallation(version: string): string {
-  return join(process.env["REEL_DIR"] ?? join(tmpdir(), "autonomie-reel"), `nocodb-${version}`);
+  return join(process.env["REEL_DIR"] ?? resolve(import.meta.dirname, "../../.cache/reel"), `nocodb-${version}`);
 }
 
 function estInstalle(dossier: string, version: string): boolean {
@@ -164,10 +166,17 @@ export async function demarrerNocodb({ ncDb, version = VERSION_NOCODB, variables
     const port = await attendrePort(enfant, (ligne) => (sorties = `${sorties}${ligne}\n`.slice(-20_000)));
     const url = `http://127.0.0.1:${port}`;
     const { token: passe } = await poster<{ token: string }>(`${url}/api/v1/auth/user/signin`, compte);
+    // Sans courriel configuré, une invitation n'aboutit que si le compte existe déjà.
+    const editeur = { email: "editeur@exemple.fr", password: randomBytes(12).toString("base64url") };
+    const { token: passeEditeur } = await poster<{ token: string }>(`${url}/api/v1/auth/user/signup`, editeur);
     // Un serveur neuf laisse n'importe qui s'inscrire.
     await poster(`${url}/api/v1/app-settings`, { invite_only_signup: true }, { "xc-auth": passe });
     const { token: jeton } = await poster<{ token: string }>(`${url}/api/v1/tokens`, { description: "essais" }, { "xc-auth": passe });
-    return { url, version, jeton, pid: enfant.pid ?? 0, sorties: () => sorties, arreter };
+    const inviterEditeur = async (base: string): Promise<string> => {
+      await poster(`${url}/api/v2/meta/bases/${base}/users`, { email: editeur.email, roles: "editor" }, { "xc-token": jeton });
+      return (await poster<{ token: string }>(`${url}/api/v1/tokens`, { description: "site" }, { "xc-auth": passeEditeur })).token;
+    };
+    return { url, version, jeton, inviterEditeur, pid: enfant.pid ?? 0, sorties: () => sorties, arreter };
   } catch (cause) {
     await arreter();
     throw new Error(`NocoDB n'a pas démarré.\n${sorties}`, { cause });

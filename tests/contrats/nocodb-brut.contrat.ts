@@ -5,7 +5,23 @@ import type { Moteur } from "#tests/faux/nocodb-lignes.ts";
 // c'est elle qui dit que le faux est fidèle.
 
 export type ServeurBrut = { readonly url: string; readonly jeton: string };
-type Rendu = { readonly statut: number; readonly type: string; readonly json: any };
+type Ligne = Readonly<Record<string, unknown>>;
+/** Tout ce qu'une réponse peut porter ; chaque test ne regarde que ce qu'il attend. */
+type Corps = {
+  readonly Id: number;
+  readonly id: string;
+  readonly count: number;
+  readonly error: string;
+  readonly msg: string;
+  readonly list: ReadonlyArray<Ligne>;
+  readonly pageInfo: Ligne;
+  readonly columns: ReadonlyArray<{
+    readonly title: string;
+    readonly id: string;
+    readonly colOptions?: { readonly options: ReadonlyArray<{ readonly title: string }> };
+  }>;
+};
+type Rendu = { readonly statut: number; readonly type: string; readonly json: Corps };
 
 export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Promise<ServeurBrut>): void {
   describe(`NocoDB tel qu'il répond, ${nom}`, () => {
@@ -22,14 +38,14 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
         ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
       });
       const texte = await reponse.text();
-      return { statut: reponse.status, type: reponse.headers.get("content-type") ?? "", json: texte === "" ? undefined : (JSON.parse(texte) as unknown) };
+      return { statut: reponse.status, type: reponse.headers.get("content-type") ?? "", json: (texte === "" ? {} : JSON.parse(texte)) as Corps };
     }
     const lignes = () => `/api/v2/tables/${table}/records`;
     const filtrer = async (filtre: unknown, suite = "") =>
       appeler("GET", `${lignes()}?filterArrJson=${encodeURIComponent(typeof filtre === "string" ? filtre : JSON.stringify(filtre))}&sort=Id${suite}`);
-    const cles = (rendu: Rendu) => (rendu.json.list as ReadonlyArray<{ cle: string | null }>).map((l) => l.cle);
-    const ajouter = async (corps: unknown) => (await appeler("POST", lignes(), corps)).json.Id as number;
-    const lire = async (id: number) => (await appeler("GET", `${lignes()}/${id}`)).json;
+    const cles = (rendu: Rendu) => rendu.json.list.map((l) => l["cle"]);
+    const ajouter = async (corps: unknown) => (await appeler("POST", lignes(), corps)).json.Id;
+    const lire = async (id: number): Promise<Ligne> => (await appeler("GET", `${lignes()}/${id}`)).json;
 
     beforeAll(async () => {
       serveur = await ouvrir();
@@ -51,7 +67,7 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
       });
       expect(creation.statut).toBe(200);
       table = creation.json.id;
-      colonnes = Object.fromEntries(creation.json.columns.map((c: { title: string; id: string }) => [c.title, c.id]));
+      colonnes = Object.fromEntries(creation.json.columns.map((c) => [c.title, c.id]));
     });
 
     test("sans jeton valable : 401 et un code", async () => {
@@ -65,15 +81,15 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
       const ligne = await lire(rendu.json.Id);
       expect(ligne).toMatchObject({ cle: "a", lat: -20.882057, version: 1, texte: " x\ny ", UpdatedAt: null, le: null });
       expect("titre_mal_ecrit" in ligne).toBe(false);
-      expect(ligne.CreatedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00:00$/);
+      expect(ligne["CreatedAt"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00:00$/);
       // Le JSON revient en texte ou en objet, la case à cocher en nombre ou en booléen.
-      expect(ligne.donnees).toEqual(pg ? { a: [1] } : '{"a":[1]}');
-      expect(ligne.ouvert).toBe(pg ? false : 0);
+      expect(ligne["donnees"]).toEqual(pg ? { a: [1] } : '{"a":[1]}');
+      expect(ligne["ouvert"]).toBe(pg ? false : 0);
     });
 
     test("une case cochée revient selon le moteur", async () => {
       const id = await ajouter({ cle: "coche", ouvert: true });
-      expect((await lire(id)).ouvert).toBe(pg ? true : 1);
+      expect((await lire(id))["ouvert"]).toBe(pg ? true : 1);
     });
 
     test("unique : tenu par PostgreSQL, ignoré par SQLite", async () => {
@@ -107,10 +123,10 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
     test("retirer une option d'une liste vide les lignes qui la portaient", async () => {
       const id = await ajouter({ cle: "liste", sorte: "energie" });
       const decrite = await appeler("GET", `/api/v2/meta/tables/${table}`);
-      const colonne = decrite.json.columns.find((c: { title: string }) => c.title === "sorte");
-      const options = colonne.colOptions.options.filter((o: { title: string }) => o.title === "eau");
-      expect((await appeler("PATCH", `/api/v2/meta/columns/${colonne.id}`, { ...colonne, colOptions: { options } })).statut).toBe(200);
-      expect((await lire(id)).sorte).toBeNull();
+      const colonne = decrite.json.columns.find((c) => c.title === "sorte");
+      const options = colonne?.colOptions?.options.filter((o) => o.title === "eau");
+      expect((await appeler("PATCH", `/api/v2/meta/columns/${colonne?.id ?? ""}`, { ...colonne, colOptions: { options } })).statut).toBe(200);
+      expect((await lire(id))["sorte"]).toBeNull();
     });
 
     test("un décalage au-delà de la fin est une erreur, pas une page vide", async () => {
@@ -125,8 +141,8 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
         Array.from({ length: 30 }, (_, i) => ({ cle: `lot${i}` })),
       );
       const defaut = await appeler("GET", lignes());
-      expect([defaut.json.list.length, defaut.json.pageInfo.pageSize]).toEqual([25, 25]);
-      expect((await appeler("GET", `${lignes()}?limit=5000`)).json.pageInfo.pageSize).toBe(1000);
+      expect([defaut.json.list.length, defaut.json.pageInfo["pageSize"]]).toEqual([25, 25]);
+      expect((await appeler("GET", `${lignes()}?limit=5000`)).json.pageInfo["pageSize"]).toBe(1000);
       const decale = await appeler("GET", `${lignes()}?limit=10&offset=5`);
       expect("page" in decale.json.pageInfo).toBe(false);
       const trop = await appeler(
@@ -140,7 +156,7 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
     test("where laisse une valeur changer le filtre ; filterArrJson non", async () => {
       await ajouter({ cle: "cible" });
       const piege = "x)~or(Id,gt,0";
-      const total = (await appeler("GET", `${lignes()}/count`)).json.count as number;
+      const total = (await appeler("GET", `${lignes()}/count`)).json.count;
       const parWhere = await appeler("GET", `${lignes()}/count?where=${encodeURIComponent(`(cle,eq,${piege})`)}`);
       expect(parWhere.json.count).toBe(total);
       expect(cles(await filtrer([{ fk_column_id: colonnes["cle"], comparison_op: "eq", value: piege }]))).toEqual([]);
@@ -149,8 +165,8 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
     });
 
     test("un filtre qui n'est pas du JSON est ignoré : toutes les lignes reviennent ; un identifiant de colonne inconnu : 500", async () => {
-      const total = (await appeler("GET", `${lignes()}/count`)).json.count as number;
-      expect((await filtrer("abc", "&limit=1000")).json.pageInfo.totalRows).toBe(total);
+      const total = (await appeler("GET", `${lignes()}/count`)).json.count;
+      expect((await filtrer("abc", "&limit=1000")).json.pageInfo["totalRows"]).toBe(total);
       expect((await filtrer([{ fk_column_id: "cinconnue", comparison_op: "eq", value: "a" }])).statut).toBe(500);
     });
 
@@ -180,7 +196,7 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
       expect(posee).toMatchObject({ statut: 200, json: 1 });
       expect(posee.type).toMatch(/^text\/html/);
       expect((await appeler("PATCH", `${chemin}?where=${encodeURIComponent("(jeton,eq,J-0_a)")}`, { version: 3 })).json).toBe(0);
-      expect((await lire(id)).version).toBe(2);
+      expect((await lire(id))["version"]).toBe(2);
       expect(await appeler("PATCH", `${chemin}?where=${encodeURIComponent("(inconnue,eq,a)")}`, { version: 3 })).toMatchObject({
         statut: 422,
         json: { msg: "Column alias 'inconnue' not found." },
@@ -188,10 +204,10 @@ export function contratNocodbBrut(nom: string, moteur: Moteur, ouvrir: () => Pro
       const faux = await appeler("PATCH", `${chemin}?where=${encodeURIComponent("(jeton,eq,J-0_b)")}`, { version: "abc" });
       expect(faux.statut).toBe(pg ? 400 : 200);
       // Le danger : avec filterArrJson au lieu de where, toutes les lignes sont écrites.
-      const total = (await appeler("GET", `${lignes()}/count`)).json.count as number;
+      const total = (await appeler("GET", `${lignes()}/count`)).json.count;
       const filtre = encodeURIComponent(JSON.stringify([{ fk_column_id: colonnes["jeton"], comparison_op: "eq", value: "AUCUN" }]));
       expect((await appeler("PATCH", `${chemin}?filterArrJson=${filtre}`, { le: "partout" })).json).toBe(total);
-      expect((await lire(id)).le).toBe("partout");
+      expect((await lire(id))["le"]).toBe("partout");
     });
 
     test("effacer deux fois : 404 ; SQLite redonne le numéro de la dernière ligne, PostgreSQL non", async () => {

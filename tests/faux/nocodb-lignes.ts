@@ -30,6 +30,8 @@ export function estRefus(v: unknown): v is Refus {
   return typeof v === "object" && v !== null && "statut" in v && "corps" in v;
 }
 
+const enTexte = (v: unknown): string => (typeof v === "string" ? v : typeof v === "object" ? "[object Object]" : String(v));
+
 const LONGUEUR_MAX = 100_000;
 export function dateNoco(date: Date): string {
   return `${date.toISOString().slice(0, 19).replace("T", " ")}+00:00`;
@@ -54,16 +56,16 @@ export function ranger(
       // SQLite garde n'importe quoi ; un texte numérique y devient un nombre.
       if (!pg) return { valeur: typeof valeur === "string" && valeur.trim() !== "" && Number.isFinite(Number(valeur)) ? Number(valeur) : valeur };
       if (typeof valeur === "string" && (uidt === "Decimal" ? Number.isFinite(Number(valeur)) : /^-?\d+$/.test(valeur))) return { valeur: Number(valeur) };
-      return fauteBase(`Invalid value '${String(valeur as string)}' for type 'bigint'`, "22P02");
+      return fauteBase(`Invalid value '${enTexte(valeur)}' for type 'bigint'`, "22P02");
     }
     case "Checkbox":
       if (pg) return typeof valeur === "boolean" ? { valeur } : fauteBase("Invalid boolean", "22P02");
       return { valeur: typeof valeur === "boolean" ? (valeur ? 1 : 0) : valeur };
     case "SingleSelect": {
       const options = colOptions?.options.map((o) => o.title) ?? [];
-      if (options.includes(String(valeur as string))) return { valeur };
+      if (options.includes(enTexte(valeur))) return { valeur };
       return {
-        controle: vieuxRefus(400, `Invalid option(s) "${String(valeur as string)}" provided for column "${title}". Valid options are "${options.join(", ")}"`),
+        controle: vieuxRefus(400, `Invalid option(s) "${enTexte(valeur)}" provided for column "${title}". Valid options are "${options.join(", ")}"`),
       };
     }
     case "JSON":
@@ -71,7 +73,7 @@ export function ranger(
         valeur: pg ? (typeof valeur === "string" ? (JSON.parse(valeur) as unknown) : valeur) : typeof valeur === "string" ? valeur : JSON.stringify(valeur),
       };
     default: {
-      const texte = typeof valeur === "object" ? "[object Object]" : String(valeur as string | number | boolean);
+      const texte = enTexte(valeur);
       if (uidt === "LongText" && texte.length > LONGUEUR_MAX)
         return {
           controle: refus(
@@ -137,12 +139,12 @@ function unTerme(table: TableFausse, { fk_column_id, comparison_op = "eq", value
 function comparer({ title, uidt }: ColonneFausse, op: string, valeur: unknown): Filtre | Refus {
   const numerique = uidt === "Number" || uidt === "Decimal" || uidt === "ID";
   if (numerique && ["gt", "gte", "lt", "lte"].includes(op) && !Number.isFinite(Number(valeur)))
-    return refus(422, "ERR_FILTER_VERIFICATION_FAILED", `Value '${String(valeur)}' is invalid`);
-  const egal = (v: unknown, w: unknown) => v !== null && v !== undefined && (numerique ? Number(v) === Number(w) : String(v as string) === String(w as string));
+    return refus(422, "ERR_FILTER_VERIFICATION_FAILED", `Value '${enTexte(valeur)}' is invalid`);
+  const egal = (v: unknown, w: unknown) => v !== null && v !== undefined && (numerique ? Number(v) === Number(w) : enTexte(v) === enTexte(w));
   const ordre = (v: unknown): number => {
     if (v === null || v === undefined) return Number.NaN;
     if (numerique) return Number(v) - Number(valeur);
-    const [a, b] = [String(v as string), String(valeur as string)];
+    const [a, b] = [enTexte(v), enTexte(valeur)];
     return a < b ? -1 : a > b ? 1 : 0;
   };
   switch (op) {
@@ -152,12 +154,12 @@ function comparer({ title, uidt }: ColonneFausse, op: string, valeur: unknown): 
     case "not":
       return (l) => !egal(l[title], valeur);
     case "in":
-      return (l) => (Array.isArray(valeur) ? valeur : String(valeur).split(",")).some((v) => egal(l[title], v));
+      return (l) => (Array.isArray(valeur) ? valeur : enTexte(valeur).split(",")).some((v) => egal(l[title], v));
     case "like":
       return (l) =>
-        String((l[title] ?? "") as string)
+        enTexte(l[title] ?? "")
           .toLowerCase()
-          .includes(String(valeur).toLowerCase());
+          .includes(enTexte(valeur).toLowerCase());
     case "gt":
       return (l) => ordre(l[title]) > 0;
     case "gte":

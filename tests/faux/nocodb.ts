@@ -70,7 +70,7 @@ export async function servirFauxNocodb({
     return {
       id: tirer("c"),
       title,
-      column_name: String(c["column_name"] ?? title),
+      column_name: typeof c["column_name"] === "string" ? c["column_name"] : title,
       uidt: String(c["uidt"]),
       system,
       pv: c["pv"] === true,
@@ -211,7 +211,7 @@ export async function servirFauxNocodb({
     const lots = (Array.isArray(corps) ? corps : [corps]) as ReadonlyArray<Readonly<Record<string, unknown>>>;
     const cibles = lots.map((un) => table.lignes.find(({ Id }) => Id === un["Id"]));
     const absente = cibles.indexOf(undefined);
-    if (absente !== -1) return refus(404, "ERR_RECORD_NOT_FOUND", `Record '${String(lots[absente]?.["Id"] ?? "unknown")}' not found`);
+    if (absente !== -1) return refus(404, "ERR_RECORD_NOT_FOUND", `Record '${String((lots[absente]?.["Id"] as number | undefined) ?? "unknown")}' not found`);
     const changements: Array<readonly [Ligne, Readonly<Record<string, unknown>>]> = [];
     let avalee = false;
     for (const [i, un] of lots.entries()) {
