@@ -15,12 +15,14 @@ import {
 import Supercluster from "supercluster";
 import type { Cadre, Position } from "#app/domaine/projection.ts";
 
-export type PointAffiche = Position & { readonly id: string; readonly nom: string; readonly detail: string; readonly href: string };
+export type PointAffiche = Position & { readonly id: string; readonly nom: string; readonly detail: string; readonly href: string; readonly classe?: string };
 
 export type OptionsCarte = {
   readonly points: ReadonlyArray<PointAffiche>;
   /** Ce que le dessin du serveur montrait : la carte mobile s'ouvre sur la même vue. */
   readonly vue: Cadre;
+  /** « 12 lieux, agrandir » : ce que comptent les groupes. */
+  readonly groupe?: string;
   /** Touché hors d'un point : position dans le plan. */
   readonly surTouche?: (place: Position) => void;
 };
@@ -45,7 +47,7 @@ const ETENDUE = 360 / DEGRES_PAR_UNITE / 2 ** ECART_NIVEAUX;
  * Carte qui se déplace et s'agrandit, sur nos propres contours : ni tuile, ni requête de plus. Le plan est celui du serveur (unités de la vue), les
  * groupes sont recalculés à chaque niveau. Tout disque est un lien ou un bouton, atteint par la tabulation.
  */
-export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: OptionsCarte): CarteMontee {
+export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroupe = "lieux", surTouche }: OptionsCarte): CarteMontee {
   const fond = hote.querySelector<SVGSVGElement>(".plan-fond");
   const dessin = fond?.cloneNode(true) as SVGSVGElement | undefined;
   const cadre = document.createElement("div");
@@ -110,7 +112,7 @@ export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: Optio
   function poserPoint(point: PointAffiche, position: LatLng, decalage: Position = { x: 0, y: 0 }): void {
     const lien = document.createElement("a");
     lien.href = `#${point.id}`;
-    lien.className = "puce puce--lieu";
+    lien.className = point.classe === undefined ? "puce puce--lieu" : `puce puce--lieu ${point.classe}`;
     lien.dataset.groupe = point.id;
     lien.title = `${point.nom}, ${point.detail}`;
     lien.append(dessinerEpingle(), etiqueter(point.nom));
@@ -136,7 +138,7 @@ export function monterCarte(hote: HTMLElement, { points, vue, surTouche }: Optio
     bouton.textContent = String(nombre);
     bouton.append(
       etiqueter(
-        ` lieux, agrandir : ${feuilles
+        ` ${nomDuGroupe}, agrandir : ${feuilles
           .slice(0, 3)
           .map((f) => f.nom)
           .join(", ")}${nombre > 3 ? "…" : ""}`,
