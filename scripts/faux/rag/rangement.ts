@@ -21,7 +21,7 @@ export function creerRangement(corpus: CorpusFaux, version: () => Version): Rang
   const montrer = (document: DocumentRange) => ({
     id: document.id,
     content_summary: document.texte.slice(0, 100),
-    content_length: document.texte.length,
+    content_length: [...document.texte].length,
     status: etatDe(document),
     created_at: "2026-11-21T09:00:00+00:00",
     updated_at: "2026-11-21T09:00:00+00:00",
@@ -67,6 +67,11 @@ export function creerRangement(corpus: CorpusFaux, version: () => Version): Rang
       if (methode === "POST" && chemin === "/documents/text") return ingerer([typeof champs.text === "string" ? champs.text : ""], [champs.file_source]);
       if (methode === "POST" && chemin === "/documents/texts")
         return ingerer((champs.texts ?? []) as Array<string>, (champs.file_sources ?? []) as Array<unknown>);
+      if (methode === "DELETE" && chemin === "/documents/delete_document") {
+        const ids = (champs.doc_ids ?? []) as ReadonlyArray<string>;
+        for (const [nom, { id }] of documents) if (ids.includes(id)) documents.delete(nom);
+        return { statut: 200, corps: { status: "deletion_started", message: "Document deletion has been initiated.", doc_id: ids.join(", ") } };
+      }
       if (methode === "GET" && chemin === "/documents/status_counts") return { statut: 200, corps: { status_counts: compter() } };
       if (methode === "GET" && chemin === "/documents/pipeline_status")
         return { statut: 200, corps: { busy: false, docs: documents.size, latest_message: "" } };
@@ -81,6 +86,8 @@ export function creerRangement(corpus: CorpusFaux, version: () => Version): Rang
       if (methode === "POST" && chemin === "/documents/paginated") {
         const page = Number(champs.page ?? 1);
         const taille = Number(champs.page_size ?? 50);
+        // Chaque regard fait avancer le traitement d'un pas.
+        for (const document of documents.values()) document.vu += 1;
         const tous = [...documents.values()].map(montrer);
         const pages = Math.max(1, Math.ceil(tous.length / taille));
         const pagination = { page, page_size: taille, total_count: tous.length, total_pages: pages, has_next: page < pages, has_prev: page > 1 };
