@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
+import { archiver } from "#app/adaptateurs/embarque/archive.server.ts";
 import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
@@ -14,6 +15,8 @@ import { creerReseauLocal } from "#app/adaptateurs/embarque/reseau-local.server.
 import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
 import { preparerSecrets, tirerCode, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
 import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
+import { creerNocodb } from "#app/adaptateurs/nocodb/depots.server.ts";
+import { garderPubliees } from "#app/adaptateurs/nocodb/publiees.server.ts";
 import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
 import { creerMetriques } from "#app/adaptateurs/metriques.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
@@ -46,6 +49,7 @@ import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
 import { creerModeration } from "#app/services/moderation.server.ts";
 import { creerPensees } from "#app/services/pensees.server.ts";
+import { creerPublicationsRecentes } from "#app/services/publications-recentes.server.ts";
 import { creerPropositions } from "#app/services/propositions.server.ts";
 import { creerFichesConnues, type FichesConnues } from "#app/services/propositions/fiches-connues.ts";
 import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
@@ -81,7 +85,6 @@ export function creerServices(env: Env): Composition {
     secrets: { nom: env.sessionSecret === undefined ? "fichier" : "environnement" },
   };
 
-  refuserAbsents(env);
   const base = ouvrirBase({ dossier: env.donneesDir });
   fermetures.push(() => base.fermer());
   const sqlite = creerDepotsSqlite({ base, maintenant_ms: Date.now });
@@ -92,7 +95,13 @@ export function creerServices(env: Env): Composition {
     fermetures.push(() => valkey.fermer());
     Object.assign(sondes, { etats: { nom: "valkey", eprouver: () => valkey.eprouver() } satisfies Sonde });
   }
-  const depots: Depots = { ...sqlite, ...(valkey === null ? {} : creerEtatsValkey({ valkey, maintenant_ms: Date.now })) };
+  const nocodb = enregistrementsNocodb(env, journal);
+  if (nocodb !== null) Object.assign(sondes, { enregistrements: nocodb.sonde });
+  const depots: Depots = {
+    ...sqlite,
+    ...nocodb?.enregistrements,
+    ...(valkey === null ? {} : creerEtatsValkey({ valkey, maintenant_ms: Date.now })),
+  };
   // Nommés sans être éprouvés : leur panne n'arrête pas le site, et leur adresse n'a pas à être sollicitée par une sonde publique.
   Object.assign(sondes, {
     passerelle: { nom: env.gatewayUrl === undefined ? "aucune" : "bifrost" },
@@ -110,7 +119,7 @@ export function creerServices(env: Env): Composition {
   const geographie = creerGeographie();
   const communes = creerCommunes({ dossier: resolve("data") });
   // Ce que les propositions acceptées ajoutent aux listes.
-  const publications = creerPublications({ propositions: depots.propositions, catalogue });
+  const publications = creerPublications({ propositions: nocodb?.publiees ?? depots.propositions, catalogue });
 
   const services: Services = {
     journal,
@@ -123,6 +132,7 @@ export function creerServices(env: Env): Composition {
     communes: creerServiceCommunes({ communes, geographie }),
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
+    publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
     pensees: creerPensees({ catalogue, publications, disposer }),
     ...moderations(secrets, depots, geographie, communes, creerFichesConnues({ catalogue, publications })),
     ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal })),
@@ -220,11 +230,15 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
   };
 }
 
-// Ranger ailleurs que là où l'installateur l'a demandé serait pire que ne pas démarrer.
-function refuserAbsents(env: Env): void {
-  const absents = [...(env.nocodbUrl === undefined ? [] : ["NOCODB_URL"])];
-  if (absents.length > 0)
-    throw new Error(`Cette version range tout dans SQLite et ne sait pas encore employer ${absents.join(" ni ")} : retirez cette variable.`);
+/** Les quatre tables dans NocoDB s'il est configuré ; le reste n'y va jamais. */
+function enregistrementsNocodb({ nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }: Env, journal: Journal) {
+  if (url === undefined || jeton === undefined || base === undefined) return null;
+  const nocodb = creerNocodb({ url, jeton, base, journal, maintenant_ms: Date.now });
+  const { depot, publiees } = garderPubliees({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms: Date.now });
+  const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
+  // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
+  nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
+  return { sonde, publiees, enregistrements: { ...nocodb.enregistrements, propositions: depot } };
 }
 
 const ENTRETIEN_MS = 3_600_000;

@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { http, HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { NOM_FICHIER, ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import { creerServices } from "#app/composition.server.ts";
 import { lireEnv } from "#app/env.server.ts";
 import { uneSession } from "#tests/constructeurs/enregistrements.ts";
+import { reseau } from "#tests/montage/reseau.ts";
 
 const dossier = mkdtempSync(join(tmpdir(), "composition-"));
 afterEach(() => {
@@ -36,11 +38,16 @@ test("ouvre la base dans DONNEES_DIR, l'éprouve, fait le ménage, et la ferme �
   expect(existsSync(join(dossier, `${NOM_FICHIER}-wal`))).toBe(false);
 });
 
-test("refuse un rangement demandé qu'il ne sait pas encore employer, plutôt que de ranger ailleurs", () => {
+test("avec NOCODB_URL, les enregistrements sont dans NocoDB ; sa panne se dit, et les pages publiques vivent sans lui", async () => {
   const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCD", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
-  const env = (variables: Record<string, string>) => lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent", ...variables });
-  expect(() => creerServices(env({ NOCODB_URL: "https://n.exemple.fr", NOCODB_TOKEN: "t", NOCODB_BASE: "b" }))).toThrow(/NOCODB_URL : retirez/);
-  expect(existsSync(join(dossier, NOM_FICHIER))).toBe(false);
+  const nocodb = { NOCODB_URL: "http://127.0.0.1:1", NOCODB_TOKEN: "t", NOCODB_BASE: "b" };
+  reseau.use(http.all("http://127.0.0.1:1/*", () => HttpResponse.error()));
+  const composition = creerServices(lireEnv({ ...secrets, ...nocodb, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
+  const { statut, adaptateurs } = await composition.services.sante.examiner();
+  expect(adaptateurs).toMatchObject({ enregistrements: { nom: "nocodb", etat: "panne" }, etats: { nom: "sqlite", etat: "ok" } });
+  expect(statut).toBe("panne");
+  expect((await composition.services.ecosysteme.lister({ axes: [], types: [] })).length).toBeGreaterThan(0);
+  await composition.fermer();
 });
 
 test("avec VALKEY_URL, les états sont sur Valkey et la santé dit sa panne sans arrêter le site", async () => {

@@ -30,7 +30,7 @@ export function estRefus(v: unknown): v is Refus {
   return typeof v === "object" && v !== null && "statut" in v && "corps" in v;
 }
 
-const enTexte = (v: unknown): string => (typeof v === "string" ? v : typeof v === "object" ? "[object Object]" : String(v));
+const enTexte = (v: unknown): string => (typeof v === "string" ? v : typeof v === "object" ? "[object Object]" : JSON.stringify(v));
 
 const LONGUEUR_MAX = 100_000;
 export function dateNoco(date: Date): string {

@@ -28,11 +28,14 @@ export type Nocodb = {
   eprouver(): Promise<void>;
 };
 
+const EPREUVE_MEMOIRE_MS = 5_000;
+
 /** Les quatre tables d'enregistrements dans un NocoDB, par son API v2 (vérifiée sur 0.301.3, SQLite et PostgreSQL). */
 export function creerNocodb({ url, jeton, base: id, journal, maintenant_ms, delais }: OptionsNocodb): Nocodb {
   const client = creerClient({ url, jeton, journal, maintenant_ms, ...(delais === undefined ? {} : { delais }) });
   const base = creerBase({ id, journal, maintenant_ms });
   const acces: OptionsDepot = { client, base, journal };
+  let epreuve: { readonly le_ms: number; readonly issue: Promise<void> } | undefined;
   return {
     enregistrements: {
       fiches: creerDepotFiches(acces),
@@ -41,12 +44,13 @@ export function creerNocodb({ url, jeton, base: id, journal, maintenant_ms, dela
       usage: creerDepotUsage(acces),
     },
     acces,
-    eprouver: () =>
-      client.operer("lecture", (appels) =>
-        base.eprouver(
-          appels,
-          NOMS_TABLES.map((nom) => TABLES[nom]),
-        ),
-      ),
+    eprouver() {
+      // La sonde est publique : elle ne doit pas servir à faire appeler NocoDB sans fin.
+      if (epreuve !== undefined && maintenant_ms() - epreuve.le_ms < EPREUVE_MEMOIRE_MS) return epreuve.issue;
+      const definitions = NOMS_TABLES.map((nom) => TABLES[nom]);
+      const issue = client.operer("lecture", (appels) => base.eprouver(appels, definitions));
+      epreuve = { le_ms: maintenant_ms(), issue };
+      return issue;
+    },
   };
 }

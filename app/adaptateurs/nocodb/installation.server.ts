@@ -1,6 +1,6 @@
 import { setTimeout as patienter } from "node:timers/promises";
 import { z } from "zod";
-import type { SchemaColonne} from "./base.server.ts";
+import type { SchemaColonne } from "./base.server.ts";
 import { SchemaTable, SchemaTables } from "./base.server.ts";
 import type { Appels } from "./client.server.ts";
 import { COLONNES_TECHNIQUES, decrireColonne, typeAccepte, type FormeTable } from "./colonnes.ts";
