@@ -18,7 +18,7 @@ const DEBUT_DE_PHRASE = /^\s+(?:[«“"(*_–—-]|\s)*[\p{Lu}\p{N}]/u;
 export function phrasesAAnnoncer(texte: string, fini: boolean): ReadonlyArray<string> {
   const brut = texte.replaceAll("\r\n", "\n");
   // Un appel de source coupé en deux ne doit pas laisser son crochet dans la phrase.
-  const net = brut.replaceAll(/[^\S\n]*\[\d{1,4}\]/g, "");
+  const net = (fini ? brut : brut.replace(/[^\S\n]*\[\d{0,4}$/, "")).replaceAll(/[^\S\n]*\[\d{1,4}\]/g, "");
   const blocs = couperBlocs(net);
   const dernier = blocs.length - 1;
   return blocs.flatMap((bloc, rang) => {

@@ -11,9 +11,11 @@ export type Flux = {
   readonly sources: ReadonlyArray<SourceReponse>;
   readonly reponse: ReponseChat | null;
   readonly erreur: ErreurAssistant | null;
+  /** Questions restantes, dites avec la fin. */
+  readonly reste: number | null;
 };
 
-export const FLUX_AU_REPOS: Flux = { etat: "repos", texte: "", sources: [], reponse: null, erreur: null };
+export const FLUX_AU_REPOS: Flux = { etat: "repos", texte: "", sources: [], reponse: null, erreur: null, reste: null };
 
 /** Le flux après un évènement de plus. Ce qui suit une fin ou une erreur est ignoré. */
 export function recevoir(flux: Flux, evenement: EvenementChat): Flux {
@@ -30,7 +32,7 @@ export function recevoir(flux: Flux, evenement: EvenementChat): Flux {
     case "morceau":
       return { ...flux, etat: "flux", texte: flux.texte + evenement.texte };
     case "fin":
-      return { ...flux, etat: "fini", reponse: evenement.reponse };
+      return { ...flux, etat: "fini", reponse: evenement.reponse, reste: evenement.reste ?? null };
     case "erreur":
       return { ...flux, etat: "erreur", erreur: { code: evenement.code, message: evenement.detail } };
   }
@@ -47,11 +49,4 @@ export function lireEvenement(donnees: string): EvenementChat | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Questions restantes après une réponse : une panne de la passerelle rend la question comptée à l'acceptation. */
-export function resteApres(reste: number | null, limite: number, reponse: ReponseChat | null): number | null {
-  if (reste === null) return null;
-  const rendue = reponse !== null && reponse.degrade === "passerelle" && reponse.fournisseur === null;
-  return rendue ? Math.min(limite, reste + 1) : reste;
 }

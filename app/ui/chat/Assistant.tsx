@@ -5,7 +5,6 @@ import { annoncer, momentDuTour, type MomentReponse } from "#app/domaine/chat/an
 import { ajouterTour, avantNouvelle, historiqueDesTours, type CauseInterruption, type ReponsePartielle, type Tour } from "#app/domaine/chat/conversation.ts";
 import { lireMode } from "#app/domaine/chat/demande.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
-import { resteApres } from "#app/domaine/chat/flux.ts";
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/domaine/chat/retour.ts";
 import { CORPUS_PENSEES } from "#app/domaine/pensees.ts";
 import { lireAuteurs } from "#app/domaine/pensees/hashtags.ts";
@@ -110,8 +109,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
   }
 
   function recevoirIssue(saisie: SaisieAssistant, issue: Exclude<Issue, { genre: "repli" }>): void {
-    if (issue.genre === "reponse")
-      conclure({ saisie, reponse: issue.reponse, erreur: null }, resteApres(issue.reste, donnees.limite, issue.reponse), issue.texte);
+    if (issue.genre === "reponse") conclure({ saisie, reponse: issue.reponse, erreur: null }, issue.reste, issue.texte);
     else if (issue.genre === "erreur") conclure({ saisie, reponse: null, erreur: issue.erreur }, issue.reste);
     else if (issue.cause === "arret" && issue.flux.texte === "") abandonner(issue.reste);
     else
@@ -178,7 +176,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
         dire={setDite}
       />
       <Annonces phrases={dite === "" ? phrases : [...phrases, dite]} />
-      {tours.length > 0 && <OutilsConversation agent={agent} tours={tours} effacer={toutEffacer} dire={setDite} />}
+      <OutilsConversation agent={agent} tours={tours} effacer={toutEffacer} dire={setDite} />
       <envoi.Form className="saisie-chat" method="post" action={`${action}#assistant`} onSubmit={envoyer}>
         <input type="hidden" name="historique" value={JSON.stringify(historiqueDesTours(tours))} />
         <Saisie

@@ -41,7 +41,7 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
       {tours.map((tour, rang) => (
         <Fragment key={rang}>
           <Question texte={tour.saisie.question} dieses={agent === "pensees"} />
-          {tour.reponse !== null && <Reponse agent={agent} reponse={tour.reponse} prefixe={prefixe(rang)} />}
+          {tour.reponse !== null && <Reponse agent={agent} question={tour.saisie.question} reponse={tour.reponse} prefixe={prefixe(rang)} />}
           {tour.partielle !== undefined && <ReponseInterrompue agent={agent} partielle={tour.partielle} prefixe={prefixe(rang)} />}
           {tour.texte !== undefined && <ReponsePassee agent={agent} texte={tour.texte} prefixe={prefixe(rang)} />}
           {tour.erreur !== null && tour.erreur.question === undefined && (

@@ -1,4 +1,4 @@
-import type { Tour } from "#app/domaine/chat/conversation.ts";
+import { texteDuTour, type Tour } from "#app/domaine/chat/conversation.ts";
 import { exporterConversation } from "#app/domaine/chat/copie.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
 import { Icone } from "#app/ui/icones.tsx";
@@ -13,7 +13,8 @@ export type ProprietesOutils = {
 
 /** Emporter la conversation, ou l'effacer de l'onglet. Sans script, elle n'y est pas gardée : il n'y a rien à offrir. */
 export function OutilsConversation({ agent, tours, effacer, dire }: ProprietesOutils) {
-  if (!useScripts()) return null;
+  const scripts = useScripts();
+  if (!scripts || tours.every((tour) => texteDuTour(tour) === null)) return null;
   function exporter(): void {
     const maintenant = new Date();
     const quand = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" }).format(maintenant);
@@ -21,14 +22,14 @@ export function OutilsConversation({ agent, tours, effacer, dire }: ProprietesOu
     dire("Conversation enregistrée dans un fichier.");
   }
   return (
-    <div className="outils-conversation">
+    <div className="outils-conversation" role="group" aria-label="La conversation">
       <button type="button" className="btn btn--nu btn--court" onClick={exporter}>
         <Icone nom="telecharger" />
-        Enregistrer en .md
+        Enregistrer (.md)
       </button>
       <button type="button" className="btn btn--nu btn--court" onClick={effacer}>
         <Icone nom="fermer" />
-        Effacer la conversation
+        Effacer tout
       </button>
     </div>
   );

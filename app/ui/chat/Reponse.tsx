@@ -4,6 +4,7 @@ import { FICHES_AGENTS } from "#app/domaine/chat/agents.ts";
 import type { ReponsePartielle } from "#app/domaine/chat/conversation.ts";
 import type { Agent, CitationReponse, ReponseChat, SourceReponse } from "#app/domaine/chat/evenements.ts";
 import { appelsCites } from "#app/domaine/chat/nettoyage.ts";
+import { plier } from "#app/domaine/mots.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -11,8 +12,20 @@ import { Sources } from "./Sources.tsx";
 import { TexteMarkdown } from "./TexteMarkdown.tsx";
 
 /** Une réponse : qui, les avis, le texte, puis les sources. Sans modèle de langue, les cartes tiennent lieu de texte. */
-export function Reponse({ agent, reponse, prefixe }: { readonly agent: Agent; readonly reponse: ReponseChat; readonly prefixe: string }) {
-  const { sources, fournisseur, reponse: texte, citations = [], interrompue } = reponse;
+export function Reponse({
+  agent,
+  question,
+  reponse,
+  prefixe,
+}: {
+  readonly agent: Agent;
+  readonly question: string;
+  readonly reponse: ReponseChat;
+  readonly prefixe: string;
+}) {
+  const { sources, fournisseur, reponse: texte, interrompue } = reponse;
+  // Un passage de la question elle-même n'est cité d'aucun document.
+  const citations = (reponse.citations ?? []).filter(({ texte: cite, source }) => source !== null || !plier(question).includes(plier(cite)));
   const extractive = fournisseur === null && sources.length > 0;
   return (
     <Cadre agent={agent} nom={interrompue === true ? "Réponse interrompue" : "Réponse"} details={enTeteReponse(reponse)}>

@@ -42,7 +42,11 @@ export function useFlux() {
       if (!reponse.ok) return { genre: "erreur", erreur: await lireProbleme(reponse), reste: reponse.status === 429 ? 0 : reste };
       // Un intermédiaire a pu remplacer le flux par autre chose.
       if (reponse.body === null || !(reponse.headers.get("Content-Type") ?? "").startsWith("text/event-stream")) return { genre: "repli" };
-      for await (const paquet of lireFlux(reponse.body)) montrer(paquet);
+      for await (const paquet of lireFlux(reponse.body)) {
+        montrer(paquet);
+        // Rien ne suit une fin ni une erreur : inutile d'attendre que la connexion se ferme.
+        if (estTermine(lu)) break;
+      }
     } catch {
       if (!controle.signal.aborted && lu.texte === "" && lu.sources.length === 0) return { genre: "repli" };
     } finally {
@@ -56,11 +60,17 @@ export function useFlux() {
   return { flux, lancer, arreter, vider };
 }
 
+function estTermine({ etat }: Flux): boolean {
+  return etat === "fini" || etat === "erreur";
+}
+
 function conclure(lu: Flux, arretee: boolean, reste: number | null): Issue {
-  if (lu.reponse !== null) return { genre: "reponse", reponse: lu.reponse, texte: lu.texte, reste };
+  if (lu.reponse !== null) return { genre: "reponse", reponse: lu.reponse, texte: lu.texte, reste: lu.reste ?? reste };
   if (arretee) return { genre: "partielle", flux: lu, cause: "arret", reste };
   const flux = { ...lu, erreur: lu.erreur ?? COUPURE };
-  return lu.texte === "" ? { genre: "erreur", erreur: flux.erreur, reste } : { genre: "partielle", flux, cause: "coupe", reste };
+  // Une erreur annoncée par le site rend la question : ce qu'il restait avant elle est encore vrai.
+  const connu = lu.erreur === null ? reste : null;
+  return lu.texte === "" ? { genre: "erreur", erreur: flux.erreur, reste: connu } : { genre: "partielle", flux, cause: "coupe", reste: connu };
 }
 
 function lireReste(reponse: Response): number | null {

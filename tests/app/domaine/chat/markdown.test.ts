@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { CitationReponse } from "#app/domaine/chat/evenements.ts";
 import { describe, expect, test } from "vitest";
 import { lireMarkdown, type Bout } from "#app/domaine/chat/markdown.ts";
 
@@ -74,5 +75,57 @@ describe("lireMarkdown", () => {
     );
     // Des ouvertures jamais fermées, cas classique d'un motif qui s'emballe.
     for (const motif of ["*", "_", "[", "**a ", "`", "![", "[a]("]) expect(lire(`x ${motif.repeat(4_000)}`).length).toBeGreaterThan(0);
+  });
+});
+
+describe("les passages entre guillemets", () => {
+  const bouts = (texte: string, citations: ReadonlyArray<CitationReponse>) =>
+    lireMarkdown(texte, { sources: 2, citations }).flatMap((bloc) => ("contenu" in bloc ? [...bloc.contenu] : []));
+
+  test("un passage vérifié mène à sa source, un passage introuvable est une reformulation", () => {
+    expect(
+      bouts("Il écrit : « un outil convivial sert » [1], et « autre chose encore ici ».", [
+        { texte: "un outil convivial sert", source: 1, ancre: "p-3" },
+        { texte: "autre chose encore ici", source: null },
+      ]),
+    ).toEqual([
+      { genre: "texte", texte: "Il écrit : " },
+      { genre: "citation", contenu: [{ genre: "texte", texte: "« un outil convivial sert »" }], source: 1, ancre: "p-3" },
+      { genre: "texte", texte: " " },
+      { genre: "source", numero: 1 },
+      { genre: "texte", texte: ", et " },
+      { genre: "citation", contenu: [{ genre: "texte", texte: "« autre chose encore ici »" }], source: null },
+      { genre: "texte", texte: "." },
+    ]);
+  });
+
+  test("le même passage cité deux fois reçoit ses deux verdicts, l'un après l'autre", () => {
+    const citations = [
+      { texte: "un outil convivial sert", source: null },
+      { texte: "un outil convivial sert", source: 2 },
+    ];
+    const sources = bouts("« un outil convivial sert ». \n\n“un outil convivial sert”", citations).flatMap((bout) =>
+      bout.genre === "citation" ? [bout.source] : [],
+    );
+    expect(sources).toEqual([null, 2]);
+  });
+
+  test("une citation sans guillemets autour, ou absente du texte, ne marque rien", () => {
+    expect(bouts("un outil convivial sert", [{ texte: "un outil convivial sert", source: 1 }]).map(({ genre }) => genre)).toEqual(["texte"]);
+    expect(bouts("« autre »", [{ texte: "un outil convivial sert", source: 1 }]).map(({ genre }) => genre)).toEqual(["texte"]);
+  });
+
+  test("la mise en forme d'une citation est gardée, et un saut de ligne n'empêche pas de la trouver", () => {
+    expect(bouts("« un **outil** qui\nsert à tous »", [{ texte: "un **outil** qui\nsert à tous", source: 1 }])).toEqual([
+      {
+        genre: "citation",
+        contenu: [
+          { genre: "texte", texte: "« un " },
+          { genre: "fort", contenu: [{ genre: "texte", texte: "outil" }] },
+          { genre: "texte", texte: " qui sert à tous »" },
+        ],
+        source: 1,
+      },
+    ]);
   });
 });

@@ -1,0 +1,33 @@
+import type { Tour } from "#app/domaine/chat/conversation.ts";
+import type { ReponseChat } from "#app/domaine/chat/evenements.ts";
+import type { SaisieAssistant } from "#app/domaine/chat/retour.ts";
+
+export const UNE_SAISIE: SaisieAssistant = { question: "Où trouver des semences ?", mode: "rapide", extraits: false };
+
+export const UNE_REPONSE = {
+  saisie: UNE_SAISIE,
+  erreur: null,
+  reponse: {
+    id: "r1",
+    reponse: "Voyez le **réseau** [1].",
+    mode: "rapide",
+    fournisseur: "mistral",
+    modele: "ministral-8b-latest",
+    secours: false,
+    degrade: null,
+    sources: [
+      { id: "reseau:a", titre: "Réseau A", url: "/reseaux/a", extrait: "Il aide.", nature: "Réseau" },
+      { id: "reseau:b", titre: "Réseau B", url: "https://b.test/" },
+    ],
+    usage: { entree: 1, sortie: 1 },
+    cout_eur: 0,
+    duree_ms: 12,
+  } satisfies ReponseChat as ReponseChat,
+} satisfies Tour;
+
+export const UN_TOUR_PARTIEL: Tour = {
+  saisie: UNE_SAISIE,
+  reponse: null,
+  erreur: null,
+  partielle: { texte: "Voyez le rés", sources: UNE_REPONSE.reponse.sources, cause: "coupe" },
+};
