@@ -109,7 +109,9 @@ const REPONDEURS: Readonly<Record<AppelModele["genre"], (messages: ReadonlyArray
   },
   extraction: (messages) => {
     if (/last extraction task/i.test(messages.at(-1)?.content ?? "")) return "<|COMPLETE|>";
-    const texte = /---Input Text---\s*```([\s\S]*?)```/.exec(messages.at(-1)?.content ?? "")?.[1] ?? "";
+    // Le texte est dans la question depuis la 1.5, dans la consigne avant.
+    const tout = messages.map(({ content }) => content).join("\n");
+    const texte = (/---Input Text---\s*```([\s\S]*?)```/.exec(tout) ?? /<Input>[\s\S]*```([\s\S]*?)```/.exec(tout))?.[1] ?? "";
     const noms = [...new Set(texte.match(/\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)+/gu) ?? [])].slice(0, 6);
     const [sujet, ...autres] = noms;
     const fiches = noms.map((nom) => ["entity", nom, "Person", `${nom} est nommé dans le texte.`].join("<|#|>"));
