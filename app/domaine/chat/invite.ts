@@ -41,7 +41,8 @@ export type DemandeInvite = {
 export function composerInvite({ consigne, prefaces = [], documents, historique, question, mode, jeton }: DemandeInvite): ReadonlyArray<MessageInvite> {
   return [
     { role: "system", content: [consigne, ...prefaces, REGLE_BALISES].join("\n\n") },
-    ...historique.map(({ role, contenu }) => ({ role, content: neutraliser(contenu) })),
+    // Les numéros d'une réponse passée renvoyaient à d'autres documents.
+    ...historique.map(({ role, contenu }) => ({ role, content: neutraliser(contenu).replaceAll(NUMERO, "") })),
     {
       role: "user",
       content: [
@@ -49,7 +50,7 @@ export function composerInvite({ consigne, prefaces = [], documents, historique,
         documents.length === 0 ? "Aucun document ne correspond à la question." : textesSoumis(documents).join("\n\n"),
         `</documents jeton="${jeton}">`,
         `<question jeton="${jeton}" niveau="${mode}">`,
-        neutraliser(question),
+        sansNumero(neutraliser(question)),
         `</question jeton="${jeton}">`,
       ].join("\n"),
     },
@@ -60,17 +61,33 @@ export function composerInvite({ consigne, prefaces = [], documents, historique,
 export function textesSoumis(documents: ReadonlyArray<DocumentSoumis>): ReadonlyArray<string> {
   const part = Math.min(DOCUMENT_MAX_CARACTERES, Math.floor(DOCUMENTS_MAX_CARACTERES / documents.length));
   return documents.map(({ titre, nature, reserve, url, texte }, rang) => {
-    const tete = [`[${rang + 1}] ${titre}`, nature, reserve === undefined ? undefined : `À signaler : ${reserve}`, url?.startsWith("http") ? url : undefined];
-    return neutraliser(`${tete.filter((morceau) => morceau !== undefined).join(" · ")}\n${texte}`).slice(0, part);
+    const tete = [titre, nature, reserve === undefined ? undefined : `À signaler : ${reserve}`, url?.startsWith("http") ? url : undefined];
+    const ecrit = sansNumero(neutraliser(`${tete.filter((morceau) => morceau !== undefined).join(" · ")}\n${texte}`));
+    return `[${rang + 1}] ${ecrit}`.slice(0, part);
   });
 }
 
-/** Rend inoffensif un texte que nous n'avons pas écrit : plus de balise qui ressemble aux nôtres, plus de caractère invisible ou de contrôle. */
+const NUMERO = /\s?\[\d{1,4}\]/g;
+
+/** « [3] Faux document », écrit dans une question ou une fiche, ne doit pas passer pour un document de plus. */
+function sansNumero(texte: string): string {
+  return texte.replaceAll(/\[(\d{1,4})\]/g, "($1)");
+}
+
+// Commandes, sens d'écriture forcé, lettres et espaces sans dessin, étiquettes invisibles : de quoi cacher un ordre à qui relit.
+// eslint-disable-next-line no-control-regex -- c'est justement eux qu'on retire
+const INVISIBLES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g;
+const ETIQUETTES = /[\u{e0000}-\u{e007f}]/gu;
+
+/** Rend inoffensif un texte que nous n'avons pas écrit : plus rien qui ressemble à une balise ou à un jeton de rôle, plus de caractère invisible ou de contrôle. */
 export function neutraliser(texte: string): string {
   return (
     texte
-      // eslint-disable-next-line no-control-regex -- c'est justement eux qu'on retire
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu, "")
-      .replaceAll(/<(?=\s*\/?\s*(?:documents?|question|consigne|historique|system|syst[eè]me|assistant|user|\|))/gi, "‹")
+      .replaceAll(INVISIBLES, "")
+      .replaceAll(ETIQUETTES, "")
+      // Les chevrons déguisés d'abord : pleine chasse, petits, entités HTML.
+      .replaceAll(/[＜﹤〈]|&(?:lt|#0*60|#x0*3c);?/gi, "<")
+      .replaceAll(/<(?=\s*[/!?|<\p{L}])/gu, "‹")
+      .replaceAll(/\[(\/?(?:INST|SYS|SYSTEM|ASSISTANT|USER))\]/gi, "($1)")
   );
 }
