@@ -57,7 +57,8 @@ export function contratPasserelle(nom: string, fabriquer: FabriquePasserelle, { 
       const banc = await fabriquer("ok");
       const [fournisseur, modele] = [banc.demande.modele.split("/")[0], banc.demande.modele.split("/").slice(1).join("/")];
       const { textes, fin } = await recolter(banc);
-      expect(textes.length).toBeGreaterThan(2);
+      // Sans vraies prises, tout peut arriver dans le même paquet.
+      expect(textes.length).toBeGreaterThan(prises ? 2 : 0);
       expect(textes.every((texte) => texte !== "")).toBe(true);
       expect([textes.join(""), fin]).toEqual([
         banc.texte,

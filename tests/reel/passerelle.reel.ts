@@ -81,7 +81,7 @@ describe.runIf(adresse === undefined && empechement === undefined)("une Bifrost 
       const texte = TEXTES[cas] ?? TEXTE;
       for (const serveur of [stub, secours]) {
         serveur.recues.length = 0;
-        serveur.regler("ok", { texte });
+        serveur.regler("ok", { texte, cadence_ms: 5 });
       }
       const journal = unJournal();
       const cle = cas === "cle-inconnue" ? "sk-bf-cle-inconnue-du-site" : reel.cle;

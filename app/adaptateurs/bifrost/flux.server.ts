@@ -46,7 +46,7 @@ export type Verdict = "complet" | "longueur" | "filtre" | "fin_inconnue" | "tron
 
 export type EtatFlux = {
   /** Le texte à ajouter, peut-être vide. */
-  recevoir(evenement: EvenementSse): string;
+  readonly recevoir: (evenement: EvenementSse) => string;
   /** Rien d'utile ne viendra plus. */
   acheve(): boolean;
   verdict(): Verdict;

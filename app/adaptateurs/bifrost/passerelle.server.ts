@@ -163,13 +163,13 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
   return { completer, diffuser };
 }
 
+/** Un texte par arrivée d'octets : sous la charge, plusieurs morceaux arrivés ensemble repartent ensemble, sans qu'aucun n'attende. */
 async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<string, void, void> {
   const lecteur = creerLecteurSse();
+  const ajouter = (evenements: ReturnType<typeof lecteur.lire>): string => evenements.map(etat.recevoir).join("");
   for await (const octets of flux.octets) {
-    for (const evenement of lecteur.lire(octets)) {
-      const texte = etat.recevoir(evenement);
-      if (texte !== "") yield texte;
-    }
+    const texte = ajouter(lecteur.lire(octets));
+    if (texte !== "") yield texte;
     if (etat.acheve()) {
       flux.relacher();
       return;
@@ -177,10 +177,8 @@ async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<stri
   }
   // Un corps fini selon HTTP peut avoir oublié la dernière ligne vide ; un corps coupé, lui, finit par un évènement à moitié écrit.
   if (flux.fin() !== "complete") return;
-  for (const evenement of lecteur.finir()) {
-    const texte = etat.recevoir(evenement);
-    if (texte !== "") yield texte;
-  }
+  const texte = ajouter(lecteur.finir());
+  if (texte !== "") yield texte;
 }
 
 /** Le statut qu'annonce le corps d'une erreur venue avec un 200 ; 502 s'il n'en dit rien. */

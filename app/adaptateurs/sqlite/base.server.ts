@@ -18,6 +18,11 @@ export type Base = {
   ecrire(sql: string, parametres?: Parametres): number;
   /** Tout ou rien ; le verrou d'écriture est pris dès le début, entre processus aussi. */
   transaction<T>(geste: () => T): T;
+  /**
+   * Comme `transaction`, sans attendre le disque : si la machine tombe (pas si le processus s'arrête), les dernières secondes peuvent manquer, la base reste
+   * saine. Pour ce qui se perd sans dommage et s'écrit à chaque demande : attendre le disque arrête aussi toutes les réponses en cours.
+   */
+  transactionSouple<T>(geste: () => T): T;
   /** Lève si la base ne répond plus. */
   eprouver(): void;
   fermer(): void;
@@ -55,20 +60,30 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, mainten
     return neuve;
   }
 
+  function transaction<T>(geste: () => T): T {
+    proteger(() => base.exec("BEGIN IMMEDIATE"));
+    try {
+      const resultat = geste();
+      proteger(() => base.exec("COMMIT"));
+      return resultat;
+    } catch (cause) {
+      // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
+      if (base.isTransaction) base.exec("ROLLBACK");
+      throw cause;
+    }
+  }
+
   return {
     tous: (sql, parametres = {}) => proteger(() => preparer(sql).all(parametres)),
     un: (sql, parametres = {}) => proteger(() => preparer(sql).get(parametres)),
     ecrire: (sql, parametres = {}) => proteger(() => Number(preparer(sql).run(parametres).changes)),
-    transaction(geste) {
-      proteger(() => base.exec("BEGIN IMMEDIATE"));
+    transaction,
+    transactionSouple(geste) {
+      base.exec("PRAGMA synchronous = NORMAL");
       try {
-        const resultat = geste();
-        proteger(() => base.exec("COMMIT"));
-        return resultat;
-      } catch (cause) {
-        // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
-        if (base.isTransaction) base.exec("ROLLBACK");
-        throw cause;
+        return transaction(geste);
+      } finally {
+        base.exec("PRAGMA synchronous = FULL");
       }
     },
     eprouver() {

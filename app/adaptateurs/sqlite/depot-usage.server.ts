@@ -25,7 +25,8 @@ export function creerDepotUsage({ base }: { readonly base: Base }): DepotUsage {
   return {
     async ajouter(ligne) {
       // Le jour de Paris se calcule à l'écriture : SQLite ne connaît pas les fuseaux.
-      if (base.ecrire(INSERER, { ...ligne, secours: ligne.secours ? 1 : 0, jour: jourParis(new Date(ligne.le)) }) === 0) throw new ErreurApp("conflit");
+      const parametres = { ...ligne, secours: ligne.secours ? 1 : 0, jour: jourParis(new Date(ligne.le)) };
+      if (base.transactionSouple(() => base.ecrire(INSERER, parametres)) === 0) throw new ErreurApp("conflit");
     },
     async lister(depuis, limite) {
       return base.tous("SELECT * FROM stats_usage WHERE le >= :depuis ORDER BY le DESC, id LIMIT :limite", { depuis, limite }).map(depuisLigne);

@@ -26,7 +26,7 @@ export function creerLimiteur({ base, maintenant_ms, tirerId = randomUUID }: Opt
       const maintenant = maintenant_ms();
       const echeance_ms = "jusqu_a" in fenetre ? fenetre.jusqu_a * 1000 : maintenant + fenetre.duree_s * 1000;
       const prise = tirerId();
-      return base.transaction(() => {
+      return base.transactionSouple(() => {
         base.ecrire("DELETE FROM limites WHERE echeance_ms <= :maintenant", { maintenant });
         const comptee =
           base.ecrire(

