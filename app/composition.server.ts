@@ -17,6 +17,7 @@ import { preparerSecrets, tirerCode, type Secrets } from "#app/adaptateurs/embar
 import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
 import { creerNocodb } from "#app/adaptateurs/nocodb/depots.server.ts";
 import { garderPubliees } from "#app/adaptateurs/nocodb/publiees.server.ts";
+import { avecSecours } from "#app/adaptateurs/nocodb/secours.server.ts";
 import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
 import { creerMetriques } from "#app/adaptateurs/metriques.server.ts";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
@@ -28,6 +29,7 @@ import { env as lireEnvCourant, erreurConfiguration, type Env } from "#app/env.s
 import { hoteDe } from "#app/http/origine.ts";
 import { decrireErreur } from "#app/http/problem.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
+import type { DepotPropositions } from "#app/ports/depot-propositions.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Communes } from "#app/ports/communes.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
@@ -119,7 +121,8 @@ export function creerServices(env: Env): Composition {
   const geographie = creerGeographie();
   const communes = creerCommunes({ dossier: resolve("data") });
   // Ce que les propositions acceptées ajoutent aux listes.
-  const publications = creerPublications({ propositions: nocodb?.publiees ?? depots.propositions, catalogue });
+  const publications = creerPublications({ propositions: nocodb?.publiees ?? depots.propositions, catalogue, maintenant_ms: Date.now });
+  const ecrits = { ...depots, propositions: prevenirDesEcritures(depots.propositions, publications.oublier) };
 
   const services: Services = {
     journal,
@@ -134,7 +137,7 @@ export function creerServices(env: Env): Composition {
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
     pensees: creerPensees({ catalogue, publications, disposer }),
-    ...moderations(secrets, depots, geographie, communes, creerFichesConnues({ catalogue, publications })),
+    ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
     ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal })),
     chat: creerChat({
       ...assistants(env, secrets, catalogue, journal),
@@ -189,6 +192,16 @@ function enMicroEur(euros: number | undefined): number | null {
   return euros === undefined ? null : Math.round(euros * 1e6);
 }
 
+/** Le même rangement, qui prévient après chaque écriture, réussie ou non : une écriture dont la réponse s'est perdue a pu passer. */
+function prevenirDesEcritures(depot: DepotPropositions, prevenir: () => void): DepotPropositions {
+  return {
+    ...depot,
+    creer: (proposition) => depot.creer(proposition).finally(prevenir),
+    remplacer: (proposition, version) => depot.remplacer(proposition, version).finally(prevenir),
+    effacer: (id) => depot.effacer(id).finally(prevenir),
+  };
+}
+
 /** Proposer et relire. */
 function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, communes: Communes, fichesConnues: FichesConnues) {
   const communs = {
@@ -238,7 +251,8 @@ function enregistrementsNocodb({ nocodbUrl: url, nocodbToken: jeton, nocodbBase:
   const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
   // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
   nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
-  return { sonde, publiees, enregistrements: { ...nocodb.enregistrements, propositions: depot } };
+  const enregistrements = avecSecours({ enregistrements: { ...nocodb.enregistrements, propositions: depot }, journal, maintenant_ms: Date.now });
+  return { sonde, publiees, enregistrements };
 }
 
 const ENTRETIEN_MS = 3_600_000;

@@ -17,6 +17,7 @@ import type { ServiceFiches } from "#app/services/fiches.server.ts";
 import type { ServiceModeration } from "#app/services/moderation.server.ts";
 import type { ServicePensees } from "#app/services/pensees.server.ts";
 import type { ServicePropositions } from "#app/services/propositions.server.ts";
+import type { ServicePublicationsRecentes } from "#app/services/publications-recentes.server.ts";
 import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
 import type { ServiceUsage } from "#app/services/usage.server.ts";
 import type { ServiceSante } from "#app/services/sante.server.ts";
@@ -37,6 +38,7 @@ export type Services = {
   readonly chat: ServiceChat;
   readonly propositions: ServicePropositions;
   readonly moderation: ServiceModeration;
+  readonly publicationsRecentes: ServicePublicationsRecentes;
   readonly acces: ServiceAcces;
   readonly ateliers: ServiceAteliers;
   readonly fiches: ServiceFiches;

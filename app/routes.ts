@@ -40,20 +40,29 @@ export default [
   route("accessibilite", "routes/accessibilite.tsx"),
   route("confidentialite", "routes/confidentialite.tsx"),
 
-  // Moteurs de recherche
+  // Moteurs de recherche, lecteurs de flux
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("publications.atom", "routes/publications.atom.ts"),
   route("robots.txt", "routes/robots.ts"),
 
   // Atelier. Tout ce qui est sous la garde demande une session ; `/codev/qr` est la seule page qui en soit dispensée, parce qu'elle n'y est pas rangée.
   route("connexion", "routes/connexion.tsx"),
   ...prefix("codev", [
     route("qr", "routes/codev/qr.tsx"),
-    layout("routes/codev/_garde.ts", [index("routes/codev/accueil.ts"), route("carto", "routes/codev/carto.tsx"), route("*", "routes/codev/introuvable.tsx")]),
+    layout("routes/codev/_garde.ts", [
+      index("routes/codev/accueil.ts"),
+      route("carto", "routes/codev/carto.tsx"),
+      route("compte-rendu", "routes/codev/compte-rendu.tsx"),
+      route("*", "routes/codev/introuvable.tsx"),
+    ]),
   ]),
   ...prefix("admin", [
     layout("routes/admin/_garde.ts", [
       route("atelier", "routes/admin/atelier.tsx"),
+      route("atelier/:id", "routes/admin/atelier.$id.tsx"),
+      route("atelier/:id/import", "routes/admin/atelier.$id.import.tsx"),
       route("propositions", "routes/admin/propositions.tsx"),
+      route("references.tar", "routes/admin/references.ts"),
       route("usage", "routes/admin/usage.tsx"),
       route("propositions/:id", "routes/admin/propositions.$id.tsx"),
     ]),

@@ -4,6 +4,18 @@ import type { Plateforme } from "#app/domaine/plateformes.ts";
 import type { TypeProposition } from "#app/domaine/proposition.ts";
 import type { Reseau } from "#app/domaine/reseaux.ts";
 
+/** Une fiche neuve ou corrigée que le public peut lire. `lieu` en degrés décimaux. */
+export type NouvellePubliee = {
+  /** Celui de la proposition : permanent, même si l'adresse change. */
+  readonly id: string;
+  readonly chemin: string;
+  readonly titre: string;
+  readonly resume: string;
+  readonly categorie: string;
+  readonly le: string;
+  readonly lieu?: { readonly lat: number; readonly lon: number };
+};
+
 /** Ce que les propositions acceptées ajoutent aux listes du site, une liste par sorte. */
 export interface Publications {
   lieux(): Promise<ReadonlyArray<Lieu>>;
@@ -11,6 +23,8 @@ export interface Publications {
   plateformes(): Promise<ReadonlyArray<Plateforme>>;
   outils(): Promise<ReadonlyArray<OutilPublie>>;
   references(): Promise<ReadonlyArray<ReferencePubliee>>;
+  /** Ce qui a été publié ou corrigé, le plus récent d'abord. */
+  nouvelles(): Promise<ReadonlyArray<NouvellePubliee>>;
   /** Identifiants des fiches dont le retrait a été demandé et accordé. */
   retirees(type: TypeProposition): Promise<ReadonlySet<string>>;
 }

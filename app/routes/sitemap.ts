@@ -3,6 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/http/adresse-publique.ts";
 import { CSP_MACHINE } from "#app/http/entetes.ts";
 import { reponseEtiquetee } from "#app/http/etiquette.ts";
+import { echapperXml } from "#app/domaine/xml.ts";
 import { PLAN } from "#app/ui/mise-en-page/navigation.ts";
 
 // Ce qui demande une session, ou n'a de sens que pour une personne, n'a rien à faire dans un moteur de recherche.
@@ -19,11 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...auteurs.map((id) => `/pensees-ecologiques/${id}`),
     ...documents.map((id) => `/pensees-ecologiques/corpus/${id}`),
   ];
-  const adresses = [...new Set(chemins)].map((chemin) => `<url><loc>${echapper(origine + encodeURI(chemin))}</loc></url>`);
+  const adresses = [...new Set(chemins)].map((chemin) => `<url><loc>${echapperXml(origine + encodeURI(chemin))}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${adresses.join("")}</urlset>\n`;
   return reponseEtiquetee(request, xml, "application/xml; charset=utf-8", { "Content-Security-Policy": CSP_MACHINE });
-}
-
-function echapper(texte: string): string {
-  return texte.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");
 }

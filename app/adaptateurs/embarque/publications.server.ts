@@ -1,11 +1,11 @@
 import type { Lieu } from "#app/domaine/ecosysteme.ts";
 import type { OutilPublie, ReferencePubliee } from "#app/domaine/outils.ts";
 import type { Plateforme } from "#app/domaine/plateformes.ts";
-import { demandeDe, SOURCE_PROPOSITION, type TypeProposition } from "#app/domaine/proposition.ts";
+import { adressePubliee, demandeDe, nomDe, NOMS_TYPES_PROPOSITION, SOURCE_PROPOSITION, type TypeProposition } from "#app/domaine/proposition.ts";
 import type { Reseau } from "#app/domaine/reseaux.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { DepotPropositions } from "#app/ports/depot-propositions.ts";
-import type { Publications } from "#app/ports/publications.ts";
+import type { NouvellePubliee, Publications } from "#app/ports/publications.ts";
 import { SchemaPublication, SCHEMAS_CONTENU, type ContenuPropose, type Publication } from "#app/schemas/proposition.ts";
 
 /** Rien n'a été proposé ni accepté : les listes du site sont celles du dépôt. */
@@ -15,20 +15,46 @@ export const aucunePublication: Publications = {
   plateformes: async () => [],
   outils: async () => [],
   references: async () => [],
+  nouvelles: async () => [],
   retirees: async () => new Set(),
 };
 
 export type Dependances = {
   readonly propositions: Pick<DepotPropositions, "lister">;
   readonly catalogue: Pick<Catalogue, "lieux" | "reseaux" | "plateformes">;
+  /** Horloge ; absente : chaque demande relit tout. */
+  readonly maintenant_ms?: () => number;
 };
+/** Relit à la prochaine demande : à appeler après chaque écriture de ce processus. */
+export type PublicationsGardees = Publications & { readonly oublier: () => void };
+
+// Une acceptation faite par un autre processus se voit au plus tard après ce délai ; celles d'ici, aussitôt.
+const GARDE_MS = 5_000;
 
 type Fiche<T extends TypeProposition> = { readonly contenu: ContenuPropose<T>; readonly publication: Publication };
 type Etat<T extends TypeProposition> = { readonly fiches: ReadonlyArray<Fiche<T>>; readonly retirees: ReadonlySet<string> };
 
-/** Les propositions acceptées, devenues fiches du site. Relues à chaque demande : ce qui vient d'être accepté se voit aussitôt, sur tous les processus. */
-export function creerPublications({ propositions, catalogue }: Dependances): Publications {
-  async function lire<T extends TypeProposition>(type: T): Promise<Etat<T>> {
+/** Les propositions acceptées, devenues fiches du site, gardées quelques secondes : une page n'a pas à relire tout le rangement. */
+export function creerPublications({ propositions, catalogue, maintenant_ms }: Dependances): PublicationsGardees {
+  const gardes = new Map<string, { readonly lu_ms: number; readonly etat: Promise<unknown> }>();
+
+  function garder<T>(cle: string, lire: () => Promise<T>): Promise<T> {
+    if (maintenant_ms === undefined) return lire();
+    const garde = gardes.get(cle);
+    if (garde !== undefined && maintenant_ms() - garde.lu_ms < GARDE_MS) return garde.etat as Promise<T>;
+    const etat = lire();
+    const neuve = { lu_ms: maintenant_ms(), etat };
+    gardes.set(cle, neuve);
+    // Une lecture ratée n'est pas gardée : la demande suivante réessaie.
+    etat.catch(() => gardes.get(cle) === neuve && gardes.delete(cle));
+    return etat;
+  }
+
+  function lire<T extends TypeProposition>(type: T): Promise<Etat<T>> {
+    return garder(type, () => relire(type));
+  }
+
+  async function relire<T extends TypeProposition>(type: T): Promise<Etat<T>> {
     const fiches = new Map<string, Fiche<T>>();
     const retirees = new Set<string>();
     for (const proposition of ordonner(await propositions.lister({ etats: ["publiee"], types: [type] }))) {
@@ -69,6 +95,13 @@ export function creerPublications({ propositions, catalogue }: Dependances): Pub
     async references() {
       return (await lire("reference_rag")).fiches.map(enReference);
     },
+    oublier: () => gardes.clear(),
+    nouvelles: () =>
+      garder("nouvelles", async () =>
+        ordonner(await propositions.lister({ etats: ["publiee"] }))
+          .toReversed()
+          .flatMap(enNouvelle),
+      ),
     async retirees(type) {
       return (await lire(type)).retirees;
     },
@@ -85,6 +118,24 @@ function ordonner(lignes: ReadonlyArray<Ligne>): ReadonlyArray<Ligne & { readonl
       return publication.success ? [{ ...ligne, publication: publication.data }] : [];
     })
     .sort((a, b) => (a.publication.le < b.publication.le ? -1 : a.publication.le > b.publication.le ? 1 : 0));
+}
+
+function enNouvelle(ligne: Ligne & { readonly publication: Publication }): ReadonlyArray<NouvellePubliee> {
+  const { id, submission_type: type, contenu, publication } = ligne;
+  const demande = demandeDe(ligne);
+  if (demande === "retrait") return [];
+  const { description, lat, lon } = contenu;
+  return [
+    {
+      id,
+      chemin: adressePubliee(type, publication.identifiant),
+      titre: demande === "correction" ? `${nomDe(ligne)} (fiche corrigée)` : nomDe(ligne),
+      resume: typeof description === "string" ? description : "",
+      categorie: NOMS_TYPES_PROPOSITION[type],
+      le: publication.le,
+      ...(type === "ecosysteme" && typeof lat === "number" && typeof lon === "number" ? { lieu: { lat, lon } } : {}),
+    },
+  ];
 }
 
 function fiabilite({ publication }: Fiche<TypeProposition>) {

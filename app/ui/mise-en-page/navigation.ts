@@ -57,6 +57,7 @@ export const PLAN: ReadonlyArray<{ readonly titre: string; readonly pages: Reado
       { nom: "Sources des données", href: "/a-propos#sources" },
       { nom: "Aide", href: "/aide" },
       { nom: "Développeurs", href: "/developpeurs" },
+      { nom: "Nouveautés publiées (flux Atom)", href: "/publications.atom" },
       { nom: "Contact", href: "/contact" },
     ],
   },

@@ -43,6 +43,14 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
           ))}
         </ul>
       )}
+      {vue === "publiees" && comptes.publiees > 0 && (
+        <p className="petit mt-4">
+          <a href="/admin/references.tar" download>
+            Références acceptées
+          </a>
+          {typo(", un fichier par texte, prêtes à indexer par le serveur de recherche.")}
+        </p>
+      )}
       {pages > 1 && (
         <nav className="rang mt-4" aria-label="Pages">
           {page > 1 && <a href={lien(vue, page - 1)}>Plus récentes</a>}
