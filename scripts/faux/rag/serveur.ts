@@ -39,6 +39,8 @@ export type OptionsRag = {
 };
 
 const CORPS_MAX = 50 * 1024 * 1024;
+/** Les réponses que le cas joué coupe lui-même : ce n'est pas l'appelant qui part. */
+const coupees = new WeakSet<ServerResponse>();
 
 /**
  * Un serveur de recherche de théâtre, sur un vrai port : il parle comme LightRAG, cherche dans les documents du site, et joue tous les cas de `cas.ts`. Une
@@ -84,7 +86,7 @@ export async function servirRag(options: OptionsRag = {}): Promise<ServeurRag> {
     for (const faute of controle.fautes) noter(`  attention : ${faute}`);
     if (strict && controle.fautes.length > 0) return jouer(enJson(422, { detail: controle.fautes.join(" ; ") }), reponse, 0);
     reponse.on("close", () => {
-      if (reponse.writableFinished) return;
+      if (reponse.writableFinished || coupees.has(reponse)) return;
       recue.abandonnee = true;
       noter("  l'appelant est parti avant la fin");
     });
@@ -160,7 +162,11 @@ async function jouer({ statut, type, entetes = {}, gestes }: Scene, reponse: Ser
     reponse.flushHeaders();
   }
   for (const geste of gestes) {
-    if (typeof geste === "object" && "puis" in geste) return geste.puis === "coupe" ? void reponse.destroy() : undefined;
+    if (typeof geste === "object" && "puis" in geste) {
+      if (geste.puis === "silence") return;
+      coupees.add(reponse);
+      return void reponse.destroy();
+    }
     if (typeof geste === "object" && "pause_ms" in geste) await patienter(geste.pause_ms);
     else if (geste.length > 0) {
       reponse.write(geste);
