@@ -99,11 +99,13 @@ export type OptionsVisite = {
   readonly theme?: "light" | "dark";
   readonly largeur?: number;
   readonly hauteur?: number;
+  /** Un écran tactile, sans souris. */
+  readonly tactile?: boolean;
 };
 
 /** Ouvre un onglet neuf et relève ses incidents : violations de la politique de sécurité, erreurs de script, requêtes vers un tiers. */
 export async function visiter<T>(navigateur: Browser, url: string, options: OptionsVisite, faire: (visite: Visite) => Promise<T>): Promise<T> {
-  const { js = true, theme = "light", largeur = 1280, hauteur = 900 } = options;
+  const { js = true, theme = "light", largeur = 1280, hauteur = 900, tactile = false } = options;
   const contexte = await navigateur.newContext({
     baseURL: url,
     javaScriptEnabled: js,
@@ -111,6 +113,8 @@ export async function visiter<T>(navigateur: Browser, url: string, options: Opti
     locale: "fr-FR",
     viewport: { width: largeur, height: hauteur },
     reducedMotion: "reduce",
+    hasTouch: tactile,
+    isMobile: tactile,
   });
   const incidents: Array<string> = [];
   const page = await contexte.newPage();
