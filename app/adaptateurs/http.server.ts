@@ -129,6 +129,8 @@ type Echange = {
   readonly armer: (delai_ms: number | null) => void;
   /** L'échec de lecture, classé ; lève si le visiteur est parti. */
   readonly classer: (e: unknown) => "connexion" | "delai";
+  /** Le départ du visiteur ne coupe plus rien. */
+  readonly ignorerDepart: () => void;
   /** Fin de tout délai ; `couper` ferme la prise. */
   readonly finir: (couper: boolean) => void;
 };
@@ -168,11 +170,12 @@ async function ouvrir(
   };
   const partir = (): void => void requete.destroy();
   signal.addEventListener("abort", partir, { once: true });
+  const ignorerDepart = (): void => signal.removeEventListener("abort", partir);
   const finir = (couper: boolean): void => {
     clearTimeout(total);
     clearTimeout(connexion);
     clearTimeout(etape);
-    signal.removeEventListener("abort", partir);
+    ignorerDepart();
     if (couper) requete.destroy();
   };
   const classer = (e: unknown): "connexion" | "delai" => {
@@ -194,7 +197,7 @@ async function ouvrir(
       requete.end(charge);
     });
     clearTimeout(connexion);
-    return { ok: true, statut: message.statusCode ?? 0, entetes: enHeaders(message), message, armer, classer, finir };
+    return { ok: true, statut: message.statusCode ?? 0, entetes: enHeaders(message), message, armer, classer, ignorerDepart, finir };
   } catch (e) {
     finir(true);
     return echec(classer(e));
@@ -218,7 +221,7 @@ async function lireEntiere({ statut, entetes, message, classer, finir }: Echange
 }
 
 async function diffuser(
-  { statut, entetes, message, armer, classer, finir }: Echange,
+  { statut, entetes, message, armer, classer, ignorerDepart, finir }: Echange,
   silence_ms: number | null,
   signal: AbortSignal,
 ): Promise<FluxAmont | EchecAmont> {
@@ -284,6 +287,8 @@ async function diffuser(
     relacher() {
       if (relache || fin !== null || signal.aborted) return;
       relache = true;
+      // Qui a tout lu s'en va aussitôt : son départ ne doit plus fermer la connexion, c'est elle qu'on garde.
+      ignorerDepart();
       void vider();
     },
   };

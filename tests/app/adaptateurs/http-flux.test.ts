@@ -181,11 +181,14 @@ test("sortir de la boucle ferme la prise ; la relâcher d'abord la garde pour l'
   await expect.poll(() => fermees).toBe(1);
 
   for (let i = 0; i < 2; i++) {
-    const garde = await ouvrir(demande(`${url}fini`, longue));
+    const depart = new AbortController();
+    const garde = await ouvrir(demande(`${url}fini`, { ...longue, signal: depart.signal }));
     for await (const _ of garde.octets) {
       garde.relacher();
       break;
     }
+    // Tout l'utile est lu : le départ du visiteur ne coupe plus.
+    depart.abort();
     await pause(60);
   }
   // La prise de l'appel coupé, puis une seule pour les deux suivants.
