@@ -65,6 +65,7 @@ export async function mesurerPasserelle(): Promise<void> {
 /** Appels alternés, l'un droit à la passerelle, l'autre par le site : chaque différence se prend entre voisins, donc sous la même charge de la machine. */
 async function mesurerPremierMot(amont: Lance, site: Lance): Promise<void> {
   const directs: Array<number> = [];
+  let processeur_s = 0;
   const parLeSite: Array<number> = [];
   for (let i = -ECHAUFFEMENT; i < APPELS; i += 1) {
     const question = QUESTIONS[(i + ECHAUFFEMENT) % QUESTIONS.length] ?? "";
@@ -75,6 +76,7 @@ async function mesurerPremierMot(amont: Lance, site: Lance): Promise<void> {
     );
     const vu = await lireFlux(`${site.url}/api/chatbot`, { question }, visiteur(i + ECHAUFFEMENT));
     if (direct.premier_ms === null || vu.premier_ms === null || !vu.fini) throw new Error("une réponse n'est pas arrivée");
+    if (i === -1) processeur_s = (await relever(site)).processeur_s;
     if (i < 0) continue;
     directs.push(direct.premier_ms);
     parLeSite.push(vu.premier_ms);
@@ -87,7 +89,10 @@ async function mesurerPremierMot(amont: Lance, site: Lance): Promise<void> {
     ["ajouté par le site", ajoute],
   ] as const)
     dire(`${nom.padEnd(62)}${[0.5, 0.9, 0.99].map((q) => quantile(valeurs, q).toFixed(2).padStart(10)).join("")}  ${valeurs.length}`);
-  dire(`Visé : ajouté p50 ≤ 3 ms, p99 ≤ 15 ms.`);
+  const parAppel_ms = (((await relever(site)).processeur_s - processeur_s) / APPELS) * 1_000;
+  dire(
+    `Visé : ajouté p50 ≤ 3 ms, p99 ≤ 15 ms. Processeur du site : ${parAppel_ms.toFixed(1)} ms par réponse entière, quelle que soit la charge de la machine.`,
+  );
 }
 
 async function mesurerFoule(site: Lance): Promise<void> {
@@ -95,12 +100,12 @@ async function mesurerFoule(site: Lance): Promise<void> {
   await Promise.all(
     Array.from({ length: 20 }, async (_, i) => lireFlux(`${site.url}/api/chatbot`, { question: QUESTIONS[i % 5] ?? "" }, visiteur(50_000 + i))),
   );
-  const avant = await releverMemoire(site);
+  const avant = await relever(site);
   let sommet = avant.residente_mio;
   let fini = false;
   const guet = (async () => {
     while (!fini) {
-      sommet = Math.max(sommet, (await releverMemoire(site)).residente_mio);
+      sommet = Math.max(sommet, (await relever(site)).residente_mio);
       await patienter(250);
     }
   })();
@@ -120,12 +125,13 @@ async function mesurerFoule(site: Lance): Promise<void> {
   fini = true;
   await guet;
   await patienter(3_000);
-  const apres = await releverMemoire(site);
+  const apres = await relever(site);
   const entiers = flux.filter((un) => un.fini && un.caracteres > 0);
   const premiers = flux.flatMap(({ premier_ms }) => (premier_ms === null ? [] : [premier_ms]));
   dire(`\n${FLUX_SIMULTANES} flux ouverts ensemble, un seul processus, ${duree_s.toFixed(1)} s :`);
   dire(`  entiers ${entiers.length}, perdus ${flux.length - entiers.length} (visé : 0), ${flux.reduce((somme, { morceaux }) => somme + morceaux, 0)} morceaux`);
   for (const motif of new Set(flux.flatMap((un) => (un.motif === undefined ? [] : [un.motif])))) dire(`  motif : ${motif}`);
+  dire(`  processeur du site : ${(apres.processeur_s - avant.processeur_s).toFixed(1)} s`);
   dire(`  premier mot : p50 ${quantile(premiers, 0.5).toFixed(0)} ms, p99 ${quantile(premiers, 0.99).toFixed(0)} ms`);
   dire(
     `  mémoire résidente : ${avant.residente_mio.toFixed(0)} Mio avant, ${sommet.toFixed(0)} au plus haut, ${apres.residente_mio.toFixed(0)} après (× ${(apres.residente_mio / avant.residente_mio).toFixed(2)})`,
@@ -199,10 +205,17 @@ function texteDe(donnees: string): string {
   return lu.texte ?? lu.choices?.[0]?.delta?.content ?? "";
 }
 
-async function releverMemoire({ url }: Lance): Promise<{ readonly residente_mio: number; readonly tas_mio: number }> {
+type Releve = { readonly residente_mio: number; readonly tas_mio: number; readonly processeur_s: number };
+
+async function relever({ url }: Lance): Promise<Releve> {
   const texte = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${JETON_MESURES}` } })).text();
-  const lire = (nom: string): number => Number(new RegExp(`^${nom} (\\S+)$`, "m").exec(texte)?.[1] ?? Number.NaN) / 1024 ** 2;
-  return { residente_mio: lire("process_resident_memory_bytes"), tas_mio: lire("nodejs_heap_size_used_bytes") };
+  const lire = (nom: string): number => Number(new RegExp(`^${nom} (\\S+)$`, "m").exec(texte)?.[1] ?? Number.NaN);
+  const enMio = (nom: string): number => lire(nom) / 1024 ** 2;
+  return {
+    residente_mio: enMio("process_resident_memory_bytes"),
+    tas_mio: enMio("nodejs_heap_size_used_bytes"),
+    processeur_s: lire("process_cpu_seconds_total"),
+  };
 }
 
 function quantile(valeurs: ReadonlyArray<number>, q: number): number {
