@@ -66,7 +66,7 @@ export type NoeudGraphe = Position & {
   readonly court: string;
   readonly ecole: string;
   readonly forme: FormeEcole;
-  /** `voisin` : relié à l'auteur choisi. */
+  /** `choisi` : allumé. `voisin` : relié au seul auteur choisi. */
   readonly role: "choisi" | "voisin" | "autre";
 };
 export type AreteGraphe = Pick<Relation, "id" | "type" | "etat"> & { readonly d: string; readonly role: "choisie" | "autre" };
@@ -75,7 +75,7 @@ export type Graphe = { readonly noeuds: ReadonlyArray<NoeudGraphe>; readonly are
 // Rayon laissé libre autour d'un nœud, pour que la flèche se voie.
 const RAYON = 15;
 
-/** Assemble un dessin lisible : positions déjà calculées, arêtes courbées quand une paire en a plusieurs, rôles d'après l'auteur choisi. */
+/** Assemble un dessin lisible : positions déjà calculées, arêtes courbées quand une paire en a plusieurs, rôles d'après les auteurs choisis. Seul, il allume ses liens et ses voisins ; à plusieurs, les liens entre eux. */
 export function assemblerGraphe(
   {
     auteurs,
@@ -83,10 +83,12 @@ export function assemblerGraphe(
     relations,
   }: { readonly auteurs: ReadonlyArray<Auteur>; readonly ecoles: ReadonlyArray<Ecole>; readonly relations: ReadonlyArray<Relation> },
   positions: ReadonlyMap<string, Position>,
-  choisi?: string,
+  choisis: ReadonlySet<string> = new Set(),
 ): Graphe {
   const formes = new Map(ecoles.map((e) => [e.id, e.forme]));
-  const voisins = new Set(relations.filter((r) => r.source === choisi || r.cible === choisi).flatMap((r) => [r.source, r.cible]));
+  const deChoisi = ({ source, cible }: Relation) =>
+    choisis.size === 1 ? choisis.has(source) || choisis.has(cible) : choisis.has(source) && choisis.has(cible);
+  const voisins = new Set(choisis.size === 1 ? relations.filter(deChoisi).flatMap((r) => [r.source, r.cible]) : []);
   const parPaire = new Map<string, number>();
   const aretes = relations.flatMap((r): ReadonlyArray<AreteGraphe> => {
     const [a, b] = [positions.get(r.source), positions.get(r.cible)];
@@ -96,14 +98,14 @@ export function assemblerGraphe(
     parPaire.set(paire, rang + 1);
     // Le sens de la courbe suit l'ordre des noms, pour que l'aller et le retour ne se superposent pas.
     const cote = rang === 0 ? 0 : (rang % 2 === 1 ? 1 : -1) * Math.ceil(rang / 2) * 26 * (r.source < r.cible ? 1 : -1);
-    const role = choisi !== undefined && (r.source === choisi || r.cible === choisi) ? "choisie" : "autre";
+    const role = deChoisi(r) ? "choisie" : "autre";
     return [{ id: r.id, type: r.type, etat: r.etat, d: tracerArete(a, b, cote), role }];
   });
   const noeuds = auteurs.flatMap((auteur): ReadonlyArray<NoeudGraphe> => {
     const place = positions.get(auteur.id);
     const ecole = auteur.ecoles[0] ?? "";
     if (place === undefined) return [];
-    const role = auteur.id === choisi ? "choisi" : voisins.has(auteur.id) ? "voisin" : "autre";
+    const role = choisis.has(auteur.id) ? "choisi" : voisins.has(auteur.id) ? "voisin" : "autre";
     return [{ ...place, id: auteur.id, nom: auteur.nom, court: nomCourt(auteur), ecole, forme: formes.get(ecole) ?? "disque", role }];
   });
   return { noeuds, aretes: [...aretes.filter((a) => a.role === "autre"), ...aretes.filter((a) => a.role === "choisie")] };

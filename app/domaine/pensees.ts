@@ -73,7 +73,8 @@ export type Ecole = {
   readonly document: string;
 };
 
-export type TypeRelation = "influence" | "filiation" | "compagnonnage" | "debat";
+export const TYPES_RELATION = ["influence", "filiation", "compagnonnage", "debat"] as const;
+export type TypeRelation = (typeof TYPES_RELATION)[number];
 /** `source` précède `cible` si la relation est orientée (influence, filiation). */
 export type Relation = {
   readonly id: string;

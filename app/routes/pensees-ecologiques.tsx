@@ -4,15 +4,43 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { actionAssistant, chargerAssistant } from "#app/http/assistant.server.ts";
 import { originePublique } from "#app/http/adresse-publique.ts";
 import { lireRechercheSouple } from "#app/http/lecture.ts";
+import { TYPES_RELATION } from "#app/domaine/pensees.ts";
 import { page } from "#app/http/page.ts";
 import { Assistant } from "#app/ui/chat/Assistant.tsx";
 import { clientActionAssistant } from "#app/ui/chat/action-client.ts";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 import { PagePensees } from "#app/ui/pensees/PagePensees.tsx";
 
+const AUTEURS_MAX = 12;
+
+function enListe(valeurs: string | ReadonlyArray<string> | undefined): ReadonlyArray<string> {
+  return valeurs === undefined ? [] : typeof valeurs === "string" ? [valeurs] : valeurs;
+}
+
 const SchemaVue = z.object({
   vue: z.enum(["famille", "graphe"]).catch("famille"),
   auteur: z.string().trim().max(80).optional().catch(undefined),
+  // « ivan-illich,andre-gorz » : les auteurs d'une réponse, allumés ensemble.
+  auteurs: z
+    .string()
+    .max(1_000)
+    .catch("")
+    .optional()
+    .transform((texte = "") =>
+      texte
+        .split(",")
+        .map((id) => id.trim().slice(0, 80))
+        .filter((id) => id !== "")
+        .slice(0, AUTEURS_MAX),
+    ),
+  ecole: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform(enListe),
+  relation: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((valeurs) => TYPES_RELATION.filter((type) => enListe(valeurs).includes(type))),
   interpretations: z
     .literal("1")
     .optional()
@@ -36,10 +64,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const { valeur } = lireRechercheSouple(SchemaVue, request.url);
-  const { vue, auteur, interpretations } = valeur;
+  const { vue, auteur, auteurs, ecole: ecoles, relation: relations, interpretations } = valeur;
+  const demande = { vue, auteurs, ecoles, relations, interpretations, ...(auteur === undefined || auteur === "" ? {} : { auteur }) };
   return {
     vue,
-    page: await context.get(servicesContext).pensees.page({ vue, interpretations, ...(auteur === undefined || auteur === "" ? {} : { auteur }) }),
+    page: await context.get(servicesContext).pensees.page(demande),
     assistant: await chargerAssistant("pensees", args),
     origine: originePublique(request, context),
   };

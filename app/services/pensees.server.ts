@@ -1,6 +1,6 @@
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { ReferencePubliee } from "#app/domaine/outils.ts";
-import type { Auteur, DocumentPensee, Ecole, Livre, Relation, These } from "#app/domaine/pensees.ts";
+import type { Auteur, DocumentPensee, Ecole, Livre, Relation, These, TypeRelation } from "#app/domaine/pensees.ts";
 import { assemblerGraphe, nomCourt, relationsDe, type Graphe, type RelationVue } from "#app/domaine/pensees-graphe.ts";
 import { decouperDocument, type BlocTexte } from "#app/domaine/pensees-texte.ts";
 import { questionsPour } from "#app/domaine/pensees-questions.ts";
@@ -36,8 +36,13 @@ export type VueGraphe = Graphe & {
   readonly cadre: Cadre;
   readonly interpretations: boolean;
   readonly masquees: number;
+  /** Ce que montre le dessin, après les filtres. */
+  readonly filtres: FiltresGraphe;
+  /** Plusieurs auteurs allumés ensemble, ceux d'une réponse par exemple ; vide sinon. */
+  readonly allumes: ReadonlyArray<Pick<Auteur, "id" | "nom">>;
   readonly choisi: (AuteurVu & { readonly relations: ReadonlyArray<RelationVue> }) | undefined;
-  readonly inconnu: string | undefined;
+  /** Auteurs demandés qui ne sont pas dans le corpus. */
+  readonly inconnus: ReadonlyArray<string>;
   readonly relations: ReadonlyArray<Pick<Relation, "id" | "type" | "note" | "etat" | "oriente"> & { readonly source: string; readonly cible: string }>;
 };
 export type PageAuteur = {
@@ -54,7 +59,17 @@ export type PageDocument = {
   readonly auteurs: ReadonlyArray<Pick<Auteur, "id" | "nom">>;
   readonly ecole: EcoleVue | undefined;
 };
-export type Demande = { readonly vue: "famille" | "graphe"; readonly auteur?: string; readonly interpretations: boolean };
+/** Vide : tout est montré. */
+export type FiltresGraphe = { readonly ecoles: ReadonlyArray<string>; readonly relations: ReadonlyArray<TypeRelation> };
+export type Demande = {
+  readonly vue: "famille" | "graphe";
+  readonly auteur?: string;
+  /** Auteurs à allumer ensemble. */
+  readonly auteurs?: ReadonlyArray<string>;
+  readonly ecoles?: ReadonlyArray<string>;
+  readonly relations?: ReadonlyArray<TypeRelation>;
+  readonly interpretations: boolean;
+};
 
 /** Proportions du dessin : larges comme la colonne d'un écran, hautes comme trois quarts. */
 const CADRE: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 740 };
@@ -85,16 +100,29 @@ export function creerPensees({ catalogue, publications, disposer }: Dependances)
     return positions;
   }
 
-  function dessiner({ auteur: voulu, interpretations }: Demande): VueGraphe {
-    const montrees = relations.filter((r) => interpretations || r.etat !== "interpretative");
-    const auteur = voulu === undefined ? undefined : parId.get(voulu);
+  function dessiner({ auteur: voulu, auteurs: voulus = [], ecoles: ecolesVoulues = [], relations: typesVoulus = [], interpretations }: Demande): VueGraphe {
+    const demandes = [...new Set(voulu === undefined ? voulus : [voulu])];
+    const choisis = new Set(demandes.filter((id) => parId.has(id)));
+    const filtres = { ecoles: ecolesVoulues.filter((id) => ecoleParId.has(id)), relations: typesVoulus };
+    // Un auteur demandé reste, quelle que soit sa famille.
+    const montres = auteurs.filter(
+      ({ id, ecoles: siennes }) => filtres.ecoles.length === 0 || choisis.has(id) || siennes.some((e) => filtres.ecoles.includes(e)),
+    );
+    const presents = new Set(montres.map(({ id }) => id));
+    const possibles = relations.filter(
+      ({ source, cible, type }) => presents.has(source) && presents.has(cible) && (filtres.relations.length === 0 || filtres.relations.includes(type)),
+    );
+    const montrees = possibles.filter((r) => interpretations || r.etat !== "interpretative");
+    const [seul] = choisis.size === 1 ? [...choisis].flatMap((id) => parId.get(id) ?? []) : [];
     return {
-      ...assemblerGraphe({ auteurs, ecoles, relations: montrees }, placer(), auteur?.id),
+      ...assemblerGraphe({ auteurs: montres, ecoles, relations: montrees }, placer(), choisis),
       cadre: CADRE,
       interpretations,
-      masquees: relations.length - montrees.length,
-      choisi: auteur === undefined ? undefined : { ...voir(auteur), relations: relationsDe(auteur.id, montrees, nomDe) },
-      inconnu: auteur === undefined ? voulu : undefined,
+      filtres,
+      masquees: possibles.length - montrees.length,
+      allumes: choisis.size > 1 ? [...choisis].map((id) => ({ id, nom: nomDe(id) })) : [],
+      choisi: seul === undefined ? undefined : { ...voir(seul), relations: relationsDe(seul.id, montrees, nomDe) },
+      inconnus: demandes.filter((id) => !parId.has(id)),
       relations: montrees.map(({ id, type, note, etat, oriente, source, cible }) => ({
         id,
         type,

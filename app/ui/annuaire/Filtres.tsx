@@ -48,16 +48,19 @@ export function Pastilles({
 }: {
   readonly nom: string;
   readonly legende: string;
-  readonly options: ReadonlyArray<{ readonly valeur: string; readonly libelle: string; readonly classe?: string | undefined }>;
+  readonly options: ReadonlyArray<{ readonly valeur: string; readonly libelle: string; readonly icone?: ReactNode; readonly classe?: string | undefined }>;
   readonly choisies: ReadonlyArray<string>;
 }) {
   return (
     <fieldset className="filtres">
       <legend className="petit">{typo(legende)}</legend>
-      {options.map(({ valeur, libelle, classe = "" }) => (
+      {options.map(({ valeur, libelle, icone, classe = "" }) => (
         <label key={valeur} className={`filtre ${classe}`.trim()}>
           <input type="checkbox" name={nom} value={valeur} defaultChecked={choisies.includes(valeur)} />
-          <span>{typo(libelle)}</span>
+          <span>
+            {icone}
+            {typo(libelle)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -68,7 +68,7 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
             <ul className="puces">
               {questions.map((question) => (
                 <li key={question}>
-                  <a href={`${avecRecherche("/pensees-ecologiques", { question })}#assistant`}>{typo(question.replace(/^#\S+\s/, ""))}</a>
+                  <a href={`${avecRecherche("/pensees-ecologiques", { q: question })}#assistant`}>{typo(question.replace(/^#\S+\s/, ""))}</a>
                 </li>
               ))}
             </ul>

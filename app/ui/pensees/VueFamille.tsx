@@ -53,20 +53,12 @@ function AuteurDeFamille({ auteur }: { readonly auteur: AuteurListe }) {
       </h3>
       <p className="xs doux">{typo(`${dates(auteur)}, ${auteur.pays}`)}</p>
       <Repli titre={`${auteur.theses.length} thèses, ${auteur.livres.length} livres`}>
-        <h4 className="petit">Thèses</h4>
-        <ul className="puces petit">
-          {auteur.theses.map(({ id, titre }) => (
-            <li key={id}>{typo(titre)}</li>
-          ))}
-        </ul>
-        <h4 className="petit">Livres</h4>
-        <ul className="puces petit">
-          {auteur.livres.map(({ titre, annee }) => (
-            <li key={`${titre} ${annee}`}>
-              <cite>{typo(titre)}</cite>, {annee}
-            </li>
-          ))}
-        </ul>
+        {/* Deux phrases plutôt que deux listes : 32 fiches font la page, et chacune a la sienne avec le détail. */}
+        <p className="petit">{typo(`Thèses : ${auteur.theses.map(({ titre }) => titre).join(" ; ")}.`)}</p>
+        <p className="petit">
+          {"Livres : "}
+          <cite>{typo(auteur.livres.map(({ titre, annee }) => `${titre} (${annee})`).join(", "))}</cite>.
+        </p>
       </Repli>
     </li>
   );
