@@ -3,7 +3,7 @@ import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 export function meta() {
   return [
     { title: "Confidentialité · Autonomie" },
-    { name: "description", content: "Aucun traceur, aucun appel à un tiers, deux témoins techniques, un journal sans adresse ni réponses." },
+    { name: "description", content: "Aucun traceur, aucun appel à un tiers, trois témoins techniques, un journal sans adresse ni réponses." },
   ];
 }
 
@@ -24,14 +24,19 @@ export default function Confidentialite() {
         Polices, icônes, cartes et scripts viennent tous de cette adresse. Si l'hébergeur branche un fond de carte extérieur, c'est le seul appel ajouté, et la
         carte le dit.
       </p>
-      <h2>Deux témoins (cookies), tous deux techniques</h2>
+      <h2>Trois témoins (cookies), tous techniques</h2>
       <dl>
         <dt>theme</dt>
         <dd>Votre choix clair ou sombre, posé seulement si vous choisissez. Il dure un an ; « Comme mon appareil » le remet à zéro.</dd>
         <dt>session d'atelier</dt>
         <dd>Posé quand vous entrez dans un atelier avec un code. Il dure huit heures et finit avec la déconnexion.</dd>
+        <dt>codev_appareil</dt>
+        <dd>
+          Posé au même moment : un nombre tiré au hasard, propre à un seul atelier, qui vous rend vos fiches si vous revenez après la fin de la session. Il dure
+          trente jours, ne sert qu'à cela, n'a plus d'objet quand l'atelier est effacé, et disparaît à la déconnexion.
+        </dd>
       </dl>
-      <p>Tous deux sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre.</p>
+      <p>Tous sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre.</p>
       <h2>Ce que le journal garde</h2>
       <p>
         Pour chaque demande : la date, le chemin de la page, le résultat, la durée et une référence tirée au hasard. Ni votre adresse IP, ni ce qui suit le
@@ -42,6 +47,14 @@ export default function Confidentialite() {
         Une proposition ou une fiche d'atelier est faite pour être lue : n'y mettez rien que vous ne diriez pas en public. L'adresse de courriel, facultative,
         n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de l'effacer ; toute fiche
         du site porte un lien pour la corriger ou la retirer.
+      </p>
+      <h2>Ce qu'un atelier garde, et combien de temps</h2>
+      <p>
+        Les fiches, avec le nom choisi par leur auteur et les deux nombres qui disent quelle session et quel appareil les ont posées ; ces nombres ne sortent
+        pas du serveur. Elles sont gardées 90 jours après la fermeture de l'atelier, ou la durée que l'animation a choisie et que ses pages disent, puis
+        effacées avec lui et sa corbeille : un ménage passe toutes les heures. Un atelier que plus personne ne touche pendant cette durée se ferme tout seul.
+        L'atelier principal d'un site, ouvert en permanence, garde ses fiches jusqu'à ce qu'on le ferme ou qu'on l'efface. Avant cela, chacun retire les
+        siennes, et l'animation efface celles qu'on lui demande.
       </p>
       <h2>Vos droits</h2>
       <p>

@@ -79,7 +79,7 @@ export function avecAtelierPrincipal(depot: DepotAteliers, { code: codeBrut, mai
 
 export type Dependances = {
   readonly ateliers: DepotAteliers;
-  readonly sessions: Pick<DepotSessions, "effacerDeLAtelier">;
+  readonly sessions: Pick<DepotSessions, "effacerDeLAtelier" | "compterDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly tirerId: () => string;
@@ -99,6 +99,12 @@ export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerC
   }
 
   const reveiller = (id: string, message: "atelier" | "acces") => void bus.publier(canalDeLAtelier(id), message);
+
+  async function decrireUn(atelier: Atelier): Promise<AtelierListe> {
+    const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
+    const corbeille = toutes.filter(({ supprime_le }) => supprime_le !== undefined).length;
+    return { ...atelier, fiches: toutes.length - corbeille, corbeille, principal: atelier.id === ATELIER_PRINCIPAL, effacement_le: effacementLe(atelier) };
+  }
 
   async function fermer(atelier: Atelier): Promise<number> {
     await ateliers.remplacer({ ...atelier, ouvert: false, ferme_le: atelier.ferme_le ?? maintenant().toISOString() });
@@ -127,22 +133,20 @@ export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerC
 
   return {
     async lister(): Promise<ReadonlyArray<AtelierListe>> {
-      return Promise.all(
-        (await ateliers.lister()).map(async (atelier) => {
-          const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
-          const corbeille = toutes.filter(({ supprime_le }) => supprime_le !== undefined).length;
-          return {
-            ...atelier,
-            fiches: toutes.length - corbeille,
-            corbeille,
-            principal: atelier.id === ATELIER_PRINCIPAL,
-            effacement_le: effacementLe(atelier),
-          };
-        }),
-      );
+      return Promise.all((await ateliers.lister()).map(decrireUn));
     },
 
     lire: exiger,
+
+    async voir(id: string): Promise<AtelierListe> {
+      return decrireUn(await exiger(id));
+    },
+
+    /** Ce que l'écran de la salle affiche : personnes entrées et pas sorties, fiches visibles. */
+    async compter(id: string): Promise<{ readonly personnes: number; readonly fiches: number }> {
+      const [personnes, visibles] = await Promise.all([sessions.compterDeLAtelier(id, maintenant().toISOString()), fiches.lister({ atelier: id })]);
+      return { personnes, fiches: visibles.length };
+    },
 
     async creer(saisie: SaisieAtelier): Promise<Atelier> {
       for (let tirage = 1; ; tirage++) {

@@ -2,6 +2,7 @@ import type { Acces } from "#app/domaine/codev/acces.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/domaine/codev/export.ts";
 import type { FichePublique } from "#app/domaine/codev/fiche.ts";
 import { jourParis } from "#app/domaine/paris.ts";
+import { creerCompteRendu } from "./codev/compte-rendu.ts";
 import { creerEcriture } from "./codev/ecriture.ts";
 import { atelierVise, avecMarge, exigerAtelier, parCreation, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
 import { creerImport } from "./codev/import.ts";
@@ -26,6 +27,7 @@ export function creerFiches(dependances: DependancesFiches) {
     ...creerPageCarto(dependances),
     ...creerEcriture(dependances),
     ...creerImport(dependances),
+    ...creerCompteRendu(dependances),
 
     async lister(acces: Acces, depuis?: string): Promise<ListeFiches> {
       const jusqua = maintenant().toISOString();

@@ -44,9 +44,6 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "rouvrir":
         await services.ateliers.rouvrir(id);
         return aller("rouvert");
-      case "code":
-        await services.ateliers.changerCode(id);
-        return aller("code");
       case "aller":
         await services.acces.changerDAtelier(acces, id);
         return redirect("/codev/carto", { status: APRES_ENVOI });

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 // Seule page de /codev qui se passe de session : elle se projette, et l'adresse qu'elle montre n'est pas un secret. Le code et le jeton, eux, ne sortent
 // que pour l'animation.
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
-  const { acces, ateliers, fiches, adressePublique, dessinerQr } = context.get(servicesContext);
+  const { acces, ateliers, adressePublique, dessinerQr } = context.get(servicesContext);
   const url = new URL(request.url);
   const { origine, locale } = adressePublique(url.host, context.get(clientContext).https);
   const adresse = `${origine}/codev`;
@@ -24,7 +24,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   if (actuel?.admin !== true) return { ...commun, animation: null };
   const atelier = await ateliers.lire(actuel.session.atelier);
   if (!atelier.ouvert) return { ...commun, animation: { titre: atelier.titre, ouvert: false as const } };
-  const { jeton } = acces.creerJeton(atelier);
+  const { jeton, suivant_s } = acces.creerJeton(atelier);
   const entree = `${origine}/connexion?jeton=${jeton}`;
   return {
     ...commun,
@@ -35,7 +35,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
       codeMasque: url.searchParams.get("code") === "masque",
       entree,
       qr: dessinerQr(entree),
-      fiches: await fiches.compter(atelier.id),
+      suivant_s,
+      comptes: await ateliers.compter(atelier.id),
     },
   };
 });

@@ -1,3 +1,4 @@
+import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { AtelierListe } from "#app/services/ateliers.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -5,6 +6,7 @@ import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
+import { direGarde, direJour } from "./dire-atelier.ts";
 import { premiereErreur, texteDe, type Refus } from "./refus.ts";
 
 export type ProprietesAteliers = {
@@ -16,6 +18,7 @@ export type ProprietesAteliers = {
 
 const FAITS: Readonly<Record<string, string>> = {
   cree: "L'atelier est créé, et vous y êtes.",
+  efface: "L'atelier, ses fiches et sa corbeille sont effacés.",
   ferme: "L'atelier est fermé. Les personnes qui s'y trouvaient sont déconnectées ; leurs fiches restent.",
   rouvert: "L'atelier est rouvert, avec le même code.",
   code: "Le code a changé. Les personnes entrées avec l'ancien sont déconnectées.",
@@ -28,7 +31,9 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
     <div className="cadre pile pile--6">
       <div>
         <h1>Vos ateliers</h1>
-        <p className="chapeau">{typo("Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre, et rien n'est effacé.")}</p>
+        <p className="chapeau">
+          {typo("Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.")}
+        </p>
       </div>
       {phrase !== undefined && (
         <div role="status">
@@ -49,12 +54,14 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
           {ateliers.map((atelier) => (
             <Carte key={atelier.id} balise="li" className="pile">
               <div>
-                <h3>{atelier.titre}</h3>
+                <h3>
+                  <a href={`/admin/atelier/${encodeURIComponent(atelier.id)}`}>{typo(atelier.titre)}</a>
+                </h3>
                 <p className="petit doux">
                   {typo(
                     [
                       atelier.ouvert ? "Ouvert" : "Fermé",
-                      atelier.date === null ? undefined : dater(atelier.date),
+                      atelier.date === null ? undefined : direJour(atelier.date),
                       atelier.lieu ?? undefined,
                       atelier.fiches === 0 ? "aucune fiche" : atelier.fiches === 1 ? "1 fiche" : `${atelier.fiches} fiches`,
                       atelier.id === courant ? "vous y êtes" : undefined,
@@ -91,13 +98,14 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
                     Rouvrir
                   </Geste>
                 )}
-                {!atelier.principal && (
-                  <Geste geste="code" atelier={atelier} allure="nu">
-                    Changer le code
-                  </Geste>
-                )}
+                <LienBouton href={`/admin/atelier/${encodeURIComponent(atelier.id)}`} allure="nu" court aria-label={typo(`Gérer : ${atelier.titre}`)}>
+                  Gérer
+                </LienBouton>
               </div>
-              {atelier.principal && <p className="xs doux">{typo("Son code vient de la configuration du site.")}</p>}
+              <p className="xs doux">
+                {typo(direGarde(atelier))}
+                {atelier.principal && typo(" Son code vient de la configuration du site ; resté ouvert, il ne se ferme pas tout seul.")}
+              </p>
             </Carte>
           ))}
         </ul>
@@ -128,6 +136,16 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
                 defaultValue={texteDe(refus, "lieu")}
               />
             </div>
+            <ChampTexte
+              nom="retention_jours"
+              libelle="Durée de garde (jours)"
+              aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée."
+              facultatif
+              inputMode="numeric"
+              placeholder={String(RETENTION_JOURS)}
+              erreur={premiereErreur(refus, "retention_jours")}
+              defaultValue={texteDe(refus, "retention_jours")}
+            />
             <Bouton name="geste" value="creer">
               Ouvrir l'atelier
             </Bouton>
@@ -148,7 +166,7 @@ function Geste({
   allure,
   children,
 }: {
-  readonly geste: "aller" | "fermer" | "rouvrir" | "code";
+  readonly geste: "aller" | "fermer" | "rouvrir";
   readonly atelier: AtelierListe;
   readonly allure: "clair" | "nu" | "danger";
   readonly children: string;
@@ -161,10 +179,4 @@ function Geste({
       </Bouton>
     </form>
   );
-}
-
-const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
-
-function dater(date: string): string {
-  return `le ${JOUR.format(new Date(`${date}T12:00:00Z`))}`;
 }

@@ -1,4 +1,5 @@
 import { LONGUEUR_PSEUDO_MAX } from "#app/domaine/codev/acces.ts";
+import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -97,7 +98,12 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
           <Bouton allure="clair">Entrer pour animer</Bouton>
         </form>
       </Repli>
-      <p className="petit doux">{typo("Votre session dure huit heures sur cet appareil ; un témoin de connexion y est posé, rien d'autre.")}</p>
+      <p className="petit doux">
+        {typo(
+          `Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées. `,
+        )}
+        <a href="/confidentialite">Confidentialité</a>
+      </p>
     </div>
   );
 }

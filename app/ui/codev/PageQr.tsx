@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { RENOUVELLEMENT_JETON_S } from "#app/domaine/codev/acces.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -15,7 +14,9 @@ type Ouverte = {
   readonly codeMasque: boolean;
   readonly entree: string;
   readonly qr: Dessin;
-  readonly fiches: number;
+  /** Secondes avant que le QR ne change. */
+  readonly suivant_s: number;
+  readonly comptes: { readonly personnes: number; readonly fiches: number };
 };
 
 export type ProprietesQr = {
@@ -27,15 +28,17 @@ export type ProprietesQr = {
   readonly animation: Ouverte | { readonly titre: string; readonly ouvert: false } | null;
 };
 
+const RECHARGE_SANS_SCRIPT_S = 30;
+
 export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) {
   const ouverte = animation?.ouvert === true ? animation : undefined;
-  useRenouvellement(ouverte !== undefined);
+  useRenouvellement(ouverte);
   return (
     <div className="projection">
-      {/* Sans script, la page entière se recharge avant que le QR n'expire. */}
+      {/* Sans script, la page entière se recharge : les comptes suivent la salle, et le QR n'expire jamais à l'écran. */}
       {ouverte !== undefined && (
         <noscript>
-          <meta httpEquiv="refresh" content={String(RENOUVELLEMENT_JETON_S)} />
+          <meta httpEquiv="refresh" content={String(Math.min(RECHARGE_SANS_SCRIPT_S, ouverte.suivant_s + 1))} />
         </noscript>
       )}
       <div className="projection-code">
@@ -87,8 +90,8 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
           </p>
         ) : (
           <>
-            <p className="compte">
-              <b>{ouverte.fiches}</b> {ouverte.fiches > 1 ? "fiches posées" : "fiche posée"}. {typo("Le QR code se renouvelle tout seul.")}
+            <p className="comptes" role="status">
+              <Compte n={ouverte.comptes.personnes} un="personne" plusieurs="personnes" /> <Compte n={ouverte.comptes.fiches} un="fiche" plusieurs="fiches" />
             </p>
             <Repli titre="Réglages de l'écran" imprime={false}>
               <div className="pile">
@@ -97,8 +100,11 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
                   {" · "}
                   <a href="/codev/carto">Voir la carte</a>
                   {" · "}
+                  <a href="/codev/compte-rendu">Compte rendu</a>
+                  {" · "}
                   <a href="/admin/atelier">Gérer les ateliers</a>
                 </p>
+                <p className="petit doux">{typo("Le QR code se renouvelle tout seul.")}</p>
                 <p className="petit">
                   {typo("Lien d'entrée à transmettre, valable dix minutes : ")}
                   <code className="lien-long" data-entree>
@@ -118,21 +124,56 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
   );
 }
 
-/** Demande un jeton neuf à mi-vie, et au retour sur l'onglet : un ordinateur qui s'est endormi ne projette pas un QR expiré. */
-function useRenouvellement(actif: boolean): void {
+// Des évènements en rafale (trente personnes qui entrent) ne font qu'une relecture par seconde.
+const RELECTURE_MS = 1_000;
+const SANS_DIRECT_MS = 15_000;
+
+/**
+ * Tient l'écran à jour sans recharger : un jeton neuf quand le dessin change, les comptes à chaque évènement de l'atelier, tout au retour sur l'onglet. Un
+ * ordinateur qui s'est endormi ne projette pas un QR expiré.
+ */
+function useRenouvellement(ouverte: Ouverte | undefined): void {
   const { revalidate } = useRevalidator();
+  const actif = ouverte !== undefined;
+  useEffect(() => {
+    if (ouverte === undefined) return;
+    const minuterie = setTimeout(() => void revalidate(), ouverte.suivant_s * 1_000);
+    return () => clearTimeout(minuterie);
+  }, [ouverte, revalidate]);
   useEffect(() => {
     if (!actif) return;
-    const auRetour = () => {
-      if (document.visibilityState === "visible") void revalidate();
+    let prevue: ReturnType<typeof setTimeout> | undefined;
+    const relire = () => {
+      prevue ??= setTimeout(() => {
+        prevue = undefined;
+        void revalidate();
+      }, RELECTURE_MS);
     };
-    const minuterie = setInterval(() => void revalidate(), RENOUVELLEMENT_JETON_S * 1000);
+    const auRetour = () => {
+      if (document.visibilityState === "visible") relire();
+    };
+    const flux = new EventSource("/api/codev/evenements?ecran=projection");
+    for (const type of ["fiche", "retiree", "presence", "atelier"]) flux.addEventListener(type, relire);
+    // Quand le direct ne passe pas (mandataire, session finie), l'écran se relit quand même.
+    const filet = setInterval(() => {
+      if (flux.readyState !== EventSource.OPEN) relire();
+    }, SANS_DIRECT_MS);
     document.addEventListener("visibilitychange", auRetour);
     return () => {
-      clearInterval(minuterie);
+      flux.close();
+      clearTimeout(prevue);
+      clearInterval(filet);
       document.removeEventListener("visibilitychange", auRetour);
     };
   }, [actif, revalidate]);
+}
+
+function Compte({ n, un, plusieurs }: { readonly n: number; readonly un: string; readonly plusieurs: string }) {
+  return (
+    <span>
+      <b>{n}</b> {n > 1 ? plusieurs : un}
+    </span>
+  );
 }
 
 // Coupe l'adresse après chaque barre, jamais au milieu d'un mot : elle se recopie à la main.

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
 import { DUREE_JETON_S, DUREE_SESSION_S, normaliserCode, pauseConnexion_s } from "#app/domaine/codev/acces.ts";
 import { PHRASE_REFUS } from "#app/services/acces.server.ts";
-import { CODE, MOT_DE_PASSE, unCodev, uneAnimation, uneHorloge, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, MOT_DE_PASSE, unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 
 const VISITEUR = { adresse: "adresse-1", actuel: null };
 const echouer = (codev: Codev, adresse = "adresse-1", password = "faux") => codev.services.acces.connecter({ password }, { adresse, actuel: null });
@@ -223,4 +223,80 @@ describe("la session finit vraiment", () => {
 
 test("normaliserCode retire casse, espaces, tirets et points de code composés", () => {
   expect(normaliserCode(" ab\u00a0cd–ef\u2011gh ")).toBe("ABCDEFGH");
+});
+
+describe("l'appareil", () => {
+  const revenir = (codev: Codev, appareil: { id: string; atelier: string } | undefined, password = CODE) =>
+    codev.services.acces.connecter({ pseudo: "Nadia", password }, { adresse: "adresse-1", actuel: null, appareil });
+
+  test("après l'expiration, le même appareil retrouve ses fiches ; un autre, non", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    codev.horloge.avancer(DUREE_SESSION_S);
+    expect(await codev.services.acces.lireSession(nadia.session.id)).toBeUndefined();
+    const etrangere = await revenir(codev, undefined);
+    await expect(codev.services.fiches.modifier(etrangere, fiche.id, { version: 1, titre: "Pas à moi" })).rejects.toMatchObject({ code: "interdit" });
+    const revenue = await revenir(codev, { id: nadia.session.appareil ?? "", atelier: "principal" });
+    expect(revenue.session.id).not.toBe(nadia.session.id);
+    await expect(codev.services.fiches.modifier(revenue, fiche.id, { version: 1, titre: "Toujours à moi" })).resolves.toMatchObject({ version: 2 });
+    await codev.services.fiches.annuler(revenue, fiche.id);
+  });
+
+  test("d'un atelier à l'autre, l'identifiant change : rien ne relie les deux", async () => {
+    const codev = unCodev();
+    const { id, code } = await codev.services.ateliers.creer({ titre: "Crest" });
+    const nadia = await unParticipant(codev);
+    const ailleurs = await revenir(codev, { id: nadia.session.appareil ?? "", atelier: "principal" }, code);
+    expect(ailleurs.session).toMatchObject({ atelier: id });
+    expect(ailleurs.session.appareil).not.toBe(nadia.session.appareil);
+  });
+
+  test("se reconnecter sans quitter sa session garde aussi l'appareil", async () => {
+    const codev = unCodev();
+    const actuel = await unParticipant(codev);
+    const encore = await codev.services.acces.connecter({ password: CODE }, { adresse: "adresse-1", actuel });
+    expect(encore.session.appareil).toBe(actuel.session.appareil);
+  });
+});
+
+describe("trente téléphones derrière une seule adresse", () => {
+  test("tous entrent dans la minute, par le code ou par le QR, malgré les erreurs de quatre d'entre eux", async () => {
+    const codev = unCodev();
+    const { jeton } = codev.services.acces.creerJeton(await codev.services.ateliers.lire("principal"));
+    const entrees = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => {
+        if (i % 8 === 0) await echouer(codev).catch(() => undefined);
+        const demande = i % 2 === 0 ? { pseudo: `Personne ${i}`, password: CODE } : { pseudo: `Personne ${i}`, jeton };
+        return codev.services.acces.connecter(demande, VISITEUR);
+      }),
+    );
+    expect(new Set(entrees.map(({ session }) => session.id)).size).toBe(30);
+    expect(await codev.services.ateliers.compter("principal")).toEqual({ personnes: 30, fiches: 0 });
+  });
+
+  test("même quand l'adresse est en pause, le QR de l'écran ouvre encore la porte aux trente", async () => {
+    const codev = unCodev();
+    for (let i = 0; i < 6; i++) await echouer(codev).catch(() => undefined);
+    await expect(unParticipant(codev)).rejects.toMatchObject({ code: "trop_de_requetes" });
+    const { jeton } = codev.services.acces.creerJeton(await codev.services.ateliers.lire("principal"));
+    await Promise.all(Array.from({ length: 30 }, () => codev.services.acces.connecter({ jeton }, VISITEUR)));
+    expect((await codev.services.ateliers.compter("principal")).personnes).toBe(30);
+  });
+});
+
+test("le QR affiché ne change qu'à heures fixes, et garde toujours six minutes devant lui", async () => {
+  const codev = unCodev();
+  const atelier = await codev.services.ateliers.lire("principal");
+  const dessins: Array<string> = [];
+  for (let s = 0; s < 480; s += 20) {
+    const { jeton, expire_le, suivant_s } = codev.services.acces.creerJeton(atelier);
+    const reste_s = (Date.parse(expire_le) - codev.horloge.maintenant_ms()) / 1000;
+    expect(reste_s).toBeGreaterThanOrEqual(360);
+    expect(reste_s).toBeLessThanOrEqual(DUREE_JETON_S);
+    expect(reste_s - suivant_s).toBe(360);
+    dessins.push(jeton);
+    codev.horloge.avancer(20);
+  }
+  expect(new Set(dessins).size).toBe(2);
 });

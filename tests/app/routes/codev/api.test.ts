@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import { action as auth } from "#app/routes/api/codev/auth.ts";
 import { action as sortir } from "#app/routes/api/codev/deconnexion.ts";
+import { loader as suivre } from "#app/routes/api/codev/evenements.ts";
 import { loader as exporter } from "#app/routes/api/codev/export.ts";
+import { action as retirer } from "#app/routes/api/codev/fiches.$id.annulation.ts";
 import { action as uneFiche } from "#app/routes/api/codev/fiches.$id.ts";
 import { action as rendre } from "#app/routes/api/codev/fiches.$id.restauration.ts";
+import { action as importer } from "#app/routes/api/codev/import.ts";
 import { action as poser, loader as lister } from "#app/routes/api/codev/fiches.ts";
 import { loader as moi } from "#app/routes/api/codev/me.ts";
 import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
@@ -189,4 +192,180 @@ test("moi, puis la sortie : la session rangée finit et les témoins sont retir�
   expect(await lire(sortie)).toEqual({ admin: false, session: null });
   expect(cookieDe(sortie, cookieDe(entree))).toBe("");
   expect(await codev.services.acces.lireSession(acces.session.id)).toBeUndefined();
+});
+
+describe("une fiche nommée par le téléphone", () => {
+  const ID = "3f0c6f1e-2a44-4d5b-9a55-0123456789ab";
+  const envoyer = (codev: Codev, acces: Acces, valeurs: Record<string, unknown> = {}, cle?: string) =>
+    poser(
+      appel(codev, "/api/codev/fiches", { corps: { ...uneSaisie(), id: ID, ...valeurs }, acces, entetes: cle === undefined ? {} : { "Idempotency-Key": cle } }),
+    );
+
+  test("garde son identifiant ; renvoyée avec la même clé, elle est rejouée", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const [un, deux] = [await envoyer(codev, nadia, {}, "k"), await envoyer(codev, nadia, {}, "k")];
+    expect([un.status, un.headers.get("Location")]).toEqual([201, `/api/codev/fiches/${ID}`]);
+    expect([deux.status, deux.headers.get("Idempotency-Replayed")]).toEqual([201, "true"]);
+    expect(await deux.json()).toEqual(await un.json());
+  });
+
+  test("renvoyée sans clé, ou après un retour sur le même appareil, elle est retrouvée, pas doublée", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    await envoyer(codev, nadia, {}, "k");
+    const appareil = { id: nadia.session.appareil ?? "", atelier: "principal" };
+    const revenue = await codev.services.acces.connecter({ pseudo: "Nadia", password: CODE }, { adresse: "a", actuel: null, appareil });
+    for (const [acces, cle] of [
+      [nadia, undefined],
+      [revenue, "k"],
+      [revenue, "autre-cle"],
+    ] as const) {
+      const reponse = await envoyer(codev, acces, {}, cle);
+      expect([reponse.status, reponse.headers.get("Idempotency-Replayed")]).toEqual([201, "true"]);
+    }
+    expect((await codev.services.fiches.lister(nadia)).fiches).toHaveLength(1);
+  });
+
+  test("déjà prise par quelqu'un d'autre, ou retirée, ou d'un autre contenu : 409", async () => {
+    const codev = unCodev();
+    const [nadia, lea] = [await unParticipant(codev), await unParticipant(codev, "Léa")];
+    await envoyer(codev, nadia);
+    expect((await envoyer(codev, lea)).status).toBe(409);
+    const autre = await envoyer(codev, nadia, { titre: "Autre titre" });
+    expect(autre.status).toBe(409);
+    expect(await lire(autre)).toMatchObject({ versions: { actuelle: { titre: "Broyeur à végétaux" }, soumise: { titre: "Autre titre" } } });
+    await codev.services.fiches.annuler(nadia, ID);
+    expect((await envoyer(codev, nadia)).status).toBe(409);
+  });
+
+  test("deux envois en même temps ne font qu'une fiche", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const statuts = await Promise.all(Array.from({ length: 5 }, async () => (await envoyer(codev, nadia)).status));
+    expect(statuts).toEqual([201, 201, 201, 201, 201]);
+    expect((await codev.services.fiches.lister(nadia)).fiches).toHaveLength(1);
+  });
+
+  test("un identifiant qui n'est pas un UUID v4 : 422", async () => {
+    const codev = unCodev();
+    const reponse = await envoyer(codev, await unParticipant(codev), { id: "../../etc" });
+    expect(reponse.status).toBe(422);
+    expect(await lire(reponse)).toMatchObject({ champs: [{ chemin: "id" }] });
+  });
+});
+
+test("annulation : la sienne 204, celle d'un autre 403, déjà retirée 404, GET 405", async () => {
+  const codev = unCodev();
+  const [nadia, lea] = [await unParticipant(codev), await unParticipant(codev, "Léa")];
+  const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+  const annuler = async (acces: Acces) =>
+    (await retirer(appel(codev, `/api/codev/fiches/${fiche.id}/annulation`, { methode: "POST", acces, params: { id: fiche.id } }))).status;
+  expect([await annuler(lea), await annuler(nadia), await annuler(nadia)]).toEqual([403, 204, 404]);
+});
+
+describe("GET /api/codev/evenements", () => {
+  /** Lit le flux jusqu'à ce qu'il contienne ce texte. */
+  async function lireJusqua(reponse: Response, attendu: string): Promise<string> {
+    const lecteur = (reponse.body as ReadableStream<Uint8Array>).getReader();
+    const decodeur = new TextDecoder();
+    let recu = "";
+    while (!recu.includes(attendu)) {
+      const { done, value } = await lecteur.read();
+      if (done) break;
+      recu += decodeur.decode(value, { stream: true });
+    }
+    await lecteur.cancel();
+    return recu;
+  }
+
+  test("un flux d'évènements qui ne se garde ni ne se compresse, avec son délai de reprise et ses curseurs", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const reponse = await suivre(appel(codev, "/api/codev/evenements", { acces: nadia }));
+    expect(Object.fromEntries(reponse.headers)).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+    });
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    const recu = await lireJusqua(reponse, "event: fiche");
+    expect(recu).toMatch(/^retry: 2000\n\nid: 2026-11-21T09:00:00.000Z\nevent: atelier\ndata: \{"type":"atelier"/);
+    expect(recu).toContain(`id: ${fiche.modifie_le}\nevent: fiche\ndata: {"type":"fiche","fiche":{"id":"${fiche.id}"`);
+  });
+
+  test("Last-Event-ID l'emporte sur ?depuis= ; illisible, il vaut absent", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    codev.horloge.avancer(60);
+    const ouvrir = (dernier: string) =>
+      suivre(appel(codev, "/api/codev/evenements?depuis=2026-11-21T09:00:30.000Z", { acces: nadia, entetes: { "Last-Event-ID": dernier } }));
+    expect(await lireJusqua(await ouvrir("2026-11-21T08:59:00.000Z"), "event: fiche")).toContain(fiche.id);
+    expect(await lireJusqua(await ouvrir("pas une date"), "event: presence")).toContain("id: 2026-11-21T09:00:30.000Z\nevent: atelier");
+  });
+
+  test("l'onglet fermé ou la session finie ferment le flux ; un paramètre fautif, 422", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const onglet = new AbortController();
+    const flux = await suivre(appel(codev, "/api/codev/evenements", { acces: nadia, signal: onglet.signal }));
+    onglet.abort();
+    expect(await lireJusqua(flux, "jamais")).toMatch(/^retry: 2000/);
+    const fini = await suivre(appel(codev, "/api/codev/evenements", { acces: nadia }));
+    const texte = lireJusqua(fini, "jamais");
+    await new Promise((suite) => setTimeout(suite, 5));
+    await codev.services.acces.deconnecter(nadia);
+    expect(await texte).toMatch(/event: erreur\ndata: \{"type":"erreur","code":"non_connecte","detail":"Votre session d'atelier a pris fin\."\}\n\n$/);
+    expect((await suivre(appel(codev, "/api/codev/evenements?depuis=hier", { acces: nadia }))).status).toBe(422);
+  });
+});
+
+describe("POST /api/codev/import", () => {
+  const CSV = "type,titre,lat,lon\nlieu,Abc,44.7,5.3\nlieu,Ab,44.7,5.3";
+  const envoyer = (codev: Codev, acces: Acces | null, corps: unknown, { type = "text/csv", apercu = "" } = {}) =>
+    importer(appel(codev, `/api/codev/import${apercu}`, { corps, acces, methode: "POST", entetes: type === "" ? {} : { "Content-Type": type } }));
+
+  test("l'aperçu n'écrit rien ; l'import écrit ce qui vaut et dit le reste", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const apercu = await lire(await envoyer(codev, paul, CSV, { apercu: "?apercu=1" }));
+    expect(apercu).toMatchObject({ apercu: true, bilan: { nouvelle: 1, refusee: 1 } });
+    expect((await codev.services.fiches.lister(paul)).fiches).toEqual([]);
+    const fait = await lire(await envoyer(codev, paul, CSV));
+    expect(fait).toMatchObject({
+      apercu: false,
+      lignes: [{ etat: "nouvelle" }, { ligne: 3, etat: "refusee", raisons: ["Donnez un titre d'au moins 3 caractères."] }],
+    });
+    expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Abc", auteur: "Paul" }]);
+  });
+
+  test("en formulaire avec un fichier, et dans l'encodage d'un tableur", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const form = new FormData();
+    // « Été » en Windows-1252.
+    const octets = new Uint8Array([...new TextEncoder().encode("type;titre;lat;lon\nlieu;"), 0xc9, 0x74, 0xe9, ...new TextEncoder().encode(";44,7;5,3\n")]);
+    form.set("fichier", new File([octets], "fiches.csv", { type: "text/csv" }));
+    expect((await envoyer(codev, paul, form, { type: "" })).status).toBe(200);
+    expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Été", lat: 44.7 }]);
+  });
+
+  test("session 403, rien 401, autre format 415, trop gros 413, illisible 422", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    expect((await envoyer(codev, nadia, CSV)).status).toBe(403);
+    expect((await envoyer(codev, null, CSV)).status).toBe(401);
+    expect((await envoyer(codev, paul, "<a/>", { type: "text/xml" })).status).toBe(415);
+    expect((await envoyer(codev, paul, "x".repeat(720_000))).status).toBe(413);
+    expect((await envoyer(codev, paul, "bonjour")).status).toBe(422);
+    expect((await envoyer(codev, paul, CSV, { apercu: "?atelier=inconnu" })).status).toBe(404);
+  });
+});
+
+test("export d'un autre atelier : l'animation seule", async () => {
+  const codev = unCodev();
+  const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+  const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
+  const demander = async (acces: Acces) => (await exporter(appel(codev, `/api/codev/export?atelier=${id}`, { acces }))).status;
+  expect([await demander(nadia), await demander(paul)]).toEqual([403, 200]);
 });

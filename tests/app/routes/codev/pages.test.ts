@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import { garderAdmin, garderAtelier } from "#app/http/garde.server.ts";
+import { action as actionImport } from "#app/routes/admin/atelier.$id.import.tsx";
+import { action as actionAtelier, loader as loaderAtelier } from "#app/routes/admin/atelier.$id.tsx";
 import { action as actionAteliers, loader as loaderAteliers } from "#app/routes/admin/atelier.tsx";
 import { action as actionCarto, loader as loaderCarto } from "#app/routes/codev/carto.tsx";
+import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
 import { loader as loaderQr } from "#app/routes/codev/qr.tsx";
 import { action as connecter, loader as loaderConnexion } from "#app/routes/connexion.tsx";
 import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
@@ -269,5 +272,100 @@ describe("/admin/atelier", () => {
     expect((await agir(codev, null, { geste: "fermer", id: "principal" })).statut).toBe(303);
     expect((await agir(codev, await unParticipant(codev), { geste: "fermer", id: "principal" })).statut).toBe(403);
     expect(await codev.services.ateliers.lire("principal")).toMatchObject({ ouvert: true });
+  });
+});
+
+describe("/admin/atelier/{id}", () => {
+  const agir = (codev: Codev, acces: Acces, valeurs: Record<string, string>, id = "principal") =>
+    issue(actionAtelier(appel(codev, `/admin/atelier/${id}`, { corps: champs(valeurs), acces, params: { id } })));
+
+  test("renommer, dater, changer la durée de garde ; une durée fautive revient au champ", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const fait = await agir(codev, paul, { geste: "modifier", titre: "Diois", date: "2026-12-05", lieu: "Die", retention_jours: "30" });
+    expect(fait).toMatchObject({ statut: 303, vers: "/admin/atelier/principal?fait=modifie" });
+    const vue = await loaderAtelier(appel(codev, "/admin/atelier/principal?fait=modifie", { acces: paul, params: { id: "principal" } }));
+    expect(vue).toMatchObject({ atelier: { titre: "Diois", date: "2026-12-05", lieu: "Die", retention_jours: 30, code: "DIE2 026A" }, fait: "modifie" });
+    for (const retention_jours of ["0", "4000", "trente", "1,5"]) {
+      const refus = await agir(codev, paul, { geste: "modifier", titre: "Diois", retention_jours });
+      expect(refus).toMatchObject({ statut: 422, donnees: { erreurs: { retention_jours: ["Donnez un nombre de jours, de 1 à 3\u202f650."] } } });
+    }
+  });
+
+  test("effacer demande une case cochée", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
+    expect(await agir(codev, paul, { geste: "effacer" }, id)).toMatchObject({ statut: 422, donnees: { erreurs: { confirme: [expect.any(String)] } } });
+    expect(await agir(codev, paul, { geste: "effacer", confirme: "oui" }, id)).toMatchObject({ statut: 303, vers: "/admin/atelier?fait=efface" });
+    expect(await agir(codev, paul, { geste: "effacer", confirme: "oui" })).toMatchObject({ vers: "/admin/atelier/principal?fait=vide" });
+  });
+
+  test("importer en deux étapes : rien n'est écrit avant la seconde", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const envoyer = (corps: FormData) =>
+      issue(actionImport(appel(codev, "/admin/atelier/principal/import", { corps, acces: paul, params: { id: "principal" } })));
+    const form = (valeurs: Record<string, string | File>) => {
+      const donnees = new FormData();
+      for (const [nom, valeur] of Object.entries(valeurs)) donnees.set(nom, valeur);
+      return donnees;
+    };
+    expect(await envoyer(form({ geste: "apercu" }))).toMatchObject({
+      statut: 422,
+      donnees: { erreurs: { fichier: ["Choisissez un fichier CSV ou GeoJSON."] } },
+    });
+    const texte = 'type,titre,lat,lon,description\nlieu,Été,44.7,5.3,"deux\r\nlignes"\nlieu,X,44.7,5.3,';
+    const recu = (await actionImport(
+      appel(codev, "/admin/atelier/principal/import", {
+        corps: form({ geste: "apercu", fichier: new File([texte], "été.csv") }),
+        acces: paul,
+        params: { id: "principal" },
+      }),
+    )) as { apercu: { bilan: unknown }; contenu: string; nom: string };
+    expect(recu).toMatchObject({ apercu: { bilan: { nouvelle: 1, refusee: 1 } }, nom: "été.csv" });
+    expect((await codev.services.fiches.lister(paul)).fiches).toEqual([]);
+    expect(await envoyer(form({ geste: "importer", contenu: recu.contenu }))).toMatchObject({
+      statut: 303,
+      vers: "/admin/atelier/principal?fait=importe&bilan=1-0-0-1",
+    });
+    expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Été", description: "deux\r\nlignes" }]);
+  });
+});
+
+test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour l'animation seule", async () => {
+  const codev = unCodev();
+  const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+  for (const [titre, lat, lon] of [
+    ["À Die", 44.753, 5.37],
+    ["À Die aussi", 44.7531, 5.3701],
+    ["À Brest", 48.39, -4.49],
+    ["À Mafate", 90, 0],
+  ] as const) {
+    await codev.services.fiches.creer(nadia, {
+      type: "lieu",
+      titre,
+      axes: [],
+      lat,
+      lon,
+      id: undefined,
+      description: undefined,
+      commune: undefined,
+      lien: undefined,
+    });
+    codev.horloge.avancer(1);
+  }
+  const { compteRendu } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
+  expect(compteRendu.fiches.map(({ rang, titre }) => `${rang} ${titre}`)).toEqual(["1 À Die", "2 À Die aussi", "3 À Brest", "4 À Mafate"]);
+  expect(compteRendu.cartes[0]?.pastilles.map(({ texte }) => texte).sort()).toEqual(["3", "A"]);
+  expect(compteRendu.cartes[0]?.groupes).toMatchObject([{ lettre: "A", rangs: [1, 2] }]);
+  expect(compteRendu.cartes[1]?.pastilles.map(({ texte }) => texte).sort()).toEqual(["1", "2"]);
+  expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 4 }], atelier: { retention_jours: 90 } });
+  expect(JSON.stringify(compteRendu)).not.toContain(nadia.session.id);
+  const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
+  const voir = (acces: Acces) => issue(loaderCompteRendu(appel(codev, `/codev/compte-rendu?atelier=${id}`, { acces })));
+  expect((await voir(nadia)).statut).toBe(403);
+  expect(await loaderCompteRendu(appel(codev, `/codev/compte-rendu?atelier=${id}`, { acces: paul }))).toMatchObject({
+    compteRendu: { atelier: { titre: "Crest" } },
   });
 });

@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/atelier.$id.import.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { IMPORT_MAX_OCTETS } from "#app/domaine/codev/import.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { formulaireDe } from "#app/http/corps.ts";
+import { decoderTexte, erreurFichier, lireLignesImport } from "#app/http/fichier.ts";
+import { formulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
+import { exigerAdmin } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { PageImport } from "#app/ui/codev/PageImport.tsx";
+
+const APRES_ENVOI = 303;
+// Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
+const LIMITE_OCTETS = 1_040_000;
+
+export const meta: Route.MetaFunction = () => [{ title: "Importer des fiches · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  await exigerAdmin(args);
+  const { id, titre } = await args.context.get(servicesContext).ateliers.lire(args.params.id);
+  return { atelier: { id, titre } };
+});
+
+// Deux étapes, sans script : le fichier, dont la page montre ce qu'il changerait ; puis le même, gardé dans le formulaire, pour de bon.
+export const action = page(async (args: Route.ActionArgs) => {
+  const acces = await exigerAdmin(args);
+  const { fiches } = args.context.get(servicesContext);
+  const { id } = args.params;
+  const form = await formulaireDe(args.request, { limite_octets: LIMITE_OCTETS });
+  const garde = texteDuFormulaire(form, "contenu");
+  const fichier = form.get("fichier");
+  // Ce que la page réaffiche après un refus n'a pas à porter le fichier entier.
+  form.delete("contenu");
+  return formulaire(form, async () => {
+    switch (form.get("geste")) {
+      case "apercu": {
+        const octets = fichier instanceof Blob ? new Uint8Array(await fichier.arrayBuffer()) : new Uint8Array();
+        if (octets.byteLength === 0) throw erreurFichier("Choisissez un fichier CSV ou GeoJSON.");
+        if (octets.byteLength > IMPORT_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${IMPORT_MAX_OCTETS / 1024} Kio : coupez-le en plusieurs.`);
+        const apercu = await fiches.importer(acces, id, lireLignesImport(decoderTexte(octets)), { apercu: true });
+        return { apercu, contenu: Buffer.from(octets).toString("base64"), nom: fichier instanceof File ? fichier.name : "" };
+      }
+      case "importer": {
+        const resultat = await fiches.importer(acces, id, lireLignesImport(decoderTexte(Buffer.from(garde, "base64"))), { apercu: false });
+        const { nouvelle, modifiee, identique, refusee } = resultat.bilan;
+        const fait = new URLSearchParams({ fait: "importe", bilan: [nouvelle, modifiee, identique, refusee].join("-") });
+        return redirect(`/admin/atelier/${encodeURIComponent(id)}?${fait}`, { status: APRES_ENVOI });
+      }
+      default:
+        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+    }
+  });
+});
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const apercu = actionData !== undefined && "apercu" in actionData ? actionData : undefined;
+  const refus = actionData !== undefined && "erreurs" in actionData ? actionData : undefined;
+  return <PageImport {...loaderData} apercu={apercu} refus={refus} />;
+}

@@ -1,0 +1,20 @@
+import type { Route } from "./+types/compte-rendu.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { exigerAcces } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { PageCompteRendu } from "#app/ui/codev/PageCompteRendu.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Compte rendu : ${loaderData?.compteRendu.atelier.titre ?? "atelier"} · Autonomie` },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const acces = exigerAcces(context);
+  const demande = new URL(request.url).searchParams.get("atelier") ?? undefined;
+  return { compteRendu: await context.get(servicesContext).fiches.compteRendu(acces, demande), autre: demande !== undefined };
+});
+
+export default function CompteRendu({ loaderData }: Route.ComponentProps) {
+  return <PageCompteRendu {...loaderData.compteRendu} autre={loaderData.autre} />;
+}
