@@ -49,6 +49,8 @@ const SE_CORRIGE: ReadonlySet<string> = new Set([
   "trop_de_requetes",
   "budget_epuise",
   "rag_indisponible",
+  // Le rangement ne répond pas : la personne garde ce qu'elle a tapé et réessaie.
+  "indisponible",
   "amont_indisponible",
   "amont_invalide",
   "delai_depasse",

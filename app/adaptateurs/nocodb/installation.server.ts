@@ -16,6 +16,8 @@ export type OptionsInstallation = {
   /** `appliquer` écrit ; `verifier` et `simuler` ne font que lire, le second dit ce que ferait le premier. */
   readonly mode: "appliquer" | "verifier" | "simuler";
   readonly dire: (texte: string) => void;
+  /** Attente après la création d'une base, pour voir celle qu'une autre commande aurait créée. */
+  readonly decantation_ms?: number;
 };
 
 export type Installation = {
@@ -93,9 +95,9 @@ function plusieurs(titre: string, bases: ReadonlyArray<{ readonly id: string }>)
 }
 
 // NocoDB admet deux bases de même titre : après une création, on relit ; celle au plus petit identifiant est gardée, et qui a créé l'autre l'efface, encore vide.
-async function creerBaseUnique(appels: Appels, { titre, dire }: OptionsInstallation) {
+async function creerBaseUnique(appels: Appels, { titre, dire, decantation_ms = DECANTATION_MS }: OptionsInstallation) {
   const { id } = lire(SchemaBase, await appels.ecrire("POST", "/api/v2/meta/bases", { title: titre }));
-  await patienter(DECANTATION_MS);
+  await patienter(decantation_ms);
   const ids = (await lireBases(appels)).filter(({ title }) => title === titre).map((base) => base.id);
   const gardee = [...ids].sort()[0] ?? id;
   if (gardee === id) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { creerClient } from "#app/adaptateurs/nocodb/client.server.ts";
 import { creerNocodb } from "#app/adaptateurs/nocodb/depots.server.ts";
+import { avecSecours } from "#app/adaptateurs/nocodb/secours.server.ts";
 import { installer } from "#app/adaptateurs/nocodb/installation.server.ts";
 import { contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import { contratNocodbBrut } from "#tests/contrats/nocodb-brut.contrat.ts";
@@ -32,10 +33,12 @@ for (const [nom, reglages] of CAS) {
   contratEnregistrements(nom, async () => {
     const faux = await preparer(nom, reglages);
     const client = creerClient({ url: faux.url, jeton: JETONS.owner, journal: muet, maintenant_ms: Date.now });
-    const fait = await client.operation_longue("ecriture", (appels) => installer(appels, { titre: "Contrat", mode: "appliquer", dire: () => undefined }));
+    const fait = await client.operation_longue("ecriture", (appels) =>
+      installer(appels, { titre: "Contrat", mode: "appliquer", decantation_ms: 0, dire: () => undefined }),
+    );
     if ("message" in fait || fait.base === undefined) throw new Error("installation refusée");
     const { enregistrements } = creerNocodb({ url: faux.url, jeton: JETONS.editor, base: fait.base, journal: muet, maintenant_ms: Date.now });
-    return { depots: enregistrements, fermer: async () => undefined };
+    return { depots: avecSecours({ enregistrements, journal: muet, maintenant_ms: Date.now }), fermer: async () => undefined };
   });
 }
 
