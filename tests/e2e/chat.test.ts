@@ -64,7 +64,7 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
         await demander(page);
         expect((await envoi).headers()["accept"]).toBe("text/event-stream");
         await article(page, "Réponse").waitFor();
-        const longueurs = (await page.evaluate("window.longueurs")) as ReadonlyArray<number>;
+        const longueurs = await page.evaluate<ReadonlyArray<number>>("window.longueurs");
         expect(longueurs.length).toBeGreaterThanOrEqual(3);
         expect(longueurs).toEqual(longueurs.toSorted((a, b) => a - b));
         expect(await article(page, "Réponse").textContent()).toContain("Première piste, près de chez vous");
@@ -193,7 +193,7 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
         await demander(page);
         await article(page, "Réponse").getByText("Première piste").waitFor();
         expect(await page.getByRole("link", { name: "Lien de cette question" }).getAttribute("href")).toContain(encodeURIComponent("semences"));
-        for (const nom of ["Arrêter", "Réessayer", "Redemander", "Copier avec les sources", "Enregistrer (.md)", "Effacer tout"])
+        for (const nom of ["Arrêter", "Réessayer", "Reposer la question", "Copier avec les sources", "Enregistrer (.md)", "Effacer tout"])
           expect(await bouton(page, nom).count()).toBe(0);
         expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
         expect(incidents).toEqual([]);
@@ -213,7 +213,7 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
       expect(await page.evaluate("navigator.clipboard.readText()")).toContain("Sources :\n[1] ");
       await page.getByRole("link", { name: "Copier le lien" }).click();
       await page.getByRole("link", { name: "Copié" }).waitFor();
-      const lien = (await page.evaluate("navigator.clipboard.readText()")) as string;
+      const lien = await page.evaluate<string>("navigator.clipboard.readText()");
       const telechargement = page.waitForEvent("download");
       await bouton(page, "Enregistrer (.md)").click();
       expect((await telechargement).suggestedFilename()).toMatch(/^autonomie-entraide-\d{4}-\d{2}-\d{2}\.md$/);

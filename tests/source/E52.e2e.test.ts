@@ -65,6 +65,66 @@ describe.runIf(navigateurPresent)("E52 les assistants passent par des fetchers",
     });
   });
 
+  test("E52 une réponse de modèle se lit dans un flux ; des extraits passent par le fetcher de la page", async () => {
+    amont.regler({ texte: REPONSE });
+    await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
+      const envois: Array<string> = [];
+      page.on("request", (demande) => {
+        if (demande.method() === "POST") envois.push(`${new URL(demande.url()).pathname} ${demande.headers()["accept"] ?? ""}`);
+      });
+      await page.goto("/entraide");
+      await champ(page).fill(QUESTION);
+      await demander(page);
+      await reponse(page).getByText("Commencez par le").waitFor();
+      await page.getByText("Extraits", { exact: true }).first().click();
+      await champ(page).fill(QUESTION);
+      await demander(page);
+      await reponse(page).getByText("mot pour mot").waitFor();
+      expect(envois).toEqual(["/api/chatbot text/event-stream", expect.stringMatching(/^\/entraide\.data /)]);
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test.each([
+    ["clair", "light", 360],
+    ["sombre", "dark", 1280],
+  ] as const)("E33 E52 « # » ouvre la liste des auteurs au clavier, sans faute d'accessibilité, en %s", async (_nom, theme, largeur) => {
+    amont.regler({ texte: REPONSE });
+    await visiter(navigateur, site.url, { theme, largeur, hauteur: 740 }, async ({ page, incidents }) => {
+      await page.goto("/pensees-ecologiques");
+      await champ(page).pressSequentially("#");
+      const liste = page.getByRole("listbox", { name: "Autrices et auteurs proposés" });
+      expect(await liste.getByRole("option").count()).toBe(32);
+      expect(await axe(page)).toEqual([]);
+      await champ(page).pressSequentially("illi");
+      expect(await liste.getByRole("option").count()).toBe(1);
+      await page.keyboard.press("Enter");
+      await champ(page).pressSequentially("que dire des outils ? #personne");
+      expect(await champ(page).inputValue()).toBe("#ivan-illich que dire des outils ? #personne");
+      expect(await liste.count()).toBe(0);
+      await page.keyboard.press("Control+Enter");
+      await reponse(page).getByText("« personne » est laissé de côté").waitFor();
+      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test("E33 E52 au doigt, sur un téléphone : un appui choisit l'auteur, le champ garde le focus", async () => {
+    await visiter(navigateur, site.url, { largeur: 360, hauteur: 740, tactile: true }, async ({ page, incidents }) => {
+      await page.goto("/pensees-ecologiques");
+      await champ(page).tap();
+      await champ(page).pressSequentially("Dire #van");
+      const option = page.getByRole("option", { name: /Vandana Shiva/ });
+      const boite = await option.boundingBox();
+      expect(boite?.height).toBeGreaterThanOrEqual(44);
+      expect(boite !== null && boite.y >= 0 && boite.x >= 0 && boite.x + boite.width <= 360).toBe(true);
+      await option.tap();
+      expect(await champ(page).inputValue()).toBe("Dire #vandana-shiva ");
+      expect(await page.evaluate("document.activeElement?.tagName")).toBe("TEXTAREA");
+      expect(incidents).toEqual([]);
+    });
+  });
+
   test("E52 Arrêter coupe l'appel amont, la question reste", async () => {
     amont.regler("muet");
     await visiter(navigateur, site.url, {}, async ({ page }) => {
@@ -74,7 +134,7 @@ describe.runIf(navigateurPresent)("E52 les assistants passent par des fetchers",
       await demander(page);
       await expect.poll(() => amont.recues.length).toBe(avant + 1);
       await page.getByRole("button", { name: "Arrêter" }).click();
-      await page.getByText("Réponse arrêtée").waitFor();
+      await page.getByRole("log").getByText("Réponse arrêtée").waitFor();
       expect(await champ(page).inputValue()).toBe(QUESTION);
       await expect.poll(() => amont.recues[avant]?.abandonnee).toBe(true);
     });

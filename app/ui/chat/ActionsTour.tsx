@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { estInachevee, texteDuTour, type Tour } from "#app/domaine/chat/conversation.ts";
 import { copierTour } from "#app/domaine/chat/copie.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
@@ -33,7 +33,7 @@ export function ActionsTour({ agent, tour, dernier, auteurs, redemander, dire }:
       {scripts && dernier && (
         <button type="button" className="btn btn--nu btn--court" onClick={() => redemander(tour)}>
           <Icone nom="recommencer" />
-          {inachevee ? "Réessayer" : "Redemander"}
+          {inachevee ? "Réessayer" : "Reposer la question"}
         </button>
       )}
       {scripts && texte !== null && (
@@ -64,6 +64,8 @@ export function ActionsTour({ agent, tour, dernier, auteurs, redemander, dire }:
   );
 }
 
+const RAPPEL_MS = 4_000;
+
 /** Copie un texte. Avec `href`, c'est un vrai lien : un clic ordinaire copie son adresse, les autres l'ouvrent. */
 function BoutonCopier({
   texte,
@@ -81,6 +83,11 @@ function BoutonCopier({
   readonly dire: (phrase: string) => void;
 }) {
   const [etat, setEtat] = useState<"" | "fait" | "refus">("");
+  useEffect(() => {
+    if (etat === "") return undefined;
+    const retour = setTimeout(() => setEtat(""), RAPPEL_MS);
+    return () => clearTimeout(retour);
+  }, [etat]);
   async function copier(): Promise<void> {
     const fait = await ecrirePressePapiers(texte());
     setEtat(fait ? "fait" : "refus");
@@ -90,10 +97,14 @@ function BoutonCopier({
   const contenu = (
     <>
       <Icone nom={etat === "fait" ? "coche" : icone} />
-      {etat === "fait" ? "Copié" : etat === "refus" ? "Copie refusée" : libelle}
+      {/* Les deux textes sont empilés : un bouton qui rétrécit déplacerait son voisin sous le doigt. */}
+      <span className="empile">
+        <span {...(etat !== "" && { "aria-hidden": true })}>{libelle}</span>
+        {etat !== "" && <span>{etat === "fait" ? "Copié" : "Copie refusée"}</span>}
+      </span>
     </>
   );
-  const reste = { className: "btn btn--nu btn--court", onBlur: () => setEtat("") };
+  const reste = { className: "btn btn--nu btn--court" };
   if (href === undefined)
     return (
       <button type="button" {...reste} onClick={() => void copier()}>
