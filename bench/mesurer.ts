@@ -3,6 +3,7 @@
  * `npm run bench` installe d'abord le modèle tiers (bench/adversaires), seul endroit où il existe.
  */
 import { readFileSync } from "node:fs";
+import { ecrireDirect, mesurerDirect } from "./direct.ts";
 import {
   apercuSimulation,
   simuler,
@@ -14,6 +15,7 @@ import {
   type OptionsMoteur,
   type ScenarioSaisi,
 } from "@autonomie/engines";
+import { mesurerPasserelle } from "./passerelle.ts";
 
 type Mesure = { readonly nom: string; readonly mediane_ms: number; readonly p10_ms: number; readonly p90_ms: number; readonly passes: number };
 
@@ -117,3 +119,7 @@ process.stdout.write(
     `  simulation en mémoire / boucle vide  : ${rapport(chaud, vide)} ×\n` +
     `Repères : à froid ≤ 15 ms, en mémoire ≤ 5 ms, aperçu ≤ 0,3 ms. Node ${process.version}, ${puits === 0 ? "?" : process.arch}.\n`,
 );
+
+process.stdout.write(ecrireDirect(await mesurerDirect({ abonnes: 300, fiches_s: 20, duree_s: 30 })));
+
+await mesurerPasserelle();

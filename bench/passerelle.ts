@@ -82,13 +82,13 @@ async function mesurerPremierMot(amont: Lance, site: Lance): Promise<void> {
     parLeSite.push(vu.premier_ms);
   }
   const ajoute = parLeSite.map((duree, i) => duree - (directs[i] ?? 0));
-  dire(`\n${"Premier mot, ms".padEnd(62)}       p50       p90       p99  appels`);
+  dire(`\n${"Premier mot, ms".padEnd(62)}       p10       p50       p90       p99  appels`);
   for (const [nom, valeurs] of [
     ["droit à la passerelle de théâtre", directs],
     ["par le site (limite, budget, recherche, flux)", parLeSite],
     ["ajouté par le site", ajoute],
   ] as const)
-    dire(`${nom.padEnd(62)}${[0.5, 0.9, 0.99].map((q) => quantile(valeurs, q).toFixed(2).padStart(10)).join("")}  ${valeurs.length}`);
+    dire(`${nom.padEnd(62)}${[0.1, 0.5, 0.9, 0.99].map((q) => quantile(valeurs, q).toFixed(2).padStart(10)).join("")}  ${valeurs.length}`);
   const parAppel_ms = (((await relever(site)).processeur_s - processeur_s) / APPELS) * 1_000;
   dire(
     `Visé : ajouté p50 ≤ 3 ms, p99 ≤ 15 ms. Processeur du site : ${parAppel_ms.toFixed(1)} ms par réponse entière, quelle que soit la charge de la machine.`,
