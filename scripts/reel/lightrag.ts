@@ -85,7 +85,11 @@ function executer(commande: string, args: ReadonlyArray<string>): void {
 }
 
 /** Démarre un LightRAG neuf sur un port libre de 127.0.0.1, fermé par une clé, et le modèle qui le sert. */
-export async function demarrerLightrag(version = versionVoulue(), dire: Dire = () => undefined): Promise<LightragReel> {
+export async function demarrerLightrag(
+  version = versionVoulue(),
+  dire: Dire = () => undefined,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<LightragReel> {
   const lieu = installerLightrag(version, dire);
   const donnees = mkdtempSync(join(tmpdir(), "autonomie-lightrag-"));
   const modele = await servirModele();
@@ -119,6 +123,7 @@ export async function demarrerLightrag(version = versionVoulue(), dire: Dire = (
       EMBEDDING_SEND_DIM: "false",
       RERANK_BINDING: "null",
       MAX_ASYNC: "4",
+      ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -30,12 +30,14 @@ if (adresse !== undefined) contratSavoir("le serveur donné", async () => ({ sav
 
 describe.runIf(adresse === undefined && empechement === undefined)("un LightRAG installé ici", () => {
   let reel: LightragReel;
+  let vide: unknown;
   const choisis = ["ivan-illich__", "andre-gorz__", "jacques-ellul__", "elinor-ostrom__", "projet__recuperer-la-pluie", "ecole__technocritique"];
   const documents = lireDocuments().filter(({ fichier }) => choisis.some((debut) => fichier.startsWith(debut)));
 
   beforeAll(async () => {
     reel = await demarrerLightrag(undefined, dire);
     dire(`LightRAG ${reel.version}, ${reel.url}`);
+    vide = (await demander()).issue;
     const bilan = await ingerer({ url: reel.url, cle: reel.cle, documents, pas_ms: 500, dire });
     expect([bilan.envoyes.length, bilan.echoues, bilan.en_cours]).toEqual([6, [], []]);
   });
@@ -60,6 +62,30 @@ describe.runIf(adresse === undefined && empechement === undefined)("un LightRAG 
     const remplace = await ingerer({ url: reel.url, cle: reel.cle, documents: modifies, remplacer: true, pas_ms: 500 });
     expect([remplace.envoyes, remplace.echoues, remplace.en_cours]).toEqual([[premier?.fichier], [], []]);
     expect((await ingerer({ url: reel.url, cle: reel.cle, documents: modifies, simuler: true })).deja).toHaveLength(6);
+  });
+
+  test("vide, il dit ne rien trouver, et sa phrase anglaise ne sort pas", () => {
+    expect(vide).toEqual([
+      { type: "references", references: [] },
+      { type: "fin", interrompue: false },
+    ]);
+  });
+
+  test("une réponse tirée de son cache, rendue en une ligne, se lit pareil", async () => {
+    const avecCache = await demarrerLightrag(undefined, dire, { ENABLE_LLM_CACHE: "true" });
+    try {
+      await ingerer({ url: avecCache.url, cle: avecCache.cle, documents: documents.slice(0, 2), pas_ms: 500 });
+      const { savoir } = monter(avecCache.url, avecCache.cle);
+      // Avec un historique, il ne garde rien.
+      const demande = { ...QUESTION_ILLICH, historique: [] };
+      const { texte } = await savoir.interroger(demande, new AbortController().signal);
+      const recus = await recueillir(savoir.diffuser(demande, new AbortController().signal));
+      expect(avecCache.modele.appels.filter(({ genre }) => genre === "reponse")).toHaveLength(1);
+      expect([texteDe(recus), recus.map(({ type }) => type)]).toEqual([texte, ["references", "texte", "fin"]]);
+      expect(recus.at(-1)).toEqual({ type: "fin", interrompue: false });
+    } finally {
+      await avecCache.arreter();
+    }
   });
 
   test("la réflexion du modèle, que le serveur balise, ne sort pas", async () => {
