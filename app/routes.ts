@@ -12,6 +12,7 @@ export default [
 
   // Trouver : lieux, réseaux, emplois, outils
   route("ecosysteme", "routes/ecosysteme.tsx"),
+  route("ecosysteme/points.json", "routes/ecosysteme.points.ts"),
   route("ecosysteme/:id", "routes/ecosysteme.$id.tsx"),
   route("reseaux", "routes/reseaux.tsx"),
   route("reseaux/:id", "routes/reseaux.$id.tsx"),

@@ -25,6 +25,8 @@ export type OptionsGroupes = {
 // En dessous, une commune remplirait l'écran et les contours simplifiés mentiraient.
 const LARGEUR_MIN = 90;
 const MARGE = 0.18;
+// Une couronne plus grande sortirait de l'écran : le disque mène alors à la liste de ces points.
+const COURONNE_MAX = 14;
 
 /** La vue qui contient ces points, aux proportions du plan, jamais plus étroite que {@link LARGEUR_MIN}. */
 export function cadrer(points: ReadonlyArray<Position>, plan: Cadre): Cadre {
@@ -48,28 +50,20 @@ export function estAuPlusPres(vue: Cadre): boolean {
   return vue.largeur <= LARGEUR_MIN;
 }
 
-/** Réunit de proche en proche les points que l'écran confondrait. Le même jeu donne toujours les mêmes groupes. */
+/**
+ * Réunit de proche en proche les points que l'écran confondrait. Le même jeu donne toujours les mêmes groupes. Au-delà de quelques centaines de points, une
+ * première passe réunit ceux d'une même case, un peu plus petite qu'un disque : dix mille points se rangent en quelques dizaines de millisecondes.
+ */
 export function grouper(points: ReadonlyArray<PointCarte>, vue: Cadre, { largeur_px, ecart_px, auPlusPres }: OptionsGroupes): ReadonlyArray<Marque> {
   const seuil = (ecart_px * vue.largeur) / largeur_px;
-  let groupes = [...points].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, x, y }) => ({ ids: [id], x, y }));
-  for (;;) {
-    const paire = plusProches(groupes);
-    if (paire === undefined || paire.distance >= seuil) break;
-    const [a, b] = [groupes[paire.i], groupes[paire.j]];
-    if (a === undefined || b === undefined) break;
-    const poids = a.ids.length + b.ids.length;
-    const reuni = {
-      ids: [...a.ids, ...b.ids].sort(),
-      x: (a.x * a.ids.length + b.x * b.ids.length) / poids,
-      y: (a.y * a.ids.length + b.y * b.ids.length) / poids,
-    };
-    groupes = [...groupes.filter((_, k) => k !== paire.i && k !== paire.j), reuni];
-  }
+  const seuls = [...points].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, x, y }): Groupe => ({ ids: [id], x, y }));
+  const groupes = [...rapprocher(seuls.length > DIRECT_MAX ? ranger(seuls, 0.8 * seuil) : seuls, seuil)];
   return groupes
     .sort((a, b) => a.y - b.y || a.x - b.x)
-    .flatMap(({ ids, x, y }) => {
+    .flatMap(({ ids: reunis, x, y }) => {
+      const ids = [...reunis].sort();
       const place = { x_pct: arrondir(((x - vue.x) / vue.largeur) * 100), y_pct: arrondir(((y - vue.y) / vue.hauteur) * 100) };
-      if (!auPlusPres || ids.length === 1) return [{ ids, ...place, dx_px: 0, dy_px: 0 }];
+      if (!auPlusPres || ids.length === 1 || ids.length > COURONNE_MAX) return [{ ids, ...place, dx_px: 0, dy_px: 0 }];
       const rayon = Math.max(ecart_px / 2, (ecart_px * ids.length) / (2 * Math.PI));
       return ids.map((id, rang) => {
         const angle = (2 * Math.PI * rang) / ids.length;
@@ -78,17 +72,60 @@ export function grouper(points: ReadonlyArray<PointCarte>, vue: Cadre, { largeur
     });
 }
 
-function plusProches(groupes: ReadonlyArray<Position>): { readonly i: number; readonly j: number; readonly distance: number } | undefined {
-  let mieux: { readonly i: number; readonly j: number; readonly distance: number } | undefined;
-  for (let i = 0; i < groupes.length; i++) {
-    for (let j = i + 1; j < groupes.length; j++) {
-      const [a, b] = [groupes[i], groupes[j]];
-      if (a === undefined || b === undefined) continue;
-      const distance = Math.hypot(a.x - b.x, a.y - b.y);
-      if (mieux === undefined || distance < mieux.distance) mieux = { i, j, distance };
-    }
+type Groupe = { readonly ids: ReadonlyArray<string>; readonly x: number; readonly y: number };
+const DIRECT_MAX = 400;
+
+function reunir(groupes: ReadonlyArray<Groupe>): Groupe {
+  const poids = groupes.reduce((somme, { ids }) => somme + ids.length, 0);
+  return {
+    ids: groupes.flatMap(({ ids }) => ids),
+    x: groupes.reduce((somme, { x, ids }) => somme + x * ids.length, 0) / poids,
+    y: groupes.reduce((somme, { y, ids }) => somme + y * ids.length, 0) / poids,
+  };
+}
+
+/** Un groupe par case occupée d'un quadrillage. */
+function ranger(groupes: ReadonlyArray<Groupe>, cote: number): ReadonlyArray<Groupe> {
+  const cases = new Map<string, Array<Groupe>>();
+  for (const groupe of groupes) {
+    const cle = `${Math.floor(groupe.x / cote)} ${Math.floor(groupe.y / cote)}`;
+    const presents = cases.get(cle);
+    if (presents === undefined) cases.set(cle, [groupe]);
+    else presents.push(groupe);
   }
-  return mieux;
+  return [...cases.values()].map(reunir);
+}
+
+type Noeud = { readonly groupe: Groupe; readonly rang: number; voisin: Noeud | undefined; distance: number };
+
+/**
+ * Réunit les deux groupes les plus proches, tant que leur écart est sous le seuil. Chacun garde son plus proche parmi les suivants : après une réunion, seuls
+ * ceux qui visaient un disparu cherchent de nouveau.
+ */
+function rapprocher(groupes: ReadonlyArray<Groupe>, seuil: number): ReadonlyArray<Groupe> {
+  let noeuds = groupes.map((groupe, rang): Noeud => ({ groupe, rang, voisin: undefined, distance: Infinity }));
+  const viser = (noeud: Noeud): void => {
+    noeud.voisin = undefined;
+    noeud.distance = Infinity;
+    for (const autre of noeuds) if (autre.rang > noeud.rang) comparer(noeud, autre);
+  };
+  const comparer = (noeud: Noeud, autre: Noeud): void => {
+    const distance = Math.hypot(noeud.groupe.x - autre.groupe.x, noeud.groupe.y - autre.groupe.y);
+    if (distance < noeud.distance) Object.assign(noeud, { voisin: autre, distance });
+  };
+  noeuds.forEach(viser);
+  for (let rang = noeuds.length; ; rang += 1) {
+    let premier: Noeud | undefined;
+    for (const noeud of noeuds) if (noeud.distance < (premier?.distance ?? seuil)) premier = noeud;
+    const second = premier?.voisin;
+    if (premier === undefined || second === undefined) return noeuds.map(({ groupe }) => groupe);
+    const reuni: Noeud = { groupe: reunir([premier.groupe, second.groupe]), rang, voisin: undefined, distance: Infinity };
+    noeuds = noeuds.filter((noeud) => noeud !== premier && noeud !== second);
+    const orphelins = noeuds.filter(({ voisin }) => voisin === premier || voisin === second);
+    noeuds.push(reuni);
+    orphelins.forEach(viser);
+    for (const noeud of noeuds) if (noeud !== reuni) comparer(noeud, reuni);
+  }
 }
 
 function arrondir(v: number): number {

@@ -21,7 +21,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { ecosysteme } = context.get(servicesContext);
   const { valeur, ignores } = lireRechercheSouple(SchemaLieux, request.url);
-  return { page: await ecosysteme.page(valeur), ignores, origine: originePublique(request, context), entiere: new URL(request.url).search === "" };
+  const numero = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  return {
+    page: await ecosysteme.page(valeur, Number.isSafeInteger(numero) ? numero : 1),
+    ignores,
+    origine: originePublique(request, context),
+    entiere: new URL(request.url).search === "",
+  };
 });
 
 export default function Ecosysteme({ loaderData }: Route.ComponentProps) {

@@ -33,8 +33,16 @@ export type VueCarte = {
   readonly choisi: string | undefined;
 };
 
+/** Identifiant, nom, détail, puis position dans le plan. */
+export type PointLieu = readonly [id: string, nom: string, detail: string, x: number, y: number];
+
 export type PageLieux = {
+  /** Ceux de cette page. */
   readonly lieux: ReadonlyArray<LieuListe>;
+  /** Combien répondent aux critères, toutes pages réunies. */
+  readonly trouves: number;
+  readonly page: number;
+  readonly pages: number;
   readonly total: number;
   readonly approche: boolean;
   readonly filtre: FiltreLieux;
@@ -50,6 +58,22 @@ export type FicheLieu = { readonly lieu: LieuListe; readonly voisins: ReadonlyAr
 const ECART_PX = 34;
 const LARGEURS_PX = { etroit: 340, large: 780 } as const;
 const VOISINS = 4;
+// La liste livrée avec le site tient en une page ; au-delà, une longue page coûterait cher à un vieux téléphone.
+const PAR_PAGE = 60;
+
+type Rassemblement = {
+  readonly publies: ReadonlyArray<Lieu>;
+  readonly retirees: ReadonlySet<string>;
+  readonly signature: string;
+  readonly lieux: ReadonlyArray<LieuListe>;
+  /** Position dans le plan ; un lieu hors de la carte n'y est pas. */
+  readonly places: ReadonlyMap<string, Position>;
+  readonly recherche: Recherche;
+};
+
+function signer(publies: ReadonlyArray<Lieu>, retirees: ReadonlySet<string>): string {
+  return JSON.stringify([publies, ...retirees]);
+}
 
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
@@ -58,17 +82,25 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
   const { plan } = geographie;
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
   const contoursSvg = tracerFond(plan);
-  let garde: { readonly signature: string; readonly lieux: ReadonlyArray<LieuListe>; readonly recherche: Recherche } | undefined;
+  let garde: Rassemblement | undefined;
 
-  async function tous(): Promise<{ readonly lieux: ReadonlyArray<LieuListe>; readonly recherche: Recherche }> {
+  async function tous(): Promise<Rassemblement> {
     const [publies, retirees] = await Promise.all([publications.lieux(), publications.retirees("ecosysteme")]);
-    // L'index n'est refait que si une publication a changé.
-    const signature = JSON.stringify([publies, ...retirees]);
-    if (garde?.signature === signature) return garde;
+    // L'index n'est refait que si une publication a changé : les mêmes tableaux reviennent tant que rien n'a été relu.
+    if (garde !== undefined && ((garde.publies === publies && garde.retirees === retirees) || garde.signature === signer(publies, retirees))) {
+      garde = { ...garde, publies, retirees };
+      return garde;
+    }
     const lieux = fusionner(catalogue.lieux, publies, retirees)
       .map((lieu) => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
       .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
-    garde = { signature, lieux, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };
+    const places = new Map(
+      lieux.flatMap((lieu) => {
+        const place = projeter(plan, lieu);
+        return place === undefined ? [] : [[lieu.id, { x: arrondir(place.x), y: arrondir(place.y) }] as const];
+      }),
+    );
+    garde = { publies, retirees, signature: signer(publies, retirees), lieux, places, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };
     return garde;
   }
 
@@ -81,18 +113,25 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
     return { lieux: trouves, total: lieux.length, approche: approche && trouves.length > 0 };
   }
 
-  function dessiner(lieux: ReadonlyArray<LieuListe>, filtre: FiltreLieux, vueVoulue?: Cadre): VueCarte {
+  async function dessiner(
+    lieux: ReadonlyArray<LieuListe>,
+    filtre: FiltreLieux,
+    options: { readonly vue?: Cadre; readonly surPage?: ReadonlySet<string> } = {},
+  ): Promise<VueCarte> {
+    const { vue: vueVoulue, surPage } = options;
     const entier = cadreDuPlan(plan);
-    const points = lieux.flatMap((lieu) => {
-      const place = projeter(plan, lieu);
-      return place === undefined ? [] : [{ id: lieu.id, x: arrondir(place.x), y: arrondir(place.y) }];
+    const { places } = await tous();
+    const points = lieux.flatMap(({ id }) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [{ id, ...place }];
     });
     const vue = vueVoulue ?? (filtre.bbox === undefined ? entier : cadrer(points, entier));
     const parId = new Map(lieux.map((l) => [l.id, l]));
     const lier = (marque: Marque): MarqueLien => {
       const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);
       const [seul] = reunis;
-      if (seul !== undefined && reunis.length === 1) return { ...marque, nom: `${seul.nom}, ${seul.commune}`, href: `#lieu-${seul.id}` };
+      if (seul !== undefined && reunis.length === 1)
+        return { ...marque, nom: `${seul.nom}, ${seul.commune}`, href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}` };
       const communes = [...new Set(reunis.map((l) => l.commune))];
       return {
         ...marque,
@@ -108,7 +147,7 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
       cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
       etroit: semer(LARGEURS_PX.etroit),
       large: semer(LARGEURS_PX.large),
-      points: Object.fromEntries(points.map(({ id, x, y }) => [id, { x, y }])),
+      points: Object.fromEntries(points.filter(({ id }) => surPage?.has(id) !== false).map(({ id, x, y }) => [id, { x, y }])),
       choisi: filtre.departement,
     };
   }
@@ -121,19 +160,35 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
       return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, ...lieu }) => lieu);
     },
 
-    async page(filtre: FiltreLieux): Promise<PageLieux> {
-      const { lieux, total, approche } = await chercher(filtre);
+    /** Identifiant, nom, détail et position dans le plan de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
+    async points(filtre: FiltreLieux): Promise<ReadonlyArray<PointLieu>> {
+      const { places } = await tous();
+      return (await chercher(filtre)).lieux.flatMap(({ id, nom, commune, departement }) => {
+        const place = places.get(id);
+        return place === undefined ? [] : [[id, nom, `${commune}, ${departement}`, place.x, place.y] as const];
+      });
+    },
+
+    async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {
+      const { lieux: trouves, total, approche } = await chercher(filtre);
+      const { lieux: connus, places } = await tous();
       const comptes = new Map<string, number>();
-      for (const lieu of (await tous()).lieux) comptes.set(lieu.departement, (comptes.get(lieu.departement) ?? 0) + 1);
-      const carte = dessiner(lieux, filtre);
+      for (const lieu of connus) comptes.set(lieu.departement, (comptes.get(lieu.departement) ?? 0) + 1);
+      const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
+      const courante = Math.min(Math.max(1, numero), pages);
+      const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
+      const carte = await dessiner(trouves, filtre, { surPage: new Set(lieux.map(({ id }) => id)) });
       return {
         lieux,
+        trouves: trouves.length,
+        page: courante,
+        pages,
         total,
         approche,
         filtre,
         carte,
         departements: geographie.departements.filter((d) => comptes.has(d.code)).map((d) => ({ ...d, lieux: comptes.get(d.code) ?? 0 })),
-        sansPosition: lieux.filter((l) => carte.points[l.id] === undefined).length,
+        sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
       };
     },
 
@@ -146,7 +201,7 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
         .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
         .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1))
         .slice(0, VOISINS);
-      return { lieu, voisins, carte: dessiner([lieu], { axes: [], types: [], departement: lieu.departement }, cadreDuPlan(plan)) };
+      return { lieu, voisins, carte: await dessiner([lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) }) };
     },
 
     async identifiants(): Promise<ReadonlyArray<string>> {

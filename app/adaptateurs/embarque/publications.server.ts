@@ -74,11 +74,13 @@ export function creerPublications({ propositions, catalogue, maintenant_ms }: De
   }
 
   return {
-    async lieux() {
-      const { fiches } = await lire("ecosysteme");
-      const connus = new Map(catalogue.lieux.map((l) => [l.id, l]));
-      return fiches.flatMap((fiche) => enLieu(fiche, connus.get(fiche.publication.identifiant)) ?? []);
-    },
+    // Le même tableau tant que rien n'est relu : qui en tire un index sait qu'il n'a pas à le refaire.
+    lieux: () =>
+      garder("lieux", async () => {
+        const { fiches } = await lire("ecosysteme");
+        const connus = new Map(catalogue.lieux.map((l) => [l.id, l]));
+        return fiches.flatMap((fiche) => enLieu(fiche, connus.get(fiche.publication.identifiant)) ?? []);
+      }),
     async reseaux() {
       const { fiches } = await lire("reseau");
       const connus = new Map(catalogue.reseaux.map((r) => [r.id, r]));

@@ -8,7 +8,7 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "./EtiquettesAxes.tsx";
 import { FormulaireFiltres, Pastilles, PastillesAxes } from "./Filtres.tsx";
-import { compter, Resultats } from "./Resultats.tsx";
+import { compter, Pagination, Resultats } from "./Resultats.tsx";
 
 /** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */
 export function PageEcosysteme({
@@ -30,7 +30,12 @@ export function PageEcosysteme({
           Passer la carte, aller à la liste
         </a>
         <div className="colle">
-          <CarteLieux carte={carte} nom={`Carte de France : ${compter(lieux.length, "lieu", "lieux")}. La liste donne les mêmes.`} explorable />
+          <CarteLieux
+            carte={carte}
+            nom={`Carte de France : ${compter(page.trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
+            explorable
+            {...(page.pages > 1 && { points: `/ecosysteme/points.json${ecrireFiltreLieux(filtre)}` })}
+          />
           {!carte.entiere && (
             <a className="btn btn--clair btn--court retour-france" href={`/ecosysteme${ecrireFiltreLieux(sansZone)}`}>
               Toute la France
@@ -76,6 +81,7 @@ export function PageEcosysteme({
             ))}
           </ul>
         )}
+        <Pagination page={page.page} pages={page.pages} lien={(n) => adressePage(filtre, n)} />
         <EtatVide
           titre={lieux.length === 0 ? "Aucun lieu ne répond à ces critères." : "Rien d'autre ici."}
           action={
@@ -113,11 +119,17 @@ function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place
   );
 }
 
-function phraseCompte({ lieux, total, filtre, departements, sansPosition }: PageLieux): string {
+function adressePage(filtre: FiltreLieux, page: number): string {
+  const recherche = ecrireFiltreLieux(filtre);
+  return page === 1 ? `/ecosysteme${recherche}#resultats` : `/ecosysteme${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
+}
+
+function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition }: PageLieux): string {
   const departement = departements.find((d) => d.code === filtre.departement);
   const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone"].filter(Boolean).join("");
-  const compte = aDesCriteres(filtre) ? `${compter(lieux.length, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
-  return sansPosition === 0 ? compte : `${compte} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
+  const compte = aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
+  const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
+  return sansPosition === 0 ? `${compte}${rang}` : `${compte}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
 }
 
 function aDesCriteres({ q, axes, types, departement, bbox }: FiltreLieux): boolean {

@@ -32,17 +32,24 @@ export function CarteLieux({
   carte,
   nom,
   explorable = false,
+  points,
   children,
 }: {
   readonly carte: VueCarte;
   readonly nom: string;
   readonly explorable?: boolean;
+  /** Où lire tous les points, quand la liste de la page n'en a qu'une partie. */
+  readonly points?: string;
   /** Entre le fond et les épingles : noms de villes, par exemple. */
   readonly children?: ReactNode;
 }) {
   const { vue, cadres, choisi } = carte;
   return (
-    <div className="plan" {...(explorable && { "data-carte": [vue.x, vue.y, vue.largeur, vue.hauteur].join(" ") })}>
+    <div
+      className="plan"
+      {...(explorable && { "data-carte": [vue.x, vue.y, vue.largeur, vue.hauteur].join(" ") })}
+      {...(points !== undefined && { "data-points": points })}
+    >
       <FondFrance vue={vue} cadres={cadres} choisi={choisi} />
       {children}
       <Semis marques={carte.etroit} nom={nom} classe="semis semis--etroit" />

@@ -1,9 +1,25 @@
 // Le script de la page « Carte » : il remplace le dessin du serveur par une carte qui se déplace. Aucun cadriciel ici, la page n'en a pas besoin.
 import { monterCarte, type PointAffiche } from "./leaflet.ts";
 
+type PointLu = readonly [id: string, nom: string, detail: string, x: number, y: number];
+
 const plan = document.querySelector<HTMLElement>("[data-carte]");
 if (plan !== null) {
-  const points = [...document.querySelectorAll<HTMLElement>(".lieu[data-x]")].map((fiche): PointAffiche => {
+  const [x = 0, y = 0, largeur = 1000, hauteur = 819] = (plan.dataset.carte ?? "").split(" ").map(Number);
+  const vue = { x, y, largeur, hauteur };
+  const adresse = plan.dataset.points;
+  if (adresse === undefined) monterCarte(plan, { points: pointsDeLaListe(), vue });
+  else {
+    // Une liste en plusieurs pages n'a pas tous les points. Tant qu'ils ne sont pas là, le dessin du serveur reste.
+    chargerPoints(adresse).then(
+      (points) => monterCarte(plan, { points, vue, adresseListe: ([premier]) => `/ecosysteme?q=${encodeURIComponent(premier?.detail.split(",")[0] ?? "")}` }),
+      () => undefined,
+    );
+  }
+}
+
+function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
+  return [...document.querySelectorAll<HTMLElement>(".lieu[data-x]")].map((fiche) => {
     const lien = fiche.querySelector("a");
     return {
       id: fiche.id,
@@ -11,9 +27,21 @@ if (plan !== null) {
       detail: fiche.querySelector("p")?.textContent ?? "",
       x: Number(fiche.dataset.x),
       y: Number(fiche.dataset.y),
-      href: lien?.href ?? "#",
+      href: `#${fiche.id}`,
     };
   });
-  const [x = 0, y = 0, largeur = 1000, hauteur = 819] = (plan.dataset.carte ?? "").split(" ").map(Number);
-  monterCarte(plan, { points, vue: { x, y, largeur, hauteur } });
+}
+
+async function chargerPoints(adresse: string): Promise<ReadonlyArray<PointAffiche>> {
+  const reponse = await fetch(adresse);
+  if (!reponse.ok) throw new Error("points indisponibles");
+  return ((await reponse.json()) as ReadonlyArray<PointLu>).map(([id, nom, detail, x, y]) => ({
+    id: `lieu-${id}`,
+    nom,
+    detail,
+    x,
+    y,
+    // La fiche est peut-être sur une autre page de la liste : dans ce cas, sa propre page.
+    href: document.getElementById(`lieu-${id}`) === null ? `/ecosysteme/${id}` : `#lieu-${id}`,
+  }));
 }

@@ -24,6 +24,8 @@ export type OptionsCarte = {
   /** « 12 lieux, agrandir » : ce que comptent les groupes. */
   readonly groupe?: string;
   /** Touché hors d'un point : position dans le plan. */
+  /** Où lire la liste de points trop nombreux au même endroit pour une couronne. */
+  readonly adresseListe?: (points: ReadonlyArray<PointAffiche>) => string;
   readonly surTouche?: (place: Position) => void;
 };
 
@@ -37,6 +39,7 @@ export type CarteMontee = {
 const PLAN: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 819 };
 const ZOOM_MAX = 5;
 const RAYON_PX = 34;
+const COURONNE_MAX = 14;
 // Supercluster raisonne en longitude et latitude : près de l'équateur, Mercator est presque plan, et le dessin y tient.
 const DEGRES_PAR_UNITE = 0.01;
 // Les niveaux de Leaflet descendent sous zéro, ceux de Supercluster non : trois niveaux d'écart. L'étendue fait qu'un pixel de l'un vaut un pixel de l'autre.
@@ -47,7 +50,7 @@ const ETENDUE = 360 / DEGRES_PAR_UNITE / 2 ** ECART_NIVEAUX;
  * Carte qui se déplace et s'agrandit, sur nos propres contours : ni tuile, ni requête de plus. Le plan est celui du serveur (unités de la vue), les
  * groupes sont recalculés à chaque niveau. Tout disque est un lien ou un bouton, atteint par la tabulation.
  */
-export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroupe = "lieux", surTouche }: OptionsCarte): CarteMontee {
+export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroupe = "lieux", adresseListe, surTouche }: OptionsCarte): CarteMontee {
   const fond = hote.querySelector<SVGSVGElement>(".plan-fond");
   const dessin = fond?.cloneNode(true) as SVGSVGElement | undefined;
   const cadre = document.createElement("div");
@@ -111,7 +114,7 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
 
   function poserPoint(point: PointAffiche, position: LatLng, decalage: Position = { x: 0, y: 0 }): void {
     const lien = document.createElement("a");
-    lien.href = `#${point.id}`;
+    lien.href = point.href;
     lien.className = point.classe === undefined ? "puce puce--lieu" : `puce puce--lieu ${point.classe}`;
     lien.dataset.groupe = point.id;
     lien.title = `${point.nom}, ${point.detail}`;
@@ -123,6 +126,16 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
     const feuilles = index.getLeaves(id, Infinity).map((f) => f.properties);
     // Même commune : aucun agrandissement ne les séparera, ils se rangent en couronne.
     const memeEndroit = feuilles.every((f) => Math.hypot(f.x - (feuilles[0]?.x ?? 0), f.y - (feuilles[0]?.y ?? 0)) < 0.6);
+    if (memeEndroit && nombre > COURONNE_MAX && adresseListe !== undefined) {
+      const lien = document.createElement("a");
+      lien.href = adresseListe(feuilles);
+      lien.className = "puce puce--groupe puce--grande";
+      lien.dataset.groupe = `groupe-${feuilles.map((f) => f.id).sort()[0] ?? id}`;
+      lien.textContent = String(nombre);
+      lien.append(etiqueter(` ${nomDuGroupe}, voir la liste : ${feuilles[0]?.detail ?? ""}`));
+      couche.addLayer(poser(lien, position, { x: 0, y: 0 }));
+      return;
+    }
     if (memeEndroit || zoom >= ZOOM_MAX + ECART_NIVEAUX) {
       const rayon = Math.max(17, (RAYON_PX * nombre) / (2 * Math.PI));
       feuilles.forEach((feuille, rang) => {
