@@ -1,5 +1,6 @@
 import type { Route } from "./+types/a-propos.ts";
 import { servicesContext } from "#app/contexte.server.ts";
+import { page } from "#app/http/page.ts";
 import { PageAPropos } from "#app/ui/pages/PageAPropos.tsx";
 
 export function meta() {
@@ -9,10 +10,11 @@ export function meta() {
   ];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { sources: context.get(servicesContext).aPropos.sources() };
-}
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const { aPropos, usage } = context.get(servicesContext);
+  return { sources: aPropos.sources(), usage: await usage.resumerPourTous() };
+});
 
 export default function APropos({ loaderData }: Route.ComponentProps) {
-  return <PageAPropos sources={loaderData.sources} />;
+  return <PageAPropos {...loaderData} />;
 }

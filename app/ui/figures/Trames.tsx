@@ -34,6 +34,10 @@ export function Motifs() {
         <pattern id="p-manque" width="6" height="6" patternUnits="userSpaceOnUse">
           <path d="M0 6L6 0" stroke="var(--trait-fort)" strokeWidth="0.8" opacity="0.55" />
         </pattern>
+        <pattern id="p-repli" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" fill="var(--feuille)" />
+          <path d="M-1 7L7-1" stroke="var(--encre)" strokeWidth="1.6" />
+        </pattern>
         <pattern id="p-sol" width="26" height="16" patternUnits="userSpaceOnUse">
           <path d="M3 4h5M16 11h6" stroke="var(--trait-fort)" strokeWidth="1.2" strokeLinecap="round" opacity="0.55" />
         </pattern>

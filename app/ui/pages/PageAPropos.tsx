@@ -1,10 +1,14 @@
 import type { SourceDonnees } from "#app/domaine/provenance.ts";
+import { formaterEuros, formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import { typo } from "#app/domaine/typo.ts";
+import type { ResumePublicUsage } from "#app/services/usage.server.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
-export function PageAPropos({ sources }: { readonly sources: ReadonlyArray<Omit<SourceDonnees, "fichiers">> }) {
+type SourceMontree = Omit<SourceDonnees, "fichiers">;
+
+export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArray<SourceMontree>; readonly usage: ResumePublicUsage }) {
   return (
     <PageTexte
       titre="Préparer un lieu plus autonome, chiffres en main"
@@ -41,6 +45,9 @@ export function PageAPropos({ sources }: { readonly sources: ReadonlyArray<Omit<
         <li>La qualité de l'eau : aucune eau n'est dite potable sans analyse.</li>
         <li>Votre devis : les prix sont des ordres de grandeur, avec leur fourchette.</li>
       </ul>
+      <h2 id="assistant">{typo("Ce que coûte l'assistant")}</h2>
+      <p>{typo(phraseUsage(usage))}</p>
+      <p>{typo("Ces sommes sont tout ce qui est montré : ni les questions posées, ni les adresses de qui les pose ne sont gardées.")}</p>
       <h2>Qui le fait</h2>
       <p>
         Autonomie est un logiciel libre, sous licence MIT. Chacun peut l'installer, le modifier et l'héberger ; l'instance que vous lisez est tenue par son
@@ -50,7 +57,18 @@ export function PageAPropos({ sources }: { readonly sources: ReadonlyArray<Omit<
   );
 }
 
-function Sources({ sources }: { readonly sources: ReadonlyArray<Omit<SourceDonnees, "fichiers">> }) {
+function phraseUsage({ periode_jours, appels, secours, documentaires, cout_eur }: ResumePublicUsage): string {
+  if (appels === 0) return `Aucune question n'a été posée à l'assistant d'entraide de cette instance ces ${periode_jours} derniers jours : il n'a rien coûté.`;
+  const questions = `${formaterNombre(appels)} ${appels > 1 ? "questions posées" : "question posée"}`;
+  const cout = cout_eur === 0 ? "sans rien coûter" : `pour ${cout_eur < 0.01 ? "moins d'un centime d'euro" : formaterEuros(cout_eur, 2)}`;
+  const sansModele =
+    documentaires === appels
+      ? "aucune n'a été traitée par un modèle de langue"
+      : `${formaterPourcent(documentaires / appels)} des réponses ont été faites sans modèle de langue`;
+  return `Ces ${periode_jours} derniers jours, assistant d'entraide de cette instance : ${questions}, ${cout} ; ${sansModele}, et ${formaterPourcent(secours / appels)} par un modèle de secours.`;
+}
+
+function Sources({ sources }: { readonly sources: ReadonlyArray<SourceMontree> }) {
   return (
     <section aria-labelledby="sources" className="pile">
       <h2 id="sources">D’où viennent les données</h2>

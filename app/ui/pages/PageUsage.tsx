@@ -1,19 +1,20 @@
-import { formaterEuros, formaterNombre } from "#app/domaine/nombres.ts";
+import { formaterEuros, formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import { typo } from "#app/domaine/typo.ts";
-import type { BilanUsage } from "#app/services/usage.server.ts";
+import type { BilanUsage, FournisseurUsage } from "#app/services/usage.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";
+import { BarresParJour } from "#app/ui/figures/BarresParJour.tsx";
 import { formaterJour } from "#app/ui/proposer/dates.ts";
 
-const HAUTEUR = 120;
-const PAS = 20;
 const COUT_DECIMALES = 4;
+const SANS_MODELE = "aucun (réponse documentaire)";
 
-/** Usage de l'assistant d'entraide sur trente jours : appels, replis et coût, par jour puis par fournisseur. */
-export function PageUsage({ jours, details, total }: BilanUsage) {
+/** Usage de l'assistant d'entraide sur trente jours : coût, appels, fournisseurs et replis, chaque dessin avec son tableau. */
+export function PageUsage({ jours, fournisseurs, details, total }: BilanUsage) {
+  const dates = jours.map(({ jour }) => jour);
   return (
-    <div className="cadre pile">
+    <div className="cadre pile usage">
       <p className="surtitre">Animation</p>
       <h1>{typo("Usage de l'assistant")}</h1>
       <p className="chapeau">
@@ -27,63 +28,84 @@ export function PageUsage({ jours, details, total }: BilanUsage) {
         <>
           <p>
             {typo(
-              `En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle, pour ${formaterEuros(total.cout_eur, COUT_DECIMALES)}.`,
+              `En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${formaterEuros(total.cout_eur, COUT_DECIMALES)}.`,
             )}
           </p>
-          <AppelsParJour jours={jours} />
+          <div className="usage-dessins">
+            <BarresParJour
+              titre="Appels par jour"
+              jours={dates}
+              series={[
+                { cle: "premiers", libelle: "modèle demandé", allure: "plein", valeurs: jours.map(({ premiers }) => premiers) },
+                { cle: "secours", libelle: "repli sur un autre modèle", allure: "hachure", valeurs: jours.map(({ secours }) => secours) },
+                { cle: "documentaires", libelle: "réponse documentaire", allure: "contour", valeurs: jours.map(({ documentaires }) => documentaires) },
+              ]}
+            />
+            <BarresParJour
+              titre="Coût par jour"
+              jours={dates}
+              unite="€"
+              decimales={COUT_DECIMALES}
+              series={[{ cle: "cout", libelle: "coût", allure: "plein", valeurs: jours.map(({ cout_eur }) => cout_eur) }]}
+            />
+          </div>
+          <h2>Fournisseurs</h2>
+          <div className="usage-dessins">
+            {fournisseurs.map(({ fournisseur, appels, par_jour }) => (
+              <BarresParJour
+                key={fournisseur ?? ""}
+                titre={`${fournisseur ?? "Sans modèle"} : ${compter(appels, "appel")}`}
+                jours={dates}
+                series={[{ cle: "appels", libelle: "appels", allure: fournisseur === null ? "contour" : "plein", valeurs: par_jour }]}
+              />
+            ))}
+          </div>
           <Tableau
-            titre="Par jour, fournisseur et modèle"
-            colonnes={[
-              { titre: "Jour", texte: true },
-              { titre: "Fournisseur", texte: true },
-              { titre: "Modèle", texte: true },
-              { titre: "Appels" },
-              { titre: "Replis" },
-              { titre: "Coût (€)" },
-            ]}
-            lignes={details.map(({ jour, fournisseur, modele, appels, secours, cout_eur }) => ({
-              cle: `${jour} ${fournisseur ?? ""} ${modele ?? ""}`,
-              cellules: [
-                formaterJour(jour),
-                fournisseur ?? "aucun (réponse documentaire)",
-                modele ?? "aucun",
-                formaterNombre(appels),
-                formaterNombre(secours),
-                formaterNombre(cout_eur, COUT_DECIMALES),
-              ],
-            }))}
+            titre="Par fournisseur, sur trente jours"
+            colonnes={[{ titre: "Fournisseur", texte: true }, { titre: "Appels" }, { titre: "Part" }, { titre: "Replis" }, { titre: "Coût (€)" }]}
+            lignes={fournisseurs.map((ligne) => ({ cle: ligne.fournisseur ?? "", cellules: cellulesFournisseur(ligne, total.appels) }))}
           />
+          <Repli titre="Par jour, fournisseur et modèle" imprime={false}>
+            <Tableau
+              titre="Par jour, fournisseur et modèle"
+              titreCache
+              colonnes={[
+                { titre: "Jour", texte: true },
+                { titre: "Fournisseur", texte: true },
+                { titre: "Modèle", texte: true },
+                { titre: "Appels" },
+                { titre: "Replis" },
+                { titre: "Coût (€)" },
+              ]}
+              lignes={details.map(({ jour, fournisseur, modele, appels, secours, cout_eur }) => ({
+                cle: `${jour} ${fournisseur ?? ""} ${modele ?? ""}`,
+                cellules: [
+                  formaterJour(jour),
+                  fournisseur ?? SANS_MODELE,
+                  modele ?? "aucun",
+                  formaterNombre(appels),
+                  formaterNombre(secours),
+                  formaterNombre(cout_eur, COUT_DECIMALES),
+                ],
+              }))}
+            />
+          </Repli>
         </>
       )}
     </div>
   );
 }
 
-function compter(nombre: number, nom: string): string {
-  return `${formaterNombre(nombre)} ${nom}${nombre >= 2 ? "s" : ""}`;
+function cellulesFournisseur({ fournisseur, appels, secours, cout_eur }: FournisseurUsage, total: number): ReadonlyArray<string> {
+  return [
+    fournisseur ?? SANS_MODELE,
+    formaterNombre(appels),
+    formaterPourcent(appels / total),
+    formaterNombre(secours),
+    formaterNombre(cout_eur, COUT_DECIMALES),
+  ];
 }
 
-function AppelsParJour({ jours }: Pick<BilanUsage, "jours">) {
-  const haut = Math.max(1, ...jours.map(({ appels }) => appels));
-  return (
-    <CadreGraphique
-      titre={`Appels par jour (au plus ${formaterNombre(haut)})`}
-      tableau={{
-        titre: "Appels par jour",
-        colonnes: [{ titre: "Jour", texte: true }, { titre: "Appels" }, { titre: "Replis" }, { titre: "Coût (€)" }],
-        lignes: jours.map(({ jour, appels, secours, cout_eur }) => ({
-          cle: jour,
-          cellules: [formaterJour(jour), formaterNombre(appels), formaterNombre(secours), formaterNombre(cout_eur, COUT_DECIMALES)],
-        })),
-      }}
-    >
-      <svg viewBox={`0 0 ${jours.length * PAS} ${HAUTEUR + 1}`} width="100%" aria-hidden="true" focusable="false">
-        <path d={`M0 ${HAUTEUR}.5H${jours.length * PAS}`} stroke="currentColor" />
-        {jours.map(({ jour, appels }, i) => {
-          const hauteur = Math.round((appels / haut) * HAUTEUR);
-          return <rect key={jour} x={i * PAS + 3} y={HAUTEUR - hauteur} width={PAS - 6} height={hauteur} fill="currentColor" />;
-        })}
-      </svg>
-    </CadreGraphique>
-  );
+function compter(nombre: number, nom: string, pluriel = `${nom}s`): string {
+  return `${formaterNombre(nombre)} ${nombre >= 2 ? pluriel : nom}`;
 }

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { creerUsage } from "#app/services/usage.server.ts";
+import { PageAPropos } from "#app/ui/pages/PageAPropos.tsx";
 import { PageUsage } from "#app/ui/pages/PageUsage.tsx";
 import { loader } from "#app/routes/admin/usage.tsx";
 import type { DepotUsage, ResumeUsage } from "#app/ports/depot-usage.ts";
@@ -30,10 +31,55 @@ describe("l'usage de l'assistant", () => {
     expect(total.cout_eur).toBeCloseTo(0.015, 9);
   });
 
+  test("sépare le modèle demandé, le repli et la réponse documentaire ; range les fournisseurs par nombre d'appels", async () => {
+    const { total, fournisseurs } = await unUsage(LIGNES).dresser();
+    // 6 appels, 1 repli, 2 sans modèle : 3 au modèle demandé.
+    expect(total).toMatchObject({ premiers: 3, secours: 1, documentaires: 2 });
+    expect(fournisseurs.map(({ fournisseur, appels }) => [fournisseur, appels])).toEqual([
+      ["mistral", 4],
+      [null, 2],
+    ]);
+    expect(fournisseurs[0]?.par_jour).toHaveLength(30);
+    expect(fournisseurs[0]?.par_jour.at(0)).toBe(1);
+    expect(fournisseurs[0]?.par_jour.at(-1)).toBe(3);
+  });
+
+  test("le résumé public ne porte que des sommes, et n'est relu qu'une fois par minute", async () => {
+    let lectures = 0;
+    let heure = new Date("2026-11-21T22:30:00Z");
+    const depot: DepotUsage = {
+      ajouter: async () => undefined,
+      lister: async () => [],
+      resumer: async () => {
+        lectures += 1;
+        return LIGNES;
+      },
+    };
+    const usage = creerUsage({ usage: depot, maintenant: () => heure });
+    const resume = await usage.resumerPourTous();
+    expect(Object.values(resume).every((v) => typeof v === "number")).toBe(true);
+    await usage.resumerPourTous();
+    expect(lectures).toBe(1);
+    heure = new Date("2026-11-21T22:31:00Z");
+    await usage.resumerPourTous();
+    expect(lectures).toBe(2);
+  });
+
+  test("la page À propos dit ce que l'assistant a coûté, et qu'il n'a rien coûté quand c'est le cas", async () => {
+    const html = async (lignes: ReadonlyArray<ResumeUsage>) =>
+      renderToStaticMarkup(createElement(PageAPropos, { sources: [], usage: await unUsage(lignes).resumerPourTous() }));
+    // 6 questions, 0,015 €, 2 sur 6 sans modèle (33 %), 1 sur 6 de secours (17 %).
+    const pleine = (await html(LIGNES)).replaceAll(/[\u00a0\u202f]/g, " ");
+    for (const attendu of ["6 questions posées", "0,02 €", "33 %", "17 %"]) expect(pleine).toContain(attendu);
+    expect(await html([])).toContain("il n’a rien coûté");
+  });
+
   test("la page montre fournisseurs, replis et coût, et dit quand aucun modèle n'a répondu", async () => {
     const html = renderToStaticMarkup(createElement(PageUsage, await unUsage(LIGNES).dresser()));
     for (const attendu of ["mistral", "réponse documentaire", "0,0125", "21 novembre 2026"]) expect(html).toContain(attendu);
-    expect(html.match(/<rect /g)).toHaveLength(30);
+    // Le 21 novembre : 2 demandés, 1 repli, 2 documentaires, donc 3 barres ; le 23 octobre, 1. 4 + 2 + 2 + 1 + 3 = 12.
+    expect(html.match(/<rect /g)).toHaveLength(12);
+    expect(html.match(/<table/g)).toHaveLength(6);
   });
 
   test("sans appel, la page le dit et ne dessine rien", async () => {
