@@ -1,0 +1,216 @@
+/**
+ * L'atelier en direct, sous charge : des abonnés au flux d'évènements et des fiches posées à cadence fixe, sur un seul processus du site. Chaque fiche doit
+ * arriver à chaque abonné ; la latence va du départ de l'envoi à la réception, dans la même horloge (ce processus-ci).
+ * `npm run bench:direct`, ou avec les autres par `npm run bench`. Le site doit être construit.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, get, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type OptionsDirect = { readonly abonnes: number; readonly fiches_s: number; readonly duree_s: number };
+export type MesureDirect = {
+  readonly abonnes: number;
+  readonly fiches: number;
+  readonly attendues: number;
+  readonly recues: number;
+  readonly perdues: number;
+  readonly p50_ms: number;
+  readonly p95_ms: number;
+  readonly p99_ms: number;
+  readonly max_ms: number;
+  /** Durée de la réponse à chaque envoi. */
+  readonly pose_p95_ms: number;
+  readonly processeur_pct: number;
+  readonly memoire_mo: number;
+};
+
+const RACINE = fileURLToPath(new URL("../", import.meta.url));
+const CODE = "BANCDIRECT";
+const ATTENTE_FINALE_MS = 5_000;
+
+async function demarrer(donnees: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
+  const processus = spawn(process.execPath, [join(RACINE, "scripts/servir.ts")], {
+    cwd: RACINE,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((rendre, refuser) => {
+    let sortie = "";
+    processus.stdout.on("data", (morceau: Buffer) => {
+      sortie += morceau.toString();
+      const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(sortie)?.[1];
+      if (adresse !== undefined) rendre(adresse);
+    });
+    processus.on("exit", (code) => refuser(new Error(`Le site s'est arrêté (code ${code ?? "aucun"}). Est-il construit ?`)));
+  });
+  return { processus, url };
+}
+
+async function entrer(url: string, i: number): Promise<string> {
+  const reponse = await fetch(`${url}/api/codev/auth`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ pseudo: `Abonné ${i}`, password: CODE }),
+  });
+  if (!reponse.ok) throw new Error(`entrée refusée : ${reponse.status}`);
+  return reponse.headers
+    .getSetCookie()
+    .flatMap((pose) => (pose.startsWith("session=") ? [pose.split(";", 1)[0] ?? ""] : []))
+    .join("; ");
+}
+
+/** Ouvre un flux et signale chaque fiche reçue ; rend de quoi le fermer. */
+function sAbonner(url: string, cookie: string, recevoir: (titre: string) => void): Promise<() => void> {
+  return new Promise((rendre, refuser) => {
+    const demande = get(`${url}/api/codev/evenements`, { headers: { Cookie: cookie }, agent: false }, (reponse) => {
+      if (reponse.statusCode !== 200) refuser(new Error(`flux refusé : ${reponse.statusCode ?? 0}`));
+      let reste = "";
+      let pret = false;
+      reponse.setEncoding("utf8");
+      reponse.on("data", (morceau: string) => {
+        reste += morceau;
+        if (!pret && reste.includes("event: atelier")) {
+          pret = true;
+          rendre(() => demande.destroy());
+        }
+        // Pas d'analyse complète : ce processus porte aussi tous les abonnés.
+        const dernier = reste.lastIndexOf("\n\n");
+        if (dernier < 0) return;
+        for (const [, titre = ""] of reste.slice(0, dernier).matchAll(/"titre":"(banc \d+)"/g)) recevoir(titre);
+        reste = reste.slice(dernier + 2);
+      });
+    });
+    demande.on("error", (e) => {
+      if (!demande.destroyed) refuser(e);
+    });
+  });
+}
+
+function poser(url: string, cookie: string, agent: Agent, titre: string): Promise<number> {
+  return new Promise((rendre, refuser) => {
+    const corps = JSON.stringify({
+      type: "ressource",
+      titre,
+      description: "Un texte de longueur ordinaire, écrit debout sur un téléphone.",
+      lat: 44.753,
+      lon: 5.37,
+    });
+    const debut = performance.now();
+    const demande = request(
+      `${url}/api/codev/fiches`,
+      { method: "POST", agent, headers: { Cookie: cookie, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(corps) } },
+      (reponse) => {
+        reponse.resume();
+        reponse.on("end", () =>
+          reponse.statusCode === 201 ? rendre(performance.now() - debut) : refuser(new Error(`fiche refusée : ${reponse.statusCode ?? 0}`)),
+        );
+      },
+    );
+    demande.on("error", refuser);
+    demande.end(corps);
+  });
+}
+
+function rang(tries: ReadonlyArray<number>, q: number): number {
+  return tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? 0;
+}
+
+export async function mesurerDirect({ abonnes, fiches_s, duree_s }: OptionsDirect): Promise<MesureDirect> {
+  const donnees = mkdtempSync(join(tmpdir(), "autonomie-banc-"));
+  const { processus, url } = await demarrer(donnees);
+  try {
+    const cookies: Array<string> = [];
+    for (let i = 0; i < abonnes; i += 20) cookies.push(...(await Promise.all(Array.from({ length: Math.min(20, abonnes - i) }, (_, k) => entrer(url, i + k)))));
+    const departs = new Map<string, number>();
+    const latences: Array<number> = [];
+    const vus = Array.from({ length: abonnes }, () => new Set<string>());
+    const fermetures: Array<() => void> = [];
+    for (const [i, cookie] of cookies.entries()) {
+      fermetures.push(
+        await sAbonner(url, cookie, (titre) => {
+          if (vus[i]?.has(titre) !== false) return;
+          vus[i].add(titre);
+          latences.push(performance.now() - (departs.get(titre) ?? Number.NaN));
+        }),
+      );
+    }
+    const auteur = await entrer(url, -1);
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+    const total = fiches_s * duree_s;
+    const poses: Array<Promise<number>> = [];
+    const debut = performance.now();
+    const avant = tempsProcesseur(processus.pid);
+    for (let n = 0; n < total; n++) {
+      const attente = debut + (n * 1_000) / fiches_s - performance.now();
+      if (attente > 0) await new Promise((suite) => setTimeout(suite, attente));
+      const titre = `banc ${n}`;
+      departs.set(titre, performance.now());
+      poses.push(poser(url, auteur, agent, titre));
+    }
+    const durees = (await Promise.all(poses)).toSorted((a, b) => a - b);
+    const ecoule_s = (performance.now() - debut) / 1_000;
+    const processeur = tempsProcesseur(processus.pid) - avant;
+    const limite = performance.now() + ATTENTE_FINALE_MS;
+    while (latences.length < total * abonnes && performance.now() < limite) await new Promise((suite) => setTimeout(suite, 50));
+    const memoire_mo = memoire(processus.pid);
+    for (const fermer of fermetures) fermer();
+    agent.destroy();
+    const tries = latences.toSorted((a, b) => a - b);
+    return {
+      abonnes,
+      fiches: total,
+      attendues: total * abonnes,
+      recues: tries.length,
+      perdues: total * abonnes - tries.length,
+      p50_ms: rang(tries, 0.5),
+      p95_ms: rang(tries, 0.95),
+      p99_ms: rang(tries, 0.99),
+      max_ms: tries.at(-1) ?? 0,
+      pose_p95_ms: rang(durees, 0.95),
+      processeur_pct: (processeur / ecoule_s) * 100,
+      memoire_mo,
+    };
+  } finally {
+    processus.removeAllListeners("exit");
+    const fin = new Promise((suite) => processus.on("exit", suite));
+    processus.kill("SIGTERM");
+    await fin;
+    rmSync(donnees, { recursive: true, force: true });
+  }
+}
+
+export function ecrireDirect(m: MesureDirect): string {
+  const ms = (v: number) => `${v.toFixed(0)} ms`;
+  return [
+    `\nDirect : ${m.abonnes} abonnés, ${m.fiches} fiches, un processus`,
+    `  reçues ${m.recues} sur ${m.attendues}, perdues ${m.perdues}`,
+    `  latence p50 ${ms(m.p50_ms)}, p95 ${ms(m.p95_ms)}, p99 ${ms(m.p99_ms)}, pire ${ms(m.max_ms)}   (visé : p95 ≤ 150 ms, aucune perte)`,
+    `  réponse à l'envoi p95 ${ms(m.pose_p95_ms)}, processeur du site ${m.processeur_pct.toFixed(0)} % d'un cœur, mémoire ${m.memoire_mo.toFixed(0)} Mo\n`,
+  ].join("\n");
+}
+
+// Linux seulement : ailleurs, ces deux colonnes valent 0.
+function lireProc(pid: number | undefined, fichier: string): string {
+  try {
+    return readFileSync(`/proc/${pid ?? 0}/${fichier}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+function tempsProcesseur(pid: number | undefined): number {
+  const champs = lireProc(pid, "stat")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(champs[11] ?? 0) + Number(champs[12] ?? 0)) / 100;
+}
+function memoire(pid: number | undefined): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(lireProc(pid, "status"))?.[1] ?? 0) / 1024;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [abonnes = 300, fiches_s = 20, duree_s = 30] = process.argv.slice(2).map(Number);
+  process.stdout.write(ecrireDirect(await mesurerDirect({ abonnes, fiches_s, duree_s })));
+}
