@@ -8,6 +8,7 @@ import { schemaDemande } from "#app/schemas/chat.ts";
 import { SchemaConnexion, SchemaDepuis, SchemaEvenements, SchemaExport, SchemaFicheModifiee, SchemaFicheNeuve, SchemaImport } from "#app/schemas/codev.ts";
 import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/schemas/proposition.ts";
 import { SchemaOptions, SchemaScenario } from "#app/schemas/simulation.ts";
+import { formesReponses, reponsesReussite } from "./openapi-reponses.ts";
 
 // La description OpenAPI 3.1 : les adresses viennent de la table du contrat, les corps et les recherches des schémas qui contrôlent vraiment les envois.
 
@@ -99,11 +100,6 @@ const RECHERCHES: Readonly<Record<string, ReadonlyArray<z.ZodType>>> = {
   [CLE_IMPORT]: [SchemaImport],
 };
 
-const REPONSES: Readonly<Record<string, ReadonlyArray<string>>> = {
-  "GET /api/ecosysteme": ["application/geo+json", "text/csv"],
-  "GET /api/codev/evenements": ["text/event-stream"],
-  "GET /api/codev/export": ["application/geo+json", "text/csv"],
-};
 const FLUX = /^\/api\/chatbot/;
 
 // Les réponses du simulateur sont libres : les clés de l'adresse sont celles de la page.
@@ -141,15 +137,6 @@ function codesPossibles(cle: string, methode: MethodeApi, { chemin, gardee, limi
   ];
 }
 
-function reussite(cle: string, { succes }: OperationApi, { chemin }: RouteApi): Json {
-  if (succes === 204) return { description: "C'est fait." };
-  const types = REPONSES[cle] ?? ["application/json", ...(FLUX.test(chemin) ? ["text/event-stream"] : [])];
-  return {
-    description: "Réussite.",
-    content: Object.fromEntries(types.map((type) => [type, type.endsWith("json") ? { schema: {} } : { schema: { type: "string" } }])),
-  };
-}
-
 function operation(route: RouteApi, une: OperationApi): Json {
   const cle = `${une.methode} ${route.chemin}`;
   const corps = CORPS[cle]?.();
@@ -169,7 +156,7 @@ function operation(route: RouteApi, une: OperationApi): Json {
       ? {}
       : { requestBody: { required: true, content: { "application/json": { schema: corps }, "application/x-www-form-urlencoded": { schema: corps } } } }),
     responses: {
-      [une.succes]: reussite(cle, une, route),
+      ...reponsesReussite(cle, une.succes),
       ...Object.fromEntries([...erreurs].map((statut) => [statut, { $ref: `#/components/responses/erreur_${statut}` }])),
     },
   };
@@ -222,7 +209,7 @@ export function decrireApi(origine: string): Json {
       ROUTES_API.map((route) => [route.chemin, Object.fromEntries(route.operations.map((une) => [une.methode.toLowerCase(), operation(route, une)]))]),
     ),
     components: {
-      schemas: { Probleme: PROBLEME },
+      schemas: { Probleme: PROBLEME, ...formesReponses() },
       responses: reponsesErreur(),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session", description: "Témoin posé par /api/codev/auth." } },
     },
