@@ -19,15 +19,20 @@ const EXTRAITS_MAX = 8;
 
 export function creerCorpus(): CorpusFaux {
   const extraits: Array<Extrait & { readonly mots: ReadonlySet<string> }> = [];
+  const aRanger: Array<Extrait> = [];
   const fichiers = new Set<string>();
   return {
     ajouter(fichier, texte) {
       fichiers.add(fichier);
-      for (const partie of decouper(texte)) extraits.push({ fichier, texte: partie, mots: new Set(motsUtiles(partie)) });
+      aRanger.push({ fichier, texte });
     },
     contient: (fichier) => fichiers.has(fichier),
     taille: () => fichiers.size,
     chercher(question, motsCles) {
+      // Rangés à la première recherche : la plupart des cas n'en font aucune.
+      for (const { fichier, texte } of aRanger.splice(0)) {
+        for (const partie of decouper(texte)) extraits.push({ fichier, texte: partie, mots: new Set(motsUtiles(partie)) });
+      }
       const voulus = new Set(motsUtiles(question));
       const cles = new Set(motsUtiles(motsCles.join(" ")));
       const notes = extraits
