@@ -9,6 +9,7 @@ export const version = VERSION;
 export { simuler } from "./integrateur/simuler.js";
 export { apercuSimulation } from "./integrateur/apercu.js";
 export { incertitude } from "./integrateur/incertitude.js";
+export { optimiser } from "./integrateur/optimiser.js";
 export { completerScenario } from "./integrateur/scenario.js";
 export { DEFAUTS } from "./integrateur/defauts.js";
 export { appliquerChangements } from "./integrateur/chemins.js";

@@ -11,6 +11,7 @@ export const version = VERSION;
 export { simuler } from "./integrateur/simuler.ts";
 export { apercuSimulation } from "./integrateur/apercu.ts";
 export { incertitude } from "./integrateur/incertitude.ts";
+export { optimiser } from "./integrateur/optimiser.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
 export { DEFAUTS } from "./integrateur/defauts.ts";
 export { appliquerChangements } from "./integrateur/chemins.ts";
@@ -49,6 +50,7 @@ export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notatio
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
 export type { Defaut, SourceDefaut } from "./integrateur/defaut.ts";
 export type { Incertitude, LigneTornade, OptionsIncertitude, Quantiles } from "./integrateur/incertitude.ts";
+export type { Contraintes, GesteChoisi, Objectif, Optimisation, OptionsOptimisation, PointFront } from "./integrateur/optimiser.ts";
 export type { LieuContexte } from "./commun/contexte/contexte.ts";
 export type { Adequation, CritereAdequation, EntreeAdequation, NoteCritere } from "./adequation.ts";
 export type { AlerteBudget, Allocation, BilanBudget, EquipementChiffre, PosteAlloue, PosteBudget } from "./budget.ts";

@@ -25,6 +25,7 @@ const FONCTIONS = [
   "indexer",
   "mulberry32",
   "normaliserCode",
+  "optimiser",
   "partagerParPointFixe",
   "partagerParPriorite",
   "partagerToit",

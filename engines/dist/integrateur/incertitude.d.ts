@@ -32,6 +32,8 @@ export type Incertitude = {
 export type OptionsIncertitude = OptionsSimulation & {
     readonly tirages?: number;
     readonly finalistes?: number;
+    /** Part faite, de 0 à 1. */
+    readonly surProgres?: (part: number) => void;
 };
 /** Coefficients tirés : ceux dont la fourchette n'est pas vide et qui varient seuls. */
 export declare function coefficientsIncertains(coefs: Coefficients): ReadonlyArray<Coefficient>;

@@ -106,6 +106,8 @@ export function incertitude(saisi, donnees, options) {
     let memesAxes = 0;
     let memesGestes = 0;
     for (let t = 0; t < tirages; t++) {
+        if (t % 25 === 0)
+            options.surProgres?.((0.8 * t) / tirages);
         const table = avecTirage(coefs, tires, (c) => triangulaire(c.min, c.valeur, c.max, tirer()));
         const perturbes = perturber(poids, tirer);
         const vu = apercevoir(banc, saisi, table);

@@ -28,7 +28,12 @@ export type Incertitude = {
     readonly premiere_recommandation: number | null;
   };
 };
-export type OptionsIncertitude = OptionsSimulation & { readonly tirages?: number; readonly finalistes?: number };
+export type OptionsIncertitude = OptionsSimulation & {
+  readonly tirages?: number;
+  readonly finalistes?: number;
+  /** Part faite, de 0 à 1. */
+  readonly surProgres?: (part: number) => void;
+};
 
 /** Coefficients qui ne se tirent pas un par un : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle. */
 const FIGES: ReadonlyArray<string> = Object.freeze([
@@ -152,6 +157,7 @@ export function incertitude(saisi: ScenarioSaisi, donnees: DonneesSimulation, op
   let memesAxes = 0;
   let memesGestes = 0;
   for (let t = 0; t < tirages; t++) {
+    if (t % 25 === 0) options.surProgres?.((0.8 * t) / tirages);
     const table = avecTirage(coefs, tires, (c) => triangulaire(c.min, c.valeur, c.max, tirer()));
     const perturbes = perturber(poids, tirer);
     const vu = apercevoir(banc, saisi, table);
