@@ -45,6 +45,7 @@ import { creerAnnuaire } from "#app/services/annuaire.server.ts";
 import { creerAPropos } from "#app/services/a-propos.server.ts";
 import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.server.ts";
 import { creerChat } from "#app/services/chat.server.ts";
+import { mesurerChat } from "#app/services/chat/mesures.ts";
 import { creerDirect } from "#app/services/direct.server.ts";
 import { creerServiceCommunes } from "#app/services/communes.server.ts";
 import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
@@ -124,11 +125,12 @@ export function creerServices(env: Env): Composition {
   const publications = creerPublications({ propositions: nocodb?.publiees ?? depots.propositions, catalogue, maintenant_ms: Date.now });
   const ecrits = { ...depots, propositions: prevenirDesEcritures(depots.propositions, publications.oublier) };
 
+  const metriques = creerMetriques({ jeton: env.metricsToken });
   const services: Services = {
     journal,
     simulateur,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
-    metriques: creerMetriques({ jeton: env.metricsToken }),
+    metriques,
     usage: creerUsage({ usage: depots.usage, maintenant: () => new Date() }),
     accueil: creerAccueil(simulateur),
     aPropos: creerAPropos({ catalogue }),
@@ -139,16 +141,19 @@ export function creerServices(env: Env): Composition {
     pensees: creerPensees({ catalogue, publications, disposer }),
     ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
     ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal })),
-    chat: creerChat({
-      ...assistants(env, secrets, catalogue, journal),
-      catalogue,
-      publications,
-      indexer,
-      journal,
-      limiteur: depots.limiteur,
-      budget: depots.budget,
-      usage: depots.usage,
-    }),
+    chat: mesurerChat(
+      creerChat({
+        ...assistants(env, secrets, catalogue, journal),
+        catalogue,
+        publications,
+        indexer,
+        journal,
+        limiteur: depots.limiteur,
+        budget: depots.budget,
+        usage: depots.usage,
+      }),
+      metriques,
+    ),
   };
 
   fermetures.push(entretenir(depots, services.ateliers, journal));
@@ -173,13 +178,21 @@ function assistants(env: Env, secrets: Secrets, catalogue: Catalogue, journal: J
   // Sans prix, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
   if (fautes.length > 0) throw erreurConfiguration(fautes.map(({ message }) => message));
   const [secret = ""] = secrets.sessionSecret;
-  const { gatewayUrl, gatewayVk, ragPeUrl, ragPeApiKey, budgetEurJour, budgetEurMois } = env;
+  const { gatewayUrl, gatewayVk, gatewayDelai_s, ragPeUrl, ragPeApiKey, budgetEurJour, budgetEurMois } = env;
   return {
     paliers,
     payants,
     plafonds: { jour: enMicroEur(budgetEurJour), mois: enMicroEur(budgetEurMois) },
     passerelle:
-      gatewayUrl === undefined || gatewayVk === undefined ? null : creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms: Date.now }),
+      gatewayUrl === undefined || gatewayVk === undefined
+        ? null
+        : creerPasserelle({
+            url: gatewayUrl,
+            cle: gatewayVk,
+            journal,
+            maintenant_ms: Date.now,
+            premierMot_ms: gatewayDelai_s === undefined ? undefined : gatewayDelai_s * 1_000,
+          }),
     savoir: ragPeUrl === undefined ? null : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms: Date.now }),
     passages: creerPassages({ documents: catalogue.documents }),
     empreinte: (texte: string) => createHmac("sha256", secret).update(texte).digest("base64url"),

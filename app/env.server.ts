@@ -8,6 +8,7 @@ const PORT_MAX = 65_535;
 const LONGUEUR_SECRET_MIN = 32;
 const LONGUEUR_MOT_DE_PASSE_MIN = 8;
 const LONGUEUR_CODE_MIN = 4;
+const DELAI_PREMIER_MOT_MAX_S = 600;
 
 function adresseHttp(attendu = "une adresse http(s)") {
   return z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), { error: `doit être ${attendu}` });
@@ -65,6 +66,13 @@ const SchemaVariables = z.object({
     .optional(),
   GATEWAY_URL: urlService.optional(),
   GATEWAY_VK: z.string().optional(),
+  GATEWAY_DELAI_S: z
+    .string()
+    .refine((v) => /^\d{1,3}$/.test(v) && Number(v) >= 1 && Number(v) <= DELAI_PREMIER_MOT_MAX_S, {
+      error: `doit être un nombre entier de secondes, de 1 à ${DELAI_PREMIER_MOT_MAX_S}`,
+    })
+    .transform(Number)
+    .optional(),
   MODELES_RAPIDE: liste.optional(),
   MODELES_APPROFONDI: liste.optional(),
   FOURNISSEURS_PAYANTS: liste.optional(),
@@ -97,6 +105,7 @@ export const NOMS_VARIABLES = Object.keys(SchemaVariables.shape) as ReadonlyArra
 const DEPENDANCES: ReadonlyArray<readonly [NomVariable, ReadonlyArray<NomVariable>]> = [
   ["GATEWAY_URL", ["GATEWAY_VK"]],
   ["GATEWAY_VK", ["GATEWAY_URL"]],
+  ["GATEWAY_DELAI_S", ["GATEWAY_URL"]],
   ["RAG_PE_API_KEY", ["RAG_PE_URL"]],
   ["NOCODB_URL", ["NOCODB_TOKEN", "NOCODB_BASE"]],
   ["NOCODB_TOKEN", ["NOCODB_URL"]],
@@ -119,6 +128,8 @@ export type Env = {
   readonly codevAdminPassword: string | undefined;
   readonly gatewayUrl: string | undefined;
   readonly gatewayVk: string | undefined;
+  /** Attente du premier mot d'une réponse. */
+  readonly gatewayDelai_s: number | undefined;
   readonly modelesRapide: ReadonlyArray<string> | undefined;
   readonly modelesApprofondi: ReadonlyArray<string> | undefined;
   readonly fournisseursPayants: ReadonlyArray<string>;
@@ -180,6 +191,7 @@ function nommer(v: Variables): Env {
     codevAdminPassword: v.CODEV_ADMIN_PASSWORD,
     gatewayUrl: v.GATEWAY_URL,
     gatewayVk: v.GATEWAY_VK,
+    gatewayDelai_s: v.GATEWAY_DELAI_S,
     modelesRapide: v.MODELES_RAPIDE,
     modelesApprofondi: v.MODELES_APPROFONDI,
     fournisseursPayants: v.FOURNISSEURS_PAYANTS ?? [],

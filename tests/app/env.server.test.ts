@@ -70,6 +70,9 @@ describe("la configuration", () => {
     ["VALKEY_URL", "http://valkey.exemple"],
     ["TUILES_URL", "https://tuiles.exemple/{z}/{x}.png"],
     ["METRICS_TOKEN", "court"],
+    ["GATEWAY_DELAI_S", "0"],
+    ["GATEWAY_DELAI_S", "601"],
+    ["GATEWAY_DELAI_S", "vite"],
     ["LOG_LEVEL", "bavard"],
   ])("refuse %s = « %s » en nommant la variable", (nom, valeur) => {
     expect(refus({ [nom]: valeur })).toMatch(new RegExp(`^Configuration refusée :\\n  - ${nom} .+\\.`));

@@ -16,6 +16,8 @@ export type OptionsPasserelle = {
   readonly delais?: DelaisAmont;
   /** Réponse au fil de l'eau ; à défaut, `delais` s'il est donné. */
   readonly delaisFlux?: DelaisAmont;
+  /** Attente du premier mot, pour un modèle plus lent que d'ordinaire. */
+  readonly premierMot_ms?: number | undefined;
   /** Entre 0 et 1 : décale les seconds essais pour qu'ils ne partent pas tous ensemble. */
   readonly hasard?: () => number;
 };
@@ -25,10 +27,18 @@ const DELAIS: DelaisAmont = { premier_octet_ms: 60_000, total_ms: 90_000 };
 // Les commentaires de la passerelle remettent le silence à zéro, pas la durée totale.
 const DELAIS_FLUX: DelaisAmont = { connexion_ms: 5_000, premier_octet_ms: 30_000, silence_ms: 30_000, total_ms: 120_000 };
 
+/** Plus d'attente avant le premier octet, et d'autant pour le tout. Jamais moins pour le tout : une longue rédaction n'est pas une lenteur. */
+function allonger(delais: DelaisAmont, premier_octet_ms: number | undefined): DelaisAmont {
+  if (premier_octet_ms === undefined) return delais;
+  return { ...delais, premier_octet_ms, total_ms: delais.total_ms + Math.max(0, premier_octet_ms - delais.premier_octet_ms) };
+}
+
 /** Client d'une passerelle Bifrost, 1.4 à 2.x. La clé et le corps des réponses ne sortent d'ici ni vers le journal, ni vers le visiteur. */
 export function creerPasserelle(options: OptionsPasserelle): Passerelle {
-  const { url, cle, journal, maintenant_ms, hasard = Math.random, delais = DELAIS } = options;
-  const delaisFlux = options.delaisFlux ?? options.delais ?? DELAIS_FLUX;
+  const { url, cle, journal, maintenant_ms, hasard = Math.random, premierMot_ms } = options;
+  // D'un bloc, le premier octet est déjà la fin de la rédaction.
+  const delais = options.delais ?? allonger(DELAIS, premierMot_ms === undefined ? undefined : Math.max(premierMot_ms, DELAIS.premier_octet_ms));
+  const delaisFlux = options.delaisFlux ?? options.delais ?? allonger(DELAIS_FLUX, premierMot_ms);
   const disjoncteur = creerDisjoncteur({ maintenant_ms });
 
   function preparer(demande: DemandePasserelle, flux: boolean, signal: AbortSignal): DemandeAmont {

@@ -268,6 +268,13 @@ describe("le visiteur s'en va", () => {
   });
 });
 
+test("l'attente du premier mot se règle : un amont muet est coupé au délai demandé", async () => {
+  const journal = unJournal();
+  const passerelle = creerPasserelle({ url: serveur.url, cle: CLE_BIFROST, journal, maintenant_ms: () => 0, premierMot_ms: 100 });
+  expect((await recolter(passerelle, demande("stream-silent"))).erreur?.code).toBe("delai_depasse");
+  expect((await recolter(passerelle, demande("ok"))).fin?.texte).toBe(TEXTE);
+});
+
 describe("le disjoncteur", () => {
   test("cinq réponses coupées l'ouvrent ; trente secondes plus tard, un seul essai passe et le referme", async () => {
     let maintenant = 0;
