@@ -149,7 +149,6 @@ export const SchemaLieuxRendus = collection(
     commune: z.string(),
     code_insee: z.string(),
     departement: z.string(),
-    departement_nom: z.string(),
     precision: z.literal("commune"),
     commune_source: z.enum(["document", "connaissance_generale"]),
     axes,
@@ -228,7 +227,7 @@ export const SchemaTerritoireRendu = z.looseObject({
   ghi_kwh_m2: mensuel,
   et0_mm: mensuel,
   dju18: mensuel,
-  tables_3cl: libre,
+  tables_3cl: libre.nullable().describe("Absente outre-mer."),
   sources: libre,
 });
 
