@@ -62,6 +62,6 @@ describe("optimiser", () => {
   it("une saisie fautive est refusée par champ", () => {
     expect(codesErreurs(chercher({ sur: "eau", cible: 0 }))).toEqual(["optimiser.cible"]);
     expect(codesErreurs(chercher({ sur: "eau", cible: 1.2 }, { budget_eur: -1 }))).toEqual(["optimiser.budget", "optimiser.cible"]);
-    expect(codesErreurs(chercher(EAU, {}, { lieu: { territoire: "26" }, eau: { cuve: { volume_m3: -4 } } } as never))).not.toEqual([]);
+    expect(codesErreurs(chercher(EAU, {}, { lieu: { territoire: "26" }, eau: { cuve: { volume_m3: -4 } } }))).not.toEqual([]);
   });
 });
