@@ -14,7 +14,8 @@ import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
 import "#app/styles/app.css";
 
-const preparerContexte: Route.MiddlewareFunction = async ({ request, context }, next) => {
+const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
+  const debut_ms = performance.now();
   const { services, hotesAdmis, secrets } = composition();
   context.set(servicesContext, services);
   context.set(originesContext, hotesAdmis);
@@ -23,7 +24,10 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context }, 
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
   context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`scripts/serveur/creer.ts`).
-  return remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
+  const reponse = remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
+  // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
+  services.metriques.compterRequete({ route: pattern, methode: request.method, statut: reponse.status, duree_s: (performance.now() - debut_ms) / 1000 });
+  return reponse;
 };
 
 // Quand le rendu de la page d'erreur échoue à son tour, le cadriciel répond un texte anglais, ou rien : on garde le statut, pas le texte.
@@ -39,6 +43,9 @@ export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];
 export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: themeDeLaRequete(request.headers), reference: context.get(idRequeteContext) };
 }
+
+// Le thème et la référence ne changent qu'avec la page entière : une navigation dans la page n'a pas à les redemander, et doit pouvoir s'en passer hors ligne.
+export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   ...POLICES_PRECHARGEES,

@@ -29,7 +29,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const iciMeme = actuel === null ? undefined : await ateliers.lire(actuel.session.atelier);
   return {
     retour,
-    reprise: new URLSearchParams(retour.split("?")[1]).has("reprise"),
+    reprise: queReprendre(new URLSearchParams(retour.split("?")[1])),
     invitation: jeton === "" ? null : invite === undefined ? ({ etat: "expiree" } as const) : ({ etat: "valable", jeton, atelier: invite.titre } as const),
     actuel: actuel === null ? null : { pseudo: actuel.session.pseudo, admin: actuel.admin, atelier: iciMeme?.titre ?? "" },
   };
@@ -54,6 +54,10 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     { aussi: ["non_connecte"] },
   );
 });
+
+function queReprendre(retour: URLSearchParams): "formulaire" | "telephone" | null {
+  return retour.has("reprise") ? "formulaire" : retour.has("gardee") ? "telephone" : null;
+}
 
 export default function Connexion({ loaderData, actionData }: Route.ComponentProps) {
   return <PageConnexion {...loaderData} refus={actionData} />;

@@ -71,9 +71,27 @@ export function villesDeLaVue(villes: ReadonlyArray<Repere>, vue: Cadre): Readon
   return villes.filter((ville) => dansLaVue(ville, vue) && (vue.largeur <= VUE_DE_PRES || GRANDES_VILLES.has(ville.nom)));
 }
 
+/** La même vue, ailleurs : son centre peut aller jusqu'au bord du plan, pour que la croix atteigne tout endroit. */
+export function deplacer(vue: Cadre, dx: number, dy: number, plan: Cadre): Cadre {
+  const glisser = (depart: number, ecart: number, taille: number, min: number, etendue: number) =>
+    Math.min(Math.max(depart + ecart, min - taille / 2), min + etendue - taille / 2);
+  return { ...vue, x: glisser(vue.x, dx, vue.largeur, plan.x, plan.largeur), y: glisser(vue.y, dy, vue.hauteur, plan.y, plan.hauteur) };
+}
+
+const LARGEUR_AUTOUR = 90;
+
+/** La vue de près autour d'une fiche. */
+export function cadreAutour({ x, y }: { readonly x: number; readonly y: number }, plan: Cadre): Cadre {
+  const hauteur = (LARGEUR_AUTOUR * plan.hauteur) / plan.largeur;
+  const arrondi = (v: number) => Math.round(v * 10) / 10;
+  const cadre = borner({ x: x - LARGEUR_AUTOUR / 2, y: y - hauteur / 2, largeur: LARGEUR_AUTOUR, hauteur }, plan);
+  return { ...cadre, x: arrondi(cadre.x), y: arrondi(cadre.y) };
+}
+
 /** Agrandit (facteur > 1) ou réduit une vue autour d'un point, sans sortir du plan ni descendre sous la finesse des contours. */
 export function zoomer(vue: Cadre, centre: { readonly x: number; readonly y: number }, facteur: number, plan: Cadre): Cadre {
   const largeur = Math.min(plan.largeur, Math.max(LARGEUR_MIN, vue.largeur / facteur));
   const hauteur = (largeur * plan.hauteur) / plan.largeur;
-  return borner({ x: centre.x - largeur / 2, y: centre.y - hauteur / 2, largeur, hauteur }, plan);
+  // Le point demandé est au milieu, même près du bord : c'est là qu'est la croix.
+  return deplacer({ x: centre.x - largeur / 2, y: centre.y - hauteur / 2, largeur, hauteur }, 0, 0, plan);
 }

@@ -30,11 +30,11 @@ export function parCreation(a: { readonly cree_le: string; readonly id: string }
   return a.cree_le < b.cree_le ? -1 : a.cree_le > b.cree_le ? 1 : a.id < b.id ? -1 : 1;
 }
 
-export function voirFiche(
-  fiche: FicheDirecte,
+export function voirFiche<F extends FicheDirecte>(
+  fiche: F,
   rang: number,
   { reperes, maintenant }: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
-): FicheVue {
+): F & FicheVue {
   const repere = situerEnMots(fiche, reperes);
   const ou = [fiche.commune, repere].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${fiche.commune ?? ""}`).join(", ");
   return {
@@ -47,11 +47,11 @@ export function voirFiche(
 }
 
 /** Numérotées dans l'ordre de pose, les plus récentes lues d'abord, réduites au filtre. */
-export function montrerFiches(
-  fiches: ReadonlyArray<FicheDirecte>,
+export function montrerFiches<F extends FicheDirecte>(
+  fiches: ReadonlyArray<F>,
   filtre: FiltreCarto,
   contexte: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
-): ReadonlyArray<FicheVue> {
+): ReadonlyArray<F & FicheVue> {
   return fiches
     .toSorted(parCreation)
     .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, contexte)] : []))

@@ -11,9 +11,12 @@ import { page } from "#app/http/page.ts";
 import { SchemaFormulaireFiche } from "#app/schemas/codev.ts";
 import { PageCarto } from "#app/ui/codev/PageCarto.tsx";
 import { PageFiche } from "#app/ui/codev/PageFiche.tsx";
+import { replier, type DonneesCarte, type DonneesFiche } from "#app/ui/codev/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/ui/codev/sans-reseau.ts";
 
 const APRES_ENVOI = 303;
+// Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
+const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier } as const;
 
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,7 +29,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { fiches } = context.get(servicesContext);
   const recherche = new URL(request.url).searchParams;
   // Un formulaire rempli avant la fin de la session revient par l'adresse.
-  const demandee = recherche.get("fiche") ?? (recherche.has("reprise") ? "nouvelle" : null);
+  const demandee = recherche.get("fiche") ?? (recherche.has("reprise") || recherche.has("envoi") ? "nouvelle" : null);
   if (demandee !== null) {
     const fiche = demandee === "nouvelle" ? null : await fiches.lire(acces, demandee);
     if (fiche !== null && !fiche.modifiable) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent la modifier.");
@@ -35,18 +38,23 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
       ecran: "fiche" as const,
       titre: fiche === null ? "Une fiche en trois touchers" : `Modifier « ${fiche.titre} »`,
       fiche,
+      envoi: recherche.get("envoi"),
+      qui: { atelier: acces.session.atelier, pseudo: acces.session.pseudo },
       cle: crypto.randomUUID(),
       fond: await fiches.fondPointage(acces, position ?? fiche ?? undefined),
       depart: reprendre(recherche),
     };
   }
   const filtre = fiches.lireFiltre(recherche);
-  const vue = await fiches.page(acces, filtre);
+  // La liste montrée se déduit de toutes les fiches et du filtre, ici comme dans le navigateur : elle ne voyage qu'une fois.
+  const { fiches: _montrees, total: _total, miennes: _miennes, parType: _parType, ...vue } = await fiches.page(acces, filtre);
+  const posee = recherche.get("posee");
   return {
     ecran: "carte" as const,
     titre: vue.atelier.titre,
     vue,
-    posee: vue.fiches.find(({ id, mienne }) => id === recherche.get("posee") && mienne) ?? null,
+    posee: vue.toutes.some(({ id, mienne }) => id === posee && mienne) ? posee : null,
+    gardee: recherche.get("gardee"),
     retiree: vue.corbeille.find(({ id }) => id === recherche.get("retiree")) ?? null,
     faite: recherche.get("fait"),
   };
@@ -86,12 +94,20 @@ export const action = page(async (args: Route.ActionArgs) => {
   });
 });
 
-// Sans réseau, la page reste là avec tout ce qui est tapé ; l'envoi se refait d'un bouton, sans créer de double.
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+// Sans réseau, on passe quand même de la carte à une fiche et on en revient, avec ce que l'onglet a vu en dernier.
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<DonneesCarte | DonneesFiche> {
+  return PAGE.replier(new URL(request.url), serverLoader);
+}
+
+// Poser, modifier et retirer passent par la boîte d'envoi du téléphone ; le reste attend le serveur.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
   try {
-    return await serverAction();
+    const { envoyerDepuisLaPage } = await import("#app/ui/codev/boite/depuis-la-page.ts");
+    const suite = await envoyerDepuisLaPage(form);
+    return suite === "serveur" ? await serverAction() : suite;
   } catch (e) {
-    if (e instanceof TypeError) return ESSAI_SANS_RESEAU;
+    if (e instanceof TypeError) return PAGE.sansReseau;
     throw e;
   }
 }
@@ -111,6 +127,6 @@ export default function Carto({ loaderData, actionData }: Route.ComponentProps) 
   return loaderData.ecran === "fiche" ? (
     <PageFiche key={loaderData.fiche?.id ?? "nouvelle"} {...loaderData} retour={actionData} />
   ) : (
-    <PageCarto {...loaderData} />
+    <PageCarto {...loaderData} sansReseau={actionData === PAGE.sansReseau} />
   );
 }

@@ -1,42 +1,74 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import { useRevalidator } from "react-router";
 import { adresseCarto, CARTO } from "#app/domaine/codev/carto.ts";
-import { NOMS_TYPES_FICHE, TYPES_FICHE } from "#app/domaine/codev/fiche.ts";
+import { superposer } from "#app/domaine/codev/superposition.ts";
+import { compterFiches, montrerFiches, type FicheVue } from "#app/domaine/codev/vue-carto.ts";
 import { typo } from "#app/domaine/typo.ts";
-import type { FicheVue, PageCarto as Vue } from "#app/services/fiches.server.ts";
+import type { PageCarto as Vue } from "#app/services/fiches.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
-import { BasculeLiens } from "#app/ui/base/Bascule.tsx";
-import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
-import { Lien } from "#app/ui/base/Lien.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
-import { EtiquettesAxes } from "#app/ui/annuaire/EtiquettesAxes.tsx";
-import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
-import { NomsDeVilles } from "./NomsDeVilles.tsx";
+import { Annonces, BandeauNouvelles } from "./Annonces.tsx";
+import { BoiteEnvoi } from "./BoiteEnvoi.tsx";
+import { CarteAtelier, type Viseur } from "./CarteAtelier.tsx";
+import { Corbeille } from "./Corbeille.tsx";
+import { Faits, phraseCompte } from "./Faits.tsx";
+import { Filtres } from "./Filtres.tsx";
+import { FicheDeListe } from "./FicheDeListe.tsx";
+import { Liaison } from "./Liaison.tsx";
+import { memoireDeLOnglet } from "./memoire-page.ts";
+import { Prechargement } from "./Prechargement.tsx";
+import { useBoite } from "./use-boite.ts";
+import { useDirect, useHeure } from "./use-direct.ts";
+import { useNouveautes } from "./use-nouveautes.ts";
 
 export type ProprietesCarto = {
-  readonly vue: Vue;
+  readonly vue: Omit<Vue, "fiches" | "total" | "miennes" | "parType">;
   /** La fiche qu'on vient de poser. */
-  readonly posee: FicheVue | null;
+  readonly posee: string | null;
+  /** Écrite ici, pas encore envoyée. */
+  readonly gardee: string | null;
   /** La fiche que l'animation vient de mettre à la corbeille. */
   readonly retiree: FicheVue | null;
   readonly faite: string | null;
+  /** Le dernier geste n'a pas atteint le serveur. */
+  readonly sansReseau?: boolean;
 };
 
 const NOUVELLE = `${CARTO}?fiche=nouvelle`;
-const RELECTURE_MS = 15_000;
-
-const FAITS: Readonly<Record<string, string>> = {
-  modifiee: "Fiche enregistrée.",
-  retiree: "Votre fiche est retirée.",
-  remise: "La fiche est de nouveau sur la carte.",
-  effacee: "La fiche est effacée pour de bon.",
-};
+const AUCUNE: ReadonlyArray<never> = [];
 
 /** La carte de l'atelier et sa liste : la liste porte toute l'information. */
-export function PageCarto({ vue, posee, retiree, faite }: ProprietesCarto) {
-  const { atelier, admin, filtre, fiches, total, miennes, parType, carte } = vue;
-  useRelecture();
+export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = false }: ProprietesCarto) {
+  const { atelier, pseudo, admin, filtre, reperes } = vue;
+  const boite = useBoite(atelier.id, pseudo);
+  const { etat, liaison } = useDirect(vue, (id) => boite?.boite.aPose(id) ?? false);
+  const maintenant = useHeure(vue.jusqua);
+  const file = boite?.etat.file ?? AUCUNE;
+  const liste = useRef<HTMLHeadingElement>(null);
+
+  const toutes = useMemo(() => superposer([...etat.fiches.values()], file, { pseudo, maintenant }), [etat.fiches, file, pseudo, maintenant]);
+  const { montrees, montrer } = useNouveautes(toutes, liste);
+  const visibles = useMemo(() => montrerFiches(toutes, filtre, { reperes, maintenant }), [toutes, filtre, reperes, maintenant]);
+  const lues = visibles.filter(({ id }) => montrees.has(id));
+  const comptes = compterFiches(toutes);
+  const retenues = visibles.length - lues.length;
+  const viseur = useRef<Viseur>(null);
+  const [sortie, setSortie] = useState(false);
+  useCorbeilleVivante(admin, etat.retirees.size);
+  useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
+  useMemoire({ vue, posee, gardee, retiree, faite }, etat.fiches);
+
+  const reveler = () => {
+    montrer();
+    liste.current?.scrollIntoView({ block: "start" });
+    liste.current?.focus({ preventScroll: true });
+  };
+  const sortir = (e: MouseEvent) => {
+    if (file.length === 0 || sortie) return;
+    e.preventDefault();
+    setSortie(true);
+  };
   return (
     <div className="duo-carte atelier">
       <section className="fond-carte" id="carte" aria-label="Carte">
@@ -44,11 +76,7 @@ export function PageCarto({ vue, posee, retiree, faite }: ProprietesCarto) {
           Passer la carte, aller à la liste
         </a>
         <div className="colle">
-          <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(fiches.length)}. La liste donne les mêmes.`}>
-            <svg className="reperes-carte" aria-hidden="true" focusable="false">
-              <NomsDeVilles villes={vue.villes} vue={carte.vue} />
-            </svg>
-          </CarteLieux>
+          <CarteAtelier vue={vue} fiches={visibles} viseur={viseur} reveler={montrer} />
           {filtre.cadre !== undefined && (
             <a className="btn btn--clair btn--court retour-france" href={adresseCarto({ ...filtre, cadre: undefined })}>
               Toutes les fiches
@@ -61,71 +89,67 @@ export function PageCarto({ vue, posee, retiree, faite }: ProprietesCarto) {
         <p className="petit doux barre-atelier">
           <span>
             {typo("Vous êtes ")}
-            <b>{vue.pseudo}</b>
+            <b>{pseudo}</b>
             {admin ? typo(", pour animer") : ""}
           </span>
-          <a href="/connexion">Changer ou sortir</a>
+          <Liaison etat={liaison} connectes={etat.connectes} />
+          <a href="/connexion" onClick={sortir}>
+            Changer ou sortir
+          </a>
         </p>
-        <h1>{atelier.titre}</h1>
-        <Nouvelles posee={posee} retiree={retiree} faite={faite} />
-        {!atelier.ouvert && (
-          <Avis genre="degrade" titre="Cet atelier est fermé.">
-            On n'y pose plus de fiche. <a href="/admin/atelier">Le rouvrir</a>
+        {sortie && file.length > 0 && (
+          <Avis genre="erreur" titre="Des fiches n'ont pas encore été envoyées.">
+            Elles restent sur ce téléphone, et partiront quand vous reviendrez dans cet atelier sous le nom de {pseudo}.{" "}
+            <a href="/connexion">Sortir quand même</a>
           </Avis>
         )}
-        <div className="filtres-atelier pile pile--2">
-          <BasculeLiens
-            nom="Fiches montrées"
-            surPlace
-            courant={adresseCarto(filtre)}
-            choix={[
-              { href: adresseCarto({ ...filtre, vue: "toutes" }), libelle: `Toutes (${total})` },
-              { href: adresseCarto({ ...filtre, vue: "miennes" }), libelle: `Les miennes (${miennes})` },
-            ]}
-          />
-          {total > 0 && (
-            <nav className="types-atelier" aria-label="Filtrer par type">
-              <Lien
-                className="etiq"
-                href={adresseCarto({ ...filtre, type: undefined })}
-                surPlace
-                {...(filtre.type === undefined && { "aria-current": "true" })}
-              >
-                Tous les types
-              </Lien>
-              {TYPES_FICHE.filter((type) => parType[type] !== undefined).map((type) => (
-                <Lien key={type} className="etiq" href={adresseCarto({ ...filtre, type })} surPlace {...(filtre.type === type && { "aria-current": "true" })}>
-                  {NOMS_TYPES_FICHE[type]} {parType[type]}
-                </Lien>
-              ))}
-            </nav>
-          )}
-        </div>
-        <h2 className="vh" id="fiches" tabIndex={-1}>
+        <h1>{etat.titre}</h1>
+        <Faits posee={posee === null ? undefined : etat.fiches.get(posee)} gardee={gardee !== null && file.length > 0} retiree={retiree} faite={faite} />
+        <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
+        {sansReseau && (
+          <Avis genre="degrade" titre="Le réseau ne répond pas.">
+            Ce geste n'a pas été enregistré. Recommencez dans un instant.
+          </Avis>
+        )}
+        {!etat.ouvert && (
+          <Avis genre="degrade" titre="Cet atelier est fermé.">
+            On n'y pose plus de fiche. {admin && <a href="/admin/atelier">Le rouvrir</a>}
+          </Avis>
+        )}
+        <Filtres filtre={filtre} comptes={comptes} />
+        <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
         </h2>
-        <p className="petit doux" role="status">
-          {typo(phraseCompte(vue))}
-        </p>
-        {fiches.length === 0 ? (
-          <EtatVide titre={total === 0 ? "La carte est vide pour l'instant." : "Aucune fiche ne répond à ces choix."}>
-            {total === 0 ? "Posez la première : quoi, où, un mot." : "Montrez toutes les fiches, ou posez-en une."}
+        <p className="petit doux">{typo(phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre))}</p>
+        <BandeauNouvelles nombre={retenues} reveler={reveler} />
+        <Annonces
+          compte={phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre)}
+          choix={adresseCarto(filtre)}
+          dAutres={visibles.filter(({ mienne }) => !mienne).map(({ id }) => id)}
+        />
+        {lues.length === 0 ? (
+          <EtatVide titre={comptes.total === 0 ? "La carte est vide pour l'instant." : "Aucune fiche ne répond à ces choix."}>
+            {comptes.total === 0
+              ? "Posez la première : quoi, où, un mot."
+              : retenues > 0
+                ? "De nouvelles viennent d'arriver."
+                : "Montrez toutes les fiches, ou posez-en une."}
           </EtatVide>
         ) : (
           <ul className="lieux">
-            {fiches.map((fiche) => (
-              <FicheDeListe key={fiche.id} fiche={fiche} admin={admin} />
+            {lues.map((fiche) => (
+              <FicheDeListe key={fiche.id} fiche={fiche} admin={admin} filtre={filtre} plan={vue.plan} viseur={viseur} boite={boite?.boite} />
             ))}
           </ul>
         )}
-        {atelier.ouvert && (
+        {etat.ouvert && (
           <p className="nouvelle-fiche">
             <LienBouton href={NOUVELLE} icone="plus" surPlace className="pleine">
               Nouvelle fiche
             </LienBouton>
           </p>
         )}
-        {admin && <Corbeille fiches={vue.corbeille} />}
+        {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
         <p className="petit doux pied-atelier">
           Emporter la carte : <a href="/api/codev/export?format=geojson">GeoJSON</a>, <a href="/api/codev/export?format=csv">CSV</a>.{" "}
           <a href="/codev/qr">Inviter par QR code</a>.
@@ -137,165 +161,36 @@ export function PageCarto({ vue, posee, retiree, faite }: ProprietesCarto) {
           )}
         </p>
       </div>
+      {etat.ouvert && <Prechargement adresse={NOUVELLE} />}
     </div>
   );
 }
 
-function Nouvelles({ posee, retiree, faite }: Pick<ProprietesCarto, "posee" | "retiree" | "faite">) {
-  const bloc = useRef<HTMLDivElement>(null);
-  const cle = posee?.id ?? retiree?.id ?? faite ?? "";
+/** Sans rangement durable, fermer l'onglet perdrait ce qui attend : le navigateur demande d'abord. */
+function useGarde(actif: boolean): void {
   useEffect(() => {
-    if (cle !== "") bloc.current?.focus();
-  }, [cle]);
-  const fait = faite === null ? undefined : FAITS[faite];
-  if (posee === null && retiree === null && fait === undefined) return null;
-  return (
-    <div className="nouvelles" role="status" tabIndex={-1} ref={bloc}>
-      {posee !== null && (
-        <>
-          <p>
-            <strong>Fiche posée.</strong> {typo("Les autres la voient déjà : ")}
-            <a href={`#fiche-${posee.id}`}>{typo(posee.titre)}</a>.
-          </p>
-          <div className="rang">
-            <LienBouton href={`${CARTO}?fiche=${posee.id}`} allure="clair" court surPlace>
-              Modifier
-            </LienBouton>
-            <BoutonGeste geste="annuler" id={posee.id} titre={posee.titre} allure="nu">
-              Annuler
-            </BoutonGeste>
-          </div>
-        </>
-      )}
-      {retiree !== null && (
-        <>
-          <p>
-            <strong>Fiche mise à la corbeille.</strong> {typo(`« ${retiree.titre} » n'est plus sur la carte.`)}
-          </p>
-          <BoutonGeste geste="restaurer" id={retiree.id} titre={retiree.titre} allure="clair">
-            Remettre
-          </BoutonGeste>
-        </>
-      )}
-      {posee === null && retiree === null && fait !== undefined && (
-        <p>
-          <strong>{fait}</strong>
-        </p>
-      )}
-    </div>
-  );
+    if (!actif) return;
+    const retenir = (e: BeforeUnloadEvent) => e.preventDefault();
+    window.addEventListener("beforeunload", retenir);
+    return () => window.removeEventListener("beforeunload", retenir);
+  }, [actif]);
 }
 
-function FicheDeListe({ fiche, admin }: { readonly fiche: FicheVue; readonly admin: boolean }) {
-  return (
-    <li className={fiche.mienne ? "lieu lieu--mien" : "lieu"} id={`fiche-${fiche.id}`}>
-      <h3>
-        <span className="doux">{fiche.rang}.</span> {typo(fiche.titre)}
-      </h3>
-      <p className="petit doux">
-        {typo(`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`)}
-        {fiche.ou !== undefined && typo(` · ${fiche.ou}`)}
-      </p>
-      {fiche.description !== undefined && <p className="petit texte-libre">{typo(fiche.description)}</p>}
-      {fiche.lien !== undefined && (
-        <p className="petit">
-          <a className="lien-long" href={fiche.lien} rel="noreferrer nofollow ugc">
-            {new URL(fiche.lien).host}
-          </a>
-        </p>
-      )}
-      {fiche.axes.length > 0 && <EtiquettesAxes axes={fiche.axes} />}
-      {fiche.modifiable && (
-        <div className="rang gestes">
-          <LienBouton href={`${CARTO}?fiche=${fiche.id}`} allure="clair" court surPlace aria-label={typo(`Modifier « ${fiche.titre} »`)}>
-            Modifier
-          </LienBouton>
-          {admin ? (
-            <BoutonGeste geste="supprimer" id={fiche.id} titre={fiche.titre} allure="danger">
-              Supprimer
-            </BoutonGeste>
-          ) : (
-            <BoutonGeste geste="annuler" id={fiche.id} titre={fiche.titre} allure="nu">
-              Retirer
-            </BoutonGeste>
-          )}
-        </div>
-      )}
-    </li>
-  );
-}
-
-function Corbeille({ fiches }: { readonly fiches: ReadonlyArray<FicheVue> }) {
-  if (fiches.length === 0) return null;
-  return (
-    <Repli titre={`Corbeille (${fiches.length})`} id="corbeille" imprime={false}>
-      <ul className="lieux">
-        {fiches.map((fiche) => (
-          <li key={fiche.id} className="lieu">
-            <h3>{typo(fiche.titre)}</h3>
-            <p className="petit doux">{typo(`${fiche.type_nom}, par ${fiche.auteur}`)}</p>
-            <div className="rang gestes">
-              <BoutonGeste geste="restaurer" id={fiche.id} titre={fiche.titre} allure="clair">
-                Remettre
-              </BoutonGeste>
-              <BoutonGeste geste="effacer" id={fiche.id} titre={fiche.titre} allure="danger">
-                Effacer pour de bon
-              </BoutonGeste>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Repli>
-  );
-}
-
-function BoutonGeste({
-  geste,
-  id,
-  titre,
-  allure,
-  children,
-}: {
-  readonly geste: "annuler" | "supprimer" | "restaurer" | "effacer";
-  readonly id: string;
-  readonly titre: string;
-  readonly allure: "clair" | "nu" | "danger";
-  readonly children: string;
-}) {
-  const { state, formData } = useNavigation();
-  const occupe = state !== "idle" && formData?.get("id") === id && formData.get("geste") === geste;
-  return (
-    // Toujours à la carte : l'adresse courante peut porter une nouvelle déjà lue.
-    <Form method="post" action={CARTO} preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Bouton name="geste" value={geste} allure={allure} court occupe={occupe} aria-label={typo(`${children} « ${titre} »`)}>
-        {children}
-      </Bouton>
-    </Form>
-  );
-}
-
-/** Relit la liste de temps en temps, tant que l'onglet est regardé : les fiches des autres arrivent sans recharger. */
-function useRelecture(): void {
-  const { revalidate, state } = useRevalidator();
+/** Le direct dit quelles fiches sont retirées ; leur texte, que montre la corbeille, se relit. */
+function useCorbeilleVivante(admin: boolean, retirees: number): void {
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    const relire = () => {
-      if (document.visibilityState === "visible" && navigator.onLine && state === "idle") void revalidate();
-    };
-    const minuterie = setInterval(relire, RELECTURE_MS);
-    document.addEventListener("visibilitychange", relire);
-    return () => {
-      clearInterval(minuterie);
-      document.removeEventListener("visibilitychange", relire);
-    };
-  }, [revalidate, state]);
+    if (!admin || retirees === 0) return;
+    const minuterie = setTimeout(() => void revalidate(), 500);
+    return () => clearTimeout(minuterie);
+  }, [admin, retirees, revalidate]);
 }
 
-function phraseCompte({ fiches, total, horsCarte, filtre }: Vue): string {
-  const compte = filtre.vue === "toutes" && filtre.type === undefined ? `${compter(total)} sur la carte.` : `${compter(fiches.length)} sur ${total}.`;
-  return horsCarte === 0 ? compte : `${compte} ${compter(horsCarte)} hors du dessin, dans la liste seulement.`;
-}
-
-function compter(n: number): string {
-  return n === 0 ? "Aucune fiche" : n === 1 ? "1 fiche" : `${n} fiches`;
+function useMemoire(carte: Omit<ProprietesCarto, "sansReseau">, fiches: ReadonlyMap<string, FicheVue | ProprietesCarto["vue"]["toutes"][number]>): void {
+  useEffect(() => {
+    const memoire = memoireDeLOnglet();
+    memoire.carte = { ecran: "carte", titre: carte.vue.atelier.titre, ...carte };
+    memoire.qui = { atelier: carte.vue.atelier.id, pseudo: carte.vue.pseudo };
+    memoire.trouver = (id) => fiches.get(id);
+  });
 }

@@ -10,8 +10,8 @@ import { premiereErreur, texteDe, type Refus } from "./refus.ts";
 
 export type ProprietesConnexion = {
   readonly retour: string;
-  /** Un formulaire envoyé après la fin de la session attend derrière la connexion. */
-  readonly reprise: boolean;
+  /** La session a fini au milieu d'une saisie : elle attend dans le formulaire, ou dans la boîte d'envoi du téléphone. */
+  readonly reprise: "formulaire" | "telephone" | null;
   readonly invitation: { readonly etat: "valable"; readonly jeton: string; readonly atelier: string } | { readonly etat: "expiree" } | null;
   readonly actuel: { readonly pseudo: string; readonly admin: boolean; readonly atelier: string } | null;
   readonly refus: Refus | undefined;
@@ -34,9 +34,11 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
         </p>
       </div>
       {actuel !== null && <DejaLa actuel={actuel} retour={retour} />}
-      {reprise && actuel === null && (
+      {reprise !== null && actuel === null && (
         <Avis titre="Votre session a pris fin." id="reprise">
-          Reconnectez-vous : ce que vous aviez écrit vous attend dans le formulaire.
+          {reprise === "formulaire"
+            ? "Reconnectez-vous : ce que vous aviez écrit vous attend dans le formulaire."
+            : "Reconnectez-vous : ce que vous avez écrit est enregistré sur ce téléphone, et partira ensuite."}
         </Avis>
       )}
       {invitation?.etat === "expiree" && message === undefined && (

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { AXES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { CARTO } from "#app/domaine/codev/carto.ts";
+import { saisieAVenir } from "#app/domaine/codev/envois-reponse.ts";
+import type { Envoi } from "#app/domaine/codev/envois.ts";
+import { saisieDe, type SaisieFiche } from "#app/domaine/codev/saisie-fiche.ts";
 import { DESCRIPTION_MAX, ecrirePosition, TITRE_MAX } from "#app/domaine/codev/saisie.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { FicheVue, FondPointage } from "#app/services/fiches.server.ts";
@@ -15,14 +18,20 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 import { ChampOu } from "./ChampOu.tsx";
+import { Conflit } from "./Conflit.tsx";
+import { memoireDeLOnglet } from "./memoire-page.ts";
 import { listeDe, premiereErreur, texteDe, type Refus } from "./refus.ts";
 import { estSansReseau, type SansReseau } from "./sans-reseau.ts";
 import { TOUCHES } from "./types-fiche.ts";
+import { useBoite } from "./use-boite.ts";
 
 export type ProprietesFiche = {
   readonly titre: string;
   /** `null` : une fiche neuve. */
   readonly fiche: FicheVue | null;
+  /** Une fiche neuve qui attend encore sur ce téléphone. */
+  readonly envoi: string | null;
+  readonly qui: { readonly atelier: string; readonly pseudo: string };
   readonly cle: string;
   readonly fond: FondPointage;
   /** Saisie venue de l'adresse, après une session expirée. */
@@ -30,19 +39,56 @@ export type ProprietesFiche = {
   readonly retour: Refus | SansReseau | undefined;
 };
 
-/** Poser ou modifier une fiche : quoi, où, un mot. Une seule page, qui s'envoie avec ou sans script. */
-export function PageFiche({ titre, fiche, cle, fond, depart, retour }: ProprietesFiche) {
+/** Poser ou modifier une fiche : ce que ce téléphone n'a pas encore envoyé l'emporte sur ce que le serveur connaît. */
+export function PageFiche(proprietes: ProprietesFiche) {
+  const { fiche, envoi, qui } = proprietes;
+  const boite = useBoite(qui.atelier, qui.pseudo);
+  const naviguer = useNavigate();
+  const id = fiche?.id ?? envoi;
+  const siens = (boite?.etat.file ?? []).filter((e) => e.fiche === id);
+  const locale = id === null ? undefined : (saisieAVenir(siens, id) ?? undefined);
+  const conflit = siens.find((e) => e.genre === "modification" && e.etat === "conflit");
+  const refuse = siens.find(({ etat }) => etat === "refus");
+  useMemoire(qui, fiche, proprietes);
+  if (boite !== undefined && conflit?.genre === "modification" && conflit.actuelle !== undefined) {
+    return <Conflit envoi={conflit} actuelle={conflit.actuelle} boite={boite.boite} finir={(fait) => void naviguer(`${CARTO}?${fait}`)} />;
+  }
+  // Les champs ne se relisent qu'au montage : ce que la boîte rend après coup ouvre un formulaire neuf.
+  return <Formulaire key={locale === undefined ? "lue" : JSON.stringify(locale)} {...proprietes} locale={locale} refuse={refuse} />;
+}
+
+function useMemoire(qui: ProprietesFiche["qui"], fiche: FicheVue | null, formulaire: ProprietesFiche): void {
+  useEffect(() => {
+    const memoire = memoireDeLOnglet();
+    memoire.qui = qui;
+    const { retour: _retour, ...reste } = formulaire;
+    memoire.formulaire = { ecran: "fiche", ...reste };
+  });
+  // Ce que la personne a sous les yeux en ouvrant : un conflit se juge par rapport à cela.
+  useEffect(() => {
+    const memoire = memoireDeLOnglet();
+    if (fiche !== null) memoire.lue = { id: fiche.id, saisie: saisieDe(fiche), version: fiche.version };
+    return () => void delete memoire.lue;
+  }, [fiche?.id]);
+}
+
+type ProprietesFormulaire = ProprietesFiche & { readonly locale: SaisieFiche | undefined; readonly refuse: Envoi | undefined };
+
+function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, locale, refuse }: ProprietesFormulaire) {
   const sansReseau = estSansReseau(retour);
-  const refus = sansReseau ? undefined : retour;
+  const rendu = sansReseau ? undefined : retour;
+  const refus = rendu ?? (refuse?.erreurs === undefined ? undefined : { erreurs: refuse.erreurs, message: refuse.message ?? "", valeurs: {} });
+  const fiche = rangee === null ? null : { ...rangee, ...locale };
+  const lue: SaisieFiche | undefined = locale ?? rangee ?? undefined;
   // Une clé par saisie : recommencer l'envoi après une panne ne crée pas de double.
   const [cleGardee] = useState(cle);
   const occupe = useNavigation().state === "submitting";
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => h1.current?.focus(), []);
 
-  const texte = (nom: string, rangee = "") => texteDe(refus, nom, depart[nom]?.[0] ?? rangee);
-  const type = texte("type", fiche?.type);
-  const conflit = fiche !== null && refus !== undefined && Object.keys(refus.erreurs).length === 0;
+  const texte = (nom: string, rangee = "") => texteDe(rendu, nom, depart[nom]?.[0] ?? rangee);
+  const type = texte("type", lue?.type);
+  const conflit = fiche !== null && rendu !== undefined && Object.keys(rendu.erreurs).length === 0;
   const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   const autre = (nom: "titre" | "description" | "commune" | "lien") => {
     const rangee = fiche?.[nom] ?? "";
@@ -76,7 +122,10 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
       <Form method="post" className="pile pile--6" preventScrollReset>
         <input type="hidden" name="geste" value={fiche === null ? "creer" : "modifier"} />
         {fiche === null ? (
-          <input type="hidden" name="cle" value={texteDe(refus, "cle", cleGardee)} />
+          <>
+            <input type="hidden" name="cle" value={texteDe(rendu, "cle", cleGardee)} />
+            {envoi !== null && <input type="hidden" name="envoi" value={envoi} />}
+          </>
         ) : (
           <>
             <input type="hidden" name="id" value={fiche.id} />
@@ -106,8 +155,8 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
         </fieldset>
         <ChampOu
           fond={fond}
-          position={texte("position", fiche === null ? "" : ecrirePosition(fiche))}
-          commune={texte("commune", fiche?.commune)}
+          position={texte("position", lue === undefined ? "" : ecrirePosition(lue))}
+          commune={texte("commune", lue?.commune)}
           departement={texte("departement")}
           erreur={premiereErreur(refus, "position") ?? premiereErreur(refus, "lat") ?? premiereErreur(refus, "lon")}
           erreurCommune={premiereErreur(refus, "commune")}
@@ -125,10 +174,10 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
               maxLength={TITRE_MAX}
               autoComplete="off"
               enterKeyHint="send"
-              defaultValue={texte("titre", fiche?.titre)}
+              defaultValue={texte("titre", lue?.titre)}
               {...autre("titre")}
             />
-            <Repli titre="Préciser (facultatif)" ouvert={ouvrirPrecisions(fiche, refus, depart)}>
+            <Repli titre="Préciser (facultatif)" ouvert={ouvrirPrecisions(lue, rendu, depart)}>
               <div className="pile">
                 <ChampLong
                   nom="description"
@@ -137,7 +186,7 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
                   rows={3}
                   maxLength={DESCRIPTION_MAX}
                   erreur={premiereErreur(refus, "description")}
-                  defaultValue={texte("description", fiche?.description)}
+                  defaultValue={texte("description", lue?.description)}
                   {...autre("description")}
                 />
                 <ChampTexte
@@ -148,7 +197,7 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
                   maxLength={500}
                   autoComplete="off"
                   erreur={premiereErreur(refus, "lien")}
-                  defaultValue={texte("lien", fiche?.lien)}
+                  defaultValue={texte("lien", lue?.lien)}
                   {...autre("lien")}
                 />
                 <Cases
@@ -158,7 +207,7 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
                   deuxColonnes
                   erreur={premiereErreur(refus, "axes")}
                   options={AXES.map((axe) => ({ valeur: axe, libelle: NOMS_AXES[axe] }))}
-                  choisies={listeDe(refus, "axes", depart["axes"] ?? fiche?.axes)}
+                  choisies={listeDe(rendu, "axes", depart["axes"] ?? lue?.axes)}
                 />
               </div>
             </Repli>
@@ -166,7 +215,7 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
         </fieldset>
         <div className="rang envoi">
           <Bouton occupe={occupe} className="pleine">
-            {occupe ? "Envoi de la fiche" : fiche === null ? "Poser la fiche" : "Enregistrer"}
+            {occupe ? "Envoi de la fiche" : fiche === null && envoi === null ? "Poser la fiche" : "Enregistrer"}
           </Bouton>
           <LienBouton href={CARTO} allure="nu">
             Renoncer
@@ -177,7 +226,7 @@ export function PageFiche({ titre, fiche, cle, fond, depart, retour }: Propriete
   );
 }
 
-function ouvrirPrecisions(fiche: FicheVue | null, refus: Refus | undefined, depart: ProprietesFiche["depart"]): boolean {
+function ouvrirPrecisions(fiche: SaisieFiche | undefined, refus: Refus | undefined, depart: ProprietesFiche["depart"]): boolean {
   const rempli = (nom: "description" | "lien" | "axes") => texteDe(refus, nom, depart[nom]?.[0] ?? "") !== "";
   return (
     fiche?.description !== undefined || fiche?.lien !== undefined || (fiche?.axes.length ?? 0) > 0 || rempli("description") || rempli("lien") || rempli("axes")

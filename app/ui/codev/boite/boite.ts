@@ -53,6 +53,7 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, m
   let minuterie: ReturnType<typeof setTimeout> | undefined;
   let tournee: Promise<void> | undefined;
   let dernierRang = 0;
+  const posees = new Set<string>();
   const ecouteurs = new Set<() => void>();
   const surEffets = new Set<(effet: Effet) => void>();
 
@@ -164,8 +165,11 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, m
     },
     relire,
     envoyer,
+    /** Posée d'ici depuis l'ouverture de l'onglet. */
+    aPose: (fiche: string) => posees.has(fiche) || etat.file.some((e) => e.fiche === fiche),
     poser: (saisie: SaisieFiche) => {
       const fiche = tirerId();
+      posees.add(fiche);
       return ajouterEtEnvoyer(creation(identite(fiche), tirerId(), saisie));
     },
     modifier: (fiche: string, saisie: SaisieFiche, lue: { readonly saisie: SaisieFiche; readonly version: number }) =>

@@ -178,9 +178,9 @@ describe("/codev/carto", () => {
     expect(un).toMatchObject({ statut: 303, vers: expect.stringMatching(/^\/codev\/carto\?posee=/) });
     expect(deux.vers).toBe(un.vers);
     const vue = await loaderCarto(appel(codev, un.vers ?? "", { acces: nadia }));
-    expect(vue).toMatchObject({ ecran: "carte", posee: { titre: "Verger", mienne: true, modifiable: true }, vue: { total: 1, miennes: 1 } });
+    expect(vue).toMatchObject({ ecran: "carte", posee: expect.any(String), vue: { toutes: [{ titre: "Verger", mienne: true, modifiable: true }] } });
     const autre = await loaderCarto(appel(codev, un.vers ?? "", { acces: await unParticipant(codev, "Léa") }));
-    expect(autre).toMatchObject({ posee: null, vue: { total: 1, miennes: 0, fiches: [{ mienne: false, modifiable: false }] } });
+    expect(autre).toMatchObject({ posee: null, vue: { toutes: [{ mienne: false, modifiable: false }] } });
   });
 
   test("une saisie fautive revient avec ses messages et ce qui était tapé", async () => {
@@ -214,7 +214,7 @@ describe("/codev/carto", () => {
     expect((await agir(codev, paul, { geste: "supprimer", id })).vers).toBe(`/codev/carto?retiree=${id}`);
     expect(await loaderCarto(appel(codev, `/codev/carto?retiree=${id}`, { acces: paul }))).toMatchObject({
       retiree: { titre: "Verger" },
-      vue: { total: 0, corbeille: [{ id }] },
+      vue: { toutes: [], corbeille: [{ id }] },
     });
     expect((await agir(codev, paul, { geste: "restaurer", id })).statut).toBe(303);
     expect((await agir(codev, nadia, { geste: "annuler", id })).vers).toBe("/codev/carto?fait=retiree");
