@@ -95,50 +95,57 @@ async function mesurerPremierMot(amont: Lance, site: Lance): Promise<void> {
   );
 }
 
+/** Deux vagues : ce que la seconde ajoute à la mémoire serait une fuite ; ce que la première laisse est de la place que le processus garde. */
 async function mesurerFoule(site: Lance): Promise<void> {
-  // Le premier passage charge le code et ouvre les connexions : la mémoire se compare ensuite.
+  // Le premier passage charge le code et ouvre les connexions.
   await Promise.all(
     Array.from({ length: 20 }, async (_, i) => lireFlux(`${site.url}/api/chatbot`, { question: QUESTIONS[i % 5] ?? "" }, visiteur(50_000 + i))),
   );
-  const avant = await relever(site);
-  let sommet = avant.residente_mio;
-  let fini = false;
-  const guet = (async () => {
-    while (!fini) {
-      sommet = Math.max(sommet, (await relever(site)).residente_mio);
-      await patienter(250);
-    }
-  })();
-  const debut = performance.now();
-  const flux = await Promise.all(
-    Array.from({ length: FLUX_SIMULTANES }, async (_, i) =>
-      lireFlux(`${site.url}/api/chatbot`, { question: QUESTIONS[i % 5] ?? "" }, visiteur(60_000 + i)).catch((e: unknown): Lu => ({
-        premier_ms: null,
-        fini: false,
-        morceaux: 0,
-        caracteres: 0,
-        motif: e instanceof Error ? e.message : "inconnu",
-      })),
-    ),
-  );
-  const duree_s = (performance.now() - debut) / 1_000;
-  fini = true;
-  await guet;
-  await patienter(3_000);
-  const apres = await relever(site);
-  const entiers = flux.filter((un) => un.fini && un.caracteres > 0);
-  const premiers = flux.flatMap(({ premier_ms }) => (premier_ms === null ? [] : [premier_ms]));
-  dire(`\n${FLUX_SIMULTANES} flux ouverts ensemble, un seul processus, ${duree_s.toFixed(1)} s :`);
-  dire(`  entiers ${entiers.length}, perdus ${flux.length - entiers.length} (visé : 0), ${flux.reduce((somme, { morceaux }) => somme + morceaux, 0)} morceaux`);
-  for (const motif of new Set(flux.flatMap((un) => (un.motif === undefined ? [] : [un.motif])))) dire(`  motif : ${motif}`);
-  dire(`  processeur du site : ${(apres.processeur_s - avant.processeur_s).toFixed(1)} s`);
-  dire(`  premier mot : p50 ${quantile(premiers, 0.5).toFixed(0)} ms, p99 ${quantile(premiers, 0.99).toFixed(0)} ms`);
-  dire(
-    `  mémoire résidente : ${avant.residente_mio.toFixed(0)} Mio avant, ${sommet.toFixed(0)} au plus haut, ${apres.residente_mio.toFixed(0)} après (× ${(apres.residente_mio / avant.residente_mio).toFixed(2)})`,
-  );
-  dire(
-    `  tas : ${avant.tas_mio.toFixed(0)} Mio avant, ${apres.tas_mio.toFixed(0)} après ; soit ${(((sommet - avant.residente_mio) * 1024) / FLUX_SIMULTANES).toFixed(0)} Kio par flux au plus haut`,
-  );
+  const repos = await relever(site);
+  dire(`\n${FLUX_SIMULTANES} flux ouverts ensemble, un seul processus, deux vagues ; au repos ${enMio(repos)}`);
+  for (const vague of [1, 2]) {
+    const avant = await relever(site);
+    let sommet_mio = avant.residente_mio;
+    let fini = false;
+    const guet = (async () => {
+      while (!fini) {
+        sommet_mio = Math.max(sommet_mio, (await relever(site)).residente_mio);
+        await patienter(250);
+      }
+    })();
+    const debut = performance.now();
+    const flux = await Promise.all(
+      Array.from({ length: FLUX_SIMULTANES }, async (_, i) =>
+        lireFlux(`${site.url}/api/chatbot`, { question: QUESTIONS[i % 5] ?? "" }, visiteur(60_000 + vague * 1_000 + i)).catch((e: unknown): Lu => ({
+          premier_ms: null,
+          fini: false,
+          morceaux: 0,
+          caracteres: 0,
+          motif: e instanceof Error ? e.message : "inconnu",
+        })),
+      ),
+    );
+    const duree_s = (performance.now() - debut) / 1_000;
+    fini = true;
+    await guet;
+    await patienter(3_000);
+    const apres = await relever(site);
+    const entiers = flux.filter((un) => un.fini && un.caracteres > 0).length;
+    const premiers = flux.flatMap(({ premier_ms }) => (premier_ms === null ? [] : [premier_ms]));
+    dire(
+      `  vague ${vague} : ${entiers} entiers, ${flux.length - entiers} perdus (visé : 0) en ${duree_s.toFixed(1)} s, dont ${(apres.processeur_s - avant.processeur_s).toFixed(1)} s de processeur du site ;` +
+        ` premier mot p50 ${quantile(premiers, 0.5).toFixed(0)} ms, p99 ${quantile(premiers, 0.99).toFixed(0)} ms`,
+    );
+    for (const motif of new Set(flux.flatMap((un) => (un.motif === undefined ? [] : [un.motif])))) dire(`    motif : ${motif}`);
+    const parFlux_kio = ((sommet_mio - avant.residente_mio) * 1024) / FLUX_SIMULTANES;
+    dire(
+      `    au plus haut ${sommet_mio.toFixed(0)} Mio (${parFlux_kio.toFixed(0)} Kio de plus par flux) ; après ${enMio(apres)}, × ${(apres.residente_mio / repos.residente_mio).toFixed(2)} du repos`,
+    );
+  }
+}
+
+function enMio({ residente_mio, tas_mio }: Releve): string {
+  return `${residente_mio.toFixed(0)} Mio résidents, ${tas_mio.toFixed(0)} de tas`;
 }
 
 type Lance = { readonly url: string; readonly processus: ChildProcess; readonly fini: Promise<void> };

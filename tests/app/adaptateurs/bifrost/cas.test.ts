@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
 import { estErreurApp, type CodeErreur, type ErreurApp } from "#app/domaine/erreurs.ts";
@@ -54,7 +56,7 @@ async function recolter(passerelle: Passerelle, une: DemandePasserelle, signal =
   return { textes, fin, erreur: undefined };
 }
 
-function monter(plus: { readonly delais?: typeof DELAIS; readonly maintenant_ms?: () => number; readonly cle?: string } = {}) {
+function monter(plus: { readonly delais?: typeof DELAIS; readonly maintenant_ms?: () => number; readonly cle?: string; readonly url?: string } = {}) {
   const journal = unJournal();
   const passerelle = creerPasserelle({ url: serveur.url, cle: CLE_BIFROST, journal, maintenant_ms: () => 0, delais: DELAIS, hasard: () => 0, ...plus });
   return { journal, passerelle };
@@ -195,10 +197,26 @@ describe("au fil de l'eau", () => {
     expect(journal.lignes).toEqual([expect.objectContaining({ niveau: "avertir", champs: expect.objectContaining({ ignores: 2 }) as unknown })]);
   });
 
-  test("un refus de gouvernance qui demande deux secondes est repris une fois ; sans délai annoncé, jamais", async () => {
-    // Le serveur de théâtre n'annonce rien : un seul envoi. La reprise elle-même est éprouvée dans echecs.test.ts.
-    await recolter(monter().passerelle, demande("429-requests"));
-    expect(serveur.recues).toHaveLength(1);
+  test.each([
+    ["0", 2],
+    // Six secondes : le visiteur a mieux à faire.
+    ["6", 1],
+  ] as const)("un 429 qui demande %s s d'attente : %i envois", async (attente, envois) => {
+    let recus = 0;
+    const presse = createServer((_demande, reponse) => {
+      recus += 1;
+      if (recus === 1) reponse.writeHead(429, { "Retry-After": attente, "Content-Type": "application/json" }).end('{"type":"request_limited"}');
+      else
+        reponse
+          .writeHead(200, { "Content-Type": "text/event-stream" })
+          .end('data: {"choices":[{"delta":{"content":"Oui."},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+    });
+    await new Promise<void>((pret) => presse.listen(0, "127.0.0.1", pret));
+    const url = `http://127.0.0.1:${(presse.address() as AddressInfo).port}`;
+    const recolte = await recolter(monter({ url }).passerelle, demande("ok"));
+    expect([recus, recolte.fin?.texte, recolte.erreur?.code]).toEqual(envois === 2 ? [2, "Oui.", undefined] : [1, undefined, "amont_indisponible"]);
+    presse.closeAllConnections();
+    presse.close();
   });
 });
 
