@@ -17,23 +17,27 @@ export type CarteNumerotee = {
   readonly groupes: ReadonlyArray<{ readonly lettre: string; readonly rangs: ReadonlyArray<number>; readonly vue: Cadre }>;
 };
 
+/** Largeur à laquelle la carte se lira, et début des lettres de ses groupes. */
+export type OptionsNumeros = { readonly largeur_px?: number; readonly prefixe?: string };
+
 const LARGEUR_PX = 620;
 const ECART_PX = 26;
 
 /** Les fiches numérotées sur une carte qui s'imprime : deux pastilles ne se recouvrent jamais. */
-export function numeroter(points: ReadonlyArray<PointNumerote>, entier: Cadre, vue: Cadre = cadrer(points, entier)): CarteNumerotee {
+export function numeroter(points: ReadonlyArray<PointNumerote>, entier: Cadre, { largeur_px = LARGEUR_PX, prefixe = "" }: OptionsNumeros = {}): CarteNumerotee {
+  const vue = cadrer(points, entier);
   const ids = new Map(points.map((point) => [String(point.rang).padStart(6, "0"), point]));
   const marques = grouper(
     [...ids].map(([id, { x, y }]) => ({ id, x, y })),
     vue,
-    { largeur_px: LARGEUR_PX, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) },
+    { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) },
   );
   const groupes: Array<CarteNumerotee["groupes"][number]> = [];
   const pastilles = marques.map(({ ids: reunies, ...place }): Pastille => {
     const membres = reunies.flatMap((id) => ids.get(id) ?? []);
     const [seul] = membres;
     if (seul !== undefined && membres.length === 1) return { texte: String(seul.rang), groupe: false, ...place };
-    const lettre = nommerGroupe(groupes.length);
+    const lettre = prefixe + nommerGroupe(groupes.length);
     groupes.push({ lettre, rangs: membres.map(({ rang }) => rang).sort((a, b) => a - b), vue: cadrer(membres, entier) });
     return { texte: lettre, groupe: true, ...place };
   });

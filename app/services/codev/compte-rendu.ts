@@ -31,6 +31,7 @@ export type CompteRendu = {
 };
 
 const AGRANDIES_MAX = 8;
+const AGRANDIE_PX = 330;
 // Agrandir moins que cela ne séparerait rien.
 const AGRANDISSEMENT_MIN = 1.5;
 
@@ -64,9 +65,9 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
       const agrandies = generale.groupes
         .filter(({ vue }) => vue.largeur * AGRANDISSEMENT_MIN <= generale.vue.largeur)
         .slice(0, AGRANDIES_MAX)
-        .map(({ lettre, vue, rangs }) => {
+        .map(({ lettre, rangs }) => {
           const dedans = points.filter(({ rang }) => rangs.includes(rang));
-          return habiller(numeroter(dedans, entier, vue), `De plus près : ${lettre}`);
+          return habiller(numeroter(dedans, entier, { largeur_px: AGRANDIE_PX, prefixe: `${lettre}.` }), `De plus près : ${lettre}`);
         });
       const surLaCarte = new Set(points.map(({ rang }) => rang));
       return {

@@ -97,7 +97,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
           <a href={`/api/codev/export?format=csv&${cible}`}>CSV</a>.
         </p>
       </section>
-      <section aria-labelledby="reprendre">
+      <section aria-labelledby="reprendre" className="pile">
         <h2 id="reprendre">Reprendre des fiches</h2>
         <p className="doux">
           {typo("Un export de cet atelier ou d'un autre, ou un tableau fait à la main. Rien n'est écrit avant que vous n'ayez vu ce qui change.")}
