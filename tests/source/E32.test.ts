@@ -4,7 +4,9 @@ import { CAS_SANTE, fauxLightrag } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 const corps = { question: "Qu'est-ce qu'un outil convivial ?" };
-const MALADES = CAS_SANTE.filter((cas) => !["minimal", "full", "old"].includes(cas));
+// « busy » range des documents : il répond sur ceux qu'il a déjà.
+const SAINS = ["minimal", "full", "old", "busy"] as const;
+const MALADES = CAS_SANTE.filter((cas) => !(SAINS as ReadonlyArray<string>).includes(cas));
 
 test.each(MALADES)("E32 serveur malade (%s) : 503 rag_indisponible avant l'appel, question non comptée", async (etat) => {
   const faux = fauxLightrag({ etat });
@@ -17,7 +19,7 @@ test.each(MALADES)("E32 serveur malade (%s) : 503 rag_indisponible avant l'appel
   expect((await poster("pensees", { chat: unChat({ depots: service.depots }).chat }, corps)).headers.get("RateLimit")).toMatch(/r=19/);
 });
 
-test.each(["minimal", "full", "old"] as const)("E32 serveur sain (%s) : la question part", async (etat) => {
+test.each(SAINS)("E32 serveur sain (%s) : la question part", async (etat) => {
   const faux = fauxLightrag({ etat });
   reseau.use(...faux.gestionnaires);
   expect((await demander("pensees", unChat({ lightrag: true }), corps)).fournisseur).toBe("rag");
