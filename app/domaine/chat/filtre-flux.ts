@@ -1,4 +1,4 @@
-import { FERMANTE, OUVRANTE, TITRE_REFERENCES } from "./nettoyage.ts";
+import { dementReferences, FERMANTE, OUVRANTE, TITRE_REFERENCES } from "./nettoyage.ts";
 
 // La même toilette que nettoyage.ts, pour un texte qui arrive par morceaux coupés n'importe où : ce qui pourrait encore partir est retenu.
 
@@ -94,8 +94,9 @@ function creerFiltreReferences(): FiltreFlux {
     );
     const dernier = titres.at(-1);
     if (dernier !== undefined) {
-      sortie = rendre(sansBlancs(dernier.index));
-      section = true;
+      const suite = tampon.slice(dernier.index + dernier[0].length);
+      section = !dementReferences(suite, fini);
+      if (section) sortie = rendre(sansBlancs(dernier.index));
     }
     if (section) return sortie;
     return rendre(fini ? tampon.trimEnd().length : sansBlancs(debutDuDoute()));

@@ -26,6 +26,7 @@ const LIEN = new RegExp(String.raw`^\[([^\][\n]{1,300})\]\((${CIBLE})\)`);
 const LIEN_COMMENCE = new RegExp(String.raw`^\[[^\][\n]{0,300}(?:\](?:${CIBLE_COMMENCEE})?)?$`);
 const IMAGE = new RegExp(String.raw`^!\[([^\][\n]{0,300})\]\(${CIBLE}\)`);
 const IMAGE_COMMENCEE = new RegExp(String.raw`^!(?:\[[^\][\n]{0,300}(?:\](?:${CIBLE_COMMENCEE})?)?)?$`);
+const CIBLE_SURE = /^[^\s<>[\]"'`]+$/;
 const BALISE = /<(?=[A-Za-z/!?])/g;
 const BLANCS_MAX = 8;
 const BLANCS_FINALS = /[^\S\n]{1,8}$/;
@@ -38,7 +39,7 @@ const ETENDUE_MAX = 20;
  */
 export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques): Filtre {
   let tampon = "";
-  // « ]( » ferait un lien, « ]: » une définition, « ![ » une image : une espace les sépare.
+  // « ]( » ferait un lien, « ]: » une définition, « ![ » une image, « <a » une balise : une espace sépare ce que le nettoyage rapprocherait.
   let dernier = "";
 
   function ecrireAppel(liste: string): string {
@@ -53,7 +54,7 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
     let position = 0;
     const ajouter = (texte: string): void => {
       if (texte === "") return;
-      const colle = (dernier === "]" && /^[(:]/.test(texte)) || (dernier === "!" && texte[0] === "[");
+      const colle = (dernier === "]" && /^[(:]/.test(texte)) || (dernier === "!" && texte[0] === "[") || (dernier === "<" && /^[A-Za-z/!?]/.test(texte));
       sortie += colle ? ` ${texte}` : texte;
       dernier = texte.slice(-1);
     };
@@ -111,7 +112,7 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
           } else if (lien !== null) {
             const [tout, libelle = "", cible = ""] = lien;
             ajouter(blancs);
-            if (estLienSur(cible, { lienAdmis })) {
+            if (CIBLE_SURE.test(cible) && estLienSur(cible, { lienAdmis })) {
               ajouter(`[${libelle.replaceAll(BALISE, "‹")}](${cible})`);
               position = borne + tout.length;
             } else relire(/^https?:\/\/[^\s<>]+$/i.test(cible) && cible !== libelle ? `${libelle} (${cible})` : libelle, borne + tout.length);

@@ -24,10 +24,23 @@ export function retirerReflexions(texte: string): string {
 
 export const TITRE_REFERENCES = /^[ \t]*(?:#{1,6}[ \t]*|\*{2})(?:references?|références?|sources?)[ \t]*:?[ \t]*\*{0,2}[ \t]*:?[ \t]*$/gim;
 
+const FIN_DE_LIGNE = /[\n\r\u2028\u2029]/;
+const LIGNE_REFERENCE = /^\s*(?:$|[-*+•–]\s|\d{1,3}\s?[.)]|\[\^?\d)|https?:\/\/|\.(?:md|txt|pdf|docx?|html?)\b/i;
+
+/**
+ * Vrai si ce qui suit un titre de références le dément : une phrase ordinaire, et ce « Sources » parlait d'autre chose (d'eau, par exemple). La dernière ligne
+ * n'est jugée que `finie`.
+ */
+export function dementReferences(suite: string, finie: boolean): boolean {
+  const lignes = suite.split(FIN_DE_LIGNE);
+  return (finie ? lignes : lignes.slice(0, -1)).some((ligne) => !LIGNE_REFERENCE.test(ligne));
+}
+
 /** Retire la section de références que le modèle ajoute en fin de texte : la page montre les sources elle-même. */
 export function retirerSectionReferences(texte: string): string {
   const dernier = [...texte.matchAll(TITRE_REFERENCES)].at(-1);
-  return dernier === undefined ? texte : texte.slice(0, dernier.index).trimEnd();
+  if (dernier === undefined || dementReferences(texte.slice(dernier.index + dernier[0].length), true)) return texte;
+  return texte.slice(0, dernier.index).trimEnd();
 }
 
 /** Les positions citées dans un texte nettoyé, dans l'ordre de première apparition. */

@@ -69,6 +69,13 @@ describe("le filtre d'un texte qui arrive par morceaux", () => {
     expect(filtre.finir()).toBe("");
   });
 
+  test("un titre « Sources » suivi de prose n'était pas une section : le texte reprend dès que la phrase le dément", () => {
+    const filtre = creerFiltreReponse();
+    expect(filtre.ajouter("**Sources**\n\nCapter une source")).toBe("");
+    expect(filtre.ajouter(" demande un relevé.\nPuis")).toBe("**Sources**\n\nCapter une source demande un relevé.\nPuis");
+    expect(filtre.finir()).toBe("");
+  });
+
   test("une balise fermante orpheline part seule, une réflexion jamais fermée emporte la suite", () => {
     expect(passer(["Mon raisonnement.", "</th", "ink>", "La réponse."])).toBe("Mon raisonnement.La réponse.");
     expect(passer(["La réponse.<thi", "nk>puis je doute"])).toBe("La réponse.");

@@ -20,6 +20,10 @@ describe("retirerSectionReferences", () => {
   });
   test("seule la dernière section compte, et un mot dans une phrase ne coupe rien", () => {
     expect(retirerSectionReferences("### References\n\nun\n\n### References\n\n- [1]")).toBe("### References\n\nun");
+    expect(retirerSectionReferences("**Sources**\n\nCapter une source demande un relevé.\n- puis")).toBe(
+      "**Sources**\n\nCapter une source demande un relevé.\n- puis",
+    );
+    expect(retirerSectionReferences("Texte.\n\n## Sources\nillich__convivialite.md\n1. https://exemple.fr")).toBe("Texte.");
     expect(retirerSectionReferences("Les sources sont bonnes.\nReferences au passé.")).toBe("Les sources sont bonnes.\nReferences au passé.");
   });
 });
