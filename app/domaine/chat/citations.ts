@@ -62,12 +62,14 @@ const PORTEE_APPEL = 160;
  * pas, les mots et leur ordre si. Trouvé dans plusieurs sources, il revient à celle que la phrase appelle.
  */
 export function verifierCitations(reponse: string, lus: ReadonlyArray<TexteLu>): ReadonlyArray<CitationReponse> {
+  const cites = passagesCites(reponse);
+  if (cites.length === 0) return [];
   const prepares = lus.map(({ source, texte, paragraphes = [] }) => ({
     source,
     mots: suite(texte),
     paragraphes: paragraphes.map(({ ancre, texte: contenu }) => ({ ancre, mots: suite(contenu) })),
   }));
-  return passagesCites(reponse).map(({ texte, fin }) => {
+  return cites.map(({ texte, fin }) => {
     const fragments = texte
       .split(/\[\s*(?:…|\.{3})\s*\]|\(\s*(?:…|\.{3})\s*\)|…|\.{3}/)
       .map((fragment) => suite(fragment))
