@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
 import { archiver } from "#app/adaptateurs/embarque/archive.server.ts";
+import { creerBassin } from "#app/adaptateurs/embarque/bassin.server.ts";
 import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
 import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
 import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
@@ -35,6 +37,7 @@ import type { Communes } from "#app/ports/communes.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { Journal } from "#app/ports/journal.ts";
+import type { Metriques } from "#app/ports/metriques.ts";
 import { creerBusValkey } from "#app/adaptateurs/valkey/bus.server.ts";
 import { ouvrirValkey } from "#app/adaptateurs/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/adaptateurs/valkey/etats.server.ts";
@@ -47,6 +50,8 @@ import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.serv
 import { creerChat } from "#app/services/chat.server.ts";
 import { mesurerChat } from "#app/services/chat/mesures.ts";
 import { creerDirect } from "#app/services/direct.server.ts";
+import { mesurerDirect } from "#app/services/codev/mesures.ts";
+import { creerServiceCalculs } from "#app/services/calculs.server.ts";
 import { creerServiceCommunes } from "#app/services/communes.server.ts";
 import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
@@ -57,6 +62,7 @@ import { creerPropositions } from "#app/services/propositions.server.ts";
 import { creerFichesConnues, type FichesConnues } from "#app/services/propositions/fiches-connues.ts";
 import { creerSimulateur, type SimulationReussie } from "#app/services/simulateur.server.ts";
 import { PALIERS_PAR_DEFAUT, verifierPaliers, type Paliers } from "#app/domaine/chat/paliers.ts";
+import type { RenduTache } from "#app/domaine/simulateur/taches.ts";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { creerUsage } from "#app/services/usage.server.ts";
 import { creerSante, type Sonde } from "#app/services/sante.server.ts";
@@ -118,6 +124,14 @@ export function creerServices(env: Env): Composition {
     resultats: creerMemoireBornee<SimulationReussie>(150),
   });
 
+  const calculs = creerServiceCalculs({
+    calculs: creerBassin({ ouvrier: resolve("scripts/serveur/ouvrier.ts"), ouvriers: availableParallelism() - 1 }),
+    faits: creerMemoireBornee<RenduTache>(200),
+    version: simulateur.version,
+    journal,
+  });
+  fermetures.push(() => calculs.fermer());
+
   const catalogue = creerCatalogue();
   const geographie = creerGeographie();
   const communes = creerCommunes({ dossier: resolve("data") });
@@ -129,6 +143,7 @@ export function creerServices(env: Env): Composition {
   const services: Services = {
     journal,
     simulateur,
+    calculs,
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: Date.now(), maintenant_ms: Date.now }),
     metriques,
     usage: creerUsage({ usage: depots.usage, maintenant: () => new Date() }),
@@ -140,7 +155,7 @@ export function creerServices(env: Env): Composition {
     publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
     pensees: creerPensees({ catalogue, publications, disposer }),
     ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
-    ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal })),
+    ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }), metriques),
     chat: mesurerChat(
       creerChat({
         ...assistants(env, secrets, catalogue, journal),
@@ -239,7 +254,7 @@ function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, c
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
-function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal, bus: Bus) {
+function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal, bus: Bus, metriques: Metriques) {
   const scelleur = creerScelleur(secrets.sessionSecret);
   const maintenant = () => new Date();
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
@@ -250,7 +265,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
     fiches: creerFiches({ ...communs, geographie, villes: creerVilles() }),
-    direct: creerDirect(communs),
+    direct: mesurerDirect(creerDirect(communs), metriques),
     dessinerQr,
     adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
   };

@@ -4,10 +4,17 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
 import { Layout, loader, middleware } from "#app/root.tsx";
+import type { RequeteMesuree } from "#app/ports/metriques.ts";
 import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
+const mesurees: Array<RequeteMesuree> = [];
+
 vi.mock("#app/composition.server.ts", () => ({
-  composition: () => ({ services: { journal: unJournal() }, hotesAdmis: ["public.exemple"], secrets: { sessionSecret: ["secret-de-session"] } }),
+  composition: () => ({
+    services: { journal: unJournal(), metriques: { compterRequete: (mesuree: RequeteMesuree) => void mesurees.push(mesuree) } },
+    hotesAdmis: ["public.exemple"],
+    secrets: { sessionSecret: ["secret-de-session"] },
+  }),
 }));
 
 async function traverser(chemin: string, reponse: () => Response, options: OptionsRequete = {}) {
@@ -24,6 +31,14 @@ describe("la racine", () => {
     expect(args.context.get(secretsSessionContext)).toEqual(["secret-de-session"]);
     expect(args.context.get(servicesContext)).toHaveProperty("journal");
     expect(args.context.get(nonceContext)).toMatch(/^[A-Za-z0-9+/]{24}$/);
+  });
+
+  test("mesure le motif de la route et le statut, jamais l'adresse demandée", async () => {
+    mesurees.length = 0;
+    const args = { ...requete("/reseaux/accorderie?q=secret"), pattern: "/reseaux/:id" };
+    await middleware[0]?.(args, () => Promise.resolve(new Response(null, { status: 404 })));
+    expect(mesurees).toEqual([{ route: "/reseaux/:id", methode: "GET", statut: 404, duree_s: expect.any(Number) as number }]);
+    expect(JSON.stringify(mesurees)).not.toContain("secret");
   });
 
   test("garde l'identifiant donné par le serveur, en donne un sinon", async () => {

@@ -23,7 +23,7 @@ const HAUT = 18;
 const BASE = 156;
 const HAUTEUR = 184;
 // En pour cent de la largeur : une marge à gauche pour l'échelle.
-const DEBUT = 9;
+const DEBUT = 12;
 const VIDE = 0.22;
 
 const JOUR_LONG = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
