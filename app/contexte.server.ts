@@ -11,6 +11,7 @@ import type { ServiceAPropos } from "#app/services/a-propos.server.ts";
 import type { ServiceAteliers } from "#app/services/ateliers.server.ts";
 import type { ServiceChat } from "#app/services/chat.server.ts";
 import type { ServiceDirect } from "#app/services/direct.server.ts";
+import type { ServiceCalculs } from "#app/services/calculs.server.ts";
 import type { ServiceCommunes } from "#app/services/communes.server.ts";
 import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
 import type { ServiceFiches } from "#app/services/fiches.server.ts";
@@ -30,6 +31,7 @@ export type Services = {
   readonly usage: ServiceUsage;
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;
+  readonly calculs: ServiceCalculs;
   readonly aPropos: ServiceAPropos;
   readonly communes: ServiceCommunes;
   readonly ecosysteme: ServiceEcosysteme;

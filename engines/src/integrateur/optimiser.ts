@@ -98,6 +98,8 @@ export function optimiser(
       const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
       if (ici === null) continue;
       for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur)) {
+        // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
+        if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id)) continue;
         const achat_eur = plan.achat_eur + piste.achat_eur;
         if (achat_eur > budget) continue;
         const cle = JSON.stringify(piste.saisi);

@@ -54,6 +54,13 @@ describe("optimiser", () => {
     expect(valeurDe(chercher(EAU, { budget_eur: 6_000 }))).toEqual(rendu);
   });
 
+  it("un geste gratuit n'est compté qu'une fois par plan", () => {
+    for (const { gestes } of rendu.front) {
+      const gratuits = gestes.filter(({ achat_eur }) => achat_eur === 0).map(({ id }) => id);
+      expect(new Set(gratuits).size).toBe(gratuits.length);
+    }
+  });
+
   it("un temps déclaré écarte ce qui le dépasserait", () => {
     const { front } = valeurDe(chercher({ sur: "alim", cible: 0.5 }, { budget_eur: 30_000, temps_h_semaine: 0 }));
     for (const { heures_an } of front) expect(heures_an).toBe(0);

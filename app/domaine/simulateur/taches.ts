@@ -1,0 +1,31 @@
+import type { Axe, Contraintes, Incertitude, Objectif, Optimisation, ScenarioSaisi } from "@autonomie/engines";
+
+// Les calculs longs : faits hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
+
+export type Tache =
+  | { readonly sorte: "incertitude"; readonly scenario: ScenarioSaisi; readonly tirages: number }
+  | { readonly sorte: "france"; readonly scenario: ScenarioSaisi }
+  | { readonly sorte: "plans"; readonly scenario: ScenarioSaisi; readonly objectif: Objectif; readonly contraintes: Contraintes };
+
+/** Le même scénario dans un territoire. Taux de 0 à 1. */
+export type LigneFrance = {
+  readonly code: string;
+  readonly nom: string;
+  readonly taux: Readonly<Record<Axe, number>>;
+  /** Mois de 1 à 12 où l'axe va le mieux et le moins bien. */
+  readonly meilleur_mois: Readonly<Record<Axe, number>>;
+  readonly pire_mois: Readonly<Record<Axe, number>>;
+  /** Par quoi multiplier l'équipement principal (cuve, panneaux, cultures) pour retrouver ici le taux du lieu choisi ; null : hors d'atteinte, 1 : déjà atteint. */
+  readonly equivalent: Readonly<Record<Axe, number | null>>;
+};
+export type France = { readonly ici: string; readonly lignes: ReadonlyArray<LigneFrance> };
+
+export type ResultatTache = {
+  readonly incertitude: Incertitude;
+  readonly france: France;
+  readonly plans: Optimisation;
+};
+export type FauteTache = { readonly chemin: string; readonly message: string };
+/** Ce qu'un ouvrier renvoie : un résultat, ou les fautes de saisie que les moteurs ont vues. */
+export type RenduTache<S extends Tache["sorte"] = Tache["sorte"]> =
+  { readonly ok: true; readonly valeur: ResultatTache[S] } | { readonly ok: false; readonly fautes: ReadonlyArray<FauteTache> };
