@@ -5,6 +5,7 @@ import type { Journal } from "#app/ports/journal.ts";
 import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
 import { attenteAvantReprise, classer, type ClasseEchec } from "./echecs.ts";
 import { creerEtatFlux, creerLecteurSse, type EtatFlux, type Verdict } from "./flux.server.ts";
+import { pisteConfiguration } from "./pistes.ts";
 import { porteErreur, quiARepondu, SchemaCompletion, SchemaErreur, texteDe, usageDe } from "./formes.ts";
 
 export type OptionsPasserelle = {
@@ -69,18 +70,19 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("amont_indisponible", "L'assistant est en pause après plusieurs échecs.", { attente_s: 30 });
   }
 
-  function noter(classe: ClasseEchec | Verdict, statut: number | null, { modele }: DemandePasserelle): void {
+  function noter(classe: ClasseEchec | Verdict, statut: number | null, { modele }: DemandePasserelle, json?: unknown): void {
     // Une clé refusée ou un budget atteint n'est pas une panne, mais insister ne sert à rien non plus. Une demande trop longue ne dit rien des suivantes.
     if (classe === "trop_long") disjoncteur.sansAvis();
     else disjoncteur.echec();
     const faits = { classe, statut, modele };
-    if (classe === "configuration") journal.erreur("passerelle", faits);
+    const piste = classe === "configuration" ? pisteConfiguration(statut, json) : undefined;
+    if (classe === "configuration") journal.erreur("passerelle", piste === undefined ? faits : { ...faits, piste });
     else journal.avertir("passerelle", faits);
   }
 
   function refus(echec: Pick<EchecAmont, "genre" | "statut" | "json">, demande: DemandePasserelle): ErreurApp {
     const { classe, code } = classer(echec);
-    noter(classe, echec.statut, demande);
+    noter(classe, echec.statut, demande, echec.json);
     return new ErreurApp(code);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { attenteAvantReprise, classer } from "#app/adaptateurs/bifrost/echecs.ts";
+import { pisteConfiguration } from "#app/adaptateurs/bifrost/pistes.ts";
 
 const statut = (code: number, json: unknown) => classer({ genre: "statut", statut: code, json });
 
@@ -48,5 +49,26 @@ describe("le second essai", () => {
 
   test("notre propre délai dépassé ne se reprend pas : le visiteur a déjà assez attendu", () => {
     expect(attenteAvantReprise({ statut: null, attente_s: null }, classer({ genre: "delai", statut: null, json: undefined }), 0)).toBeNull();
+  });
+});
+
+describe("une faute de réglage : le journal dit où regarder, jamais ce que l'amont a écrit", () => {
+  test.each([
+    [401, { type: "virtual_key_not_found", error: { message: "secret" } }, /GATEWAY_VK/],
+    [403, { error: { message: "secret", type: "model_blocked" } }, /allowed_models/],
+    [401, { error: { message: "Unauthorized" }, extra_fields: {} }, /disable_auth_on_inference/],
+    [401, { error: { message: "secret" }, extra_fields: { provider: "mistral" } }, /le fournisseur refuse la clé/],
+    [400, { error: { message: "no keys found that support model: secret" } }, /key_ids/],
+    [400, { error: { message: "provider is required in model field" } }, /MODELES_RAPIDE/],
+    [404, { error: { message: "Route not found: /v1/v1/secret" } }, /GATEWAY_URL/],
+  ] as const)("%i %o", (statutHttp, json, attendu) => {
+    const piste = pisteConfiguration(statutHttp, json);
+    expect(piste).toMatch(attendu);
+    expect(piste).not.toContain("secret");
+  });
+
+  test("rien ne l'indique : pas de piste inventée", () => {
+    for (const json of [undefined, null, "texte", {}, { type: "toString", error: { message: "constructor" } }])
+      expect(pisteConfiguration(400, json)).toBeUndefined();
   });
 });
