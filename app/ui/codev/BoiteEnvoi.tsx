@@ -31,7 +31,7 @@ export function BoiteEnvoi({ ouverte, sessionFinie }: { readonly ouverte: BoiteO
       {file.length > 0 && (
         <section className="boite-envoi" aria-label={typo("Boîte d'envoi")}>
           <p role="status">
-            <strong>{phraseBilan(compte)}</strong> {typo(dire(file, { ...etat, sessionFinie: finie }))}
+            <strong>{phraseBilan(compte)}.</strong> {typo(dire(file, { ...etat, sessionFinie: finie }))}
           </p>
           {!etat.durable && (
             <p className="petit">
@@ -113,9 +113,7 @@ function dire(file: File, { sessionFinie, sansReseau, envoiEnCours }: BoiteOuver
   if (sessionFinie) return "";
   if (envoiEnCours && !sansReseau) return "Envoi en cours.";
   if (file.every(({ etat }) => etat === "conflit" || etat === "refus")) return "Ouvrez-les pour finir.";
-  return sansReseau
-    ? "Enregistré sur ce téléphone, pas encore envoyé. Cela partira seul au retour du réseau."
-    : "Enregistré sur ce téléphone, pas encore envoyé.";
+  return sansReseau ? "Pas encore envoyé : cela partira seul au retour du réseau." : "Pas encore envoyé.";
 }
 
 function laissees(autres: File): string {

@@ -146,12 +146,12 @@ export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) 
           aria-label="Réduire la carte"
           onClick={() => changerVue(zoomer(vue, centre(vue), 0.5, plan))}
         />
-        {!choisi && (
-          <Bouton type="button" allure="clair" court className="cest-ici" onClick={() => aller(vue)}>
-            C'est ici
-          </Bouton>
-        )}
       </div>
+      {!choisi && (
+        <Bouton type="button" allure="clair" court className="cest-ici" onClick={() => aller(vue)}>
+          C'est ici
+        </Bouton>
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export function useBoite(atelier: string, pseudo: string): BoiteOuverte | undefi
   useEffect(() => {
     let fermee = false;
     const nettoyages: Array<() => void> = [() => (fermee = true)];
-    void import("./boite/onglet.ts").then(async ({ boiteDe }) => {
+    // Avec de quoi envoyer un formulaire : hors ligne, il serait trop tard pour le charger.
+    void Promise.all([import("./boite/onglet.ts"), import("./boite/depuis-la-page.ts")]).then(async ([{ boiteDe }]) => {
       const boite = await boiteDe({ atelier, pseudo });
       if (fermee) return;
       const lire = () => setOuverte({ boite, etat: boite.etat() });
