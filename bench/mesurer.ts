@@ -16,6 +16,8 @@ import {
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { mesurerPasserelle } from "./passerelle.ts";
+import { mesurerRecherche } from "./recherche.ts";
+import { mesurerRangements } from "./rangements.ts";
 
 type Mesure = { readonly nom: string; readonly mediane_ms: number; readonly p10_ms: number; readonly p90_ms: number; readonly passes: number };
 
@@ -123,3 +125,7 @@ process.stdout.write(
 process.stdout.write(ecrireDirect(await mesurerDirect({ abonnes: 300, fiches_s: 20, duree_s: 30 })));
 
 await mesurerPasserelle();
+
+process.stdout.write(await mesurerRangements());
+
+process.stdout.write(await mesurerRecherche());
