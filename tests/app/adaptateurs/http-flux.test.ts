@@ -28,7 +28,7 @@ type Options = Parameters<typeof appelerFlux>[0];
 const demande = (url: string, plus: Partial<DemandeAmont> = {}): Options => ({
   url,
   corps: { a: 1 },
-  delais: { premier_octet_ms: 150, silence_ms: 150, total_ms: 600 },
+  delais: { premier_octet_ms: 5_000, silence_ms: 5_000, total_ms: 6_000 },
   signal: new AbortController().signal,
   accepte: "text/event-stream",
   ...plus,
@@ -81,16 +81,16 @@ test("une connexion coupée au milieu garde ce qui est arrivé, et le dit", asyn
 test("un silence trop long est un délai dépassé ; chaque octet reçu le remet à zéro", async () => {
   const url = await servir((_recue, reponse) => {
     reponse.writeHead(200);
-    // Quatre battements de 80 ms : 320 ms, plus que le silence admis, moins que le total.
+    // Six battements de 100 ms : 600 ms, plus que le silence admis, moins que le total.
     let n = 0;
     const battement = setInterval(() => {
       n += 1;
       reponse.write(":");
-      if (n === 4) clearInterval(battement);
-    }, 80);
+      if (n === 6) clearInterval(battement);
+    }, 100);
   });
-  const flux = await ouvrir(demande(url));
-  expect(await lire(flux)).toBe("::::");
+  const flux = await ouvrir(demande(url, { delais: { premier_octet_ms: 5_000, silence_ms: 400, total_ms: 6_000 } }));
+  expect(await lire(flux)).toBe("::::::");
   expect(flux.fin()).toBe("delai");
 });
 
@@ -99,7 +99,7 @@ test("la durée totale borne même un flux qui ne se tait jamais", async () => {
     const battement = setInterval(() => reponse.write(":"), 20);
     reponse.on("close", () => clearInterval(battement));
   });
-  const flux = await ouvrir(demande(url, { delais: { premier_octet_ms: 150, silence_ms: 150, total_ms: 300 } }));
+  const flux = await ouvrir(demande(url, { delais: { premier_octet_ms: 5_000, silence_ms: 5_000, total_ms: 700 } }));
   expect((await lire(flux)).length).toBeGreaterThan(2);
   expect(flux.fin()).toBe("delai");
 });
@@ -108,8 +108,9 @@ test("des en-têtes sans corps, ou pas d'en-têtes du tout, dépassent le délai
   const url = await servir((recue, reponse) => {
     if (recue.url === "/entetes") reponse.writeHead(200).flushHeaders();
   });
-  expect(await appelerFlux(demande(`${url}entetes`))).toMatchObject({ ok: false, genre: "delai" });
-  expect(await appelerFlux(demande(`${url}rien`))).toMatchObject({ ok: false, genre: "delai" });
+  const delais = { premier_octet_ms: 300, silence_ms: 5_000, total_ms: 6_000 };
+  expect(await appelerFlux(demande(`${url}entetes`, { delais }))).toMatchObject({ ok: false, genre: "delai" });
+  expect(await appelerFlux(demande(`${url}rien`, { delais }))).toMatchObject({ ok: false, genre: "delai" });
 });
 
 test("coupée avant le premier octet, la réponse peut être redemandée ; après, jamais", async () => {

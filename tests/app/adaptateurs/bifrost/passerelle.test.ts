@@ -7,7 +7,7 @@ import { ACCENTS, contratPasserelle, type CasContrat } from "#tests/contrats/pas
 import { CLE_BIFROST, fauxBifrost, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
-const DELAIS = { connexion_ms: 500, premier_octet_ms: 500, silence_ms: 150, total_ms: 1_000 };
+const DELAIS = { connexion_ms: 3_000, premier_octet_ms: 3_000, silence_ms: 500, total_ms: 4_000 };
 const TEXTES: Readonly<Partial<Record<CasContrat, string>>> = {
   accents: ACCENTS,
   "stream-truncated": "Une piste utile [1]. Et puis",
