@@ -59,10 +59,12 @@ const PORTEE_APPEL = 160;
 
 /**
  * Cherche chaque passage cité dans ce que le modèle a lu, à la typographie près : accents, casse, guillemets, tirets, espaces et coupes « […] » ne comptent
- * pas, les mots et leur ordre si. Trouvé dans plusieurs sources, il revient à celle que la phrase appelle.
+ * pas, les mots et leur ordre si. Trouvé dans plusieurs sources, il revient à celle que la phrase appelle. Ce qui reprend les mots du visiteur (`dits`) ne cite
+ * personne, et n'est pas rendu.
  */
-export function verifierCitations(reponse: string, lus: ReadonlyArray<TexteLu>): ReadonlyArray<CitationReponse> {
-  const cites = passagesCites(reponse);
+export function verifierCitations(reponse: string, lus: ReadonlyArray<TexteLu>, dits: ReadonlyArray<string> = []): ReadonlyArray<CitationReponse> {
+  const echos = dits.map(suite);
+  const cites = passagesCites(reponse).filter(({ texte }) => !echos.some((echo) => echo.includes(suite(texte))));
   if (cites.length === 0) return [];
   const prepares = lus.map(({ source, texte, paragraphes = [] }) => ({
     source,

@@ -1,3 +1,4 @@
+import { estPolitesse } from "./convenances.ts";
 import type { TourHistorique } from "./demande.ts";
 import type { Palier } from "./evenements.ts";
 
@@ -25,6 +26,9 @@ const REGLE_BALISES = [
   "- L'attribut « niveau » de la question dit la longueur attendue.",
 ].join("\n");
 
+const SANS_DOCUMENT = "Aucun document ne correspond à la question.";
+const SANS_SUJET = "Aucun document : ce message est une politesse. Rends-la, et dis en une phrase ce que tu sais faire.";
+
 export type DemandeInvite = {
   readonly consigne: string;
   /** Préfaces, pour les pensées. */
@@ -47,7 +51,7 @@ export function composerInvite({ consigne, prefaces = [], documents, historique,
       role: "user",
       content: [
         `<documents jeton="${jeton}">`,
-        documents.length === 0 ? "Aucun document ne correspond à la question." : textesSoumis(documents).join("\n\n"),
+        documents.length === 0 ? (estPolitesse(question) ? SANS_SUJET : SANS_DOCUMENT) : textesSoumis(documents).join("\n\n"),
         `</documents jeton="${jeton}">`,
         `<question jeton="${jeton}" niveau="${mode}">`,
         sansNumero(neutraliser(question)),

@@ -49,6 +49,11 @@ export function prefacesDe({ fiche, demande, auteur }: Contexte, { prefaces }: P
   return auteur === undefined ? [corpus] : [auteur.preface, corpus];
 }
 
+/** Ce que le visiteur a dit dans cet échange : le répéter entre guillemets n'est pas citer une source. */
+export function paroles({ demande, question }: Contexte): ReadonlyArray<string> {
+  return [question, demande.question, ...demande.historique.flatMap(({ role, contenu }) => (role === "user" ? [contenu] : []))];
+}
+
 /** Un lien extérieur ne reste un lien que vers le site d'une source. */
 export function lienDesSources({ sources }: Matiere): (href: string) => boolean {
   const hotes = new Set(sources.flatMap(({ url }) => (url !== undefined && URL.canParse(url) ? [new URL(url).host] : [])));

@@ -6,7 +6,7 @@ import { nettoyeur } from "#app/domaine/chat/nettoyeur.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { DemandeSavoir, MorceauSavoir, ReferenceSavoir, Savoir } from "#app/ports/savoir.ts";
-import { lienDesSources, prefacesDe, SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
+import { lienDesSources, paroles, prefacesDe, SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { matiereReferences, numeroter } from "./sources.ts";
 
 export type AppelSavoir = {
@@ -63,7 +63,7 @@ export async function* repondreParSavoir({ contexte, serveur, catalogue, flux, s
   const { matiere } = lecture;
   const raison = interrompue ? "coupe" : "complet";
   return {
-    sortie: { ...commun, texte, raison, citations: verifierCitations(texte, matiere.lus) },
+    sortie: { ...commun, texte, raison, citations: verifierCitations(texte, matiere.lus, paroles(contexte)) },
     matiere,
     statut: interrompue ? "coupe" : "ok",
     rendre: false,

@@ -10,7 +10,7 @@ import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
 import type { Autorisation } from "./budget.ts";
-import { lienDesSources, prefacesDe, SANS_MODELE, type Contexte, type Issue, type Sortie } from "./contexte.ts";
+import { lienDesSources, paroles, prefacesDe, SANS_MODELE, type Contexte, type Issue, type Sortie } from "./contexte.ts";
 import { textesLus, type Matiere, type MatierePensees } from "./sources.ts";
 
 export type OutilsDocuments = {
@@ -124,7 +124,7 @@ async function* repondreParModele(
     cout_eur,
     raison: interrompue ? "coupe" : fini ? "complet" : "limite",
     ...(reponse?.reserve === undefined ? {} : { reserve: reponse.reserve }),
-    citations: verifierCitations(texte, textesLus(matiere)),
+    citations: verifierCitations(texte, textesLus(matiere), paroles(contexte)),
   };
   return { sortie, matiere, statut: interrompue ? "coupe" : fini ? "ok" : "tronque", rendre: false };
 }

@@ -57,6 +57,11 @@ describe("verifierCitations", () => {
     for (const citation of verifierCitations(texte, LUS)) expect(citation.source).toBeNull();
   });
 
+  test("répéter la question entre guillemets n'est ni citer, ni paraphraser", () => {
+    const reponse = "Pour « que dit Illich de la VITESSE ? », on lit « un outil convivial accroît l’efficacité ».";
+    expect(verifierCitations(reponse, LUS, ["Que dit Illich de la vitesse ?"]).map(({ source }) => source)).toEqual([2]);
+  });
+
   test("un extrait de quatre mots au moins d'un texte lu est toujours retrouvé, quelle que soit sa typographie", () => {
     const mots = ILLICH.split(" ");
     const habits = [

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { EvenementChat } from "#app/domaine/chat/evenements.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
+import { fauxBifrost } from "#tests/faux/bifrost.ts";
+import { reseau } from "#tests/montage/reseau.ts";
 import { demander, diffuser, lireEvenements, ouvrirFlux, unChat, UN_MATIN } from "#tests/constructeurs/chat.ts";
 
 const QUESTION = { question: "Où trouver des semences paysannes ?" };
@@ -185,6 +187,10 @@ describe("les sources", () => {
   test("une politesse n'en a pas, avec un modèle comme sans", async () => {
     const avec = await diffuser("entraide", unChat({ passerelle: quiDit(["Bonjour ! Que cherchez-vous ?"]).passerelle }), { question: "Bonjour !" });
     expect([sourcesDe(avec), avec.fin.reponse.sources, avec.texte]).toEqual([0, [], "Bonjour ! Que cherchez-vous ?"]);
+    const faux = fauxBifrost("ok");
+    reseau.use(...faux.gestionnaires);
+    await demander("entraide", unChat({ bifrost: true }), { question: "Bonjour !" });
+    expect(faux.recues[0]?.corps.messages.at(-1)?.content).toContain("ce message est une politesse");
   });
 
   test.each([
