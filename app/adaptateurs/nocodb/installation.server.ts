@@ -78,7 +78,7 @@ async function choisirBase(appels: Appels, options: OptionsInstallation): Promis
       return { message: `NOCODB_BASE=${base} : cette base n'existe pas, ou ce jeton n'y a pas accès.` };
     }
   }
-  const nommees = (await lireBases(appels)).filter(({ title }) => title === titre);
+  const nommees = mode === "appliquer" ? await basesPosees(appels, options) : await basesNommees(appels, titre);
   if (nommees.length > 1) return plusieurs(titre, nommees);
   const [connue] = nommees;
   if (connue !== undefined) {
@@ -94,11 +94,31 @@ function plusieurs(titre: string, bases: ReadonlyArray<{ readonly id: string }>)
   return { message: `Plusieurs bases s'appellent « ${titre} » (${ids}) : dites laquelle par NOCODB_BASE.` };
 }
 
+async function basesNommees(appels: Appels, titre: string) {
+  return (await lireBases(appels)).filter(({ title }) => title === titre);
+}
+
+// Une base encore vide a pu naître à l'instant d'une autre commande, qui va peut-être l'effacer : on attend que rien ne bouge plus.
+async function basesPosees(appels: Appels, { titre, decantation_ms = DECANTATION_MS }: OptionsInstallation) {
+  let nommees = await basesNommees(appels, titre);
+  for (let essai = 1; essai <= ESSAIS_MAX; essai += 1) {
+    const [seule] = nommees;
+    if (seule === undefined) return nommees;
+    if (nommees.length === 1 && lire(SchemaTables, await appels.lire(`/api/v2/meta/bases/${encodeURIComponent(seule.id)}/tables`)).list.length > 0)
+      return nommees;
+    await patienter(2 * decantation_ms);
+    const relues = await basesNommees(appels, titre);
+    if (relues.map(({ id }) => id).join() === nommees.map(({ id }) => id).join()) return relues;
+    nommees = relues;
+  }
+  return nommees;
+}
+
 // NocoDB admet deux bases de même titre : après une création, on relit ; celle au plus petit identifiant est gardée, et qui a créé l'autre l'efface, encore vide.
 async function creerBaseUnique(appels: Appels, { titre, dire, decantation_ms = DECANTATION_MS }: OptionsInstallation) {
   const { id } = lire(SchemaBase, await appels.ecrire("POST", "/api/v2/meta/bases", { title: titre }));
   await patienter(decantation_ms);
-  const ids = (await lireBases(appels)).filter(({ title }) => title === titre).map((base) => base.id);
+  const ids = (await basesNommees(appels, titre)).map((base) => base.id);
   const gardee = [...ids].sort()[0] ?? id;
   if (gardee === id) {
     dire(`Base « ${titre} » créée (${id}).`);
