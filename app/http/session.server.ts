@@ -130,10 +130,13 @@ export async function poserSession(context: Contexte, { session, admin }: Acces)
   return entetes;
 }
 
-export async function retirerSession(context: Contexte): Promise<Headers> {
+/** Les en-têtes `Set-Cookie` d'une déconnexion. */
+export async function retirerSession(request: Request, context: Contexte): Promise<Headers> {
   const entetes = new Headers();
   // Se déconnecter oublie aussi l'appareil : la personne suivante n'hérite de rien.
-  for (const nom of ["session", "codev_admin", "codev_appareil"] as const) entetes.append("Set-Cookie", await retirerTemoin(context, nom));
+  const connu = /(?:^|;\s*)codev_appareil=/.test(request.headers.get("Cookie") ?? "");
+  for (const nom of ["session", "codev_admin", ...(connu ? (["codev_appareil"] as const) : [])] as const)
+    entetes.append("Set-Cookie", await retirerTemoin(context, nom));
   return entetes;
 }
 

@@ -40,7 +40,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   if (form.get("geste") === "deconnexion") {
     const actuel = await accesDeLaRequete(request, context);
     if (actuel !== null) await context.get(servicesContext).acces.deconnecter(actuel);
-    return redirect("/connexion", { status: APRES_ENVOI, headers: await retirerSession(context) });
+    return redirect("/connexion", { status: APRES_ENVOI, headers: await retirerSession(request, context) });
   }
   // Le champ masqué de l'animation a son propre nom, pour que le gestionnaire de mots de passe ne propose pas le code.
   const masque = texteDuFormulaire(form, "mot_de_passe");

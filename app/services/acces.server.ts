@@ -1,5 +1,4 @@
 import {
-  creneauDuJeton,
   DUREE_JETON_S,
   DUREE_SESSION_S,
   ESSAIS_CONNEXION,
@@ -128,12 +127,13 @@ export function creerAcces(dependances: Dependances) {
       const admin = ouverture.admin || (actuel.admin && actuel.session.admin);
       const atelier = ouverture.admin ? actuel.session.atelier : ouverture.atelier;
       const connu = actuel.session.atelier === atelier ? actuel.session.appareil : undefined;
+      const { appareil: _ancien, ...gardee } = actuel.session;
       const session: Session = {
-        ...actuel.session,
+        ...gardee,
         ...dates,
         pseudo: nom ?? actuel.session.pseudo,
         atelier,
-        appareil: connu ?? reconnaitreAppareil(appareil, atelier),
+        ...nommerAppareil(connu ?? (admin ? undefined : reconnaitreAppareil(appareil, atelier))),
         admin,
         acces: admin ? sceauAdmin : ouverture.acces,
       };
@@ -148,7 +148,8 @@ export function creerAcces(dependances: Dependances) {
       admin: ouverture.admin,
       ...dates,
       acces: ouverture.acces,
-      appareil: reconnaitreAppareil(appareil, ouverture.atelier),
+      // L'animation modifie tout : elle n'a pas besoin d'être reconnue.
+      ...nommerAppareil(ouverture.admin ? undefined : reconnaitreAppareil(appareil, ouverture.atelier)),
     };
     await sessions.creer(session);
     // L'écran de la salle compte une personne de plus.
@@ -207,16 +208,11 @@ export function creerAcces(dependances: Dependances) {
     },
 
     /** Jeton d'entrée, valable dix minutes au plus ; il ne contient aucun identifiant. */
-    creerJeton(atelier: Atelier): { readonly jeton: string; readonly expire_le: string; readonly suivant_s: number } {
-      const maintenant_s = maintenant().getTime() / 1000;
-      const { echeance_s, suivant_s } = creneauDuJeton(maintenant_s);
+    creerJeton(atelier: Atelier): { readonly jeton: string; readonly expire_le: string } {
+      const echeance_s = Math.floor(maintenant().getTime() / 1000) + DUREE_JETON_S;
       const echeance = echeance_s.toString(36);
       const sceau = scelleur.sceller(USAGE.jeton, texteJeton(atelier, echeance)).slice(0, LONGUEUR_SCEAU);
-      return {
-        jeton: `${echeance}-${sceau}`,
-        expire_le: new Date(echeance_s * 1000).toISOString(),
-        suivant_s: Math.max(1, Math.ceil(suivant_s - maintenant_s)),
-      };
+      return { jeton: `${echeance}-${sceau}`, expire_le: new Date(echeance_s * 1000).toISOString() };
     },
 
     /** L'atelier qu'un jeton ouvre encore : sert à préremplir le formulaire, n'ouvre rien. */
@@ -231,6 +227,10 @@ function tropDEssais(attente_s: number): ErreurApp {
     attente_s,
     entetes: { RateLimit: `"connexion";r=0;t=${Math.ceil(attente_s)}`, "RateLimit-Policy": `"connexion";q=${ESSAIS_CONNEXION};w=${FENETRE_ESSAIS_S}` },
   });
+}
+
+function nommerAppareil(appareil: string | undefined): Pick<Session, "appareil"> {
+  return appareil === undefined ? {} : { appareil };
 }
 
 function nettoyerPseudo(pseudo: string | undefined): string | undefined {

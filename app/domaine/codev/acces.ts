@@ -32,18 +32,9 @@ export const DUREE_APPAREIL_S = 2_592_000;
 /** Huit heures : une journée d'atelier. */
 export const DUREE_SESSION_S = 28_800;
 
-/**
- * Un QR d'entrée sert au plus dix minutes. Il change toutes les quatre minutes, à heures fixes : relire l'écran entre-temps redonne le même dessin, et un QR
- * qui vient d'être visé en garde au moins six.
- */
+/** Un QR d'entrée sert au plus dix minutes ; l'écran le renouvelle toutes les quatre, si bien qu'un QR qui vient d'être visé en garde au moins six. */
 export const DUREE_JETON_S = 600;
 export const RENOUVELLEMENT_JETON_S = 240;
-
-/** Échéance du jeton en cours et moment du suivant, en secondes Unix. */
-export function creneauDuJeton(maintenant_s: number): { readonly echeance_s: number; readonly suivant_s: number } {
-  const debut_s = Math.floor(maintenant_s / RENOUVELLEMENT_JETON_S) * RENOUVELLEMENT_JETON_S;
-  return { echeance_s: debut_s + DUREE_JETON_S, suivant_s: debut_s + RENOUVELLEMENT_JETON_S };
-}
 
 export const PSEUDO_PAR_DEFAUT = "Sans nom";
 export const LONGUEUR_PSEUDO_MAX = 40;

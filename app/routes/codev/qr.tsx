@@ -24,7 +24,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   if (actuel?.admin !== true) return { ...commun, animation: null };
   const atelier = await ateliers.lire(actuel.session.atelier);
   if (!atelier.ouvert) return { ...commun, animation: { titre: atelier.titre, ouvert: false as const } };
-  const { jeton, suivant_s } = acces.creerJeton(atelier);
+  const { jeton } = acces.creerJeton(atelier);
   const entree = `${origine}/connexion?jeton=${jeton}`;
   return {
     ...commun,
@@ -35,7 +35,6 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
       codeMasque: url.searchParams.get("code") === "masque",
       entree,
       qr: dessinerQr(entree),
-      suivant_s,
       comptes: await ateliers.compter(atelier.id),
     },
   };

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { RENOUVELLEMENT_JETON_S } from "#app/domaine/codev/acces.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -14,8 +15,6 @@ type Ouverte = {
   readonly codeMasque: boolean;
   readonly entree: string;
   readonly qr: Dessin;
-  /** Secondes avant que le QR ne change. */
-  readonly suivant_s: number;
   readonly comptes: { readonly personnes: number; readonly fiches: number };
 };
 
@@ -32,20 +31,20 @@ const RECHARGE_SANS_SCRIPT_S = 30;
 
 export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) {
   const ouverte = animation?.ouvert === true ? animation : undefined;
-  useRenouvellement(ouverte);
+  const invitation = useInvitation(ouverte);
   return (
     <div className="projection">
       {/* Sans script, la page entière se recharge : les comptes suivent la salle, et le QR n'expire jamais à l'écran. */}
       {ouverte !== undefined && (
         <noscript>
-          <meta httpEquiv="refresh" content={String(Math.min(RECHARGE_SANS_SCRIPT_S, ouverte.suivant_s + 1))} />
+          <meta httpEquiv="refresh" content={String(RECHARGE_SANS_SCRIPT_S)} />
         </noscript>
       )}
       <div className="projection-code">
-        {ouverte === undefined ? (
+        {ouverte === undefined || invitation === undefined ? (
           <CodeQr {...adresseQr} nom="QR code de l'adresse de l'atelier" />
         ) : (
-          <CodeQr {...ouverte.qr} nom={`QR code pour entrer dans « ${ouverte.titre} »`} />
+          <CodeQr {...invitation.qr} nom={`QR code pour entrer dans « ${ouverte.titre} »`} />
         )}
       </div>
       <div className="projection-texte">
@@ -108,7 +107,7 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
                 <p className="petit">
                   {typo("Lien d'entrée à transmettre, valable dix minutes : ")}
                   <code className="lien-long" data-entree>
-                    {ouverte.entree}
+                    {(invitation ?? ouverte).entree}
                   </code>
                 </p>
                 <div className="qr-adresse">
@@ -128,18 +127,23 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
 const RELECTURE_MS = 1_000;
 const SANS_DIRECT_MS = 15_000;
 
+type Invitation = Pick<Ouverte, "entree" | "qr" | "code">;
+
 /**
- * Tient l'écran à jour sans recharger : un jeton neuf quand le dessin change, les comptes à chaque évènement de l'atelier, tout au retour sur l'onglet. Un
- * ordinateur qui s'est endormi ne projette pas un QR expiré.
+ * Tient l'écran à jour sans recharger : les comptes à chaque évènement de l'atelier, l'invitation à mi-vie et au retour sur l'onglet (un ordinateur qui s'est
+ * endormi ne projette pas un QR expiré). Entre-temps le dessin ne bouge pas : quelqu'un est peut-être en train de le viser.
  */
-function useRenouvellement(ouverte: Ouverte | undefined): void {
+function useInvitation(ouverte: Ouverte | undefined): Invitation | undefined {
   const { revalidate } = useRevalidator();
+  const [montree, montrer] = useState<Invitation | undefined>(ouverte);
+  const perimee = useRef(false);
   const actif = ouverte !== undefined;
   useEffect(() => {
-    if (ouverte === undefined) return;
-    const minuterie = setTimeout(() => void revalidate(), ouverte.suivant_s * 1_000);
-    return () => clearTimeout(minuterie);
-  }, [ouverte, revalidate]);
+    const due = perimee.current;
+    perimee.current = false;
+    // Un code changé rend l'ancien jeton nul.
+    montrer((avant) => (ouverte !== undefined && avant?.code === ouverte.code && !due ? avant : ouverte));
+  }, [ouverte]);
   useEffect(() => {
     if (!actif) return;
     let prevue: ReturnType<typeof setTimeout> | undefined;
@@ -149,11 +153,16 @@ function useRenouvellement(ouverte: Ouverte | undefined): void {
         void revalidate();
       }, RELECTURE_MS);
     };
+    const renouveler = () => {
+      perimee.current = true;
+      void revalidate();
+    };
     const auRetour = () => {
-      if (document.visibilityState === "visible") relire();
+      if (document.visibilityState === "visible") renouveler();
     };
     const flux = new EventSource("/api/codev/evenements?ecran=projection");
     for (const type of ["fiche", "retiree", "presence", "atelier"]) flux.addEventListener(type, relire);
+    const minuterie = setInterval(renouveler, RENOUVELLEMENT_JETON_S * 1_000);
     // Quand le direct ne passe pas (mandataire, session finie), l'écran se relit quand même.
     const filet = setInterval(() => {
       if (flux.readyState !== EventSource.OPEN) relire();
@@ -162,10 +171,12 @@ function useRenouvellement(ouverte: Ouverte | undefined): void {
     return () => {
       flux.close();
       clearTimeout(prevue);
+      clearInterval(minuterie);
       clearInterval(filet);
       document.removeEventListener("visibilitychange", auRetour);
     };
   }, [actif, revalidate]);
+  return ouverte === undefined ? undefined : montree;
 }
 
 function Compte({ n, un, plusieurs }: { readonly n: number; readonly un: string; readonly plusieurs: string }) {

@@ -90,10 +90,14 @@ describe("les deux témoins", () => {
     expect(await lire(codev, seul(cookie, "codev_admin"))).toBeNull();
   });
 
-  test("sont retirés tous les deux à la sortie", async () => {
+  test("sont retirés tous les deux à la sortie, avec celui de l'appareil s'il y est", async () => {
     const { context } = avec(unCodev(), "");
-    const poses = (await retirerSession(context)).getSetCookie();
-    expect(poses.map((pose) => /^(\w+)=; .*Expires=Thu, 01 Jan 1970/.exec(pose)?.[1])).toEqual(["session", "codev_admin"]);
+    const sortir = async (cookie: string) => {
+      const poses = (await retirerSession(new Request("http://localhost/", { headers: { Cookie: cookie } }), context)).getSetCookie();
+      return poses.map((pose) => /^(\w+)=; .*Expires=Thu, 01 Jan 1970/.exec(pose)?.[1]);
+    };
+    expect(await sortir("session=a; codev_admin=b")).toEqual(["session", "codev_admin"]);
+    expect(await sortir("session=a; codev_appareil=c")).toEqual(["session", "codev_admin", "codev_appareil"]);
   });
 
   test("sans secret, refuse de lire et d'écrire plutôt que d'accepter un témoin non signé", async () => {

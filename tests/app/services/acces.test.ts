@@ -285,18 +285,10 @@ describe("trente téléphones derrière une seule adresse", () => {
   });
 });
 
-test("le QR affiché ne change qu'à heures fixes, et garde toujours six minutes devant lui", async () => {
+test("l'animation n'a pas d'appareil à retenir ; une participante promue garde le sien", async () => {
   const codev = unCodev();
-  const atelier = await codev.services.ateliers.lire("principal");
-  const dessins: Array<string> = [];
-  for (let s = 0; s < 480; s += 20) {
-    const { jeton, expire_le, suivant_s } = codev.services.acces.creerJeton(atelier);
-    const reste_s = (Date.parse(expire_le) - codev.horloge.maintenant_ms()) / 1000;
-    expect(reste_s).toBeGreaterThanOrEqual(360);
-    expect(reste_s).toBeLessThanOrEqual(DUREE_JETON_S);
-    expect(reste_s - suivant_s).toBe(360);
-    dessins.push(jeton);
-    codev.horloge.avancer(20);
-  }
-  expect(new Set(dessins).size).toBe(2);
+  expect((await uneAnimation(codev)).session.appareil).toBeUndefined();
+  const actuel = await unParticipant(codev);
+  const promue = await codev.services.acces.connecter({ password: MOT_DE_PASSE }, { adresse: "adresse-1", actuel });
+  expect(promue.session).toMatchObject({ admin: true, appareil: actuel.session.appareil });
 });

@@ -6,9 +6,9 @@ import { api, methodeRefusee } from "#app/http/problem.ts";
 import { retirerSession } from "#app/http/session.server.ts";
 
 export const action = api(
-  async ({ context }: Route.ActionArgs) => {
+  async ({ request, context }: Route.ActionArgs) => {
     await context.get(servicesContext).acces.deconnecter(exigerAcces(context));
-    return Response.json(SANS_ACCES, { headers: await retirerSession(context) });
+    return Response.json(SANS_ACCES, { headers: await retirerSession(request, context) });
   },
   { methodes: ["POST"] },
 );
