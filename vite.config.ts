@@ -28,7 +28,14 @@ export default defineConfig({
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
                 { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                { name: "commun", test: /[\\/]app[\\/](ui[\\/](?!proposer[\\/])|domaine[\\/])/, minShareCount: 2, priority: 1 },
+                // Ce qui sert à plusieurs rubriques ; le reste d'une rubrique voyage avec elle, pas avec les autres.
+                {
+                  name: "commun",
+                  test: /[\\/]app[\\/](ui|domaine)[\\/](?!(codev|proposer|simulateur)[\\/])/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                { name: "atelier", test: /[\\/]app[\\/](ui|domaine)[\\/]codev[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -37,6 +37,11 @@ export default function Confidentialite() {
         </dd>
       </dl>
       <p>Tous sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre.</p>
+      <h2>Vos conversations avec les assistants</h2>
+      <p>
+        Elles restent dans l'onglet de votre navigateur, qui les rend si vous rechargez la page, et disparaissent avec lui ou par « Effacer tout ». Le serveur
+        ne les garde pas.
+      </p>
       <h2>Ce que le journal garde</h2>
       <p>
         Pour chaque demande : la date, le chemin de la page, le résultat, la durée et une référence tirée au hasard. Ni votre adresse IP, ni ce qui suit le

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { servirRag, type ServeurRag } from "#scripts/faux/rag/serveur.ts";
 import { servirPasserelle, type ServeurPasserelle } from "#scripts/faux/serveur-passerelle.ts";
 import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
@@ -254,6 +255,67 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
       await article(page, "Réponse").waitFor();
       await page.getByRole("link", { name: "Voir dans le graphe" }).click();
       await page.locator("#graphe").waitFor();
+      expect(incidents).toEqual([]);
+    });
+  });
+});
+
+describe.runIf(navigateurPresent)("les pensées, par le serveur de recherche", () => {
+  let amont: ServeurRag;
+  let site: Site;
+  let navigateur: Browser;
+  beforeAll(async () => {
+    amont = await servirRag({ rythme_ms: 15 });
+    site = await demarrerSite({ env: { RAG_PE_URL: amont.url } });
+    navigateur = await lancerNavigateur();
+  });
+  afterAll(async () => {
+    await navigateur?.close();
+    await site?.arreter();
+    await amont?.fermer();
+  });
+  const ouvrir = async (page: Page): Promise<void> => {
+    await page.goto("/pensees-ecologiques");
+    await page.evaluate(RELEVER);
+  };
+
+  test("la réponse s'écrit sous les yeux, avec ses sources et la part de l'auteur demandé", async () => {
+    amont.regler({ cas: "corpus", sante: "minimal" });
+    await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
+      await ouvrir(page);
+      await demander(page, "#ivan-illich Qu'est-ce qu'un outil convivial ?");
+      await article(page, "Réponse").waitFor();
+      expect((await page.evaluate<ReadonlyArray<number>>("window.longueurs")).length).toBeGreaterThanOrEqual(3);
+      expect(await article(page, "Réponse").textContent()).toMatch(/serveur de recherche documentaire.*d’Ivan Illich/);
+      expect(await article(page, "Réponse").getByText("auteur demandé").count()).toBeGreaterThan(0);
+      expect(await axe(page)).toEqual([]);
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test("Arrêter pendant qu'il se tait : il voit partir l'appelant, le texte et la question restent", async () => {
+    amont.regler({ cas: "stream-stall", sante: "minimal" });
+    await visiter(navigateur, site.url, { largeur: 320 }, async ({ page, incidents }) => {
+      await ouvrir(page);
+      await demander(page);
+      await page.locator('article[aria-label="Réponse en cours"] .reponse').waitFor();
+      await bouton(page, "Arrêter").click();
+      await article(page, "Réponse interrompue").waitFor();
+      expect(await champ(page).inputValue()).toBe(QUESTION);
+      await expect.poll(() => amont.recues.at(-1)?.abandonnee).toBe(true);
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test("tué au milieu : le texte reste, et c'est dit", async () => {
+    amont.regler({ cas: "stream-cut", sante: "minimal" });
+    await visiter(navigateur, site.url, { theme: "dark" }, async ({ page, incidents }) => {
+      await ouvrir(page);
+      await demander(page);
+      const coupee = article(page, "Réponse interrompue");
+      await coupee.getByText("Réponse interrompue.").waitFor();
+      expect((await coupee.locator(".reponse").textContent())?.length).toBeGreaterThan(5);
+      expect(await axe(page)).toEqual([]);
       expect(incidents).toEqual([]);
     });
   });

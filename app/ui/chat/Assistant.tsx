@@ -43,6 +43,8 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
   const champ = useRef<HTMLTextAreaElement>(null);
   const bouton = useRef<HTMLButtonElement>(null);
   const dernier = useRef<RetourAssistant | undefined>(undefined);
+  // L'état ne change qu'au rendu suivant : deux envois dans le même souffle passeraient tous les deux.
+  const enVol = useRef(false);
   const occupe = demandee !== null;
 
   const { tours, setTours, effacer } = useConversation({
@@ -53,6 +55,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
   });
 
   function conclure(nouveau: Tour, reste: number | null, diffuse?: string): void {
+    enVol.current = false;
     setDemandee(null);
     if (reste !== null) setReste(reste);
     setTours((avant) => ajouterTour(avantNouvelle(avant), nouveau));
@@ -72,7 +75,8 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
   }, [envoi.state, envoi.data]);
 
   async function demander(saisie: SaisieAssistant): Promise<void> {
-    if (occupe) return;
+    if (enVol.current) return;
+    enVol.current = true;
     const precedents = avantNouvelle(tours);
     const auteurs = agent === "pensees" ? lireAuteurs(saisie.question, donnees.auteurs) : null;
     const historique = historiqueDesTours(precedents.filter(({ saisie: { question } }, rang) => rang < precedents.length - 1 || question !== saisie.question));
@@ -121,6 +125,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
 
   /** Arrêtée avant le premier mot : il n'y a rien à garder que la question, restée dans le champ. */
   function abandonner(reste: number | null): void {
+    enVol.current = false;
     setDemandee(null);
     if (reste !== null) setReste(reste);
     setArretee(true);

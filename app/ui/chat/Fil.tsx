@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef, type RefObject } from "react";
 import type { Tour } from "#app/domaine/chat/conversation.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
 import type { Flux } from "#app/domaine/chat/flux.ts";
@@ -34,10 +34,16 @@ export type ProprietesFil = {
 
 /** La conversation : questions à droite, réponses à gauche, dernière en bas. */
 export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander, dire }: ProprietesFil) {
+  const posee = useRef<HTMLDivElement>(null);
+  const attend = enCours !== null;
+  useEffect(() => {
+    // La question posée monte en haut de l'écran : la réponse a la place de s'écrire dessous. Absent des environnements sans mise en page.
+    if (attend) posee.current?.scrollIntoView?.({ block: "start", behavior: mouvementReduit() ? "auto" : "smooth" });
+  }, [attend]);
   const prefixe = (rang: number) => `${agent}-${rang + 1}`;
   return (
     // Les phrases sont dites par `Annonces` : le journal lui-même se tait, sinon chaque morceau serait redit.
-    <div className="fil" role="log" aria-live="off" aria-label="Conversation" aria-busy={enCours !== null}>
+    <div className="fil" role="log" aria-live="off" aria-label="Conversation" aria-busy={attend}>
       {tours.map((tour, rang) => (
         <Fragment key={rang}>
           <Question texte={tour.saisie.question} dieses={agent === "pensees"} />
@@ -61,7 +67,7 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
       ))}
       {enCours !== null && (
         <>
-          <Question texte={enCours} dieses={agent === "pensees"} />
+          <Question texte={enCours} dieses={agent === "pensees"} boite={posee} />
           <ReponseEnCours agent={agent} texte={flux.texte} sources={flux.sources} prefixe={prefixe(tours.length)} />
         </>
       )}
@@ -70,12 +76,16 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
   );
 }
 
-function Question({ texte, dieses }: { readonly texte: string; readonly dieses: boolean }) {
+function mouvementReduit(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function Question({ texte, dieses, boite }: { readonly texte: string; readonly dieses: boolean; readonly boite?: RefObject<HTMLDivElement | null> }) {
   if (texte.trim() === "") return null;
   const mots = dieses ? lireMotsDieses(texte) : [];
   let position = 0;
   return (
-    <div className="tour--moi">
+    <div className="tour--moi" {...(boite && { ref: boite })}>
       <p>
         <span className="vh">Vous : </span>
         {mots.map(({ debut, fin }) => {

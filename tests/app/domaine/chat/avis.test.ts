@@ -32,6 +32,8 @@ test.each([
   [{ ...SANS, degrade: "hors_ligne" as const }, "Réponse documentaire, sans modèle de langue."],
   [{ ...SANS, mode: "extraits" as const }, "Extraits seulement."],
   [{ degrade: "budget" as const }, "Le budget est atteint."],
+  [{ interrompue: true as const }, "Réponse interrompue."],
+  [{ repli: "textes_du_site" as const }, "Le serveur de recherche ne répond pas."],
 ])("chaque dégradation a son avis : %j", (valeurs, titre) => {
   expect(titres(uneReponse(valeurs))).toEqual([titre]);
 });
