@@ -112,6 +112,15 @@ export function souder(mots: ReadonlyArray<string>): string {
   return racine([...avant.toReversed().map(radical), dernier].join(""));
 }
 
+/** Tous les mots d'un texte, mots vides compris, pliés et au singulier, entre deux espaces : de quoi y chercher une locution entière. */
+export function enLocution(texte: string): string {
+  return ` ${plier(texte)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((mot) => mot !== "")
+    .map(radical)
+    .join(" ")} `;
+}
+
 function motsPlies(plie: string): ReadonlyArray<string> {
   return plie.split(/[^\p{L}\p{N}]+/u).filter((mot) => mot.length > 1 && !estMotVide(mot));
 }

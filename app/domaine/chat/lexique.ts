@@ -1,4 +1,4 @@
-import { motsUtiles, racines, souder } from "#app/domaine/mots.ts";
+import { enLocution, racines, souder } from "#app/domaine/mots.ts";
 import { motsDuSujet } from "./mots-d-usage.ts";
 import { fauteDe, memeFamille, sonorite, toleranceFaute } from "./ressemblance-mots.ts";
 
@@ -11,8 +11,8 @@ export type MotLu = { readonly mot: string; readonly poids: number; readonly ter
 /** Un groupe de synonymes que la question appelle : les mots qui l'appellent, et les termes voisins, mot à mot. */
 export type VoisinLu = { readonly appelants: ReadonlySet<string>; readonly termes: ReadonlyArray<ReadonlyArray<string>> };
 
-/** `etrangers` : mots du sujet qu'un terme hors sujet contient. */
-export type QuestionLue = { readonly mots: ReadonlyArray<MotLu>; readonly voisins: ReadonlyArray<VoisinLu>; readonly etrangers: ReadonlySet<string> };
+/** `horsSujet` : la question contient un terme qui l'annonce étrangère au site. */
+export type QuestionLue = { readonly mots: ReadonlyArray<MotLu>; readonly voisins: ReadonlyArray<VoisinLu>; readonly horsSujet: boolean };
 
 /** Ce que l'équipe sait des mots, en dehors des documents. */
 export type Vocabulaire = {
@@ -45,8 +45,8 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
   }
   const decouper = (termes: ReadonlyArray<string>) => termes.map((terme) => [...new Set(racines(terme))]).filter((terme) => terme.length > 0);
   const groupes = synonymes.map(({ termes, appels = [] }) => ({ termes: decouper(termes), appels: decouper([...termes, ...appels]) }));
-  // Au mot près, pas à la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
-  const horsSujet = hors_sujet.map(motsUtiles).filter((terme) => terme.length > 0);
+  // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
+  const horsSujet = hors_sujet.map(enLocution);
   // Les mots des synonymes se corrigent aussi : « coviturage » doit appeler « transport ».
   const connus = new Set([...frequences.keys(), ...groupes.flatMap(({ appels }) => appels.flat())]);
   const parInitiale = new Map<string, Array<string>>();
@@ -107,9 +107,8 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
         if (appelants.size === 0) return [];
         return [{ appelants, termes: termes.filter((terme) => !terme.every((mot) => presents.has(mot))) }];
       });
-      const ecrits = new Set(motsUtiles(question));
-      const etrangers = new Set(horsSujet.filter((terme) => terme.every((mot) => ecrits.has(mot))).flat());
-      return { mots, voisins, etrangers };
+      const locution = enLocution(question);
+      return { mots, voisins, horsSujet: horsSujet.some((terme) => locution.includes(terme)) };
     },
     termes({ mots, voisins }) {
       const poids = new Map<string, number>();

@@ -26,7 +26,7 @@ const COUVERTURES_MIN_INCONNUS = [
 // « recette », « match » : il faut que tout le reste de la question parle des documents.
 const COUVERTURE_MIN_ETRANGER = 0.75;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
-const COUVERTURE_RELATIVE = 0.55;
+const COUVERTURE_RELATIVE = 0.5;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
 export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
@@ -68,7 +68,7 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
       const presents = new Set(lue.mots.map(({ mot }) => mot));
       const couvertureExigee = (ids: ReadonlyArray<string>): number => {
-        if (lue.etrangers.size > 0) return COUVERTURE_MIN_ETRANGER;
+        if (lue.horsSujet) return COUVERTURE_MIN_ETRANGER;
         if (ids.some((id) => cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))))) return COUVERTURE_MIN_MOT_CLE;
         const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
         const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
@@ -95,10 +95,13 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
 }
 
 // Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
-const POIDS = { titre: 1, motsCles: 0.95, texte: 0.8 } as const;
+const POIDS = { titre: 1, motsCles: 0.95, texte: 0.8, texteLong: 0.55 } as const;
+// Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
+const TEXTE_LONG = 120;
 
 function peserMots({ titre, texte, motsCles }: DocumentJuge): ReadonlyMap<string, number> {
-  const mots = new Map(racinesIndexees(texte).map((mot) => [mot, POIDS.texte as number]));
+  const duTexte = racinesIndexees(texte);
+  const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
   for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
   for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
   return mots;
