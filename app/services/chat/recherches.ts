@@ -1,6 +1,7 @@
 import type { Vocabulaire } from "#app/domaine/chat/lexique.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/domaine/chat/documents.ts";
+import type { Lieu } from "#app/domaine/ecosysteme.ts";
 import { racines } from "#app/domaine/mots.ts";
 import { fusionner } from "#app/domaine/fusion.ts";
 import type { Auteur, CorpusPensees } from "#app/domaine/pensees.ts";
@@ -41,23 +42,24 @@ export function creerRecherches({
   const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(catalogue) });
   const territoires = new Map(catalogue.departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
   const projets = catalogue.documents.filter(({ type }) => type === "projet").map(documentProjet);
+  const reseauLu = parFiche(documentReseau);
+  const lieuLu = parFiche((lieu: Lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? ""));
+  const plateformeLue = parFiche(documentPlateforme);
   const lireReseaux = async (): Promise<ReadonlyArray<DocumentChat>> =>
-    fusionner(catalogue.reseaux, await publications.reseaux(), await publications.retirees("reseau")).map(documentReseau);
+    fusionner(catalogue.reseaux, await publications.reseaux(), await publications.retirees("reseau")).map(reseauLu);
   const recherches = {
     reseaux: creerRechercheDocuments({ indexer, vocabulaire, lire: lireReseaux }),
     taff: creerRechercheDocuments({
       indexer,
       vocabulaire,
-      lire: async () => fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job")).map(documentPlateforme),
+      lire: async () => fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job")).map(plateformeLue),
     }),
     entraide: creerRechercheDocuments({
       indexer,
       vocabulaire,
       lire: async () => [
         ...(await lireReseaux()),
-        ...fusionner(catalogue.lieux, await publications.lieux(), await publications.retirees("ecosysteme")).map((lieu) =>
-          documentLieu(lieu, territoires.get(lieu.departement) ?? ""),
-        ),
+        ...fusionner(catalogue.lieux, await publications.lieux(), await publications.retirees("ecosysteme")).map(lieuLu),
         ...projets,
       ],
     }),
@@ -66,6 +68,18 @@ export function creerRecherches({
 
   return async (agent, { question, limite, corpus = "both", auteur }) =>
     agent === "pensees" ? pensees({ question, corpus, auteur, limite }) : matiereDocuments(question, await recherches[agent](question, limite));
+}
+
+/** Une fiche du dépôt est toujours le même objet : son document s'écrit une fois, pas à chaque question. */
+function parFiche<F extends object>(ecrire: (fiche: F) => DocumentChat): (fiche: F) => DocumentChat {
+  const ecrits = new WeakMap<F, DocumentChat>();
+  return (fiche) => {
+    const connu = ecrits.get(fiche);
+    if (connu !== undefined) return connu;
+    const document = ecrire(fiche);
+    ecrits.set(fiche, document);
+    return document;
+  };
 }
 
 function rencontrer({ reseaux, lieux, plateformes, documents }: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
