@@ -103,7 +103,9 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
         await fiche(page, "Hors ligne trois")
           .getByRole("button", { name: /Annuler/ })
           .click();
-        await page.getByText("2 fiches en attente").waitFor();
+        // Peut-être arrivée avant la coupure : son retrait part derrière elle.
+        await page.getByText("2 fiches et 1 retrait en attente").waitFor();
+        await fiche(page, "Hors ligne trois").waitFor({ state: "detached" });
         await fiche(page, "Hors ligne deux")
           .getByRole("link", { name: /Modifier/ })
           .click();
@@ -284,12 +286,13 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
     await poserFiche(site, nadia, { titre: "Un titre très long, sans espace : anticonstitutionnellementanticonstitutionnellement" });
     await visiter(navigateur, site.url, { largeur, hauteur: 740, theme }, async ({ page, contexte }) => {
       await contexte.addCookies(temoinsDe(site, nadia));
+      const pret = attendrePret(page);
       await page.goto("/codev/carto");
       await page.locator(".plan-mobile").waitFor();
       await page.getByText("en direct").waitFor();
       expect(await axe(page)).toEqual([]);
       expect(await debord(page)).toBe(0);
-      await attendrePret(page);
+      await pret;
       await contexte.setOffline(true);
       await page.getByRole("link", { name: "Nouvelle fiche" }).click();
       await page.getByLabel("Le nommer").waitFor();
@@ -336,7 +339,8 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
           await contexte.setOffline(false);
           await page.getByRole("region", { name: "Boîte d’envoi" }).waitFor({ state: "detached" });
           expect((await titres(nadia, local)).toSorted()).toEqual(["Sans page sûre", "Sans page sûre ni réseau"]);
-          expect(incidents).toEqual([]);
+          // En http, le navigateur signale qu'il ignore l'isolement demandé : c'est sans conséquence ici.
+          expect(incidents.filter((incident) => !incident.includes("Cross-Origin-Opener-Policy"))).toEqual([]);
         },
         TELEPHONE,
         local,

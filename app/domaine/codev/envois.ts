@@ -141,19 +141,23 @@ export function reprendreAuNomDe(file: File, pseudo: string): File {
   return file.map((e) => ({ ...e, pseudo }));
 }
 
-export type Bilan = { readonly total: number; readonly aTrancher: number; readonly fiches: number };
+/** `fiches` : à poser ou à modifier. `retraits` : à retirer, y compris celles dont on s'est ravisé sans savoir si elles étaient arrivées. */
+export type Bilan = { readonly total: number; readonly aTrancher: number; readonly fiches: number; readonly retraits: number };
 
 export function bilan(file: File): Bilan {
+  const retraits = file.filter(({ genre }) => genre === "retrait").length;
   return {
     total: file.length,
     aTrancher: file.filter(({ etat }) => etat === "conflit" || etat === "refus").length,
-    fiches: new Set(file.map(({ fiche }) => fiche)).size,
+    fiches: new Set(file.map(({ fiche }) => fiche)).size - retraits,
+    retraits,
   };
 }
 
 /** « 2 fiches en attente », « 1 fiche à revoir ». */
-export function phraseBilan({ fiches, aTrancher }: Bilan): string {
-  if (fiches === 0) return "Tout est envoyé.";
-  const attente = `${fiches} ${fiches > 1 ? "fiches" : "fiche"} en attente`;
+export function phraseBilan({ fiches, retraits, aTrancher }: Bilan): string {
+  if (fiches + retraits === 0) return "Tout est envoyé";
+  const compter = (n: number, mot: string) => (n === 0 ? [] : [`${n} ${mot}${n > 1 ? "s" : ""}`]);
+  const attente = `${[...compter(fiches, "fiche"), ...compter(retraits, "retrait")].join(" et ")} en attente`;
   return aTrancher === 0 ? attente : `${attente}, dont ${aTrancher} à revoir`;
 }

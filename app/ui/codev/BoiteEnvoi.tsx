@@ -118,7 +118,7 @@ function dire(file: File, { sessionFinie, sansReseau, envoiEnCours }: BoiteOuver
 
 function laissees(autres: File): string {
   const noms = [...new Set(autres.map(({ pseudo }) => `« ${pseudo} »`))].join(", ");
-  const n = bilan(autres).fiches;
+  const n = new Set(autres.map(({ fiche }) => fiche)).size;
   return `${n === 1 ? "Une fiche" : `${n} fiches`} de ${noms} ${n === 1 ? "attend" : "attendent"}`;
 }
 

@@ -190,7 +190,7 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, m
     },
     /** Se charge de ce qu'une autre personne a laissé. */
     async adopter(): Promise<void> {
-      const repris = reprendre(reprendreAuNomDe(etat.autres, pseudo));
+      const repris = relancer(reprendre(reprendreAuNomDe(etat.autres, pseudo)), { aussiRefuses: true });
       await rangement.ecrire(repris, []);
       await relire();
       void envoyer();

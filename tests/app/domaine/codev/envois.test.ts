@@ -102,7 +102,7 @@ describe("la boîte d'envoi", () => {
     expect(prochain(apres, 0)?.fiche).toBe("b");
     const corrigee = ajouter(apres, corriger("a", 3, { titre: "Verger" }));
     expect(corrigee.find(({ fiche }) => fiche === "a")).toMatchObject({ genre: "creation", etat: "attente", saisie: { titre: "Verger" } });
-    expect(bilan(apres)).toEqual({ total: 2, aTrancher: 1, fiches: 2 });
+    expect(bilan(apres)).toEqual({ total: 2, aTrancher: 1, fiches: 2, retraits: 0 });
   });
 
   test("une fiche refusée parce que l'atelier est fermé n'est pas perdue : « réessayer » la renvoie", () => {
@@ -172,10 +172,11 @@ describe("un conflit", () => {
 });
 
 test.each([
-  [{ total: 0, aTrancher: 0, fiches: 0 }, "Tout est envoyé."],
-  [{ total: 1, aTrancher: 0, fiches: 1 }, "1 fiche en attente"],
-  [{ total: 3, aTrancher: 0, fiches: 2 }, "2 fiches en attente"],
-  [{ total: 2, aTrancher: 1, fiches: 2 }, "2 fiches en attente, dont 1 à revoir"],
+  [{ total: 0, aTrancher: 0, fiches: 0, retraits: 0 }, "Tout est envoyé"],
+  [{ total: 1, aTrancher: 0, fiches: 1, retraits: 0 }, "1 fiche en attente"],
+  [{ total: 1, aTrancher: 0, fiches: 0, retraits: 1 }, "1 retrait en attente"],
+  [{ total: 4, aTrancher: 0, fiches: 2, retraits: 1 }, "2 fiches et 1 retrait en attente"],
+  [{ total: 2, aTrancher: 1, fiches: 2, retraits: 0 }, "2 fiches en attente, dont 1 à revoir"],
 ])("le bilan %o se dit « %s »", (compte, phrase) => {
   expect(phraseBilan(compte)).toBe(phrase);
 });
