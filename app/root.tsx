@@ -26,7 +26,12 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`scripts/serveur/creer.ts`).
   const reponse = remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
-  services.metriques.compterRequete({ route: pattern, methode: request.method, statut: reponse.status, duree_s: (performance.now() - debut_ms) / 1000 });
+  services.metriques.compterRequete({
+    route: `/${pattern.replace(/^\//, "")}`,
+    methode: request.method,
+    statut: reponse.status,
+    duree_s: (performance.now() - debut_ms) / 1000,
+  });
   return reponse;
 };
 

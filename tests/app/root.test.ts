@@ -35,7 +35,7 @@ describe("la racine", () => {
 
   test("mesure le motif de la route et le statut, jamais l'adresse demandée", async () => {
     mesurees.length = 0;
-    const args = { ...requete("/reseaux/accorderie?q=secret"), pattern: "/reseaux/:id" };
+    const args = { ...requete("/reseaux/accorderie?q=secret"), pattern: "reseaux/:id" };
     await middleware[0]?.(args, () => Promise.resolve(new Response(null, { status: 404 })));
     expect(mesurees).toEqual([{ route: "/reseaux/:id", methode: "GET", statut: 404, duree_s: expect.any(Number) as number }]);
     expect(JSON.stringify(mesurees)).not.toContain("secret");
