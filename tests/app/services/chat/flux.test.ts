@@ -1,7 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { decouperDocument } from "#app/domaine/pensees-texte.ts";
 import type { EvenementChat } from "#app/domaine/chat/evenements.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
+import type { MorceauSavoir, Savoir } from "#app/ports/savoir.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 import { demander, diffuser, lireEvenements, ouvrirFlux, unChat, UN_MATIN } from "#tests/constructeurs/chat.ts";
@@ -80,6 +84,54 @@ describe("au fil de l'eau", () => {
     expect(enFlux).toEqual(enJson);
   });
 });
+
+test("quoi que dise l'amont, et comment qu'il finisse : l'ordre tient, les morceaux font la réponse, la réserve est réglée", async () => {
+  const unites = fc.constantFrom(
+    "Une piste ",
+    "[1]",
+    "[9]",
+    " [2",
+    "]",
+    "<think>",
+    "</think>",
+    "<b>",
+    "![x](u)",
+    "[l](javascript:x)",
+    "\n\n",
+    "### Sources\n",
+    "- [1] a.md\n",
+    "« quatre mots au moins »",
+    "é",
+    "",
+  );
+  const fins = fc.constantFrom<Partial<ReponsePasserelle> | ErreurApp>(
+    {},
+    { fini: false },
+    { usage: null, fini: false, interrompue: true },
+    new ErreurApp("delai_depasse"),
+  );
+  let courante = quiDit([]).passerelle;
+  const service = unChat({
+    passerelle: { completer: (...args) => courante.completer(...args), diffuser: (...args) => courante.diffuser(...args) },
+    ...PAYANT,
+    plafonds: { jour: null, mois: null },
+  });
+  let essai = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(unites, { maxLength: 20 }), fins, async (morceaux, fin) => {
+      essai += 1;
+      courante = quiDit(morceaux, fin).passerelle;
+      const client = { adresse: `198.19.${Math.floor(essai / 250)}.${(essai % 250) + 1}`, https: false };
+      // `diffuser` contrôle l'ordre, et que les morceaux mis bout à bout sont la réponse.
+      const { fin: lue, texte } = await diffuser("entraide", service, QUESTION, { client });
+      expect(texte).not.toBe("");
+      expect(lue.reponse.interrompue === true).toBe(lue.raison === "coupe");
+      if (lue.reponse.fournisseur === null) expect([lue.reponse.degrade, lue.reste]).toEqual(["passerelle", 60]);
+      expect((await budgetDe(service)).reserve).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
 
 describe("quand l'amont échoue", () => {
   test("avant le premier mot : la réponse documentaire, la question et la réserve rendues", async () => {
@@ -227,6 +279,31 @@ describe("les citations", () => {
     expect(vraie?.source).toBe(2);
     expect(vraie?.ancre).toMatch(/^p-\d+$/);
     expect(fausse).toEqual({ texte: "une phrase que personne n'a écrite", source: null });
+  });
+
+  test("avec le serveur de recherche, dans les extraits qu'il a rendus, et l'ancre est la nôtre quand le document est aussi le nôtre", async () => {
+    const document = creerCatalogue().documents.find(({ id }) => id === "ivan-illich__convivialite");
+    const paragraphe = decouperDocument(document?.texte ?? "").find(({ ancre }) => ancre === "p-2")?.texte ?? "";
+    const cite = paragraphe.split(" ").slice(2, 10).join(" ");
+    const savoir: Savoir = {
+      enSante: async () => true,
+      interroger: () => Promise.reject(new Error("inutile")),
+      async *diffuser(): AsyncGenerator<MorceauSavoir> {
+        const references = [
+          { id: "1", chemin: "notes-inconnues.md", contenus: ["Un document que le site n'a pas, avec sa propre phrase."] },
+          { id: "2", chemin: "ivan-illich__convivialite.md", contenus: [paragraphe] },
+        ];
+        yield { type: "references", references };
+        yield { type: "texte", texte: `Il écrit « ${cite} » [2], et ailleurs « un document que le site n’a pas » [1], ou « rien de tout cela ici ».` };
+        yield { type: "fin", interrompue: false };
+      },
+    };
+    const { fin } = await diffuser("pensees", unChat({ savoir }), { question: "Qu'est-ce qu'un outil convivial ?" });
+    expect(fin.reponse.citations?.map(({ source, ancre }) => [source, ancre])).toEqual([
+      [2, "p-2"],
+      [1, undefined],
+      [null, undefined],
+    ]);
   });
 
   test("une réponse faite des documents eux-mêmes n'en porte pas : tout y est mot pour mot", async () => {
