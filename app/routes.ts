@@ -5,7 +5,11 @@ export default [
   // Accueil et simulateur
   index("routes/accueil.tsx"),
   route("simulateur", "routes/simulateur.tsx"),
+  route("simulateur/france", "routes/simulateur.france.tsx"),
+  route("simulateur/incertitude", "routes/simulateur.incertitude.tsx"),
+  route("simulateur/plans", "routes/simulateur.plans.tsx"),
   route("simulateur/methode", "routes/simulateur.methode.tsx"),
+  route("simulateur/donnees/:fichier", "routes/simulateur.donnees.$fichier.ts"),
 
   // Demander
   route("entraide", "routes/entraide.tsx"),

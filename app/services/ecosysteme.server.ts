@@ -156,6 +156,9 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
     /** Le dessin des contours, servi à part pour que toutes les cartes le partagent. */
     contoursSvg: () => contoursSvg,
 
+    /** Cadre du plan et de ses encarts, pour qui dessine une autre carte sur les mêmes contours. */
+    cadres: () => ({ plan: cadreDuPlan(plan), encarts: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) }),
+
     async lister(filtre: FiltreLieux): Promise<ReadonlyArray<Lieu>> {
       return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, ...lieu }) => lieu);
     },

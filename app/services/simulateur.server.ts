@@ -10,15 +10,20 @@ import {
   type Erreur,
   type Etape,
   type Mode,
+  type Optimisation,
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type Champ, type IdEtape } from "#app/domaine/simulateur/champs.ts";
+import { CLES_REGLAGES, type AccesDirect } from "#app/domaine/simulateur/direct.ts";
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
 import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
 import { construireApercu } from "#app/domaine/simulateur/vue-axes.ts";
+import type { ResultatIncertitude } from "#app/domaine/simulateur/taches.ts";
+import { construireVueIncertitude, type VueIncertitude } from "#app/domaine/simulateur/vue-incertitude.ts";
+import { construireVuePlans, type VuePlans } from "#app/domaine/simulateur/vue-plans.ts";
 import { construireVue } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
@@ -62,6 +67,7 @@ const GRAINE = 42;
 const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
   DEFAUTS.flatMap((d) => (d.coefficient === undefined ? [] : [[d.chemin, d.coefficient]])),
 );
+const CURSEURS: ReadonlySet<string> = new Set(CLES_REGLAGES);
 /** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
 const PAR_PAGE = 40;
 
@@ -74,9 +80,15 @@ function etapeDeLaFaute(fautes: ReadonlyArray<ErreurChamp>): IdEtape {
   return champ === undefined ? "lieu" : etapeDuChamp(champ);
 }
 
-/** Défauts de l'étape montrée, les seuls que la page écrit. */
-function defautsDe(defauts: Reponses, etape: IdEtape): Reponses {
-  return Object.fromEntries(Object.entries(defauts).filter(([cle]) => etapeDuChamp(CHAMPS_PAR_CLE.get(cle) as Champ) === etape));
+/** Défauts que la page écrit : ceux de l'étape montrée, ou des curseurs du résultat. */
+function defautsDe(defauts: Reponses, etape: IdEtape | null): Reponses {
+  return Object.fromEntries(
+    Object.entries(defauts).filter(([cle]) => (etape === null ? CURSEURS.has(cle) : etapeDuChamp(CHAMPS_PAR_CLE.get(cle) as Champ) === etape)),
+  );
+}
+
+function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
+  return { code, nom, latitude };
 }
 
 function titreEtape(vide: boolean, etape: IdEtape | null): string {
@@ -130,6 +142,8 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
   return {
     territoires: donnees.territoires,
     version: donnees.version,
+    /** Ce que le navigateur télécharge pour calculer lui-même. */
+    envoi: { ...donnees.envoi, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` },
     coefficients: donnees.coefficients,
     algoConfig: donnees.algoConfig,
     couts: donnees.couts,
@@ -185,9 +199,8 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const commun = {
         vide,
         mode,
-        // Le résultat n'a pas de champ à remplir : ni réponses ni défauts à porter jusqu'au navigateur.
-        reponses: saisie ? reponses : {},
-        defauts: saisie ? defautsDe(defauts, montrer) : {},
+        reponses,
+        defauts: defautsDe(defauts, montrer),
         erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
         resume_erreurs: fautes.map((f) => {
           const champ = CHAMPS_PAR_CLE.get(f.cle);
@@ -213,12 +226,21 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         etape: montrer,
         apercu,
         resultat,
+        ...(simulation?.ok === true && lecture.lieu !== undefined
+          ? { direct: { donnees: `/simulateur/donnees/${donnees.envoi.empreinte}.json`, reponses, lieu: reduireLieu(lecture.lieu) } }
+          : {}),
         titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
       };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
       const propre = fautes.length > 0 || canonique === requete.toString() || vide;
       return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }) };
     },
+
+    /** Ce que la page d'incertitude montre d'un calcul fini. */
+    vueIncertitude: ({ reponses }: Lecture, resultat: ResultatIncertitude): VueIncertitude =>
+      construireVueIncertitude(resultat, { reponses, coefficients: donnees.coefficients }),
+
+    vuePlans: (resultat: Optimisation, budget_eur: number | undefined): VuePlans => construireVuePlans(resultat, budget_eur),
 
     /** Réponse de `/api/simulation` : le résultat entier, ou 422 avec un message par champ. */
     async repondre(demande: DemandeSimulation): Promise<ReponseSimulation> {

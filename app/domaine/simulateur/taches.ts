@@ -20,8 +20,12 @@ export type LigneFrance = {
 };
 export type France = { readonly ici: string; readonly lignes: ReadonlyArray<LigneFrance> };
 
+/** Une réponse laissée par défaut, et le score (0 à 100) au bas et au haut de sa fourchette. */
+export type ReponseAPreciser = { readonly chemin: string; readonly bas: number; readonly haut: number };
+export type ResultatIncertitude = Incertitude & { readonly a_preciser: ReadonlyArray<ReponseAPreciser> };
+
 export type ResultatTache = {
-  readonly incertitude: Incertitude;
+  readonly incertitude: ResultatIncertitude;
   readonly france: France;
   readonly plans: Optimisation;
 };

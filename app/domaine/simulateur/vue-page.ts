@@ -1,4 +1,5 @@
 import type { IdEtape } from "./champs.ts";
+import type { AccesDirect } from "./direct.ts";
 import type { Reponses } from "./lien.ts";
 import type { TauxAxe } from "./vue-axes.ts";
 import type { VueResultat } from "./vue-resultat.ts";
@@ -20,6 +21,8 @@ export type VuePage = {
   /** Les trois taux, à côté du formulaire ; null tant que rien ne se calcule. */
   readonly apercu: ReadonlyArray<TauxAxe> | null;
   readonly resultat: VueResultat | null;
+  /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */
+  readonly direct?: AccesDirect;
   readonly mes_reponses: ReadonlyArray<{
     readonly cle: string;
     readonly libelle: string;

@@ -1,6 +1,7 @@
 import { incertitude, optimiser, simuler, type Axe, type CacheSolaire, type ScenarioSaisi } from "@autonomie/engines";
 import type { France, LigneFrance, RenduTache, Tache } from "#app/domaine/simulateur/taches.ts";
 import type { DonneesMoteur } from "#app/ports/donnees-moteur.ts";
+import { chercherAPreciser } from "./a-preciser.ts";
 import { chercherEquivalent } from "./equivalent.ts";
 
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
@@ -17,8 +18,12 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Ate
   const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
   if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
   switch (tache.sorte) {
-    case "incertitude":
-      return rendre(incertitude(tache.scenario, { territoire, couts }, { ...options, tirages: tache.tirages, surProgres }));
+    case "incertitude": {
+      const rendu = rendre(incertitude(tache.scenario, { territoire, couts }, { ...options, tirages: tache.tirages, surProgres }));
+      return rendu.ok
+        ? { ok: true, valeur: { ...rendu.valeur, a_preciser: chercherAPreciser(tache.scenario, territoire, { coefficients, algoConfig }) } }
+        : rendu;
+    }
     case "plans":
       return rendre(optimiser(tache.scenario, tache.objectif, tache.contraintes, { territoire, couts }, { ...options, graines_energie: 1, surProgres }));
     case "france":

@@ -16,6 +16,8 @@ export type ProprietesQuestions = {
   readonly erreurs: Readonly<Record<string, string>>;
   readonly territoires: ReadonlyArray<string>;
   readonly surChangement?: (formulaire: HTMLFormElement) => void;
+  /** Premier geste dans le formulaire : le calcul peut se préparer. */
+  readonly surFocus?: () => void;
 };
 
 export const ID_FORMULAIRE = "questions";
@@ -24,7 +26,7 @@ export const ID_FORMULAIRE = "questions";
  * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,
  * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
  */
-export function Questions({ etape, mode, reponses, defauts, erreurs, territoires, surChangement }: ProprietesQuestions) {
+export function Questions({ etape, mode, reponses, defauts, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
   const ailleurs = CHAMPS.filter((c) => etapeDuChamp(c) !== etape && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const suivante = ETAPES[rang + 1];
@@ -36,6 +38,7 @@ export function Questions({ etape, mode, reponses, defauts, erreurs, territoires
       id={ID_FORMULAIRE}
       className="pile questions"
       reloadDocument
+      {...(surFocus === undefined ? {} : { onFocus: surFocus })}
       {...(surChangement === undefined ? {} : { onInput: (e) => surChangement(e.currentTarget), onChange: (e) => surChangement(e.currentTarget) })}
     >
       {ailleurs.map((c) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { VueGeste, VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterGain } from "#app/domaine/nombres.ts";
@@ -16,16 +17,23 @@ import { Couplages } from "#app/ui/figures/Couplages.tsx";
 import { GraphiqueMensuel } from "#app/ui/figures/GraphiqueMensuel.tsx";
 import { Reco } from "#app/ui/figures/Reco.tsx";
 import { Pourquoi as PourquoiCeChiffre, Stat } from "#app/ui/figures/Stat.tsx";
-import { CarteAxe, CarteScore } from "./CarteAxe.tsx";
+import { CarteScore } from "./CarteAxe.tsx";
+import { CartesAxes } from "./CartesAxes.tsx";
 import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
 import { Pourquoi } from "./Pourquoi.tsx";
 
-export type ProprietesResultat = { readonly vue: VueResultat; readonly reponses: ReadonlyArray<LigneReponse> };
+export type ProprietesResultat = { readonly vue: VueResultat; readonly reponses: ReadonlyArray<LigneReponse>; readonly reglages?: ReactNode };
 
 const TITRES_MOIS = { eau: "L’eau, mois par mois", energie: "L’énergie, mois par mois", alim: "L’alimentation, mois par mois" } as const;
 
+const SUITES = [
+  { page: "plans", nom: "Atteindre une cible", texte: ": ce que coûte le taux visé, et par quels gestes." },
+  { page: "incertitude", nom: "Ce qui est sûr, ce qui l’est moins", texte: ": cinq cents tirages, et les trois réponses à préciser d’abord." },
+  { page: "france", nom: "Le même foyer partout en France", texte: ": une carte par axe, un tableau." },
+] as const;
+
 /** La page de résultat : le titre dit le résultat, les trois axes d'abord, puis ce qui manque, ce que cela coûte et quoi faire. */
-export function Resultat({ vue, reponses }: ProprietesResultat) {
+export function Resultat({ vue, reponses, reglages }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.ici}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre">
@@ -62,12 +70,10 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
         <h2 className="vh" id="h-axes">
           Autonomie par axe
         </h2>
-        <div className="grille g3 jauges">
-          {vue.axes.map((a) => (
-            <CarteAxe key={a.axe} axe={a} pourquoi={pourquoi} />
-          ))}
-        </div>
+        <CartesAxes axes={vue.axes} pourquoi={pourquoi} />
       </section>
+
+      {reglages}
 
       {vue.defauts.n > 0 && (
         <div className="sec--court pile--2 pile precisions">
@@ -248,6 +254,17 @@ export function Resultat({ vue, reponses }: ProprietesResultat) {
           </div>
         </section>
       )}
+
+      <section className="sec pile sans-impression" aria-labelledby="h-plus-loin">
+        <h2 id="h-plus-loin">Aller plus loin</h2>
+        <ul className="liens">
+          {SUITES.map(({ page, nom, texte }) => (
+            <li key={page}>
+              <Lien href={vue.liens.par_axe.replace("/simulateur", `/simulateur/${page}`)}>{nom}</Lien> <span className="petit doux">{typoNoeud(texte)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
 
       <MesReponses reponses={reponses} />
       <p className="sec--court">

@@ -1,0 +1,88 @@
+import type { Axe, Coefficients } from "@autonomie/engines";
+import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
+import { ecrireTaux } from "#app/domaine/taux.ts";
+import { etapeDuChamp } from "./champs.ts";
+import { champDuChemin, ecrireRequete, type Reponses } from "./lien.ts";
+import type { ResultatIncertitude } from "./taches.ts";
+
+export type LigneTornade = {
+  readonly id: string;
+  readonly nom: string;
+  /** « de 0,65 à 0,9 » */
+  readonly plage: string;
+  /** Score (0 à 100) au bas et au haut de la plage. */
+  readonly bas: number;
+  readonly haut: number;
+  readonly source: string;
+  readonly href: string;
+};
+export type VueIncertitude = {
+  readonly tirages: number;
+  readonly score: { readonly p10: number; readonly p50: number; readonly p90: number };
+  readonly axes: ReadonlyArray<{
+    readonly axe: Axe;
+    readonly nom: string;
+    readonly p10: number;
+    readonly p50: number;
+    readonly p90: number;
+    readonly texte: string;
+  }>;
+  readonly tornade: ReadonlyArray<LigneTornade>;
+  readonly a_preciser: ReadonlyArray<{ readonly libelle: string; readonly href: string; readonly points: string }>;
+  readonly stabilite: ReadonlyArray<string>;
+};
+
+/** Un calcul d'incertitude, dit pour une page : noms plutôt qu'identifiants, phrases plutôt que parts. */
+export function construireVueIncertitude(
+  resultat: ResultatIncertitude,
+  { reponses, coefficients }: { readonly reponses: Reponses; readonly coefficients: Coefficients },
+): VueIncertitude {
+  const { tirages, score, taux, tornade, a_preciser, stabilite } = resultat;
+  return {
+    tirages,
+    score,
+    axes: (["eau", "energie", "alim"] as const).map((axe) => ({
+      axe,
+      nom: NOMS_AXES[axe],
+      ...taux[axe],
+      texte: `${ecrireTaux(axe, taux[axe].p50)}, huit tirages sur dix entre ${ecrireTaux(axe, taux[axe].p10)} et ${ecrireTaux(axe, taux[axe].p90)}`,
+    })),
+    tornade: tornade.map(({ coefficient: id, bas, haut }) => {
+      const c = coefficients[id];
+      const decimales = c === undefined ? 2 : decimalesDe(c.max - c.min);
+      return {
+        id,
+        nom: c?.nom ?? id,
+        plage:
+          c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${c.unite === "sans" ? "" : c.unite}`.trim(),
+        bas,
+        haut,
+        source: c === undefined || c.verifie === "non" ? "sans source" : c.source,
+        href: `/simulateur/methode?q=${encodeURIComponent(c?.nom ?? id)}`,
+      };
+    }),
+    a_preciser: a_preciser.flatMap(({ chemin, bas, haut }) => {
+      const champ = champDuChemin(chemin);
+      if (champ === undefined) return [];
+      return [
+        {
+          libelle: champ.libelle,
+          href: `/simulateur?${ecrireRequete(reponses, { etape: etapeDuChamp(champ) }).toString()}#c-${champ.cle}`,
+          points: `${formaterNombre(haut - bas, haut - bas < 1 ? 1 : 0)} ${haut - bas < 2 ? "point" : "points"} de score`,
+        },
+      ];
+    }),
+    stabilite: [
+      `L'axe le plus faible reste le même dans ${formaterPourcent(stabilite.axe_faible)} des tirages.`,
+      stabilite.premiere_recommandation === null
+        ? "Aucun geste à classer ici."
+        : `Le premier geste conseillé reste le même dans ${formaterPourcent(stabilite.premiere_recommandation)} des tirages, poids des axes et méthode de score changés aussi.`,
+    ],
+  };
+}
+
+/** Assez de chiffres pour distinguer les deux bouts d'une plage. */
+function decimalesDe(ecart: number): number {
+  return ecart >= 20 ? 0 : ecart >= 2 ? 1 : ecart >= 0.2 ? 2 : 3;
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/simulateur.france.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { AXES_SIMULES } from "#app/domaine/axes.ts";
+import { ecrireRequete } from "#app/domaine/simulateur/lien.ts";
+import type { Tache } from "#app/domaine/simulateur/taches.ts";
+import { page } from "#app/http/page.ts";
+import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/http/scenario.ts";
+import { PageFrance } from "#app/ui/simulateur/PageFrance.tsx";
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = () => [{ title: "Le même foyer, partout en France · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { simulateur, calculs, ecosysteme } = context.get(servicesContext);
+  const requete = new URL(request.url).searchParams;
+  const { scenario, reponses } = exigerScenario(simulateur, requete);
+  const axe = AXES_SIMULES.find((a) => a === requete.get("axe")) ?? "eau";
+  const etat = await calculs.demander({ sorte: "france", scenario }, PATIENCE_MS);
+  return data({ etat, axe, cadres: ecosysteme.cadres(), requete: ecrireRequete(reponses).toString() }, { headers: entetesCalcul(etat.etat) });
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const { simulateur, calculs } = context.get(servicesContext);
+  const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
+  const tache: Tache = { sorte: "france", scenario };
+  calculs.annuler(tache);
+  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: 303 });
+});
+
+export default function France({ loaderData }: Route.ComponentProps) {
+  return <PageFrance {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/simulateur.incertitude.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ecrireRequete } from "#app/domaine/simulateur/lien.ts";
+import { page } from "#app/http/page.ts";
+import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/http/scenario.ts";
+import { PageIncertitude } from "#app/ui/simulateur/PageIncertitude.tsx";
+
+const TIRAGES = 500;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = () => [{ title: "Ce qui est sûr, ce qui l'est moins · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { simulateur, calculs } = context.get(servicesContext);
+  const lecture = exigerScenario(simulateur, new URL(request.url).searchParams);
+  const etat = await calculs.demander({ sorte: "incertitude", scenario: lecture.scenario, tirages: TIRAGES }, PATIENCE_MS);
+  const vue = etat.etat === "fini" && etat.rendu.ok ? simulateur.vueIncertitude(lecture, etat.rendu.valeur) : null;
+  return data({ etat, vue, requete: ecrireRequete(lecture.reponses).toString() }, { headers: entetesCalcul(etat.etat) });
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const { simulateur, calculs } = context.get(servicesContext);
+  const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
+  calculs.annuler({ sorte: "incertitude", scenario, tirages: TIRAGES });
+  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: 303 });
+});
+
+export default function Incertitude({ loaderData }: Route.ComponentProps) {
+  return <PageIncertitude {...loaderData} />;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from "react";
+import type { AccesDirect, Taux } from "#app/domaine/simulateur/direct.ts";
+import { lireScenario, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import type { Moteur } from "./moteur.client.ts";
+import type { Complet } from "./moteur.worker.ts";
+
+/** Calme après lequel le calcul complet part et l'adresse suit. */
+const DELAI_COMPLET_MS = 200;
+
+type Module = typeof import("./moteur.client.ts");
+export type Suites = {
+  /** L'aperçu du geste en cours ; `depart` : celui du dernier calcul complet montré. */
+  apercu(taux: Taux, depart: Taux): void;
+  /** Le geste se pose : l'adresse peut suivre. */
+  pose(reponses: Reponses): void;
+  complet(module: Module, complet: Complet, reponses: Reponses): void;
+  /** Le navigateur ne peut plus répondre pour ces réponses : au serveur. */
+  relais(reponses: Reponses): void;
+};
+type Etat = {
+  phase: "froid" | "ouverture" | "pret" | "absent";
+  code?: string;
+  module?: Module;
+  moteur?: Moteur;
+  depart?: Taux;
+  numero: number;
+  attente?: Reponses | undefined;
+  minuteur?: ReturnType<typeof setTimeout>;
+};
+
+/**
+ * Le calcul dans le navigateur, ouvert au premier geste. `suivre` rend faux quand il ne peut pas répondre (pas encore prêt, ouvriers refusés, lieu changé, réponse
+ * à corriger) : la page passe alors par le serveur, comme sans lui.
+ */
+export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mode: "global" | "par_axe"; readonly recommandations: boolean }, suites: Suites) {
+  const etat = useRef<Etat>({ phase: "froid", numero: 0 });
+  const courantes = useRef(suites);
+  useEffect(() => {
+    courantes.current = suites;
+  });
+  useEffect(() => {
+    const { current } = etat;
+    return () => {
+      fermer(current);
+    };
+  }, []);
+  useEffect(() => {
+    const e = etat.current;
+    // L'adresse a changé de lieu : le climat gardé n'est plus le bon.
+    if (e.code !== undefined && e.code !== acces?.lieu.code) fermer(e);
+    else if (acces !== undefined && e.phase === "pret") partirDe(e, acces);
+  }, [acces]);
+
+  function preparer(): void {
+    const e = etat.current;
+    if (acces === undefined || e.phase !== "froid" || typeof Worker === "undefined") return;
+    e.phase = "ouverture";
+    e.code = acces.lieu.code;
+    void ouvrir(e, acces, () => {
+      const { attente } = e;
+      fermer(e);
+      e.phase = "absent";
+      if (attente !== undefined) courantes.current.relais(attente);
+    });
+  }
+
+  function suivre(reponses: Reponses): boolean {
+    const e = etat.current;
+    const numero = ++e.numero;
+    clearTimeout(e.minuteur);
+    e.moteur?.oublier();
+    e.attente = undefined;
+    preparer();
+    const { moteur, module, depart } = e;
+    if (acces === undefined || moteur === undefined || module === undefined || depart === undefined || reponses.dep !== acces.reponses.dep) return false;
+    const { scenario, erreurs } = lireScenario(reponses, acces.lieu);
+    if (erreurs.length > 0) return false;
+    e.attente = reponses;
+    const actuel = (): boolean => etat.current.numero === numero;
+    function refuser(): void {
+      clearTimeout(e.minuteur);
+      e.attente = undefined;
+      courantes.current.relais(reponses);
+    }
+    moteur.apercu(scenario, (taux) => {
+      if (taux !== null) courantes.current.apercu(taux, e.depart ?? depart);
+      else if (actuel()) refuser();
+    });
+    e.minuteur = setTimeout(() => {
+      courantes.current.pose(reponses);
+      moteur.complet(scenario, reglage.mode, reglage.recommandations, (complet) => {
+        if (!actuel()) return;
+        if (complet === null) {
+          refuser();
+          return;
+        }
+        e.depart = complet.apercu;
+        e.attente = undefined;
+        courantes.current.complet(module, complet, reponses);
+      });
+    }, DELAI_COMPLET_MS);
+    return true;
+  }
+  return { preparer, suivre };
+}
+
+async function ouvrir(e: Etat, acces: AccesDirect, surPanne: () => void): Promise<void> {
+  try {
+    const module = await import("./moteur.client.ts");
+    const moteur = await module.ouvrirMoteur(acces, surPanne);
+    if (e.phase !== "ouverture" || e.code !== acces.lieu.code) {
+      moteur.fermer();
+      return;
+    }
+    Object.assign(e, { module, moteur, phase: "pret" });
+    partirDe(e, acces);
+  } catch {
+    surPanne();
+  }
+}
+
+/** L'aperçu du scénario montré : ce dont les suivants s'écartent. */
+function partirDe(e: Etat, acces: AccesDirect): void {
+  const { scenario, erreurs } = lireScenario(acces.reponses, acces.lieu);
+  const { numero } = e;
+  if (erreurs.length > 0) return;
+  e.moteur?.apercu(scenario, (taux) => {
+    if (taux !== null && e.numero === numero) e.depart = taux;
+  });
+}
+
+function fermer(e: Etat): void {
+  clearTimeout(e.minuteur);
+  e.moteur?.fermer();
+  e.numero += 1;
+  delete e.moteur;
+  delete e.depart;
+  delete e.code;
+  e.attente = undefined;
+  e.phase = "froid";
+}
