@@ -65,6 +65,19 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
     for (const cle of gardees.keys()) if (cle.startsWith(`${table} `)) gardees.delete(cle);
   };
 
+  // Une ligne d'usage s'écrit après la réponse de l'assistant : un NocoDB lent ne doit pas la retenir. L'écriture se poursuit, et son échec se dit au journal.
+  async function noter(ligne: Parameters<typeof usage.ajouter>[0]): Promise<void> {
+    const ecriture = usage.ajouter(ligne);
+    let minuterie: ReturnType<typeof setTimeout> | undefined;
+    const trop = new Promise<"trop lent">((resoudre) => (minuterie = setTimeout(() => resoudre("trop lent"), patience_ms / 2)));
+    try {
+      if ((await Promise.race([ecriture, trop])) !== "trop lent") return;
+    } finally {
+      clearTimeout(minuterie);
+    }
+    ecriture.catch((e: unknown) => journal.avertir("ligne d'usage perdue, NocoDB trop lent", { code: estErreurApp(e) ? e.code : "inattendue" }));
+  }
+
   return {
     fiches: {
       ...fiches,
@@ -91,7 +104,7 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
       remplacer: (proposition, versionLue) => puisOublier("propositions", propositions.remplacer(proposition, versionLue)),
       effacer: (id) => puisOublier("propositions", propositions.effacer(id)),
     },
-    usage,
+    usage: { ...usage, ajouter: noter },
   };
 }
 

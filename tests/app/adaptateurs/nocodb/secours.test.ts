@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { creerEnregistrementsMemoire } from "#app/adaptateurs/memoire/enregistrements.server.ts";
+import { garderPubliees } from "#app/adaptateurs/nocodb/publiees.server.ts";
+import { avecSecours } from "#app/adaptateurs/nocodb/secours.server.ts";
+import { ErreurApp, type CodeErreur } from "#app/domaine/erreurs.ts";
+import type { Enregistrements } from "#app/ports/depots.ts";
+import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+
+type Etat = "sain" | "muet" | CodeErreur;
+
+/** Des rangements en mémoire que l'on peut casser, et une horloge. */
+function monter() {
+  const memoire = creerEnregistrementsMemoire();
+  const panne: { etat: Etat; appels: number } = { etat: "sain", appels: 0 };
+  const casser = <D extends object>(depot: D): D =>
+    new Proxy(depot, {
+      get:
+        (cible, nom) =>
+        (...args: ReadonlyArray<unknown>) => {
+          panne.appels += 1;
+          if (panne.etat === "muet") return new Promise(() => undefined);
+          if (panne.etat !== "sain") return Promise.reject(new ErreurApp(panne.etat));
+          return (Reflect.get(cible, nom) as (...a: ReadonlyArray<unknown>) => unknown)(...args);
+        },
+      ownKeys: (cible) => Reflect.ownKeys(cible),
+    });
+  const casses: Enregistrements = {
+    fiches: casser(memoire.fiches),
+    ateliers: casser(memoire.ateliers),
+    propositions: casser(memoire.propositions),
+    usage: casser(memoire.usage),
+  };
+  const horloge = { ms: 1_000_000 };
+  const journal = unJournal();
+  const commun = { journal, maintenant_ms: () => horloge.ms, patience_ms: 30 };
+  return { memoire, panne, horloge, journal, casses, commun, secours: avecSecours({ enregistrements: casses, ...commun }) };
+}
+const codeDe = async (p: Promise<unknown>) =>
+  p.then(
+    () => "ok",
+    (e: ErreurApp) => e.code,
+  );
+
+test.each(["indisponible", "delai_depasse", "muet"] as const)("NocoDB %s : une lecture connue ressert, une inconnue dit la panne", async (etat) => {
+  const { secours, panne, journal } = monter();
+  await secours.fiches.creer(uneFiche());
+  expect(await secours.fiches.lire("fiche-1")).toEqual(uneFiche());
+  panne.etat = etat;
+  expect(await secours.fiches.lire("fiche-1")).toEqual(uneFiche());
+  expect(journal.lignes.at(-1)).toMatchObject({ message: "NocoDB ne répond pas : la dernière lecture ressert", champs: { table: "fiches" } });
+  // Cinq secondes sans rappeler, puis de nouveau.
+  const avant = panne.appels;
+  await secours.fiches.lire("fiche-1");
+  expect(panne.appels).toBe(avant);
+  if (etat !== "muet") expect(await codeDe(secours.fiches.lire("inconnue"))).toBe(etat);
+});
+
+test("une écriture ne passe jamais par le secours, et un vrai refus n'est pas caché", async () => {
+  const { secours, panne } = monter();
+  await secours.fiches.creer(uneFiche());
+  await secours.fiches.lire("fiche-1");
+  panne.etat = "indisponible";
+  expect(await codeDe(secours.fiches.creer(uneFiche({ id: "g" })))).toBe("indisponible");
+  panne.etat = "amont_invalide";
+  expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("amont_invalide");
+});
+
+test("après une écriture, rien d'antérieur ne ressert ; après un quart d'heure non plus", async () => {
+  const { secours, panne, horloge } = monter();
+  await secours.fiches.creer(uneFiche());
+  await secours.fiches.lire("fiche-1");
+  await secours.fiches.effacer("fiche-1");
+  panne.etat = "indisponible";
+  expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("indisponible");
+  panne.etat = "sain";
+  await secours.fiches.creer(uneFiche());
+  await secours.fiches.lire("fiche-1");
+  panne.etat = "indisponible";
+  horloge.ms += 15 * 60_000;
+  expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("indisponible");
+});
+
+test("une ligne d'usage n'attend pas un NocoDB muet", async () => {
+  const { secours, panne } = monter();
+  panne.etat = "muet";
+  expect(await codeDe(secours.usage.ajouter(uneLigneUsage()))).toBe("ok");
+});
+
+test("les listes publiques ne lèvent jamais : rien, puis le dernier état connu ; une écriture d'ici se voit aussitôt", async () => {
+  const { casses, commun, panne, horloge } = monter();
+  const { depot, publiees } = garderPubliees({ propositions: casses.propositions, ...commun });
+  const filtre = { etats: ["publiee"] } as const;
+  panne.etat = "muet";
+  expect(await publiees.lister(filtre)).toEqual([]);
+  panne.etat = "sain";
+  horloge.ms += 10_000;
+  await depot.creer(uneProposition({ etat: "publiee" }));
+  expect(await publiees.lister(filtre)).toHaveLength(1);
+  const avant = panne.appels;
+  expect(await publiees.lister(filtre)).toHaveLength(1);
+  expect(panne.appels).toBe(avant);
+  await depot.creer(uneProposition({ id: "p2", etat: "publiee" }));
+  expect(await publiees.lister(filtre)).toHaveLength(2);
+  panne.etat = "indisponible";
+  horloge.ms += 60_000;
+  expect(await publiees.lister(filtre)).toHaveLength(2);
+});
