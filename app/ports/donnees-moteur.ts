@@ -46,5 +46,7 @@ export interface DonneesMoteur {
   readonly territoires: ReadonlyArray<TerritoireIndex>;
   /** Empreinte courte des coefficients, coûts et heuristiques : dit avec quelles valeurs un résultat a été calculé. */
   readonly version: string;
+  /** Coefficients, coûts et heuristiques en JSON, pour le calcul dans le navigateur ; l'empreinte est celle de ce texte. */
+  readonly envoi: { readonly empreinte: string; readonly corps: string };
   lireTerritoire(code: string): Promise<DonneesTerritoire | undefined>;
 }

@@ -16,6 +16,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   };
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
+  const corps = JSON.stringify({ coefficients, couts, algoConfig: JSON.parse(textes.algo) as AlgoConfig });
   const connus = new Set(territoires.map((t) => t.code));
   const lus = creerMemoireBornee<DonneesTerritoire>(24);
   return {
@@ -27,6 +28,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
     version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),
+    envoi: { empreinte: createHash("sha256").update(corps).digest("hex").slice(0, 12), corps },
     async lireTerritoire(code) {
       // Le code vient d'un visiteur : seul un code de l'index devient un nom de fichier.
       if (!connus.has(code)) return undefined;
