@@ -50,3 +50,13 @@ export function lireEvenement(donnees: string): EvenementChat | undefined {
     return undefined;
   }
 }
+
+/**
+ * Le texte d'une réponse en cours, sans ce que la suite changera : une puce ou un titre encore vides, un appel de source coupé, un gras pas encore fermé.
+ */
+export function enEcriture(texte: string): string {
+  const sansAmorce = texte.replace(/(^|\n)[ \t]*(?:[-*+•>]|\*\*|\d{1,3}[.)]?|#{1,6}|`{1,3})?[ \t]*$/, "$1").replace(/[ \t]*\[\d{0,4}$/, "");
+  const ligne = sansAmorce.slice(sansAmorce.lastIndexOf("\n") + 1);
+  if ((ligne.match(/\*\*/g)?.length ?? 0) % 2 === 0) return sansAmorce;
+  return /\*\*\s*$/.test(sansAmorce) ? sansAmorce.replace(/\*\*\s*$/, "") : `${sansAmorce.trimEnd()}**`;
+}

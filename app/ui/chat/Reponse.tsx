@@ -3,6 +3,7 @@ import { avisDeReponse, avisInterruption, enTeteReponse, type AvisReponse } from
 import { FICHES_AGENTS } from "#app/domaine/chat/agents.ts";
 import type { ReponsePartielle } from "#app/domaine/chat/conversation.ts";
 import type { Agent, CitationReponse, ReponseChat, SourceReponse } from "#app/domaine/chat/evenements.ts";
+import { enEcriture } from "#app/domaine/chat/flux.ts";
 import { appelsCites } from "#app/domaine/chat/nettoyage.ts";
 import { plier } from "#app/domaine/mots.ts";
 import { typo } from "#app/domaine/typo.ts";
@@ -68,7 +69,7 @@ export function ReponseEnCours({
           <div className="os" />
         </div>
       ) : (
-        <Texte texte={texte} sources={sources} prefixe={prefixe} />
+        <Texte texte={enEcriture(texte)} sources={sources} prefixe={prefixe} />
       )}
       <Sources sources={sources} cites={appelsCites(texte)} prefixe={prefixe} />
     </Cadre>

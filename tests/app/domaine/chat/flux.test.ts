@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EvenementChat } from "#app/domaine/chat/evenements.ts";
-import { FLUX_AU_REPOS, lireEvenement, recevoir } from "#app/domaine/chat/flux.ts";
+import { enEcriture, FLUX_AU_REPOS, lireEvenement, recevoir } from "#app/domaine/chat/flux.ts";
 import { UNE_REPONSE } from "#tests/constructeurs/tours.ts";
 
 const [A, B] = UNE_REPONSE.reponse.sources;
@@ -32,4 +32,23 @@ describe("un flux reçu", () => {
   test.each(["", "pas du json", "null", "3", '{"type":"inconnu"}', '{"type":3}', "[]"])("« %s » n'est pas un évènement", (donnees) => {
     expect(lireEvenement(donnees)).toBeUndefined();
   });
+});
+
+test.each([
+  ["Voyez :\n\n-", "Voyez :\n\n"],
+  ["Voyez :\n- ", "Voyez :\n"],
+  ["- un\n- deux", "- un\n- deux"],
+  ["Fin.\n\n##", "Fin.\n\n"],
+  ["Fin.\n2", "Fin.\n"],
+  ["Dès 2024, 3", "Dès 2024, 3"],
+  ["Une piste [1", "Une piste"],
+  ["Une piste [1]", "Une piste [1]"],
+  ["Le **Réseau A", "Le **Réseau A**"],
+  ["Le **Réseau A** et", "Le **Réseau A** et"],
+  ["Le **", "Le "],
+  ["- **", "- "],
+  ["**gras\nautre", "**gras\nautre"],
+  ["", ""],
+])("une réponse en cours ne montre pas sa mise en forme inachevée : %j", (texte, montre) => {
+  expect(enEcriture(texte)).toBe(montre);
 });
