@@ -35,6 +35,8 @@ export type EtatBoite = {
 export type Outils = {
   readonly rangement: Rangement;
   readonly transmettre: (envoi: Envoi) => Promise<Retour>;
+  /** La session ouverte est-elle encore celle de cette boîte ? Un autre onglet a pu en changer. Sans réponse : `undefined`. */
+  readonly estEncoreMoi?: () => Promise<boolean | undefined>;
   readonly maintenant_ms: () => number;
   readonly hasard: () => number;
   readonly tirerId: () => string;
@@ -48,7 +50,7 @@ type Qui = { readonly atelier: string; readonly pseudo: string };
 const VIDE: EtatBoite = { file: [], autres: [], durable: true, envoiEnCours: false, sessionFinie: false, sansReseau: false };
 
 /** La boîte d'envoi d'une personne dans un atelier : range d'abord, envoie ensuite, un envoi à la fois. */
-export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, maintenant_ms, hasard, tirerId, prevenir }: Outils) {
+export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, prevenir }: Outils) {
   let etat: EtatBoite = { ...VIDE, durable: rangement.durable };
   let minuterie: ReturnType<typeof setTimeout> | undefined;
   let tournee: Promise<void> | undefined;
@@ -125,6 +127,9 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, m
   }
 
   async function tourner(): Promise<void> {
+    if (prochain(etat.file, maintenant_ms()) === undefined) return;
+    // Sous un autre nom, ou dans un autre atelier, la fiche irait au mauvais endroit.
+    if ((await estEncoreMoi?.()) === false) return changer({ sessionFinie: true });
     for (;;) {
       const envoi = prochain(etat.file, maintenant_ms());
       if (envoi === undefined) return;

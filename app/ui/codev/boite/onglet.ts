@@ -1,7 +1,7 @@
 import { uuidDepuis } from "#app/domaine/codev/uuid.ts";
 import { creerBoite, type Boite } from "./boite.ts";
 import { ouvrirRangement, type Rangement } from "./rangement.ts";
-import { transmettre } from "./transmettre.ts";
+import { estEncore, transmettre } from "./transmettre.ts";
 
 const CANAL = "autonomie-atelier";
 
@@ -23,6 +23,7 @@ async function ouvrir(qui: { readonly atelier: string; readonly pseudo: string }
   const boite = creerBoite(qui, {
     rangement: await rangement,
     transmettre,
+    estEncoreMoi: () => estEncore(qui),
     maintenant_ms: Date.now,
     hasard: Math.random,
     tirerId: () => uuidDepuis(crypto.getRandomValues(new Uint8Array(16))),

@@ -26,6 +26,19 @@ export async function transmettre(envoi: Envoi, aller: typeof fetch = fetch): Pr
   }
 }
 
+/** La session de ce navigateur est-elle celle de cette personne, dans cet atelier ? `undefined` : le serveur n'a pas répondu. */
+export async function estEncore(qui: { readonly atelier: string; readonly pseudo: string }, aller: typeof fetch = fetch): Promise<boolean | undefined> {
+  try {
+    const reponse = await aller("/api/codev/me", { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(DELAI_MS) });
+    if (reponse.status === 401) return false;
+    if (!reponse.ok) return undefined;
+    const { session } = (await reponse.json()) as { readonly session?: Partial<typeof qui> | null };
+    return session?.atelier === qui.atelier && session.pseudo === qui.pseudo;
+  } catch {
+    return undefined;
+  }
+}
+
 function lireJson(texte: string): unknown {
   try {
     return JSON.parse(texte);

@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Envoi } from "#app/domaine/codev/envois.ts";
+import { creation, type Envoi } from "#app/domaine/codev/envois.ts";
 import type { Retour } from "#app/domaine/codev/envois-reponse.ts";
 import { creerBoite } from "#app/ui/codev/boite/boite.ts";
 import { enMemoire, ouvrirRangement, type Rangement } from "#app/ui/codev/boite/rangement.ts";
+import { estEncore, transmettre } from "#app/ui/codev/boite/transmettre.ts";
 import { unServeurModele, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
 
 const RIEN: Retour = { genre: "rien" };
 
-function uneBoite({ rangement = enMemoire(), pseudo = "Nadia" }: { readonly rangement?: Rangement; readonly pseudo?: string } = {}) {
+type OptionsBoite = { readonly rangement?: Rangement; readonly pseudo?: string; readonly estEncoreMoi?: () => Promise<boolean | undefined> };
+function uneBoite({ rangement = enMemoire(), pseudo = "Nadia", estEncoreMoi = async () => true }: OptionsBoite = {}) {
   const serveur = unServeurModele();
   let coupe = false;
   let n = 0;
@@ -17,6 +19,7 @@ function uneBoite({ rangement = enMemoire(), pseudo = "Nadia" }: { readonly rang
     { atelier: "die", pseudo },
     {
       rangement,
+      estEncoreMoi,
       transmettre: async (envoi) => {
         if (coupe) return RIEN;
         recus.push(envoi);
@@ -90,6 +93,32 @@ describe("la boîte d'envoi d'un téléphone", () => {
     serveur.rouvrirSession();
     await boite.relancer();
     expect(boite.etat()).toMatchObject({ sessionFinie: false, file: [] });
+  });
+
+  test("un autre onglet a changé de nom ou d'atelier : rien ne part au mauvais endroit ; sans réponse, on essaie", async () => {
+    const autre = uneBoite({ estEncoreMoi: async () => false });
+    const envoi = await autre.boite.poser(uneSaisieLocale());
+    expect(await autre.boite.attendreSort(envoi.id, 1_000)).toEqual({ genre: "session" });
+    expect([autre.recus, autre.boite.etat().file.length]).toEqual([[], 1]);
+    const inconnu = uneBoite({ estEncoreMoi: async () => undefined });
+    await inconnu.boite.poser(uneSaisieLocale());
+    await vi.waitFor(() => expect(inconnu.serveur.visibles()).toHaveLength(1));
+  });
+
+  test.each([
+    [200, { session: { atelier: "die", pseudo: "Nadia" } }, true],
+    [200, { session: { atelier: "die", pseudo: "Omar" } }, false],
+    [200, { session: { atelier: "crest", pseudo: "Nadia" } }, false],
+    [401, { session: null }, false],
+    [503, {}, undefined],
+  ])("la session relue (%i %o) : %s", async (status, corps, attendu) => {
+    expect(await estEncore({ atelier: "die", pseudo: "Nadia" }, async () => Response.json(corps, { status }))).toBe(attendu);
+  });
+
+  test("une panne en relisant la session, ou en envoyant, n'est pas une réponse", async () => {
+    const panne = () => Promise.reject(new TypeError("panne"));
+    expect(await estEncore({ atelier: "die", pseudo: "Nadia" }, panne)).toBeUndefined();
+    expect(await transmettre(creation({ id: "e", fiche: "f", atelier: "die", pseudo: "Nadia", rang: 1 }, "cle", uneSaisieLocale()), panne)).toEqual(RIEN);
   });
 
   test("un conflit se tranche, et le choix est enregistré", async () => {
