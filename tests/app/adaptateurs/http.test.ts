@@ -25,7 +25,7 @@ async function servir(ecouteur: RequestListener): Promise<string> {
 const demande = (url: string, plus: Partial<DemandeAmont> = {}): DemandeAmont => ({
   url,
   corps: { a: 1 },
-  delais: { premier_octet_ms: 150, total_ms: 300 },
+  delais: { premier_octet_ms: 5_000, total_ms: 6_000 },
   signal: new AbortController().signal,
   ...plus,
 });
@@ -43,8 +43,9 @@ test("un serveur muet, ou qui s'arrête au milieu, est un délai dépassé", asy
   const url = await servir((recue, reponse) => {
     if (recue.url === "/milieu") reponse.write('{"b":');
   });
-  expect(await appeler(demande(`${url}muet`))).toMatchObject({ ok: false, genre: "delai" });
-  expect(await appeler(demande(`${url}milieu`))).toMatchObject({ ok: false, genre: "delai" });
+  const delais = { premier_octet_ms: 300, total_ms: 600 };
+  expect(await appeler(demande(`${url}muet`, { delais }))).toMatchObject({ ok: false, genre: "delai" });
+  expect(await appeler(demande(`${url}milieu`, { delais }))).toMatchObject({ ok: false, genre: "delai" });
 });
 
 test("une connexion coupée avant ou pendant la réponse est une panne de connexion", async () => {
