@@ -109,7 +109,11 @@ function poser(url: string, cookie: string, agent: Agent, titre: string): Promis
         );
       },
     );
-    demande.on("error", refuser);
+    demande.on("error", (e) => {
+      // Une connexion gardée que le site venait de fermer : l'envoi n'a pas eu lieu, on le refait.
+      if (demande.reusedSocket) poser(url, cookie, agent, titre).then(rendre, refuser);
+      else refuser(e);
+    });
     demande.end(corps);
   });
 }

@@ -65,6 +65,7 @@ type Salle = {
 const RONDE_MS = 15_000;
 const PRESENCE_MS = 1_000;
 const SILENCE_MS = 40_000;
+const PAUSE_MAX_MS = 400;
 const PHRASE_FIN = "Votre session d'atelier a pris fin.";
 
 export type ServiceDirect = ReturnType<typeof creerDirect>;
@@ -156,7 +157,12 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
         salle.curseur = ici;
         if (neuves.length === 0) continue;
         const partages = neuves.toSorted(parChangement).map(partager);
+        const debut_ms = performance.now();
         diffuser(salle, ({ acces }) => partages.map((pour) => pour(acces)));
+        // Écrire à trois cents téléphones prend du temps : sur une machine chargée, souffler deux fois plus longtemps laisse passer les envois, et les fiches
+        // suivantes partent ensemble. Sur une machine libre, cette pause ne se voit pas.
+        await attendre(0);
+        await attendre(Math.min(PAUSE_MAX_MS, 2 * (performance.now() - debut_ms)));
       }
     } catch (cause) {
       journal.erreur("direct illisible", { atelier: salle.id, erreur: cause instanceof Error ? cause.message : String(cause) });
@@ -268,6 +274,10 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
       if (quitter(salle, abonne)) abonne.finir();
     }
   }
+}
+
+function attendre(ms: number): Promise<void> {
+  return new Promise((suite) => setTimeout(suite, ms));
 }
 
 function etat({ version, supprime_le }: Fiche): string {

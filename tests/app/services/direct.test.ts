@@ -30,7 +30,7 @@ function ecouter(codev: Codev, acces: Acces, { depuis, compte = true, direct = c
   return { recus, fins, cesser, fiches: () => de("fiche").map(({ fiche }) => fiche), de };
 }
 /** Laisse finir les lectures et les annonces prévues. */
-async function calmer(ms = 0): Promise<void> {
+async function calmer(ms = 500): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
