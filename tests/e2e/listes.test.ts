@@ -121,6 +121,44 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
     });
   });
 
+  test("le graphe s'agrandit au clavier et aux boutons, garde à la vue le nom qui a le focus, et se filtre sans JavaScript", async () => {
+    await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
+      await page.goto("/pensees-ecologiques?vue=graphe&auteurs=ivan-illich,andre-gorz");
+      await expect.poll(() => page.locator(".noeud--choisi").count()).toBe(2);
+      const vue = () => page.locator("svg.gr").getAttribute("viewBox");
+      expect(await vue()).toBe("0 0 1000 740");
+      await page.getByRole("button", { name: "Agrandir" }).click();
+      // 1000 ÷ 1,5 = 666,7 unités de large.
+      await expect.poll(vue).toMatch(/ 666\.7 493\.3$/);
+      const zone = page.getByRole("region", { name: "Graphe, à faire défiler" });
+      await zone.focus();
+      await page.keyboard.press("+");
+      await expect.poll(vue).toMatch(/ 444\.4 328\.9$/);
+      const noeud = page.locator(".noeud", { hasText: "Krenak" });
+      await noeud.focus();
+      await expect
+        .poll(async () => {
+          const [n, z] = [await noeud.boundingBox(), await zone.boundingBox()];
+          return n !== null && z !== null && n.x >= z.x && n.x + n.width <= z.x + z.width;
+        })
+        .toBe(true);
+      await zone.focus();
+      await page.keyboard.press("0");
+      await expect.poll(vue).toBe("0 0 1000 740");
+      expect(incidents).toEqual([]);
+    });
+    await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
+      await page.goto("/pensees-ecologiques?vue=graphe&auteur=ivan-illich");
+      expect(await page.locator(".gr-boutons").isVisible()).toBe(false);
+      await page.locator("summary", { hasText: "Filtrer" }).click();
+      await page.locator("label.filtre", { hasText: "débat" }).click();
+      await page.getByRole("button", { name: "Filtrer" }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get("relation")).toBe("debat");
+      expect(new URL(page.url()).searchParams.get("auteur")).toBe("ivan-illich");
+      expect(await page.locator("svg.gr .arete:not(.arete--debat)").count()).toBe(0);
+    });
+  });
+
   test("les fiches et les textes ne livrent aucun script, hors données structurées", async () => {
     await visiter(navigateur, site.url, {}, async ({ page }) => {
       for (const chemin of ["/ecosysteme/habiterre", "/reseaux/accorderie", "/outils", "/pensees-ecologiques/ivan-illich", "/pensees-ecologiques/corpus"]) {

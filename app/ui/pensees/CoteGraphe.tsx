@@ -15,7 +15,7 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
     const communs = aretes.filter(({ role }) => role === "choisie").length;
     return (
       <aside className="carte pile pile--2" aria-labelledby="allumes">
-        <h2 id="allumes">{typo(`${allumes.length} auteurs ensemble`)}</h2>
+        <h2 id="allumes">{typo(`${allumes.length} noms ensemble`)}</h2>
         <p className="petit">
           {typo(
             communs === 0

@@ -39,7 +39,7 @@ describe("le graphe des pensées", () => {
     expect(aretes.filter(({ role }) => role === "choisie")).toHaveLength(communs.length);
     expect(allumes.map(({ nom }) => nom)).toEqual(["Ivan Illich", "André Gorz"]);
     expect(html).toContain("personne");
-    expect(html).toContain("2 auteurs ensemble");
+    expect(html).toContain("2 noms ensemble");
   });
 
   test("un seul auteur connu dans la liste vaut un auteur choisi", async () => {
