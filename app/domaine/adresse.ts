@@ -8,6 +8,17 @@ export function avecRecherche(chemin: string, parametres: Readonly<Record<string
   return texte === "" ? chemin : `${chemin}?${texte}`;
 }
 
+/** Proposer une source pour un nombre du simulateur : le formulaire des références, prérempli de ce qui est contesté. */
+export function adresseMeilleureSource(titre: string, identifiants: ReadonlyArray<string>): string {
+  const precisions = identifiants.length === 0 ? "" : ` (${identifiants.slice(0, 4).join(", ")})`;
+  return avecRecherche("/proposer", {
+    onglet: "references",
+    titre: `Source pour : ${titre}`.slice(0, 200),
+    corpus: "projets",
+    description: `Concerne le chiffre « ${titre} » du simulateur${precisions}. Ce que dit la source, où (page, tableau), et pour quelle année : `,
+  });
+}
+
 /** Le lien « corriger ou retirer ma fiche » de toute organisation listée. */
 export function adresseCorrection(onglet: "ecosysteme" | "reseau" | "jobs" | "outils" | "references", cible: string): string {
   return `/proposer?onglet=${onglet}&cible=${encodeURIComponent(cible)}`;

@@ -34,7 +34,11 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const recherche = new URL(request.url).searchParams;
   const cible = recherche.get("cible")?.slice(0, 120) ?? "";
   const { propositions } = context.get(servicesContext);
-  return { page: await propositions.page(lireOnglet(recherche), cible === "" ? undefined : cible), efface: recherche.get("efface") === "oui" };
+  return {
+    page: await propositions.page(lireOnglet(recherche), cible === "" ? undefined : cible),
+    prerempli: lirePrerempli(recherche),
+    efface: recherche.get("efface") === "oui",
+  };
 });
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
@@ -61,6 +65,17 @@ function lireOnglet(recherche: URLSearchParams): OngletProposition {
   return ONGLETS.find((onglet) => onglet === voulu) ?? "ecosysteme";
 }
 
+/** Un lien du site peut préparer le formulaire (« proposer une meilleure source ») ; rien n'est envoyé sans relecture de la personne. */
+function lirePrerempli(recherche: URLSearchParams): Readonly<Record<string, string>> {
+  const permis = ["nom", "titre", "url", "description", "corpus", "commune", "departement"];
+  return Object.fromEntries(
+    permis.flatMap((nom) => {
+      const valeur = recherche.get(nom);
+      return valeur === null ? [] : [[nom, valeur.slice(0, 600)]];
+    }),
+  );
+}
+
 export default function Proposer({ loaderData, actionData }: Route.ComponentProps) {
-  return <PageProposer page={loaderData.page} efface={loaderData.efface} retour={actionData} />;
+  return <PageProposer page={loaderData.page} prerempli={loaderData.prerempli} efface={loaderData.efface} retour={actionData} />;
 }

@@ -46,7 +46,7 @@ export function construireVueIncertitude(
       axe,
       nom: NOMS_AXES[axe],
       ...taux[axe],
-      texte: `${ecrireTaux(axe, taux[axe].p50)}, huit tirages sur dix entre ${ecrireTaux(axe, taux[axe].p10)} et ${ecrireTaux(axe, taux[axe].p90)}`,
+      texte: direFourchette(ecrireTaux(axe, taux[axe].p50), ecrireTaux(axe, taux[axe].p10), ecrireTaux(axe, taux[axe].p90)),
     })),
     tornade: tornade.map(({ coefficient: id, bas, haut }) => {
       const c = coefficients[id];
@@ -85,4 +85,9 @@ export function construireVueIncertitude(
 /** Assez de chiffres pour distinguer les deux bouts d'une plage. */
 function decimalesDe(ecart: number): number {
   return ecart >= 20 ? 0 : ecart >= 2 ? 1 : ecart >= 0.2 ? 2 : 3;
+}
+
+// « entre moins de 5 % et moins de 5 % » n'apprendrait rien.
+function direFourchette(milieu: string, bas: string, haut: string): string {
+  return bas === haut ? `${milieu}, comme huit tirages sur dix` : `${milieu}, huit tirages sur dix entre ${bas} et ${haut}`;
 }

@@ -37,7 +37,7 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
     valeur: p.valeur,
     achat: euros(p.achat_eur),
     an: Math.round(p.an_eur) === 0 ? "0 € par an" : `${formaterNombre(Math.round(p.an_eur))} € par an`,
-    heures: `${formaterNombre(p.heures_an / 52, 1)} h par semaine`,
+    heures: p.heures_an < 2.6 ? "aucun" : `${formaterNombre(p.heures_an / 52, 1)} h par semaine`,
     taux: ecrire(p.valeur),
     gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: euros(g.achat_eur) })),
     href: `/simulateur?${ecrireRequete(reponsesDepuis({ ...p.saisi }).reponses).toString()}`,

@@ -36,15 +36,18 @@ export type RetourProposition = {
 export function PageProposer({
   page,
   retour,
+  prerempli = {},
   efface = false,
 }: {
   readonly page: PageProposition;
   readonly retour: RetourProposition | undefined;
+  /** Ce qu'un lien du site a préparé. */
+  readonly prerempli?: Valeurs;
   /** La personne vient d'effacer sa proposition. */
   readonly efface?: boolean;
 }) {
   const { type, onglet, cible, cibleInconnue, depart, departements } = page;
-  const valeurs = retour?.valeurs ?? cible?.valeurs ?? {};
+  const valeurs = retour?.valeurs ?? cible?.valeurs ?? prerempli;
   const erreurs = retour?.erreurs ?? {};
   const resume = enResume(erreurs);
   const similaires = retour?.similaires ?? [];

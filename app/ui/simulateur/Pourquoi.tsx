@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { adresseMeilleureSource } from "#app/domaine/adresse.ts";
 import type { Explication } from "#app/domaine/simulateur/pourquoi.ts";
 import { ecrireValeur } from "#app/domaine/simulateur/pourquoi.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -50,6 +51,17 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
               {autres > 0 && <p className="petit doux">{typoNoeud(`Et ${autres} autres coefficients plus lointains, tous dans la méthode.`)}</p>}
             </>
           )}
+          <p className="petit">
+            {typoNoeud("Un chiffre vous semble faux ? ")}
+            <Lien
+              href={adresseMeilleureSource(
+                titre,
+                coefficients.map(({ id }) => id),
+              )}
+            >
+              Proposer une meilleure source
+            </Lien>
+          </p>
           <p className="petit">
             <Lien href={fermer} surPlace>
               Fermer l’explication
