@@ -55,6 +55,9 @@ export default function Confidentialite() {
       </p>
       <h2>Ce qu'un atelier garde, et combien de temps</h2>
       <p>
+        Une fiche écrite sans réseau attend dans votre navigateur, et en disparaît dès qu'elle est envoyée ou que vous y renoncez ; rien d'autre n'y est rangé.
+      </p>
+      <p>
         Les fiches, avec le nom choisi par leur auteur et les deux nombres qui disent quelle session et quel appareil les ont posées ; ces nombres ne sortent
         pas du serveur. Elles sont gardées 90 jours après la fermeture de l'atelier, ou la durée que l'animation a choisie et que ses pages disent, puis
         effacées avec lui et sa corbeille : un ménage passe toutes les heures. Un atelier que plus personne ne touche pendant cette durée se ferme tout seul.
