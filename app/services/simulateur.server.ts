@@ -17,6 +17,8 @@ import {
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type Champ, type IdEtape } from "#app/domaine/simulateur/champs.ts";
+import { construireComparaison, LETTRES, requeteDuLien, type Compare, type VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
+import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/domaine/simulateur/fichier.ts";
 import { CLES_REGLAGES, type AccesDirect } from "#app/domaine/simulateur/direct.ts";
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
 import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
@@ -241,6 +243,34 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       construireVueIncertitude(resultat, { reponses, coefficients: donnees.coefficients }),
 
     vuePlans: (resultat: Optimisation, budget_eur: number | undefined): VuePlans => construireVuePlans(resultat, budget_eur),
+
+    /** Deux ou trois scénarios côte à côte. Un lien qui ne se lit pas est rendu à part, avec sa phrase ; les autres se comparent quand même. */
+    async comparer(
+      liens: ReadonlyArray<string>,
+    ): Promise<{ readonly vue: VueComparaison; readonly refuse?: { readonly lien: string; readonly message: string } }> {
+      const compares: Array<Compare> = [];
+      let refuse: { lien: string; message: string } | undefined;
+      for (const lien of liens.slice(0, LETTRES.length)) {
+        const lecture = this.lire(requeteDuLien(lien));
+        const vide = Object.keys(lecture.reponses).length === 0;
+        const rendu = vide ? undefined : await this.simuler(lecture, { mode: "global", recommandations: false });
+        if (rendu?.ok === true && lecture.lieu !== undefined) compares.push({ reponses: lecture.reponses, lieu: lecture.lieu, resultat: rendu.resultat });
+        else {
+          const [faute] = rendu?.ok === false ? rendu.erreurs : [];
+          refuse ??= {
+            lien,
+            message: faute === undefined ? "Ce lien ne décrit pas un scénario du simulateur." : `Ce scénario ne se calcule pas : ${faute.message}`,
+          };
+        }
+      }
+      return { vue: construireComparaison(compares), ...(refuse === undefined ? {} : { refuse }) };
+    },
+
+    /** Le fichier à garder d'un scénario lu. */
+    fichier({ reponses, scenario }: Lecture): FichierScenario {
+      const lien = `/simulateur?${ecrireRequete(reponses).toString()}`;
+      return { format: FORMAT_FICHIER, version: VERSION_FICHIER, version_donnees: donnees.version, lien, reponses, scenario };
+    },
 
     /** Réponse de `/api/simulation` : le résultat entier, ou 422 avec un message par champ. */
     async repondre(demande: DemandeSimulation): Promise<ReponseSimulation> {

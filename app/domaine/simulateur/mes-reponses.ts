@@ -1,5 +1,5 @@
 import { formaterNombre } from "#app/domaine/nombres.ts";
-import { CHAMPS, etapeDuChamp } from "./champs.ts";
+import { CHAMPS, etapeDuChamp, type Champ } from "./champs.ts";
 import { ecrireRequete, lireNombre, type Reponses } from "./lien.ts";
 
 /** Nombre tapé, réécrit à la française sans en perdre un chiffre : « 8000 » devient « 8 000 ». */
@@ -7,6 +7,21 @@ function ecrireBrut(brute: string): string {
   const nombre = lireNombre(brute);
   return nombre === undefined ? brute : formaterNombre(nombre, /^\d+[.,](\d+)$/.exec(brute)?.[1]?.length ?? (Number.isInteger(nombre) ? 0 : 2));
 }
+/** Une réponse écrite pour être lue : libellé d'un choix, nombre avec son unité, lieu en toutes lettres. */
+export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: string; readonly code: string }): string {
+  if (c.cle === "dep" && lieu !== undefined) return `${lieu.nom} (${lieu.code})`;
+  if (c.genre === "choix") return c.options.find((o) => o.valeur === brute)?.libelle ?? brute;
+  if (c.genre === "multiple")
+    return brute === "aucun"
+      ? "Aucun"
+      : brute
+          .split(" ")
+          .map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v)
+          .join(", ");
+  if (c.genre === "oui_non") return brute === "oui" ? "Oui" : "Non";
+  return "unite" in c ? `${ecrireBrut(brute)}\u00a0${c.unite}` : brute;
+}
+
 /** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */
 export function listerReponses(
   reponses: Reponses,
@@ -16,12 +31,7 @@ export function listerReponses(
   return CHAMPS.flatMap((c) => {
     const brute = reponses[c.cle];
     if (brute === undefined) return [];
-    const valeur =
-      c.cle === "dep" && lieu !== undefined ? `${lieu.nom} (${lieu.code})`
-      : c.genre === "choix" ? (c.options.find((o) => o.valeur === brute)?.libelle ?? brute)
-      : c.genre === "multiple" ? (brute === "aucun" ? "Aucun" : brute.split(" ").map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v).join(", "))
-      : c.genre === "oui_non" ? (brute === "oui" ? "Oui" : "Non")
-      : "unite" in c ? `${ecrireBrut(brute)}\u00a0${c.unite}` : brute; // prettier-ignore
+    const valeur = ecrireReponse(c, brute, lieu);
     const { [c.cle]: _retiree, ...reste } = reponses;
     return [
       {

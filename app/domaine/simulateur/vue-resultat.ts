@@ -75,6 +75,13 @@ const FLUX: Readonly<Partial<Record<IdFlux, string>>> = {
   pluie_potager: "Pluie donnée au potager",
   eau_chaude: "Chaleur de l’eau chaude",
 };
+/** Un scénario en une ligne : qui, quel toit, où. */
+export function nommerScenario(r: ResultatSimulation): string {
+  const personnes = somme(Object.values(r.scenario.foyer.personnes));
+  const toit = somme(r.scenario.batiment.toits.map((t) => t.aire_m2));
+  return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
+}
+
 /** Assemble la page. `coefficients` sert aux explications ; `reponses` aux liens qui appliquent un geste. */
 export function construireVue(
   {
@@ -91,8 +98,6 @@ export function construireVue(
 ): VueResultat {
   const plus: Record<string, string> = r.mode === "global" ? { mode: "global" } : {};
   const lien = (rep: Reponses, extra: Readonly<Record<string, string>> = {}): string => `/simulateur?${ecrireRequete(rep, { ...plus, ...extra }).toString()}`;
-  const personnes = somme(Object.values(r.scenario.foyer.personnes));
-  const toit = somme(r.scenario.batiment.toits.map((t) => t.aire_m2));
   const details = { eau: vueEau, energie: vueEnergie, alim: vueAlim } as const;
   const axes = AXES.map((axe): VueAxe => {
     const detail = details[axe](r);
@@ -108,7 +113,7 @@ export function construireVue(
   const poids = partsEntieres(AXES.map((axe) => g?.poids[axe] ?? 0));
   const contributions = partsEntieres(AXES.map((axe) => g?.contributions[axe] ?? 0));
   return {
-    surtitre: `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`,
+    surtitre: nommerScenario(r),
     titre: titrer(r),
     mode: r.mode,
     liens: {

@@ -19,6 +19,7 @@ import { Reco } from "#app/ui/figures/Reco.tsx";
 import { Pourquoi as PourquoiCeChiffre, Stat } from "#app/ui/figures/Stat.tsx";
 import { CarteScore } from "./CarteAxe.tsx";
 import { CartesAxes } from "./CartesAxes.tsx";
+import { Garder } from "./Garder.tsx";
 import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
 import { Pourquoi } from "./Pourquoi.tsx";
 
@@ -265,6 +266,8 @@ export function Resultat({ vue, reponses, reglages }: ProprietesResultat) {
           ))}
         </ul>
       </section>
+
+      <Garder requete={vue.liens.par_axe.replace("/simulateur?", "")} nom={vue.surtitre} />
 
       <MesReponses reponses={reponses} />
       <p className="sec--court">

@@ -1,0 +1,223 @@
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/domaine/nombres.ts";
+import { CHAMPS, type Champ } from "./champs.ts";
+import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
+import { ecrireReponse } from "./mes-reponses.ts";
+import { AXES, joursSans, tauxAxe, type TauxAxe } from "./vue-axes.ts";
+import { nommerScenario } from "./vue-resultat.ts";
+
+/** Deux ou trois scénarios côte à côte : ce qui diffère dans les réponses d'abord, puis ce que cela change. */
+
+export const LETTRES = ["A", "B", "C"] as const;
+export type Lettre = (typeof LETTRES)[number];
+export type Compare = {
+  readonly reponses: Reponses;
+  readonly lieu: { readonly nom: string; readonly code: string };
+  readonly resultat: ResultatSimulation;
+};
+export type LigneComparee = { readonly cle: string; readonly libelle: string; readonly valeurs: ReadonlyArray<string> };
+export type VueComparaison = {
+  readonly scenarios: ReadonlyArray<{
+    readonly lettre: Lettre;
+    readonly nom: string;
+    readonly requete: string;
+    readonly href: string;
+    /** La comparaison sans lui ; absent s'il est seul. */
+    readonly sans?: string;
+  }>;
+  /** Réponses données qui diffèrent. */
+  readonly differences: ReadonlyArray<LigneComparee>;
+  /** Valeurs courantes qui ont suivi, sans que personne les ait données. */
+  readonly suites: ReadonlyArray<LigneComparee>;
+  /** Une phrase par scénario, par rapport au premier. */
+  readonly phrases: ReadonlyArray<string>;
+  readonly axes: ReadonlyArray<{ readonly axe: Axe; readonly taux: ReadonlyArray<TauxAxe> }>;
+  readonly chiffres: ReadonlyArray<LigneComparee>;
+  readonly couts: ReadonlyArray<LigneComparee>;
+};
+
+/** Chaîne de requête d'un lien collé : adresse entière, chemin, ou requête seule. */
+export function requeteDuLien(texte: string): URLSearchParams {
+  const sansAncre = texte.trim().split("#", 1)[0] ?? "";
+  const debut = sansAncre.indexOf("?");
+  return new URLSearchParams(debut === -1 ? sansAncre : sansAncre.slice(debut + 1));
+}
+
+/** Adresse d'une comparaison : un paramètre par scénario, chacun portant une chaîne de requête entière. */
+export function adresseComparaison(requetes: ReadonlyArray<string>): string {
+  const parametres = new URLSearchParams();
+  requetes.forEach((requete, i) => parametres.set((LETTRES[i] ?? "C").toLowerCase(), requete));
+  return `/simulateur/comparer${parametres.size === 0 ? "" : `?${parametres.toString()}`}`;
+}
+
+export function construireComparaison(compares: ReadonlyArray<Compare>): VueComparaison {
+  const requetes = compares.map(({ reponses }) => ecrireRequete(reponses).toString());
+  const [reference] = compares;
+  return {
+    scenarios: compares.map(({ resultat }, i) => ({
+      lettre: LETTRES[i] ?? "C",
+      nom: nommerScenario(resultat),
+      requete: requetes[i] ?? "",
+      href: `/simulateur?${requetes[i] ?? ""}`,
+      ...(compares.length > 1 ? { sans: adresseComparaison(requetes.filter((_, j) => j !== i)) } : {}),
+    })),
+    ...comparerReponses(compares),
+    phrases: reference === undefined ? [] : compares.slice(1).map((c, i) => phraseEcart(LETTRES[i + 1] ?? "C", reference.resultat, c.resultat)),
+    axes: AXES.map((axe) => ({ axe, taux: compares.map(({ resultat }) => tauxAxe(resultat, axe)) })),
+    chiffres: lignesChiffres(compares.map(({ resultat }) => resultat)),
+    couts: lignesCouts(compares.map(({ resultat }) => resultat)),
+  };
+}
+
+function comparerReponses(compares: ReadonlyArray<Compare>): Pick<VueComparaison, "differences" | "suites"> {
+  // La valeur retenue par le calcul : « 0 » tapé et « 0 » par défaut sont la même chose.
+  const retenues = compares.map(({ resultat }) => reponsesDepuis({ ...resultat.scenario }).reponses);
+  const differences: Array<LigneComparee> = [];
+  const suites: Array<LigneComparee> = [];
+  for (const champ of CHAMPS) {
+    const valeurs = retenues.map((r) => r[champ.cle] ?? "");
+    if (valeurs.every((v) => v === valeurs[0])) continue;
+    const ligne = { cle: champ.cle, libelle: champ.libelle, valeurs: compares.map((c, i) => ecrireRetenue(champ, c, valeurs[i] ?? "")) };
+    (compares.some((c) => c.reponses[champ.cle] !== undefined) ? differences : suites).push(ligne);
+  }
+  return { differences, suites };
+}
+
+function ecrireRetenue(champ: Champ, { reponses, lieu }: Compare, retenue: string): string {
+  if (retenue === "") return "sans réponse";
+  const ecrite = ecrireReponse(champ, retenue, lieu);
+  return reponses[champ.cle] === undefined ? `${ecrite} (valeur courante)` : ecrite;
+}
+
+/** En dessous, un écart ne se voit pas : demi-point, dix euros, un dixième d'heure. */
+const SEUILS = { points: 0.5, achat_eur: 10, an_eur: 5, heures: 0.1 };
+
+/** « B gagne 12 points en eau, perd 3 points en énergie ; il coûte 2 400 € de plus à l'achat… » */
+export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSimulation): string {
+  const ecarts = AXES.flatMap((axe) => {
+    const [x, y] = [a.axes[axe], b.axes[axe]];
+    const points = x.etat === "evalue" && y.etat === "evalue" ? 100 * (y.taux - x.taux) : 0;
+    return Math.abs(points) < SEUILS.points ? [] : [{ axe, points }];
+  });
+  const dire = (sens: "gagne" | "perd"): ReadonlyArray<string> => {
+    const retenus = ecarts.filter(({ points }) => points > 0 === (sens === "gagne"));
+    return retenus.length === 0 ? [] : [`${sens} ${enumerer(retenus.map(({ axe, points }) => `${ecrirePoints(points)} en ${NOMS_AXES[axe].toLowerCase()}`))}`];
+  };
+  const achat = b.budget.cout_total_eur - a.budget.cout_total_eur;
+  const an = b.budget.cout_an_eur - a.budget.cout_an_eur;
+  const heures = b.travail_h_semaine - a.travail_h_semaine;
+  const demandes = [
+    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(arrondir(Math.abs(achat))), achat)} à l’achat`]),
+    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(arrondir(Math.abs(an))), an)} par an`]),
+    ...(Math.abs(heures) < SEUILS.heures ? [] : [`${plusOuMoins(formaterMesure(Math.abs(heures), "h", 1), heures)} par semaine`]),
+  ];
+  const gains = [...dire("gagne"), ...dire("perd")];
+  if (gains.length === 0 && demandes.length === 0) return `${lettre} donne les mêmes résultats que A.`;
+  const effet = gains.length === 0 ? `${lettre} couvre autant que A` : `${lettre} ${gains.join(" et ")}`;
+  return demandes.length === 0 ? `${effet}, pour le même coût et le même temps.` : `${effet} ; il demande ${enumerer(demandes)}.`;
+}
+
+function plusOuMoins(quantite: string, ecart: number): string {
+  return `${quantite} ${ecart > 0 ? "de plus" : "de moins"}`;
+}
+function ecrirePoints(points: number): string {
+  const n = Math.max(1, Math.round(Math.abs(points)));
+  return `${formaterNombre(n)}${INSECABLE}${n > 1 ? "points" : "point"}`;
+}
+function enumerer(morceaux: ReadonlyArray<string>): string {
+  return morceaux.length < 2 ? morceaux.join("") : `${morceaux.slice(0, -1).join(", ")} et ${morceaux.at(-1) ?? ""}`;
+}
+function arrondir(eur: number): number {
+  const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
+  return Math.round(eur / pas) * pas;
+}
+
+type Resultats = ReadonlyArray<ResultatSimulation>;
+
+/** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. */
+function ligne(cle: string, libelle: string, resultats: Resultats, lire: (r: ResultatSimulation) => number, ecrire: (v: number) => string): LigneComparee {
+  const valeurs = resultats.map(lire);
+  const [premiere = 0] = valeurs;
+  return {
+    cle,
+    libelle,
+    valeurs: valeurs.map((v, i) => {
+      const texte = ecrire(v);
+      const ecart = ecrire(Math.abs(v - premiere));
+      return i === 0 || ecart === ecrire(0) ? texte : `${texte} (${v > premiere ? "+" : "−"}\u202f${ecart})`;
+    }),
+  };
+}
+
+function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
+  const sans = resultats.map(joursSans);
+  return [
+    ...AXES.map((axe) => ({
+      cle: `taux-${axe}`,
+      libelle: NOMS_AXES[axe],
+      valeurs: resultats.map((r) => {
+        const { valeur, p10, p90, taux } = tauxAxe(r, axe);
+        return taux === null || p90 < 0.005 ? valeur : `${valeur} (de ${formaterNombre(p10 * 100)} à ${formaterMesure(p90 * 100, "%")})`;
+      }),
+    })),
+    ...(resultats.every((r) => r.score_global !== undefined)
+      ? [
+          ligne(
+            "score",
+            "Score global, sur 100",
+            resultats,
+            (r) => r.score_global?.corrige ?? 0,
+            (v) => formaterNombre(v),
+          ),
+        ]
+      : []),
+    ...AXES.map((axe) => ({
+      cle: `sans-${axe}`,
+      libelle: `Jours sans, ${NOMS_AXES[axe].toLowerCase()} (année médiane)`,
+      valeurs: sans.map((lignes) => lignes.find((l) => l.axe === axe)?.mediane ?? "non évalué"),
+    })),
+    ligne(
+      "temps",
+      "Temps de travail",
+      resultats,
+      (r) => r.travail_h_semaine,
+      (v) => formaterMesure(v, "h par semaine", 1),
+    ),
+    ligne(
+      "carbone",
+      "Émissions de l’énergie",
+      resultats,
+      (r) => r.energie?.kgco2e_an ?? 0,
+      (v) => formaterMesure(Math.round(v / 10) * 10, "kg CO2e par an"),
+    ),
+  ];
+}
+
+function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
+  return [
+    ligne(
+      "achat",
+      "Équipements, à l’achat",
+      resultats,
+      (r) => r.budget.cout_total_eur,
+      (v) => formaterEuros(arrondir(v)),
+    ),
+    ligne(
+      "an",
+      "Par an, entretien et renouvellement compris",
+      resultats,
+      (r) => r.budget.cout_an_eur,
+      (v) => formaterEuros(arrondir(v)),
+    ),
+    ...AXES.map((axe) =>
+      ligne(
+        `poste-${axe}`,
+        `dont ${NOMS_AXES[axe].toLowerCase()}`,
+        resultats,
+        (r) => r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0),
+        (v) => formaterEuros(arrondir(v)),
+      ),
+    ),
+  ];
+}
