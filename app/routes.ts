@@ -26,6 +26,7 @@ export default [
   route("taff", "routes/taff.tsx"),
   route("outils", "routes/outils.tsx"),
   route("carte/contours.svg", "routes/carte.contours.ts"),
+  route("carte/fond.json", "routes/carte.fond.ts"),
 
   // Pensées écologiques
   route("pensees-ecologiques", "routes/pensees-ecologiques.tsx"),

@@ -9,6 +9,8 @@ export type FicheComparable = {
   readonly url?: string | undefined;
   readonly commune?: string | undefined;
   readonly lieu?: Point | undefined;
+  /** Sorte de lieu : deux lieux du même endroit ne se confondent que s'ils sont de même sorte. */
+  readonly type?: string | undefined;
 };
 export type RaisonRessemblance = "meme_adresse" | "meme_nom" | "nom_proche" | "lieu_proche";
 export const NOMS_RAISONS: Readonly<Record<RaisonRessemblance, string>> = {
@@ -66,7 +68,7 @@ const RAYON_KM = 2;
 
 /** Les fiches qui pourraient être la même chose, les plus sûres d'abord : même adresse, puis même nom, puis nom proche, puis lieu proche. */
 export function chercherRessemblances<F extends FicheComparable>(
-  voulue: { readonly nom: string; readonly url?: string | undefined; readonly lieu?: Point | undefined },
+  voulue: { readonly nom: string; readonly url?: string | undefined; readonly lieu?: Point | undefined; readonly type?: string | undefined },
   fiches: ReadonlyArray<F>,
 ): ReadonlyArray<F & { readonly raison: RaisonRessemblance }> {
   const adresse = voulue.url === undefined ? undefined : clefAdresse(voulue.url);
@@ -77,7 +79,7 @@ export function chercherRessemblances<F extends FicheComparable>(
       if (nom !== "" && clefNom(fiche.nom) === nom) return [{ fiche, raison: "meme_nom", force: 2 }];
       const force = ressemblanceNoms(voulue.nom, fiche.nom);
       if (force >= SEUIL) return [{ fiche, raison: "nom_proche", force }];
-      const ecart_km = voulue.lieu === undefined || fiche.lieu === undefined ? Infinity : distanceKm(voulue.lieu, fiche.lieu);
+      const ecart_km = voulue.lieu === undefined || fiche.lieu === undefined || voulue.type !== fiche.type ? Infinity : distanceKm(voulue.lieu, fiche.lieu);
       return ecart_km <= RAYON_KM ? [{ fiche, raison: "lieu_proche", force: (SEUIL * (RAYON_KM - ecart_km)) / (2 * RAYON_KM) }] : [];
     })
     .sort((a, b) => b.force - a.force || a.fiche.nom.localeCompare(b.fiche.nom, "fr"))

@@ -26,8 +26,17 @@ const departement = facultatif(
     .toUpperCase()
     .regex(/^(\d{2}|2[AB]|97[1-8])$/, { error: "Donnez un code de département : 26, 2A, 974." }),
 );
-/** Communes : le début d'un nom ou d'un code postal. */
-export const SchemaCommunes = z.object({ q, departement });
+const degres = (borne: number) =>
+  facultatif(
+    z.coerce
+      .number({ error: "Donnez des degrés décimaux." })
+      .min(-borne, { error: `Entre -${borne} et ${borne}.` })
+      .max(borne, { error: `Entre -${borne} et ${borne}.` }),
+  );
+/** Communes : le début d'un nom ou d'un code postal, ou un point dont on veut la plus proche. */
+export const SchemaCommunes = z
+  .object({ q, departement, lat: degres(90), lon: degres(180) })
+  .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });
 
 const bbox = facultatif(
   z

@@ -106,7 +106,12 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
   async function chercherDoubles(proposition: Proposition): Promise<ReadonlyArray<Double>> {
     if (demandeDe(proposition) === "retrait") return [];
     const url = proposition.contenu["url"];
-    const voulue = { nom: nomDe(proposition), lieu: lireLieu(proposition.contenu), ...(typeof url === "string" ? { url } : {}) };
+    const voulue = {
+      nom: nomDe(proposition),
+      lieu: lireLieu(proposition.contenu),
+      type: texte(proposition.contenu["type"]),
+      ...(typeof url === "string" ? { url } : {}),
+    };
     const connues = (await fichesConnues(proposition.submission_type)).filter(({ id }) => id !== proposition.cible && id !== identifiantDe(proposition));
     const autres = (await propositions.lister({ etats: ["recue", "en_relecture"], types: [proposition.submission_type], limite: EN_ATTENTE_MAX }))
       .filter(({ id }) => id !== proposition.id)
@@ -115,6 +120,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         nom: nomDe(p),
         ...(typeof p.contenu["url"] === "string" ? { url: p.contenu["url"] } : {}),
         lieu: lireLieu(p.contenu),
+        type: texte(p.contenu["type"]),
         href: `/admin/propositions/${p.id}`,
         valeurs: valeursDuContenu(p.contenu),
       }));

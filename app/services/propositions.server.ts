@@ -126,7 +126,12 @@ export function creerPropositions(dependances: Dependances) {
   async function similaires({ submission_type, cible, demande, contenu }: Envoi): Promise<ReadonlyArray<Similaire>> {
     if (demande === "retrait") return [];
     const url = contenu["url"];
-    const voulue = { nom: nomDe({ contenu }), lieu: lireLieu(situer(contenu, communes)), ...(typeof url === "string" ? { url } : {}) };
+    const voulue = {
+      nom: nomDe({ contenu }),
+      lieu: lireLieu(situer(contenu, communes)),
+      type: typeof contenu["type"] === "string" ? contenu["type"] : undefined,
+      ...(typeof url === "string" ? { url } : {}),
+    };
     const fiches = (await fichesConnues(submission_type)).filter(({ id }) => id !== cible);
     return chercherRessemblances(voulue, fiches).map((fiche) => ({
       id: fiche.id,

@@ -8,8 +8,9 @@ import { SchemaCommunes } from "#app/schemas/annuaire.ts";
 
 export const loader = api(
   ({ request, context }: Route.LoaderArgs) => {
-    const { q, departement } = lireRecherche(SchemaCommunes, request.url);
-    const communes = context.get(servicesContext).communes.chercher(q ?? "", departement);
+    const { q, departement, lat, lon } = lireRecherche(SchemaCommunes, request.url);
+    const service = context.get(servicesContext).communes;
+    const communes = lat === undefined || lon === undefined ? service.chercher(q ?? "", departement) : service.proche({ lat, lon });
     return jsonEtiquete(request, { communes }, { "Cache-Control": CACHE_PUBLIC });
   },
   { methodes: ["GET"], ouverte: true },

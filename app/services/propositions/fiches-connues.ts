@@ -31,6 +31,7 @@ export function creerFichesConnues({ catalogue, publications }: Dependances): Fi
         return fusionner(catalogue.lieux, await publications.lieux(), retirees).map((l) => ({
           ...decrire(type, l),
           commune: l.commune,
+          type: l.type,
           lieu: { lat: l.lat, lon: l.lon },
         }));
       case "reseau":

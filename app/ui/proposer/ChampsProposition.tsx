@@ -6,6 +6,7 @@ import { ChampLong, ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { Cases } from "#app/ui/base/Choix.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
+import { ChoisirSurLaCarte } from "./ChoisirSurLaCarte.tsx";
 import { CHAMPS, OPTIONS_REGIONS, type DescriptionChamp } from "./champs.ts";
 
 export type Erreurs = Readonly<Record<string, ReadonlyArray<string>>>;
@@ -39,10 +40,13 @@ export function ChampsProposition({
     else {
       rang += 1;
       const paire = (
-        <div className="duo" key={champ.nom}>
-          {montrer(champ)}
-          {montrer(suivant)}
-        </div>
+        <Fragment key={champ.nom}>
+          <div className="duo">
+            {montrer(champ)}
+            {montrer(suivant)}
+          </div>
+          {champ.surCarte === true && <ChoisirSurLaCarte />}
+        </Fragment>
       );
       const enFaute = [champ, suivant].some(({ nom }) => erreurs[nom] !== undefined);
       rendus.push(

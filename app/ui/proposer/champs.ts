@@ -17,6 +17,8 @@ export type DescriptionChamp = {
   readonly autoComplete?: string;
   /** Côte à côte avec le suivant dès qu'il y a la place. */
   readonly duo?: boolean;
+  /** La carte peut remplir ce champ et les suivants. */
+  readonly surCarte?: true;
   /** Réglage fin : replié, ouvert s'il est rempli ou en faute. */
   readonly repli?: string;
 };
@@ -45,7 +47,7 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
   ecosysteme: [
     { nom: "nom", libelle: "Nom du lieu", genre: "texte", autoComplete: "off" },
     { nom: "type", libelle: "Sorte de lieu", genre: "choix", options: parNom(options(TYPES_LIEU, NOMS_TYPES_LIEU)) },
-    { nom: "commune", libelle: "Commune", genre: "commune", duo: true },
+    { nom: "commune", libelle: "Commune", genre: "commune", duo: true, surCarte: true },
     { nom: "departement", libelle: "Département", genre: "departement" },
     { nom: "url", libelle: "Site web", genre: "adresse", facultatif: true, aide: `${ADRESSE} Pas de site : laissez vide.` },
     { nom: "axes", libelle: "Ce qu'on y pratique", genre: "cases", options: DOMAINES },

@@ -56,7 +56,8 @@ describe("déposer", () => {
     expect(await voir({ nom: "ABRICOOP" })).toEqual([["abricoop", "meme_nom"]]);
     expect(await voir({ nom: "Abricop" })).toEqual([["abricoop", "nom_proche"]]);
     // Abricoop est à Toulouse, placée au centre de la commune.
-    expect(await voir({ commune: "Toulouse", departement: "31" })).toContainEqual(["abricoop", "lieu_proche"]);
+    expect(await voir({ commune: "Toulouse", departement: "31", type: "habitat-participatif" })).toContainEqual(["abricoop", "lieu_proche"]);
+    expect(await voir({ commune: "Toulouse", departement: "31", type: "formation" })).toEqual([]);
     expect(await voir({})).toEqual([]);
     expect(await propositions.similaires(unEnvoi({ cible: "abricoop", demande: "correction", contenu: { ...UN_LIEU, nom: "Abricoop" } }))).toEqual([]);
   });
