@@ -187,6 +187,26 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
     });
   });
 
+  test("recharger au milieu d'une saisie la rend telle quelle ; y renoncer l'oublie", async () => {
+    const nadia = await participant();
+    await visiter(navigateur, site.url, TELEPHONE, async ({ page, contexte, incidents }) => {
+      await contexte.addCookies(temoinsDe(site, nadia));
+      await page.goto("/codev/carto?fiche=nouvelle", { waitUntil: "networkidle" });
+      await page.getByLabel(/Un besoin/).check();
+      await page.getByRole("button", { name: "C’est ici" }).click();
+      await page.getByLabel("Le nommer").fill("À moitié écrite");
+      const lieu = await page.locator("#c-position").inputValue();
+      await page.reload({ waitUntil: "networkidle" });
+      await expect.poll(() => page.getByLabel("Le nommer").inputValue()).toBe("À moitié écrite");
+      expect(await page.locator("#c-position").inputValue()).toBe(lieu);
+      expect(await page.getByLabel(/Un besoin/).isChecked()).toBe(true);
+      await page.getByRole("link", { name: "Renoncer" }).click();
+      await page.getByRole("link", { name: "Nouvelle fiche" }).click();
+      expect(await page.getByLabel("Le nommer").inputValue()).toBe("");
+      expect(incidents).toEqual([]);
+    });
+  });
+
   test("au clavier seul, la carte glisse sous la croix ; « Me placer ici » suit l'appareil, à cent mètres près", async () => {
     const nadia = await participant();
     await visiter(navigateur, site.url, TELEPHONE, async ({ page, contexte, incidents }) => {

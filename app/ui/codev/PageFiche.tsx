@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { AXES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { CARTO } from "#app/domaine/codev/carto.ts";
@@ -14,6 +14,7 @@ import { MessageErreur } from "#app/ui/base/Champ.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { Cases } from "#app/ui/base/Choix.tsx";
 import { idChamp } from "#app/ui/base/ids.ts";
+import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
 import { Icone } from "#app/ui/icones.tsx";
@@ -24,6 +25,7 @@ import { listeDe, premiereErreur, texteDe, type Refus } from "./refus.ts";
 import { estSansReseau, type SansReseau } from "./sans-reseau.ts";
 import { TOUCHES } from "./types-fiche.ts";
 import { useBoite } from "./use-boite.ts";
+import { useBrouillon } from "./use-brouillon.ts";
 
 export type ProprietesFiche = {
   readonly titre: string;
@@ -49,12 +51,23 @@ export function PageFiche(proprietes: ProprietesFiche) {
   const locale = id === null ? undefined : (saisieAVenir(siens, id) ?? undefined);
   const conflit = siens.find((e) => e.genre === "modification" && e.etat === "conflit");
   const refuse = siens.find(({ etat }) => etat === "refus");
+  const formulaire = useRef<HTMLFormElement>(null);
+  const brouillon = useBrouillon(formulaire, `${qui.atelier}-${id ?? "nouvelle"}`, useNavigation().state !== "idle");
   useMemoire(qui, fiche, proprietes);
   if (boite !== undefined && conflit?.genre === "modification" && conflit.actuelle !== undefined) {
     return <Conflit envoi={conflit} actuelle={conflit.actuelle} boite={boite.boite} finir={(fait) => void naviguer(`${CARTO}?${fait}`)} />;
   }
   // Les champs ne se relisent qu'au montage : ce que la boîte rend après coup ouvre un formulaire neuf.
-  return <Formulaire key={locale === undefined ? "lue" : JSON.stringify(locale)} {...proprietes} locale={locale} refuse={refuse} />;
+  return (
+    <Formulaire
+      key={JSON.stringify([locale, brouillon])}
+      {...proprietes}
+      depart={brouillon ?? proprietes.depart}
+      formulaire={formulaire}
+      locale={locale}
+      refuse={refuse}
+    />
+  );
 }
 
 function useMemoire(qui: ProprietesFiche["qui"], fiche: FicheVue | null, formulaire: ProprietesFiche): void {
@@ -72,9 +85,13 @@ function useMemoire(qui: ProprietesFiche["qui"], fiche: FicheVue | null, formula
   }, [fiche?.id]);
 }
 
-type ProprietesFormulaire = ProprietesFiche & { readonly locale: SaisieFiche | undefined; readonly refuse: Envoi | undefined };
+type ProprietesFormulaire = ProprietesFiche & {
+  readonly locale: SaisieFiche | undefined;
+  readonly refuse: Envoi | undefined;
+  readonly formulaire: RefObject<HTMLFormElement | null>;
+};
 
-function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, locale, refuse }: ProprietesFormulaire) {
+function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, locale, refuse, formulaire }: ProprietesFormulaire) {
   const sansReseau = estSansReseau(retour);
   const rendu = sansReseau ? undefined : retour;
   const refus = rendu ?? (refuse?.erreurs === undefined ? undefined : { erreurs: refuse.erreurs, message: refuse.message ?? "", valeurs: {} });
@@ -97,7 +114,9 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
   return (
     <div className="cadre fiche-saisie">
       <p className="surtitre">
-        <a href={CARTO}>Retour à la carte</a>
+        <Lien href={CARTO} surPlace>
+          Retour à la carte
+        </Lien>
       </p>
       <h1 ref={h1} tabIndex={-1}>
         {typo(titre)}
@@ -119,7 +138,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
           Rien n'est perdu : votre texte est encore là. Envoyez de nouveau dans un instant.
         </Avis>
       )}
-      <Form method="post" className="pile pile--6" preventScrollReset>
+      <Form method="post" className="pile pile--6" preventScrollReset ref={formulaire}>
         <input type="hidden" name="geste" value={fiche === null ? "creer" : "modifier"} />
         {fiche === null ? (
           <>
@@ -217,7 +236,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
           <Bouton occupe={occupe} className="pleine">
             {occupe ? "Envoi de la fiche" : fiche === null && envoi === null ? "Poser la fiche" : "Enregistrer"}
           </Bouton>
-          <LienBouton href={CARTO} allure="nu">
+          <LienBouton href={CARTO} allure="nu" surPlace>
             Renoncer
           </LienBouton>
         </div>
