@@ -57,6 +57,7 @@ import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
 import { creerModeration } from "#app/services/moderation.server.ts";
 import { creerPensees } from "#app/services/pensees.server.ts";
+import { creerPortes } from "#app/services/portes.server.ts";
 import { creerPublicationsRecentes } from "#app/services/publications-recentes.server.ts";
 import { creerPropositions } from "#app/services/propositions.server.ts";
 import { creerFichesConnues, type FichesConnues } from "#app/services/propositions/fiches-connues.ts";
@@ -154,6 +155,7 @@ export function creerServices(env: Env): Composition {
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
     pensees: creerPensees({ catalogue, publications, disposer }),
+    portes: creerPortes({ catalogue, publications, geographie }),
     ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
     ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }), metriques),
     chat: mesurerChat(

@@ -17,6 +17,7 @@ import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
 import type { ServiceFiches } from "#app/services/fiches.server.ts";
 import type { ServiceModeration } from "#app/services/moderation.server.ts";
 import type { ServicePensees } from "#app/services/pensees.server.ts";
+import type { ServicePortes } from "#app/services/portes.server.ts";
 import type { ServicePropositions } from "#app/services/propositions.server.ts";
 import type { ServicePublicationsRecentes } from "#app/services/publications-recentes.server.ts";
 import type { ServiceSimulateur } from "#app/services/simulateur.server.ts";
@@ -37,6 +38,7 @@ export type Services = {
   readonly ecosysteme: ServiceEcosysteme;
   readonly annuaire: ServiceAnnuaire;
   readonly pensees: ServicePensees;
+  readonly portes: ServicePortes;
   readonly chat: ServiceChat;
   readonly propositions: ServicePropositions;
   readonly moderation: ServiceModeration;

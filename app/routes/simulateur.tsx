@@ -14,14 +14,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
-  const { simulateur } = context.get(servicesContext);
+  const { simulateur, portes } = context.get(servicesContext);
   const recue = new URL(request.url).searchParams;
   // Le cadriciel l'ajoute à une lecture partielle de la page : sans cela, l'adresse ne serait jamais la plus courte, et la page se redemanderait sans fin.
   recue.delete("_routes");
-  const { vue, statut, canonique } = await simulateur.page(recue);
+  const { vue, statut, canonique, manques } = await simulateur.page(recue);
   // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose.
   if (canonique !== undefined) throw redirect(`/simulateur?${canonique}`);
-  return data(vue, { status: statut, headers: { "Cache-Control": statut === 200 ? CACHE_SCENARIO : "no-store" } });
+  const ouvertes = manques === undefined ? {} : { portes: await portes.pour(manques.endroit, manques.faibles) };
+  return data({ ...vue, ...ouvertes }, { status: statut, headers: { "Cache-Control": statut === 200 ? CACHE_SCENARIO : "no-store" } });
 });
 
 export default function Simulateur({ loaderData }: Route.ComponentProps) {

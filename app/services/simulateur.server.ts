@@ -17,7 +17,8 @@ import {
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
 import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type Champ, type IdEtape } from "#app/domaine/simulateur/champs.ts";
-import { construireComparaison, LETTRES, requeteDuLien, type Compare, type VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
+import { LETTRES, requeteDuLien } from "#app/domaine/simulateur/adresse-comparaison.ts";
+import { construireComparaison, type Compare, type VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
 import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/domaine/simulateur/fichier.ts";
 import { CLES_REGLAGES, type AccesDirect } from "#app/domaine/simulateur/direct.ts";
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
@@ -26,6 +27,7 @@ import { construireApercu } from "#app/domaine/simulateur/vue-axes.ts";
 import type { ResultatIncertitude } from "#app/domaine/simulateur/taches.ts";
 import { construireVueIncertitude, type VueIncertitude } from "#app/domaine/simulateur/vue-incertitude.ts";
 import { construireVuePlans, type VuePlans } from "#app/domaine/simulateur/vue-plans.ts";
+import { posteFaible, type PosteFaible } from "#app/domaine/simulateur/poste-faible.ts";
 import { construireVue } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
@@ -33,7 +35,7 @@ import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurC
 import { aplatirHeuristiques, chercherCoefficients } from "#app/domaine/simulateur/methode.ts";
 import type { VueMethode } from "#app/domaine/simulateur/vue-methode.ts";
 import type { DemandeSimulation } from "#app/schemas/simulation.ts";
-import type { DonneesMoteur, Persona } from "#app/ports/donnees-moteur.ts";
+import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
 
 export type Dependances = {
   readonly donnees: DonneesMoteur;
@@ -98,6 +100,14 @@ function titreEtape(vide: boolean, etape: IdEtape | null): string {
   return vide || titre === undefined ? "Simuler son autonomie" : `${titre}, décrire votre lieu`;
 }
 
+/** `canonique` : adresse plus courte où renvoyer. `manques` : où est le lieu d'un résultat, et ce qui manque le plus à chaque axe. */
+export type PageSimulateur = {
+  readonly vue: VuePage;
+  readonly statut: number;
+  readonly canonique?: string;
+  readonly manques?: { readonly endroit: TerritoireIndex; readonly faibles: Readonly<Record<Axe, PosteFaible | undefined>> };
+};
+
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
 export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependances) {
   const codes = donnees.territoires.map((t) => t.code);
@@ -139,6 +149,11 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
   function enReponse({ resultat, avertissements, trace }: SimulationReussie, requete: URLSearchParams, avecTrace: boolean): ReponseSimulation {
     const { contexte: _contexte, ...reste } = resultat;
     return { ...reste, version_donnees: donnees.version, lien: `/simulateur?${requete.toString()}`, avertissements, ...(avecTrace ? { trace } : {}) };
+  }
+
+  function faiblesDe(r: ResultatSimulation): Readonly<Record<Axe, PosteFaible | undefined>> {
+    const faible = (axe: Axe) => posteFaible(r, axe, donnees.coefficients);
+    return { eau: faible("eau"), energie: faible("energie"), alim: faible("alim") };
   }
 
   return {
@@ -184,7 +199,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     },
 
     /** Page du simulateur : départ, étape ou résultat selon l'adresse. `canonique` : adresse plus courte où renvoyer. */
-    async page(requete: URLSearchParams): Promise<{ readonly vue: VuePage; readonly statut: number; readonly canonique?: string }> {
+    async page(requete: URLSearchParams): Promise<PageSimulateur> {
       const lecture = this.lire(requete);
       const { reponses } = lecture;
       const vide = Object.keys(reponses).length === 0;
@@ -235,7 +250,9 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
       const propre = fautes.length > 0 || canonique === requete.toString() || vide;
-      return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }) };
+      const endroit = resultat === null ? undefined : donnees.territoires.find((t) => t.code === lecture.lieu?.code);
+      const manques = simulation?.ok === true && endroit !== undefined ? { manques: { endroit, faibles: faiblesDe(simulation.resultat) } } : {};
+      return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }), ...manques };
     },
 
     /** Ce que la page d'incertitude montre d'un calcul fini. */

@@ -1,6 +1,7 @@
 import type { IdEtape } from "./champs.ts";
 import type { AccesDirect } from "./direct.ts";
 import type { Reponses } from "./lien.ts";
+import type { PortesAxe } from "./portes.ts";
 import type { TauxAxe } from "./vue-axes.ts";
 import type { VueResultat } from "./vue-resultat.ts";
 
@@ -23,6 +24,8 @@ export type VuePage = {
   readonly resultat: VueResultat | null;
   /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */
   readonly direct?: AccesDirect;
+  /** Sous chaque axe du résultat : lieux, réseaux, lecture, question. */
+  readonly portes?: ReadonlyArray<PortesAxe>;
   readonly mes_reponses: ReadonlyArray<{
     readonly cle: string;
     readonly libelle: string;

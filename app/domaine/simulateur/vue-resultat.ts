@@ -12,6 +12,7 @@ import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./
 /** Ce que montre la page de résultat : phrases et nombres prêts à écrire, rien du moteur. */
 export type VueResultat = {
   readonly surtitre: string;
+  readonly detail: string;
   readonly titre: string;
   readonly mode: Mode;
   readonly liens: { readonly modifier: string; readonly par_axe: string; readonly global: string; readonly ici: string };
@@ -82,6 +83,12 @@ export function nommerScenario(r: ResultatSimulation): string {
   return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
 }
 
+/** Ses équipements en une ligne : ce qui distingue deux scénarios du même foyer. */
+export function detaillerScenario({ scenario: { eau, energie, alim } }: ResultatSimulation): string {
+  const kwc = somme(energie.pv.map((p) => p.kwc));
+  return `${formaterMesure(eau.cuve.volume_m3, "m³", Number.isInteger(eau.cuve.volume_m3) ? 0 : 1)} de cuve, ${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux, ${formaterMesure(alim.surfaces_m2.potager ?? 0, "m²")} de potager`;
+}
+
 /** Assemble la page. `coefficients` sert aux explications ; `reponses` aux liens qui appliquent un geste. */
 export function construireVue(
   {
@@ -114,6 +121,7 @@ export function construireVue(
   const contributions = partsEntieres(AXES.map((axe) => g?.contributions[axe] ?? 0));
   return {
     surtitre: nommerScenario(r),
+    detail: detaillerScenario(r),
     titre: titrer(r),
     mode: r.mode,
     liens: {

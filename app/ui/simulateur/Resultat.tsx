@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PortesAxe } from "#app/domaine/simulateur/portes.ts";
 import type { VueGeste, VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterGain } from "#app/domaine/nombres.ts";
@@ -21,9 +22,15 @@ import { CarteScore } from "./CarteAxe.tsx";
 import { CartesAxes } from "./CartesAxes.tsx";
 import { Garder } from "./Garder.tsx";
 import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
+import { Portes } from "./Portes.tsx";
 import { Pourquoi } from "./Pourquoi.tsx";
 
-export type ProprietesResultat = { readonly vue: VueResultat; readonly reponses: ReadonlyArray<LigneReponse>; readonly reglages?: ReactNode };
+export type ProprietesResultat = {
+  readonly vue: VueResultat;
+  readonly reponses: ReadonlyArray<LigneReponse>;
+  readonly reglages?: ReactNode;
+  readonly portes?: ReadonlyArray<PortesAxe> | undefined;
+};
 
 const TITRES_MOIS = { eau: "L’eau, mois par mois", energie: "L’énergie, mois par mois", alim: "L’alimentation, mois par mois" } as const;
 
@@ -34,7 +41,7 @@ const SUITES = [
 ] as const;
 
 /** La page de résultat : le titre dit le résultat, les trois axes d'abord, puis ce qui manque, ce que cela coûte et quoi faire. */
-export function Resultat({ vue, reponses, reglages }: ProprietesResultat) {
+export function Resultat({ vue, reponses, reglages, portes = [] }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.ici}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre">
@@ -179,6 +186,11 @@ export function Resultat({ vue, reponses, reglages }: ProprietesResultat) {
                   />
                 ))}
               </div>
+              {portes
+                .filter(({ axe }) => axe === a.axe)
+                .map((p) => (
+                  <Portes key={p.axe} portes={p} />
+                ))}
             </section>
           ),
       )}
@@ -267,7 +279,7 @@ export function Resultat({ vue, reponses, reglages }: ProprietesResultat) {
         </ul>
       </section>
 
-      <Garder requete={vue.liens.par_axe.replace("/simulateur?", "")} nom={vue.surtitre} />
+      <Garder requete={vue.liens.par_axe.replace("/simulateur?", "")} nom={`${vue.surtitre}, ${vue.detail}`} />
 
       <MesReponses reponses={reponses} />
       <p className="sec--court">

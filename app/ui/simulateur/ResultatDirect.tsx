@@ -70,7 +70,10 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
     if (!suivre(voulues)) demander(voulues);
   }
 
-  const page = useMemo(() => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} />, [montree, mes_reponses]);
+  const page = useMemo(
+    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} />,
+    [montree, mes_reponses, vue.portes],
+  );
   const annonce = calculee === null ? "" : `${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`;
   return (
     <ContexteReglages

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { loader, meta } from "#app/routes/simulateur.tsx";
+import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
+import { creerPortes } from "#app/services/portes.server.ts";
+import { catalogue, geographie } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
+const portes = creerPortes({ catalogue, publications: aucunePublication, geographie });
 const CHEMIN = "/simulateur";
 
 type Rendu = {
@@ -12,7 +16,7 @@ type Rendu = {
 };
 async function visiter(recherche: string): Promise<Rendu | Response> {
   try {
-    return (await loader(requete(`${CHEMIN}${recherche}`, { services: { simulateur } }))) as unknown as Rendu;
+    return (await loader(requete(`${CHEMIN}${recherche}`, { services: { simulateur, portes } }))) as unknown as Rendu;
   } catch (e) {
     if (e instanceof Response) return e;
     throw e;
