@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/simulateur.comparer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { adresseComparaison } from "#app/domaine/simulateur/comparaison.ts";
+import { adresseComparaison } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { CACHE_SCENARIO } from "#app/http/entetes.ts";
 import { page } from "#app/http/page.ts";
 import { PageComparer } from "#app/ui/simulateur/PageComparer.tsx";

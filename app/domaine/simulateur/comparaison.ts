@@ -1,16 +1,16 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { arrondirA5 } from "#app/domaine/taux.ts";
 import { formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/domaine/nombres.ts";
+import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import { CHAMPS, type Champ } from "./champs.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
 import { ecrireReponse } from "./mes-reponses.ts";
 import { AXES, joursSans, tauxAxe, type TauxAxe } from "./vue-axes.ts";
-import { nommerScenario } from "./vue-resultat.ts";
+import { detaillerScenario, nommerScenario } from "./vue-resultat.ts";
 
 /** Deux ou trois scénarios côte à côte : ce qui diffère dans les réponses d'abord, puis ce que cela change. */
 
-export const LETTRES = ["A", "B", "C"] as const;
-export type Lettre = (typeof LETTRES)[number];
 export type Compare = {
   readonly reponses: Reponses;
   readonly lieu: { readonly nom: string; readonly code: string };
@@ -21,6 +21,7 @@ export type VueComparaison = {
   readonly scenarios: ReadonlyArray<{
     readonly lettre: Lettre;
     readonly nom: string;
+    readonly detail: string;
     readonly requete: string;
     readonly href: string;
     /** La comparaison sans lui ; absent s'il est seul. */
@@ -37,20 +38,6 @@ export type VueComparaison = {
   readonly couts: ReadonlyArray<LigneComparee>;
 };
 
-/** Chaîne de requête d'un lien collé : adresse entière, chemin, ou requête seule. */
-export function requeteDuLien(texte: string): URLSearchParams {
-  const sansAncre = texte.trim().split("#", 1)[0] ?? "";
-  const debut = sansAncre.indexOf("?");
-  return new URLSearchParams(debut === -1 ? sansAncre : sansAncre.slice(debut + 1));
-}
-
-/** Adresse d'une comparaison : un paramètre par scénario, chacun portant une chaîne de requête entière. */
-export function adresseComparaison(requetes: ReadonlyArray<string>): string {
-  const parametres = new URLSearchParams();
-  requetes.forEach((requete, i) => parametres.set((LETTRES[i] ?? "C").toLowerCase(), requete));
-  return `/simulateur/comparer${parametres.size === 0 ? "" : `?${parametres.toString()}`}`;
-}
-
 export function construireComparaison(compares: ReadonlyArray<Compare>): VueComparaison {
   const requetes = compares.map(({ reponses }) => ecrireRequete(reponses).toString());
   const [reference] = compares;
@@ -58,6 +45,7 @@ export function construireComparaison(compares: ReadonlyArray<Compare>): VueComp
     scenarios: compares.map(({ resultat }, i) => ({
       lettre: LETTRES[i] ?? "C",
       nom: nommerScenario(resultat),
+      detail: detaillerScenario(resultat),
       requete: requetes[i] ?? "",
       href: `/simulateur?${requetes[i] ?? ""}`,
       ...(compares.length > 1 ? { sans: adresseComparaison(requetes.filter((_, j) => j !== i)) } : {}),
@@ -97,19 +85,19 @@ const SEUILS = { points: 0.5, achat_eur: 10, an_eur: 5, heures: 0.1 };
 export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSimulation): string {
   const ecarts = AXES.flatMap((axe) => {
     const [x, y] = [a.axes[axe], b.axes[axe]];
-    const points = x.etat === "evalue" && y.etat === "evalue" ? 100 * (y.taux - x.taux) : 0;
+    const points = x.etat === "evalue" && y.etat === "evalue" ? ecartAffiche(axe, x.taux, y.taux) : 0;
     return Math.abs(points) < SEUILS.points ? [] : [{ axe, points }];
   });
   const dire = (sens: "gagne" | "perd"): ReadonlyArray<string> => {
     const retenus = ecarts.filter(({ points }) => points > 0 === (sens === "gagne"));
     return retenus.length === 0 ? [] : [`${sens} ${enumerer(retenus.map(({ axe, points }) => `${ecrirePoints(points)} en ${NOMS_AXES[axe].toLowerCase()}`))}`];
   };
-  const achat = b.budget.cout_total_eur - a.budget.cout_total_eur;
-  const an = b.budget.cout_an_eur - a.budget.cout_an_eur;
+  const achat = arrondir(b.budget.cout_total_eur) - arrondir(a.budget.cout_total_eur);
+  const an = arrondir(b.budget.cout_an_eur) - arrondir(a.budget.cout_an_eur);
   const heures = b.travail_h_semaine - a.travail_h_semaine;
   const demandes = [
-    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(arrondir(Math.abs(achat))), achat)} à l’achat`]),
-    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(arrondir(Math.abs(an))), an)} par an`]),
+    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(achat)), achat)} à l’achat`]),
+    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(an)), an)} par an`]),
     ...(Math.abs(heures) < SEUILS.heures ? [] : [`${plusOuMoins(formaterMesure(Math.abs(heures), "h", 1), heures)} par semaine`]),
   ];
   const gains = [...dire("gagne"), ...dire("perd")];
@@ -118,6 +106,10 @@ export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSi
   return demandes.length === 0 ? `${effet}, pour le même coût et le même temps.` : `${effet} ; il demande ${enumerer(demandes)}.`;
 }
 
+/** En points, sur les taux tels qu'ils s'affichent : « 24 % » et « 30 % » font six points. L'alimentation s'affiche à cinq points : son écart est pris au point. */
+function ecartAffiche(axe: Axe, avant: number, apres: number): number {
+  return axe === "alim" ? Math.round(100 * (apres - avant)) : Math.round(100 * apres) - Math.round(100 * avant);
+}
 function plusOuMoins(quantite: string, ecart: number): string {
   return `${quantite} ${ecart > 0 ? "de plus" : "de moins"}`;
 }
@@ -167,7 +159,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
             "score",
             "Score global, sur 100",
             resultats,
-            (r) => r.score_global?.corrige ?? 0,
+            (r) => 100 * arrondirA5((r.score_global?.corrige ?? 0) / 100),
             (v) => formaterNombre(v),
           ),
         ]
@@ -188,8 +180,8 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "carbone",
       "Émissions de l’énergie",
       resultats,
-      (r) => r.energie?.kgco2e_an ?? 0,
-      (v) => formaterMesure(Math.round(v / 10) * 10, "kg CO2e par an"),
+      (r) => Math.round((r.energie?.kgco2e_an ?? 0) / 10) * 10,
+      (v) => formaterMesure(v, "kg CO2e par an"),
     ),
   ];
 }
@@ -200,24 +192,24 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "achat",
       "Équipements, à l’achat",
       resultats,
-      (r) => r.budget.cout_total_eur,
-      (v) => formaterEuros(arrondir(v)),
-    ),
-    ligne(
-      "an",
-      "Par an, entretien et renouvellement compris",
-      resultats,
-      (r) => r.budget.cout_an_eur,
-      (v) => formaterEuros(arrondir(v)),
+      (r) => arrondir(r.budget.cout_total_eur),
+      (v) => formaterEuros(v),
     ),
     ...AXES.map((axe) =>
       ligne(
         `poste-${axe}`,
         `dont ${NOMS_AXES[axe].toLowerCase()}`,
         resultats,
-        (r) => r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0),
-        (v) => formaterEuros(arrondir(v)),
+        (r) => arrondir(r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0)),
+        (v) => formaterEuros(v),
       ),
+    ),
+    ligne(
+      "an",
+      "Par an, entretien et renouvellement compris",
+      resultats,
+      (r) => arrondir(r.budget.cout_an_eur),
+      (v) => formaterEuros(v),
     ),
   ];
 }

@@ -45,7 +45,7 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
     case "nombre": {
       const curseur = champ.curseur === true ? HAUT_CURSEUR[champ.cle] : undefined;
       if (curseur !== undefined)
-        return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} />;
+        return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} repere={defaut} />;
       return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} />;
     }
     case "mensuel":

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adresseComparaison } from "#app/domaine/simulateur/comparaison.ts";
+import { adresseComparaison } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";

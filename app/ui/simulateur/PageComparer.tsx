@@ -1,5 +1,6 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
-import { adresseComparaison, LETTRES, type LigneComparee, type VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
+import { adresseComparaison, LETTRES } from "#app/domaine/simulateur/adresse-comparaison.ts";
+import type { LigneComparee, VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
@@ -27,12 +28,13 @@ export function PageComparer({ vue, personas, refuse }: ProprietesComparer) {
       <p className="chapeau mt-3">{typoNoeud(chapeau(scenarios.length))}</p>
       {scenarios.length > 0 && (
         <ul className={`grille g${LETTRES.length} mt-5`}>
-          {scenarios.map(({ lettre, nom, href, sans }) => (
+          {scenarios.map(({ lettre, nom, detail, href, sans }) => (
             <li key={lettre} className="carte pile">
               <h2 className="lettre-scenario">{lettre}</h2>
               <p>
                 <Lien href={href}>{typoNoeud(nom)}</Lien>
               </p>
+              <p className="petit doux">{typoNoeud(detail)}</p>
               {sans !== undefined && (
                 <p className="petit">
                   <Lien href={sans}>

@@ -36,7 +36,7 @@ export function Reglages({ mode, reponses, defauts, annonce, surFocus, surChange
           <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
         ))}
         {mode === "global" && <input type="hidden" name="mode" value="global" />}
-        <div className="duo">
+        <div className="reglages-grille">
           {CLES_REGLAGES.flatMap((cle) => {
             const champ = CHAMPS_PAR_CLE.get(cle);
             if (champ === undefined) return [];
