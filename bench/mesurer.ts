@@ -15,6 +15,7 @@ import {
   type OptionsMoteur,
   type ScenarioSaisi,
 } from "@autonomie/engines";
+import { mesurerLignes } from "./lignes.ts";
 import { mesurerPasserelle } from "./passerelle.ts";
 import { mesurerRecherche } from "./recherche.ts";
 import { mesurerRangements } from "./rangements.ts";
@@ -129,3 +130,5 @@ await mesurerPasserelle();
 process.stdout.write(await mesurerRangements());
 
 process.stdout.write(await mesurerRecherche());
+
+process.stdout.write(await mesurerLignes({ apercus: 20_000, entieres: 500, ouvriers: 2 }));
