@@ -58,8 +58,8 @@ describe.runIf(navigateurPresent)("E53 dans un vrai navigateur", () => {
       await page.getByRole("link", { name: "Nouvelle fiche" }).click();
       await page.getByLabel(/Un savoir-faire/).check();
       if (js) {
-        await page.getByRole("button", { name: "Placer l’épingle sur la carte" }).click();
-        await page.getByText("Épingle posée.").waitFor();
+        await page.getByRole("button", { name: "Placer la croix sur la carte" }).click();
+        await page.getByText("Lieu choisi").waitFor();
       } else await page.getByLabel("Coordonnées").fill("44,753 5,370");
       await page.getByLabel("Le nommer").fill(`Soudure du mardi ${js}`);
       await page.getByRole("button", { name: "Poser la fiche" }).click();
