@@ -19,6 +19,10 @@ export default function Confidentialite() {
         Si vous partagez l'adresse, vous partagez vos réponses ; elle n'est jamais transmise à un autre site par votre navigateur, et les moteurs de recherche
         sont priés de ne pas la lire.
       </p>
+      <p>
+        Quand vous bougez un curseur, le calcul se fait dans votre navigateur si c'est possible, et rien ne part. « Garder dans ce navigateur » y range
+        l'adresse du scénario, si vous le demandez et jusqu'à « Oublier » ; un fichier que vous rouvrez est lu, puis oublié.
+      </p>
       <h2>Aucun appel à un tiers</h2>
       <p>
         Polices, icônes, cartes et scripts viennent tous de cette adresse. Si l'hébergeur branche un fond de carte extérieur, c'est le seul appel ajouté, et la
@@ -55,7 +59,8 @@ export default function Confidentialite() {
       </p>
       <h2>Ce qu'un atelier garde, et combien de temps</h2>
       <p>
-        Une fiche écrite sans réseau attend dans votre navigateur, et en disparaît dès qu'elle est envoyée ou que vous y renoncez ; rien d'autre n'y est rangé.
+        Une fiche écrite sans réseau attend dans votre navigateur, et en disparaît dès qu'elle est envoyée ou que vous y renoncez ; l'atelier n'y range rien
+        d'autre.
       </p>
       <p>
         Les fiches, avec le nom choisi par leur auteur et les deux nombres qui disent quelle session et quel appareil les ont posées ; ces nombres ne sortent
