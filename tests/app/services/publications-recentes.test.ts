@@ -11,7 +11,7 @@ function unFil() {
   return {
     ...bureau,
     fil: creerPublicationsRecentes({ publications, catalogue, archiver }),
-    async publier(envoi: Parameters<typeof propositions.deposer>[0]) {
+    publier: async (envoi: Parameters<typeof propositions.deposer>[0]) => {
       const { id } = await propositions.deposer(envoi, "client");
       avancer(60_000);
       await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
