@@ -1,3 +1,4 @@
+import type { VersionDonnees } from "#app/domaine/simulateur/historique.ts";
 import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ScenarioSaisi } from "@autonomie/engines";
 
 export type TerritoireIndex = {
@@ -46,6 +47,8 @@ export interface DonneesMoteur {
   readonly territoires: ReadonlyArray<TerritoireIndex>;
   /** Empreinte courte des coefficients, coûts et heuristiques : dit avec quelles valeurs un résultat a été calculé. */
   readonly version: string;
+  /** Versions publiées avant, et ce qui les sépare de la suivante. */
+  readonly historique: ReadonlyArray<VersionDonnees>;
   /** Coefficients, coûts et heuristiques en JSON, pour le calcul dans le navigateur ; l'empreinte est celle de ce texte. */
   readonly envoi: { readonly empreinte: string; readonly corps: string };
   lireTerritoire(code: string): Promise<DonneesTerritoire | undefined>;

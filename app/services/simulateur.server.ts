@@ -31,7 +31,18 @@ import { posteFaible, type PosteFaible } from "#app/domaine/simulateur/poste-fai
 import { construireVue } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
-import { ecrireRequete, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { cheminDe, listerChangements, remonter } from "#app/domaine/simulateur/historique.ts";
+import { construireVueAge, type VueAge } from "#app/domaine/simulateur/vue-age.ts";
+import {
+  CLE_VALEURS,
+  ecrireRequete,
+  lireReponses,
+  lireScenario,
+  lireVersionValeurs,
+  reponsesDepuis,
+  type ErreurChamp,
+  type Reponses,
+} from "#app/domaine/simulateur/lien.ts";
 import { aplatirHeuristiques, chercherCoefficients } from "#app/domaine/simulateur/methode.ts";
 import type { VueMethode } from "#app/domaine/simulateur/vue-methode.ts";
 import type { DemandeSimulation } from "#app/schemas/simulation.ts";
@@ -113,6 +124,9 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
   const codes = donnees.territoires.map((t) => t.code);
   const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, graine: GRAINE, cacheSolaire };
 
+  // La graine change les nombres : elle fait partie de ce que l'adresse désigne.
+  const envoi = { empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
+
   function trouverLieu(texte: string): Lieu | undefined {
     // « Drôme (26) » : ce que la liste de suggestions écrit dans le champ.
     const entre = /\(([0-9]{1,3}|2[abAB])\)\s*$/.exec(texte)?.[1];
@@ -146,9 +160,29 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     return { ok: true, ...reussie };
   }
 
+  /** Adresse d'un résultat, avec la version des valeurs qui l'ont donné. */
+  function dater(requete: URLSearchParams): string {
+    const datee = new URLSearchParams(requete);
+    datee.set(CLE_VALEURS, donnees.version);
+    return `/simulateur?${datee.toString()}`;
+  }
+
   function enReponse({ resultat, avertissements, trace }: SimulationReussie, requete: URLSearchParams, avecTrace: boolean): ReponseSimulation {
     const { contexte: _contexte, ...reste } = resultat;
-    return { ...reste, version_donnees: donnees.version, lien: `/simulateur?${requete.toString()}`, avertissements, ...(avecTrace ? { trace } : {}) };
+    return { ...reste, version_donnees: donnees.version, lien: dater(requete), avertissements, ...(avecTrace ? { trace } : {}) };
+  }
+
+  /** Le même scénario avec les valeurs d'une version passée, à côté d'aujourd'hui. */
+  async function vieillir(scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string): Promise<VueAge> {
+    const inconnue = { connue: false, version, courante: donnees.version } as const;
+    const chemin = cheminDe(version, donnees.version, donnees.historique);
+    const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
+    if (chemin === undefined || territoire === undefined) return inconnue;
+    const tables = remonter(donnees, chemin);
+    const { coefficients, couts, algoConfig } = tables;
+    const alors = simuler(scenario, { territoire, couts }, { ...base, coefficients, algoConfig, mode: aujourdhui.mode, recommandations: false });
+    if (!alors.ok) return inconnue;
+    return construireVueAge({ version, courante: donnees.version }, alors.valeur, aujourdhui, listerChangements(tables, donnees));
   }
 
   function faiblesDe(r: ResultatSimulation): Readonly<Record<Axe, PosteFaible | undefined>> {
@@ -160,7 +194,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     territoires: donnees.territoires,
     version: donnees.version,
     /** Ce que le navigateur télécharge pour calculer lui-même. */
-    envoi: { ...donnees.envoi, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` },
+    envoi,
     coefficients: donnees.coefficients,
     algoConfig: donnees.algoConfig,
     couts: donnees.couts,
@@ -206,8 +240,14 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const mode = requete.get("mode") === "global" ? "global" : "par_axe";
       const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
       const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
-      const plus = { ...(mode === "global" ? { mode } : {}), ...(etape === undefined ? {} : { etape }), ...(pourquoi === "" ? {} : { pourquoi }) };
-      const canonique = ecrireRequete(reponses, plus).toString();
+      const dite = lireVersionValeurs(requete);
+      // Une étape de saisie n'a pas d'âge : ce qui en sortira sera calculé avec les valeurs du jour.
+      const plus = {
+        ...(mode === "global" ? { mode } : {}),
+        ...(etape === undefined ? { [CLE_VALEURS]: dite ?? "" } : { etape }),
+        ...(pourquoi === "" ? {} : { pourquoi }),
+      };
+      const adresse = ecrireRequete(reponses, plus).toString();
       const defauts = await this.defauts(lecture);
       const simulation = vide ? undefined : await this.simuler(lecture, { mode, recommandations: etape === undefined });
       const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs : [];
@@ -236,20 +276,35 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       const apercu = saisie && simulation?.ok === true ? construireApercu(simulation.resultat) : null;
       const resultat =
         !saisie && simulation?.ok === true
-          ? construireVue(simulation, { reponses, coefficients: donnees.coefficients, pourquoi, sourcesDefauts: SOURCES_DEFAUTS })
+          ? construireVue(simulation, {
+              reponses,
+              coefficients: donnees.coefficients,
+              pourquoi,
+              sourcesDefauts: SOURCES_DEFAUTS,
+              version: donnees.version,
+              dite: dite ?? donnees.version,
+            })
           : null;
+      const age =
+        resultat !== null && simulation?.ok === true && dite !== undefined && dite !== donnees.version
+          ? { age: await vieillir(lecture.scenario, simulation.resultat, dite) }
+          : {};
       const vue: VuePage = {
         ...commun,
         etape: montrer,
         apercu,
         resultat,
+        version: donnees.version,
+        ...age,
         ...(simulation?.ok === true && lecture.lieu !== undefined
-          ? { direct: { donnees: `/simulateur/donnees/${donnees.envoi.empreinte}.json`, reponses, lieu: reduireLieu(lecture.lieu) } }
+          ? { direct: { donnees: `/simulateur/donnees/${envoi.empreinte}.json`, reponses, lieu: reduireLieu(lecture.lieu) } }
           : {}),
         titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
       };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
-      const propre = fautes.length > 0 || canonique === requete.toString() || vide;
+      const propre = fautes.length > 0 || adresse === requete.toString() || vide;
+      // Un lien ancien reste tel quel ; celui que l'on récrit prend la version du jour.
+      const canonique = resultat === null ? adresse : ecrireRequete(reponses, { ...plus, [CLE_VALEURS]: dite ?? donnees.version }).toString();
       const endroit = resultat === null ? undefined : donnees.territoires.find((t) => t.code === lecture.lieu?.code);
       const manques = simulation?.ok === true && endroit !== undefined ? { manques: { endroit, faibles: faiblesDe(simulation.resultat) } } : {};
       return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }), ...manques };
@@ -285,7 +340,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
 
     /** Le fichier à garder d'un scénario lu. */
     fichier({ reponses, scenario }: Lecture): FichierScenario {
-      const lien = `/simulateur?${ecrireRequete(reponses).toString()}`;
+      const lien = dater(ecrireRequete(reponses));
       return { format: FORMAT_FICHIER, version: VERSION_FICHIER, version_donnees: donnees.version, lien, reponses, scenario };
     },
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AlgoConfig, Coefficient, Cout, DonneesTerritoire } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
+import type { VersionDonnees } from "#app/domaine/simulateur/historique.ts";
 import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/ports/donnees-moteur.ts";
 
 /** Lit `data/` : les petites tables une fois au démarrage, un territoire à la demande (les derniers lus restent en mémoire). */
@@ -17,6 +18,11 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
   const corps = JSON.stringify({ coefficients, couts, algoConfig: JSON.parse(textes.algo) as AlgoConfig });
+  const passees = join(dossier, "historique");
+  const historique = (existsSync(passees) ? readdirSync(passees) : [])
+    .filter((nom) => nom.endsWith(".json"))
+    .sort()
+    .map((nom) => JSON.parse(lire(join("historique", nom))) as VersionDonnees);
   const connus = new Set(territoires.map((t) => t.code));
   const lus = creerMemoireBornee<DonneesTerritoire>(24);
   return {
@@ -28,6 +34,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
     version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),
+    historique,
     envoi: { empreinte: createHash("sha256").update(corps).digest("hex").slice(0, 12), corps },
     async lireTerritoire(code) {
       // Le code vient d'un visiteur : seul un code de l'index devient un nom de fichier.

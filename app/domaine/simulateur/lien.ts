@@ -7,6 +7,13 @@ import { CHAMPS, CHAMPS_PAR_CHEMIN, CHAMPS_PAR_CLE, type Champ } from "./champs.
  */
 
 export const VERSION_LIEN = "1";
+/** Clé de la version des valeurs (coefficients, coûts, heuristiques) avec laquelle le résultat d'un lien a été lu. */
+export const CLE_VALEURS = "dv";
+/** Version des valeurs qu'un lien dit porter ; undefined s'il n'en dit rien, ou rien de lisible. */
+export function lireVersionValeurs(requete: URLSearchParams): string | undefined {
+  const dite = requete.get(CLE_VALEURS) ?? "";
+  return /^[0-9a-f]{8}$/.test(dite) ? dite : undefined;
+}
 /** Ce que la personne a tapé, champ par champ, tel quel (espaces de bord retirés). */
 export type Reponses = Readonly<Record<string, string>>;
 export type ErreurChamp = { readonly cle: string; readonly message: string };

@@ -2,6 +2,7 @@ import type { IdEtape } from "./champs.ts";
 import type { AccesDirect } from "./direct.ts";
 import type { Reponses } from "./lien.ts";
 import type { PortesAxe } from "./portes.ts";
+import type { VueAge } from "./vue-age.ts";
 import type { TauxAxe } from "./vue-axes.ts";
 import type { VueResultat } from "./vue-resultat.ts";
 
@@ -24,6 +25,10 @@ export type VuePage = {
   readonly resultat: VueResultat | null;
   /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */
   readonly direct?: AccesDirect;
+  /** Version des valeurs d'aujourd'hui : les liens vers un résultat la portent. */
+  readonly version: string;
+  /** Le lien porte une autre version : ce qu'il donnait alors. */
+  readonly age?: VueAge;
   /** Sous chaque axe du résultat : lieux, réseaux, lecture, question. */
   readonly portes?: ReadonlyArray<PortesAxe>;
   readonly mes_reponses: ReadonlyArray<{

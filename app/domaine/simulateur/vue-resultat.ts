@@ -3,7 +3,7 @@ import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterMesure, formaterNombre } from "#app/domaine/nombres.ts";
 import { arrondirA5, partsEntieres } from "#app/domaine/taux.ts";
 import { CHAMPS, CHAMPS_PAR_CHEMIN, etapeDuChamp } from "./champs.ts";
-import { appliquer, ecrireRequete, type Reponses } from "./lien.ts";
+import { appliquer, CLE_VALEURS, ecrireRequete, type Reponses } from "./lien.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
 import { titrer } from "./titre.ts";
 import { AXES, joursSans, somme, tauxAxe, vueAlim, vueEau, vueEnergie, type JoursSans, type VueAxe } from "./vue-axes.ts";
@@ -101,10 +101,22 @@ export function construireVue(
     coefficients,
     pourquoi,
     sourcesDefauts,
-  }: { readonly reponses: Reponses; readonly coefficients: Coefficients; readonly pourquoi: string; readonly sourcesDefauts: SourcesDefauts },
+    version = "",
+    dite = version,
+  }: {
+    readonly reponses: Reponses;
+    readonly coefficients: Coefficients;
+    readonly pourquoi: string;
+    readonly sourcesDefauts: SourcesDefauts;
+    /** Version des valeurs du calcul, et celle que dit l'adresse : les liens vers ce résultat gardent la seconde, un geste appliqué prend la première. */
+    readonly version?: string;
+    readonly dite?: string;
+  },
 ): VueResultat {
   const plus: Record<string, string> = r.mode === "global" ? { mode: "global" } : {};
   const lien = (rep: Reponses, extra: Readonly<Record<string, string>> = {}): string => `/simulateur?${ecrireRequete(rep, { ...plus, ...extra }).toString()}`;
+  const ici = { [CLE_VALEURS]: dite };
+  const neuf = { [CLE_VALEURS]: version };
   const details = { eau: vueEau, energie: vueEnergie, alim: vueAlim } as const;
   const axes = AXES.map((axe): VueAxe => {
     const detail = details[axe](r);
@@ -126,9 +138,9 @@ export function construireVue(
     mode: r.mode,
     liens: {
       modifier: lien(reponses, { etape: "lieu" }),
-      par_axe: `/simulateur?${ecrireRequete(reponses).toString()}`,
-      global: `/simulateur?${ecrireRequete(reponses, { mode: "global" }).toString()}`,
-      ici: lien(reponses),
+      par_axe: `/simulateur?${ecrireRequete(reponses, ici).toString()}`,
+      global: `/simulateur?${ecrireRequete(reponses, { mode: "global", ...ici }).toString()}`,
+      ici: lien(reponses, ici),
     },
     axes,
     defauts: { n: r.defauts.length, total: r.nb_champs, elargissement_pct: Math.round((r.elargissement - 1) * 100), liste },
@@ -184,7 +196,7 @@ export function construireVue(
       achat_eur: x.cout_achat_eur,
       eur_an_par_point: x.eur_an_par_point,
       heures_an: x.heures_an,
-      href: lien(appliquer(reponses, x.changements)),
+      href: lien(appliquer(reponses, x.changements), neuf),
     })),
     // Un levier sans effet visible ici n'en est pas un.
     leviers: r.leviers
@@ -195,7 +207,7 @@ export function construireVue(
         titre: l.titre,
         passage: phrasePassage(l),
         points: l.points,
-        href: lien(appliquer(reponses, { [l.chemin]: l.propose })),
+        href: lien(appliquer(reponses, { [l.chemin]: l.propose }), neuf),
       })),
     legal: r.eau?.legal.map((l) => l.message) ?? [],
     avertissements: [...new Set(avertissements.map((a) => a.message))],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PortesAxe } from "#app/domaine/simulateur/portes.ts";
+import type { VueAge } from "#app/domaine/simulateur/vue-age.ts";
 import type { VueGeste, VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterGain } from "#app/domaine/nombres.ts";
@@ -21,6 +22,7 @@ import { Pourquoi as PourquoiCeChiffre, Stat } from "#app/ui/figures/Stat.tsx";
 import { CarteScore } from "./CarteAxe.tsx";
 import { CartesAxes } from "./CartesAxes.tsx";
 import { Garder } from "./Garder.tsx";
+import { LienAge } from "./LienAge.tsx";
 import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
 import { Portes } from "./Portes.tsx";
 import { Pourquoi } from "./Pourquoi.tsx";
@@ -29,6 +31,7 @@ export type ProprietesResultat = {
   readonly vue: VueResultat;
   readonly reponses: ReadonlyArray<LigneReponse>;
   readonly reglages?: ReactNode;
+  readonly age?: VueAge | undefined;
   readonly portes?: ReadonlyArray<PortesAxe> | undefined;
 };
 
@@ -41,7 +44,7 @@ const SUITES = [
 ] as const;
 
 /** La page de résultat : le titre dit le résultat, les trois axes d'abord, puis ce qui manque, ce que cela coûte et quoi faire. */
-export function Resultat({ vue, reponses, reglages, portes = [] }: ProprietesResultat) {
+export function Resultat({ vue, reponses, reglages, age, portes = [] }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.ici}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre">
@@ -66,6 +69,8 @@ export function Resultat({ vue, reponses, reglages, portes = [] }: ProprietesRes
           surPlace
         />
       </div>
+
+      {age !== undefined && <LienAge age={age} />}
 
       {vue.global !== null && (
         <section className="sec" aria-labelledby="h-global">

@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef,
 import { useNavigate } from "react-router";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { decaler } from "#app/domaine/simulateur/direct.ts";
-import { ecrireRequete, lireReponses, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/domaine/simulateur/lien.ts";
 import type { TauxAxe } from "#app/domaine/simulateur/vue-axes.ts";
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
 import type { VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
@@ -33,9 +33,16 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   // Une adresse venue d'ailleurs (retour, lien) l'emporte sur ce qui avait été calculé ici.
   const calculee = direct?.pour === vue ? direct.page : null;
   const { vue: montree, reponses, mes_reponses } = calculee ?? { vue: resultat, reponses: vue.reponses, mes_reponses: vue.mes_reponses };
-  const mode = vue.mode === "global" ? { mode: "global" } : {};
+  const mode = { ...(vue.mode === "global" ? { mode: "global" } : {}), [CLE_VALEURS]: vue.version };
 
   useEffect(() => () => clearTimeout(minuteur.current), []);
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const dits = new URLSearchParams(search);
+    // L'adresse que l'on copiera dit avec quelles valeurs ce résultat a été lu.
+    if (pathname === "/simulateur" && !dits.has(CLE_VALEURS) && !dits.has("pourquoi"))
+      window.history.replaceState(window.history.state, "", `${resultat.liens.ici}${hash}`);
+  }, [resultat.liens.ici]);
   useEffect(() => {
     if (calculee !== null) document.title = `${calculee.vue.titre} · Autonomie`;
   }, [calculee]);
@@ -56,7 +63,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
       complet: ({ assemblerResultat }, complet, posees) => {
         const lieu = vue.direct?.lieu;
         if (lieu === undefined) return;
-        const page = assemblerResultat(complet, posees, lieu);
+        const page = assemblerResultat(complet, posees, lieu, vue.version);
         startTransition(() => setDirect({ pour: vue, page }));
       },
       relais: demander,
@@ -70,14 +77,26 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
     if (!suivre(voulues)) demander(voulues);
   }
 
+  // Un curseur bougé fait un autre scénario : son résultat est d'aujourd'hui.
+  const age = calculee === null ? vue.age : undefined;
   const page = useMemo(
-    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} />,
-    [montree, mes_reponses, vue.portes],
+    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} age={age} />,
+    [montree, mes_reponses, vue.portes, age],
   );
   const annonce = calculee === null ? "" : `${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`;
   return (
     <ContexteReglages
-      value={<Reglages mode={vue.mode} reponses={reponses} defauts={vue.defauts} annonce={annonce} surFocus={preparer} surChangement={surChangement} />}
+      value={
+        <Reglages
+          mode={vue.mode}
+          reponses={reponses}
+          defauts={vue.defauts}
+          annonce={annonce}
+          axes={montree.axes}
+          surFocus={preparer}
+          surChangement={surChangement}
+        />
+      }
     >
       <ContexteApercu value={apercu?.pour === montree ? apercu.axes : null}>{page}</ContexteApercu>
     </ContexteReglages>

@@ -62,10 +62,10 @@ function valeurDe<S extends "apercu" | "complet">(reponse: Reponse, sorte: S): (
 export type PageDirecte = Pick<VuePage, "reponses" | "mes_reponses"> & { readonly vue: VueResultat };
 
 /** La page du résultat, assemblée ici comme le serveur l'assemble. */
-export function assemblerResultat({ resultat, avertissements }: Complet, reponses: Reponses, lieu: AccesDirect["lieu"]): PageDirecte {
+export function assemblerResultat({ resultat, avertissements }: Complet, reponses: Reponses, lieu: AccesDirect["lieu"], version: string): PageDirecte {
   const mode: Record<string, string> = resultat.mode === "global" ? { mode: "global" } : {};
   return {
-    vue: construireVue({ resultat, avertissements, trace: [] }, { reponses, coefficients: {}, pourquoi: "", sourcesDefauts: {} }),
+    vue: construireVue({ resultat, avertissements, trace: [] }, { reponses, coefficients: {}, pourquoi: "", sourcesDefauts: {}, version }),
     reponses,
     mes_reponses: listerReponses(reponses, mode, lieu),
   };

@@ -54,7 +54,7 @@ describe("la page du simulateur", () => {
     const rendu = await visiter("?dep=26&cuve=&pv=3&inconnu=1");
     expect(rendu).toBeInstanceOf(Response);
     expect((rendu as Response).status).toBe(302);
-    expect((rendu as Response).headers.get("location")).toBe("/simulateur?v=1&dep=26&pv=3");
+    expect((rendu as Response).headers.get("location")).toBe(`/simulateur?v=1&dep=26&pv=3&dv=${simulateur.version}`);
   });
 
   const LONG = "x".repeat(10_000);

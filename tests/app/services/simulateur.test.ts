@@ -105,9 +105,9 @@ describe("la page", () => {
     expect((await mesurer(requete)) - (await mesurer(new URLSearchParams(DROME)))).toBeCloseTo(geste.points, 6);
   });
 
-  test("les champs vides d'un envoi de formulaire donnent l'adresse la plus courte", async () => {
+  test("les champs vides d'un envoi de formulaire donnent l'adresse la plus courte, datée par la version des valeurs", async () => {
     const { canonique } = await pageDe("dep=26&cuve=&pv=3&potager=&l_wc=");
-    expect(canonique).toBe("v=1&dep=26&pv=3");
+    expect(canonique).toBe(`v=1&dep=26&pv=3&dv=${simulateur.version}`);
   });
 
   test("une faute garde tout ce qui est tapé, nomme le champ et mène à son étape", async () => {

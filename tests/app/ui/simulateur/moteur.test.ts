@@ -39,7 +39,7 @@ describe("le calcul dans le navigateur", () => {
     if (lieu === undefined) throw new Error("pas de lieu");
     const rendu = (await calculDe("26")).complet(scenario, { mode: "par_axe", recommandations: true });
     if (!rendu.ok) throw new Error("refus");
-    const page = assemblerResultat(rendu.valeur, reponses, lieu);
+    const page = assemblerResultat(rendu.valeur, reponses, lieu, simulateur.version);
     expect(page.vue).toEqual(vue.resultat);
     expect(page.vue.recommandations.length).toBeGreaterThan(0);
     expect(page.mes_reponses).toEqual(vue.mes_reponses);
