@@ -1,9 +1,13 @@
+import { useContext } from "react";
 import { Form } from "react-router";
+import { NOM_AXE_COURT } from "#app/domaine/axes.ts";
 import { CHAMPS, CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import { CLES_REGLAGES } from "#app/domaine/simulateur/direct.ts";
 import type { Reponses } from "#app/domaine/simulateur/lien.ts";
+import type { TauxAxe } from "#app/domaine/simulateur/vue-axes.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { ContexteApercu } from "./CartesAxes.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
 
 const MONTREES: ReadonlySet<string> = new Set(CLES_REGLAGES);
@@ -14,15 +18,17 @@ export type ProprietesReglages = {
   readonly defauts: Reponses;
   /** Ce que le dernier calcul complet dit, pour qui ne voit pas les jauges bouger. */
   readonly annonce: string;
+  readonly axes: ReadonlyArray<TauxAxe>;
   readonly surFocus: () => void;
   readonly surChangement: (formulaire: HTMLFormElement) => void;
 };
 
 /** Cinq curseurs sous les jauges. Sans JavaScript, un formulaire qui recalcule à l'envoi. */
-export function Reglages({ mode, reponses, defauts, annonce, surFocus, surChangement }: ProprietesReglages) {
+export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, surChangement }: ProprietesReglages) {
   return (
     <section className="sec sans-impression" aria-labelledby="h-reglages">
       <h2 id="h-reglages">Et si vous changiez…</h2>
+      <TauxEnBref axes={axes} />
       <Form
         method="get"
         action="/simulateur"
@@ -45,12 +51,28 @@ export function Reglages({ mode, reponses, defauts, annonce, surFocus, surChange
           })}
         </div>
         <p className="rang entre">
-          <Bouton allure="clair">Recalculer</Bouton>
+          <Bouton allure="clair" court>
+            Recalculer
+          </Bouton>
         </p>
         <p className="vh" role="status">
           {typoNoeud(annonce)}
         </p>
       </Form>
     </section>
+  );
+}
+
+/** Les trois taux en une ligne, collée en haut d'un petit écran où les jauges ne se voient plus. Déjà lus plus haut : muets pour les lecteurs d'écran. */
+function TauxEnBref({ axes }: { readonly axes: ReadonlyArray<TauxAxe> }) {
+  const apercu = useContext(ContexteApercu) ?? axes;
+  return (
+    <p className="taux-bref" aria-hidden="true">
+      {apercu.map((a) => (
+        <span key={a.axe} className={a.axe}>
+          {NOM_AXE_COURT[a.axe]} <strong>{a.valeur}</strong>
+        </span>
+      ))}
+    </p>
   );
 }
