@@ -157,7 +157,7 @@ export function creerServices(env: Env): Composition {
     pensees: creerPensees({ catalogue, publications, disposer }),
     portes: creerPortes({ catalogue, publications, geographie }),
     ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
-    ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }), metriques),
+    ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }), metriques, communes),
     chat: mesurerChat(
       creerChat({
         ...assistants(env, secrets, catalogue, journal),
@@ -256,7 +256,7 @@ function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, c
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
-function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal, bus: Bus, metriques: Metriques) {
+function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal, bus: Bus, metriques: Metriques, communes: Communes) {
   const scelleur = creerScelleur(secrets.sessionSecret);
   const maintenant = () => new Date();
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
@@ -266,7 +266,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
   return {
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
-    fiches: creerFiches({ ...communs, geographie, villes: creerVilles() }),
+    fiches: creerFiches({ ...communs, geographie, villes: creerVilles(), communes }),
     direct: mesurerDirect(creerDirect(communs), metriques),
     dessinerQr,
     adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),

@@ -1,4 +1,5 @@
 import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
+import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
 import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
 import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
 import type { Acces } from "#app/domaine/codev/acces.ts";
@@ -55,7 +56,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
       journal,
       acces: creerAcces({ ...communs, motDePasseAdmin: motDePasse }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
-      fiches: creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES }),
+      fiches: creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }) }),
       direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),
       adressePublique: creerAdressePublique({ origines: [], adressesLocales: () => ["192.168.1.20"] }),
       dessinerQr: (texte: string) => ({ taille: texte.length, d: "M0 0h1v1h-1z" }),

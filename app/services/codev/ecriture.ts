@@ -9,7 +9,7 @@ import { canalDeLAtelier, dateSuivante, exigerAtelier, exigerFiche, publier, typ
 
 /** Poser, modifier, retirer, rendre. Chaque écriture réveille ceux qui regardent l'atelier. */
 export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">) {
-  const { fiches, ateliers, idempotence, scelleur, bus, villes, tirerId, maintenant } = dependances;
+  const { fiches, ateliers, idempotence, scelleur, bus, villes, communes, tirerId, maintenant } = dependances;
   const dater = (precedente?: string) => dateSuivante(maintenant(), precedente);
   const reveiller = (atelier: string) => void bus.publier(canalDeLAtelier(atelier), "fiches");
 
@@ -127,12 +127,16 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
     if (position !== undefined) return position;
     const nommee =
       commune === undefined ? undefined : villes.find((v) => memeNom(v.nom, commune) && (departement === undefined || v.departement === departement));
-    const ville = nommee ?? villes.find((v) => v.departement === departement);
+    // Le répertoire entier, puis le chef-lieu ; deux communes du même nom demandent leur département.
+    const [connue, autre] = commune === undefined ? [] : communes().nommees(commune, departement);
+    const ville = nommee ?? (autre === undefined ? connue : undefined) ?? villes.find((v) => v.departement === departement);
     if (ville !== undefined) return { lat: ville.lat, lon: ville.lon };
     const message =
       commune === undefined
         ? "Indiquez où : votre position, un point sur la carte, des coordonnées, ou au moins un département."
-        : "Nous ne connaissons pas cette commune : choisissez aussi son département, ou touchez la carte.";
+        : autre === undefined
+          ? "Nous ne connaissons pas cette commune : choisissez aussi son département, ou touchez la carte."
+          : "Plusieurs communes portent ce nom : choisissez aussi le département, ou touchez la carte.";
     throw new ErreurApp("invalide", undefined, { champs: [{ chemin: "position", message }] });
   }
 

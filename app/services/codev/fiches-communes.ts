@@ -2,6 +2,7 @@ import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Atelier, Fiche, FichePublique } from "#app/domaine/codev/fiche.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { Bus } from "#app/ports/bus.ts";
+import type { Communes } from "#app/ports/communes.ts";
 import type { Idempotence } from "#app/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/ports/depot-fiches.ts";
@@ -17,6 +18,7 @@ export type DependancesFiches = {
   readonly bus: Pick<Bus, "publier">;
   readonly geographie: Geographie;
   readonly villes: ReadonlyArray<Ville>;
+  readonly communes: Communes;
   readonly tirerId: () => string;
   readonly maintenant: () => Date;
 };

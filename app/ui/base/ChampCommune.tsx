@@ -9,6 +9,8 @@ export type ProprietesChampCommune = Libelles & {
   /** Nom du champ du même formulaire qui reçoit le code du département choisi. */
   readonly champDepartement?: string;
   readonly quandChoisie?: (commune: CommuneTrouvee) => void;
+  /** À chaque frappe, pour qui n'attend pas le réseau. */
+  readonly quandTapee?: (texte: string) => void;
 };
 
 const DEBUT_MIN = 2;
@@ -29,6 +31,7 @@ export function ChampCommune({
   required = false,
   champDepartement,
   quandChoisie,
+  quandTapee,
 }: ProprietesChampCommune) {
   const [valeur, setValeur] = useState(defaultValue);
   const [proposees, setProposees] = useState<ReadonlyArray<CommuneTrouvee>>([]);
@@ -118,6 +121,7 @@ export function ChampCommune({
             onChange={(e) => {
               setValeur(e.currentTarget.value);
               setFrappe(e.currentTarget.value);
+              quandTapee?.(e.currentTarget.value);
             }}
             onKeyDown={auClavier}
             onBlur={() => setOuverte(false)}

@@ -4,11 +4,12 @@ import { memeNom } from "#app/domaine/codev/lieux.ts";
 import { ecrirePosition, lirePosition } from "#app/domaine/codev/saisie.ts";
 import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/domaine/projection.ts";
 import { typo } from "#app/domaine/typo.ts";
+import type { CommuneTrouvee } from "#app/services/communes.server.ts";
 import type { FondPointage } from "#app/services/fiches.server.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { MessageErreur } from "#app/ui/base/Champ.tsx";
+import { ChampCommune } from "#app/ui/base/ChampCommune.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
-import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { idAide, idChamp, idMessage } from "#app/ui/base/ids.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Pointage } from "./Pointage.tsx";
@@ -68,6 +69,14 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
     setTexte(ecrirePosition(situer(fond.plan, ville)));
     setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, ville, ZOOM_POSITION, plan));
     setAnnonce(`La croix est à ${ville.nom}. Faites glisser la carte pour préciser.`);
+  }
+  function allerALaCommune(choisie: CommuneTrouvee): void {
+    setLieu({ commune: choisie.nom, departement: choisie.departement });
+    const place = projeter(fond.plan, choisie);
+    if (aLaMain || place === undefined) return;
+    setTexte(ecrirePosition(choisie));
+    setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, place, ZOOM_POSITION, plan));
+    setAnnonce(`La croix est à ${choisie.nom}. Faites glisser la carte pour préciser.`);
   }
   function meSituer(): void {
     setCherche(true);
@@ -134,15 +143,14 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
               />
             </div>
             <div className="duo">
-              <ChampTexte
+              <ChampCommune
                 nom="commune"
                 libelle="Commune"
                 facultatif
-                maxLength={80}
-                autoComplete="off"
-                list="villes-connues"
                 defaultValue={commune}
-                onChange={(e) => choisirCommune({ ...lieu, commune: e.currentTarget.value })}
+                champDepartement="departement"
+                quandTapee={(tapee) => choisirCommune({ ...lieu, commune: tapee })}
+                quandChoisie={allerALaCommune}
                 erreur={erreurCommune}
                 {...(noteCommune !== undefined && { siVide: noteCommune })}
               />
@@ -156,12 +164,9 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
                 options={fond.departements.map(({ code, nom }) => ({ valeur: code, libelle: `${code} · ${nom}` }))}
               />
             </div>
-            <datalist id="villes-connues">
-              {fond.villes.map(({ nom, departement: ou }) => (
-                <option key={`${nom} ${ou}`} value={nom} />
-              ))}
-            </datalist>
-            <p className="petit doux">{typo("Sans coordonnées, la fiche se place au chef-lieu du département ; vous pourrez la déplacer.")}</p>
+            <p className="petit doux">
+              {typo("Sans coordonnées, la fiche se place au centre de la commune, ou au chef-lieu du département ; vous pourrez la déplacer.")}
+            </p>
           </div>
         </Repli>
       </div>

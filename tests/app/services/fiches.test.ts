@@ -76,8 +76,11 @@ describe("dire où", () => {
     const nadia = await unParticipant(codev);
     const poser = async (valeurs: Record<string, unknown>) => (await codev.services.fiches.creerDepuisFormulaire(nadia, formulaire(valeurs))).fiche;
     expect(await poser({ commune: "VALENCE" })).toMatchObject({ lat: 44.9333, lon: 4.8917, commune: "VALENCE" });
-    expect(await poser({ commune: "Die", departement: "26" })).toMatchObject({ lat: 44.9333, lon: 4.8917, commune: "Die" });
-    await expect(poser({ commune: "Die" })).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "position" }] });
+    expect(await poser({ commune: "Die" })).toMatchObject({ lat: 44.7481, lon: 5.3769, commune: "Die" });
+    expect(await poser({ commune: "Trifouillis", departement: "26" })).toMatchObject({ lat: 44.9333, lon: 4.8917, commune: "Trifouillis" });
+    await expect(poser({ commune: "Trifouillis" })).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "position" }] });
+    const homonymes = await poser({ commune: "Sainte-Colombe" }).catch((e: unknown) => e);
+    expect(homonymes).toMatchObject({ code: "invalide", champs: [{ message: expect.stringContaining("Plusieurs communes") }] });
     await expect(poser({})).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "position" }] });
   });
 
