@@ -1,3 +1,5 @@
+import { CLE_VALEURS } from "./lien.ts";
+
 /** Adresses de `/simulateur/comparer`. À part : la page du résultat n'en demande pas plus. */
 
 export const LETTRES = ["A", "B", "C"] as const;
@@ -10,9 +12,16 @@ export function requeteDuLien(texte: string): URLSearchParams {
   return new URLSearchParams(debut === -1 ? sansAncre : sansAncre.slice(debut + 1));
 }
 
+/** Les réponses seules : une comparaison se fait avec les valeurs du jour, quel que soit l'âge des liens. */
+export function requeteNue(requete: string): string {
+  const nue = new URLSearchParams(requete);
+  nue.delete(CLE_VALEURS);
+  return nue.toString();
+}
+
 /** Adresse d'une comparaison : un paramètre par scénario, chacun portant une chaîne de requête entière. */
 export function adresseComparaison(requetes: ReadonlyArray<string>): string {
   const parametres = new URLSearchParams();
-  requetes.forEach((requete, i) => parametres.set((LETTRES[i] ?? "C").toLowerCase(), requete));
+  requetes.forEach((requete, i) => parametres.set((LETTRES[i] ?? "C").toLowerCase(), requeteNue(requete)));
   return `/simulateur/comparer${parametres.size === 0 ? "" : `?${parametres.toString()}`}`;
 }

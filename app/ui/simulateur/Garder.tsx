@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adresseComparaison } from "#app/domaine/simulateur/adresse-comparaison.ts";
+import { adresseComparaison, requeteNue } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
@@ -9,7 +9,7 @@ import { garder, oublier, useGardes, type Garde } from "./gardes.ts";
 export function Garder({ requete, nom }: Garde) {
   const gardes = useGardes();
   const [refuse, setRefuse] = useState(false);
-  const dejaGarde = gardes?.some((g) => g.requete === requete) === true;
+  const dejaGarde = gardes?.some((g) => requeteNue(g.requete) === requeteNue(requete)) === true;
   return (
     <section className="sec pile sans-impression" aria-labelledby="h-garder">
       <h2 id="h-garder">Garder et comparer</h2>
@@ -54,7 +54,7 @@ export function ListeGardes({ gardes, avec }: { readonly gardes: ReadonlyArray<G
           <li key={g.requete}>
             <Lien href={`/simulateur?${g.requete}`}>{typoNoeud(g.nom)}</Lien>
             <span className="rang">
-              {g.requete !== avec && (
+              {requeteNue(g.requete) !== requeteNue(avec) && (
                 <Lien href={adresseComparaison([avec, g.requete])}>
                   Comparer<span className="vh">{` avec ${g.nom}`}</span>
                 </Lien>

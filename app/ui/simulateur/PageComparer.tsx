@@ -1,5 +1,5 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
-import { adresseComparaison, LETTRES } from "#app/domaine/simulateur/adresse-comparaison.ts";
+import { adresseComparaison, LETTRES, requeteNue } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import type { LigneComparee, VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -128,7 +128,7 @@ function Ajouter({ vue, personas, refuse }: ProprietesComparer) {
   const gardes = useGardes() ?? [];
   const deja = vue.scenarios.map(({ requete }) => requete);
   const nom = (LETTRES[deja.length] ?? "C").toLowerCase();
-  const proposes = gardes.filter(({ requete }) => !deja.includes(requete));
+  const proposes = gardes.filter(({ requete }) => !deja.includes(requeteNue(requete)));
   return (
     <section className="sec pile" aria-labelledby="h-ajouter">
       <h2 id="h-ajouter">{deja.length === 0 ? "Un premier scénario" : "Ajouter un scénario"}</h2>

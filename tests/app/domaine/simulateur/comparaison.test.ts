@@ -22,6 +22,8 @@ describe("lire un lien collé", () => {
     const lue = new URL(adresse, "http://x").searchParams;
     expect(lue.get("a")).toBe(DROME);
     expect(requeteDuLien(lue.get("b") ?? "").get("commune")).toBe("L'étang & co");
+    // L'âge d'un lien n'est pas une réponse.
+    expect(adresseComparaison([`${DROME}&dv=c49634af`])).toBe(adresseComparaison([DROME]));
     expect(adresseComparaison([])).toBe("/simulateur/comparer");
   });
 });

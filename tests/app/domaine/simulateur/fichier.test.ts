@@ -23,7 +23,7 @@ describe("le fichier d'un scénario", () => {
     const fichier = fichierDe(DROME);
     expect(JSON.stringify(fichier).length).toBeLessThan(FICHIER_MAX_OCTETS / 8);
     expect(fichier["version_donnees"]).toBe(simulateur.version);
-    expect(fichier["lien"]).toBe(`/simulateur?${DROME}`);
+    expect(fichier["lien"]).toBe(`/simulateur?${DROME}&dv=${simulateur.version}`);
     expect(nomDuFichier("2A")).toBe("autonomie-2a.json");
   });
 
