@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
 import { composition } from "#app/composition.server.ts";
 import { clientContext, idRequeteContext, nonceContext, servicesContext, type Client } from "#app/contexte.server.ts";
+import { estIntegration } from "#app/domaine/simulateur/integration.ts";
 import { declencherArret } from "#app/http/arret.server.ts";
 import { CACHE_AUCUN, cspPage } from "#app/http/entetes.ts";
 import { journaliserErreur } from "#app/http/problem.ts";
@@ -22,10 +23,15 @@ export default function rendreDocument(
 ): Promise<Response> {
   const nonce = contexte.get(nonceContext);
   const { tuilesUrl } = composition().env;
+  const { pathname, searchParams } = new URL(requete.url);
   entetes.set("Content-Type", "text/html; charset=utf-8");
   entetes.set(
     "Content-Security-Policy",
-    cspPage(nonce, { developpement: import.meta.env.DEV, origineTuiles: tuilesUrl === undefined ? undefined : new URL(tuilesUrl.replace("{s}", "a")).origin }),
+    cspPage(nonce, {
+      encadrable: estIntegration(pathname, searchParams),
+      developpement: import.meta.env.DEV,
+      origineTuiles: tuilesUrl === undefined ? undefined : new URL(tuilesUrl.replace("{s}", "a")).origin,
+    }),
   );
   // La page porte une valeur à usage unique : une copie gardée par un intermédiaire ne servirait à personne d'autre.
   if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);

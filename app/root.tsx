@@ -6,8 +6,10 @@ import { idRequeteContext, nonceContext, originesContext, secretsSessionContext,
 import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
 import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
 import { ERREURS } from "#app/domaine/erreurs.ts";
+import { estIntegration } from "#app/domaine/simulateur/integration.ts";
 import type { Theme } from "#app/domaine/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
+import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
 import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
@@ -61,20 +63,27 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { theme } = useDocument();
   const { pathname, search } = useLocation();
-  const interactif = usePageInteractive();
+  const integration = estIntegration(pathname, new URLSearchParams(search));
+  // Dans un cadre, rien ne bouge ni ne se garde : ni script, ni en-tête, et chaque lien ouvre la page entière dans un onglet.
+  const interactif = usePageInteractive() && !integration;
   return (
     <html lang="fr" data-theme={theme === "systeme" ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={COULEURS[theme]} />
+        {integration && <base target="_blank" />}
         <Meta />
         <Links />
       </head>
       <body>
-        <MiseEnPage theme={theme} chemin={pathname + search}>
-          {children}
-        </MiseEnPage>
+        {integration ? (
+          <MiseEnCadre chemin={pathname + search}>{children}</MiseEnCadre>
+        ) : (
+          <MiseEnPage theme={theme} chemin={pathname + search}>
+            {children}
+          </MiseEnPage>
+        )}
         {interactif && (
           <>
             <ScrollRestoration />

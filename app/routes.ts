@@ -80,6 +80,9 @@ export default [
   // Réglages du visiteur
   route("theme", "routes/theme.ts"),
 
+  // Montrer un scénario sur un autre site
+  route("oembed", "routes/oembed.ts"),
+
   // Réponses destinées aux machines
   route("metrics", "routes/metrics.ts"),
   ...prefix("api", [

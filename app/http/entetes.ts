@@ -25,13 +25,16 @@ export type OptionsCsp = {
   readonly developpement?: boolean;
   /** Serveur de tuiles choisi par l'exploitant : seule image extérieure possible. */
   readonly origineTuiles?: string | undefined;
+  /** Page faite pour un cadre sur un autre site : aucune session ni action n'y est possible. */
+  readonly encadrable?: boolean;
 };
 
 /** Politique d'une page rendue : aucun script hors ceux marqués par la valeur à usage unique, aucun style en ligne. */
-export function cspPage(nonce: string, { developpement = false, origineTuiles }: OptionsCsp = {}): string {
+export function cspPage(nonce: string, { developpement = false, origineTuiles, encadrable = false }: OptionsCsp = {}): string {
   const directives = developpement ? DIRECTIVES_DEVELOPPEMENT : DIRECTIVES_COMMUNES;
   return [...directives, `script-src 'self' 'nonce-${nonce}'`]
     .map((directive) => (origineTuiles !== undefined && directive.startsWith("img-src") ? `${directive} ${origineTuiles}` : directive))
+    .map((directive) => (encadrable && directive === "frame-ancestors 'none'" ? "frame-ancestors *" : directive))
     .join("; ");
 }
 

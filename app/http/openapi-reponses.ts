@@ -69,7 +69,7 @@ const assistant = (reponse: Forme, evenement: Forme): Json => ({
 });
 
 const CONTENUS: Readonly<Record<string, Json>> = {
-  "GET /api/simulation": json("Simulation"),
+  "GET /api/simulation": { ...json("Simulation"), "text/csv": { schema: { type: "string" } } },
   "POST /api/simulation": json("Simulation"),
   "GET /api/territoire/{code}": json("Territoire"),
   "GET /api/ecosysteme": geojsonOuCsv("Lieux"),

@@ -7,6 +7,7 @@ import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/s
 import { schemaDemande } from "#app/schemas/chat.ts";
 import { SchemaConnexion, SchemaDepuis, SchemaEvenements, SchemaExport, SchemaFicheModifiee, SchemaFicheNeuve, SchemaImport } from "#app/schemas/codev.ts";
 import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/schemas/proposition.ts";
+import { SchemaFormatSimulation } from "#app/schemas/format-simulation.ts";
 import { SchemaOptions, SchemaScenario } from "#app/schemas/simulation.ts";
 import { formesReponses, reponsesReussite } from "./openapi-reponses.ts";
 
@@ -89,7 +90,7 @@ const FICHIER: Json = {
 };
 
 const RECHERCHES: Readonly<Record<string, ReadonlyArray<z.ZodType>>> = {
-  "GET /api/simulation": [SchemaOptions],
+  "GET /api/simulation": [SchemaOptions, SchemaFormatSimulation],
   "POST /api/simulation": [SchemaOptions],
   "GET /api/ecosysteme": [SchemaLieux, SchemaFormat],
   "GET /api/reseaux": [SchemaReseaux],

@@ -18,9 +18,11 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const recue = new URL(request.url).searchParams;
   // Le cadriciel l'ajoute à une lecture partielle de la page : sans cela, l'adresse ne serait jamais la plus courte, et la page se redemanderait sans fin.
   recue.delete("_routes");
+  const enCadre = recue.get("integration") === "1";
+  recue.delete("integration");
   const { vue, statut, canonique, manques } = await simulateur.page(recue);
   // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose.
-  if (canonique !== undefined) throw redirect(`/simulateur?${canonique}`);
+  if (canonique !== undefined) throw redirect(`/simulateur?${canonique}${enCadre ? "&integration=1" : ""}`);
   const ouvertes = manques === undefined ? {} : { portes: await portes.pour(manques.endroit, manques.faibles) };
   return data({ ...vue, ...ouvertes }, { status: statut, headers: { "Cache-Control": statut === 200 ? CACHE_SCENARIO : "no-store" } });
 });

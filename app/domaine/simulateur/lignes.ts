@@ -1,26 +1,26 @@
-import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import type { Axe } from "@autonomie/engines";
 import type { CelluleCsv } from "#app/domaine/csv.ts";
 import { MOIS } from "#app/domaine/mois.ts";
-import { AXES, vueAlim, vueEau, vueEnergie } from "./vue-axes.ts";
+import { AXES, vueAlim, vueEau, vueEnergie, type ResultatSansContexte } from "./vue-axes.ts";
 
 // Un résultat sur une ligne, et ses mois en tableau : ce que lisent un tableur et la ligne de commande.
 
-type Lecteur = (r: ResultatSimulation) => number | undefined;
+type Lecteur = (r: ResultatSansContexte) => number | undefined;
 
 const arrondir = (n: number | undefined | null, decimales: number): number | undefined =>
   n === undefined || n === null || !Number.isFinite(n) ? undefined : Number(n.toFixed(decimales));
 
-function evalue(r: ResultatSimulation, axe: Axe) {
+function evalue(r: ResultatSansContexte, axe: Axe) {
   const lu = r.axes[axe];
   return lu.etat === "evalue" ? lu : undefined;
 }
 
 const DES_AXES: ReadonlyArray<readonly [string, Lecteur]> = AXES.flatMap((axe) => [
-  [`${axe}_taux`, (r: ResultatSimulation) => arrondir(evalue(r, axe)?.taux, 4)] as const,
-  [`${axe}_p10`, (r: ResultatSimulation) => arrondir(evalue(r, axe)?.ic.p10, 4)] as const,
-  [`${axe}_p50`, (r: ResultatSimulation) => arrondir(evalue(r, axe)?.ic.p50, 4)] as const,
-  [`${axe}_p90`, (r: ResultatSimulation) => arrondir(evalue(r, axe)?.ic.p90, 4)] as const,
-  [`${axe}_score`, (r: ResultatSimulation) => arrondir(evalue(r, axe)?.score, 2)] as const,
+  [`${axe}_taux`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.taux, 4)] as const,
+  [`${axe}_p10`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.ic.p10, 4)] as const,
+  [`${axe}_p50`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.ic.p50, 4)] as const,
+  [`${axe}_p90`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.ic.p90, 4)] as const,
+  [`${axe}_score`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.score, 2)] as const,
 ]);
 
 const LECTEURS: ReadonlyMap<string, Lecteur> = new Map([
@@ -40,7 +40,7 @@ const LECTEURS: ReadonlyMap<string, Lecteur> = new Map([
 export const COLONNES_RESULTAT: ReadonlyArray<string> = [...LECTEURS.keys()];
 
 /** Un résultat sur une ligne, dans l'ordre demandé ; une cellule vide : axe non évalué, ou score sans mode global. */
-export function aplatirResultat(r: ResultatSimulation, colonnes: ReadonlyArray<string> = COLONNES_RESULTAT): ReadonlyArray<CelluleCsv> {
+export function aplatirResultat(r: ResultatSansContexte, colonnes: ReadonlyArray<string> = COLONNES_RESULTAT): ReadonlyArray<CelluleCsv> {
   return colonnes.map((nom) => LECTEURS.get(nom)?.(r));
 }
 
@@ -49,7 +49,7 @@ const VUES_MOIS = { eau: vueEau, energie: vueEnergie, alim: vueAlim } as const;
 export const ENTETES_EXPORT = ["rubrique", "libelle", "mois", "valeur", "unite"] as const;
 
 /** Le résultat à télécharger : les chiffres principaux, puis besoin et production de chaque mois. Une valeur par ligne : un tableau croisé s'en fait d'un geste. */
-export function lignesExport(r: ResultatSimulation): ReadonlyArray<ReadonlyArray<CelluleCsv>> {
+export function lignesExport(r: ResultatSansContexte): ReadonlyArray<ReadonlyArray<CelluleCsv>> {
   const chiffres = aplatirResultat(r).map((valeur, i) => ["chiffres", COLONNES_RESULTAT[i], undefined, valeur, uniteDe(COLONNES_RESULTAT[i] ?? "")] as const);
   const mois = AXES.flatMap((axe) => {
     const vue = VUES_MOIS[axe](r).mois;

@@ -3,6 +3,8 @@ import { MOIS } from "#app/domaine/mois.ts";
 import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/domaine/taux.ts";
 
+/** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
+export type ResultatSansContexte = Omit<ResultatSimulation, "contexte">;
 export type VueChiffre = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly unite: string; readonly pourquoi?: string };
 /** Le taux d'un axe et son doute. */
 /** Jours où le lieu ne suffit pas, écrits. */
@@ -46,7 +48,7 @@ function rienDuLieu(besoin: string): string {
   return `Rien ne vient du lieu pour l’instant, sur ${besoin} de besoins.`;
 }
 
-export function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+export function vueEau(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
   const e = r.eau;
   if (e === null) return { phrase: "", chiffres: [], mois: null };
   const local = e.sources_m3.pluie.map((v, i) => v + (e.sources_m3.eaux_grises[i] ?? 0) + (e.sources_m3.puits[i] ?? 0));
@@ -99,7 +101,7 @@ export function vueEau(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres
     },
   };
 }
-export function vueEnergie(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
   const e = r.energie;
   if (e === null) return { phrase: "", chiffres: [], mois: null };
   const faible = moisFaible(e.couverture_mois);
@@ -156,7 +158,7 @@ function phraseAssiette({ legumes_fruits, kcal }: { readonly legumes_fruits: num
     ? `${frais} des légumes et fruits, mais ${repas} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`
     : `${frais} des légumes et fruits, ${repas} de l’énergie des repas.`;
 }
-export function vueAlim(r: ResultatSimulation): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
   const a = r.alim;
   if (a === null) return { phrase: "", chiffres: [], mois: null };
   return {

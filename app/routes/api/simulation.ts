@@ -1,9 +1,23 @@
 import type { Route } from "./+types/simulation.ts";
 import { servicesContext } from "#app/contexte.server.ts";
+import { ecrireCsv } from "#app/domaine/csv.ts";
+import { aplatirResultat, COLONNES_RESULTAT, ENTETES_EXPORT, lignesExport } from "#app/domaine/simulateur/lignes.ts";
 import { lireCorpsBrut } from "#app/http/corps.ts";
 import { CACHE_SCENARIO } from "#app/http/entetes.ts";
+import { controler } from "#app/http/lecture.ts";
 import { api } from "#app/http/problem.ts";
+import { SchemaFormatSimulation } from "#app/schemas/format-simulation.ts";
 import { lireDemandeSimulation } from "#app/schemas/simulation.ts";
+
+function csv(texte: string, disposition: "attachment" | "inline"): Response {
+  return new Response(texte, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `${disposition}; filename="autonomie-resultat.csv"`,
+      "Cache-Control": CACHE_SCENARIO,
+    },
+  });
+}
 
 const METHODES = ["GET", "POST"] as const;
 
@@ -11,7 +25,27 @@ const METHODES = ["GET", "POST"] as const;
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {
     const { simulateur } = context.get(servicesContext);
-    const reponse = await simulateur.repondre(lireDemandeSimulation(new URL(request.url).searchParams));
+    const { searchParams } = new URL(request.url);
+    const {
+      format,
+      colonnes = COLONNES_RESULTAT,
+      entetes,
+    } = controler(
+      SchemaFormatSimulation,
+      Object.fromEntries(["format", "colonnes", "entetes"].flatMap((cle) => (searchParams.has(cle) ? [[cle, searchParams.get(cle)]] : []))),
+    );
+    const reponse = await simulateur.repondre(lireDemandeSimulation(searchParams));
+    if (format === "tableau") return csv(ecrireCsv(ENTETES_EXPORT, lignesExport(reponse)), "attachment");
+    // Sans en-tête, une seule ligne sans fin de ligne : la réponse d'une colonne est le nombre lui-même, qu'une formule de tableur prend tel quel.
+    if (format === "csv")
+      return csv(
+        entetes
+          ? ecrireCsv(colonnes, [aplatirResultat(reponse, colonnes)])
+          : aplatirResultat(reponse, colonnes)
+              .map((v) => v ?? "")
+              .join(","),
+        "inline",
+      );
     return Response.json(reponse, { headers: { "Cache-Control": CACHE_SCENARIO } });
   },
   { methodes: METHODES, ouverte: true },

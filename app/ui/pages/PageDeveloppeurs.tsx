@@ -100,6 +100,49 @@ export function PageDeveloppeurs({ origine }: { readonly origine: string }) {
         instance publique.
       </p>
       <Code titre="Formule de tableur" exemple={`=IMPORTDATA("${origine}/api/ecosysteme?departement=26&format=csv")`} />
+      <p>
+        <code>format=csv</code> rend une simulation sur une ligne, <code>format=tableau</code> une valeur par ligne, mois compris. Avec <code>colonnes</code> et{" "}
+        <code>entetes=0</code>, la réponse est le nombre seul : une formule le lit. La même, dans un logiciel en français, s'écrit VALEURNOMBRE et SERVICEWEB.
+      </p>
+      <Code
+        titre="Une cellule, LibreOffice ou Excel pour Windows"
+        exemple={`=NUMBERVALUE(WEBSERVICE("${origine}/api/simulation?${SCENARIO}&format=csv&colonnes=eau_taux&entetes=0");".")`}
+      />
+      <p>
+        Pour faire varier la cuve d'après la cellule A2, remplacez <code>cuve=5</code> par <code>{'cuve="&A2&"'}</code>. LibreOffice demande d'autoriser la mise
+        à jour des liens. Toute une ligne de résultats, dans Google Sheets :
+      </p>
+      <Code titre="Une ligne de résultats, Google Sheets" exemple={`=IMPORTDATA("${origine}/api/simulation?${SCENARIO}&format=csv")`} />
+      <h2>Simuler chez soi, sans le site</h2>
+      <p>
+        Depuis une copie du dépôt, une commande simule un scénario, ou toute une liste : un CSV dont les colonnes sont les clés de l'adresse (<code>id</code>{" "}
+        est recopié). Les résultats sortent dans l'ordre, une ligne fautive dit pourquoi, les autres continuent.
+      </p>
+      <Code
+        titre="La ligne de commande"
+        exemple={`npx autonomie simuler scenario.json --trace
+npx autonomie simuler --requete 'dep=26&cuve=5&pv=3'
+npx autonomie simuler scenarios.csv --sortie resultats.csv`}
+      />
+      <p>
+        Les moteurs sont un paquet à part, <code>@autonomie/engines</code> : typé, sans dépendance, sans donnée. Coefficients, prix et climat sont des arguments
+        ; son mode d'emploi a des exemples complets.
+      </p>
+      <Code
+        titre="Emballer les moteurs"
+        exemple={`npm pack --workspace engines
+npm install ./autonomie-engines-0.1.0.tgz`}
+      />
+      <h2>Montrer un résultat sur une autre page</h2>
+      <p>
+        <code>integration=1</code> à la fin de l'adresse d'un résultat donne une page sans en-tête ni témoin, seule à s'ouvrir dans un cadre ; ses liens mènent
+        à un nouvel onglet. Un site qui connaît oEmbed colle l'adresse du résultat et demande le reste à <code>/oembed</code>.
+      </p>
+      <Code
+        titre="Un cadre"
+        exemple={`<iframe src="${origine}/simulateur?${SCENARIO}&integration=1" width="720" height="900" loading="lazy" title="Autonomie d'un lieu"></iframe>`}
+      />
+      <Code titre="La description oEmbed" exemple={`${origine}/oembed?format=json&url=${encodeURIComponent(`${origine}/simulateur?${SCENARIO}`)}`} />
       <h2>Règles communes</h2>
       <ul>
         <li>Clés JSON en français, mots séparés par un trait bas. Un POST accepte du JSON ou un formulaire, 64 Kio au plus.</li>

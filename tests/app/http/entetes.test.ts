@@ -23,6 +23,13 @@ describe("la politique de sécurité d'une page", () => {
     });
   });
 
+  test("ne s'ouvre à un cadre que pour la page faite pour cela, et n'en change rien d'autre", () => {
+    const { "frame-ancestors": ouverte, ...reste } = directives(cspPage("abc", { encadrable: true }));
+    const { "frame-ancestors": fermee, ...memes } = directives(cspPage("abc"));
+    expect([ouverte, fermee]).toEqual(["*", "'none'"]);
+    expect(reste).toEqual(memes);
+  });
+
   test("n'ouvre aux tuiles choisies que les images", () => {
     const csp = directives(cspPage("abc", { origineTuiles: "https://tuiles.exemple" }));
     expect(csp["img-src"]).toBe("'self' data: https://tuiles.exemple");

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creerServices, type Composition } from "#app/composition.server.ts";
 import { ROUTES_API } from "#app/domaine/contrat-api.ts";
+import { COLONNES_RESULTAT } from "#app/domaine/simulateur/lignes.ts";
 import { ERREURS, ErreurApp, type CodeErreur } from "#app/domaine/erreurs.ts";
 import { lireEnv } from "#app/env.server.ts";
 import { decrireProbleme } from "#app/http/problem.ts";
@@ -58,9 +59,20 @@ describe("la page des développeurs", () => {
 
   test("les recettes de tableur mènent à une valeur et à des lignes", async () => {
     const aller = fetchDesRoutes(composition.services);
-    const [excel = "", formule = ""] = blocs.filter((bloc) => !bloc.startsWith("curl ")).map((bloc) => /"(http[^"]+)"/.exec(bloc)?.[1]);
+    const [excel = "", formule = "", cellule = "", ligne = "", ...reste] = blocs
+      .filter((bloc) => !bloc.startsWith("curl "))
+      .flatMap((bloc) => /\("(http[^"]+)"/.exec(bloc)?.[1] ?? []);
     const simulation = (await (await aller(excel)).json()) as { axes: { eau: { taux: number } } };
     expect(simulation.axes.eau.taux).toBeGreaterThan(0);
+    // Ce que lit NUMBERVALUE : le nombre, rien d'autre.
+    expect(Number(await (await aller(cellule)).text())).toBeCloseTo(simulation.axes.eau.taux, 4);
+    expect(
+      (await (await aller(ligne)).text())
+        .trimEnd()
+        .split("\r\n")
+        .map((l) => l.split(",").length),
+    ).toEqual([COLONNES_RESULTAT.length, COLONNES_RESULTAT.length]);
+    expect(reste).toEqual([]);
     expect((await (await aller(formule)).text()).split("\n").length).toBeGreaterThan(1);
   });
 
