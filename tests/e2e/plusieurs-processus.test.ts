@@ -57,6 +57,22 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
     expect((await listerFiches(un, cookie)).filter(({ titre }) => titre === "Une seule fois")).toHaveLength(1);
   });
 
+  test("une fiche posée ici arrive en direct à qui écoute là-bas", async () => {
+    const { cookie } = await entrer(un, { pseudo: "Iris", password: CODE });
+    const arret = new AbortController();
+    const flux = await fetch(`${deux.url}/api/codev/evenements`, { headers: { Cookie: cookie }, signal: arret.signal });
+    expect(flux.headers.get("content-type")).toContain("text/event-stream");
+    let recu = "";
+    const lecture = (async () => {
+      const decodeur = new TextDecoder();
+      for await (const morceau of flux.body as unknown as AsyncIterable<Uint8Array>) recu += decodeur.decode(morceau, { stream: true });
+    })().catch(() => undefined);
+    await poserFiche(un, cookie, { titre: "Venue de l'autre serveur" });
+    await expect.poll(() => recu, { timeout: 10_000 }).toContain("Venue de l'autre serveur");
+    arret.abort();
+    await lecture;
+  });
+
   test("la santé nomme Valkey ; son redémarrage ne déconnecte personne", async () => {
     const sante = (await (await fetch(`${un.url}/api/sante`)).json()) as { adaptateurs: Record<string, { nom: string; etat: string }> };
     expect(sante.adaptateurs["etats"]).toEqual({ nom: "valkey", etat: "ok" });
