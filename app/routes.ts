@@ -9,6 +9,7 @@ export default [
   route("simulateur/incertitude", "routes/simulateur.incertitude.tsx"),
   route("simulateur/plans", "routes/simulateur.plans.tsx"),
   route("simulateur/methode", "routes/simulateur.methode.tsx"),
+  route("simulateur/validation", "routes/simulateur.validation.tsx"),
   route("simulateur/comparer", "routes/simulateur.comparer.tsx"),
   route("simulateur/ouvrir", "routes/simulateur.ouvrir.tsx"),
   route("simulateur/scenario.json", "routes/simulateur.scenario.ts"),

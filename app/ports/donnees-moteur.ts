@@ -1,4 +1,5 @@
 import type { VersionDonnees } from "#app/domaine/simulateur/historique.ts";
+import type { DonneesValidation, Limites } from "#app/domaine/simulateur/vue-validation.ts";
 import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ScenarioSaisi } from "@autonomie/engines";
 
 export type TerritoireIndex = {
@@ -10,6 +11,7 @@ export type TerritoireIndex = {
   readonly pluie_mm_an: number;
   readonly t_moy_c: number;
   readonly ghi_kwh_m2_an: number;
+  readonly et0_mm_an: number;
 };
 export type Persona = { readonly id: string; readonly nom: string; readonly resume: string; readonly scenario: ScenarioSaisi };
 
@@ -43,6 +45,9 @@ export interface DonneesMoteur {
   readonly algoConfig: AlgoConfig;
   readonly harmonisation: ReadonlyArray<Harmonisation>;
   readonly validations: ReadonlyArray<Validation>;
+  /** Ce que la page Validation ajoute : climat publié, stations comparables, ce qui n'est pas validé. */
+  readonly limites: Limites;
+  readonly climat_publie: DonneesValidation["climat_publie"];
   readonly personas: ReadonlyArray<Persona>;
   readonly territoires: ReadonlyArray<TerritoireIndex>;
   /** Empreinte courte des coefficients, coûts et heuristiques : dit avec quelles valeurs un résultat a été calculé. */

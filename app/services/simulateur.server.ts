@@ -28,6 +28,7 @@ import type { ResultatIncertitude } from "#app/domaine/simulateur/taches.ts";
 import { construireVueIncertitude, type VueIncertitude } from "#app/domaine/simulateur/vue-incertitude.ts";
 import { construireVuePlans, type VuePlans } from "#app/domaine/simulateur/vue-plans.ts";
 import { posteFaible, type PosteFaible } from "#app/domaine/simulateur/poste-faible.ts";
+import { construireVueValidation } from "#app/domaine/simulateur/vue-validation.ts";
 import { construireVue } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
@@ -362,6 +363,9 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
       return enReponse(rendu, ecrireRequete(lecture.reponses), demande.trace);
     },
+
+    /** Page Validation : chaque nombre publié et le nôtre, puis ce qui n'est pas validé. */
+    validation: () => construireVueValidation(donnees),
 
     /** Page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
     methode({ q, axe, page }: { readonly q: string; readonly axe: string; readonly page: number }): VueMethode {

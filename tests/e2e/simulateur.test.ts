@@ -105,6 +105,8 @@ describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () =>
         `/simulateur?${DROME}&mode=global&pourquoi=energie.autonomie.taux`,
         "/simulateur?dep=Atlantide",
         "/simulateur/methode?q=toit",
+        "/simulateur/validation",
+        `/simulateur?${DROME}&dv=00000000`,
       ]) {
         await page.goto(chemin, { waitUntil: "networkidle" });
         expect(await axe(page), chemin).toEqual([]);

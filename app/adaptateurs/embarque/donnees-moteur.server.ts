@@ -18,6 +18,10 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
   const corps = JSON.stringify({ coefficients, couts, algoConfig: JSON.parse(textes.algo) as AlgoConfig });
+  const controles = JSON.parse(lire("controles.json")) as {
+    validations: ReadonlyArray<Validation>;
+    groupes: { climat_astee: DonneesMoteur["climat_publie"] };
+  };
   const passees = join(dossier, "historique");
   const historique = (existsSync(passees) ? readdirSync(passees) : [])
     .filter((nom) => nom.endsWith(".json"))
@@ -30,7 +34,9 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
     algoConfig: JSON.parse(textes.algo) as AlgoConfig,
     harmonisation,
-    validations: (JSON.parse(lire("controles.json")) as { validations: ReadonlyArray<Validation> }).validations,
+    validations: controles.validations,
+    climat_publie: controles.groupes.climat_astee,
+    limites: JSON.parse(lire(join("validation", "limites.json"))) as DonneesMoteur["limites"],
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
     version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),

@@ -2,6 +2,7 @@ import { typo } from "#app/domaine/typo.ts";
 
 const COMPRENDRE = [
   { href: "/simulateur/methode", nom: "Méthode et coefficients" },
+  { href: "/simulateur/validation", nom: "Validation" },
   { href: "/a-propos", nom: "À propos" },
   { href: "/a-propos#sources", nom: "Sources des données" },
   { href: "/aide", nom: "Aide" },

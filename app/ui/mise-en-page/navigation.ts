@@ -29,6 +29,7 @@ export const PLAN: ReadonlyArray<{ readonly titre: string; readonly pages: Reado
       { nom: "Accueil", href: "/" },
       { nom: "Simulateur", href: "/simulateur" },
       { nom: "Méthode et coefficients", href: "/simulateur/methode" },
+      { nom: "Validation", href: "/simulateur/validation" },
     ],
   },
   {

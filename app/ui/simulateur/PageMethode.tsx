@@ -1,9 +1,9 @@
 import type { VueMethode } from "#app/domaine/simulateur/vue-methode.ts";
 import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
-import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
@@ -78,10 +78,10 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
             ],
           }))}
         />
-        <Avis titre="Ce qui n’est pas validé.">
-          La nébulosité synthétique vient d’un seul site ; la pluie journalière d’outre-mer n’est pas calée ; les rendements du potager, les calendriers de
-          récolte et les pertes de conservation sont des ordres de grandeur ; aucun foyer complet n’a encore été mesuré.
-        </Avis>
+        <p>
+          {typoNoeud("Ni les rendements du potager, ni les batteries, ni aucun foyer entier n’ont encore été comparés à une mesure. ")}
+          <Lien href="/simulateur/validation">Tous les écarts, et ce qui n’est pas validé</Lien>
+        </p>
       </section>
 
       <section className="pile" aria-labelledby="coefficients">
