@@ -3,6 +3,7 @@
  * `npm run bench` installe d'abord le modèle tiers (bench/adversaires), seul endroit où il existe.
  */
 import { readFileSync } from "node:fs";
+import { mesurerCalculs } from "./calculs.ts";
 import { ecrireDirect, mesurerDirect } from "./direct.ts";
 import {
   apercuSimulation,
@@ -16,6 +17,7 @@ import {
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { mesurerLignes } from "./lignes.ts";
+import { mesurerNavigateur } from "./navigateur.ts";
 import { mesurerPasserelle } from "./passerelle.ts";
 import { mesurerRecherche } from "./recherche.ts";
 import { mesurerRangements } from "./rangements.ts";
@@ -130,5 +132,10 @@ await mesurerPasserelle();
 process.stdout.write(await mesurerRangements());
 
 process.stdout.write(await mesurerRecherche());
+
+process.stdout.write(await mesurerNavigateur());
+
+process.stdout.write("\nCalculs longs sur le bassin d'ouvriers\n");
+await mesurerCalculs();
 
 process.stdout.write(await mesurerLignes({ apercus: 20_000, entieres: 500, ouvriers: 2 }));
