@@ -5,7 +5,7 @@ import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { CodeQr } from "./CodeQr.tsx";
+import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 
 type Dessin = { readonly taille: number; readonly d: string };
 type Ouverte = {

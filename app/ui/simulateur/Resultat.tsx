@@ -21,6 +21,7 @@ import { Reco } from "#app/ui/figures/Reco.tsx";
 import { Pourquoi as PourquoiCeChiffre, Stat } from "#app/ui/figures/Stat.tsx";
 import { CarteScore } from "./CarteAxe.tsx";
 import { CartesAxes } from "./CartesAxes.tsx";
+import { Emporter, PiedImprime } from "./Emporter.tsx";
 import { Garder } from "./Garder.tsx";
 import { LienAge } from "./LienAge.tsx";
 import { MesReponses, type LigneReponse } from "./MesReponses.tsx";
@@ -286,10 +287,13 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
 
       <Garder requete={vue.liens.par_axe.replace("/simulateur?", "")} nom={`${vue.surtitre}, ${vue.detail}`} />
 
+      <Emporter ici={vue.liens.ici} titre={vue.titre} />
+
       <MesReponses reponses={reponses} />
       <p className="sec--court">
         <Lien href="/simulateur/methode">La méthode, chiffre par chiffre</Lien>
       </p>
+      <PiedImprime ici={vue.liens.ici} />
     </div>
   );
 }

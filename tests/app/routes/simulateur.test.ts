@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loader, meta } from "#app/routes/simulateur.tsx";
+import { dessinerQr } from "#app/adaptateurs/embarque/qr.server.ts";
 import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
 import { creerPortes } from "#app/services/portes.server.ts";
 import { catalogue, geographie } from "#tests/constructeurs/catalogue.ts";
+import type { Impression } from "#app/domaine/simulateur/impression.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
@@ -16,7 +18,7 @@ type Rendu = {
 };
 async function visiter(recherche: string): Promise<Rendu | Response> {
   try {
-    return (await loader(requete(`${CHEMIN}${recherche}`, { services: { simulateur, portes } }))) as unknown as Rendu;
+    return (await loader(requete(`${CHEMIN}${recherche}`, { services: { simulateur, portes, dessinerQr } }))) as unknown as Rendu;
   } catch (e) {
     if (e instanceof Response) return e;
     throw e;
@@ -36,6 +38,23 @@ describe("la page du simulateur", () => {
     expect(init.status).toBe(200);
     expect(init.headers["Cache-Control"]).toBe("private, max-age=600");
     expect(robots(data)).toBe("noindex");
+  });
+
+  test("porte sa date, son adresse et son QR pour le papier, et dit comment la montrer ailleurs", async () => {
+    const { data: vue } = (await page(`?${DROME}`)) as unknown as { data: { impression: Impression; resultat: { liens: { ici: string } } } };
+    const { date, origine, ici, qr } = vue.impression;
+    expect(date).toMatch(/^\d{1,2}(er)? \p{L}+ \d{4}$/u);
+    expect([origine, ici]).toEqual(["http://localhost:3000", vue.resultat.liens.ici]);
+    expect(qr).toEqual(dessinerQr(`${origine}${ici}`));
+    const liens = meta({ loaderData: vue } as never) as ReadonlyArray<{ type?: string; href?: string }>;
+    const oembed = new URL(liens.find(({ type }) => type === "application/json+oembed")?.href ?? "");
+    expect([oembed.pathname, oembed.searchParams.get("url")]).toEqual(["/oembed", `${origine}${ici}`]);
+    expect(((await page("")) as unknown as { data: { impression: unknown } }).data.impression).toBeNull();
+  });
+
+  test("dans un cadre, le renvoi vers l'adresse courte y reste", async () => {
+    const renvoi = (await visiter("?dep=26&cuve=&pv=3&integration=1")) as Response;
+    expect(renvoi.headers.get("location")).toMatch(/^\/simulateur\?v=1&dep=26&pv=3.*&integration=1$/);
   });
 
   test("le départ s'indexe ; une page en erreur, non", async () => {
