@@ -8,7 +8,7 @@ export const ContexteApercu = createContext<ReadonlyArray<TauxAxe> | null>(null)
 export function CartesAxes({ axes, pourquoi }: { readonly axes: ReadonlyArray<VueAxe>; readonly pourquoi: (cible: string) => string }) {
   const apercu = useContext(ContexteApercu);
   return (
-    <div className="grille g3 jauges">
+    <div className="grille g3 jauges" {...(apercu === null ? {} : { "aria-busy": true })}>
       {axes.map((a) => (
         <CarteAxe key={a.axe} axe={{ ...a, ...apercu?.find(({ axe }) => axe === a.axe) }} pourquoi={pourquoi} />
       ))}
