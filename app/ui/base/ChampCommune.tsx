@@ -54,7 +54,8 @@ export function ChampCommune({
     const arret = new AbortController();
     const minuterie = setTimeout(() => {
       void chercherCommunes(frappe.trim(), arret.signal).then((communes) => {
-        if (arret.signal.aborted) return;
+        // Le champ a pu être rempli par la carte, ou quitté : une liste ne s'ouvre que sous les doigts.
+        if (arret.signal.aborted || document.activeElement !== champ.current) return;
         setProposees(communes);
         setOuverte(communes.length > 0);
         setActive(-1);
