@@ -97,6 +97,36 @@ describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () =>
     });
   });
 
+  test("sans JavaScript : chaque axe ouvre ses portes, la question prête arrive écrite chez l'assistant", async () => {
+    await visiter(navigateur, site.url, { js: false, largeur: 360 }, async ({ page, incidents }) => {
+      await page.goto(`/simulateur?${DROME}`);
+      const portes = page.locator("details", { has: page.locator(".portes-axe") });
+      expect(await portes.count()).toBe(3);
+      for (const porte of await portes.all()) {
+        expect(await porte.locator('a[href^="/ecosysteme/"]').count()).toBe(3);
+        expect(await porte.locator('a[href^="/reseaux/"]').count()).toBe(2);
+        expect(await porte.locator('a[href^="/pensees-ecologiques/corpus/"]').count()).toBe(1);
+        await porte.locator("summary").click();
+      }
+      expect(await axe(page)).toEqual([]);
+      expect(await deborde(page)).toBe(0);
+      await portes.first().locator('a[href^="/entraide?q="]').click();
+      expect(await page.getByRole("textbox", { name: "Votre question" }).inputValue()).toMatch(/^Drôme \(26\) : comment/);
+      expect(incidents).toEqual([]);
+    });
+  });
+
+  test("avec JavaScript, une adresse sans version prend celle du jour sans être redemandée ; celle d'un lien ancien reste, et la page le dit", async () => {
+    await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
+      await page.goto(`/simulateur?${DROME}`, { waitUntil: "networkidle" });
+      expect(new URL(page.url()).searchParams.get("dv")).toMatch(/^[0-9a-f]{8}$/);
+      await page.goto(`/simulateur?${DROME}&dv=00000000`, { waitUntil: "networkidle" });
+      expect(new URL(page.url()).searchParams.get("dv")).toBe("00000000");
+      await page.getByText("Ce lien vient d’une autre version des coefficients.").waitFor();
+      expect(incidents).toEqual([]);
+    });
+  });
+
   test.each(["light", "dark"] as const)("aucune violation d'accessibilité, rien ne déborde à 320 pixels (%s)", async (theme) => {
     await visiter(navigateur, site.url, { theme, largeur: 320, hauteur: 640 }, async ({ page, incidents }) => {
       for (const chemin of [

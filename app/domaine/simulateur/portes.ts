@@ -47,19 +47,19 @@ const FICHES: Readonly<Record<PosteFaible, Fiche>> = {
     axe: "eau",
     nom: "l’eau pour boire, cuisiner et se laver",
     question: "comment boire et se laver avec l’eau du lieu, et que permet le droit ?",
-    mots: "puits forage citerne eau potable communs règles",
+    mots: "puits forage citerne potable communs règles qualité",
   },
   eau_maison: {
     axe: "eau",
     nom: "l’eau du linge, des toilettes et des sols",
     question: "comment laver le linge et équiper les toilettes sans l’eau du réseau ?",
-    mots: "toilettes sèches compost eaux grises assainissement linge pluie",
+    mots: "toilettes sèches compost grises assainissement linge pluie low-tech habitat tutoriels",
   },
   eau_jardin: {
     axe: "eau",
     nom: "l’arrosage",
     question: "comment arroser un potager l’été avec l’eau du lieu ?",
-    mots: "citerne eau de pluie récupérer sobriété jardin potager",
+    mots: "citerne pluie récupérer sobriété jardin potager agroécologie compost",
   },
   electricite: {
     axe: "energie",
@@ -71,13 +71,13 @@ const FICHES: Readonly<Record<PosteFaible, Fiche>> = {
     axe: "energie",
     nom: "la chaleur",
     question: "comment se chauffer sans énergie fossile, du bois à l’isolation ?",
-    mots: "bois chauffer forêt isolation paille rénovation haie bioclimatique chaleur",
+    mots: "bois chauffer forêt isolation paille haie bioclimatique écoconstruction autoconstruction",
   },
   mobilite: {
     axe: "energie",
     nom: "les déplacements",
     question: "comment se déplacer avec peu d’énergie à la campagne ?",
-    mots: "vélo véhicule mobilité sobriété suffisant",
+    mots: "vélo véhicule mobilité intermédiaire autoconstruction low-tech suffisant",
   },
   legumes: {
     axe: "alim",
@@ -187,7 +187,7 @@ function reseauxProches(reseaux: ReadonlyArray<Reseau>, axe: Axe, mots: Readonly
       if (!reseau.axes.includes(axe) || (reseau.territoire !== undefined && !local)) return [];
       const metier = reseau.categories.some((c) => METIERS[axe].includes(c));
       const proche = communs(mots, [reseau.nom, reseau.description, ...reseau.mots_cles]);
-      return [{ reseau, local, points: (local ? 3 : 0) + proche + (metier ? 2 : 0) }];
+      return [{ reseau, local, points: (local ? 3 : 0) + proche + (metier ? 1 : 0) }];
     })
     .sort((a, b) => b.points - a.points || comparer(a.reseau.id, b.reseau.id))
     .slice(0, RESEAUX)

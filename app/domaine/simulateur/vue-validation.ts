@@ -105,7 +105,7 @@ export function construireVueValidation({ version, validations, limites, climat_
         unite: publie.unite.replace("/an", ""),
         source: publie.source,
       };
-      return [ligne(p, cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an, publie.max / publie.valeur - 1)];
+      return [ligne(p, cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an, Math.round(100 * (publie.max / publie.valeur - 1)) / 100)];
     });
   const groupes = [
     {

@@ -10,7 +10,7 @@ export function Portes({ portes }: { readonly portes: PortesAxe }) {
   const nomAxe = NOMS_AXES[portes.axe];
   return (
     <Repli titre={`${nomAxe} : qui le fait déjà, qui peut aider`} imprime={false}>
-      <div className="pile portes">
+      <div className="pile portes-axe">
         {portes.manque !== "" && <p className="petit doux">{typoNoeud(`Ce qui manque le plus ici : ${portes.manque}.`)}</p>}
         <div className="grille g3">
           <div>
