@@ -9,7 +9,7 @@ const PAGE = `${ORIGINE}/simulateur?${DROME}`;
 
 function demander(url: string | undefined, plus: Readonly<Record<string, string>> = {}, origines: ReadonlyArray<string> = []): Promise<Response> {
   const recherche = new URLSearchParams({ ...(url === undefined ? {} : { url }), ...plus });
-  return loader(requete(`/oembed?${recherche.toString()}`, { services: { simulateur }, origines }) as never);
+  return loader(requete(`/oembed?${recherche.toString()}`, { services: { simulateur }, origines }));
 }
 type Rendu = { readonly [cle: string]: unknown; readonly html: string; readonly title: string };
 

@@ -6,7 +6,7 @@ import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
-const appeler = (plus: string): Promise<Response> => loader(requete(`/api/simulation?${DROME}${plus}`, { services: { simulateur } }) as never);
+const appeler = (plus: string): Promise<Response> => loader(requete(`/api/simulation?${DROME}${plus}`, { services: { simulateur } }));
 const lignes = async (plus: string) => (lireCsv(await (await appeler(plus)).text()) ?? []).map(({ cellules }) => cellules);
 
 describe("une simulation en CSV", () => {
