@@ -151,7 +151,7 @@ export function creerServices(env: Env): Composition {
     accueil: creerAccueil(simulateur),
     aPropos: creerAPropos({ catalogue }),
     communes: creerServiceCommunes({ communes, geographie }),
-    ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
+    ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer, tuilesUrl: env.tuilesUrl }),
     annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
     publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
     pensees: creerPensees({ catalogue, publications, disposer }),

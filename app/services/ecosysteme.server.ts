@@ -4,6 +4,7 @@ import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieu
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { fusionner } from "#app/domaine/fusion.ts";
 import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/domaine/projection.ts";
+import { assemblerTuiles, type Mosaique } from "#app/domaine/tuiles.ts";
 import { tracerFond } from "#app/domaine/fond-carte.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Departement, Geographie } from "#app/ports/geographie.ts";
@@ -15,6 +16,8 @@ export type Dependances = {
   readonly publications: Pick<Publications, "lieux" | "retirees">;
   readonly geographie: Geographie;
   readonly indexer: Indexeur;
+  /** Modèle d'adresse du fond distant choisi par l'hébergeur ; absent : nos contours seulement, aucun tiers. */
+  readonly tuilesUrl?: string | undefined;
 };
 
 export type LieuListe = Lieu & { readonly departement_nom: string };
@@ -52,7 +55,12 @@ export type PageLieux = {
   readonly sansPosition: number;
 };
 
-export type FicheLieu = { readonly lieu: LieuListe; readonly voisins: ReadonlyArray<LieuListe & { readonly distance_km: number }>; readonly carte: VueCarte };
+export type FicheLieu = {
+  readonly lieu: LieuListe;
+  readonly voisins: ReadonlyArray<LieuListe & { readonly distance_km: number }>;
+  readonly carte: VueCarte;
+  readonly fond?: Mosaique;
+};
 
 // Cible de 24 px au moins, avec de l'air autour.
 const ECART_PX = 34;
@@ -78,7 +86,7 @@ function signer(publies: ReadonlyArray<Lieu>, retirees: ReadonlySet<string>): st
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
 /** Les lieux de la carte : ceux du dépôt, puis ceux que les propositions acceptées ajoutent. */
-export function creerEcosysteme({ catalogue, publications, geographie, indexer }: Dependances) {
+export function creerEcosysteme({ catalogue, publications, geographie, indexer, tuilesUrl }: Dependances) {
   const { plan } = geographie;
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
   const contoursSvg = tracerFond(plan);
@@ -204,7 +212,8 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer }
         .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
         .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1))
         .slice(0, VOISINS);
-      return { lieu, voisins, carte: await dessiner([lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) }) };
+      const fond = tuilesUrl === undefined ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
+      return { lieu, voisins, ...fond, carte: await dessiner([lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) }) };
     },
 
     async identifiants(): Promise<ReadonlyArray<string>> {

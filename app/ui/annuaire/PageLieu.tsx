@@ -3,11 +3,12 @@ import { formaterNombre } from "#app/domaine/nombres.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { FicheLieu } from "#app/services/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { FondTuiles } from "#app/ui/carte/FondTuiles.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "./EtiquettesAxes.tsx";
 import { Fiabilite } from "./Fiabilite.tsx";
 
-export function PageLieu({ lieu, voisins, carte }: FicheLieu) {
+export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
   return (
     <div className="cadre fiche">
       <p className="surtitre">
@@ -57,6 +58,7 @@ export function PageLieu({ lieu, voisins, carte }: FicheLieu) {
         </div>
         <div className="fiche-carte">
           <CarteLieux carte={carte} nom={`Carte de France : ${lieu.nom}, ${lieu.commune}`} />
+          {fond !== undefined && <FondTuiles mosaique={fond} nom={lieu.nom} />}
           <p className="xs doux">{typo(`Position : ${lieu.commune}, au centre de la commune.`)}</p>
         </div>
       </div>
