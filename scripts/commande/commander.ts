@@ -98,8 +98,12 @@ async function executer(args: ReadonlyArray<string>, flux: Flux): Promise<number
   if (!Number.isInteger(ouvriers) || ouvriers < 1 || ouvriers > 64) refuser("--ouvriers attend un entier de 1 à 64.");
   const entree = fichier === "-" ? flux.entree : await ouvrir(fichier ?? "");
   const sortie = options.sortie === undefined ? flux.sortie : await creer(options.sortie);
-  const bilan = await simulerFichier({ entree, sortie, ouvriers, mode, apercu: options.apercu === true, ...(axes === undefined ? {} : { axes }) });
-  if (sortie !== flux.sortie) await finished(sortie.end());
+  const calculer = async () => {
+    const rendu = await simulerFichier({ entree, sortie, ouvriers, mode, apercu: options.apercu === true, ...(axes === undefined ? {} : { axes }) });
+    if (sortie !== flux.sortie) await finished(sortie.end());
+    return rendu;
+  };
+  const bilan = await calculer().catch(refuserEcriture);
   if (!bilan.ok) refuser(bilan.message);
   const { lues, refusees, duree_s } = bilan;
   const cadence = duree_s > 0 ? Math.round(lues / duree_s) : lues;
@@ -170,7 +174,7 @@ async function toutLire(entree: Readable): Promise<string> {
 
 async function ecrire(texte: string, chemin: string | undefined, { sortie }: Flux): Promise<number> {
   if (chemin === undefined) sortie.write(texte);
-  else await finished((await creer(chemin)).end(texte));
+  else await finished((await creer(chemin)).end(texte)).catch(refuserEcriture);
   return REUSSI;
 }
 
@@ -193,6 +197,14 @@ const RAISONS: Readonly<Record<string, string>> = { ENOENT: "n'existe pas", EACC
 function refuserFichier(chemin: string, e: unknown): never {
   const code = e instanceof Error && "code" in e ? String(e.code) : "";
   refuser(`${nommer(chemin)} ${RAISONS[code] ?? `ne se lit pas (${code})`}.`);
+}
+
+/** Une panne d'entrée ou de sortie se dit en une phrase ; le reste est un défaut du code. */
+function refuserEcriture(e: unknown): never {
+  if (!(e instanceof Error) || !("syscall" in e)) throw e;
+  return refuser(
+    "code" in e && e.code === "ENOSPC" ? "La place manque pour écrire les résultats." : `La lecture ou l'écriture s'est interrompue (${e.message}).`,
+  );
 }
 
 function nommer(fichier: string): string {

@@ -64,9 +64,13 @@ export async function simulerFichier({ entree, sortie, ouvriers, mode, axes, ape
   const enVol: Array<Promise<RenduLot>> = [];
   let lues = 0;
   let refusees = 0;
+  let panne: Error | undefined;
+  // Un disque plein s'apprend entre deux écritures : on s'arrête à la suivante.
+  sortie.on("error", (e: Error) => (panne ??= e));
   const poser = async (rendu: Promise<RenduLot>): Promise<void> => {
     const { texte, refusees: siennes } = await rendu;
     refusees += siennes;
+    if (panne !== undefined) throw panne;
     if (!sortie.write(texte)) await once(sortie, "drain");
   };
   const lancer = (lignes: ReadonlyArray<Enregistrement>): void => {

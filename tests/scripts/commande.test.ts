@@ -160,6 +160,16 @@ describe("un CSV de scénarios", () => {
     expect(erreur).toContain(phrase);
   });
 
+  test("un disque plein s'arrête là, et le dit", async () => {
+    const pleine = new Writable({
+      highWaterMark: 1,
+      write: (_m, _c, suite) => suite(Object.assign(new Error("ENOSPC"), { code: "ENOSPC", syscall: "write" })),
+    });
+    const lignes = Array.from({ length: 200 }, () => "26,5\n").join("");
+    const entree = Readable.from([`dep,cuve\n${lignes}`]);
+    await expect(simulerFichier({ entree, sortie: pleine, ouvriers: 1, mode: "par_axe", apercu: true, lot: 10 })).rejects.toMatchObject({ code: "ENOSPC" });
+  }, 60_000);
+
   test("la lecture attend l'écriture : jamais plus de quelques lots en mémoire", async () => {
     const [total, lot, ouvriers] = [1_000, 10, 1];
     let lues = 0;
