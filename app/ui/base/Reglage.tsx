@@ -12,13 +12,15 @@ export type ProprietesReglage = Libelles & {
   readonly valeur?: string;
   /** Nom simple pour le curseur, si le libellé n'est pas un texte. */
   readonly nomCurseur?: string;
+  /** Où se tient le curseur tant que rien n'est répondu : la valeur prise sans réponse. */
+  readonly repere?: string | undefined;
 };
 
 /**
  * Un nombre et son curseur. Le champ porte le nom et fait foi ; le curseur, sans nom, n'est qu'une commodité : il reste inerte (et caché sans scripts)
  * tant que la page n'est pas vivante. Les deux se tiennent d'accord sans état React, pour qu'un formulaire relu dans le même événement soit juste.
  */
-export function Reglage({ nom, libelle, aide, erreur, facultatif, siVide, unite, min, max, pas = 1, valeur = "", nomCurseur }: ProprietesReglage) {
+export function Reglage({ nom, libelle, aide, erreur, facultatif, siVide, unite, min, max, pas = 1, valeur = "", nomCurseur, repere = "" }: ProprietesReglage) {
   const champ = useRef<HTMLInputElement>(null);
   const curseur = useRef<HTMLInputElement>(null);
   const vivant = useSyncExternalStore(jamais, vrai, faux);
@@ -36,7 +38,7 @@ export function Reglage({ nom, libelle, aide, erreur, facultatif, siVide, unite,
     suivreChamp();
   }, [valeur, suivreChamp]);
 
-  const depart = lireNombre(valeur) ?? min;
+  const depart = lireNombre(valeur) ?? lireNombre(repere) ?? min;
   const nomLisible = nomCurseur ?? (typeof libelle === "string" ? libelle : nom);
   return (
     <Champ {...{ nom, libelle, aide, erreur, siVide }} facultatif={facultatif ?? false} unite>
