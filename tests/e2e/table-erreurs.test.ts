@@ -48,6 +48,9 @@ const TABLE: Readonly<Record<string, Ligne>> = {
     gardee: true,
   },
   "/api/codev/fiches/:id/restauration": { methodes: ["POST"], adresse: "/api/codev/fiches/absente/restauration", gardee: true },
+  "/api/codev/fiches/:id/annulation": { methodes: ["POST"], adresse: "/api/codev/fiches/absente/annulation", gardee: true },
+  "/api/codev/evenements": { methodes: ["GET"], recherche: "?depuis=hier", gardee: true },
+  "/api/codev/import": { methodes: ["POST"], gardee: true },
   "/api/codev/export": { methodes: ["GET"], recherche: "?format=xml", gardee: true },
 };
 
