@@ -78,6 +78,8 @@ export default defineConfig({
           globalSetup: ["tests/e2e/preparation.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Un vrai navigateur sur une machine chargée : la seconde par défaut ne dit rien du site.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

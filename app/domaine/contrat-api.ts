@@ -27,7 +27,11 @@ const envoyer = (resume: string, succes: 200 | 201 | 204 = 200): OperationApi =>
 const PAR_HEURE = "60 questions par heure";
 
 export const ROUTES_API: ReadonlyArray<RouteApi> = [
-  { chemin: "/api/simulation", operations: [lire("Simuler par les clés de l'adresse, en JSON ou en CSV"), envoyer("Simuler par un scénario JSON")], ouverte: true },
+  {
+    chemin: "/api/simulation",
+    operations: [lire("Simuler par les clés de l'adresse, en JSON ou en CSV"), envoyer("Simuler par un scénario JSON")],
+    ouverte: true,
+  },
   { chemin: "/api/territoire/{code}", operations: [lire("Climat, pluies et tables de chauffage d'un territoire")], ouverte: true },
   { chemin: "/api/ecosysteme", operations: [lire("Lieux de la carte, en GeoJSON ou en CSV")], ouverte: true },
   { chemin: "/api/reseaux", operations: [lire("Réseaux et structures, par mots-clés")], ouverte: true },
