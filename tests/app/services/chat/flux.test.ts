@@ -204,7 +204,9 @@ describe("le visiteur s'en va", () => {
       }
     })();
     await expect.poll(() => morceaux() >= apres && lu.includes("event: source")).toBe(true);
+    // Les deux bruits que fait un onglet fermé : le signal de la requête, que la mémoire peut perdre avec elle, et l'annulation du corps.
     depart.abort();
+    await lecteur?.cancel().catch(() => undefined);
     await lire.catch(() => undefined);
     await expect.poll(async () => (await budgetDe(service)).reserve).toBe(0);
     const { depense } = await budgetDe(service);
