@@ -227,9 +227,10 @@ test("le visiteur parti ferme la prise du serveur de recherche", async () => {
   const appels = serveur.recues.length;
   const depart = new AbortController();
   const envoi = await ouvrirFlux("pensees", sansModele, QUESTION, { client: visiteur(), signal: depart.signal });
-  const lecture = envoi.text().catch(() => "");
+  const lecteur = envoi.body?.getReader();
+  void lecteur?.read().catch(() => undefined);
   await expect.poll(() => serveur.recues.length).toBe(appels + 1);
   depart.abort();
-  await lecture;
+  await lecteur?.cancel().catch(() => undefined);
   await expect.poll(() => serveur.recues.at(-1)?.abandonnee).toBe(true);
 });
