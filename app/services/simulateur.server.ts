@@ -16,7 +16,8 @@ import {
 } from "@autonomie/engines";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type Champ, type IdEtape } from "#app/domaine/simulateur/champs.ts";
+import type { Champ } from "#app/domaine/simulateur/champ.ts";
+import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type IdEtape } from "#app/domaine/simulateur/champs.ts";
 import { LETTRES, requeteDuLien } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { construireComparaison, type Compare, type VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
 import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/domaine/simulateur/fichier.ts";

@@ -1,5 +1,6 @@
 import type { ScenarioSaisi } from "@autonomie/engines";
-import { CHAMPS, CHAMPS_PAR_CHEMIN, CHAMPS_PAR_CLE, type Champ } from "./champs.ts";
+import type { Champ } from "./champ.ts";
+import { CHAMPS, CHAMPS_PAR_CHEMIN, CHAMPS_PAR_CLE } from "./champs.ts";
 
 /**
  * Un scénario est son adresse : lecture et écriture des réponses dans la chaîne de requête. Une réponse absente ou vide vaut « je ne sais pas ».

@@ -1,5 +1,6 @@
 import { formaterNombre } from "#app/domaine/nombres.ts";
-import { CHAMPS, etapeDuChamp, type Champ } from "./champs.ts";
+import type { Champ } from "./champ.ts";
+import { CHAMPS, etapeDuChamp } from "./champs.ts";
 import { ecrireRequete, lireNombre, type Reponses } from "./lien.ts";
 
 /** Nombre tapé, réécrit à la française sans en perdre un chiffre : « 8000 » devient « 8 000 ». */

@@ -1,4 +1,4 @@
-import type { Champ } from "#app/domaine/simulateur/champs.ts";
+import type { Champ } from "#app/domaine/simulateur/champ.ts";
 import { ChampNombre } from "#app/ui/base/ChampNombre.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CHAMPS, type Champ } from "#app/domaine/simulateur/champs.ts";
+import type { Champ } from "#app/domaine/simulateur/champ.ts";
+import { CHAMPS } from "#app/domaine/simulateur/champs.ts";
 import { appliquer, ecrireNombre, ecrireRequete, lireNombre, lireReponses, lireScenario, reponsesDepuis, type Reponses } from "#app/domaine/simulateur/lien.ts";
 
 const DROME = { code: "26", latitude: 44.9 };

@@ -1,0 +1,87 @@
+import { choix, nombre, opt, ouiNon, type Champ } from "./champ.ts";
+
+/** L’eau : ce qu’on récolte, ce qu’on consomme, le puits et le réseau. */
+export const QUESTIONS_EAU: ReadonlyArray<Champ> = [
+  // Eau : récolte
+  nombre("recolte", "cuve", "eau.cuve.volume_m3", "Volume de la cuve", "m³", 0, 2000, { curseur: true, aide: "Une cuve enterrée de maison fait 3 à 10 m³." }),
+  {
+    genre: "multiple",
+    bloc: "recolte",
+    cle: "pluie_pour",
+    chemin: "eau.usages_pluie",
+    libelle: "Usages servis par la pluie",
+    aide: "Permis depuis le 1er septembre 2024 pour ces cinq usages.",
+    options: [opt("wc", "Toilettes"), opt("linge", "Lave-linge"), opt("divers", "Lavage des sols"), opt("exterieur", "Extérieur"), opt("potager", "Potager")],
+  },
+  choix("recolte", "cadre", "eau.cadre", "Cadre", [opt("reglementaire", "Maison ordinaire (règles de 2024)"), opt("site_isole", "Site isolé, sans réseau")], {
+    fin: true,
+    aide: "La pluie ne devient eau de boisson qu’en site isolé, sous votre responsabilité.",
+  }),
+  ouiNon("recolte", "potabilisation", "eau.potabilisation", "Filtration et ultraviolets pour boire", { fin: true }),
+  nombre("recolte", "filtre", "eau.filtre.rendement", "Rendement du filtre", "%", 0, 100, { facteur: 0.01, fin: true }),
+  nombre("recolte", "premier_flot", "eau.filtre.perte_initiale_mm", "Premières gouttes perdues", "mm", 0, 5, {
+    fin: true,
+    aide: "Eau qui mouille le toit à chaque jour de pluie.",
+  }),
+  nombre("recolte", "part_morte", "eau.cuve.part_morte", "Fond de cuve non pompé", "%", 0, 50, { facteur: 0.01, fin: true }),
+  ouiNon("recolte", "hors_sol", "eau.cuve.hors_sol", "Cuve hors-sol, exposée au gel", { fin: true }),
+  nombre("recolte", "denivele", "eau.pompe.denivele_m", "Hauteur à remonter", "m", 0, 200, { fin: true }),
+  nombre("recolte", "pression", "eau.pompe.pression_bar", "Pression au robinet", "bar", 0, 10, { fin: true }),
+  // Eau : usages
+  choix("usages", "toilettes", "eau.equipements.toilettes", "Toilettes", [
+    opt("classique", "Chasse classique"),
+    opt("double_chasse", "Double chasse"),
+    opt("seches", "Toilettes sèches"),
+  ]),
+  ouiNon("usages", "mousseurs", "eau.equipements.mousseurs", "Mousseurs sur les robinets"),
+  ouiNon("usages", "douche_econome", "eau.equipements.douche_econome", "Pommeau de douche économe"),
+  ouiNon("usages", "lave_vaisselle", "eau.equipements.lave_vaisselle", "Lave-vaisselle", { fin: true }),
+  nombre("usages", "l_hygiene", "eau.usages_l_pers_j.hygiene", "Toilette et douche", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_wc", "eau.usages_l_pers_j.wc", "Chasses d’eau", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_linge", "eau.usages_l_pers_j.linge", "Lave-linge", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_vaisselle", "eau.usages_l_pers_j.vaisselle", "Vaisselle", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_cuisine", "eau.usages_l_pers_j.cuisine", "Cuisine", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_boisson", "eau.usages_l_pers_j.boisson", "Boisson", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_divers", "eau.usages_l_pers_j.divers", "Ménage", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "l_exterieur", "eau.usages_l_pers_j.exterieur", "Voiture, extérieur", "L/pers./j", 0, 500, { fin: true }),
+  nombre("usages", "fuites", "eau.fuites_l_j", "Fuites", "L/j", 0, 2000, { fin: true, aide: "Une chasse qui fuit perd environ 25 L par heure." }),
+  ouiNon("usages", "urine", "eau.urine_recyclee", "Urine rendue au jardin", { fin: true, aide: "Toilettes à séparation : stockée 1 à 6 mois avant épandage." }),
+  ouiNon("usages", "litiere", "eau.litiere_compostee", "Litière des toilettes sèches compostée", { fin: true }),
+  // Puits, grises, réseau
+  ouiNon("puits", "reseau_eau", "eau.raccorde", "Raccordement au réseau d’eau"),
+  {
+    genre: "mensuel",
+    bloc: "puits",
+    cle: "puits",
+    chemin: "eau.puits.debit_l_j",
+    libelle: "Débit du puits ou de la source",
+    unite: "L/j",
+    min: 0,
+    max: 1000000,
+    aide: "Un nombre pour toute l’année, ou douze nombres séparés par des espaces, de janvier à décembre.",
+  },
+  ouiNon("puits", "puits_potable", "eau.puits.potable", "Eau du puits analysée et potable", { fin: true }),
+  ouiNon("puits", "puits_etiage", "eau.puits.etiage_mesure", "Débit mesuré en fin d’été", {
+    fin: true,
+    aide: "Sinon, la moitié du plus petit débit est retenue de juillet à octobre.",
+  }),
+  ouiNon("puits", "grises", "eau.eaux_grises.actif", "Réemploi des eaux grises", { aide: "Pour les toilettes et les espaces verts seulement." }),
+  {
+    genre: "multiple",
+    bloc: "puits",
+    cle: "grises_pour",
+    chemin: "eau.eaux_grises.usages",
+    libelle: "Usages des eaux grises",
+    fin: true,
+    options: [opt("wc", "Toilettes"), opt("exterieur", "Espaces verts")],
+  },
+  choix(
+    "puits",
+    "assainissement",
+    "eau.assainissement",
+    "Eaux usées",
+    [opt("collectif", "Tout-à-l’égout"), opt("phyto", "Filtre planté"), opt("fosse", "Fosse")],
+    { fin: true },
+  ),
+  nombre("puits", "prix_eau", "eau.prix_eau_eur_m3", "Prix de l’eau", "€/m³", 0, 20, { fin: true }),
+];
