@@ -1,3 +1,4 @@
+import { distanceKm } from "./distance.ts";
 import { plier } from "./mots.ts";
 
 /** Une commune et son centre (degrés décimaux, WGS 84). */
@@ -95,8 +96,8 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>): Repertoire {
       for (const commune of communes) {
         // Un degré de latitude vaut 111 km : le plus gros des communes s'écarte sans trigonométrie.
         if (Math.abs(commune.lat - lat) * 111 > Math.min(rayon_km, meilleure?.distance_km ?? rayon_km)) continue;
-        const distance_km = distanceKm({ lat, lon }, commune);
-        if (distance_km <= rayon_km && distance_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km };
+        const ecart_km = distanceKm({ lat, lon }, commune);
+        if (ecart_km <= rayon_km && ecart_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km: ecart_km };
       }
       return meilleure;
     },
@@ -109,13 +110,4 @@ function lireSaisie(texte: string): { readonly nom: string; readonly dans: strin
   const trouve = /^(?<nom>.*?\D)[\s(,]+(?<dans>\d{2,3}|2[abAB])\)?$/.exec(net)?.groups;
   const nom = (trouve?.["nom"] ?? net).split(/[,(]/, 1)[0] ?? "";
   return { nom: clefCommune(nom), dans: trouve?.["dans"]?.toUpperCase() };
-}
-
-const RAYON_TERRE_KM = 6_371;
-
-/** Distance à vol d'oiseau, en kilomètres (haversine). */
-export function distanceKm(a: { readonly lat: number; readonly lon: number }, b: { readonly lat: number; readonly lon: number }): number {
-  const rad = Math.PI / 180;
-  const h = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
-  return 2 * RAYON_TERRE_KM * Math.asin(Math.sqrt(h));
 }

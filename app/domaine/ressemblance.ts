@@ -1,4 +1,4 @@
-import { distanceKm } from "./communes.ts";
+import { distanceKm } from "./distance.ts";
 import { plier } from "./mots.ts";
 
 type Point = { readonly lat: number; readonly lon: number };

@@ -2,7 +2,7 @@
 // eslint-disable-next-line no-control-regex
 const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Texte posé dans un document XML, contenu ou attribut. */
+/** Texte posé dans un document XML ou HTML, contenu ou attribut. */
 export function echapperXml(texte: string): string {
   return texte
     .replaceAll(INTERDITS, "")

@@ -1,6 +1,7 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
 import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/domaine/ecosysteme.ts";
+import { distanceKm } from "#app/domaine/distance.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { fusionner } from "#app/domaine/fusion.ts";
 import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/domaine/projection.ts";
@@ -236,13 +237,6 @@ function documenter(lieu: LieuListe) {
       description: lieu.description,
     },
   };
-}
-
-/** Distance à vol d'oiseau (formule de haversine, Terre sphérique de 6 371 km). */
-function distanceKm(a: Pick<Lieu, "lat" | "lon">, b: Pick<Lieu, "lat" | "lon">): number {
-  const rad = Math.PI / 180;
-  const h = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(h));
 }
 
 function arrondir(v: number): number {

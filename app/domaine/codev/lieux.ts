@@ -1,13 +1,7 @@
+import { distanceKm } from "#app/domaine/distance.ts";
 import type { Coordonnees } from "#app/domaine/projection.ts";
 
 type Repere = Coordonnees & { readonly nom: string };
-
-/** Distance à vol d'oiseau en kilomètres (haversine, Terre sphérique de 6 371 km). */
-export function distance_km(a: Coordonnees, b: Coordonnees): number {
-  const rad = Math.PI / 180;
-  const h = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 const SUR_PLACE_KM = 5;
 const LOIN_KM = 250;
@@ -16,7 +10,7 @@ const LOIN_KM = 250;
 export function situerEnMots(point: Coordonnees, reperes: ReadonlyArray<Repere>): string | undefined {
   let proche: { readonly nom: string; readonly km: number } | undefined;
   for (const repere of reperes) {
-    const km = distance_km(point, repere);
+    const km = distanceKm(point, repere);
     if (proche === undefined || km < proche.km) proche = { nom: repere.nom, km };
   }
   if (proche === undefined || proche.km > LOIN_KM) return undefined;

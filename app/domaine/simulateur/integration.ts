@@ -1,3 +1,5 @@
+import { echapperXml } from "#app/domaine/xml.ts";
+
 // La page d'un scénario posée dans un cadre, sur un autre site : la seule qui s'y ouvre.
 
 const CLE = "integration";
@@ -48,9 +50,5 @@ export function ecrireCadre({
   readonly largeur: number;
   readonly hauteur: number;
 }): string {
-  return `<iframe src="${echapper(adresse)}" width="${largeur}" height="${hauteur}" title="${echapper(titre)}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
-}
-
-function echapper(texte: string): string {
-  return texte.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<iframe src="${echapperXml(adresse)}" width="${largeur}" height="${hauteur}" title="${echapperXml(titre)}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }

@@ -1,5 +1,5 @@
 import { NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
-import { distanceKm } from "#app/domaine/communes.ts";
+import { distanceKm } from "#app/domaine/distance.ts";
 import { NOMS_TYPES_LIEU, type Lieu } from "#app/domaine/ecosysteme.ts";
 import { motsUtiles } from "#app/domaine/mots.ts";
 import type { DocumentPensee } from "#app/domaine/pensees.ts";

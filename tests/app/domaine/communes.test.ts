@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
-import { clefCommune, creerRepertoire, departementDeCommune, distanceKm } from "#app/domaine/communes.ts";
+import { clefCommune, creerRepertoire, departementDeCommune } from "#app/domaine/communes.ts";
+import { distanceKm } from "#app/domaine/distance.ts";
 
 const france = creerCommunes({ dossier: "data" })();
 const noms = (texte: string, departement?: string) => france.chercher(texte, 8, departement).map(({ nom, departement: d }) => `${nom} ${d}`);
