@@ -44,7 +44,7 @@ export type ServiceAcces = ReturnType<typeof creerAcces>;
 
 // Une seule phrase pour tous les échecs : elle ne dit pas ce qui était presque juste.
 export const PHRASE_REFUS = "Ce code ou ce mot de passe ne correspond pas.";
-export const PHRASE_JETON = "Ce QR code a expiré. Visez celui de l'écran, ou entrez le code de l'atelier.";
+const PHRASE_JETON = "Ce QR code a expiré. Visez celui de l'écran, ou entrez le code de l'atelier.";
 
 const USAGE = { admin: "mot-de-passe-admin", code: "code-atelier", jeton: "jeton-entree" } as const;
 const LIMITE = { echecs: "connexion-echecs", pauses: "connexion-pauses", blocage: "connexion-blocage" } as const;

@@ -9,7 +9,7 @@ import type { Journal } from "#app/ports/journal.ts";
 import { canalDeLAtelier } from "./codev/fiches-communes.ts";
 
 /** Un identifiant convenu : deux processus qui démarrent ensemble ne créent qu'un atelier. */
-export const ATELIER_PRINCIPAL = "principal";
+const ATELIER_PRINCIPAL = "principal";
 
 export type AtelierListe = Atelier & {
   readonly fiches: number;

@@ -1,5 +1,6 @@
 import { estSienne, peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
-import { changeLe, type Atelier, type Fiche, type FichePublique } from "#app/domaine/codev/fiche.ts";
+import { changeLe, type Atelier, type Fiche } from "#app/domaine/codev/fiche.ts";
+import type { FicheDirecte } from "#app/domaine/codev/vue-carto.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
@@ -9,7 +10,7 @@ import type { Journal } from "#app/ports/journal.ts";
 import { avecMarge, canalDeLAtelier, publier } from "./codev/fiches-communes.ts";
 
 export type EvenementDirect =
-  | { readonly type: "fiche"; readonly fiche: FichePublique & { readonly mienne: boolean; readonly modifiable: boolean } }
+  | { readonly type: "fiche"; readonly fiche: FicheDirecte }
   | { readonly type: "retiree"; readonly id: string; readonly version: number }
   | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
   /** `connectes` : téléphones et écrans qui suivent en ce moment. `personnes` : entrées dans l'atelier et pas sorties. */

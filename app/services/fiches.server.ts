@@ -1,10 +1,11 @@
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/domaine/codev/export.ts";
 import type { FichePublique } from "#app/domaine/codev/fiche.ts";
+import { parCreation } from "#app/domaine/codev/vue-carto.ts";
 import { jourParis } from "#app/domaine/paris.ts";
 import { creerCompteRendu } from "./codev/compte-rendu.ts";
 import { creerEcriture } from "./codev/ecriture.ts";
-import { atelierVise, avecMarge, exigerAtelier, parCreation, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
+import { atelierVise, avecMarge, exigerAtelier, publier, type DependancesFiches } from "./codev/fiches-communes.ts";
 import { creerImport } from "./codev/import.ts";
 import { creerPageCarto } from "./codev/page-carto.ts";
 

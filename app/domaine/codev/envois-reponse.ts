@@ -1,6 +1,6 @@
 import { fondre } from "./conflit.ts";
 import { attenteAvantEssai_ms } from "./rythme.ts";
-import type { Creation, Envoi, File, Modification } from "./envois.ts";
+import { remplacer, type Creation, type Envoi, type File, type Modification } from "./envois.ts";
 import type { FichePublique } from "./fiche.ts";
 import { memeSaisie, saisieDe, type SaisieFiche } from "./saisie-fiche.ts";
 
@@ -156,10 +156,6 @@ function refuser(file: File, envoi: Envoi, corps: unknown): { readonly file: Fil
     erreurs: lireChamps(lire(corps, "champs")),
   };
   return { file: remplacer(file, neuf), effet: { genre: "refus", envoi: neuf } };
-}
-
-function remplacer(file: File, neuf: Envoi): File {
-  return file.map((e) => (e.id === neuf.id ? neuf : e));
 }
 
 function lire(objet: unknown, cle: string): unknown {

@@ -1,7 +1,6 @@
 import type { FichePublique } from "./fiche.ts";
-import { memeSaisie, type SaisieFiche } from "./saisie-fiche.ts";
 import { trancher, type Choix } from "./conflit.ts";
-import type { ChampSaisie } from "./saisie-fiche.ts";
+import { memeSaisie, type ChampSaisie, type SaisieFiche } from "./saisie-fiche.ts";
 
 // La boîte d'envoi d'un téléphone : ce que la personne a fait et que le serveur n'a pas encore confirmé. Règles sans navigateur ni réseau ; chaque fonction
 // rend une file neuve. Ordre gardé pour une même fiche ; deux fiches ne s'attendent jamais.
@@ -80,7 +79,7 @@ function sans(file: File, id: string): File {
   return file.filter((e) => e.id !== id);
 }
 
-function remplacer(file: File, neuf: Envoi): File {
+export function remplacer(file: File, neuf: Envoi): File {
   return file.map((e) => (e.id === neuf.id ? neuf : e));
 }
 

@@ -45,11 +45,12 @@ export function changeLe({ modifie_le, supprime_le = "", importe_le = "" }: Pick
   return [modifie_le, supprime_le, importe_le].reduce((a, b) => (a > b ? a : b));
 }
 
-type Contenu = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien">;
+/** Ce qu'une personne écrit dans une fiche ; le reste vient du serveur. Un champ facultatif vide est une clé absente. */
+export type ContenuFiche = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien">;
 
 /** Vrai si deux fiches disent la même chose, quels que soient leur version, leur auteur et leurs dates ; l'ordre des axes n'a pas de sens. */
-export function memeContenu(a: Contenu, b: Contenu): boolean {
-  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "" }: Contenu) =>
+export function memeContenu(a: ContenuFiche, b: ContenuFiche): boolean {
+  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "" }: ContenuFiche) =>
     JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien]);
   return decrire(a) === decrire(b);
 }

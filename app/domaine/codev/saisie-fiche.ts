@@ -1,24 +1,14 @@
-import type { AxeFiche } from "#app/domaine/axes.ts";
-import type { FichePublique, TypeFiche } from "./fiche.ts";
+import type { ContenuFiche } from "./fiche.ts";
 import { DESCRIPTION_MAX, TITRE_MAX, TITRE_MIN } from "./saisie.ts";
 
-/** Ce qu'une personne écrit dans une fiche ; le reste vient du serveur. Un champ facultatif vide est une clé absente. */
-export type SaisieFiche = {
-  readonly type: TypeFiche;
-  readonly titre: string;
-  readonly description?: string;
-  readonly axes: ReadonlyArray<AxeFiche>;
-  readonly lat: number;
-  readonly lon: number;
-  readonly commune?: string;
-  readonly lien?: string;
-};
+/** La saisie que le navigateur garde, compare et envoie. */
+export type SaisieFiche = ContenuFiche;
 
 /** La position est un seul champ pour la personne : latitude et longitude se choisissent ensemble. */
 export const CHAMPS_SAISIE = ["type", "titre", "position", "description", "commune", "lien", "axes"] as const;
 export type ChampSaisie = (typeof CHAMPS_SAISIE)[number];
 
-export function saisieDe({ type, titre, description, axes, lat, lon, commune, lien }: SaisieFiche | FichePublique): SaisieFiche {
+export function saisieDe({ type, titre, description, axes, lat, lon, commune, lien }: SaisieFiche): SaisieFiche {
   return {
     type,
     titre,

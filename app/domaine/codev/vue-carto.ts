@@ -30,19 +30,24 @@ export function parCreation(a: { readonly cree_le: string; readonly id: string }
   return a.cree_le < b.cree_le ? -1 : a.cree_le > b.cree_le ? 1 : a.id < b.id ? -1 : 1;
 }
 
+/** « Die, à 42 km de Valence » : la commune dite par la personne, puis le repère le plus proche s'il apprend quelque chose. */
+export function direOu(fiche: Coordonnees & { readonly commune?: string }, reperes: ReadonlyArray<RepereGeo>): string | undefined {
+  const { commune = "" } = fiche;
+  const ou = [commune, situerEnMots(fiche, reperes)].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${commune}`).join(", ");
+  return ou === "" ? undefined : ou;
+}
+
 export function voirFiche<F extends FicheDirecte>(
   fiche: F,
   rang: number,
   { reperes, maintenant }: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
 ): F & FicheVue {
-  const repere = situerEnMots(fiche, reperes);
-  const ou = [fiche.commune, repere].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${fiche.commune ?? ""}`).join(", ");
   return {
     ...fiche,
     rang,
     type_nom: NOMS_TYPES_FICHE[fiche.type],
     quand: direQuand(new Date(fiche.cree_le), maintenant),
-    ou: ou === "" ? undefined : ou,
+    ou: direOu(fiche, reperes),
   };
 }
 

@@ -2,9 +2,9 @@ import type { Acces } from "#app/domaine/codev/acces.ts";
 import { numeroter, type CarteNumerotee } from "#app/domaine/codev/carte-numerotee.ts";
 import { villesDeLaVue, type Repere } from "#app/domaine/codev/carto.ts";
 import { effacementLe, NOMS_TYPES_FICHE, RETENTION_JOURS, TYPES_FICHE, type FichePublique } from "#app/domaine/codev/fiche.ts";
-import { situerEnMots } from "#app/domaine/codev/lieux.ts";
+import { direOu, parCreation } from "#app/domaine/codev/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre } from "#app/domaine/projection.ts";
-import { atelierVise, exigerAtelier, parCreation, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { atelierVise, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
 
 export type FicheRendue = FichePublique & { readonly rang: number; readonly type_nom: string; readonly ou: string | undefined };
 
@@ -52,9 +52,7 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
     async compteRendu(acces: Acces, autre?: string): Promise<CompteRendu> {
       const atelier = await exigerAtelier(ateliers, atelierVise(acces, autre));
       const rendues = (await fiches.lister({ atelier: atelier.id })).toSorted(parCreation).map((fiche, i): FicheRendue => {
-        const repere = situerEnMots(fiche, villes);
-        const ou = [fiche.commune, repere === `à ${fiche.commune ?? ""}` ? undefined : repere].filter((mot) => mot !== undefined).join(", ");
-        return { ...publier(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: ou === "" ? undefined : ou };
+        return { ...publier(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: direOu(fiche, villes) };
       });
       const points = rendues.flatMap(({ rang, lat, lon }) => {
         const place = projeter(plan, { lat, lon });

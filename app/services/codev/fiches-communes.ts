@@ -54,11 +54,6 @@ export function publier({ session: _session, appareil: _appareil, supprime_le: _
   return publique;
 }
 
-/** L'ordre de pose : il numérote les fiches, et ne change pas quand une autre arrive. */
-export function parCreation(a: { readonly cree_le: string; readonly id: string }, b: { readonly cree_le: string; readonly id: string }): number {
-  return a.cree_le < b.cree_le ? -1 : a.cree_le > b.cree_le ? 1 : a.id < b.id ? -1 : 1;
-}
-
 /** Une date strictement plus récente que la précédente : deux écritures de la même milliseconde gardent leur ordre. */
 export function dateSuivante(maintenant: Date, precedente?: string): string {
   const ici = maintenant.toISOString();

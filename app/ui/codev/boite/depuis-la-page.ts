@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import { AXES } from "#app/domaine/axes.ts";
 import { CARTO } from "#app/domaine/codev/carto.ts";
 import { TYPES_FICHE } from "#app/domaine/codev/fiche.ts";
-import { lirePosition } from "#app/domaine/codev/saisie.ts";
+import { arrondirPosition, lirePosition } from "#app/domaine/codev/saisie.ts";
 import { controlerSaisie, type SaisieFiche } from "#app/domaine/codev/saisie-fiche.ts";
 import { memoireDeLOnglet } from "#app/ui/codev/memoire-page.ts";
 import type { Refus } from "#app/ui/codev/refus.ts";
@@ -80,13 +80,11 @@ function lireSaisie(form: FormData): SaisieFiche | undefined {
     const lu = texteDe(form, nom);
     return lu === "" ? {} : { [nom]: lu };
   };
-  const arrondi = (v: number) => Math.round(v * 1e5) / 1e5;
   return {
     type,
     titre: texteDe(form, "titre"),
     axes: AXES.filter((axe) => form.getAll("axes").includes(axe)),
-    lat: arrondi(position.lat),
-    lon: arrondi(position.lon),
+    ...arrondirPosition(position),
     ...facultatif("description"),
     ...facultatif("commune"),
     ...facultatif("lien"),
