@@ -1,7 +1,7 @@
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/domaine/carte.ts";
 import { estSienne, peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
 import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/domaine/codev/carto.ts";
-import type { Fiche, TypeFiche } from "#app/domaine/codev/fiche.ts";
+import { effacementLe, type Atelier, type Fiche, type TypeFiche } from "#app/domaine/codev/fiche.ts";
 import { compterFiches, parCreation, passeLeFiltre, voirFiche, type FicheDirecte, type FicheVue, type RepereGeo } from "#app/domaine/codev/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance } from "#app/domaine/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/services/ecosysteme.server.ts";
@@ -10,7 +10,7 @@ import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./f
 export type { FicheVue };
 
 export type PageCarto = {
-  readonly atelier: { readonly id: string; readonly titre: string; readonly lieu: string | null; readonly ouvert: boolean };
+  readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert" | "retention_jours"> & { readonly effacement_le: string | undefined };
   readonly pseudo: string;
   readonly admin: boolean;
   readonly filtre: FiltreCarto;
@@ -127,7 +127,13 @@ export function creerPageCarto({
         .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, { reperes, maintenant: maintenant() })] : []))
         .toReversed();
       return {
-        atelier: { id: atelier.id, titre: atelier.titre, lieu: atelier.lieu, ouvert: atelier.ouvert },
+        atelier: {
+          id: atelier.id,
+          titre: atelier.titre,
+          ouvert: atelier.ouvert,
+          ...(atelier.retention_jours !== undefined && { retention_jours: atelier.retention_jours }),
+          effacement_le: effacementLe(atelier),
+        },
         pseudo: session.pseudo,
         admin,
         filtre,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { useRevalidator } from "react-router";
 import { adresseCarto, CARTO } from "#app/domaine/codev/carto.ts";
+import { nouveautes } from "#app/domaine/codev/direct.ts";
 import { superposer } from "#app/domaine/codev/superposition.ts";
 import { compterFiches, montrerFiches, type FicheVue } from "#app/domaine/codev/vue-carto.ts";
 import { typo } from "#app/domaine/typo.ts";
@@ -12,6 +13,7 @@ import { Annonces, BandeauNouvelles } from "./Annonces.tsx";
 import { BoiteEnvoi } from "./BoiteEnvoi.tsx";
 import { CarteAtelier, type Viseur } from "./CarteAtelier.tsx";
 import { Corbeille } from "./Corbeille.tsx";
+import { direGarde } from "./dire-atelier.ts";
 import { Faits, phraseCompte } from "./Faits.tsx";
 import { Filtres } from "./Filtres.tsx";
 import { FicheDeListe } from "./FicheDeListe.tsx";
@@ -52,7 +54,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
   const visibles = useMemo(() => montrerFiches(toutes, filtre, { reperes, maintenant }), [toutes, filtre, reperes, maintenant]);
   const lues = visibles.filter(({ id }) => montrees.has(id));
   const comptes = compterFiches(toutes);
-  const retenues = visibles.length - lues.length;
+  const retenues = nouveautes(visibles, montrees).length;
   const viseur = useRef<Viseur>(null);
   const [sortie, setSortie] = useState(false);
   useCorbeilleVivante(admin, etat.retirees.size);
@@ -150,6 +152,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
           </p>
         )}
         {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
+        <p className="petit doux">{typo(direGarde({ ...atelier, ouvert: etat.ouvert }))}</p>
         <p className="petit doux pied-atelier">
           Emporter la carte : <a href="/api/codev/export?format=geojson">GeoJSON</a>, <a href="/api/codev/export?format=csv">CSV</a>.{" "}
           <a href="/codev/qr">Inviter par QR code</a>.
