@@ -1,13 +1,12 @@
 import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { AtelierListe } from "#app/services/ateliers.server.ts";
-import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { MessageErreur } from "#app/ui/base/Champ.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { idChamp } from "#app/ui/base/ids.ts";
-import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
+import { AvisDuGeste, FAITS_COMMUNS } from "./AvisDuGeste.tsx";
 import { direGarde, nombrer } from "./dire-atelier.ts";
 import { FormulaireImport } from "./FormulaireImport.tsx";
 import { premiereErreur, texteDe, type Refus } from "./refus.ts";
@@ -22,9 +21,8 @@ export type ProprietesAtelier = {
 };
 
 const FAITS: Readonly<Record<string, string>> = {
+  ...FAITS_COMMUNS,
   modifie: "C'est enregistré.",
-  ferme: "L'atelier est fermé. Les personnes qui s'y trouvaient sont déconnectées ; leurs fiches restent.",
-  rouvert: "L'atelier est rouvert, avec le même code.",
   code: "Le code a changé. Les personnes entrées avec l'ancien sont déconnectées.",
   vide: "Les fiches et la corbeille sont effacées.",
 };
@@ -33,7 +31,6 @@ const FAITS: Readonly<Record<string, string>> = {
 export function PageAtelier({ atelier, courant, fait, bilan, refus }: ProprietesAtelier) {
   const ici = atelier.id === courant;
   const phrase = fait === "importe" && bilan !== null ? direBilan(bilan) : fait === null ? undefined : FAITS[fait];
-  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   const cible = `atelier=${encodeURIComponent(atelier.id)}`;
   return (
     <div className="cadre pile pile--6 page-atelier">
@@ -47,17 +44,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
           <b className="code-court">{atelier.code}</b>
         </p>
       </div>
-      {phrase !== undefined && (
-        <div role="status">
-          <Avis titre={phrase} />
-        </div>
-      )}
-      <ResumeErreurs erreurs={erreurs} />
-      {refus !== undefined && erreurs.length === 0 && (
-        <Avis genre="erreur" titre="Rien n'a été changé.">
-          {refus.message}
-        </Avis>
-      )}
+      <AvisDuGeste phrase={phrase} refus={refus} />
       <div className="rang">
         {ici ? (
           <>

@@ -1,12 +1,11 @@
 import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { AtelierListe } from "#app/services/ateliers.server.ts";
-import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
-import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
-import { direGarde, direJour } from "./dire-atelier.ts";
+import { AvisDuGeste, FAITS_COMMUNS } from "./AvisDuGeste.tsx";
+import { direGarde, direJour, nombrer } from "./dire-atelier.ts";
 import { premiereErreur, texteDe, type Refus } from "./refus.ts";
 
 export type ProprietesAteliers = {
@@ -17,16 +16,13 @@ export type ProprietesAteliers = {
 };
 
 const FAITS: Readonly<Record<string, string>> = {
+  ...FAITS_COMMUNS,
   cree: "L'atelier est créé, et vous y êtes.",
   efface: "L'atelier, ses fiches et sa corbeille sont effacés.",
-  ferme: "L'atelier est fermé. Les personnes qui s'y trouvaient sont déconnectées ; leurs fiches restent.",
-  rouvert: "L'atelier est rouvert, avec le même code.",
-  code: "Le code a changé. Les personnes entrées avec l'ancien sont déconnectées.",
 };
 
 export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteliers) {
   const phrase = fait === null ? undefined : FAITS[fait];
-  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   return (
     <div className="cadre pile pile--6">
       <div>
@@ -35,17 +31,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
           {typo("Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.")}
         </p>
       </div>
-      {phrase !== undefined && (
-        <div role="status">
-          <Avis titre={phrase} />
-        </div>
-      )}
-      <ResumeErreurs erreurs={erreurs} />
-      {refus !== undefined && erreurs.length === 0 && (
-        <Avis genre="erreur" titre="Rien n'a été changé.">
-          {refus.message}
-        </Avis>
-      )}
+      <AvisDuGeste phrase={phrase} refus={refus} />
       <section aria-labelledby="liste-ateliers">
         <h2 className="vh" id="liste-ateliers">
           Liste des ateliers
@@ -63,7 +49,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
                       atelier.ouvert ? "Ouvert" : "Fermé",
                       atelier.date === null ? undefined : direJour(atelier.date),
                       atelier.lieu ?? undefined,
-                      atelier.fiches === 0 ? "aucune fiche" : atelier.fiches === 1 ? "1 fiche" : `${atelier.fiches} fiches`,
+                      nombrer(atelier.fiches, "fiche", "fiches"),
                       atelier.id === courant ? "vous y êtes" : undefined,
                     ]
                       .filter((mot) => mot !== undefined)
