@@ -9,19 +9,18 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { servirPasserelle, type ServeurPasserelle } from "../faux/serveur-passerelle.ts";
+import { arreterProcessus, dossierReel, portLibre, type Dire } from "./commun.ts";
 
 /** Assez récente pour lire ses prix dans un fichier : avant 1.5.16, le premier démarrage les télécharge ou échoue. */
 export const VERSION_BIFROST = "latest";
 const MODULE = "github.com/maximhq/bifrost/transports";
 const CLE = "sk-bf-essai-reel";
 const DEMARRAGE_MAX_MS = 60_000;
-const ARRET_MAX_MS = 10_000;
 
 export type BifrostReel = {
   readonly url: string;
@@ -33,14 +32,11 @@ export type BifrostReel = {
   arreter(): Promise<void>;
 };
 
-type Dire = (texte: string) => void;
 type Programme = { readonly binaire: string; readonly version: string };
-
-const racine = (): string => process.env["REEL_DIR"] ?? resolve(import.meta.dirname, "../../.cache/reel");
 
 /** Ce qui empêche d'avoir une passerelle, en une phrase ; undefined si rien. Demande au module Go s'il est là, sans rien construire. */
 export function empechementBifrost(): string | undefined {
-  if (process.env["BIFROST_BINAIRE"] !== undefined || existsSync(join(racine(), "bifrost", "pret"))) return undefined;
+  if (process.env["BIFROST_BINAIRE"] !== undefined || existsSync(join(dossierReel(), "bifrost", "pret"))) return undefined;
   const go = spawnSync("go", ["version"], { encoding: "utf8" });
   if (go.status !== 0) return "il manque Go 1.26 et un compilateur C pour construire Bifrost";
   if (process.env["BIFROST_SOURCES"] !== undefined) return undefined;
@@ -80,7 +76,7 @@ function environnementGo(): NodeJS.ProcessEnv {
 export function installerBifrost(dire: Dire = () => undefined): Programme {
   const donne = process.env["BIFROST_BINAIRE"];
   if (donne !== undefined) return { binaire: donne, version: process.env["BIFROST_VERSION"] ?? "donnée" };
-  const lieu = join(racine(), "bifrost");
+  const lieu = join(dossierReel(), "bifrost");
   const binaire = join(lieu, "bifrost-http");
   if (existsSync(join(lieu, "pret"))) return { binaire, version: readFileSync(join(lieu, "pret"), "utf8") };
   const sources = process.env["BIFROST_SOURCES"];
@@ -127,15 +123,9 @@ export async function demarrerBifrost(dire: Dire = () => undefined): Promise<Bif
   });
   let sorties = "";
   for (const flux of [processus.stdout, processus.stderr]) flux.on("data", (morceau: Buffer) => (sorties = (sorties + morceau.toString()).slice(-20_000)));
-  const fin = new Promise<void>((rendre) => processus.once("exit", () => rendre()));
 
   async function arreter(): Promise<void> {
-    if (processus.exitCode === null && processus.signalCode === null) {
-      processus.kill("SIGTERM");
-      const force = setTimeout(() => processus.kill("SIGKILL"), ARRET_MAX_MS);
-      await fin;
-      clearTimeout(force);
-    }
+    await arreterProcessus(processus);
     await Promise.all([stub.fermer(), secours.fermer()]);
     rmSync(lieu, { recursive: true, force: true });
   }
@@ -181,14 +171,6 @@ function reglage({ stub, secours, lieu }: { readonly stub: string; readonly seco
     },
     plugins: [{ name: "governance", enabled: true, config: { is_vk_mandatory: true } }],
   };
-}
-
-async function portLibre(): Promise<number> {
-  const serveur = createServer();
-  await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
-  const { port } = serveur.address() as AddressInfo;
-  await new Promise<void>((ferme) => serveur.close(() => ferme()));
-  return port;
 }
 
 if (process.argv[1] === import.meta.filename) {

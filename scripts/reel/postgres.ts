@@ -5,10 +5,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
+import { portLibre } from "./commun.ts";
 
 export type PostgresReel = {
   readonly version: string;
@@ -86,12 +86,4 @@ function compteSansDroits(): { readonly uid: number; readonly gid: number } | un
   if (process.getuid?.() !== 0) return undefined;
   const lire = (option: string) => Number(spawnSync("id", [option, "nobody"], { encoding: "utf8" }).stdout.trim());
   return { uid: lire("-u"), gid: lire("-g") };
-}
-
-async function portLibre(): Promise<number> {
-  const serveur = createServer();
-  await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
-  const { port } = serveur.address() as AddressInfo;
-  await new Promise<void>((fini) => serveur.close(() => fini()));
-  return port;
 }

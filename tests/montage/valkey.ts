@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { portLibre } from "#scripts/reel/commun.ts";
 
 const PROGRAMME = ["valkey-server", "redis-server"].find((nom) => spawnSync(nom, ["--version"]).status === 0);
 
@@ -11,14 +12,6 @@ export const valkeyPresent = PROGRAMME !== undefined;
 if (!valkeyPresent) process.stdout.write("Tests sur Valkey passés : ni valkey-server ni redis-server sur cette machine.\n");
 
 export type ServeurValkey = { readonly url: string; readonly programme: string; arreter(): Promise<void>; redemarrer(): Promise<void> };
-
-async function portLibre(): Promise<number> {
-  const serveur = createServer();
-  await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
-  const { port } = serveur.address() as AddressInfo;
-  await new Promise<void>((fini) => serveur.close(() => fini()));
-  return port;
-}
 
 async function attendre(port: number): Promise<void> {
   for (let essai = 0; essai < 100; essai += 1) {
