@@ -1,6 +1,6 @@
 import type { ErreurApp } from "#app/domaine/erreurs.ts";
 import { signalArret } from "./arret.server.ts";
-import { evenementErreur } from "./sse.server.ts";
+import { BATTEMENT, BATTEMENT_MS, ecrireEvenement, ENTETES_SSE, evenementErreur } from "./sse.server.ts";
 
 // Flux sans fin, poussé à des centaines d'abonnés : chaque évènement est écrit une fois, et les mêmes octets partent à tous. Le flux tiré de `sse.server.ts`
 // convient aux réponses qu'un seul lecteur attend.
@@ -13,14 +13,6 @@ export type SortieSse = {
 };
 export type OptionsSsePousse = { readonly reconnexion_ms: number; readonly battement_ms?: number };
 
-export const ENTETES_SSE = {
-  "Content-Type": "text/event-stream; charset=utf-8",
-  // `no-transform` : aucune compression, qui retiendrait les morceaux.
-  "Cache-Control": "no-store, no-transform",
-  "X-Accel-Buffering": "no",
-} as const;
-
-const BATTEMENT_MS = 15_000;
 // Un téléphone qui n'en lit plus autant est parti : il reprendra d'où il en était.
 const RETARD_MAX_OCTETS = 1_048_576;
 
@@ -31,9 +23,7 @@ const ecrits = new WeakMap<EnvoiSse, Uint8Array>();
 function ecrire(envoi: EnvoiSse): Uint8Array {
   const deja = ecrits.get(envoi);
   if (deja !== undefined) return deja;
-  const { evenement, curseur } = envoi;
-  const numero = curseur === undefined ? "" : `id: ${curseur.replaceAll(/[\r\n\0]/g, "")}\n`;
-  const octets = encodeur.encode(`${numero}event: ${evenement.type}\ndata: ${JSON.stringify(evenement)}\n\n`);
+  const octets = encodeur.encode(ecrireEvenement(envoi.evenement, envoi.curseur));
   ecrits.set(envoi, octets);
   return octets;
 }
@@ -78,8 +68,7 @@ export function ssePousse(
           else sortie.enqueue(octets);
         };
         pousser(encodeur.encode(`retry: ${reconnexion_ms}\n\n`));
-        // Un commentaire régulier : les mandataires coupent les connexions muettes.
-        battement = setInterval(() => pousser(encodeur.encode(": battement\n\n")), battement_ms);
+        battement = setInterval(() => pousser(encodeur.encode(BATTEMENT)), battement_ms);
         battement.unref?.();
         debrancher = brancher({
           envoyer: (envois) => {

@@ -20,7 +20,16 @@ export type OptionsSse<E> = {
   readonly journaliser?: (e: unknown) => void;
 };
 
-const BATTEMENT_MS = 15_000;
+/** Un commentaire régulier : les mandataires coupent les connexions muettes. */
+export const BATTEMENT = ": battement\n\n";
+export const BATTEMENT_MS = 15_000;
+
+export const ENTETES_SSE = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  // `no-transform` : aucune compression, qui retiendrait les morceaux.
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+} as const;
 
 /**
  * Flux d'évènements tiré d'un générateur, au rythme du lecteur. Avant le premier évènement, un échec est une erreur ordinaire ; après, c'est un seul
@@ -59,9 +68,8 @@ export async function sse<E extends { readonly type: string }>(
   const flux = new ReadableStream<Uint8Array>({
     start(sortie) {
       if (options.reconnexion_ms !== undefined) sortie.enqueue(encodeur.encode(`retry: ${options.reconnexion_ms}\n\n`));
-      // Un commentaire régulier : les mandataires coupent les connexions muettes.
       battement = setInterval(() => {
-        if (!fini) sortie.enqueue(encodeur.encode(": battement\n\n"));
+        if (!fini) sortie.enqueue(encodeur.encode(BATTEMENT));
       }, battement_ms);
       commun.addEventListener(
         "abort",
@@ -107,14 +115,7 @@ export async function sse<E extends { readonly type: string }>(
     },
   });
 
-  return new Response(flux, {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      // `no-transform` : aucune compression, qui retiendrait les morceaux.
-      "Cache-Control": "no-store, no-transform",
-      "X-Accel-Buffering": "no",
-    },
-  });
+  return new Response(flux, { headers: ENTETES_SSE });
 }
 
 /** Le message qu'un flux déjà commencé peut encore donner. */
@@ -124,7 +125,8 @@ export function evenementErreur(e: unknown): EvenementErreur {
     : { type: "erreur", code: "interne", detail: "Une erreur inattendue a interrompu la réponse." };
 }
 
-function ecrireEvenement(evenement: { readonly type: string }, id?: string): string {
+/** Un évènement tel qu'il passe sur le fil ; `id`, ce qu'un client redonne dans `Last-Event-ID`. */
+export function ecrireEvenement(evenement: { readonly type: string }, id?: string): string {
   // Un saut de ligne dans l'identifiant couperait l'évènement en deux.
   const numero = id === undefined ? "" : `id: ${id.replaceAll(/[\r\n\0]/g, "")}\n`;
   return `${numero}event: ${evenement.type}\ndata: ${JSON.stringify(evenement)}\n\n`;

@@ -3,7 +3,8 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAcces } from "#app/http/garde.server.ts";
 import { lireRecherche } from "#app/http/lecture.ts";
 import { api, methodeRefusee } from "#app/http/problem.ts";
-import { ENTETES_SSE, ssePousse } from "#app/http/sse-pousse.server.ts";
+import { ssePousse } from "#app/http/sse-pousse.server.ts";
+import { ENTETES_SSE } from "#app/http/sse.server.ts";
 import { SchemaDepuis, SchemaEvenements } from "#app/schemas/codev.ts";
 
 const RECONNEXION_MS = 2_000;
