@@ -10,7 +10,7 @@ import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.ser
 import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
 import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
 import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
-import { creerPublications } from "#app/adaptateurs/embarque/publications.server.ts";
+import { creerPublications, prevenirDesEcritures } from "#app/adaptateurs/embarque/publications.server.ts";
 import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
 import { dessinerQr } from "#app/adaptateurs/embarque/qr.server.ts";
 import { creerReseauLocal } from "#app/adaptateurs/embarque/reseau-local.server.ts";
@@ -18,7 +18,7 @@ import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
 import { preparerSecrets, tirerCode, type Secrets } from "#app/adaptateurs/embarque/secrets.server.ts";
 import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
 import { creerNocodb } from "#app/adaptateurs/nocodb/depots.server.ts";
-import { garderPubliees } from "#app/adaptateurs/nocodb/publiees.server.ts";
+import { publieesAvecSecours } from "#app/adaptateurs/nocodb/publiees.server.ts";
 import { avecSecours } from "#app/adaptateurs/nocodb/secours.server.ts";
 import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
 import { creerMetriques } from "#app/adaptateurs/metriques.server.ts";
@@ -31,7 +31,6 @@ import { env as lireEnvCourant, erreurConfiguration, type Env } from "#app/env.s
 import { hoteDe } from "#app/http/origine.ts";
 import { decrireErreur } from "#app/http/problem.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
-import type { DepotPropositions } from "#app/ports/depot-propositions.ts";
 import type { Depots } from "#app/ports/depots.ts";
 import type { Communes } from "#app/ports/communes.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
@@ -222,16 +221,6 @@ function enMicroEur(euros: number | undefined): number | null {
   return euros === undefined ? null : Math.round(euros * 1e6);
 }
 
-/** Le même rangement, qui prévient après chaque écriture, réussie ou non : une écriture dont la réponse s'est perdue a pu passer. */
-function prevenirDesEcritures(depot: DepotPropositions, prevenir: () => void): DepotPropositions {
-  return {
-    ...depot,
-    creer: (proposition) => depot.creer(proposition).finally(prevenir),
-    remplacer: (proposition, version) => depot.remplacer(proposition, version).finally(prevenir),
-    effacer: (id) => depot.effacer(id).finally(prevenir),
-  };
-}
-
 /** Proposer et relire. */
 function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, communes: Communes, fichesConnues: FichesConnues) {
   const communs = {
@@ -277,11 +266,11 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
 function enregistrementsNocodb({ nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }: Env, journal: Journal) {
   if (url === undefined || jeton === undefined || base === undefined) return null;
   const nocodb = creerNocodb({ url, jeton, base, journal, maintenant_ms: Date.now });
-  const { depot, publiees } = garderPubliees({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms: Date.now });
+  const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms: Date.now });
   const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
   // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
   nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
-  const enregistrements = avecSecours({ enregistrements: { ...nocodb.enregistrements, propositions: depot }, journal, maintenant_ms: Date.now });
+  const enregistrements = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms: Date.now });
   return { sonde, publiees, enregistrements };
 }
 

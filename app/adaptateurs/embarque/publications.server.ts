@@ -110,6 +110,16 @@ export function creerPublications({ propositions, catalogue, maintenant_ms }: De
   };
 }
 
+/** Le même rangement, qui prévient après chaque écriture, réussie ou non : une écriture dont la réponse s'est perdue a pu passer. */
+export function prevenirDesEcritures(depot: DepotPropositions, prevenir: () => void): DepotPropositions {
+  return {
+    ...depot,
+    creer: (proposition) => depot.creer(proposition).finally(prevenir),
+    remplacer: (proposition, version) => depot.remplacer(proposition, version).finally(prevenir),
+    effacer: (id) => depot.effacer(id).finally(prevenir),
+  };
+}
+
 type Ligne = Awaited<ReturnType<DepotPropositions["lister"]>>[number];
 
 // Dans l'ordre des publications : la dernière acceptée l'emporte.

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { creerPublications, prevenirDesEcritures } from "#app/adaptateurs/embarque/publications.server.ts";
 import { creerEnregistrementsMemoire } from "#app/adaptateurs/memoire/enregistrements.server.ts";
-import { garderPubliees } from "#app/adaptateurs/nocodb/publiees.server.ts";
+import { publieesAvecSecours } from "#app/adaptateurs/nocodb/publiees.server.ts";
 import { avecSecours } from "#app/adaptateurs/nocodb/secours.server.ts";
 import { ErreurApp, type CodeErreur } from "#app/domaine/erreurs.ts";
+import type { Proposition } from "#app/domaine/proposition.ts";
 import type { Enregistrements } from "#app/ports/depots.ts";
 import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
@@ -89,20 +92,40 @@ test("une ligne d'usage n'attend pas un NocoDB muet", async () => {
 
 test("les listes publiques ne lèvent jamais : rien, puis le dernier état connu ; une écriture d'ici se voit aussitôt", async () => {
   const { casses, commun, panne, horloge } = monter();
-  const { depot, publiees } = garderPubliees({ propositions: casses.propositions, ...commun });
+  // Montées comme dans le site : `publications` retient, le secours ne fait que tenir lieu de NocoDB.
+  const publiees = publieesAvecSecours({ propositions: casses.propositions, ...commun });
+  const publications = creerPublications({ propositions: publiees, catalogue: creerCatalogue(), maintenant_ms: commun.maintenant_ms });
+  const depot = prevenirDesEcritures(casses.propositions, publications.oublier);
   const filtre = { etats: ["publiee"] } as const;
+  const publier = (id: string) =>
+    depot.creer(uneProposition({ id, etat: "publiee", contenu: { nom: id, publication: { identifiant: id, verifie: true, le: "2026-11-21T10:00:00.000Z" } } }));
   panne.etat = "muet";
+  expect(await publications.nouvelles()).toEqual([]);
   expect(await publiees.lister(filtre)).toEqual([]);
   panne.etat = "sain";
   horloge.ms += 10_000;
-  await depot.creer(uneProposition({ etat: "publiee" }));
-  expect(await publiees.lister(filtre)).toHaveLength(1);
+  await publier("p1");
+  expect(await publications.nouvelles()).toHaveLength(1);
   const avant = panne.appels;
-  expect(await publiees.lister(filtre)).toHaveLength(1);
+  expect(await publications.nouvelles()).toHaveLength(1);
   expect(panne.appels).toBe(avant);
-  await depot.creer(uneProposition({ id: "p2", etat: "publiee" }));
-  expect(await publiees.lister(filtre)).toHaveLength(2);
+  await publier("p2");
+  expect(await publications.nouvelles()).toHaveLength(2);
   panne.etat = "indisponible";
   horloge.ms += 60_000;
+  expect(await publications.nouvelles()).toHaveLength(2);
   expect(await publiees.lister(filtre)).toHaveLength(2);
+});
+
+test("une lecture lente qui arrive après une plus neuve ne la remplace pas", async () => {
+  const { commun, horloge } = monter();
+  const reponses: Array<(lignes: ReadonlyArray<Proposition>) => void> = [];
+  const { lister } = publieesAvecSecours({ propositions: { lister: () => new Promise((repondre) => reponses.push(repondre)) }, ...commun });
+  expect(await lister({})).toEqual([]);
+  horloge.ms += 5_000;
+  const seconde = lister({});
+  reponses[1]?.([uneProposition({ id: "neuve" })]);
+  expect(await seconde).toMatchObject([{ id: "neuve" }]);
+  reponses[0]?.([uneProposition({ id: "vieille" })]);
+  expect(await lister({})).toMatchObject([{ id: "neuve" }]);
 });
