@@ -1,4 +1,4 @@
-import type { EtatLimite } from "#app/ports/compteurs.ts";
+import type { EtatLimite } from "#app/domaine/compteurs.ts";
 
 export type LimiteAnnoncee = EtatLimite & { readonly fenetre_s: number };
 

@@ -1,8 +1,5 @@
-/** Fenêtre d'une limite : glissante (`duree_s` avant chaque demande) ou calendaire (les points reviennent tous à `jusqu_a`, secondes Unix). */
-export type FenetreLimite = { readonly duree_s: number } | { readonly jusqu_a: number };
+import type { EtatLimite, FenetreLimite } from "#app/domaine/compteurs.ts";
 
-/** État d'une limite. `attente_s` : secondes avant qu'un point revienne, 0 si aucun n'est pris ; au moins 1 si la demande est refusée. */
-export type EtatLimite = { readonly accepte: boolean; readonly limite: number; readonly reste: number; readonly attente_s: number };
 /** Une demande comptée porte sa prise, à rendre si l'amont échoue ; une demande refusée n'en a pas et ne compte pas. */
 export type PriseLimite = EtatLimite & { readonly prise: string | null };
 

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/domaine/compteurs.ts";
 import type { Session } from "#app/domaine/codev/fiche.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { jourParis, moisParis } from "#app/domaine/paris.ts";
 import type { LigneJournal } from "#app/domaine/proposition.ts";
-import type { Budget, DepenseBudget, EtatLimite, Idempotence, Limiteur, ReponseGardee } from "#app/ports/compteurs.ts";
+import type { Budget, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from "#app/ports/compteurs.ts";
 import type { DepotJournal } from "#app/ports/depot-journal.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
 import type { Etats } from "#app/ports/depots.ts";
-
-const GARDE_MS = 24 * 3_600_000;
-const EN_COURS_MS = 60_000;
 
 function creerDepotSessions(): DepotSessions {
   const sessions = new Map<string, Session>();
@@ -65,26 +63,24 @@ function creerLimiteur(maintenant_ms: () => number): Limiteur {
       .sort((a, b) => a - b);
   }
 
-  function etat(nom: string, client: string, limite: number, accepte: boolean): EtatLimite {
+  function etat(nom: string, client: string, limite: number, accepte?: boolean): EtatLimite {
     const vivantes = echeances(nom, client);
-    const echeance = vivantes[Math.max(0, vivantes.length - Math.max(1, limite))];
-    const attente_s = echeance === undefined ? 0 : Math.max(1, Math.ceil((echeance - maintenant_ms()) / 1000));
-    return { accepte, limite, reste: Math.max(0, limite - vivantes.length), attente_s: accepte ? attente_s : Math.max(1, attente_s) };
+    const prises = vivantes.length;
+    return etatLimite({ limite, prises, echeance_ms: vivantes[rangAttendu(prises, limite)], maintenant_ms: maintenant_ms() }, accepte);
   }
 
   return {
     async consommer(nom, client, limite, fenetre) {
       const accepte = echeances(nom, client).length < limite;
       const prise = accepte ? randomUUID() : null;
-      const echeance_ms = "jusqu_a" in fenetre ? fenetre.jusqu_a * 1000 : maintenant_ms() + fenetre.duree_s * 1000;
-      if (prise !== null) prises.set(prise, { nom, client, echeance_ms });
+      if (prise !== null) prises.set(prise, { nom, client, echeance_ms: echeanceDe(fenetre, maintenant_ms()) });
       return { ...etat(nom, client, limite, accepte), prise };
     },
     async rendre(prise) {
       prises.delete(prise);
     },
     async consulter(nom, client, limite) {
-      return etat(nom, client, limite, echeances(nom, client).length < limite);
+      return etat(nom, client, limite);
     },
     async oublier(nom, client) {
       for (const [prise, p] of prises) if (p.nom === nom && p.client === client) prises.delete(prise);
@@ -117,14 +113,14 @@ function creerBudget(): Budget {
 
   return {
     async reserver(id, micro_eur, plafonds, maintenant) {
-      const montant = exigerEntier(micro_eur);
+      const montant = exigerMicroEuros(micro_eur);
       const jour = jourParis(maintenant);
       if (reserves.has(id) || !tient(jour, montant, plafonds.jour) || !tient(moisParis(maintenant), montant, plafonds.mois)) return false;
       reserves.set(id, { jour, montant, pris_le: maintenant });
       return true;
     },
     async regler(id, micro_eur) {
-      const reel = exigerEntier(micro_eur);
+      const reel = exigerMicroEuros(micro_eur);
       solder(id, () => reel);
     },
     async rendre(id) {
@@ -141,11 +137,6 @@ function creerBudget(): Budget {
   };
 }
 
-function exigerEntier(micro_eur: number): number {
-  if (!Number.isSafeInteger(micro_eur) || micro_eur < 0) throw new Error(`montant en micro-euros invalide : ${micro_eur}`);
-  return micro_eur;
-}
-
 function creerIdempotence(maintenant_ms: () => number): Idempotence {
   const prises = new Map<string, { readonly empreinte: string; readonly pris_ms: number; readonly reponse?: ReponseGardee }>();
   const nommer = (portee: string, cle: string) => JSON.stringify([portee, cle]);
@@ -154,7 +145,7 @@ function creerIdempotence(maintenant_ms: () => number): Idempotence {
       const nom = nommer(portee, cle);
       const maintenant = maintenant_ms();
       const prise = prises.get(nom);
-      if (prise === undefined || prise.pris_ms <= maintenant - (prise.reponse === undefined ? EN_COURS_MS : GARDE_MS)) {
+      if (prise === undefined || prise.pris_ms <= maintenant - (prise.reponse === undefined ? EN_COURS_MS : GARDE_IDEMPOTENCE_MS)) {
         prises.set(nom, { empreinte, pris_ms: maintenant });
         return { etat: "neuve" };
       }

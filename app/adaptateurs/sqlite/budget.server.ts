@@ -1,3 +1,4 @@
+import { exigerMicroEuros } from "#app/domaine/compteurs.ts";
 import { jourParis, moisParis } from "#app/domaine/paris.ts";
 import type { Budget, DepenseBudget } from "#app/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
@@ -25,7 +26,7 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
 
   return {
     async reserver(id, micro_eur, plafonds, maintenant) {
-      const montant = exigerEntier(micro_eur);
+      const montant = exigerMicroEuros(micro_eur);
       const jour = jourParis(maintenant);
       const mois = moisParis(maintenant);
       return base.transaction(() => {
@@ -43,7 +44,7 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
       });
     },
     async regler(id, micro_eur) {
-      const reel = exigerEntier(micro_eur);
+      const reel = exigerMicroEuros(micro_eur);
       base.transaction(() => solder(id, () => reel));
     },
     async rendre(id) {
@@ -67,10 +68,4 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
 
 function lireDepense(ligne: Ligne | undefined): DepenseBudget {
   return { depense: Number(ligne?.["depense"] ?? 0), reserve: Number(ligne?.["reserve"] ?? 0) };
-}
-
-// Un montant fractionnaire ou négatif est une faute d'appel : le laisser passer fausserait le plafond sans bruit.
-function exigerEntier(micro_eur: number): number {
-  if (!Number.isSafeInteger(micro_eur) || micro_eur < 0) throw new Error(`montant en micro-euros invalide : ${micro_eur}`);
-  return micro_eur;
 }

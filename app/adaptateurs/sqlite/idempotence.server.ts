@@ -1,8 +1,6 @@
+import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/domaine/compteurs.ts";
 import type { Idempotence } from "#app/ports/compteurs.ts";
 import type { Base } from "./base.server.ts";
-
-const GARDE_MS = 24 * 3_600_000;
-const EN_COURS_MS = 60_000;
 
 export function creerIdempotence({ base, maintenant_ms }: { readonly base: Base; readonly maintenant_ms: () => number }): Idempotence {
   return {
@@ -10,7 +8,7 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: Base;
       const maintenant = maintenant_ms();
       return base.transaction(() => {
         base.ecrire("DELETE FROM idempotence WHERE pris_ms <= :fin_garde OR (statut IS NULL AND pris_ms <= :fin_en_cours)", {
-          fin_garde: maintenant - GARDE_MS,
+          fin_garde: maintenant - GARDE_IDEMPOTENCE_MS,
           fin_en_cours: maintenant - EN_COURS_MS,
         });
         const neuve =

@@ -1,3 +1,4 @@
+import { exigerMicroEuros } from "#app/domaine/compteurs.ts";
 import { jourParis, moisParis } from "#app/domaine/paris.ts";
 import type { Budget, DepenseBudget } from "#app/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
@@ -66,7 +67,7 @@ export function creerBudget({ valkey }: { readonly valkey: Valkey }): Budget {
 
   return {
     async reserver(id, micro_eur, plafonds, maintenant) {
-      const montant = exigerEntier(micro_eur);
+      const montant = exigerMicroEuros(micro_eur);
       const prise = await valkey.executer(
         RESERVER,
         id,
@@ -80,7 +81,7 @@ export function creerBudget({ valkey }: { readonly valkey: Valkey }): Budget {
       return prise === 1;
     },
     async regler(id, micro_eur) {
-      await valkey.executer(REGLER, id, exigerEntier(micro_eur));
+      await valkey.executer(REGLER, id, exigerMicroEuros(micro_eur));
     },
     async rendre(id) {
       await valkey.executer(REGLER, id, 0);
@@ -93,10 +94,4 @@ export function creerBudget({ valkey }: { readonly valkey: Valkey }): Budget {
       return { jour, mois };
     },
   };
-}
-
-// Un montant fractionnaire ou négatif est une faute d'appel : le laisser passer fausserait le plafond sans bruit.
-function exigerEntier(micro_eur: number): number {
-  if (!Number.isSafeInteger(micro_eur) || micro_eur < 0) throw new Error(`montant en micro-euros invalide : ${micro_eur}`);
-  return micro_eur;
 }

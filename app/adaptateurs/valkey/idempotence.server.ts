@@ -1,8 +1,6 @@
+import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/domaine/compteurs.ts";
 import type { Idempotence } from "#app/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
-
-const GARDE_MS = 24 * 3_600_000;
-const EN_COURS_MS = 60_000;
 
 // L'âge se compare à l'horloge donnée ; l'expiration de Valkey ne sert qu'au ménage. ARGV : clé, empreinte, maintenant.
 const PRENDRE: Script = {
@@ -13,7 +11,7 @@ const PRENDRE: Script = {
     local lu = redis.call("HMGET", cle, "empreinte", "pris_ms", "statut", "corps")
     if lu[1] then
       local age = maintenant - tonumber(lu[2])
-      if age < ${GARDE_MS} and (lu[3] or age < ${EN_COURS_MS}) then
+      if age < ${GARDE_IDEMPOTENCE_MS} and (lu[3] or age < ${EN_COURS_MS}) then
         if lu[1] ~= ARGV[2] then return { "autre_contenu" } end
         if not lu[3] then return { "en_cours" } end
         return { "rejouee", lu[3], lu[4] }
@@ -21,7 +19,7 @@ const PRENDRE: Script = {
       redis.call("DEL", cle)
     end
     redis.call("HSET", cle, "empreinte", ARGV[2], "pris_ms", ARGV[3])
-    redis.call("PEXPIRE", cle, ${GARDE_MS})
+    redis.call("PEXPIRE", cle, ${GARDE_IDEMPOTENCE_MS})
     return { "neuve" }`,
 };
 

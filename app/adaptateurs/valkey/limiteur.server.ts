@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { EtatLimite, Limiteur } from "#app/ports/compteurs.ts";
+import { echeanceDe, etatLimite, type MesureLimite } from "#app/domaine/compteurs.ts";
+import type { Limiteur } from "#app/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
 
-// Un ensemble trié par (nom, client) : une entrée par demande comptée, son échéance pour score. Même calcul que l'adaptateur SQLite.
+// Un ensemble trié par (nom, client) : une entrée par demande comptée, son échéance pour score. Les scripts refont `rangAttendu`.
 
 // ARGV : clé, prise, maintenant, échéance, limite. Rend { comptée, prises, échéance du rang attendu ou -1 }.
 const CONSOMMER: Script = {
@@ -38,21 +39,21 @@ const CONSULTER: Script = {
 export type OptionsLimiteur = { readonly valkey: Valkey; readonly maintenant_ms: () => number; readonly tirerId?: () => string };
 
 export function creerLimiteur({ valkey, maintenant_ms, tirerId = randomUUID }: OptionsLimiteur): Limiteur {
-  function etat(limite: number, prises: number, echeance_ms: number, maintenant: number): Omit<EtatLimite, "accepte"> {
-    return { limite, reste: Math.max(0, limite - prises), attente_s: echeance_ms < 0 ? 0 : Math.max(1, Math.ceil((echeance_ms - maintenant) / 1000)) };
+  function enMesure(limite: number, prises: number, echeance: string, maintenant: number): MesureLimite {
+    const echeance_ms = Number(echeance);
+    return { limite, prises, echeance_ms: echeance_ms < 0 ? undefined : echeance_ms, maintenant_ms: maintenant };
   }
 
   return {
     async consommer(nom, client, limite, fenetre) {
       const maintenant = maintenant_ms();
-      const echeance_ms = Math.round("jusqu_a" in fenetre ? fenetre.jusqu_a * 1000 : maintenant + fenetre.duree_s * 1000);
+      const echeance_ms = echeanceDe(fenetre, maintenant);
       const membre = tirerId();
       const cle = cleDe(nom, client);
       const rendu = (await valkey.executer(CONSOMMER, cle, membre, maintenant, echeance_ms, limite)) as [number, number, string];
       const comptee = rendu[0] === 1;
-      const lu = etat(limite, rendu[1], Number(rendu[2]), maintenant);
       // La prise porte sa clé : la rendre n'a pas à la chercher.
-      return { ...lu, accepte: comptee, attente_s: comptee ? lu.attente_s : Math.max(1, lu.attente_s), prise: comptee ? `${membre} ${cle}` : null };
+      return { ...etatLimite(enMesure(limite, rendu[1], rendu[2], maintenant), comptee), prise: comptee ? `${membre} ${cle}` : null };
     },
     async rendre(prise) {
       const [membre = "", ...cle] = prise.split(" ");
@@ -61,9 +62,7 @@ export function creerLimiteur({ valkey, maintenant_ms, tirerId = randomUUID }: O
     async consulter(nom, client, limite) {
       const maintenant = maintenant_ms();
       const rendu = (await valkey.executer(CONSULTER, cleDe(nom, client), maintenant, limite)) as [number, string];
-      const lu = etat(limite, rendu[0], Number(rendu[1]), maintenant);
-      const accepte = lu.reste > 0;
-      return { ...lu, accepte, attente_s: accepte ? lu.attente_s : Math.max(1, lu.attente_s) };
+      return etatLimite(enMesure(limite, rendu[0], rendu[1], maintenant));
     },
     async oublier(nom, client) {
       await valkey.commander("DEL", cleDe(nom, client));

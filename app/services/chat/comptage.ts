@@ -2,7 +2,8 @@ import { FICHES_AGENTS, type FicheAgent } from "#app/domaine/chat/agents.ts";
 import type { Agent } from "#app/domaine/chat/evenements.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { finDuJourParis } from "#app/domaine/paris.ts";
-import type { EtatLimite, FenetreLimite, Limiteur } from "#app/ports/compteurs.ts";
+import type { EtatLimite, FenetreLimite } from "#app/domaine/compteurs.ts";
+import type { Limiteur } from "#app/ports/compteurs.ts";
 
 /** État d'une limite, et la longueur de sa fenêtre. */
 export type LimiteChat = EtatLimite & { readonly fenetre_s: number };

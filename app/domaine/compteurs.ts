@@ -1,0 +1,42 @@
+// Ce que tout rangement de compteurs calcule de la même façon : limites, budget, clés d'idempotence.
+
+/** Fenêtre d'une limite : glissante (`duree_s` avant chaque demande) ou calendaire (les points reviennent tous à `jusqu_a`, secondes Unix). */
+export type FenetreLimite = { readonly duree_s: number } | { readonly jusqu_a: number };
+
+/** État d'une limite. `attente_s` : secondes avant qu'un point revienne, 0 si aucun n'est pris ; au moins 1 si la demande est refusée. */
+export type EtatLimite = { readonly accepte: boolean; readonly limite: number; readonly reste: number; readonly attente_s: number };
+
+/** Durée pendant laquelle une clé d'idempotence rejoue sa réponse. */
+export const GARDE_IDEMPOTENCE_MS = 24 * 3_600_000;
+/** Durée après laquelle une clé prise sans réponse est reprise : son processus est mort. */
+export const EN_COURS_MS = 60_000;
+
+/** Instant où une prise faite maintenant revient. */
+export function echeanceDe(fenetre: FenetreLimite, maintenant_ms: number): number {
+  return Math.round("jusqu_a" in fenetre ? fenetre.jusqu_a * 1000 : maintenant_ms + fenetre.duree_s * 1000);
+}
+
+/** Rang, par échéance croissante, de la prise dont le retour rend un point. Limite abaissée en cours de fenêtre : il faut en attendre plusieurs. */
+export function rangAttendu(prises: number, limite: number): number {
+  return Math.max(0, prises - Math.max(1, limite));
+}
+
+export type MesureLimite = {
+  readonly limite: number;
+  readonly prises: number;
+  /** Échéance de la prise de rang attendu ; undefined si rien n'est pris. */
+  readonly echeance_ms: number | undefined;
+  readonly maintenant_ms: number;
+};
+
+/** `accepte` : celui de la demande qui vient d'être comptée ou refusée ; absent, s'il reste un point. */
+export function etatLimite({ limite, prises, echeance_ms, maintenant_ms }: MesureLimite, accepte = prises < limite): EtatLimite {
+  const attente_s = echeance_ms === undefined ? 0 : Math.max(1, Math.ceil((echeance_ms - maintenant_ms) / 1000));
+  return { accepte, limite, reste: Math.max(0, limite - prises), attente_s: accepte ? attente_s : Math.max(1, attente_s) };
+}
+
+/** Un montant fractionnaire ou négatif est une faute d'appel : le laisser passer fausserait le plafond sans bruit. */
+export function exigerMicroEuros(micro_eur: number): number {
+  if (!Number.isSafeInteger(micro_eur) || micro_eur < 0) throw new Error(`montant en micro-euros invalide : ${micro_eur}`);
+  return micro_eur;
+}
