@@ -4,6 +4,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { AXES_SIMULES } from "#app/domaine/axes.ts";
 import { ecrireRequete } from "#app/domaine/simulateur/lien.ts";
 import type { Tache } from "#app/domaine/simulateur/taches.ts";
+import { construireVueFrance } from "#app/domaine/simulateur/vue-france.ts";
 import { page } from "#app/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/http/scenario.ts";
 import { PageFrance } from "#app/ui/simulateur/PageFrance.tsx";
@@ -17,7 +18,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { scenario, reponses } = exigerScenario(simulateur, requete);
   const axe = AXES_SIMULES.find((a) => a === requete.get("axe")) ?? "eau";
   const etat = await calculs.demander({ sorte: "france", scenario }, PATIENCE_MS);
-  return data({ etat, axe, cadres: ecosysteme.cadres(), requete: ecrireRequete(reponses).toString() }, { headers: entetesCalcul(etat.etat) });
+  const vue = etat.etat === "fini" && etat.rendu.ok ? construireVueFrance(etat.rendu.valeur, axe) : null;
+  return data({ etat, vue, axe, cadres: ecosysteme.cadres(), requete: ecrireRequete(reponses).toString() }, { headers: entetesCalcul(etat.etat) });
 });
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/simulateur.incertitude.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireRequete } from "#app/domaine/simulateur/lien.ts";
+import { construireVueIncertitude } from "#app/domaine/simulateur/vue-incertitude.ts";
 import { page } from "#app/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/http/scenario.ts";
 import { PageIncertitude } from "#app/ui/simulateur/PageIncertitude.tsx";
@@ -15,7 +16,10 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);
   const lecture = exigerScenario(simulateur, new URL(request.url).searchParams);
   const etat = await calculs.demander({ sorte: "incertitude", scenario: lecture.scenario, tirages: TIRAGES }, PATIENCE_MS);
-  const vue = etat.etat === "fini" && etat.rendu.ok ? simulateur.vueIncertitude(lecture, etat.rendu.valeur) : null;
+  const vue =
+    etat.etat === "fini" && etat.rendu.ok
+      ? construireVueIncertitude(etat.rendu.valeur, { reponses: lecture.reponses, coefficients: simulateur.coefficients })
+      : null;
   return data({ etat, vue, requete: ecrireRequete(lecture.reponses).toString() }, { headers: entetesCalcul(etat.etat) });
 });
 

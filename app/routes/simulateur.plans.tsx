@@ -3,6 +3,7 @@ import type { Route } from "./+types/simulateur.plans.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireRequete } from "#app/domaine/simulateur/lien.ts";
 import type { Tache } from "#app/domaine/simulateur/taches.ts";
+import { construireVuePlans } from "#app/domaine/simulateur/vue-plans.ts";
 import { page } from "#app/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/http/scenario.ts";
 import { SchemaPlans, type DemandePlans } from "#app/schemas/plans.ts";
@@ -21,13 +22,18 @@ function tacheDe({ scenario }: Lecture, { objectif, cible, budget, temps }: Dema
   };
 }
 
+/** Ce qui a été tapé, ou ce que le formulaire propose. */
+function lireSaisie(recherche: URLSearchParams) {
+  const tape = (nom: string) => (recherche.get(nom) ?? "").slice(0, 40);
+  return { objectif: tape("objectif") || "eau", cible: tape("cible") || "80", budget: tape("budget"), temps: tape("temps") };
+}
+
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);
   const recherche = new URL(request.url).searchParams;
   const lecture = exigerScenario(simulateur, recherche);
   const requete = ecrireRequete(lecture.reponses);
-  const tape = (nom: string) => (recherche.get(nom) ?? "").slice(0, 40);
-  const saisie = { objectif: tape("objectif") || "eau", cible: tape("cible") || "80", budget: tape("budget"), temps: tape("temps") };
+  const saisie = lireSaisie(recherche);
   const commun = { requete: requete.toString(), reponses: [...requete], saisie };
   // Rien n'est cherché avant d'avoir dit quoi.
   if (!recherche.has("cible")) return data({ ...commun, etat: null, vue: null, erreurs: {} }, { headers: { "Cache-Control": "no-store" } });
@@ -37,7 +43,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
     return data({ ...commun, etat: null, vue: null, erreurs }, { status: 422, headers: { "Cache-Control": "no-store" } });
   }
   const etat = await calculs.demander(tacheDe(lecture, lu.data), PATIENCE_MS);
-  const vue = etat.etat === "fini" && etat.rendu.ok ? simulateur.vuePlans(etat.rendu.valeur, lu.data.budget) : null;
+  const vue = etat.etat === "fini" && etat.rendu.ok ? construireVuePlans(etat.rendu.valeur, lu.data.budget) : null;
   return data({ ...commun, etat, vue, erreurs: {} }, { headers: entetesCalcul(etat.etat) });
 });
 
@@ -45,12 +51,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);
   const recherche = new URL(request.url).searchParams;
   const lecture = exigerScenario(simulateur, recherche);
-  const lu = SchemaPlans.safeParse({
-    objectif: recherche.get("objectif") ?? undefined,
-    cible: recherche.get("cible") ?? undefined,
-    budget: recherche.get("budget") ?? undefined,
-    temps: recherche.get("temps") ?? undefined,
-  });
+  const lu = SchemaPlans.safeParse(lireSaisie(recherche));
   if (lu.success) calculs.annuler(tacheDe(lecture, lu.data));
   return redirect(`/simulateur?${ecrireRequete(lecture.reponses).toString()}`, { status: 303 });
 });

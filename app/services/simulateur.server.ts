@@ -10,7 +10,6 @@ import {
   type Erreur,
   type Etape,
   type Mode,
-  type Optimisation,
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
@@ -25,9 +24,6 @@ import { CLES_REGLAGES, type AccesDirect } from "#app/domaine/simulateur/direct.
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
 import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
 import { construireApercu } from "#app/domaine/simulateur/vue-axes.ts";
-import type { ResultatIncertitude } from "#app/domaine/simulateur/taches.ts";
-import { construireVueIncertitude, type VueIncertitude } from "#app/domaine/simulateur/vue-incertitude.ts";
-import { construireVuePlans, type VuePlans } from "#app/domaine/simulateur/vue-plans.ts";
 import { posteFaible, type PosteFaible } from "#app/domaine/simulateur/poste-faible.ts";
 import { construireVueValidation } from "#app/domaine/simulateur/vue-validation.ts";
 import { construireVue } from "#app/domaine/simulateur/vue-resultat.ts";
@@ -45,8 +41,7 @@ import {
   type ErreurChamp,
   type Reponses,
 } from "#app/domaine/simulateur/lien.ts";
-import { aplatirHeuristiques, chercherCoefficients } from "#app/domaine/simulateur/methode.ts";
-import type { VueMethode } from "#app/domaine/simulateur/vue-methode.ts";
+import { construireVueMethode, type DemandeMethode } from "#app/domaine/simulateur/vue-methode.ts";
 import type { DemandeSimulation } from "#app/schemas/simulation.ts";
 import type { DonneesMoteur, Persona, TerritoireIndex } from "#app/ports/donnees-moteur.ts";
 
@@ -85,9 +80,6 @@ const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
   DEFAUTS.flatMap((d) => (d.coefficient === undefined ? [] : [[d.chemin, d.coefficient]])),
 );
 const CURSEURS: ReadonlySet<string> = new Set(CLES_REGLAGES);
-/** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
-const PAR_PAGE = 40;
-
 /** Le plus long identifiant d'étape de la trace tient largement dedans. */
 const CIBLE_MAX = 120;
 
@@ -312,12 +304,6 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
       return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }), ...manques };
     },
 
-    /** Ce que la page d'incertitude montre d'un calcul fini. */
-    vueIncertitude: ({ reponses }: Lecture, resultat: ResultatIncertitude): VueIncertitude =>
-      construireVueIncertitude(resultat, { reponses, coefficients: donnees.coefficients }),
-
-    vuePlans: (resultat: Optimisation, budget_eur: number | undefined): VuePlans => construireVuePlans(resultat, budget_eur),
-
     /** Deux ou trois scénarios côte à côte. Un lien qui ne se lit pas est rendu à part, avec sa phrase ; les autres se comparent quand même. */
     async comparer(
       liens: ReadonlyArray<string>,
@@ -369,31 +355,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     validation: () => construireVueValidation(donnees),
 
     /** Page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
-    methode({ q, axe, page }: { readonly q: string; readonly axe: string; readonly page: number }): VueMethode {
-      const trouves = chercherCoefficients(donnees.coefficients, { q, axe });
-      const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
-      const ici = Math.min(page, pages);
-      const preuves = { oui: 0, partiel: 0, non: 0 };
-      for (const c of Object.values(donnees.coefficients)) preuves[c.verifie] += 1;
-      return {
-        q,
-        axe,
-        page: ici,
-        pages,
-        total: trouves.length,
-        lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
-        preuves,
-        validations: donnees.validations.map((v) => ({
-          ...v,
-          ecart: v.calcule / v.publie - 1,
-          decimales: v.publie < 2 ? 4 : v.publie < 100 ? 1 : 0,
-          unite: v.unite === "sans" ? "" : v.unite,
-        })),
-        harmonisation: donnees.harmonisation,
-        heuristiques: aplatirHeuristiques(donnees.algoConfig),
-        version: donnees.version,
-      };
-    },
+    methode: (demande: DemandeMethode) => construireVueMethode(donnees, demande),
 
     /** Données d'un territoire, pour l'API publique. */
     async territoire(saisie: string): Promise<DonneesTerritoire> {

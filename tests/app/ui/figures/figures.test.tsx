@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BarreBudget } from "#app/ui/figures/BarreBudget.tsx";
-import { bornesQuintiles, CarteFrance } from "#app/ui/figures/CarteFrance.tsx";
+import { bornesQuintiles, CarteTerritoires } from "#app/ui/figures/CarteTerritoires.tsx";
 import { CinqPoints } from "#app/ui/figures/CinqPoints.tsx";
 import { Couplages } from "#app/ui/figures/Couplages.tsx";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
@@ -182,25 +182,30 @@ describe("explications et gestes", () => {
   });
 });
 
-describe("CarteFrance", () => {
-  const contours = {
-    viewBox: [0, 0, 10, 10],
-    departements: [
-      { code: "26", nom: "Drôme", d: "M0 0h1z" },
-      { code: "29", nom: "Finistère", d: "M2 0h1z" },
-      { code: "59", nom: "Nord", d: "M4 0h1z" },
-    ],
-  };
+describe("CarteTerritoires", () => {
+  const cadres = { plan: { x: 0, y: 0, largeur: 10, hauteur: 10 }, encarts: [{ nom: "Guyane", x: 0, y: 0, largeur: 2, hauteur: 2 }] };
+  const lieux = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((taux, i) => ({ code: `0${i + 1}`, nom: `Lieu ${i + 1}`, taux }));
 
-  test("dit la valeur choisie, la contourne, et donne toutes les valeurs en tableau", () => {
-    const { container } = render(
-      <CarteFrance sujet="Pluie annuelle" contours={contours} valeurs={{ "26": 870, "29": 1200 }} unite="mm" bornes={[650, 750, 850, 1000]} choisi="26" />,
-    );
-    expect(screen.getByRole("img").getAttribute("aria-label")).toContain(`Drôme${I}: 870${I}mm`);
+  test("classe chaque territoire, dit sa valeur, contourne le sien et chiffre sa légende", () => {
+    const { container } = render(<CarteTerritoires sujet="Part couverte" axe="eau" cadres={cadres} choisi="03" lieux={lieux} />);
+    expect(screen.getByRole("img").getAttribute("aria-label")).toContain("tableau qui suit");
     expect(container.querySelectorAll(".halo, .ici")).toHaveLength(2);
-    // 870 est dans la classe 850-1 000, la quatrième ; 59 n'a pas de valeur.
-    expect([...container.querySelectorAll(".dep")].map((p) => p.getAttribute("class"))).toEqual(["dep c4", "dep c5", "dep c0"]);
-    expect(within(screen.getByRole("table", { hidden: true })).getAllByRole("rowheader", { hidden: true })).toHaveLength(2);
+    expect(container.querySelectorAll(".cadre-encart")).toHaveLength(1);
+    // Quintiles de 0,1 à 0,6 : bornes 0,2 ; 0,3 ; 0,4 ; 0,5.
+    expect([...container.querySelectorAll(".dep")].map((p) => p.getAttribute("class"))).toEqual(["dep c1", "dep c2", "dep c3", "dep c4", "dep c5", "dep c5"]);
+    expect(container.querySelector(".dep title")?.textContent).toContain(`10${I}%`);
+    expect([...container.querySelectorAll(".classes span")].map((e) => e.textContent)).toEqual([
+      `moins de 20${I}%`,
+      `20${I}% à 30${I}%`,
+      `30${I}% à 40${I}%`,
+      `40${I}% à 50${I}%`,
+      `50${I}% et plus`,
+    ]);
+  });
+
+  test("un territoire inconnu ne reçoit ni contour ni classe", () => {
+    const { container } = render(<CarteTerritoires sujet="Part couverte" axe="eau" cadres={cadres} choisi="999" lieux={lieux} />);
+    expect(container.querySelectorAll(".halo, .ici")).toHaveLength(0);
   });
 
   test("les bornes en quintiles croissent strictement", () => {

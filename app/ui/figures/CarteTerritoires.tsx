@@ -3,27 +3,27 @@ import type { Cadre } from "#app/domaine/projection.ts";
 import { ecrireTaux } from "#app/domaine/taux.ts";
 import { formaterPourcent } from "#app/domaine/nombres.ts";
 import { typo } from "#app/domaine/typo.ts";
-import { bornesQuintiles } from "./CarteFrance.tsx";
 
 const CONTOURS = "/carte/contours.svg";
 
+export type CadresFrance = { readonly plan: Cadre; readonly encarts: ReadonlyArray<Cadre & { readonly nom: string }> };
+
 /** Carte de chaleur à cinq classes, contours appelés au fichier partagé : la page n'en porte aucun. Les valeurs exactes sont dans le tableau qui suit. */
-export function CarteTaux({
+export function CarteTerritoires({
   sujet,
   axe,
   cadres,
   choisi,
-  taux,
-  noms,
+  lieux,
 }: {
   readonly sujet: string;
   readonly axe: Axe;
-  readonly cadres: { readonly plan: Cadre; readonly encarts: ReadonlyArray<Cadre & { readonly nom: string }> };
+  readonly cadres: CadresFrance;
   readonly choisi: string;
-  readonly taux: Readonly<Record<string, number>>;
-  readonly noms: Readonly<Record<string, string>>;
+  readonly lieux: ReadonlyArray<{ readonly code: string; readonly nom: string; readonly taux: number }>;
 }) {
-  const bornes = bornesQuintiles(Object.values(taux));
+  const bornes = bornesQuintiles(lieux.map(({ taux }) => taux));
+  const ici = lieux.find(({ code }) => code === choisi);
   const classe = (v: number) => 1 + bornes.filter((b) => v >= b).length;
   const { plan, encarts } = cadres;
   const dire = (v: number) => formaterPourcent(v);
@@ -38,13 +38,17 @@ export function CarteTaux({
         {encarts.map(({ nom, x, y, largeur, hauteur }) => (
           <rect key={nom} className="cadre-encart" x={x} y={y} width={largeur} height={hauteur} rx="6" />
         ))}
-        {Object.entries(taux).map(([code, v]) => (
-          <use key={code} className={`dep c${classe(v)}`} href={`${CONTOURS}#d-${code}`}>
-            <title>{typo(`${noms[code] ?? code} : ${ecrireTaux(axe, v)}`)}</title>
+        {lieux.map(({ code, nom, taux }) => (
+          <use key={code} className={`dep c${classe(taux)}`} href={`${CONTOURS}#d-${code}`}>
+            <title>{typo(`${nom} : ${ecrireTaux(axe, taux)}`)}</title>
           </use>
         ))}
-        <use className="halo" href={`${CONTOURS}#d-${choisi}`} />
-        <use className={`ici c${classe(taux[choisi] ?? 0)}`} href={`${CONTOURS}#d-${choisi}`} />
+        {ici !== undefined && (
+          <>
+            <use className="halo" href={`${CONTOURS}#d-${ici.code}`} />
+            <use className={`ici c${classe(ici.taux)}`} href={`${CONTOURS}#d-${ici.code}`} />
+          </>
+        )}
       </svg>
       <figcaption className="pile pile--1">
         <div className="classes">
@@ -67,4 +71,17 @@ function texteClasse(bornes: ReadonlyArray<number>, i: number, dire: (v: number)
   const [bas, haut] = [bornes[i - 1], bornes[i]];
   if (bas === undefined) return `moins de ${dire(haut ?? 0)}`;
   return haut === undefined ? `${dire(bas)} et plus` : `${dire(bas)} à ${dire(haut)}`;
+}
+
+/** Quatre bornes en quintiles, arrondies à deux chiffres significatifs et strictement croissantes. */
+export function bornesQuintiles(valeurs: ReadonlyArray<number>): ReadonlyArray<number> {
+  const triees = [...valeurs].filter(Number.isFinite).sort((a, b) => a - b);
+  const bornes = [0.2, 0.4, 0.6, 0.8].map((q) => arrondirSignificatif(triees[Math.floor(q * (triees.length - 1))] ?? 0));
+  return bornes.filter((b, i) => i === 0 || b > (bornes[i - 1] ?? -Infinity));
+}
+
+function arrondirSignificatif(v: number): number {
+  if (v === 0) return 0;
+  const p = 10 ** (Math.floor(Math.log10(Math.abs(v))) - 1);
+  return Math.round(v / p) * p;
 }
