@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CODE, demarrerAtelier, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
+import { CODE, demarrerAtelier, entreesDe, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
 import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
@@ -18,8 +18,7 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
     await site.arreter();
   });
 
-  const participant = async (pseudo = "Nadia", ici = site) => (await entrer(ici, { pseudo, password: CODE })).cookie;
-  const animation = async () => (await entrer(site, { pseudo: "Paul", password: MOT_DE_PASSE })).cookie;
+  const { participant, animation } = entreesDe(() => site);
   const titres = async (cookie: string, ici = site) => (await listerFiches(ici, cookie)).map(({ titre }) => titre);
   const debord = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const fiche = (page: Page, titre: string) => page.locator("li.lieu", { has: page.getByRole("heading", { name: new RegExp(titre) }) });

@@ -1,7 +1,7 @@
 import { request as demander } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CODE, demarrerAtelier, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
+import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
 import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 /** Un abonné au flux de l'atelier : ce qu'il reçoit, et comment on le ferme. */
@@ -50,8 +50,7 @@ describe("l'atelier vu du serveur", () => {
     site = await demarrerAtelier();
   });
   afterAll(async () => site.arreter());
-  const participant = async (pseudo = "Nadia") => (await entrer(site, { pseudo, password: CODE })).cookie;
-  const animation = async () => (await entrer(site, { pseudo: "Paul", password: MOT_DE_PASSE })).cookie;
+  const { participant, animation } = entreesDe(() => site);
 
   test("une fiche arrive à tous les abonnés, et une coupure se reprend par Last-Event-ID", async () => {
     const [nadia, lea] = [await participant(), await participant("Léa")];
@@ -158,8 +157,7 @@ describe.runIf(navigateurPresent)("les pages de l'atelier", () => {
     await navigateur.close();
     await site.arreter();
   });
-  const participant = async (pseudo = "Nadia") => (await entrer(site, { pseudo, password: CODE })).cookie;
-  const animation = async () => (await entrer(site, { pseudo: "Paul", password: MOT_DE_PASSE })).cookie;
+  const { participant, animation } = entreesDe(() => site);
 
   test("l'écran projeté suit la salle : une personne de plus, une fiche de plus, sans recharger ni changer le QR", async () => {
     await visiter(navigateur, site.url, { largeur: 1920, hauteur: 1080 }, async ({ page, contexte, incidents }) => {

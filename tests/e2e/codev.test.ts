@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CODE, demarrerAtelier, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
+import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
 import { axe, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
@@ -16,8 +16,7 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
     await site.arreter();
   });
 
-  const participant = async (pseudo = "Nadia") => (await entrer(site, { pseudo, password: CODE })).cookie;
-  const animation = async () => (await entrer(site, { pseudo: "Paul", password: MOT_DE_PASSE })).cookie;
+  const { participant, animation } = entreesDe(() => site);
   const debord = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const titres = async (cookie: string) => (await listerFiches(site, cookie)).map(({ titre }) => titre);
 

@@ -21,6 +21,14 @@ export async function entrer(site: Site, corps: unknown, entetes: Readonly<Recor
   return { statut: reponse.status, corps: (await reponse.json()) as Record<string, unknown>, poses, cookie: gardes.join("; ") };
 }
 
+/** Entrer comme participant ou pour animer ; rend l'en-tête Cookie. Le site se lit à l'appel : les tests le démarrent après. */
+export function entreesDe(site: () => Site) {
+  return {
+    participant: async (pseudo = "Nadia", ici = site()) => (await entrer(ici, { pseudo, password: CODE })).cookie,
+    animation: async () => (await entrer(site(), { pseudo: "Paul", password: MOT_DE_PASSE })).cookie,
+  };
+}
+
 export function seulement(cookie: string, nom: "session" | "codev_admin"): string {
   return cookie.split("; ").find((couple) => couple.startsWith(`${nom}=`)) ?? "";
 }

@@ -70,6 +70,22 @@ export function fusionnerListe(
   }, avecFiches);
 }
 
+/** Une lecture de la page : toutes les fiches, au moment `jusqua`. */
+export type LectureAtelier = {
+  readonly atelier: { readonly titre: string; readonly ouvert: boolean };
+  readonly toutes: ReadonlyArray<FicheDirecte>;
+  readonly jusqua: string;
+};
+
+/** Complète ce que le direct a déjà donné par une nouvelle lecture de la page, sans le reculer. */
+export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, toutes, jusqua }: LectureAtelier): EtatAtelier {
+  const lues = new Set(toutes.map(({ id }) => id));
+  // Absente de la lecture et plus ancienne qu'elle : elle a été retirée.
+  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => lues.has(id) || modifie_le >= jusqua);
+  const base: EtatAtelier = { ...avant, titre, ouvert, fiches: new Map(restantes.map((f) => [f.id, f])) };
+  return toutes.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
+}
+
 /** Lit le texte d'un événement ; `undefined` s'il n'est pas des nôtres : une version future du site peut en ajouter. */
 export function lireEvenement(texte: string): EvenementAtelier | undefined {
   let lu: unknown;

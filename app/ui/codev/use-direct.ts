@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { appliquer, etatInitial, fusionnerListe, type EtatAtelier } from "#app/domaine/codev/direct.ts";
-import type { FicheDirecte } from "#app/domaine/codev/vue-carto.ts";
+import { appliquer, etatInitial, fusionnerListe, relireAtelier, type EtatAtelier, type LectureAtelier } from "#app/domaine/codev/direct.ts";
 import type { EtatLiaison } from "./suivre.ts";
 
-type Depart = {
-  readonly atelier: { readonly id: string; readonly titre: string; readonly ouvert: boolean };
+type Depart = LectureAtelier & {
+  readonly atelier: { readonly id: string };
   readonly pseudo: string;
   readonly admin: boolean;
-  readonly toutes: ReadonlyArray<FicheDirecte>;
-  readonly jusqua: string;
 };
 
 export type Direct = { readonly etat: EtatAtelier; readonly liaison: EtatLiaison | undefined };
@@ -23,7 +20,7 @@ export function useDirect(depart: Depart, estMienne: (id: string) => boolean): D
   // Une relecture de la page (après un envoi, un filtre) complète ce que le direct a déjà donné, sans le reculer.
   if (lu !== jusqua) {
     setLu(jusqua);
-    setEtat((avant) => relire(avant, depart));
+    setEtat((avant) => relireAtelier(avant, depart));
   }
 
   const demarrage = useRef({ jusqua, estMienne });
@@ -46,14 +43,6 @@ export function useDirect(depart: Depart, estMienne: (id: string) => boolean): D
     };
   }, [atelier.id, pseudo, admin]);
   return { etat, liaison };
-}
-
-function relire(avant: EtatAtelier, { toutes, atelier, jusqua }: Depart): EtatAtelier {
-  const lues = new Set(toutes.map(({ id }) => id));
-  // Absente de la lecture et plus ancienne qu'elle : elle a été retirée.
-  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => lues.has(id) || modifie_le >= jusqua);
-  const base: EtatAtelier = { ...avant, titre: atelier.titre, ouvert: atelier.ouvert, fiches: new Map(restantes.map((f) => [f.id, f])) };
-  return toutes.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
 }
 
 /** L'heure du serveur, avancée par l'horloge du téléphone, qui peut être fausse. */

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appliquer, etatInitial, fusionnerListe, lireEvenement, phraseNouveautes, type EvenementAtelier } from "#app/domaine/codev/direct.ts";
+import {
+  appliquer,
+  etatInitial,
+  fusionnerListe,
+  lireEvenement,
+  nouveautes,
+  phraseNouveautes,
+  relireAtelier,
+  type EvenementAtelier,
+} from "#app/domaine/codev/direct.ts";
 import { creation, modification, retrait } from "#app/domaine/codev/envois.ts";
 import { superposer } from "#app/domaine/codev/superposition.ts";
 import { compterFiches, montrerFiches, type FicheDirecte } from "#app/domaine/codev/vue-carto.ts";
@@ -36,6 +45,20 @@ describe("le direct", () => {
     expect(titres(retiree)).toEqual([]);
     expect(titres(appliquer(retiree, { type: "fiche", fiche: uneFiche("a", 1) }))).toEqual([]);
     expect(titres(appliquer(retiree, { type: "fiche", fiche: uneFiche("a", 3) }))).toEqual(["a v3"]);
+  });
+
+  test("relire la page complète le direct sans le reculer : ce qui manque a été retiré, sauf s'il est plus récent que la lecture", () => {
+    const recente = uneFiche("c", 1, { modifie_le: "2026-11-21T09:02:00.000Z" });
+    const avant = etatInitial([uneFiche("a", 3), uneFiche("b"), recente], atelier);
+    const lecture = { atelier: { titre: "Die, le soir", ouvert: false }, toutes: [uneFiche("a", 2), uneFiche("d")], jusqua: "2026-11-21T09:01:00.000Z" };
+    const apres = relireAtelier(avant, lecture);
+    expect(titres(apres)).toEqual(["a v3", "c v1", "d v1"]);
+    expect(apres).toMatchObject({ titre: "Die, le soir", ouvert: false });
+  });
+
+  test("les nouveautés sont les fiches des autres que l'écran n'a pas montrées", () => {
+    const fiches = [uneFiche("a"), uneFiche("b", 1, { mienne: true }), uneFiche("c")];
+    expect(nouveautes(fiches, new Set(["a"])).map(({ id }) => id)).toEqual(["c"]);
   });
 
   test("dans n'importe quel ordre, et même en double, les mêmes événements donnent le même écran", () => {
