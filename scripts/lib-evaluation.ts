@@ -42,7 +42,7 @@ export type Bilan = {
   readonly refus_a_tort: number | null;
 };
 
-export const RANG = 5;
+const RANG = 5;
 
 export function lireQuestions(): ReadonlyArray<QuestionEvaluee> {
   return lireJson<{ questions: ReadonlyArray<QuestionEvaluee> }>("data/evaluation/questions.json").questions;
@@ -114,12 +114,16 @@ export function dresserBilan(mesures: ReadonlyArray<Mesure>): Bilan {
     questions: mesures.length,
     rappel: moyenne(sujet.map(({ rappel }) => rappel)),
     precision: moyenne(sujet.flatMap(({ precision }) => precision ?? [])),
-    rang_inverse: moyenne(
-      sujet.map(({ trouves, attendus }) => 1 / (1 + trouves.findIndex((id) => attendus.includes(id))) || 0).map((r) => (Number.isFinite(r) ? r : 0)),
-    ),
+    rang_inverse: moyenne(sujet.map(rangInverse)),
     refus: moyenne(hors.map(({ trouves }) => (trouves.length === 0 ? 1 : 0))),
     refus_a_tort: moyenne(sujet.map(({ trouves }) => (trouves.length === 0 ? 1 : 0))),
   };
+}
+
+/** Zéro quand aucun document attendu n'est montré. */
+function rangInverse({ trouves, attendus }: Mesure): number {
+  const rang = trouves.findIndex((id) => attendus.includes(id));
+  return rang < 0 ? 0 : 1 / (1 + rang);
 }
 
 function moyenne(valeurs: ReadonlyArray<number>): number | null {

@@ -1,5 +1,5 @@
 import { distanceKm } from "./distance.ts";
-import { plier } from "./mots.ts";
+import { plier } from "./plier.ts";
 
 /** Une commune et son centre (degrés décimaux, WGS 84). */
 export type Commune = {
@@ -21,11 +21,17 @@ export function departementDeCommune(code: string): string {
 /** Ce qui identifie un nom de commune tel que les gens l'écrivent : « St Jean d'Ormont », « Saint-Jean-d’Ormont » et « saint jean d ormont » se valent. */
 export function clefCommune(nom: string): string {
   return plier(nom)
+    .replaceAll(/\bs\//g, "sur ")
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim()
     .replaceAll(/\bst\b/g, "saint")
-    .replaceAll(/\bste\b/g, "sainte")
-    .replaceAll(/\bs(\/| sur )\b/g, " sur ");
+    .replaceAll(/\bste\b/g, "sainte");
+}
+
+/** Deux noms, écrits chacun à sa façon, de la même commune. Un nom vide n'en désigne aucune. */
+export function memeCommune(a: string, b: string): boolean {
+  const clef = clefCommune(a);
+  return clef !== "" && clef === clefCommune(b);
 }
 
 // « Le Mans » se cherche aussi par « mans ».

@@ -1,4 +1,4 @@
-import { plier } from "./mots.ts";
+import { plier } from "./plier.ts";
 
 const LONGUEUR_MAX = 60;
 

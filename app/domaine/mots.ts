@@ -1,9 +1,5 @@
 import { grouper } from "./grouper.ts";
-
-/** Minuscules sans accents ni ligatures : « Œuvre à l'Éco-lieu » donne « oeuvre a l'eco-lieu ». */
-export function plier(texte: string): string {
-  return texte.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replaceAll(/\p{M}/gu, "");
-}
+import { plier } from "./plier.ts";
 
 // Ce qui ne dit rien du sujet d'une question.
 const MOTS_VIDES = new Set(

@@ -1,5 +1,5 @@
 import { distanceKm } from "./distance.ts";
-import { plier } from "./mots.ts";
+import { plier } from "./plier.ts";
 
 type Point = { readonly lat: number; readonly lon: number };
 /** Une fiche déjà connue, telle qu'on la compare à une proposition. `lieu` : où elle est, si elle est quelque part. */

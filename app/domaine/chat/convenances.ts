@@ -1,4 +1,4 @@
-import { plier } from "#app/domaine/mots.ts";
+import { plier } from "#app/domaine/plier.ts";
 import { appelsCites } from "./nettoyage.ts";
 
 // Ce qui n'appelle pas de source : une politesse, et une réponse qui dit ne pas savoir.

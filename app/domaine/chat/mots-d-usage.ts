@@ -1,4 +1,5 @@
-import { plier, racine, racines } from "#app/domaine/mots.ts";
+import { racine, racines } from "#app/domaine/mots.ts";
+import { plier } from "#app/domaine/plier.ts";
 import { fauteDe } from "./ressemblance-mots.ts";
 
 // Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.

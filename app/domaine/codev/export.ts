@@ -1,5 +1,6 @@
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { ecrireCsv } from "#app/domaine/csv.ts";
+import { plier } from "#app/domaine/plier.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "./fiche.ts";
 
 const ENTETES_CSV = [
@@ -61,10 +62,7 @@ export function exporterGeojson(titre: string, fiches: ReadonlyArray<FichePubliq
 
 /** « atelier-de-die-2026-11-21.csv » */
 export function nomDeFichier(titre: string, jour: string, extension: string): string {
-  const net = titre
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const net = plier(titre)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return `${net === "" ? "atelier" : net}-${jour}.${extension}`;

@@ -1,5 +1,6 @@
 import { AXES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { lireCsv } from "#app/domaine/csv.ts";
+import { plier } from "#app/domaine/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
@@ -41,7 +42,7 @@ function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
   if (lignes === undefined) return { erreur: "Un guillemet n'est jamais refermé dans ce fichier." };
   const [entetes, ...suite] = lignes;
   const noms = (entetes?.cellules ?? []).map((cellule) => {
-    const nom = sansAccents(cellule).replace(/[^a-z0-9]+/g, "_");
+    const nom = plier(cellule.trim()).replace(/[^a-z0-9]+/g, "_");
     return COLONNES[nom] ?? nom;
   });
   const manquantes = ["titre", "lat", "lon"].filter((nom) => !noms.includes(nom));
@@ -96,10 +97,6 @@ function traduire(valeurs: Objet): Objet {
 
 function trouver<T extends string>(valeur: unknown, connus: ReadonlyArray<T>, noms: Readonly<Record<T, string>>): unknown {
   if (typeof valeur !== "string") return valeur;
-  const net = sansAccents(valeur);
-  return connus.find((connu) => connu === valeur || sansAccents(noms[connu]) === net) ?? valeur;
-}
-
-function sansAccents(texte: string): string {
-  return texte.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+  const net = plier(valeur.trim());
+  return connus.find((connu) => connu === valeur || plier(noms[connu]) === net) ?? valeur;
 }

@@ -27,16 +27,3 @@ function de(nom: string): string {
   if (/^Les /.test(nom)) return `des ${nom.slice(4)}`;
   return /^[AEIOUYÉÈÊÎÔ]/.test(nom) ? `d'${nom}` : `de ${nom}`;
 }
-
-/** Même commune, sans accents, casse, tirets ni « Saint » abrégé. */
-export function memeNom(a: string, b: string): boolean {
-  const net = (nom: string) =>
-    nom
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, " ")
-      .replace(/\bste?\b/g, (m) => (m === "st" ? "saint" : "sainte"))
-      .trim();
-  return net(a) !== "" && net(a) === net(b);
-}

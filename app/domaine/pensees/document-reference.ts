@@ -1,6 +1,6 @@
 import { enIdentifiant } from "#app/domaine/identifiant.ts";
 import type { ReferencePubliee } from "#app/domaine/outils.ts";
-import { plier } from "#app/domaine/mots.ts";
+import { plier } from "#app/domaine/plier.ts";
 
 export type FichierReference = { readonly nom: string; readonly texte: string };
 

@@ -1,4 +1,4 @@
-import { plier } from "#app/domaine/mots.ts";
+import { plier } from "#app/domaine/plier.ts";
 
 /** Ce qu'il faut savoir d'un auteur pour reconnaître son mot-dièse. */
 export type AuteurNomme = { readonly id: string; readonly nom: string };

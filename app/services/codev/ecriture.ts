@@ -1,7 +1,7 @@
 import { estSienne, peutModifier, type Acces } from "#app/domaine/codev/acces.ts";
 import { memeContenu, type Fiche, type FichePublique } from "#app/domaine/codev/fiche.ts";
-import { memeNom } from "#app/domaine/codev/lieux.ts";
 import { arrondirPosition } from "#app/domaine/codev/saisie.ts";
+import { memeCommune } from "#app/domaine/communes.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
 import type { Coordonnees } from "#app/domaine/projection.ts";
 import type { FormulaireFiche, SaisieFiche, SaisieModification } from "#app/schemas/codev.ts";
@@ -126,7 +126,7 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
   function situerSaisie({ position, commune, departement }: Pick<FormulaireFiche, "position" | "commune" | "departement">): Coordonnees {
     if (position !== undefined) return position;
     const nommee =
-      commune === undefined ? undefined : villes.find((v) => memeNom(v.nom, commune) && (departement === undefined || v.departement === departement));
+      commune === undefined ? undefined : villes.find((v) => memeCommune(v.nom, commune) && (departement === undefined || v.departement === departement));
     // Le répertoire entier, puis le chef-lieu ; deux communes du même nom demandent leur département.
     const [connue, autre] = commune === undefined ? [] : communes().nommees(commune, departement);
     const ville = nommee ?? (autre === undefined ? connue : undefined) ?? villes.find((v) => v.departement === departement);

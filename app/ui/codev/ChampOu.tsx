@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { VUE_DE_PRES, zoomer } from "#app/domaine/codev/carto.ts";
-import { memeNom } from "#app/domaine/codev/lieux.ts";
 import { ecrirePosition, lirePosition } from "#app/domaine/codev/saisie.ts";
+import { memeCommune } from "#app/domaine/communes.ts";
 import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/domaine/projection.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { CommuneTrouvee } from "#app/services/communes.server.ts";
@@ -63,7 +63,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
     setLieu(choix);
     if (aLaMain) return;
     const ville =
-      fond.villes.find(({ nom, departement: ou }) => memeNom(nom, choix.commune) && (choix.departement === "" || ou === choix.departement)) ??
+      fond.villes.find(({ nom, departement: ou }) => memeCommune(nom, choix.commune) && (choix.departement === "" || ou === choix.departement)) ??
       fond.villes.find(({ departement: ou }) => choix.departement !== "" && ou === choix.departement);
     if (ville === undefined) return;
     setTexte(ecrirePosition(situer(fond.plan, ville)));

@@ -55,7 +55,7 @@ export function lireDocuments(): ReadonlyArray<{ readonly fichier: string; reado
     .map((fichier) => ({ fichier, texte: sansEnTete(readFileSync(resolve(DOSSIER, fichier), "utf8")) }));
 }
 
-export function sansEnTete(markdown: string): string {
+function sansEnTete(markdown: string): string {
   return markdown.replace(/^---\n[\s\S]*?\n---\n/, "").trim();
 }
 

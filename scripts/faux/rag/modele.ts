@@ -144,7 +144,7 @@ function lireChaine(brut: string): string {
 }
 
 /** Un sac de mots projeté sur peu de dimensions : deux textes qui partagent des mots se ressemblent. */
-export function vecteurDe(texte: string, dimensions: number): ReadonlyArray<number> {
+function vecteurDe(texte: string, dimensions: number): ReadonlyArray<number> {
   const vecteur = Array.from({ length: dimensions }, () => 0);
   for (const mot of motsUtiles(texte)) {
     const empreinte = createHash("sha256").update(mot).digest();

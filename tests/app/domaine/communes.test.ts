@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
-import { clefCommune, creerRepertoire, departementDeCommune } from "#app/domaine/communes.ts";
+import { clefCommune, creerRepertoire, departementDeCommune, memeCommune } from "#app/domaine/communes.ts";
 import { distanceKm } from "#app/domaine/distance.ts";
 
 const france = creerCommunes({ dossier: "data" })();
@@ -18,6 +18,14 @@ test("accents, tirets, apostrophes, « St » et articles ne comptent pas", () =>
     expect(noms(ecrit)[0]).toBe("Saint-Étienne-de-Crossey 38");
   expect(noms("L’Île d’Yeu")[0]).toBe("L'Île-d'Yeu 85");
   expect(clefCommune("Ste-Foy-l'Argentière")).toBe("sainte foy l argentiere");
+});
+
+test("« s/ » abrège « sur » ; deux écritures d'un même nom se valent, un nom vide n'en vaut aucun", () => {
+  expect(clefCommune("Chalon s/ Saône")).toBe("chalon sur saone");
+  expect(clefCommune("Chalon-s/Saône")).toBe("chalon sur saone");
+  expect(memeCommune("st etienne", "Saint-Étienne")).toBe(true);
+  expect(memeCommune("Saint-Étienne", "Sainte-Étienne")).toBe(false);
+  expect(memeCommune("", " - ")).toBe(false);
 });
 
 test("un code postal, un département dit à côté du nom ou choisi ailleurs", () => {
