@@ -36,41 +36,35 @@ async function recolter({ passerelle, demande }: BancPasserelle): Promise<{ read
   return { textes, fin };
 }
 
+/** La réponse du modèle demandé, allée à son terme. */
+function reponseEntiere({ demande, texte }: BancPasserelle): ReponsePasserelle {
+  const barre = demande.modele.indexOf("/");
+  return {
+    texte,
+    fournisseur: demande.modele.slice(0, barre),
+    modele: demande.modele.slice(barre + 1),
+    secours: false,
+    usage: { entree: expect.any(Number) as number, sortie: expect.any(Number) as number },
+    fini: true,
+  };
+}
+
 /** `prises` : l'amont du banc peut couper une connexion et se taire. */
 export function contratPasserelle(nom: string, fabriquer: FabriquePasserelle, { prises }: { readonly prises: boolean }): void {
   describe(`contrat de la passerelle, ${nom}`, () => {
     test("d'un bloc : le texte entier, qui a répondu, les jetons comptés", async () => {
       const banc = await fabriquer("ok");
-      const [fournisseur, modele] = [banc.demande.modele.split("/")[0], banc.demande.modele.split("/").slice(1).join("/")];
       const reponse = await banc.passerelle.completer(banc.demande, jamais());
-      expect(reponse).toEqual({
-        texte: banc.texte,
-        fournisseur,
-        modele,
-        secours: false,
-        usage: { entree: expect.any(Number) as number, sortie: expect.any(Number) as number },
-        fini: true,
-      });
+      expect(reponse).toEqual(reponseEntiere(banc));
     });
 
     test("au fil de l'eau : plusieurs textes, puis une fin qui les réunit et dit la même chose", async () => {
       const banc = await fabriquer("ok");
-      const [fournisseur, modele] = [banc.demande.modele.split("/")[0], banc.demande.modele.split("/").slice(1).join("/")];
       const { textes, fin } = await recolter(banc);
       // Sans vraies prises, tout peut arriver dans le même paquet.
       expect(textes.length).toBeGreaterThan(prises ? 2 : 0);
       expect(textes.every((texte) => texte !== "")).toBe(true);
-      expect([textes.join(""), fin]).toEqual([
-        banc.texte,
-        {
-          texte: banc.texte,
-          fournisseur,
-          modele,
-          secours: false,
-          usage: { entree: expect.any(Number) as number, sortie: expect.any(Number) as number },
-          fini: true,
-        },
-      ]);
+      expect([textes.join(""), fin]).toEqual([banc.texte, reponseEntiere(banc)]);
     });
 
     test("accents, guillemets et symboles arrivent intacts", async () => {

@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from "msw";
-import { CAS_COMMUNS, CAS_DE_PRISE, CAS_FLUX, conduiteDe, controler, type CasPasserelle, type CorpsDemande } from "#scripts/faux/cas-passerelle.ts";
+import { CAS_COMMUNS, conduiteDe, controler, type CasPasserelle, type CorpsDemande } from "#scripts/faux/cas-passerelle.ts";
 import { SECRET_AMONT, type Conduite } from "#scripts/faux/formes-passerelle.ts";
 
 // La passerelle de théâtre derrière msw : mêmes conduites que le serveur autonome, sauf celles qui touchent à la prise.
@@ -12,8 +12,6 @@ export type DemandeBifrost = { readonly entetes: Headers; readonly corps: CorpsD
 export type CasBifrost = CasPasserelle;
 /** Les cas qui ne dépendent pas de la façon de répondre, d'un bloc ou au fil de l'eau. */
 export const CAS_BIFROST = CAS_COMMUNS;
-/** Les cas propres au flux que msw sait jouer ; les autres demandent `servirBifrost`. */
-export const CAS_BIFROST_FLUX: ReadonlyArray<CasPasserelle> = CAS_FLUX.filter((cas) => !CAS_DE_PRISE.has(cas));
 
 async function jouer(conduite: Conduite): Promise<Response> {
   switch (conduite.genre) {

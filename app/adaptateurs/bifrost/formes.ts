@@ -59,7 +59,6 @@ export const SchemaErreur = z.looseObject({
     .catch(undefined),
   extra_fields: z.looseObject({ provider: texte }).nullish().catch(undefined),
 });
-export type ErreurPasserelle = z.infer<typeof SchemaErreur>;
 
 /** Vrai si ce JSON annonce une erreur : un objet d'erreur, ou le seul texte qu'écrit un greffon de la passerelle. */
 export function porteErreur(json: unknown): boolean {

@@ -64,7 +64,7 @@ export async function* lireFlux(
     const texte = ligne.response ?? "";
     if (sansContexte || texte === "") continue;
     if (debut === null) {
-      yield* montrer(filtre.ajouter(texte));
+      yield* montrer(filtre.pousser(texte));
       continue;
     }
     debut += texte;
@@ -72,7 +72,7 @@ export async function* lireFlux(
     // L'échec avalé porte la même marque : la phrase passe d'abord.
     sansContexte = phrase === "sans_contexte" || (phrase !== "echec" && ligne.llm_generated === false);
     if (phrase !== null || sansContexte) continue;
-    yield* montrer(filtre.ajouter(debut));
+    yield* montrer(filtre.pousser(debut));
     debut = null;
   }
 
@@ -83,7 +83,7 @@ export async function* lireFlux(
   const transport = fin();
   // Le début d'une phrase toute faite, coupé net, ne dit rien au visiteur.
   const entame = debut === null || transport !== "complete" || erreur ? "" : debut;
-  yield* montrer(filtre.ajouter(entame) + filtre.finir());
+  yield* montrer(filtre.pousser(entame) + filtre.finir());
   if (erreur) return rendre("erreur");
   if (transport !== "complete") return rendre(transport);
   if (lues === 0 && refusees > 0) return rendre("illisible");

@@ -1,35 +1,20 @@
+import { enchainer, filtreBords, type Filtre } from "./filtres.ts";
 import { dementReferences, FERMANTE, OUVRANTE, TITRE_REFERENCES } from "./nettoyage.ts";
 
 // La même toilette que nettoyage.ts, pour un texte qui arrive par morceaux coupés n'importe où : ce qui pourrait encore partir est retenu.
-
-/** `ajouter` rend ce qui peut déjà se montrer ; `finir`, le reste. */
-export type FiltreFlux = { ajouter(morceau: string): string; finir(): string };
 
 /**
  * Retire du flux les réflexions et la section de références finale. Mis bout à bout, les textes rendus sont ceux que donneraient `retirerReflexions` et
  * `retirerSectionReferences` sur le texte entier, à une exception près : une balise fermante sans ouverture part seule, ce qui la précède est déjà montré.
  */
-export function creerFiltreReponse(): FiltreFlux {
-  const reflexions = creerFiltreReflexions();
-  const references = creerFiltreReferences();
-  let commence = false;
-
-  // Les blancs du début ne mènent à rien ; ceux de la fin sont retenus par le filtre des références.
-  function sortir(texte: string): string {
-    const utile = commence ? texte : texte.trimStart();
-    commence ||= utile !== "";
-    return utile;
-  }
-  return {
-    ajouter: (morceau) => sortir(references.ajouter(reflexions.ajouter(morceau))),
-    finir: () => sortir(references.ajouter(reflexions.finir()) + references.finir()),
-  };
+export function creerFiltreReponse(): Filtre {
+  return enchainer(creerFiltreReflexions(), creerFiltreReferences(), filtreBords());
 }
 
-const OUVRANTE_ENTAMEE = /<(?:t|th|thi|thin|think|thinki|thinkin|thinking|think(?:ing)?\b[^<>]{0,200})?$/i;
+const OUVRANTE_ENTAMEE = /<(?:t|th|thi|thin|think|thinki|thinkin|thinking|think(?:ing)?\b[^>]{0,200})?$/i;
 const FERMANTE_ENTAMEE = /<(?:\/|\/t|\/th|\/thi|\/thin|\/think|\/thinki|\/thinkin|\/thinking|\/think(?:ing)?\s{0,20})?$/i;
 
-function creerFiltreReflexions(): FiltreFlux {
+function creerFiltreReflexions(): Filtre {
   let dedans = false;
   let tampon = "";
 
@@ -59,7 +44,7 @@ function creerFiltreReflexions(): FiltreFlux {
     return sortie;
   }
   return {
-    ajouter(morceau) {
+    pousser(morceau) {
       tampon += morceau;
       return avancer(false);
     },
@@ -71,7 +56,7 @@ const TITRE_ENTAME = /^[ \t]*(?:#{1,6}[ \t]*|\*{1,2})(\p{L}*)[ \t]*:?[ \t]*\*{0,
 const MOTS_TITRE = ["references", "références", "sources"];
 const FIN_DE_LIGNE = /[\n\r\u2028\u2029]/;
 
-function creerFiltreReferences(): FiltreFlux {
+function creerFiltreReferences(): Filtre {
   let tampon = "";
   // Le tampon commence au milieu d'une ligne déjà montrée : son début n'est pas un début de ligne.
   let milieu = false;
@@ -111,7 +96,7 @@ function creerFiltreReferences(): FiltreFlux {
   }
 
   return {
-    ajouter(morceau) {
+    pousser(morceau) {
       if (morceau === "") return "";
       tampon += morceau;
       return avancer(false);

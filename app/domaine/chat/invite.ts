@@ -84,7 +84,7 @@ const INVISIBLES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u
 const ETIQUETTES = /[\u{e0000}-\u{e007f}]/gu;
 
 /** Rend inoffensif un texte que nous n'avons pas écrit : plus rien qui ressemble à une balise ou à un jeton de rôle, plus de caractère invisible ou de contrôle. */
-export function neutraliser(texte: string): string {
+function neutraliser(texte: string): string {
   return (
     texte
       .replaceAll(INVISIBLES, "")

@@ -1,7 +1,8 @@
 // Ce qu'un modèle ajoute autour de sa réponse et que la page ne doit pas montrer.
 
-export const OUVRANTE = /<think(?:ing)?\b[^>]*>/i;
-export const FERMANTE = /<\/think(?:ing)?\s*>/i;
+// Longueurs bornées comme dans filtre-flux.ts : un flux ne retient pas sans fin ce qui ne sera jamais une balise.
+export const OUVRANTE = /<think(?:ing)?\b[^>]{0,200}>/i;
+export const FERMANTE = /<\/think(?:ing)?\s{0,20}>/i;
 
 /** Retire les réflexions `<think>…</think>` : fermées, jamais fermées (tout ce qui suit part), ou dont l'ouverture manque (tout ce qui précède part). */
 export function retirerReflexions(texte: string): string {

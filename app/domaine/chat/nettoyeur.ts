@@ -10,15 +10,10 @@ export function nettoyerAppels(texte: string, options: OptionsMarques): string {
 
 /** Nettoie une réponse à mesure qu'elle arrive : la suite des morceaux rendus est la réponse nettoyée, où qu'elle soit coupée. */
 export function nettoyeur(options: OptionsMarques): Filtre {
-  return enchainer(filtreInvisibles(), filtreAjouts(), filtreMarques(options), filtreBords());
+  return enchainer(filtreInvisibles(), creerFiltreReponse(), filtreMarques(options), filtreBords());
 }
 
 /** Le texte d'un modèle prêt à montrer : sans réflexion, sans section de références, sans numéro orphelin, sans lien ni HTML qui agisse. */
 export function nettoyerReponse(texte: string, options: OptionsMarques): string {
   return filtrer(nettoyeur(options), retirerReflexions(texte));
-}
-
-function filtreAjouts(): Filtre {
-  const filtre = creerFiltreReponse();
-  return { pousser: (texte) => filtre.ajouter(texte), finir: () => filtre.finir() };
 }

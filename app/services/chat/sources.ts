@@ -3,6 +3,7 @@ import type { TexteLu } from "#app/domaine/chat/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/domaine/chat/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/domaine/chat/invite.ts";
 import { choisirPhrases } from "#app/domaine/chat/phrases.ts";
+import { grouper } from "#app/domaine/grouper.ts";
 import { motsUtiles } from "#app/domaine/mots.ts";
 import { estDansLaCible, type DocumentPensee } from "#app/domaine/pensees.ts";
 import { adresseDocument, decouperDocument } from "#app/domaine/pensees-texte.ts";
@@ -60,13 +61,7 @@ export function matiereDocuments(question: string, trouves: ReadonlyArray<Docume
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */
 export function matierePassages(question: string, passages: ReadonlyArray<Passage>, auteur: string | undefined, limite: number): MatierePensees {
   const mots = new Set(motsUtiles(question));
-  const parDocument = new Map<string, Array<Passage>>();
-  for (const passage of passages) {
-    const groupe = parDocument.get(passage.document);
-    if (groupe !== undefined) groupe.push(passage);
-    else if (parDocument.size < limite) parDocument.set(passage.document, [passage]);
-  }
-  const groupes = [...parDocument].flatMap(([id, groupe]) => {
+  const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
     const [premier] = groupe;
     return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
   });
@@ -88,7 +83,7 @@ export function matierePassages(question: string, passages: ReadonlyArray<Passag
       texte: groupe.map(({ section, texte }) => (section === "" ? texte : `${section} : ${texte}`)).join("\n\n"),
       paragraphes: groupe.map(({ ancre, texte }) => ({ ancre, texte })),
     })),
-    references: sources.map(({ id, titre, extrait }) => ({ id, titre, cible: auteur !== undefined && estDansLaCible(id, auteur), extrait })),
+    references: sources.map(({ id, titre, extrait, cible = false }) => ({ id, titre, cible, extrait })),
     auteur_chunks: { cible: retenus.filter(Boolean).length, hors_cible: retenus.filter((cible) => !cible).length },
   };
 }

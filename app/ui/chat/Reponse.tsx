@@ -5,7 +5,7 @@ import type { ReponsePartielle } from "#app/domaine/chat/conversation.ts";
 import type { Agent, CitationReponse, ReponseChat, SourceReponse } from "#app/domaine/chat/evenements.ts";
 import { enEcriture } from "#app/domaine/chat/flux.ts";
 import { appelsCites } from "#app/domaine/chat/nettoyage.ts";
-import { plier } from "#app/domaine/mots.ts";
+import { plier } from "#app/domaine/plier.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";

@@ -5,7 +5,7 @@ import { retirerReflexions, retirerSectionReferences } from "#app/domaine/chat/n
 
 function passer(morceaux: ReadonlyArray<string>): string {
   const filtre = creerFiltreReponse();
-  return morceaux.map((m) => filtre.ajouter(m)).join("") + filtre.finir();
+  return morceaux.map((m) => filtre.pousser(m)).join("") + filtre.finir();
 }
 
 const entier = (texte: string): string => retirerSectionReferences(retirerReflexions(texte)).trim();
@@ -32,6 +32,10 @@ const BRIQUES = [
   "<think>",
   "<thinking a='b'>",
   "<thin",
+  "<think",
+  "k",
+  "<",
+  ">",
   "< 3",
   "é",
   "🌱",
@@ -53,6 +57,14 @@ describe("le filtre d'un texte qui arrive par morceaux", () => {
     );
   });
 
+  test.each([
+    [["<think<", "think>secret"], ""],
+    [["<think <b", ">secret</think>", "Un outil."], "Un outil."],
+    [[`<think${" x".repeat(101)}`, ">Un outil."], `<think${" x".repeat(101)}>Un outil.`],
+  ])("une balise démesurée ou mal écrite se juge pareil, coupée ou entière : %j", (morceaux, attendu) => {
+    expect([passer(morceaux), entier(morceaux.join(""))]).toEqual([attendu, attendu]);
+  });
+
   test("caractère par caractère aussi", () => {
     const texte = "<think>Je pèse.</think>\nUn outil [1].\n\n### Références\n- a\n\n## Suite\nEncore.\n\n### References\n\n- [1] x.md";
     expect(passer([...texte])).toBe("Un outil [1].\n\n### Références\n- a\n\n## Suite\nEncore.");
@@ -60,19 +72,19 @@ describe("le filtre d'un texte qui arrive par morceaux", () => {
 
   test("ce qui est sûr sort tout de suite ; ce qui pourrait partir attend", () => {
     const filtre = creerFiltreReponse();
-    expect(filtre.ajouter("Un outil ")).toBe("Un outil");
-    expect(filtre.ajouter("convivial [1].\n\n")).toBe(" convivial [1].");
-    expect(filtre.ajouter("### Réf")).toBe("");
-    expect(filtre.ajouter("lexion\n")).toBe("\n\n### Réflexion");
-    expect(filtre.ajouter("2 < 3, <thé>")).toBe("\n2 < 3, <thé>");
-    expect(filtre.ajouter("\n\n## Sources\n- [1] a.md")).toBe("");
+    expect(filtre.pousser("Un outil ")).toBe("Un outil");
+    expect(filtre.pousser("convivial [1].\n\n")).toBe(" convivial [1].");
+    expect(filtre.pousser("### Réf")).toBe("");
+    expect(filtre.pousser("lexion\n")).toBe("\n\n### Réflexion");
+    expect(filtre.pousser("2 < 3, <thé>")).toBe("\n2 < 3, <thé>");
+    expect(filtre.pousser("\n\n## Sources\n- [1] a.md")).toBe("");
     expect(filtre.finir()).toBe("");
   });
 
   test("un titre « Sources » suivi de prose n'était pas une section : le texte reprend dès que la phrase le dément", () => {
     const filtre = creerFiltreReponse();
-    expect(filtre.ajouter("**Sources**\n\nCapter une source")).toBe("");
-    expect(filtre.ajouter(" demande un relevé.\nPuis")).toBe("**Sources**\n\nCapter une source demande un relevé.\nPuis");
+    expect(filtre.pousser("**Sources**\n\nCapter une source")).toBe("");
+    expect(filtre.pousser(" demande un relevé.\nPuis")).toBe("**Sources**\n\nCapter une source demande un relevé.\nPuis");
     expect(filtre.finir()).toBe("");
   });
 
