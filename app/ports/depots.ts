@@ -1,5 +1,6 @@
 import type { Budget, Idempotence, Limiteur } from "./compteurs.ts";
 import type { DepotAteliers } from "./depot-ateliers.ts";
+import type { DepotEnsembles } from "./depot-ensembles.ts";
 import type { DepotFiches } from "./depot-fiches.ts";
 import type { DepotJournal } from "./depot-journal.ts";
 import type { DepotPropositions } from "./depot-propositions.ts";
@@ -17,6 +18,7 @@ export type Enregistrements = {
 /** Ce qui demande des écritures atomiques : SQLite ou Valkey. */
 export type Etats = {
   readonly sessions: DepotSessions;
+  readonly ensembles: DepotEnsembles;
   readonly journal: DepotJournal;
   readonly limiteur: Limiteur;
   readonly budget: Budget;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AXES } from "#app/domaine/axes.ts";
 import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/domaine/codev/fiche.ts";
+import type { Ensemble, PartFoyer } from "#app/domaine/ensemble/ensemble.ts";
 import { ETATS_PROPOSITION, TYPES_PROPOSITION, type LigneJournal, type Proposition } from "#app/domaine/proposition.ts";
 
 // Forme des lignes rangées, commune à tous les rangements : ce qui en sort est relu avant d'entrer dans le domaine. Les règles de saisie sont ailleurs.
@@ -73,6 +74,25 @@ export const SchemaSessionRangee = ranger<Session>(
     appareil: z.string().optional(),
   }),
 );
+
+const ReponsesRangees = z.record(z.string(), z.string());
+
+export const SchemaEnsembleRange: z.ZodType<Ensemble> = z.object({
+  atelier: z.string().min(1),
+  version: z.int().min(1),
+  modifie_le: DateIso,
+  cadre: ReponsesRangees,
+  leviers: ReponsesRangees,
+  cible_pct: z.int(),
+  leviers_ouverts: z.boolean(),
+});
+
+export const SchemaPartRangee: z.ZodType<PartFoyer> = z.object({
+  atelier: z.string().min(1),
+  foyer: z.string().min(1),
+  reponses: ReponsesRangees,
+  modifie_le: DateIso,
+});
 
 export const SchemaPropositionRangee = ranger<Proposition>(
   z.object({

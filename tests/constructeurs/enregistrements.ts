@@ -1,4 +1,5 @@
 import type { Atelier, Fiche, Session } from "#app/domaine/codev/fiche.ts";
+import { CIBLE_PAR_DEFAUT_PCT, type Ensemble, type PartFoyer } from "#app/domaine/ensemble/ensemble.ts";
 import type { Proposition } from "#app/domaine/proposition.ts";
 import type { LigneUsage } from "#app/ports/depot-usage.ts";
 
@@ -42,6 +43,29 @@ export function uneSession(valeurs: Partial<Session> = {}): Session {
     admin: false,
     cree_le: "2026-11-21T09:00:00.000Z",
     expire_le: "2026-11-21T17:00:00.000Z",
+    ...valeurs,
+  };
+}
+
+export function unEnsemble(valeurs: Partial<Ensemble> = {}): Ensemble {
+  return {
+    atelier: "atelier-die",
+    version: 1,
+    modifie_le: "2026-11-21T09:00:00.000Z",
+    cadre: { dep: "26" },
+    leviers: {},
+    cible_pct: CIBLE_PAR_DEFAUT_PCT,
+    leviers_ouverts: false,
+    ...valeurs,
+  };
+}
+
+export function unePart(valeurs: Partial<PartFoyer> = {}): PartFoyer {
+  return {
+    atelier: "atelier-die",
+    foyer: "appareil-1",
+    reponses: { pers: "3" },
+    modifie_le: "2026-11-21T09:00:00.000Z",
     ...valeurs,
   };
 }

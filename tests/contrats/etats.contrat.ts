@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { finDuJourParis } from "#app/domaine/paris.ts";
 import type { Etats } from "#app/ports/depots.ts";
-import { uneSession } from "#tests/constructeurs/enregistrements.ts";
+import { unEnsemble, unePart, uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { codeDe } from "./enregistrements.contrat.ts";
 
 // Contrat des rangements à écritures atomiques (mémoire, SQLite, Valkey). L'horloge est celle du test.
@@ -81,6 +81,103 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
       await etats.sessions.creer(uneSession({ id: "k4", atelier: "compte", expire_le: "2026-11-21T12:00:00.000Z" }));
       await etats.sessions.creer(uneSession({ id: "k5", atelier: "ailleurs" }));
       expect(await compter("compte")).toBe(2);
+    });
+
+    describe("lieux à plusieurs", () => {
+      // Ce qu'une personne peut taper : accents, guillemets, retours à la ligne, emoji, rien.
+      const tape = { dep: "Drôme", nom: `« L'été » "d'à côté" \\ {}`, note: "une ligne\nune autre 🌱", vide: "" };
+
+      test("rien avant la première écriture", async () => {
+        expect(await etats.ensembles.lire("atelier-die")).toBeUndefined();
+        expect(await etats.ensembles.listerParts("atelier-die")).toEqual([]);
+        expect(await etats.ensembles.lirePart("atelier-die", "appareil-1")).toBeUndefined();
+        await etats.ensembles.effacer("atelier-die");
+      });
+
+      test("un lieu se relit tel quel, tables vides comprises", async () => {
+        const premier = unEnsemble({ cadre: tape, leviers: {}, cible_pct: 75, leviers_ouverts: true });
+        expect(await etats.ensembles.ecrire(premier, 0)).toBe(true);
+        expect(await etats.ensembles.lire("atelier-die")).toEqual(premier);
+        const second = unEnsemble({ version: 2, modifie_le: "2026-11-21T09:05:00.000Z", cadre: {}, leviers: tape });
+        expect(await etats.ensembles.ecrire(second, 1)).toBe(true);
+        expect(await etats.ensembles.lire("atelier-die")).toEqual(second);
+        expect(await etats.ensembles.lire("ailleurs")).toBeUndefined();
+      });
+
+      test("une version dépassée, ou 0 sur un lieu déjà rangé, n'écrit rien", async () => {
+        const rangee = unEnsemble({ version: 2 });
+        await etats.ensembles.ecrire(unEnsemble(), 0);
+        await etats.ensembles.ecrire(rangee, 1);
+        for (const versionLue of [0, 1, 3]) expect(await etats.ensembles.ecrire(unEnsemble({ version: versionLue + 1, cadre: tape }), versionLue)).toBe(false);
+        expect(await etats.ensembles.lire("atelier-die")).toEqual(rangee);
+        // Un lieu effacé ne renaît pas d'une lecture ancienne.
+        await etats.ensembles.effacer("atelier-die");
+        expect(await etats.ensembles.ecrire(unEnsemble({ version: 3 }), 2)).toBe(false);
+        expect(await etats.ensembles.lire("atelier-die")).toBeUndefined();
+      });
+
+      test("dix écritures simultanées depuis la même version : une seule passe", async () => {
+        for (const versionLue of [0, 1]) {
+          const ensembles = Array.from({ length: 10 }, (_, rang) => unEnsemble({ version: versionLue + 1, leviers: { rang: String(rang) } }));
+          const ecrites = await Promise.all(ensembles.map((ensemble) => etats.ensembles.ecrire(ensemble, versionLue)));
+          expect(ecrites.filter(Boolean)).toHaveLength(1);
+          expect(await etats.ensembles.lire("atelier-die")).toEqual(ensembles[ecrites.indexOf(true)]);
+        }
+      });
+
+      test("les parts d'un atelier : déposer, remplacer, lister par foyer, lire, retirer", async () => {
+        const ailleurs = unePart({ atelier: "ailleurs", foyer: "b" });
+        await etats.ensembles.deposerPart(ailleurs);
+        for (const foyer of ["c", "a", "b"]) await etats.ensembles.deposerPart(unePart({ foyer }));
+        const remplacee = unePart({ foyer: "b", reponses: tape, modifie_le: "2026-11-21T09:05:00.000Z" });
+        await etats.ensembles.deposerPart(remplacee);
+        await etats.ensembles.deposerPart(unePart({ foyer: "a", reponses: {} }));
+        expect(await etats.ensembles.listerParts("atelier-die")).toEqual([unePart({ foyer: "a", reponses: {} }), remplacee, unePart({ foyer: "c" })]);
+        expect(await etats.ensembles.lirePart("atelier-die", "b")).toEqual(remplacee);
+        await etats.ensembles.retirerPart("atelier-die", "b");
+        await etats.ensembles.retirerPart("atelier-die", "b");
+        expect(await etats.ensembles.lirePart("atelier-die", "b")).toBeUndefined();
+        expect((await etats.ensembles.listerParts("atelier-die")).map(({ foyer }) => foyer)).toEqual(["a", "c"]);
+        expect(await etats.ensembles.listerParts("ailleurs")).toEqual([ailleurs]);
+      });
+
+      test("effacer emporte le lieu et toutes ses parts, ceux de cet atelier seulement", async () => {
+        for (const atelier of ["atelier-die", "ailleurs"]) {
+          await etats.ensembles.ecrire(unEnsemble({ atelier }), 0);
+          for (const foyer of ["a", "b"]) await etats.ensembles.deposerPart(unePart({ atelier, foyer }));
+        }
+        await etats.ensembles.effacer("atelier-die");
+        expect(await etats.ensembles.lire("atelier-die")).toBeUndefined();
+        expect(await etats.ensembles.listerParts("atelier-die")).toEqual([]);
+        expect(await etats.ensembles.lire("ailleurs")).toEqual(unEnsemble({ atelier: "ailleurs" }));
+        expect(await etats.ensembles.listerParts("ailleurs")).toHaveLength(2);
+        expect(await etats.ensembles.ecrire(unEnsemble(), 0)).toBe(true);
+      });
+
+      test("quelle que soit la suite de dépôts et de retraits, la liste est celle d'une simple table", async () => {
+        let essai = 0;
+        const foyer = fc.constantFrom("a", "B", "b", "10", "9", "été");
+        const reponses = fc.dictionary(fc.constantFrom("pers", "dep", "note"), fc.string({ unit: "grapheme", maxLength: 6 }));
+        await fc.assert(
+          fc.asyncProperty(fc.array(fc.record({ foyer, reponses: fc.option(reponses) }), { maxLength: 12 }), async (gestes) => {
+            // Un atelier neuf à chaque essai.
+            const atelier = `essai-${(essai += 1)}`;
+            const modele = new Map<string, Readonly<Record<string, string>>>();
+            for (const geste of gestes) {
+              if (geste.reponses === null) {
+                modele.delete(geste.foyer);
+                await etats.ensembles.retirerPart(atelier, geste.foyer);
+              } else {
+                modele.set(geste.foyer, geste.reponses);
+                await etats.ensembles.deposerPart(unePart({ atelier, foyer: geste.foyer, reponses: geste.reponses }));
+              }
+            }
+            const attendues = [...modele.keys()].sort().map((cle) => unePart({ atelier, foyer: cle, reponses: { ...modele.get(cle) } }));
+            expect(await etats.ensembles.listerParts(atelier)).toEqual(attendues);
+          }),
+          { numRuns: 100 },
+        );
+      });
     });
 
     describe("journal de modération", () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/domaine/compteurs.ts";
 import type { Session } from "#app/domaine/codev/fiche.ts";
+import type { Ensemble, PartFoyer } from "#app/domaine/ensemble/ensemble.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { jourParis, moisParis } from "#app/domaine/paris.ts";
 import type { LigneJournal } from "#app/domaine/proposition.ts";
 import type { Budget, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from "#app/ports/compteurs.ts";
+import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
 import type { DepotJournal } from "#app/ports/depot-journal.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
 import type { Etats } from "#app/ports/depots.ts";
@@ -36,6 +38,38 @@ function creerDepotSessions(): DepotSessions {
       [...sessions.values()].filter((s) => s.atelier === atelier && !s.admin && s.expire_le > maintenant).length,
     effacerAdmins: async () => effacerSi((s) => s.admin),
     effacerExpirees: async (maintenant) => effacerSi((s) => s.expire_le <= maintenant),
+  };
+}
+
+function creerDepotEnsembles(): DepotEnsembles {
+  const ensembles = new Map<string, Ensemble>();
+  const parts = new Map<string, Map<string, PartFoyer>>();
+  return {
+    async lire(atelier) {
+      return structuredClone(ensembles.get(atelier));
+    },
+    async ecrire(ensemble, versionLue) {
+      if ((ensembles.get(ensemble.atelier)?.version ?? 0) !== versionLue) return false;
+      ensembles.set(ensemble.atelier, structuredClone(ensemble));
+      return true;
+    },
+    async listerParts(atelier) {
+      return structuredClone([...(parts.get(atelier)?.values() ?? [])].sort((a, b) => (a.foyer < b.foyer ? -1 : 1)));
+    },
+    async lirePart(atelier, foyer) {
+      return structuredClone(parts.get(atelier)?.get(foyer));
+    },
+    async deposerPart(part) {
+      const deposees = parts.get(part.atelier) ?? new Map<string, PartFoyer>();
+      parts.set(part.atelier, deposees.set(part.foyer, structuredClone(part)));
+    },
+    async retirerPart(atelier, foyer) {
+      parts.get(atelier)?.delete(foyer);
+    },
+    async effacer(atelier) {
+      ensembles.delete(atelier);
+      parts.delete(atelier);
+    },
   };
 }
 
@@ -165,6 +199,7 @@ function creerIdempotence(maintenant_ms: () => number): Idempotence {
 export function creerEtatsMemoire({ maintenant_ms }: { readonly maintenant_ms: () => number }): Etats {
   return {
     sessions: creerDepotSessions(),
+    ensembles: creerDepotEnsembles(),
     journal: creerDepotJournal(),
     limiteur: creerLimiteur(maintenant_ms),
     budget: creerBudget(),

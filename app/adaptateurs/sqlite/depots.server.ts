@@ -2,6 +2,7 @@ import type { Depots } from "#app/ports/depots.ts";
 import type { Base } from "./base.server.ts";
 import { creerBudget } from "./budget.server.ts";
 import { creerDepotAteliers } from "./depot-ateliers.server.ts";
+import { creerDepotEnsembles } from "./depot-ensembles.server.ts";
 import { creerDepotFiches } from "./depot-fiches.server.ts";
 import { creerDepotJournal } from "./depot-journal.server.ts";
 import { creerDepotPropositions } from "./depot-propositions.server.ts";
@@ -18,6 +19,7 @@ export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base
     propositions: creerDepotPropositions({ base }),
     usage: creerDepotUsage({ base }),
     sessions: creerDepotSessions({ base }),
+    ensembles: creerDepotEnsembles({ base }),
     journal: creerDepotJournal({ base }),
     limiteur: creerLimiteur({ base, maintenant_ms }),
     budget: creerBudget({ base }),

@@ -149,6 +149,30 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       ALTER TABLE codev_sessions ADD COLUMN appareil TEXT;
     `,
   },
+  {
+    numero: 4,
+    nom: "ensembles",
+    // Aucune clé étrangère : un atelier peut vivre dans NocoDB, et une part arriver avant que le lieu soit rangé.
+    sql: `
+      CREATE TABLE codev_ensembles (
+        atelier TEXT PRIMARY KEY,
+        version INTEGER NOT NULL CHECK (version >= 1),
+        modifie_le TEXT NOT NULL,
+        cadre TEXT NOT NULL CHECK (json_valid(cadre)),
+        leviers TEXT NOT NULL CHECK (json_valid(leviers)),
+        cible_pct INTEGER NOT NULL,
+        leviers_ouverts INTEGER NOT NULL CHECK (leviers_ouverts IN (0, 1))
+      ) STRICT;
+
+      CREATE TABLE codev_parts (
+        atelier TEXT NOT NULL,
+        foyer TEXT NOT NULL,
+        reponses TEXT NOT NULL CHECK (json_valid(reponses)),
+        modifie_le TEXT NOT NULL,
+        PRIMARY KEY (atelier, foyer)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];
 
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. */

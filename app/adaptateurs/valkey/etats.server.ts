@@ -1,6 +1,7 @@
 import type { Etats } from "#app/ports/depots.ts";
 import { creerBudget } from "./budget.server.ts";
 import type { Valkey } from "./connexion.server.ts";
+import { creerDepotEnsembles } from "./depot-ensembles.server.ts";
 import { creerDepotJournal } from "./depot-journal.server.ts";
 import { creerDepotSessions } from "./depot-sessions.server.ts";
 import { creerIdempotence } from "./idempotence.server.ts";
@@ -10,6 +11,7 @@ import { creerLimiteur } from "./limiteur.server.ts";
 export function creerEtatsValkey({ valkey, maintenant_ms }: { readonly valkey: Valkey; readonly maintenant_ms: () => number }): Etats {
   return {
     sessions: creerDepotSessions({ valkey }),
+    ensembles: creerDepotEnsembles({ valkey }),
     journal: creerDepotJournal({ valkey }),
     limiteur: creerLimiteur({ valkey, maintenant_ms }),
     budget: creerBudget({ valkey }),

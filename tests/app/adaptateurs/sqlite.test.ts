@@ -8,7 +8,7 @@ import { NOM_FICHIER, ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts"
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import { appliquerMigrations, MIGRATIONS } from "#app/adaptateurs/sqlite/migrations.ts";
 import { estErreurApp } from "#app/domaine/erreurs.ts";
-import { unAtelier, uneFiche, uneLigneUsage, uneProposition, uneSession } from "#tests/constructeurs/enregistrements.ts";
+import { unAtelier, unEnsemble, uneFiche, uneLigneUsage, unePart, uneProposition, uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import { contratEtats } from "#tests/contrats/etats.contrat.ts";
 
@@ -38,7 +38,7 @@ const ouvrir = (dossier: string) => {
 const midi = new Date("2026-11-21T11:00:00.000Z");
 
 describe("la base SQLite", () => {
-  test("survit à un redémarrage : fiches, propositions, usage, sessions, limites, budget, clés", async () => {
+  test("survit à un redémarrage : fiches, propositions, usage, sessions, lieux à plusieurs, limites, budget, clés", async () => {
     const dossier = unDossier();
     const avant = ouvrir(dossier);
     await avant.depots.fiches.creer(uneFiche());
@@ -46,6 +46,8 @@ describe("la base SQLite", () => {
     await avant.depots.propositions.creer(uneProposition());
     await avant.depots.usage.ajouter(uneLigneUsage());
     await avant.depots.sessions.creer(uneSession());
+    await avant.depots.ensembles.ecrire(unEnsemble(), 0);
+    await avant.depots.ensembles.deposerPart(unePart());
     for (let i = 0; i < 20; i += 1) await avant.depots.limiteur.consommer("pensees", "c", 20, { duree_s: 3600 });
     await avant.depots.budget.reserver("a", 500, { jour: 1000, mois: 1000 }, midi);
     await avant.depots.idempotence.prendre("fiches", "cle", "e");
@@ -57,6 +59,8 @@ describe("la base SQLite", () => {
     expect(await apres.depots.propositions.lire("proposition-1")).toEqual(uneProposition());
     expect(await apres.depots.usage.lister("2026-01-01T00:00:00.000Z", 10)).toEqual([uneLigneUsage()]);
     expect(await apres.depots.sessions.lire("session-1", "2026-11-21T12:00:00.000Z")).toEqual(uneSession());
+    expect(await apres.depots.ensembles.lire("atelier-die")).toEqual(unEnsemble());
+    expect(await apres.depots.ensembles.listerParts("atelier-die")).toEqual([unePart()]);
     expect((await apres.depots.limiteur.consommer("pensees", "c", 20, { duree_s: 3600 })).accepte).toBe(false);
     expect(await apres.depots.budget.reserver("b", 501, { jour: 1000, mois: 1000 }, midi)).toBe(false);
     expect((await apres.depots.idempotence.prendre("fiches", "cle", "e")).etat).toBe("en_cours");
@@ -81,7 +85,9 @@ describe("la base SQLite", () => {
       "budget_jours",
       "budget_reserves",
       "codev_ateliers",
+      "codev_ensembles",
       "codev_fiches",
+      "codev_parts",
       "codev_sessions",
       "idempotence",
       "journal_moderation",

@@ -1,0 +1,60 @@
+import type { PartFoyer } from "#app/domaine/ensemble/ensemble.ts";
+import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
+import { SchemaEnsembleRange, SchemaPartRangee } from "#app/schemas/enregistrements.ts";
+import type { Script, Valkey } from "./connexion.server.ts";
+
+// Par atelier : « ensemble:<atelier> », le lieu ; « parts:<atelier> », une table « foyer → part ».
+
+const CLE_LIEU = "ensemble:";
+const CLE_PARTS = "parts:";
+
+// ARGV : atelier, version lue, version, lieu en JSON. La version est à part : la comparer ne demande pas de relire le lieu.
+const ECRIRE: Script = {
+  nom: "ensemble-ecrire",
+  lua: `
+    local cle = KEYS[1] .. "${CLE_LIEU}" .. ARGV[1]
+    if (redis.call("HGET", cle, "version") or "0") ~= ARGV[2] then return 0 end
+    redis.call("HSET", cle, "version", ARGV[3], "ligne", ARGV[4])
+    return 1`,
+};
+
+// ARGV : atelier.
+const EFFACER: Script = {
+  nom: "ensemble-effacer",
+  lua: `
+    redis.call("DEL", KEYS[1] .. "${CLE_LIEU}" .. ARGV[1], KEYS[1] .. "${CLE_PARTS}" .. ARGV[1])
+    return 1`,
+};
+
+export function creerDepotEnsembles({ valkey }: { readonly valkey: Valkey }): DepotEnsembles {
+  return {
+    async lire(atelier) {
+      const lu = await valkey.commander("HGET", CLE_LIEU + atelier, "ligne");
+      return typeof lu === "string" ? SchemaEnsembleRange.parse(JSON.parse(lu)) : undefined;
+    },
+    async ecrire(ensemble, versionLue) {
+      return (await valkey.executer(ECRIRE, ensemble.atelier, versionLue, ensemble.version, JSON.stringify(ensemble))) === 1;
+    },
+    async listerParts(atelier) {
+      const lignes = (await valkey.commander("HVALS", CLE_PARTS + atelier)) as ReadonlyArray<string>;
+      return lignes.map(lirePart).sort((a, b) => (a.foyer < b.foyer ? -1 : 1));
+    },
+    async lirePart(atelier, foyer) {
+      const lu = await valkey.commander("HGET", CLE_PARTS + atelier, foyer);
+      return typeof lu === "string" ? lirePart(lu) : undefined;
+    },
+    async deposerPart(part) {
+      await valkey.commander("HSET", CLE_PARTS + part.atelier, part.foyer, JSON.stringify(part));
+    },
+    async retirerPart(atelier, foyer) {
+      await valkey.commander("HDEL", CLE_PARTS + atelier, foyer);
+    },
+    async effacer(atelier) {
+      await valkey.executer(EFFACER, atelier);
+    },
+  };
+}
+
+function lirePart(ligne: string): PartFoyer {
+  return SchemaPartRangee.parse(JSON.parse(ligne));
+}
