@@ -99,4 +99,24 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
       expect(await page.getByRole("heading", { name: "Emporter ce résultat" }).isVisible()).toBe(false);
     });
   });
+
+  test("un foyer entièrement décrit s'imprime sur quatre pages, QR et valeurs supposées compris", async () => {
+    await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
+      await page.goto("/simulateur");
+      await page.locator(`a[href*="commune=Valence"]`).first().click();
+      await page.getByRole("heading", { name: "Les gestes qui comptent" }).waitFor();
+      // Chromium écrit la page en clair dans le fichier ; « /Pages » est leur table.
+      const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(pages.length).toBeGreaterThan(2);
+      expect(pages.length).toBeLessThanOrEqual(4);
+      const suppose = page.getByRole("heading", { name: "Supposé, faute de réponse" });
+      expect(await suppose.isVisible()).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      expect(await suppose.isVisible()).toBe(true);
+      expect(await page.locator(".pied-imprime svg").isVisible()).toBe(true);
+      for (const titre of ["Les jours sans", "Budget"]) expect(await page.getByRole("heading", { name: titre }).first().isVisible()).toBe(true);
+      for (const titre of ["Mes réponses", "Régler", "Garder et comparer"])
+        expect(await page.getByRole("heading", { name: titre }).filter({ visible: true }).count()).toBe(0);
+    });
+  });
 });

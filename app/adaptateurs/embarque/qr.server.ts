@@ -4,11 +4,21 @@ import type { DessinQr } from "#app/ports/qr.ts";
 /** Dessine un QR, correction moyenne (15 %) : une tache ou un reflet sur l'écran ne l'empêche pas d'être lu. */
 export function dessinerQr(texte: string): DessinQr {
   const { size, data } = encode(texte, { ecc: "M", border: 0 });
-  const d = data.flatMap((ligne, y) => suites(ligne).map(([x, largeur]) => `M${x} ${y}h${largeur}v1h-${largeur}z`)).join("");
-  return { taille: size, d };
+  return { taille: size, d: data.map((ligne, y) => tracer(suites(ligne), y)).join("") };
 }
 
-// Les modules noirs qui se suivent font un seul rectangle : le dessin est trois fois plus court.
+// Une ligne de modules est un trait interrompu. En relatif, le dessin d'une longue adresse est deux fois plus court qu'en rectangles.
+function tracer(trouvees: ReadonlyArray<readonly [number, number]>, y: number): string {
+  let ici = 0;
+  return trouvees
+    .map(([x, largeur], i) => {
+      const saut = i === 0 ? `M${x} ${y}` : `m${x - ici} 0`;
+      ici = x + largeur;
+      return `${saut}h${largeur}`;
+    })
+    .join("");
+}
+
 function suites(ligne: ReadonlyArray<boolean>): ReadonlyArray<readonly [number, number]> {
   const trouvees: Array<[number, number]> = [];
   ligne.forEach((noir, x) => {

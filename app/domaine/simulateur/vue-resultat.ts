@@ -3,7 +3,8 @@ import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterMesure, formaterNombre } from "#app/domaine/nombres.ts";
 import { arrondirA5, partsEntieres } from "#app/domaine/taux.ts";
 import { CHAMPS, CHAMPS_PAR_CHEMIN, etapeDuChamp } from "./champs.ts";
-import { appliquer, CLE_VALEURS, ecrireRequete, type Reponses } from "./lien.ts";
+import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
+import { ecrireReponse } from "./mes-reponses.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
 import { titrer } from "./titre.ts";
 import { AXES, joursSans, somme, tauxAxe, vueAlim, vueEau, vueEnergie, type JoursSans, type VueAxe } from "./vue-axes.ts";
@@ -21,7 +22,8 @@ export type VueResultat = {
     readonly n: number;
     readonly total: number;
     readonly elargissement_pct: number;
-    readonly liste: ReadonlyArray<{ readonly libelle: string; readonly href: string }>;
+    /** `valeur` : celle qui est supposée, écrite comme une réponse ; vide si la question peut rester sans réponse. */
+    readonly liste: ReadonlyArray<{ readonly libelle: string; readonly valeur: string; readonly href: string }>;
   };
   readonly global: VueGlobal | null;
   readonly sans: ReadonlyArray<JoursSans>;
@@ -127,7 +129,15 @@ export function construireVue(
   const laisses = r.defauts.flatMap((chemin) =>
     CHAMPS.filter((c) => (c.chemin === chemin || c.chemin.startsWith(`${chemin}.`)) && reponses[c.cle] === undefined),
   );
-  const liste = [...new Set(laisses)].map((c) => ({ libelle: c.libelle, href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}` }));
+  const retenues = reponsesDepuis({ ...r.scenario }).reponses;
+  const liste = [...new Set(laisses)].map((c) => {
+    const retenue = retenues[c.cle] ?? "";
+    return {
+      libelle: c.libelle,
+      valeur: retenue === "" ? "" : ecrireReponse(c, retenue),
+      href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}`,
+    };
+  });
   const g = r.score_global;
   const poids = partsEntieres(AXES.map((axe) => g?.poids[axe] ?? 0));
   const contributions = partsEntieres(AXES.map((axe) => g?.contributions[axe] ?? 0));

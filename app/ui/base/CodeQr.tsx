@@ -8,7 +8,8 @@ export function CodeQr({ taille, d, nom }: { readonly taille: number; readonly d
   return (
     <svg className="code-qr" viewBox={`${-MARGE} ${-MARGE} ${cote} ${cote}`} role="img" aria-label={typo(nom)} shapeRendering="crispEdges">
       <rect x={-MARGE} y={-MARGE} width={cote} height={cote} fill="#fff" />
-      <path d={d} fill="#000" />
+      {/* Le trait, d'un module, est centré sur son ordonnée. */}
+      <path d={d} stroke="#000" transform="translate(0 0.5)" />
     </svg>
   );
 }

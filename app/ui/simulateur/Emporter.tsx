@@ -57,6 +57,9 @@ export function Emporter({ ici, titre }: { readonly ici: string; readonly titre:
   );
 }
 
+/** Modules d'un côté. Au-delà, quatre centimètres ne laissent plus à chacun les quatre dixièmes de millimètre qu'un téléphone sait lire. */
+const TAILLE_COURANTE = 93;
+
 /** Au pied de la page imprimée seulement : la date, le lien écrit en entier, le QR s'il dit encore la même adresse. */
 export function PiedImprime({ ici }: { readonly ici: string }) {
   const impression = useContext(ContexteImpression);
@@ -64,12 +67,13 @@ export function PiedImprime({ ici }: { readonly ici: string }) {
   // Un curseur déplacé change le résultat sans redemander la page : le QR d'avant mènerait ailleurs.
   const qr = impression.ici === ici ? impression.qr : null;
   return (
-    <div className="pied-imprime">
+    <div className={`pied-imprime${qr !== null && qr.taille > TAILLE_COURANTE ? " pied-imprime--grand" : ""}`}>
       {qr !== null && <CodeQr taille={qr.taille} d={qr.d} nom="QR code de cette page" />}
       <p>
-        {typoNoeud(`Calculé le ${impression.date} sur Autonomie.`)}
-        <br />
-        {`${impression.origine}${ici}`}
+        {typoNoeud(
+          `Calculé le ${impression.date} sur Autonomie. Toutes les réponses, les valeurs de chaque mois et l’explication de chaque chiffre sont à cette adresse : `,
+        )}
+        <span className="adresse">{`${impression.origine}${ici}`}</span>
       </p>
     </div>
   );

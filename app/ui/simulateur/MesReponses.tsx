@@ -6,7 +6,7 @@ export type LigneReponse = { readonly cle: string; readonly libelle: string; rea
 /** « Mes réponses » : chaque réponse, un lien vers sa question, un lien qui l'oublie ; et tout recommencer. */
 export function MesReponses({ reponses }: { readonly reponses: ReadonlyArray<LigneReponse> }) {
   return (
-    <section className="sec pile" aria-labelledby="mes-reponses">
+    <section className="sec pile sans-impression" aria-labelledby="mes-reponses">
       <h2 id="mes-reponses" tabIndex={-1}>
         Mes réponses
       </h2>

@@ -48,8 +48,11 @@ const SUITES = [
 export function Resultat({ vue, reponses, reglages, age, portes = [] }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.ici}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
-    <div className="cadre">
-      <p className="surtitre">{typoNoeud(vue.surtitre)}</p>
+    <div className="cadre resultat">
+      <p className="surtitre">
+        {typoNoeud(vue.surtitre)}
+        <span className="papier">{typoNoeud(`, ${vue.detail}`)}</span>
+      </p>
       <h1 className="phrase">{typoNoeud(vue.titre)}</h1>
       <div className="rang rang--entre actions">
         <div className="rang">
@@ -94,11 +97,11 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
           <Avis genre="degrade" titre={`Calcul avec ${vue.defauts.n} valeurs par défaut sur ${vue.defauts.total}.`}>
             {`Les fourchettes sont élargies de ${vue.defauts.elargissement_pct} %.`}
           </Avis>
-          <Repli titre="Préciser ces valeurs">
+          <Repli titre="Préciser ces valeurs" imprime={false}>
             <ul className="liens colonnes">
               {vue.defauts.liste.map((d) => (
                 <li key={d.href}>
-                  <Lien href={d.href}>{typoNoeud(d.libelle)}</Lien>
+                  <Lien href={d.href}>{typoNoeud(d.libelle)}</Lien> <span className="doux">{typoNoeud(d.valeur)}</span>
                 </li>
               ))}
             </ul>
@@ -166,7 +169,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
       {vue.axes.map(
         (a) =>
           a.mois !== null && (
-            <section key={a.axe} className={`sec ${a.axe}`} aria-labelledby={`h-mois-${a.axe}`}>
+            <section key={a.axe} className={`sec mois ${a.axe}`} aria-labelledby={`h-mois-${a.axe}`}>
               <h2 id={`h-mois-${a.axe}`}>{TITRES_MOIS[a.axe]}</h2>
               <Carte axe={a.axe}>
                 <GraphiqueMensuel
@@ -201,7 +204,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
           ),
       )}
 
-      <section className="sec deux" aria-labelledby="h-sans">
+      <section className="sec deux jours" aria-labelledby="h-sans">
         <div className="pile">
           <h2 id="h-sans">Les jours sans</h2>
           <Tableau
@@ -261,7 +264,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
       {(vue.legal.length > 0 || vue.avertissements.length > 0) && (
         <section className="sec" aria-labelledby="h-avis">
           <h2 id="h-avis">À savoir avant de se lancer</h2>
-          <div className="pile">
+          <div className="pile a-savoir">
             {vue.legal.map((l) => (
               <Avis key={l} titre="Droit.">
                 {l}
@@ -289,8 +292,10 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
 
       <Emporter ici={vue.liens.ici} titre={vue.titre} />
 
+      <Hypotheses defauts={vue.defauts} />
+
       <MesReponses reponses={reponses} />
-      <p className="sec--court">
+      <p className="sec--court sans-impression">
         <Lien href="/simulateur/methode">La méthode, chiffre par chiffre</Lien>
       </p>
       <PiedImprime ici={vue.liens.ici} />
@@ -305,6 +310,25 @@ function GrilleGestes({ gestes }: { readonly gestes: ReadonlyArray<VueGeste> }) 
         <Reco key={cle} {...geste} appliquer={href} />
       ))}
     </div>
+  );
+}
+
+/** Sur le papier seulement, en fin de document : ce qui a été supposé, sans les liens qui permettent d'y répondre à l'écran. */
+function Hypotheses({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
+  const supposees = defauts.liste.filter(({ valeur }) => valeur !== "");
+  if (supposees.length === 0) return null;
+  return (
+    <section className="sec pile papier" aria-labelledby="h-hypotheses">
+      <h2 id="h-hypotheses">Supposé, faute de réponse</h2>
+      <ul className="hypotheses">
+        {supposees.map((d) => (
+          <li key={d.href}>
+            {typoNoeud(`${d.libelle} : `)}
+            <b>{typoNoeud(d.valeur)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -39,6 +39,18 @@ test("le pied imprimé dit la date et le lien ; son QR disparaît si un curseur 
   expect(screen.getByText(/cuve=8$/)).toBeDefined();
 });
 
+test("un QR serré s'imprime plus grand", () => {
+  const montrer = (taille: number) => (
+    <ContexteImpression value={{ ...IMPRESSION, qr: { taille, d: "" } }}>
+      <PiedImprime ici={ICI} />
+    </ContexteImpression>
+  );
+  const { container, rerender } = render(montrer(93));
+  expect(container.querySelector(".pied-imprime--grand")).toBeNull();
+  rerender(montrer(125));
+  expect(container.querySelector(".pied-imprime--grand")).not.toBeNull();
+});
+
 test("une adresse trop longue pour un QR lisible s'imprime sans lui, et le jour est celui de Paris", () => {
   const dessiner = () => ({ taille: 21, d: "" });
   const date = new Date("2026-11-21T23:30:00Z");
@@ -48,5 +60,6 @@ test("une adresse trop longue pour un QR lisible s'imprime sans lui, et le jour 
     ici: "/b",
     qr: { taille: 21, d: "" },
   });
-  expect(preparerImpression({ date, origine: "http://a", ici: `/${"b".repeat(600)}`, dessiner }).qr).toBeNull();
+  expect(preparerImpression({ date, origine: "http://a", ici: `/${"b".repeat(600)}`, dessiner }).qr).not.toBeNull();
+  expect(preparerImpression({ date, origine: "http://a", ici: `/${"b".repeat(1400)}`, dessiner }).qr).toBeNull();
 });
