@@ -177,11 +177,12 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       (r) => r.travail_h_semaine,
       (v) => formaterMesure(v, "h par semaine", 1),
     ),
+    // Au kilogramme, comme la page du résultat : des panneaux de plus n'en retirent que quelques-uns, qu'une dizaine ferait disparaître ou quintuplerait.
     ligne(
       "carbone",
-      "Émissions de l’énergie",
+      "Émissions de l’énergie consommée",
       resultats,
-      (r) => Math.round((r.energie?.kgco2e_an ?? 0) / 10) * 10,
+      (r) => Math.round(r.energie?.kgco2e_an ?? 0),
       (v) => formaterMesure(v, "kg CO2e par an"),
     ),
   ];

@@ -23,7 +23,7 @@ export function PageComparer({ vue, personas, refuse }: ProprietesComparer) {
   const { scenarios } = vue;
   const compare = scenarios.length > 1;
   return (
-    <div className="cadre">
+    <div className="cadre comparaison">
       <h1>Comparer des scénarios</h1>
       <p className="chapeau mt-3">{typoNoeud(chapeau(scenarios.length))}</p>
       {scenarios.length > 0 && (
@@ -36,7 +36,7 @@ export function PageComparer({ vue, personas, refuse }: ProprietesComparer) {
               </p>
               <p className="petit doux">{typoNoeud(detail)}</p>
               {sans !== undefined && (
-                <p className="petit">
+                <p className="petit sans-impression">
                   <Lien href={sans}>
                     Retirer<span className="vh">{` le scénario ${lettre}`}</span>
                   </Lien>
@@ -92,6 +92,11 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
           ))}
         </div>
         <Lignes titre="Résultats" premiere="Résultat" lettres={lettres} lignes={vue.chiffres} />
+        <p className="petit doux">
+          {typoNoeud(
+            "Émissions : toute l’énergie consommée est comptée, achetée ou produite sur place. La fabrication des panneaux compte aussi : leur courant émet presque autant, par kilowattheure, que celui du réseau français. Le surplus vendu n’est ni compté, ni déduit.",
+          )}
+        </p>
       </section>
       <section className="sec pile" aria-labelledby="h-couts">
         <h2 id="h-couts">Ce que cela coûte</h2>
@@ -130,7 +135,7 @@ function Ajouter({ vue, personas, refuse }: ProprietesComparer) {
   const nom = (LETTRES[deja.length] ?? "C").toLowerCase();
   const proposes = gardes.filter(({ requete }) => !deja.includes(requeteNue(requete)));
   return (
-    <section className="sec pile" aria-labelledby="h-ajouter">
+    <section className="sec pile sans-impression" aria-labelledby="h-ajouter">
       <h2 id="h-ajouter">{deja.length === 0 ? "Un premier scénario" : "Ajouter un scénario"}</h2>
       <form method="get" action="/simulateur/comparer" className="rang rang--champs">
         {vue.scenarios.map(({ lettre, requete }) => (

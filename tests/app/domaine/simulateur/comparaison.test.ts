@@ -61,6 +61,21 @@ describe("comparer des scénarios", () => {
     expect(montant(achat[1]) - montant(achat[0])).toBe(ecart);
   });
 
+  test("les émissions sont celles de la page du résultat : deux fois plus de panneaux n'en retirent que ce que leur courant émet de moins que le réseau", async () => {
+    const b = DROME.replace("pv=3", "pv=6");
+    const { vue } = await simulateur.comparer([DROME, b]);
+    const emissions = async (requete: string) => {
+      const { vue: page } = await simulateur.page(new URLSearchParams(requete));
+      return page.resultat?.axes.flatMap(({ chiffres }) => chiffres).find(({ cle }) => cle === "carbone")?.valeur ?? "";
+    };
+    const [avant, apres] = [await emissions(DROME), await emissions(b)];
+    expect(Number(apres)).toBeLessThan(Number(avant));
+    expect(vue.chiffres.find(({ cle }) => cle === "carbone")?.valeurs.map(plate)).toEqual([
+      `${avant} kg CO2e par an`,
+      `${apres} kg CO2e par an (− ${Number(avant) - Number(apres)} kg CO2e par an)`,
+    ]);
+  });
+
   test("un lien illisible ou fautif est rendu avec sa phrase, les autres se comparent", async () => {
     const { vue, refuse } = await simulateur.comparer([DROME, "bonjour"]);
     expect(vue.scenarios).toHaveLength(1);
