@@ -102,15 +102,17 @@ export function PageDeveloppeurs({ origine }: { readonly origine: string }) {
       <Code titre="Formule de tableur" exemple={`=IMPORTDATA("${origine}/api/ecosysteme?departement=26&format=csv")`} />
       <p>
         <code>format=csv</code> rend une simulation sur une ligne, <code>format=tableau</code> une valeur par ligne, mois compris. Avec <code>colonnes</code> et{" "}
-        <code>entetes=0</code>, la réponse est le nombre seul : une formule le lit. La même, dans un logiciel en français, s'écrit VALEURNOMBRE et SERVICEWEB.
+        <code>entetes=0</code>, la réponse est le nombre seul : une formule le lit. Dans un logiciel en français, NUMBERVALUE s'écrit VALEUR.NOMBRE
+        (LibreOffice) ou VALEURNOMBRE (Excel), et WEBSERVICE, SERVICEWEB. Un Excel en anglais sépare par une virgule. Une adresse longue (255 signes dans Excel,
+        mille dans LibreOffice) se met dans une cellule, que la formule cite.
       </p>
       <Code
         titre="Une cellule, LibreOffice ou Excel pour Windows"
         exemple={`=NUMBERVALUE(WEBSERVICE("${origine}/api/simulation?${SCENARIO}&format=csv&colonnes=eau_taux&entetes=0");".")`}
       />
       <p>
-        Pour faire varier la cuve d'après la cellule A2, remplacez <code>cuve=5</code> par <code>{'cuve="&A2&"'}</code>. LibreOffice demande d'autoriser la mise
-        à jour des liens. Toute une ligne de résultats, dans Google Sheets :
+        Pour faire varier la cuve d'après la cellule A2, remplacez <code>cuve=5</code> par <code>{'cuve="&A2&"'}</code>. À la réouverture du fichier,
+        LibreOffice montre Err:540 jusqu'à ce que l'on clique sur « Autoriser la mise à jour ». Toute une ligne de résultats, dans Google Sheets :
       </p>
       <Code titre="Une ligne de résultats, Google Sheets" exemple={`=IMPORTDATA("${origine}/api/simulation?${SCENARIO}&format=csv")`} />
       <h2>Simuler chez soi, sans le site</h2>

@@ -76,6 +76,12 @@ describe("la page des développeurs", () => {
     expect((await (await aller(formule)).text()).split("\n").length).toBeGreaterThan(1);
   });
 
+  // Relevé dans LibreOffice 7.4 en français : VALEURNOMBRE, le nom d'Excel, y donne #NOM ?.
+  test("la recette donne les noms français de chaque tableur", () => {
+    for (const nom of ["VALEUR.NOMBRE (LibreOffice)", "VALEURNOMBRE (Excel)", "SERVICEWEB", "Err:540"])
+      expect(enTexte(page).replace(/\s/g, " ")).toContain(nom);
+  });
+
   test("elle ne charge aucun script", () => {
     expect(page).not.toContain("<script");
   });
