@@ -52,6 +52,7 @@ import { creerDirect } from "#app/services/direct.server.ts";
 import { mesurerDirect } from "#app/services/codev/mesures.ts";
 import { creerServiceCalculs } from "#app/services/calculs.server.ts";
 import { creerServiceCommunes } from "#app/services/communes.server.ts";
+import { creerEnsembles, type Groupe, type SimulateurEnsemble } from "#app/services/ensembles.server.ts";
 import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
 import { creerFiches } from "#app/services/fiches.server.ts";
 import { creerModeration } from "#app/services/moderation.server.ts";
@@ -156,7 +157,17 @@ export function creerServices(env: Env): Composition {
     pensees: creerPensees({ catalogue, publications, disposer }),
     portes: creerPortes({ catalogue, publications, geographie }),
     ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
-    ...ateliers(env, secrets, depots, geographie, journal, valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }), metriques, communes),
+    ...ateliers(
+      env,
+      secrets,
+      depots,
+      geographie,
+      journal,
+      valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
+      metriques,
+      communes,
+      simulateur,
+    ),
     chat: mesurerChat(
       creerChat({
         ...assistants(env, secrets, catalogue, journal),
@@ -245,7 +256,17 @@ function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, c
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
-function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geographie, journal: Journal, bus: Bus, metriques: Metriques, communes: Communes) {
+function ateliers(
+  env: Env,
+  secrets: Secrets,
+  depots: Depots,
+  geographie: Geographie,
+  journal: Journal,
+  bus: Bus,
+  metriques: Metriques,
+  communes: Communes,
+  simulateur: SimulateurEnsemble,
+) {
   const scelleur = creerScelleur(secrets.sessionSecret);
   const maintenant = () => new Date();
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
@@ -256,6 +277,7 @@ function ateliers(env: Env, secrets: Secrets, depots: Depots, geographie: Geogra
     acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
     ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(8) }),
     fiches: creerFiches({ ...communs, geographie, villes: creerVilles(), communes }),
+    ensembles: creerEnsembles({ ...communs, simulateur, calcules: creerMemoireBornee<Groupe>(40) }),
     direct: mesurerDirect(creerDirect(communs), metriques),
     dessinerQr,
     adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),

@@ -13,6 +13,7 @@ import type { ServiceChat } from "#app/services/chat.server.ts";
 import type { ServiceDirect } from "#app/services/direct.server.ts";
 import type { ServiceCalculs } from "#app/services/calculs.server.ts";
 import type { ServiceCommunes } from "#app/services/communes.server.ts";
+import type { ServiceEnsembles } from "#app/services/ensembles.server.ts";
 import type { ServiceEcosysteme } from "#app/services/ecosysteme.server.ts";
 import type { ServiceFiches } from "#app/services/fiches.server.ts";
 import type { ServiceModeration } from "#app/services/moderation.server.ts";
@@ -46,6 +47,7 @@ export type Services = {
   readonly acces: ServiceAcces;
   readonly ateliers: ServiceAteliers;
   readonly fiches: ServiceFiches;
+  readonly ensembles: ServiceEnsembles;
   readonly direct: ServiceDirect;
   readonly adressePublique: ServiceAdressePublique;
   readonly dessinerQr: DessinateurQr;

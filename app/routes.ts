@@ -63,6 +63,8 @@ export default [
       index("routes/codev/accueil.ts"),
       route("carto", "routes/codev/carto.tsx"),
       route("compte-rendu", "routes/codev/compte-rendu.tsx"),
+      route("ensemble", "routes/codev/ensemble.tsx"),
+      route("ensemble/ecran", "routes/codev/ensemble.ecran.tsx"),
       route("*", "routes/codev/introuvable.tsx"),
     ]),
   ]),

@@ -48,6 +48,11 @@ export default function Aide() {
         Une simulation tient tout entière dans son adresse. Mettez-la en favori, envoyez-la, imprimez-la : la même adresse redonne les mêmes nombres. Qui la
         reçoit voit vos réponses, comme vous.
       </p>
+      <h2>Imaginer un lieu à plusieurs</h2>
+      <p>
+        Dans un atelier, chaque foyer remplit sa part sur son téléphone ; l'écran de la salle montre la somme, ce qui manque, puis le groupe bouge les leviers.{" "}
+        <a href="/connexion?retour=%2Fcodev%2Fensemble">Rejoindre un lieu à plusieurs</a> demande le code de l'atelier, que donne l'animation.
+      </p>
       <h2>Régler l'affichage</h2>
       <p>
         Le thème clair ou sombre suit votre appareil ; le bouton de l'en-tête permet de choisir. Le texte grossit avec le réglage de votre navigateur. Tout

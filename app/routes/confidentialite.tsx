@@ -69,6 +69,11 @@ export default function Confidentialite() {
         L'atelier principal d'un site, ouvert en permanence, garde ses fiches jusqu'à ce qu'on le ferme ou qu'on l'efface. Avant cela, chacun retire les
         siennes, et l'animation efface celles qu'on lui demande.
       </p>
+      <p>
+        La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation
+        comprise, n'en voient que la somme, à partir de trois foyers : à trois, une personne qui connaît les deux autres foyers peut encore deviner. Chaque
+        part se corrige et se retire à tout moment, avant la déconnexion ; toutes s'effacent avec l'atelier, ou quand l'animation recommence.
+      </p>
       <h2>Vos droits</h2>
       <p>
         Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement. Vous pouvez aussi saisir la CNIL.

@@ -3,6 +3,7 @@ import { changeLe, effacementLe, RETENTION_JOURS, type Atelier } from "#app/doma
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
+import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
 import type { DepotFiches } from "#app/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
 import type { Journal } from "#app/ports/journal.ts";
@@ -81,6 +82,7 @@ export type Dependances = {
   readonly ateliers: DepotAteliers;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier" | "compterDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
+  readonly ensembles: Pick<DepotEnsembles, "lire" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly tirerId: () => string;
   readonly tirerCode: () => string;
@@ -91,7 +93,7 @@ const TIRAGES_CODE = 8;
 const JOUR_MS = 86_400_000;
 
 /** Ateliers : l'animation les crée, les ferme, les rouvre. Toutes ces méthodes supposent les droits d'animation déjà contrôlés. */
-export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerCode, maintenant }: Dependances) {
+export function creerAteliers({ ateliers, sessions, fiches, ensembles, bus, tirerId, tirerCode, maintenant }: Dependances) {
   async function exiger(id: string): Promise<Atelier> {
     const atelier = await ateliers.lire(id);
     if (atelier === undefined) throw new ErreurApp("introuvable", "Cet atelier n'existe pas, ou plus.");
@@ -117,6 +119,7 @@ export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerC
   async function effacer(atelier: Atelier): Promise<number> {
     const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
     for (const { id } of toutes) await fiches.effacer(id);
+    await ensembles.effacer(atelier.id);
     if (atelier.id !== ATELIER_PRINCIPAL) {
       await sessions.effacerDeLAtelier(atelier.id);
       await ateliers.effacer(atelier.id);
@@ -126,7 +129,8 @@ export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerC
   }
 
   async function derniereActivite(atelier: Atelier): Promise<number> {
-    const dates = [atelier.cree_le, ...(await fiches.lister({ atelier: atelier.id, corbeille: "toutes" })).map(changeLe)];
+    const [posees, ensemble] = await Promise.all([fiches.lister({ atelier: atelier.id, corbeille: "toutes" }), ensembles.lire(atelier.id)]);
+    const dates = [atelier.cree_le, ensemble?.modifie_le ?? "", ...posees.map(changeLe)].filter((date) => date !== "");
     // Un atelier annoncé pour plus tard n'est pas abandonné.
     return Math.max(...dates.map((date) => Date.parse(date)), atelier.date === null ? 0 : Date.parse(atelier.date) + JOUR_MS);
   }
@@ -185,7 +189,7 @@ export function creerAteliers({ ateliers, sessions, fiches, bus, tirerId, tirerC
       reveiller(id, "atelier");
     },
 
-    /** Efface pour de bon l'atelier, ses fiches et sa corbeille ; l'atelier de la configuration est seulement vidé. Rend le nombre de fiches effacées. */
+    /** Efface pour de bon l'atelier, ses fiches, sa corbeille et son lieu à plusieurs ; l'atelier de la configuration est seulement vidé. Rend le nombre de fiches effacées. */
     async supprimer(id: string): Promise<number> {
       return effacer(await exiger(id));
     },

@@ -13,6 +13,8 @@ export type EvenementDirect =
   | { readonly type: "fiche"; readonly fiche: FicheDirecte }
   | { readonly type: "retiree"; readonly id: string; readonly version: number }
   | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
+  /** Le lieu à plusieurs a changé : la page se relit. Rien n'en sort par ici, une somme n'est pas la même pour tous. */
+  | { readonly type: "ensemble" }
   /** `connectes` : téléphones et écrans qui suivent en ce moment. `personnes` : entrées dans l'atelier et pas sorties. */
   | { readonly type: "presence"; readonly connectes: number; readonly personnes: number };
 
@@ -58,6 +60,7 @@ type Salle = {
   atelier: string;
   presence: string;
   presencePrevue: boolean;
+  ensemblePrevu: boolean;
   annonce: string;
   fermer: () => void;
 };
@@ -65,6 +68,8 @@ type Salle = {
 // Filet pour un réveil perdu, une session finie ailleurs, un processus muet.
 const RONDE_MS = 15_000;
 const PRESENCE_MS = 1_000;
+// Un curseur que la salle promène : une relecture suffit pour plusieurs gestes.
+const ENSEMBLE_MS = 250;
 const SILENCE_MS = 40_000;
 const PAUSE_MAX_MS = 400;
 const PHRASE_FIN = "Votre session d'atelier a pris fin.";
@@ -94,6 +99,7 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
       atelier: "",
       presence: "",
       presencePrevue: false,
+      ensemblePrevu: false,
       annonce: "0",
       fermer() {
         clearInterval(ronde);
@@ -119,6 +125,9 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
         return;
       case "atelier":
         void direAtelier(salle).then(() => controler(salle));
+        return;
+      case "ensemble":
+        prevoirEnsemble(salle);
         return;
       case "acces":
         void controler(salle);
@@ -202,6 +211,15 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
     if (salle.presencePrevue) return;
     salle.presencePrevue = true;
     setTimeout(() => void direPresence(salle), PRESENCE_MS).unref();
+  }
+
+  function prevoirEnsemble(salle: Salle): void {
+    if (salle.ensemblePrevu) return;
+    salle.ensemblePrevu = true;
+    setTimeout(() => {
+      salle.ensemblePrevu = false;
+      diffuser(salle, () => [{ evenement: { type: "ensemble" } }]);
+    }, ENSEMBLE_MS).unref();
   }
 
   async function direPresence(salle: Salle): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  apercuSimulation,
   completerScenario,
   DEFAUTS,
   normaliserCode,
@@ -20,13 +21,13 @@ import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type IdEtape } from "#app/domaine
 import { LETTRES, requeteDuLien } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { construireComparaison, type Compare, type VueComparaison } from "#app/domaine/simulateur/comparaison.ts";
 import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/domaine/simulateur/fichier.ts";
-import { CLES_REGLAGES, type AccesDirect } from "#app/domaine/simulateur/direct.ts";
+import { CLES_REGLAGES, type AccesDirect, type Taux } from "#app/domaine/simulateur/direct.ts";
 import type { VuePage } from "#app/domaine/simulateur/vue-page.ts";
 import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
 import { construireApercu } from "#app/domaine/simulateur/vue-axes.ts";
 import { posteFaible, type PosteFaible } from "#app/domaine/simulateur/poste-faible.ts";
 import { construireVueValidation } from "#app/domaine/simulateur/vue-validation.ts";
-import { construireVue } from "#app/domaine/simulateur/vue-resultat.ts";
+import { construireVue, type VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
 import { champDuChemin } from "#app/domaine/simulateur/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/domaine/simulateur/lieux.ts";
 import { cheminDe, listerChangements, remonter } from "#app/domaine/simulateur/historique.ts";
@@ -184,6 +185,11 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     return { eau: faible("eau"), energie: faible("energie"), alim: faible("alim") };
   }
 
+  /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
+  function accesDirect({ reponses, lieu }: Lecture): AccesDirect | undefined {
+    return lieu === undefined ? undefined : { donnees: `/simulateur/donnees/${envoi.empreinte}.json`, reponses, lieu: reduireLieu(lieu) };
+  }
+
   return {
     territoires: donnees.territoires,
     version: donnees.version,
@@ -214,6 +220,28 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
     },
 
     simulerScenario,
+
+    /** Les trois taux de l'aperçu mensuel dans un territoire, bien plus vite qu'un calcul entier ; null si le scénario ne se calcule pas. */
+    async apercevoir(code: string): Promise<(scenario: ScenarioSaisi) => Taux | null> {
+      const territoire = await exigerTerritoire(code);
+      return (scenario) => {
+        const rendu = apercuSimulation(scenario, { territoire }, base);
+        return rendu.ok ? rendu.valeur.taux : null;
+      };
+    },
+
+    /** La page d'un résultat, avec les valeurs du jour et sans explication. */
+    montrer({ reponses }: Lecture, simulation: SimulationReussie): VueResultat {
+      return construireVue(simulation, {
+        reponses,
+        coefficients: donnees.coefficients,
+        pourquoi: "",
+        sourcesDefauts: SOURCES_DEFAUTS,
+        version: donnees.version,
+      });
+    },
+
+    accesDirect,
 
     /** Simule une lecture sans faute ; les erreurs du moteur reviennent sur leurs champs. */
     async simuler(
@@ -283,6 +311,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         resultat !== null && simulation?.ok === true && dite !== undefined && dite !== donnees.version
           ? { age: await vieillir(lecture.scenario, simulation.resultat, dite) }
           : {};
+      const direct = simulation?.ok === true ? accesDirect(lecture) : undefined;
       const vue: VuePage = {
         ...commun,
         etape: montrer,
@@ -290,9 +319,7 @@ export function creerSimulateur({ donnees, cacheSolaire, resultats }: Dependance
         resultat,
         version: donnees.version,
         ...age,
-        ...(simulation?.ok === true && lecture.lieu !== undefined
-          ? { direct: { donnees: `/simulateur/donnees/${envoi.empreinte}.json`, reponses, lieu: reduireLieu(lecture.lieu) } }
-          : {}),
+        ...(direct === undefined ? {} : { direct }),
         titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
       };
       // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.

@@ -8,6 +8,7 @@ export type EvenementAtelier =
   | { readonly type: "retiree"; readonly id: string; readonly version: number }
   | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
   | { readonly type: "presence"; readonly connectes: number }
+  | { readonly type: "ensemble" }
   | { readonly type: "erreur" };
 
 /** Ce que sait un écran de l'atelier. Une fiche n'est remplacée que par une version plus récente : doublons et désordre sont sans effet. */
@@ -47,6 +48,7 @@ export function appliquer(etat: EtatAtelier, evenement: EvenementAtelier): EtatA
       return etat.titre === evenement.titre && etat.ouvert === evenement.ouvert ? etat : { ...etat, titre: evenement.titre, ouvert: evenement.ouvert };
     case "presence":
       return etat.connectes === evenement.connectes ? etat : { ...etat, connectes: evenement.connectes };
+    case "ensemble":
     case "erreur":
       return etat;
   }
@@ -109,6 +111,7 @@ export function lireEvenement(texte: string): EvenementAtelier | undefined {
       return typeof titre === "string" && typeof ouvert === "boolean" ? { type, titre, ouvert } : undefined;
     case "presence":
       return typeof connectes === "number" ? { type, connectes } : undefined;
+    case "ensemble":
     case "erreur":
       return { type };
     default:

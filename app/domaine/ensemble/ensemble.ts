@@ -29,3 +29,7 @@ export const FOYERS_MIN = 3;
 export const FOYERS_MAX = 100;
 export const CIBLES_PCT = [25, 50, 75, 100] as const;
 export const CIBLE_PAR_DEFAUT_PCT = 50;
+
+/** La page des téléphones, et celle que la salle regarde. */
+export const ENSEMBLE = "/codev/ensemble";
+export const ENSEMBLE_ECRAN = "/codev/ensemble/ecran";

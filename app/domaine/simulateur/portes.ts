@@ -129,6 +129,11 @@ const FICHES: Readonly<Record<PosteFaible, Fiche>> = {
   },
 };
 
+/** Ce qui manque le plus, écrit pour une phrase : « l’arrosage ». */
+export function nommerPoste(poste: PosteFaible): string {
+  return FICHES[poste].nom;
+}
+
 /** Quand rien ne manque à l'axe : de quoi aller plus loin, et transmettre. */
 const COMPLETS: Readonly<Record<Axe, Fiche>> = {
   eau: {

@@ -1,4 +1,5 @@
 import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
+import { ENSEMBLE } from "#app/domaine/ensemble/ensemble.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { AtelierListe } from "#app/services/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -68,6 +69,9 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
                     </LienBouton>
                     <LienBouton href="/codev/qr" allure="clair" court icone="qr">
                       Projeter le QR
+                    </LienBouton>
+                    <LienBouton href={ENSEMBLE} allure="clair" court>
+                      Un lieu à plusieurs
                     </LienBouton>
                   </>
                 ) : (

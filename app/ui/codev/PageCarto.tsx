@@ -4,6 +4,7 @@ import { adresseCarto, CARTO } from "#app/domaine/codev/carto.ts";
 import { nouveautes } from "#app/domaine/codev/direct.ts";
 import { superposer } from "#app/domaine/codev/superposition.ts";
 import { compterFiches, montrerFiches, type FicheVue } from "#app/domaine/codev/vue-carto.ts";
+import { ENSEMBLE } from "#app/domaine/ensemble/ensemble.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { PageCarto as Vue } from "#app/services/fiches.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -155,7 +156,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
         <p className="petit doux">{typo(direGarde({ ...atelier, ouvert: etat.ouvert }))}</p>
         <p className="petit doux pied-atelier">
           Emporter la carte : <a href="/api/codev/export?format=geojson">GeoJSON</a>, <a href="/api/codev/export?format=csv">CSV</a>.{" "}
-          <a href="/codev/qr">Inviter par QR code</a>.
+          <a href="/codev/qr">Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
           {admin && (
             <>
               {" "}

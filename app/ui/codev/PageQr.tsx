@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { RENOUVELLEMENT_JETON_S } from "#app/domaine/codev/acces.ts";
+import { ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
+import { useInvitation } from "./use-invitation.ts";
 
 type Dessin = { readonly taille: number; readonly d: string };
 type Ouverte = {
@@ -28,10 +27,11 @@ export type ProprietesQr = {
 };
 
 const RECHARGE_SANS_SCRIPT_S = 30;
+const EVENEMENTS = ["fiche", "retiree", "presence", "atelier"];
 
 export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) {
   const ouverte = animation?.ouvert === true ? animation : undefined;
-  const invitation = useInvitation(ouverte);
+  const invitation = useInvitation(ouverte, EVENEMENTS);
   return (
     <div className="projection">
       {/* Sans script, la page entière se recharge : les comptes suivent la salle, et le QR n'expire jamais à l'écran. */}
@@ -99,6 +99,8 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
                   {" · "}
                   <a href="/codev/carto">Voir la carte</a>
                   {" · "}
+                  <a href={ENSEMBLE_ECRAN}>Un lieu à plusieurs</a>
+                  {" · "}
                   <a href="/codev/compte-rendu">Compte rendu</a>
                   {" · "}
                   <a href="/admin/atelier">Gérer les ateliers</a>
@@ -121,62 +123,6 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
       </div>
     </div>
   );
-}
-
-// Des évènements en rafale (trente personnes qui entrent) ne font qu'une relecture par seconde.
-const RELECTURE_MS = 1_000;
-const SANS_DIRECT_MS = 15_000;
-
-type Invitation = Pick<Ouverte, "entree" | "qr" | "code">;
-
-/**
- * Tient l'écran à jour sans recharger : les comptes à chaque évènement de l'atelier, l'invitation à mi-vie et au retour sur l'onglet (un ordinateur qui s'est
- * endormi ne projette pas un QR expiré). Entre-temps le dessin ne bouge pas : quelqu'un est peut-être en train de le viser.
- */
-function useInvitation(ouverte: Ouverte | undefined): Invitation | undefined {
-  const { revalidate } = useRevalidator();
-  const [montree, montrer] = useState<Invitation | undefined>(ouverte);
-  const perimee = useRef(false);
-  const actif = ouverte !== undefined;
-  useEffect(() => {
-    const due = perimee.current;
-    perimee.current = false;
-    // Un code changé rend l'ancien jeton nul.
-    montrer((avant) => (ouverte !== undefined && avant?.code === ouverte.code && !due ? avant : ouverte));
-  }, [ouverte]);
-  useEffect(() => {
-    if (!actif) return;
-    let prevue: ReturnType<typeof setTimeout> | undefined;
-    const relire = () => {
-      prevue ??= setTimeout(() => {
-        prevue = undefined;
-        void revalidate();
-      }, RELECTURE_MS);
-    };
-    const renouveler = () => {
-      perimee.current = true;
-      void revalidate();
-    };
-    const auRetour = () => {
-      if (document.visibilityState === "visible") renouveler();
-    };
-    const flux = new EventSource("/api/codev/evenements?ecran=projection");
-    for (const type of ["fiche", "retiree", "presence", "atelier"]) flux.addEventListener(type, relire);
-    const minuterie = setInterval(renouveler, RENOUVELLEMENT_JETON_S * 1_000);
-    // Quand le direct ne passe pas (mandataire, session finie), l'écran se relit quand même.
-    const filet = setInterval(() => {
-      if (flux.readyState !== EventSource.OPEN) relire();
-    }, SANS_DIRECT_MS);
-    document.addEventListener("visibilitychange", auRetour);
-    return () => {
-      flux.close();
-      clearTimeout(prevue);
-      clearInterval(minuterie);
-      clearInterval(filet);
-      document.removeEventListener("visibilitychange", auRetour);
-    };
-  }, [actif, revalidate]);
-  return ouverte === undefined ? undefined : montree;
 }
 
 function Compte({ n, un, plusieurs }: { readonly n: number; readonly un: string; readonly plusieurs: string }) {

@@ -14,6 +14,8 @@ export type ListeRelevee = {
 export type OptionsSuivi = {
   /** Moment de la lecture de la page : la suite se demande à partir de lui. */
   readonly depuis: string;
+  /** Un écran projeté n'est pas une personne. */
+  readonly projection?: boolean;
   readonly surEvenement: (evenement: EvenementAtelier) => void;
   readonly surListe: (liste: ListeRelevee) => void;
   readonly surEtat: (etat: EtatLiaison) => void;
@@ -68,14 +70,14 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
     fermer();
     // « Hors ligne » n'est qu'une opinion du navigateur : un ordinateur sans Wi-Fi se sert très bien sa propre carte. On essaie toujours.
     if (etat !== "releve") dire(navigateur.enLigne() ? "reprise" : "hors-ligne");
-    const neuve = navigateur.ouvrir(`${ADRESSE}?${new URLSearchParams({ depuis: curseur })}`);
+    const neuve = navigateur.ouvrir(`${ADRESSE}?${new URLSearchParams({ depuis: curseur, ...(options.projection === true ? { ecran: "projection" } : {}) })}`);
     source = neuve;
     neuve.onopen = () => {
       echecs = 0;
       dire("direct");
     };
     neuve.onmessage = (e: MessageEvent<string>) => recevoir(e);
-    for (const type of ["fiche", "retiree", "atelier", "presence"]) neuve.addEventListener(type, (e) => recevoir(e as MessageEvent<string>));
+    for (const type of ["fiche", "retiree", "atelier", "presence", "ensemble"]) neuve.addEventListener(type, (e) => recevoir(e as MessageEvent<string>));
     // « erreur » dit que la session a pris fin ; « error », de l'EventSource, que la liaison est rompue.
     neuve.addEventListener("erreur", (e) => recevoir(e as MessageEvent<string>));
     neuve.onerror = () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { phraseHuitSurDix } from "#app/domaine/nombres.ts";
 import type { VueAxe } from "#app/domaine/simulateur/vue-axes.ts";
@@ -8,14 +9,23 @@ import { Jauge } from "#app/ui/figures/Jauge.tsx";
 import { Pourquoi } from "#app/ui/figures/Stat.tsx";
 
 /** Un axe : son taux, sa fourchette, une phrase, et pourquoi. */
-export function CarteAxe({ axe: a, pourquoi }: { readonly axe: VueAxe; readonly pourquoi: (cible: string) => string }) {
+export function CarteAxe({
+  axe: a,
+  pourquoi,
+  children,
+}: {
+  readonly axe: VueAxe;
+  readonly pourquoi: (cible: string) => string;
+  /** À la place de la phrase. */
+  readonly children?: ReactNode;
+}) {
   return (
     <Carte axe={a.axe} trame balise="article">
       <h3>{NOMS_AXES[a.axe]}</h3>
       <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
       {a.fourchette !== "" && <p className="fourchette">{typoNoeud(a.fourchette)}</p>}
       <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
-      {a.taux !== null && <p className="petit">{typoNoeud(a.phrase)}</p>}
+      {a.taux !== null && (children ?? <p className="petit">{typoNoeud(a.phrase)}</p>)}
       {a.taux !== null && (
         <p className="bas">
           <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />

@@ -1,3 +1,4 @@
+import { typo } from "#app/domaine/typo.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
@@ -18,6 +19,11 @@ export function Depart({ personas }: { readonly personas: ReadonlyArray<PersonaA
           </li>
         ))}
       </ul>
+      <p className="petit">
+        {typo("Vous êtes plusieurs foyers ? ")}
+        <Lien href="/connexion?retour=%2Fcodev%2Fensemble">Imaginez un lieu à plusieurs</Lien>
+        {typo(", chacun sur son téléphone, dans un atelier.")}
+      </p>
     </section>
   );
 }

@@ -48,6 +48,19 @@ describe("suivre un atelier", () => {
     expect(JSON.stringify([a.recus, b.recus])).not.toMatch(/"session"|"appareil"/);
   });
 
+  test("un lieu à plusieurs qui change réveille tous les écrans, une fois pour plusieurs gestes, sans rien dire de plus", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const [a, b] = [ecouter(codev, nadia), ecouter(codev, paul, { compte: false })];
+    await calmer();
+    for (let i = 0; i < 5; i++) await codev.bus.publier("codev:principal", "ensemble");
+    await calmer();
+    expect([a.de("ensemble"), b.de("ensemble")]).toEqual([[{ type: "ensemble" }], [{ type: "ensemble" }]]);
+    await codev.bus.publier("codev:principal", "ensemble");
+    await calmer();
+    expect(a.de("ensemble")).toHaveLength(2);
+  });
+
   test("modification, retrait et remise en place suivent, une fois chacun", async () => {
     const codev = unCodev();
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];

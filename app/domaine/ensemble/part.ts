@@ -1,0 +1,28 @@
+import { lireScenario, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { CLES_PART } from "./questions.ts";
+import { CLES_PERSONNES, compterPersonnes } from "./somme.ts";
+
+/** Un foyer, pas un hameau : au-delà, chacun remplit sa part. */
+export const PERSONNES_MAX_FOYER = 30;
+
+/** Les réponses d'une part, sans ce qui n'en est pas. */
+export function garderLaPart(reponses: Reponses): Reponses {
+  return Object.fromEntries(CLES_PART.flatMap((cle) => (reponses[cle] === undefined ? [] : [[cle, reponses[cle]]])));
+}
+
+/** Ce qui ne convient pas dans une part, champ par champ, dans l'ordre du formulaire. */
+export function controlerPart(part: Reponses, lieu: { readonly code: string; readonly latitude: number }): ReadonlyArray<ErreurChamp> {
+  const { erreurs } = lireScenario(part, lieu);
+  if (erreurs.some(({ cle }) => estUnePersonne(cle))) return erreurs;
+  const personnes = compterPersonnes(part);
+  if (personnes < 1) return [{ cle: "a18", message: "Dites au moins une personne, dans la case de son âge." }, ...erreurs];
+  if (personnes > PERSONNES_MAX_FOYER) {
+    const premiere = CLES_PERSONNES.find((cle) => part[cle] !== undefined) ?? "a18";
+    return [{ cle: premiere, message: `Un foyer a au plus ${PERSONNES_MAX_FOYER} personnes ici : au-delà, que chaque foyer remplisse sa part.` }, ...erreurs];
+  }
+  return erreurs;
+}
+
+function estUnePersonne(cle: string): boolean {
+  return (CLES_PERSONNES as ReadonlyArray<string>).includes(cle);
+}

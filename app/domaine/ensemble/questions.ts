@@ -1,0 +1,50 @@
+import type { Champ } from "#app/domaine/simulateur/champ.ts";
+import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
+
+// Les questions sont celles du simulateur, partagées en deux : ce qui vaut pour tout le lieu, ce que chaque foyer dit de lui. Aucune n'est des deux côtés.
+
+export type Section = { readonly id: string; readonly titre: string; readonly aide: string; readonly cles: ReadonlyArray<string>; readonly replie?: boolean };
+
+/** Ce qu'un foyer remplit sur son téléphone. */
+export const SECTIONS_PART: ReadonlyArray<Section> = [
+  { id: "qui", titre: "Qui vient", aide: "Une personne au moins.", cles: ["a18", "a50", "a65", "e14", "e10", "e4", "e1"] },
+  {
+    id: "apports",
+    titre: "Ce que vous apportez",
+    aide: "Ce que vous avez, ou que vous mettriez. Laissez vide ce que vous n'apportez pas.",
+    cles: ["toit", "cuve", "pv", "potager", "poules"],
+  },
+  { id: "moyens", titre: "Vos moyens", aide: "Pour dire si le groupe peut le faire.", cles: ["temps", "budget", "competences"] },
+  {
+    id: "suite",
+    titre: "Plus de détails",
+    aide: "Sans réponse : la valeur la plus courante pour un foyer comme le vôtre.",
+    cles: ["regime", "presence", "surface", "batterie", "tubercules", "verger", "steres", "elec", "ve"],
+    replie: true,
+  },
+];
+
+/** Ce que l'animation dit du lieu, pour tous. */
+export const SECTIONS_CADRE: ReadonlyArray<Section> = [
+  { id: "ou", titre: "Où", aide: "Le climat est celui du département.", cles: ["dep", "commune", "milieu"] },
+  {
+    id: "lieu",
+    titre: "Le lieu",
+    aide: "Ce que personne n'apporte seul.",
+    cles: ["terrain", "batiment", "isolation", "chauffage", "ecs", "toilettes", "puits", "reseau_eau", "reseau_elec", "sol", "pratique"],
+    replie: true,
+  },
+];
+
+const clesDe = (sections: ReadonlyArray<Section>): ReadonlyArray<string> => sections.flatMap(({ cles }) => cles);
+export const CLES_PART = clesDe(SECTIONS_PART);
+export const CLES_CADRE = clesDe(SECTIONS_CADRE);
+
+/** Les questions d'une section. Lève si une clé n'est pas du simulateur : une faute de table se voit au premier appel. */
+export function questionsDe({ cles }: Section): ReadonlyArray<Champ> {
+  return cles.map((cle) => {
+    const champ = CHAMPS_PAR_CLE.get(cle);
+    if (champ === undefined) throw new Error(`question inconnue : ${cle}`);
+    return champ;
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import type { Route } from "./+types/ensemble.ecran.ts";
+import { clientContext, servicesContext } from "#app/contexte.server.ts";
+import { espacerCode, type Acces } from "#app/domaine/codev/acces.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
+import { exigerAcces } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { garderVue, relireOuGarder } from "#app/ui/ensemble/derniere-vue.ts";
+import { PageEcran, type InvitationEcran } from "#app/ui/ensemble/PageEcran.tsx";
+
+export const handle = { interactif: true };
+export const meta: Route.MetaFunction = () => [{ title: "Un lieu à plusieurs, à projeter · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const acces = exigerAcces(context);
+  return { vue: await context.get(servicesContext).ensembles.page(acces), invitation: await inviter(request, context, acces) };
+});
+
+/** Le QR d'entrée, pour l'animation d'un atelier ouvert seulement : il mène droit à la part à remplir. */
+async function inviter(request: Request, context: Route.LoaderArgs["context"], acces: Acces): Promise<InvitationEcran | null> {
+  if (!acces.admin) return null;
+  const services = context.get(servicesContext);
+  const atelier = await services.ateliers.lire(acces.session.atelier);
+  if (!atelier.ouvert) return null;
+  const { origine } = services.adressePublique(new URL(request.url).host, context.get(clientContext).https);
+  const { jeton } = services.acces.creerJeton(atelier);
+  const entree = `${origine}/connexion?${new URLSearchParams({ jeton, retour: ENSEMBLE })}`;
+  return { entree, qr: services.dessinerQr(entree), code: espacerCode(atelier.code), adresse: `${origine}${ENSEMBLE}` };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return relireOuGarder(ENSEMBLE_ECRAN, serverLoader);
+}
+
+export default function Ecran({ loaderData }: Route.ComponentProps) {
+  useEffect(() => garderVue(ENSEMBLE_ECRAN, loaderData), [loaderData]);
+  return <PageEcran {...loaderData} />;
+}

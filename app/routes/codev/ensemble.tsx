@@ -1,0 +1,112 @@
+import { useEffect } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/ensemble.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
+import { leviersBouges } from "#app/domaine/ensemble/leviers.ts";
+import { ErreurApp } from "#app/domaine/erreurs.ts";
+import { lireReponses, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { formulaireDe } from "#app/http/corps.ts";
+import { formulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
+import { exigerAcces } from "#app/http/garde.server.ts";
+import { page } from "#app/http/page.ts";
+import { ESSAI_SANS_RESEAU } from "#app/ui/codev/sans-reseau.ts";
+import { garderVue, relireOuGarder } from "#app/ui/ensemble/derniere-vue.ts";
+import { PageEnsemble } from "#app/ui/ensemble/PageEnsemble.tsx";
+
+const APRES_ENVOI = 303;
+
+export const handle = { interactif: true };
+export const meta: Route.MetaFunction = () => [{ title: "Un lieu à plusieurs · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const acces = exigerAcces(context);
+  const recherche = new URL(request.url).searchParams;
+  return {
+    vue: await context.get(servicesContext).ensembles.page(acces),
+    // Une part envoyée après la fin de la session revient par l'adresse.
+    reprise: recherche.has("reprise") ? lireReponses(recherche) : null,
+    fait: recherche.get("fait"),
+  };
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const acces = exigerAcces(context);
+  const { ensembles } = context.get(servicesContext);
+  const form = await formulaireDe(request);
+  const aller = (fait: string) => {
+    // Un curseur bougé sur une page vivante n'en change pas.
+    if (form.get("direct") === "1") return { fait };
+    const ecran = form.get("vers") === "ecran";
+    return redirect(`${ecran ? ENSEMBLE_ECRAN : ENSEMBLE}?fait=${fait}${ecran ? "" : (ANCRES[fait] ?? "")}`, { status: APRES_ENVOI });
+  };
+  return formulaire(
+    form,
+    async () => {
+      switch (form.get("geste")) {
+        case "situer":
+          await ensembles.situer(acces, reponsesDe(form));
+          return aller("situe");
+        case "deposer":
+          await ensembles.deposer(acces, reponsesDe(form));
+          return aller("deposee");
+        case "retirer":
+          await ensembles.retirer(acces);
+          return aller("retiree");
+        case "bouger":
+          await ensembles.bouger(acces, leviersBouges(textes(form)));
+          return aller("bouge");
+        case "zero":
+          await ensembles.remettreAZero(acces);
+          return aller("zero");
+        case "viser":
+          await ensembles.viser(acces, Number(texteDuFormulaire(form, "cible")));
+          return aller("vise");
+        case "ouvrir":
+          await ensembles.ouvrirLesLeviers(acces, true);
+          return aller("ouvert");
+        case "reprendre":
+          await ensembles.ouvrirLesLeviers(acces, false);
+          return aller("repris");
+        case "recommencer":
+          await ensembles.recommencer(acces);
+          return aller("recommence");
+        default:
+          throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+      }
+    },
+    { aussi: ["interdit"] },
+  );
+});
+
+const ANCRES: Readonly<Record<string, string>> = { bouge: "#leviers", zero: "#leviers", vise: "#somme", deposee: "#somme" };
+
+function textes(form: FormData): ReadonlyMap<string, string> {
+  return new Map([...form].flatMap(([nom, valeur]) => (typeof valeur === "string" ? [[nom, valeur] as const] : [])));
+}
+function reponsesDe(form: FormData): Reponses {
+  return lireReponses(new URLSearchParams([...form].flatMap(([nom, valeur]) => (typeof valeur === "string" ? [[nom, valeur]] : []))));
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return relireOuGarder(ENSEMBLE, serverLoader);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (e) {
+    // Le réseau ne répond pas : ce qui est tapé reste à l'écran, et se renvoie.
+    if (e instanceof TypeError) return ESSAI_SANS_RESEAU;
+    throw e;
+  }
+}
+
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 ? true : defaultShouldRevalidate;
+}
+
+export default function Ensemble({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => garderVue(ENSEMBLE, loaderData), [loaderData]);
+  return <PageEnsemble {...loaderData} retour={actionData} />;
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from "react-router";
+
+// Module à part : le chargeur et la page d'une route arrivent au navigateur en morceaux séparés, et doivent partager cette mémoire.
+
+const vues = new Map<string, unknown>();
+
+/** Garde la dernière lecture d'une page, le temps de cet onglet. */
+export function garderVue(page: string, vue: unknown): void {
+  vues.set(page, vue);
+}
+
+/** Relit la page ; sans réseau, ou si le serveur ne va pas bien, la dernière lecture vaut mieux qu'une page d'erreur devant une salle. */
+export async function relireOuGarder<T>(page: string, relire: () => Promise<T>): Promise<T> {
+  try {
+    return await relire();
+  } catch (e) {
+    const passager = e instanceof TypeError || (isRouteErrorResponse(e) && e.status >= 500);
+    const gardee = vues.get(page);
+    if (passager && gardee !== undefined) return gardee as T;
+    throw e;
+  }
+}

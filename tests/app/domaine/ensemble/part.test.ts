@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { controlerPart, garderLaPart } from "#app/domaine/ensemble/part.ts";
+
+const DROME = { code: "26", latitude: 44.7 };
+
+test("une part ne garde que ses questions : ni le lieu, ni le nombre de foyers, ni un levier", () => {
+  expect(garderLaPart({ a18: "2", toit: "90", dep: "75", foyers: "9", isolation: "passif" })).toEqual({ a18: "2", toit: "90" });
+});
+
+test("il faut au moins une personne, et un foyer n'est pas un hameau", () => {
+  expect(controlerPart({ toit: "90" }, DROME)).toEqual([{ cle: "a18", message: "Dites au moins une personne, dans la case de son âge." }]);
+  expect(controlerPart({ a18: "0", e4: "0" }, DROME)[0]?.cle).toBe("a18");
+  expect(controlerPart({ a65: "1" }, DROME)).toEqual([]);
+  expect(controlerPart({ a50: "20", e4: "11" }, DROME)).toEqual([
+    { cle: "a50", message: "Un foyer a au plus 30 personnes ici : au-delà, que chaque foyer remplisse sa part." },
+  ]);
+});
+
+test("chaque valeur fautive est dite à son champ", () => {
+  expect(controlerPart({ a18: "deux", toit: "-5", temps: "7" }, DROME).map(({ cle }) => cle)).toEqual(["a18", "toit"]);
+});
