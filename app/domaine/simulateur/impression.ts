@@ -10,8 +10,8 @@ export type Impression = {
 };
 
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
-/** Au-delà, les modules d'un QR de six centimètres deviennent plus petits que ce que lit un téléphone. Un foyer entièrement décrit tient en 1 200 signes. */
-const ADRESSE_MAX = 1400;
+/** Au-delà, les modules d'un QR de 64 millimètres deviennent plus petits que ce que lit un téléphone. Un lieu entièrement décrit tient en 1 450 signes. */
+const ADRESSE_MAX = 1600;
 
 export function preparerImpression({
   date,

@@ -18,7 +18,7 @@ const DROITS = [
 ];
 
 /** Les producteurs de données sans qui rien ne se calcule. Le détail, licences comprises, est sur /a-propos. */
-const SOURCES =
+export const SOURCES =
   "Sources principales : Météo-France (normales 1991-2020 et pluies mensuelles), PVGIS (rayonnement, Commission européenne), méthode 3CL (besoins de chauffage), Ciqual et Anses (aliments), FAO-56 (eau des cultures), IGN (contours des départements). Chaque coefficient garde la sienne.";
 
 export function Pied() {

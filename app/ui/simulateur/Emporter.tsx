@@ -5,6 +5,7 @@ import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { SOURCES } from "#app/ui/mise-en-page/Pied.tsx";
 
 /** Ce que la page sait d'elle-même pour être imprimée ou montrée ailleurs ; null hors d'un résultat servi. */
 export const ContexteImpression = createContext<Impression | null>(null);
@@ -74,6 +75,7 @@ export function PiedImprime({ ici }: { readonly ici: string }) {
           `Calculé le ${impression.date} sur Autonomie. Toutes les réponses, les valeurs de chaque mois et l’explication de chaque chiffre sont à cette adresse : `,
         )}
         <span className="adresse">{`${impression.origine}${ici}`}</span>
+        <span className="adresse doux">{typoNoeud(SOURCES)}</span>
       </p>
     </div>
   );

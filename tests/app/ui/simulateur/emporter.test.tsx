@@ -61,5 +61,5 @@ test("une adresse trop longue pour un QR lisible s'imprime sans lui, et le jour 
     qr: { taille: 21, d: "" },
   });
   expect(preparerImpression({ date, origine: "http://a", ici: `/${"b".repeat(600)}`, dessiner }).qr).not.toBeNull();
-  expect(preparerImpression({ date, origine: "http://a", ici: `/${"b".repeat(1400)}`, dessiner }).qr).toBeNull();
+  expect(preparerImpression({ date, origine: "http://a", ici: `/${"b".repeat(1600)}`, dessiner }).qr).toBeNull();
 });
