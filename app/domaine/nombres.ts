@@ -18,6 +18,14 @@ export function formaterNombre(valeur: number, decimales = 0): string {
   return signe + grouper(entier) + (fraction === undefined ? "" : `,${fraction}`);
 }
 
+const MOTS_COMPTES: ReadonlySet<string> = new Set(["ans", "appareils", "chèvres", "foyers", "lapines", "poules", "poulets", "ruches", "stères"]);
+
+/** Une unité qui est un mot s'accorde : « 1 foyer », « 1,5 stère/an », « 2 foyers ». Les symboles ne changent pas. */
+export function accorderUnite(valeur: number, unite: string): string {
+  const [mot = "", ...suite] = unite.split("/");
+  return MOTS_COMPTES.has(mot) && Math.abs(valeur) < 2 ? [mot.slice(0, -1), ...suite].join("/") : unite;
+}
+
 /** Nombre suivi de son unité, collés par une espace insécable ; sans espace insécable si l'unité est vide. */
 export function formaterMesure(valeur: number, unite: string, decimales = 0): string {
   const nombre = formaterNombre(valeur, decimales);

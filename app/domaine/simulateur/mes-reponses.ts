@@ -1,12 +1,14 @@
-import { formaterNombre } from "#app/domaine/nombres.ts";
+import { accorderUnite, formaterNombre } from "#app/domaine/nombres.ts";
 import type { Champ } from "./champ.ts";
 import { CHAMPS, etapeDuChamp } from "./champs.ts";
 import { ecrireRequete, lireNombre, type Reponses } from "./lien.ts";
 
-/** Nombre tapé, réécrit à la française sans en perdre un chiffre : « 8000 » devient « 8 000 ». */
-function ecrireBrut(brute: string): string {
+/** Nombre tapé, réécrit à la française sans en perdre un chiffre, avec son unité : « 8000 » devient « 8 000 m² ». */
+function ecrireBrut(brute: string, unite: string): string {
   const nombre = lireNombre(brute);
-  return nombre === undefined ? brute : formaterNombre(nombre, /^\d+[.,](\d+)$/.exec(brute)?.[1]?.length ?? (Number.isInteger(nombre) ? 0 : 2));
+  if (nombre === undefined) return `${brute}\u00a0${unite}`;
+  const ecrit = formaterNombre(nombre, /^\d+[.,](\d+)$/.exec(brute)?.[1]?.length ?? (Number.isInteger(nombre) ? 0 : 2));
+  return `${ecrit}\u00a0${accorderUnite(nombre, unite)}`;
 }
 /** Une réponse écrite pour être lue : libellé d'un choix, nombre avec son unité, lieu en toutes lettres. */
 export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: string; readonly code: string }): string {
@@ -20,7 +22,7 @@ export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: st
           .map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v)
           .join(", ");
   if (c.genre === "oui_non") return brute === "oui" ? "Oui" : "Non";
-  return "unite" in c ? `${ecrireBrut(brute)}\u00a0${c.unite}` : brute;
+  return "unite" in c ? ecrireBrut(brute, c.unite) : brute;
 }
 
 /** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */

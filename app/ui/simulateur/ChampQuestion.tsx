@@ -1,4 +1,6 @@
+import { accorderUnite } from "#app/domaine/nombres.ts";
 import type { Champ } from "#app/domaine/simulateur/champ.ts";
+import { lireNombre } from "#app/domaine/simulateur/lien.ts";
 import { ChampNombre } from "#app/ui/base/ChampNombre.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
@@ -89,6 +91,6 @@ function libelleOption(options: ReadonlyArray<{ readonly valeur: string; readonl
 
 function phraseSiVide(champ: Champ, valeur: string, defaut: string | undefined): string | undefined {
   if (defaut === undefined || valeur !== "" || champ.genre === "texte") return undefined;
-  const unite = "unite" in champ ? ` ${champ.unite}` : "";
+  const unite = "unite" in champ ? ` ${accorderUnite(lireNombre(defaut) ?? 2, champ.unite)}` : "";
   return `Sans réponse : ${defaut}${unite}.`;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  accorderUnite,
   formaterEuros,
   formaterFourchettePourcent,
   formaterGain,
@@ -44,6 +45,16 @@ describe("écriture des nombres", () => {
   test("la fourchette se dit en huit fois sur dix, et « autour de » quand l'arrondi confond ses bornes", () => {
     expect(phraseHuitSurDix(0.5, 0.66)).toBe(`8 fois sur 10 entre 50 et 66${INSEC}%`);
     expect(formaterFourchettePourcent(0.501, 0.504)).toBe(`autour de 50${INSEC}%`);
+  });
+
+  test("une unité qui est un mot s'accorde au-dessous de deux, un symbole jamais", () => {
+    expect([0, 1, 1.5, 2, -1].map((n) => accorderUnite(n, "foyers"))).toEqual(["foyer", "foyer", "foyer", "foyers", "foyer"]);
+    expect([accorderUnite(1, "stères/an"), accorderUnite(3, "stères/an"), accorderUnite(1, "m/s"), accorderUnite(1, "pers.")]).toEqual([
+      "stère/an",
+      "stères/an",
+      "m/s",
+      "pers.",
+    ]);
   });
 
   test("se relit : retirer les espaces et la virgule redonne le nombre arrondi", () => {
