@@ -16,6 +16,7 @@ import {
   type OptionsMoteur,
   type ScenarioSaisi,
 } from "@autonomie/engines";
+import { mesurerEnsemble } from "./ensemble.ts";
 import { mesurerLignes } from "./lignes.ts";
 import { mesurerNavigateur } from "./navigateur.ts";
 import { mesurerPasserelle } from "./passerelle.ts";
@@ -137,5 +138,7 @@ process.stdout.write(await mesurerNavigateur());
 
 process.stdout.write("\nCalculs longs sur le bassin d'ouvriers\n");
 await mesurerCalculs();
+
+process.stdout.write(await mesurerEnsemble());
 
 process.stdout.write(await mesurerLignes({ apercus: 20_000, entieres: 500, ouvriers: 2 }));
