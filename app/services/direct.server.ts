@@ -4,6 +4,7 @@ import type { FicheDirecte } from "#app/domaine/codev/vue-carto.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
+import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
 import type { DepotFiches } from "#app/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
 import type { Journal } from "#app/ports/journal.ts";
@@ -25,6 +26,7 @@ export type Dependances = {
   readonly fiches: Pick<DepotFiches, "lister">;
   readonly ateliers: Pick<DepotAteliers, "lire">;
   readonly sessions: Pick<DepotSessions, "compterDeLAtelier">;
+  readonly ensembles: Pick<DepotEnsembles, "lire" | "listerParts">;
   readonly bus: Bus;
   readonly journal: Journal;
   readonly tirerId: () => string;
@@ -61,6 +63,8 @@ type Salle = {
   presence: string;
   presencePrevue: boolean;
   ensemblePrevu: boolean;
+  /** Le lieu à plusieurs tel qu'il était à la dernière lecture ; indéfini avant la première. */
+  ensemble: string | undefined;
   annonce: string;
   fermer: () => void;
 };
@@ -80,7 +84,7 @@ export type ServiceDirect = ReturnType<typeof creerDirect>;
  * Suivre un atelier en direct. Un réveil du bus fait une seule lecture par atelier et par processus, dont le résultat part à tous les abonnés ; la vérité
  * reste dans le rangement.
  */
-export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId, maintenant }: Dependances) {
+export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journal, tirerId, maintenant }: Dependances) {
   const salles = new Map<string, Salle>();
   const processus = tirerId();
 
@@ -100,6 +104,7 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
       presence: "",
       presencePrevue: false,
       ensemblePrevu: false,
+      ensemble: undefined,
       annonce: "0",
       fermer() {
         clearInterval(ronde);
@@ -108,6 +113,7 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
       },
     };
     salles.set(id, salle);
+    void rattraperEnsemble(salle);
     return salle;
   }
 
@@ -141,7 +147,7 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
   async function faireLaRonde(salle: Salle): Promise<void> {
     salle.annonce = "";
     prevoirPresence(salle);
-    await Promise.all([relire(salle), controler(salle)]);
+    await Promise.all([relire(salle), controler(salle), rattraperEnsemble(salle)]);
   }
 
   function diffuser(salle: Salle, composer: (abonne: Abonne) => ReadonlyArray<EnvoiDirect>): void {
@@ -220,6 +226,18 @@ export function creerDirect({ fiches, ateliers, sessions, bus, journal, tirerId,
       salle.ensemblePrevu = false;
       diffuser(salle, () => [{ evenement: { type: "ensemble" } }]);
     }, ENSEMBLE_MS).unref();
+  }
+
+  // Un réveil perdu : la ronde compare le lieu à ce qu'il était à la précédente.
+  async function rattraperEnsemble(salle: Salle): Promise<void> {
+    try {
+      const [ensemble, parts] = await Promise.all([ensembles.lire(salle.id), ensembles.listerParts(salle.id)]);
+      const lu = JSON.stringify([ensemble?.version, parts.map(({ foyer, modifie_le }) => [foyer, modifie_le])]);
+      if (salle.ensemble !== undefined && salle.ensemble !== lu) prevoirEnsemble(salle);
+      salle.ensemble = lu;
+    } catch {
+      // La ronde suivante y reviendra.
+    }
   }
 
   async function direPresence(salle: Salle): Promise<void> {

@@ -61,6 +61,18 @@ describe("suivre un atelier", () => {
     expect(a.de("ensemble")).toHaveLength(2);
   });
 
+  test("un réveil perdu se rattrape à la ronde : la part déposée ailleurs est annoncée une fois", async () => {
+    const codev = unCodev();
+    const a = ecouter(codev, await unParticipant(codev));
+    await calmer();
+    // Une autre machine écrit, et son message n'arrive jamais.
+    await codev.depots.ensembles.deposerPart({ atelier: "principal", foyer: "f1", reponses: { a18: "1" }, modifie_le: "2026-11-21T09:00:00.000Z" });
+    await calmer(16_000);
+    expect(a.de("ensemble")).toHaveLength(1);
+    await calmer(31_000);
+    expect(a.de("ensemble")).toHaveLength(1);
+  });
+
   test("modification, retrait et remise en place suivent, une fois chacun", async () => {
     const codev = unCodev();
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
