@@ -73,6 +73,43 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
     await lecture;
   });
 
+  test("un lieu à plusieurs se remplit des deux côtés : chaque serveur voit la même somme, et réveille l'autre", async () => {
+    const poster = async (site: Site, cookie: string, champs: Readonly<Record<string, string>>) => {
+      const { status } = await fetch(`${site.url}/codev/ensemble`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie, origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(champs),
+      });
+      expect(status).toBe(303);
+    };
+    const paul = (await entrer(un, { pseudo: "Paul", password: MOT_DE_PASSE })).cookie;
+    await poster(un, paul, { geste: "situer", dep: "26" });
+    const arret = new AbortController();
+    const flux = await fetch(`${deux.url}/api/codev/evenements`, { headers: { Cookie: paul }, signal: arret.signal });
+    let recu = "";
+    const lecture = (async () => {
+      const decodeur = new TextDecoder();
+      for await (const morceau of flux.body as unknown as AsyncIterable<Uint8Array>) recu += decodeur.decode(morceau, { stream: true });
+    })().catch(() => undefined);
+    for (const [rang, site] of [un, deux, un].entries())
+      await poster(site, (await entrer(site, { pseudo: `Foyer ${rang}`, password: CODE })).cookie, { geste: "deposer", a18: "2", toit: "80" });
+    // Deux leviers bougés au même instant, un par serveur.
+    await Promise.all([poster(un, paul, { geste: "bouger", levier_cuve: "20" }), poster(deux, paul, { geste: "bouger", levier_potager: "500" })]);
+    const ecran = async (site: Site) => (await fetch(`${site.url}/codev/ensemble/ecran`, { headers: { cookie: paul } })).text();
+    for (const site of [un, deux]) {
+      const page = await ecran(site);
+      expect(page).toContain("3 foyers, 6 personnes");
+      expect(page).toMatch(/name="avant_cuve" value="20"/);
+      expect(page).toMatch(/name="avant_potager" value="500"/);
+    }
+    await expect.poll(() => recu, { timeout: 10_000 }).toContain("event: ensemble");
+    // Le réveil ne dit rien des parts.
+    expect(recu).not.toMatch(/toit|"80"/);
+    arret.abort();
+    await lecture;
+  });
+
   test("la santé nomme Valkey ; son redémarrage ne déconnecte personne", async () => {
     const sante = (await (await fetch(`${un.url}/api/sante`)).json()) as { adaptateurs: Record<string, { nom: string; etat: string }> };
     expect(sante.adaptateurs["etats"]).toEqual({ nom: "valkey", etat: "ok" });
