@@ -83,7 +83,7 @@ Document généré par \`npm run constantes\` depuis \`data/\` : ne pas l'écrir
 ${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("partiel")} en partie, ${compte("non")} non vérifiés. ${harmonisation.length} comparaisons d'une table source à l'autre. ${couts.length} équipements au catalogue.
 
 - **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer.
-- **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; le reste 2030. \`node scripts/perimes.ts\` liste les dates passées.
+- **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/perimes.ts\` liste les dates passées.
 - Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`,
     `## Harmonisation
 

@@ -25,7 +25,7 @@ export type LigneHarmonisation = {
   readonly valeurs_retenues: Readonly<Record<string, number>>;
   readonly raison: string;
 };
-type Nature = "physique" | "tarif" | "prix" | "droit" | "methode" | "heuristique" | "mesure";
+type Nature = "physique" | "tarif" | "prix" | "droit" | "methode" | "heuristique" | "mesure" | "mix";
 
 const TABLES = ["coefficients-eau-energie", "coefficients-alim-couts", "complements"] as const;
 const CONTROLES: ReadonlyArray<readonly [string, RegExp]> = [
@@ -75,6 +75,7 @@ function completerIdem(lignes: LigneBrute[]): LigneBrute[] {
 
 export function natureDe(l: Pick<LigneBrute, "id" | "source" | "unite" | "verifie">): Nature {
   if (/^energie\.prix\./.test(l.id)) return "tarif";
+  if (/^energie\.elec\.carbone\./.test(l.id)) return "mix";
   if (/^(cout\.|eau\.prix)/.test(l.id)) return "prix";
   if (/^eau\.droit\.|^couplage\.eaux_grises\..*autorise$|^eau\.puits\.plafond$/.test(l.id)) return "droit";
   if (/^physique/.test(l.source) || /huld/.test(l.id)) return "physique";
@@ -84,10 +85,11 @@ export function natureDe(l: Pick<LigneBrute, "id" | "source" | "unite" | "verifi
 
 /**
  * Date à partir de laquelle relire la valeur : physique 2099 ; tarif d'énergie, année de la source + 2 ; prix d'équipement et de l'eau, + 3 et au plus
- * 2028 ; droit 2028 ; méthode réglementaire ou norme de calcul 2035 ; tout le reste 2030.
+ * 2028 ; droit 2028 ; méthode réglementaire ou norme de calcul 2035 ; mix électrique d'un territoire d'outre-mer 2027 ; tout le reste 2030.
  */
 export function perimeLe(nature: Nature, annee: number): string {
-  const an = { physique: 2099, tarif: annee + 2, prix: Math.min(annee + 3, 2028), droit: 2028, methode: 2035, heuristique: 2030, mesure: 2030 }[nature];
+  const fixes = { physique: 2099, droit: 2028, methode: 2035, heuristique: 2030, mesure: 2030, mix: 2027 };
+  const an = nature === "tarif" ? annee + 2 : nature === "prix" ? Math.min(annee + 3, 2028) : fixes[nature];
   return `${an}-12-31`;
 }
 

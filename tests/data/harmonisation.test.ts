@@ -179,6 +179,20 @@ describe("table des coefficients", () => {
     expect(parId.get("energie.intermittence.i0")?.source).toContain("sans source");
   });
 
+  it("donne à chaque département d'outre-mer le mix de son île, et aux territoires sans valeur leur moyenne", () => {
+    const mix = ["971", "972", "973", "974", "976"].map((code) => valeur(`energie.elec.carbone.${code}`));
+    expect(mix).toEqual([0.702, 0.84, 0.957, 0.78, 0.78]);
+    expect(valeur("energie.elec.carbone.drom")).toBeCloseTo(mix.reduce((s, x) => s + x, 0) / 5, 9);
+    // Tahiti 0,543 ; les autres îles 1,09.
+    expect(valeur("energie.elec.carbone.987")).toBeCloseTo((0.543 + 1.09) / 2, 9);
+    expect(valeur("energie.elec.carbone.988")).toBe(0.628);
+    // Relus plus tôt que le mix national : ces parcs changent vite.
+    for (const c of coefficients.filter(({ id }) => id.startsWith("energie.elec.carbone."))) {
+      expect(c.perime_le < (parId.get("energie.elec.carbone")?.perime_le ?? ""), c.id).toBe(true);
+      expect(c.min < c.valeur && c.valeur < c.max, c.id).toBe(true);
+    }
+  });
+
   it("reprend le profil de charge du cas de référence, au millième", () => {
     const { profil_charge_24h } = lireJson<{ profil_charge_24h: number[] }>("tests/references/cas-reference-eau-energie.json");
     profil_charge_24h.forEach((p, h) => {
@@ -214,6 +228,7 @@ describe("date de relecture", () => {
     expect(perimeLe("prix", 2026)).toBe("2028-12-31");
     expect(perimeLe("droit", 2024)).toBe("2028-12-31");
     expect(perimeLe("heuristique", 2025)).toBe("2030-12-31");
+    expect(perimeLe("mix", 2020)).toBe("2027-12-31");
   });
 
   it("reconnaît la nature à l'identifiant et à la source", () => {
@@ -221,6 +236,8 @@ describe("date de relecture", () => {
     expect(natureDe({ id: "cout.cesi", source: "x", unite: "EUR/u", verifie: "oui" })).toBe("prix");
     expect(natureDe({ id: "energie.ecs.chaleur", source: "physique", unite: "Wh/L/K", verifie: "oui" })).toBe("physique");
     expect(natureDe({ id: "eau.droit.grises_wc", source: "Décret", unite: "booléen", verifie: "oui" })).toBe("droit");
+    expect(natureDe({ id: "energie.elec.carbone.974", source: "x", unite: "kgCO2e/kWh", verifie: "oui" })).toBe("mix");
+    expect(natureDe({ id: "energie.elec.carbone", source: "x", unite: "kgCO2e/kWh", verifie: "oui" })).toBe("mesure");
   });
 
   it("perimes liste les dates passées, les plus anciennes d'abord", () => {

@@ -27,7 +27,7 @@ export type FluxAnnuels = {
  */
 export declare function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, coefs: Coefficients): PosteAnnuel[];
 /**
- * Émissions de l'énergie consommée, kgCO2e par an : réseau, panneaux (part consommée), bois, gaz, fioul, réseau de chaleur. Hors réseau, le manque n'émet
- * que si un groupe de secours le fournit, au rendement `energie.groupe.rendement`.
+ * Émissions de l'énergie consommée, kgCO2e par an : réseau du territoire, panneaux (part consommée), bois, gaz, fioul, réseau de chaleur. Hors réseau, le
+ * manque n'émet que si un groupe de secours le fournit, au rendement `energie.groupe.rendement`.
  */
 export declare function carboneAnnuel(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, coefs: Coefficients): PosteAnnuel[];

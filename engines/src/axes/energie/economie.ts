@@ -1,6 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
-import type { Coefficients } from "../../types.ts";
+import type { Coefficients, Contexte } from "../../types.ts";
 import { idRendementEcs } from "./ecs.ts";
 import type { Demande } from "./demande.ts";
 import type { EntreeEnergie } from "./types.ts";
@@ -61,14 +61,24 @@ export function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: 
 }
 
 /**
- * Émissions de l'énergie consommée, kgCO2e par an : réseau, panneaux (part consommée), bois, gaz, fioul, réseau de chaleur. Hors réseau, le manque n'émet
- * que si un groupe de secours le fournit, au rendement `energie.groupe.rendement`.
+ * Identifiant de l'empreinte du réseau électrique d'un lieu : celle de son territoire, sinon outre-mer la moyenne `drom`, sinon le mix national (métropole,
+ * Corse comprise). Une table d'avant les mix d'outre-mer n'a que le dernier : un lien de ce temps se recalcule avec elle.
+ */
+function idCarboneReseau({ territoire, outre_mer }: Pick<Contexte, "territoire" | "outre_mer">, coefs: Coefficients): string {
+  const national = "energie.elec.carbone";
+  const locaux = [`${national}.${territoire}`, ...(outre_mer ? [`${national}.drom`] : [])];
+  return locaux.find((id) => coefs[id] !== undefined) ?? national;
+}
+
+/**
+ * Émissions de l'énergie consommée, kgCO2e par an : réseau du territoire, panneaux (part consommée), bois, gaz, fioul, réseau de chaleur. Hors réseau, le
+ * manque n'émet que si un groupe de secours le fournit, au rendement `energie.groupe.rendement`.
  */
 export function carboneAnnuel(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, coefs: Coefficients): PosteAnnuel[] {
   const c = demande.consommation_kwh;
   return lignes(
     [
-      ["reseau_elec", "Électricité du réseau", entree.raccorde ? flux.soutire_kwh : 0, "energie.elec.carbone"],
+      ["reseau_elec", "Électricité du réseau", entree.raccorde ? flux.soutire_kwh : 0, idCarboneReseau(entree.contexte, coefs)],
       ["groupe", "Groupe de secours", !entree.raccorde && entree.groupe_secours ? flux.soutire_kwh : 0, "energie.fioul.carbone", ["energie.groupe.rendement"]],
       ["pv", "Électricité des panneaux", flux.pv_servi_kwh, "energie.pv.carbone"],
       ["bois", "Bois", somme(c.bois), "energie.bois.carbone"],

@@ -211,6 +211,37 @@ describe("simulation d'un site", () => {
     expect(simuler({ ...site, raccorde: false }).kgco2e_an).toBeCloseTo(0.0439 * local, 6);
     expect(simuler({ ...site, raccorde: false, groupe_secours: true }).kgco2e_an).toBeCloseTo(0.0439 * local + (0.323 / 0.25) * manque, 6);
   });
+
+  // Kilogrammes par kilowattheure du réseau de chaque territoire : la métropole et la Corse ont le mix national, jamais l'outre-mer.
+  it.each([
+    ["26", 0.0519],
+    ["2A", 0.0519],
+    ["971", 0.702],
+    ["972", 0.84],
+    ["973", 0.957],
+    ["974", 0.78],
+    ["976", 0.78],
+    ["987", 0.8165],
+    ["988", 0.628],
+  ])("émissions du réseau, territoire %s : %d kg par kilowattheure", (code, facteur) => {
+    const s = simuler(siteElectrique(3000, { contexte: unContexte(code) }));
+    // Sans panneau, les 3 000 kWh viennent tous du réseau.
+    expect(somme(s.reseau.soutire_kwh)).toBeCloseTo(3000, 6);
+    expect(s.kgco2e_an).toBeCloseTo(3000 * facteur, 6);
+  });
+
+  it("un territoire d'outre-mer sans valeur publiée prend la moyenne des cinq départements d'outre-mer, pas le mix de métropole", () => {
+    // (0,702 + 0,84 + 0,957 + 0,78 + 0,78) / 5 = 0,8118
+    const sans = codesTerritoires().filter((code) => /^9[78]/.test(code) && coefficients()[`energie.elec.carbone.${code}`] === undefined);
+    expect(sans).toEqual(["975", "977", "978", "986"]);
+    for (const code of sans) expect(simuler(siteElectrique(1000, { contexte: unContexte(code) })).kgco2e_an, code).toBeCloseTo(811.8, 6);
+  });
+
+  it("une table d'avant les mix d'outre-mer se relit : La Réunion y avait le mix national", () => {
+    const d_alors = Object.fromEntries(Object.entries(coefficients()).filter(([id]) => !id.startsWith("energie.elec.carbone.")));
+    const site = siteElectrique(3000, { contexte: unContexte("974") });
+    expect(simuler(site, { coefficients: d_alors }).kgco2e_an).toBeCloseTo(3000 * 0.0519, 6);
+  });
 });
 
 describe("cas limites", () => {

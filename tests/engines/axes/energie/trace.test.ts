@@ -89,6 +89,16 @@ describe("trace", () => {
     for (const [id, valeur] of Object.entries(attendus)) expect(par.get(`energie.${id}`), id).toBeCloseTo(valeur, 9);
   });
 
+  it.each([
+    ["974", "energie.elec.carbone.974"],
+    ["978", "energie.elec.carbone.drom"],
+    ["26", "energie.elec.carbone"],
+  ])("les émissions du réseau citent le mix employé : %s, %s", (code, id) => {
+    const etape = tracer(unSite({ contexte: unContexte(code) })).trace.find((e) => e.id === "energie.carbone.reseau_elec");
+    expect(etape?.coefficients).toEqual([id]);
+    expect(etape?.symboles["k1"]).toBe(coefficients()[id]?.valeur);
+  });
+
   it("les coefficients cités existent, les étapes citées aussi, et aucun identifiant n'est répété", () => {
     const { trace } = tracer(complet);
     const ids = trace.map((e) => e.id);
