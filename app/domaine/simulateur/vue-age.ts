@@ -1,6 +1,6 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
-import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
+import { formaterMesure, formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import type { Changement } from "./historique.ts";
 import { AXES } from "./vue-axes.ts";
 
@@ -12,7 +12,7 @@ export type VueAge =
       readonly version: string;
       readonly courante: string;
       readonly phrase: string;
-      readonly lignes: ReadonlyArray<{ readonly cle: Axe | "global"; readonly nom: string; readonly alors: string; readonly aujourdhui: string }>;
+      readonly lignes: ReadonlyArray<{ readonly cle: Axe | "carbone" | "global"; readonly nom: string; readonly alors: string; readonly aujourdhui: string }>;
       readonly changements: ReadonlyArray<{
         readonly cle: string;
         readonly nom: string;
@@ -27,6 +27,10 @@ export type VueAge =
 function ecrireTaux(r: ResultatSimulation, axe: Axe): string {
   const score = r.axes[axe];
   return score.etat === "evalue" ? formaterPourcent(score.taux, 1) : "non évalué";
+}
+
+function ecrireEmissions(r: ResultatSimulation): string {
+  return r.energie === null ? "non évaluées" : formaterMesure(r.energie.kgco2e_an, "kg CO2e par an");
 }
 
 export function construireVueAge(
@@ -46,7 +50,12 @@ export function construireVueAge(
             aujourdhui: formaterNombre(aujourdhui.score_global.corrige, 1),
           },
         ];
-  const lignes = [...AXES.map((axe) => ({ cle: axe, nom: NOMS_AXES[axe], alors: ecrireTaux(alors, axe), aujourdhui: ecrireTaux(aujourdhui, axe) })), ...global];
+  const carbone = { cle: "carbone" as const, nom: "Émissions de l’énergie", alors: ecrireEmissions(alors), aujourdhui: ecrireEmissions(aujourdhui) };
+  const lignes = [
+    ...AXES.map((axe) => ({ cle: axe, nom: NOMS_AXES[axe], alors: ecrireTaux(alors, axe), aujourdhui: ecrireTaux(aujourdhui, axe) })),
+    ...(alors.energie === null && aujourdhui.energie === null ? [] : [carbone]),
+    ...global,
+  ];
   return {
     connue: true,
     version,

@@ -22,7 +22,7 @@ export function LienAge({ age }: { readonly age: VueAge }) {
       <Tableau
         titre="Le résultat d’alors et celui d’aujourd’hui"
         titreCache
-        colonnes={[{ titre: "Autonomie", texte: true }, { titre: `Alors (${age.version})` }, { titre: `Aujourd’hui (${age.courante})` }]}
+        colonnes={[{ titre: "Résultat", texte: true }, { titre: `Alors (${age.version})` }, { titre: `Aujourd’hui (${age.courante})` }]}
         lignes={age.lignes.map((l) => ({ cle: l.cle, cellules: [l.nom, l.alors, l.aujourdhui] }))}
       />
       {age.changements.length > 0 && (

@@ -122,4 +122,27 @@ describe("la page d'un lien ancien", () => {
     const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
     expect(vue.age).toMatchObject({ connue: true, changements: [], phrase: expect.stringMatching(/^Depuis, seuls des textes/) as string });
   });
+
+  test("avant les mix d'outre-mer : La Réunion avait les émissions de la métropole, et la page dit les deux nombres", async () => {
+    const reel = creerSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+    const emissions = async (dep: string) => {
+      const { vue } = await reel.page(new URLSearchParams(`v=1&dep=${dep}&a18=2&pv=0&dv=c49634af`));
+      if (vue.age?.connue !== true) throw new Error("âge inconnu");
+      const ligne = vue.age.lignes.find((l) => l.cle === "carbone");
+      const kilos = (texte = "") => Number(texte.split("kg")[0]?.replace(/\D/g, ""));
+      return { ...vue.age, alors: kilos(ligne?.alors), aujourdhui: kilos(ligne?.aujourdhui), elec: await soutire(dep) };
+    };
+    const soutire = async (dep: string) => {
+      const lu = await reel.simuler(reel.lire(new URLSearchParams(`v=1&dep=${dep}&a18=2&pv=0`)), { mode: "par_axe", recommandations: false });
+      if (!lu.ok || lu.resultat.energie === null) throw new Error("refus");
+      return lu.resultat.energie.reseau.soutire_kwh.reduce((s, x) => s + x, 0);
+    };
+    const reunion = await emissions("974");
+    expect(Math.abs(reunion.aujourdhui - reunion.alors - reunion.elec * (0.78 - 0.0519))).toBeLessThanOrEqual(1);
+    expect(reunion.changements.map((c) => c.id)).toContain("energie.elec.carbone.974");
+    expect(reunion.phrase).toMatch(/Voici le résultat d’alors et celui d’aujourd’hui\.$/);
+    const drome = await emissions("26");
+    expect(drome.aujourdhui).toBe(drome.alors);
+    expect(drome.phrase).toMatch(/reste le même/);
+  });
 });
