@@ -94,7 +94,7 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
         <Lignes titre="Résultats" premiere="Résultat" lettres={lettres} lignes={vue.chiffres} />
         <p className="petit doux">
           {typoNoeud(
-            "Émissions : toute l’énergie consommée est comptée, achetée ou produite sur place. La fabrication des panneaux compte aussi : leur courant émet presque autant, par kilowattheure, que celui du réseau de métropole. Outre-mer, chaque territoire a l’empreinte de son réseau, douze à dix-huit fois plus forte (valeurs de 2020 et 2022, trop hautes à La Réunion depuis que ses centrales brûlent de la biomasse). La Corse garde celle de la métropole, sans doute trop basse pour elle. Le surplus vendu n’est ni compté, ni déduit.",
+            "Émissions : toute l’énergie consommée est comptée, achetée ou produite sur place. La fabrication des panneaux compte aussi : leur courant émet presque autant, par kilowattheure, que celui du réseau de métropole. En Corse et outre-mer, chaque territoire a l’empreinte de son réseau, onze à dix-huit fois plus forte (valeurs de 2012 à 2022, trop hautes à La Réunion depuis que ses centrales brûlent de la biomasse). Le surplus vendu n’est ni compté, ni déduit.",
           )}
         </p>
       </section>

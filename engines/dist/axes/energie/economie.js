@@ -32,8 +32,8 @@ export function economieAnnuelle(entree, demande, flux, coefs) {
     ], coefs);
 }
 /**
- * Identifiant de l'empreinte du réseau électrique d'un lieu : celle de son territoire, sinon outre-mer la moyenne `drom`, sinon le mix national (métropole,
- * Corse comprise). Une table d'avant les mix d'outre-mer n'a que le dernier : un lien de ce temps se recalcule avec elle.
+ * Identifiant de l'empreinte du réseau électrique d'un lieu : celle de son territoire, sinon outre-mer la moyenne `drom`, sinon le mix national. Une table
+ * d'avant les mix locaux n'a que le dernier : un lien de ce temps se recalcule avec elle.
  */
 function idCarboneReseau({ territoire, outre_mer }, coefs) {
     const national = "energie.elec.carbone";

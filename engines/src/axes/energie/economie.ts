@@ -61,8 +61,8 @@ export function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: 
 }
 
 /**
- * Identifiant de l'empreinte du réseau électrique d'un lieu : celle de son territoire, sinon outre-mer la moyenne `drom`, sinon le mix national (métropole,
- * Corse comprise). Une table d'avant les mix d'outre-mer n'a que le dernier : un lien de ce temps se recalcule avec elle.
+ * Identifiant de l'empreinte du réseau électrique d'un lieu : celle de son territoire, sinon outre-mer la moyenne `drom`, sinon le mix national. Une table
+ * d'avant les mix locaux n'a que le dernier : un lien de ce temps se recalcule avec elle.
  */
 function idCarboneReseau({ territoire, outre_mer }: Pick<Contexte, "territoire" | "outre_mer">, coefs: Coefficients): string {
   const national = "energie.elec.carbone";

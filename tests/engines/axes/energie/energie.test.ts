@@ -212,10 +212,11 @@ describe("simulation d'un site", () => {
     expect(simuler({ ...site, raccorde: false, groupe_secours: true }).kgco2e_an).toBeCloseTo(0.0439 * local + (0.323 / 0.25) * manque, 6);
   });
 
-  // Kilogrammes par kilowattheure du réseau de chaque territoire : la métropole et la Corse ont le mix national, jamais l'outre-mer.
+  // Kilogrammes par kilowattheure du réseau de chaque territoire : la métropole a le mix national, jamais les îles.
   it.each([
     ["26", 0.0519],
-    ["2A", 0.0519],
+    ["2A", 0.583],
+    ["2B", 0.583],
     ["971", 0.702],
     ["972", 0.84],
     ["973", 0.957],
