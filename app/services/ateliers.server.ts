@@ -100,7 +100,7 @@ export function creerAteliers({ ateliers, sessions, fiches, ensembles, bus, tire
     return atelier;
   }
 
-  const reveiller = (id: string, message: "atelier" | "acces") => void bus.publier(canalDeLAtelier(id), message);
+  const reveiller = (id: string, message: "atelier" | "acces" | "ensemble") => void bus.publier(canalDeLAtelier(id), message);
 
   async function decrireUn(atelier: Atelier): Promise<AtelierListe> {
     const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
@@ -125,6 +125,8 @@ export function creerAteliers({ ateliers, sessions, fiches, ensembles, bus, tire
       await ateliers.effacer(atelier.id);
     }
     reveiller(atelier.id, "atelier");
+    // Les pages ouvertes montrent encore la somme.
+    reveiller(atelier.id, "ensemble");
     return toutes.length;
   }
 

@@ -139,13 +139,22 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
     const [lecture, montree] = avec.ok ? [voulue, avec] : [nue, sans];
     const fautes = [sans, avec].flatMap((rendu) => (rendu.ok ? [] : rendu.erreurs)).map(({ cle, message }) => direFaute(cle, message));
     const { lieu, reponses } = lecture;
+    const tenus = avec.ok ? leviers : {};
     const direct = simulateur.accesDirect(lecture);
     if (!montree.ok || !sans.ok || lieu === undefined || direct === undefined) return { vue: null, fautes: [...new Set(fautes)] };
-    const visees = viserLesAxes({ reponses, leviers, lieu, taux: tauxDe(montree), cible: cible_pct / 100, apercevoir: await simulateur.apercevoir(lieu.code) });
+    const visees = viserLesAxes({
+      reponses,
+      leviers: tenus,
+      lieu,
+      taux: tauxDe(montree),
+      cible: cible_pct / 100,
+      apercevoir: await simulateur.apercevoir(lieu.code),
+    });
     const vue = assemblerGroupe({
       foyers: parts.length,
       somme,
       leviers,
+      tenus: avec.ok,
       reponses,
       avec: montree.resultat,
       sans: sans.resultat,

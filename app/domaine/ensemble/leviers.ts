@@ -24,6 +24,10 @@ export const LEVIERS: ReadonlyArray<Levier> = [
   { genre: "nombre", cle: "verger", axe: "alim", par_personne: 150, pas: 10 },
   { genre: "nombre", cle: "cereales", axe: "alim", par_personne: 500, pas: 50 },
   { genre: "nombre", cle: "legumineuses", axe: "alim", par_personne: 200, pas: 50 },
+  { genre: "nombre", cle: "oleagineux", axe: "alim", par_personne: 300, pas: 50 },
+  // Sans elles, une récolte ne se mange que trois mois : aucune surface n'y changerait rien.
+  { genre: "nombre", cle: "sec", axe: "alim", par_personne: 150, pas: 50 },
+  { genre: "nombre", cle: "cave", axe: "alim", par_personne: 150, pas: 50 },
   { genre: "nombre", cle: "poules", axe: "alim", par_personne: 3, pas: 1 },
   { genre: "choix", cle: "regime", axe: "alim" },
 ];

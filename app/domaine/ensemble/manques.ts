@@ -55,7 +55,7 @@ export function manquesDesAxes(r: ResultatSimulation, coefficients: Coefficients
       ...mesure,
       phrase: complet
         ? `Rien ne manque sur une année${axe === "alim" ? "" : `, sur ${ecrire(besoin, unite)}`}.`
-        : `Il manque ${ecrire(besoin - trouve, unite)} par an, sur ${axe === "alim" ? formaterNombre(besoin) : ecrire(besoin, unite)}.`,
+        : `Il manque ${formaterMesure(Math.min(besoin, arrondir2(besoin - trouve)), unite)} par an, sur ${axe === "alim" ? formaterNombre(besoin) : ecrire(besoin, unite)}.`,
       ...(poste === undefined ? {} : { surtout: `Surtout : ${nommerPoste(poste)}.` }),
     };
   });
@@ -98,7 +98,8 @@ function comparer(demande: number, dispo: number | null, dire: (v: number) => st
 function jugerPlace(rapport: number | null, terrainNonDit: boolean, terrain_m2: number): Jugement {
   if (rapport !== null && rapport > 1) return { manque: true, phrase: `${formaterNombre(rapport, 1)} fois la place disponible, au sol ou sur les toits.` };
   // Un terrain que personne n'a dit est compté juste assez grand : le dire suffisant tromperait.
-  if (rapport === null || terrainNonDit) return { manque: null, phrase: `Surface du terrain non dite. Il en faut environ ${ecrire(terrain_m2, "m²")}.` };
+  if (rapport === null || terrainNonDit)
+    return { manque: null, phrase: `Surface du terrain non dite.${terrain_m2 < 1 ? "" : ` Il en faut environ ${ecrire(terrain_m2, "m²")}.`}` };
   return { manque: false, phrase: "Toits et terrain suffisent." };
 }
 

@@ -1,9 +1,13 @@
-import { lireScenario, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { formaterMesure } from "#app/domaine/nombres.ts";
+import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
+import { lireNombre, lireScenario, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
 import { CLES_PART } from "./questions.ts";
-import { CLES_PERSONNES, compterPersonnes } from "./somme.ts";
+import { CLES_PERSONNES, compterPersonnes, sAjoute } from "./somme.ts";
 
 /** Un foyer, pas un hameau : au-delà, chacun remplit sa part. */
 export const PERSONNES_MAX_FOYER = 30;
+/** Un seul foyer n'apporte pas plus que cette part de ce que le simulateur accepte : un zéro de trop, que personne ne pourrait voir, ferait refuser la somme à toute la salle. */
+const PART_MAX = 0.1;
 
 /** Les réponses d'une part, sans ce qui n'en est pas. */
 export function garderLaPart(reponses: Reponses): Reponses {
@@ -12,7 +16,9 @@ export function garderLaPart(reponses: Reponses): Reponses {
 
 /** Ce qui ne convient pas dans une part, champ par champ, dans l'ordre du formulaire. */
 export function controlerPart(part: Reponses, lieu: { readonly code: string; readonly latitude: number }): ReadonlyArray<ErreurChamp> {
-  const { erreurs } = lireScenario(part, lieu);
+  const lues = lireScenario(part, lieu).erreurs;
+  const fautives = new Map([...lues, ...demesures(part)].map((erreur) => [erreur.cle, erreur]));
+  const erreurs = CLES_PART.flatMap((cle) => fautives.get(cle) ?? []);
   if (erreurs.some(({ cle }) => estUnePersonne(cle))) return erreurs;
   const personnes = compterPersonnes(part);
   if (personnes < 1) return [{ cle: "a18", message: "Dites au moins une personne, dans la case de son âge." }, ...erreurs];
@@ -21,6 +27,15 @@ export function controlerPart(part: Reponses, lieu: { readonly code: string; rea
     return [{ cle: premiere, message: `Un foyer a au plus ${PERSONNES_MAX_FOYER} personnes ici : au-delà, que chaque foyer remplisse sa part.` }, ...erreurs];
   }
   return erreurs;
+}
+
+function demesures(part: Reponses): ReadonlyArray<ErreurChamp> {
+  return CLES_PART.flatMap((cle) => {
+    const champ = CHAMPS_PAR_CLE.get(cle);
+    if (champ?.genre !== "nombre" || estUnePersonne(cle) || !sAjoute(cle)) return [];
+    const haut = champ.max * PART_MAX;
+    return (lireNombre(part[cle] ?? "") ?? 0) > haut ? [{ cle, message: `Pour un foyer, indiquez au plus ${formaterMesure(haut, champ.unite)}.` }] : [];
+  });
 }
 
 function estUnePersonne(cle: string): boolean {

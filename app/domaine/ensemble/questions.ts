@@ -14,7 +14,12 @@ export const SECTIONS_PART: ReadonlyArray<Section> = [
     aide: "Ce que vous avez, ou que vous mettriez. Laissez vide ce que vous n'apportez pas.",
     cles: ["toit", "cuve", "pv", "potager", "poules"],
   },
-  { id: "moyens", titre: "Vos moyens", aide: "Pour dire si le groupe peut le faire.", cles: ["temps", "budget", "competences"] },
+  {
+    id: "moyens",
+    titre: "Vos moyens",
+    aide: "Pour dire si le groupe peut le faire. Un vide compte pour rien, sauf si personne ne répond.",
+    cles: ["temps", "budget", "competences"],
+  },
   {
     id: "suite",
     titre: "Plus de détails",
@@ -40,11 +45,20 @@ const clesDe = (sections: ReadonlyArray<Section>): ReadonlyArray<string> => sect
 export const CLES_PART = clesDe(SECTIONS_PART);
 export const CLES_CADRE = clesDe(SECTIONS_CADRE);
 
+/** Là où l'aide du simulateur parle de tout le lieu, ou d'une réponse absente qui ne vaut pas la même chose ici. */
+const AIDES: Readonly<Record<string, string>> = {
+  surface: "Votre logement seul.",
+  steres: "Le bois que vous coupez vous-même.",
+  budget: "Ce que vous pourriez mettre dans les équipements.",
+  temps: "Au jardin et auprès des animaux, à vous tous.",
+};
+
 /** Les questions d'une section. Lève si une clé n'est pas du simulateur : une faute de table se voit au premier appel. */
 export function questionsDe({ cles }: Section): ReadonlyArray<Champ> {
   return cles.map((cle) => {
     const champ = CHAMPS_PAR_CLE.get(cle);
     if (champ === undefined) throw new Error(`question inconnue : ${cle}`);
-    return champ;
+    const aide = AIDES[cle];
+    return aide === undefined ? champ : { ...champ, aide };
   });
 }

@@ -14,6 +14,11 @@ const REGLES: Readonly<Record<string, (cle: string, foyers: ReadonlyArray<FoyerC
   competences: plusGrand,
 };
 
+/** Cette réponse s'ajoute-t-elle d'un foyer à l'autre ? */
+export function sAjoute(cle: string): boolean {
+  return !Object.hasOwn(REGLES, cle);
+}
+
 /** « Laissez vide ce que vous n'apportez pas » : un vide y vaut zéro. Ailleurs, il vaut la valeur courante d'un foyer comme celui-là. */
 const APPORTS: ReadonlySet<string> = new Set(SECTIONS_PART.filter(({ id }) => id === "apports" || id === "moyens").flatMap(({ cles }) => cles));
 

@@ -1,5 +1,5 @@
 import type { Coefficients, ResultatSimulation, Axe } from "@autonomie/engines";
-import { formaterMesure, formaterNombre } from "#app/domaine/nombres.ts";
+import { formaterMesure, formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import { adresseComparaison } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import type { AccesDirect } from "#app/domaine/simulateur/direct.ts";
@@ -44,6 +44,8 @@ export type Assemblage = {
   readonly foyers: number;
   readonly somme: Reponses;
   readonly leviers: Reponses;
+  /** Faux : ces leviers ne se calculent pas, ce qui est montré est sans eux. */
+  readonly tenus: boolean;
   readonly reponses: Reponses;
   readonly avec: ResultatSimulation;
   readonly sans: ResultatSimulation;
@@ -59,6 +61,7 @@ export function assemblerGroupe({
   foyers,
   somme: reunies,
   leviers,
+  tenus,
   reponses,
   avec,
   sans,
@@ -69,7 +72,7 @@ export function assemblerGroupe({
   direct,
 }: Assemblage): VueGroupe {
   const manques = manquesDesAxes(avec, coefficients);
-  const poses = Object.keys(leviers).length > 0;
+  const poses = tenus && Object.keys(leviers).length > 0;
   return {
     foyers,
     personnes: compterPersonnes(reunies),
@@ -111,18 +114,25 @@ export function direVisee({ cle, ajout, mieux }: Visee, cible_pct: number): stri
   if (dit === undefined || champ?.genre !== "nombre") return "";
   const but = `Pour ${formaterMesure(cible_pct, "%")}`;
   if (ajout === 0) return `${but} : c’est atteint.`;
-  if (ajout === null) return `${but} : ${dit.seul}, au mieux ${formaterMesure(Math.floor(mieux * 100), "%")}.`;
+  if (ajout === null) return `${but} : ${dit.seul}, au mieux ${formaterPourcent(mieux)}.`;
   return `${but} : encore ${formaterMesure(ajout, champ.unite, Number.isInteger(ajout) ? 0 : 1)} ${dit.de}.`;
 }
 
-/** « Pour 50 % de l'assiette végétale : environ 6 000 m² cultivés en tout. Vous en avez 200. » La surface croît comme la part de l'assiette. */
+/**
+ * « Pour 50 % de l'assiette végétale : environ 6 000 m² cultivés. Vous en avez 200. » La surface croît comme la part de l'assiette, si les récoltes se gardent :
+ * quand la surface y est et la part non, dire ce qui retient le reste.
+ */
 export function direSurface({ alim, scenario }: Pick<ResultatSimulation, "alim" | "scenario">, cible_pct: number): string {
   if (alim === null) return "";
   const { prairie: _prairie, ...cultures } = scenario.alim.surfaces_m2;
   const cultivees = somme(Object.values(cultures));
   const voulues = arrondir2((alim.surface_necessaire_totale_m2 * cible_pct) / 100);
-  const but = `Pour ${formaterMesure(cible_pct, "%")} de l’assiette végétale : environ ${formaterMesure(voulues, "m²")} cultivés, céréales et huile comprises.`;
-  return `${but} ${cultivees > 0 ? `Vous en avez ${formaterMesure(cultivees, "m²")}.` : "Rien n’est encore cultivé."}`;
+  const but = `Pour ${formaterMesure(cible_pct, "%")} de l’assiette végétale : environ ${formaterMesure(voulues, "m²")} cultivés, céréales et huile comprises, si les récoltes se gardent.`;
+  if (cultivees <= 0) return `${but} Rien n’est encore cultivé.`;
+  const avez = `Vous en avez ${formaterMesure(cultivees, "m²")}`;
+  if (cultivees < voulues || alim.autonomie.taux * 100 >= cible_pct) return `${but} ${avez}.`;
+  const { cave_kg, sec_kg, bocaux_kg, congelateur_kg } = scenario.alim.conservation;
+  return `${but} ${avez}, ${cave_kg + sec_kg + bocaux_kg + congelateur_kg > 0 ? "mais il manque des cultures, ou de quoi les garder" : "mais rien pour garder les récoltes"}.`;
 }
 
 /** Ce que les foyers apportent ensemble, et ce que le groupe ajoute. Les lignes vides n'y sont pas. */

@@ -76,7 +76,7 @@ function horsBornes(valeur: number, champ: { min: number; max: number; unite: st
   return valeur < champ.min || valeur > champ.max;
 }
 function phraseBornes(champ: { min: number; max: number; unite: string }): string {
-  return `Indiquez une valeur entre ${champ.min.toLocaleString("fr-FR")} et ${champ.max.toLocaleString("fr-FR")} ${champ.unite}.`;
+  return `Indiquez une valeur entre ${champ.min.toLocaleString("fr-FR")} et ${champ.max.toLocaleString("fr-FR")} ${champ.unite.replace(/\.$/, "")}.`;
 }
 
 function lireFeuille(champ: Champ, texte: string): { valeur: Feuille } | { message: string } {

@@ -155,7 +155,10 @@ describe("la somme", () => {
   test("une somme que le simulateur refuse le dit, sans casser la page", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
-    await deposerParts(lieu, [{ a18: "2", pv: "900" }, { a18: "2", pv: "900" }, { a18: "2" }]);
+    await deposerParts(
+      lieu,
+      Array.from({ length: 11 }, () => ({ a18: "2", pv: "100" })),
+    );
     const { groupe } = await lieu.ensembles.page(lieu.paul);
     expect(groupe?.vue).toBeNull();
     expect(groupe?.fautes).toEqual([expect.stringMatching(/^Panneaux photovoltaïques, tous foyers réunis : Indiquez une valeur/) as string]);
@@ -164,7 +167,7 @@ describe("la somme", () => {
   test("un levier de trop se dit, et les jauges montrent le lieu sans lui", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
-    await deposerParts(lieu, [{ a18: "2", pv: "400" }, { a18: "2", pv: "400" }, { a18: "2" }]);
+    await deposerParts(lieu, [{ a18: "2", pv: "100", toit: "600", cuve: "4" }, { a18: "2", pv: "100" }, { a18: "2" }]);
     const avant = (await lieu.ensembles.page(lieu.paul)).groupe;
     await lieu.ensembles.bouger(lieu.paul, { pv: "900" });
     const { groupe } = await lieu.ensembles.page(lieu.paul);
@@ -172,6 +175,9 @@ describe("la somme", () => {
     expect(groupe?.vue?.axes.map(({ taux }) => taux)).toEqual(avant?.vue?.axes.map(({ taux }) => taux));
     // Le levier reste à l'écran : c'est là qu'on le baisse.
     expect(groupe?.vue?.leviers).toEqual({ pv: "900" });
+    // Ce qu'il faudrait se compte sans lui, et il n'y a rien à comparer.
+    expect(groupe?.vue?.axes.map(({ visee }) => visee)).toEqual(avant?.vue?.axes.map(({ visee }) => visee));
+    expect([groupe?.vue?.liens.comparer, groupe?.vue?.axes[0]?.sans_leviers]).toEqual([null, null]);
   });
 
   test("trop de cultures pour le terrain : tout se réduit d'autant, et la place manque", async () => {
@@ -224,6 +230,8 @@ describe("les parts", () => {
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     const [nadia] = await deposerParts(lieu, TROIS);
     if (nadia === undefined) throw new Error("un foyer attendu");
+    const messages: Array<string> = [];
+    lieu.codev.bus.abonner("codev:principal", (message) => void messages.push(message));
     await lieu.codev.services.ateliers.fermer("principal");
     for (const geste of [
       () => lieu.ensembles.deposer(nadia, TROIS[0]),
@@ -235,6 +243,8 @@ describe("les parts", () => {
     await lieu.codev.services.ateliers.supprimer("principal");
     expect(await lieu.codev.depots.ensembles.listerParts("principal")).toEqual([]);
     expect(await lieu.codev.depots.ensembles.lire("principal")).toBeUndefined();
+    // Les pages ouvertes montraient encore la somme : elles se relisent.
+    expect(messages).toContain("ensemble");
   });
 
   test("recommencer efface tout de suite les parts de tous", async () => {

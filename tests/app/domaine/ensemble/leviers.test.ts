@@ -9,6 +9,8 @@ import {
   poserLeviers,
   type LevierNombre,
 } from "#app/domaine/ensemble/leviers.ts";
+import { ecrireRequete } from "#app/domaine/simulateur/lien.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const nombre = (cle: string) => LEVIERS.find((l): l is LevierNombre => l.cle === cle && l.genre === "nombre") as LevierNombre;
 
@@ -66,4 +68,16 @@ test("le curseur va à un nombre rond qui suit la taille du groupe", () => {
   expect(hautDuCurseur(cuve, 12)).toBe(50);
   expect(hautDuCurseur(cuve, 13)).toBe(100);
   expect(hautDuCurseur(nombre("cereales"), 40)).toBe(20_000);
+});
+
+test("les leviers suffisent à passer d'une récolte à une année : grandes cultures, huile, et de quoi garder", async () => {
+  const simulateur = unSimulateur();
+  const somme = { dep: "26", a18: "6", foyers: "3", toit: "300" };
+  const taux = async (leviers: Readonly<Record<string, string>>) => {
+    const rendu = await simulateur.simuler(simulateur.lire(ecrireRequete(appliquerLeviers(somme, leviers))), { mode: "par_axe", recommandations: false });
+    return rendu.ok ? (rendu.resultat.alim?.autonomie.taux ?? 0) : 0;
+  };
+  const cultures = { potager: "600", tubercules: "300", verger: "600", cereales: "3000", legumineuses: "1000", oleagineux: "1500" };
+  expect(await taux(cultures)).toBeLessThan(0.25);
+  expect(await taux({ ...cultures, sec: "900", cave: "900" })).toBeGreaterThan(0.4);
 });

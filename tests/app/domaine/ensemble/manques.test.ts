@@ -37,6 +37,11 @@ describe("ce qui manque aux axes", () => {
     expect(manquesDesAxes(puits, simulateur.coefficients)[0]).not.toHaveProperty("surtout");
   });
 
+  test("ne dépasse jamais le besoin : rien de cultivé, ce sont 365 jours", async () => {
+    const rien = manquesDesAxes(await simuler("dep=26&a18=3&toit=0"), simulateur.coefficients);
+    expect(rien[2]?.phrase).toBe("Il manque 365\u00a0jours de repas par an, sur 365.");
+  });
+
   test("s'écrit à deux chiffres significatifs", () => {
     expect([0, 7.4, 68, 538, 21_480, 999].map(arrondir2)).toEqual([0, 7, 68, 540, 21_000, 1_000]);
   });
@@ -64,14 +69,24 @@ describe("ce qu'il faudrait", () => {
     expect(direVisee({ axe: "eau", cle: "cuve", ajout: 12, mieux: 0.8 }, 50)).toBe("Pour 50\u00a0% : encore 12\u00a0m³ de cuve.");
     expect(direVisee({ axe: "energie", cle: "pv", ajout: 2.5, mieux: 0.8 }, 75)).toBe("Pour 75\u00a0% : encore 2,5\u00a0kWc de panneaux.");
     expect(direVisee({ axe: "eau", cle: "cuve", ajout: 0, mieux: 0.6 }, 50)).toBe("Pour 50\u00a0% : c’est atteint.");
-    expect(direVisee({ axe: "eau", cle: "cuve", ajout: null, mieux: 0.279 }, 50)).toBe("Pour 50\u00a0% : une cuve seule n’y suffit pas, au mieux 27\u00a0%.");
+    expect(direVisee({ axe: "eau", cle: "cuve", ajout: null, mieux: 0.279 }, 50)).toBe("Pour 50\u00a0% : une cuve seule n’y suffit pas, au mieux 28\u00a0%.");
   });
 
   test("l'assiette se dit en surface : la part visée de celle que le moteur demande, à côté de ce qui est cultivé", async () => {
     const r = await simuler("dep=26&a18=4&potager=400&verger=200&prairie=5000");
     const voulue = arrondir2((r.alim?.surface_necessaire_totale_m2 ?? 0) / 2);
     expect(direSurface(r, 50)).toContain(`environ ${String(voulue).replace(/\B(?=(\d{3})+$)/g, "\u202f")}\u00a0m² cultivés`);
+    expect(direSurface(r, 50)).toContain("si les récoltes se gardent");
     // Une prairie ne se met pas dans l'assiette.
     expect(direSurface(r, 50)).toContain("Vous en avez 600\u00a0m².");
+  });
+
+  test("assez de surface et pas la part visée : dire que rien ne garde les récoltes, ou qu'il en manque", async () => {
+    const cultures = "dep=26&a18=3&foyers=3&toit=400&potager=1500&cereales=6000&tubercules=500&legumineuses=1000";
+    const perdu = await simuler(cultures);
+    expect(perdu.alim?.autonomie.taux).toBeLessThan(0.25);
+    expect(direSurface(perdu, 50)).toMatch(/Vous en avez 9\u202f000\u00a0m², mais rien pour garder les récoltes\.$/);
+    expect(direSurface(await simuler(`${cultures}&cave=50`), 50)).toMatch(/mais il manque des cultures, ou de quoi les garder\.$/);
+    expect(direSurface(await simuler(`${cultures}&cave=1000&sec=2000&oleagineux=1000`), 25)).toMatch(/Vous en avez 10\u202f000\u00a0m²\.$/);
   });
 });

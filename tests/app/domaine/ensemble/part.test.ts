@@ -19,3 +19,11 @@ test("il faut au moins une personne, et un foyer n'est pas un hameau", () => {
 test("chaque valeur fautive est dite à son champ", () => {
   expect(controlerPart({ a18: "deux", toit: "-5", temps: "7" }, DROME).map(({ cle }) => cle)).toEqual(["a18", "toit"]);
 });
+
+test("un zéro de trop, que personne ne pourrait voir, se dit à son champ au lieu de figer la salle", () => {
+  expect(controlerPart({ a18: "2", toit: "2000", presence: "100", competences: "3" }, DROME)).toEqual([]);
+  expect(controlerPart({ a18: "2", toit: "9000", budget: "999999999" }, DROME)).toEqual([
+    { cle: "toit", message: "Pour un foyer, indiquez au plus 2\u202f000\u00a0m²." },
+    { cle: "budget", message: "Pour un foyer, indiquez au plus 10\u202f000\u202f000\u00a0€." },
+  ]);
+});
