@@ -1,13 +1,25 @@
 import { formaterMesure } from "#app/domaine/nombres.ts";
 import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import { lireNombre, lireScenario, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
-import { CLES_PART } from "./questions.ts";
+import { CLES_CADRE, CLES_PART } from "./questions.ts";
 import { CLES_PERSONNES, compterPersonnes, sAjoute } from "./somme.ts";
 
 /** Un foyer, pas un hameau : au-delà, chacun remplit sa part. */
 export const PERSONNES_MAX_FOYER = 30;
 /** Un seul foyer n'apporte pas plus que cette part de ce que le simulateur accepte : un zéro de trop, que personne ne pourrait voir, ferait refuser la somme à toute la salle. */
 const PART_MAX = 0.1;
+
+/**
+ * Ce qu'un envoi fait après la fin de la session a laissé dans l'adresse : une part, ou ce que l'animation dit du lieu. `null` s'il n'en reste rien, sans quoi un
+ * levier bougé trop tard viderait la part.
+ */
+export function partagerReprise(reponses: Reponses): { readonly part: Reponses | null; readonly cadre: Reponses | null } {
+  const garder = (cles: ReadonlyArray<string>): Reponses | null => {
+    const gardees = cles.flatMap((cle) => (reponses[cle] === undefined ? [] : [[cle, reponses[cle]] as const]));
+    return gardees.length === 0 ? null : Object.fromEntries(gardees);
+  };
+  return { part: garder(CLES_PART), cadre: garder(CLES_CADRE) };
+}
 
 /** Les réponses d'une part, sans ce qui n'en est pas. */
 export function garderLaPart(reponses: Reponses): Reponses {

@@ -4,6 +4,7 @@ import type { Route } from "./+types/ensemble.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
 import { leviersBouges } from "#app/domaine/ensemble/leviers.ts";
+import { partagerReprise } from "#app/domaine/ensemble/part.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { lireReponses, type Reponses } from "#app/domaine/simulateur/lien.ts";
 import { formulaireDe } from "#app/http/corps.ts";
@@ -24,8 +25,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const recherche = new URL(request.url).searchParams;
   return {
     vue: await context.get(servicesContext).ensembles.page(acces),
-    // Une part envoyée après la fin de la session revient par l'adresse.
-    reprise: recherche.has("reprise") ? lireReponses(recherche) : null,
+    reprise: recherche.has("reprise") ? partagerReprise(lireReponses(recherche)) : { part: null, cadre: null },
     fait: recherche.get("fait"),
   };
 });
@@ -103,7 +103,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 ? true : defaultShouldRevalidate;
+  return actionStatus === 403 || actionStatus === 409 ? true : defaultShouldRevalidate;
 }
 
 export default function Ensemble({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,16 +11,19 @@ import { ChampQuestion } from "#app/ui/simulateur/ChampQuestion.tsx";
 /** Où est le lieu, et ce que personne n'apporte seul : à l'animation de le dire. */
 export function FormulaireCadre({
   reponses,
+  reprise,
   propose,
   territoires,
   refus,
 }: {
   readonly reponses: Reponses | null;
+  /** Saisie venue de l'adresse, après une session expirée. */
+  readonly reprise: Reponses | null;
   readonly propose: string;
   readonly territoires: ReadonlyArray<string>;
   readonly refus: Refus | undefined;
 }) {
-  const depart = reponses ?? { dep: propose };
+  const depart = reprise ?? reponses ?? { dep: propose };
   return (
     <Form method="post" action={ENSEMBLE} className="pile" preventScrollReset>
       <datalist id="liste-territoires">

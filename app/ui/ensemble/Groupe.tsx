@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { CIBLES_PCT, ENSEMBLE } from "#app/domaine/ensemble/ensemble.ts";
 import type { VueGroupe } from "#app/domaine/ensemble/vue.ts";
@@ -30,6 +30,7 @@ export type ProprietesGroupe = {
 /** La somme et ses leviers, sur un téléphone comme sur l'écran de la salle. */
 export function Groupe({ vue, cible_pct, admin, peutBouger, refus, ecran = false, tete }: ProprietesGroupe) {
   const [apercu, setApercu] = useState<Apercu | null>(null);
+  const oublier = useCallback(() => setApercu(null), []);
   return (
     <ContexteApercu value={apercu?.pour === vue ? apercu.axes : null}>
       <section className="pile somme-groupe" id="somme" aria-labelledby="h-somme">
@@ -51,7 +52,13 @@ export function Groupe({ vue, cible_pct, admin, peutBouger, refus, ecran = false
         <h2 id="h-leviers">Et si nous mettions en commun…</h2>
         {peutBouger && <BandeauTaux vue={vue} />}
         {peutBouger ? (
-          <Leviers vue={vue} refus={refus} ecran={ecran} surApercu={(taux, depart) => setApercu({ pour: vue, axes: decaler(vue.axes, depart, taux) })} />
+          <Leviers
+            vue={vue}
+            refus={refus}
+            ecran={ecran}
+            surApercu={(taux, depart) => setApercu({ pour: vue, axes: decaler(vue.axes, depart, taux) })}
+            surRepos={oublier}
+          />
         ) : (
           <p className="doux">{typo("L'animation bouge les leviers devant tout le monde. Elle peut aussi vous les ouvrir ici.")}</p>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useFetcher } from "react-router";
 import { NOMS_AXES } from "#app/domaine/axes.ts";
 import { ENSEMBLE } from "#app/domaine/ensemble/ensemble.ts";
@@ -21,7 +21,6 @@ import { AXES } from "#app/domaine/simulateur/vue-axes.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
-import { idChamp } from "#app/ui/base/ids.ts";
 import { Reglage } from "#app/ui/base/Reglage.tsx";
 import { premiereErreur, texteDe, type Refus } from "#app/ui/codev/refus.ts";
 import { estSansReseau, type SansReseau } from "#app/ui/codev/sans-reseau.ts";
@@ -37,40 +36,61 @@ export type ProprietesLeviers = {
   readonly refus: Refus | undefined;
   readonly ecran?: boolean;
   readonly surApercu: (taux: Taux, depart: Taux) => void;
+  /** Le geste n'ira pas plus loin : les jauges redisent ce que voit la salle. */
+  readonly surRepos: () => void;
 };
 
 /** Les leviers du groupe : les jauges suivent le geste ici, la salle suit quand il se pose. Sans script, un formulaire. */
-export function Leviers({ vue, refus: refusPage, ecran = false, surApercu }: ProprietesLeviers) {
+export function Leviers({ vue, refus: refusPage, ecran = false, surApercu, surRepos }: ProprietesLeviers) {
   const envoi = useFetcher<Refus | SansReseau | { readonly fait: string }>();
   const formulaire = useRef<HTMLFormElement>(null);
   const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refus = refusPage ?? (envoi.data !== undefined && "erreurs" in envoi.data ? envoi.data : undefined);
-  const horsLigne = estSansReseau(envoi.data);
+  const { tenus, lireTenus, tenir } = useTenus(refusPage);
+  const partis = useRef<Reponses>({});
+  const { data } = envoi;
+  const refus = refusPage ?? (data !== undefined && "erreurs" in data ? data : undefined);
+  const horsLigne = estSansReseau(data);
   useEffect(() => () => clearTimeout(minuteur.current), []);
+  useEffect(() => {
+    if (envoi.state !== "idle" || data === undefined) return;
+    if ("fait" in data) tenir(Object.fromEntries(Object.entries(lireTenus()).filter(([cle, v]) => partis.current[cle] !== v)));
+    else surRepos();
+  }, [envoi.state, data, lireTenus, tenir, surRepos]);
 
   function partager(): void {
     clearTimeout(minuteur.current);
-    if (formulaire.current === null) return;
-    const champs = new FormData(formulaire.current);
-    if (Object.keys(leviersBouges(textes(champs))).length === 0) return;
+    const bouges = Object.entries(lireTenus()).filter(([cle, v]) => v !== (vue.leviers[cle] ?? ""));
+    if (bouges.length === 0 && envoi.state === "idle") {
+      tenir({});
+      surRepos();
+      return;
+    }
+    partis.current = lireTenus();
+    // Les seuls leviers tenus ici : un champ que la salle a bougé entre-temps ne repart pas avec son ancienne valeur.
+    const champs = new FormData();
     champs.set("geste", "bouger");
     champs.set("direct", "1");
+    for (const [cle, v] of Object.entries(partis.current)) champs.set(`${PREFIXE_LEVIER}${cle}`, v);
     void envoi.submit(champs, { method: "post", action: ENSEMBLE });
   }
   const { preparer, suivre } = useMoteur(vue.direct, REGLAGE, {
     apercu: surApercu,
     pose: partager,
-    // Le serveur rend la somme à toute la salle : la sienne fait foi.
-    complet: () => undefined,
     relais: partager,
   });
-  function surGeste(): void {
-    if (formulaire.current === null) return;
-    const bouges = leviersBouges(textes(new FormData(formulaire.current)));
+  function surGeste({ target }: FormEvent<HTMLFormElement>): void {
+    const cle = cleDuGeste(target);
+    if (cle === undefined || formulaire.current === null) return;
+    const pose = new FormData(formulaire.current).get(`${PREFIXE_LEVIER}${cle}`);
+    tenir({ ...lireTenus(), [cle]: typeof pose === "string" ? pose.trim() : "" });
     clearTimeout(minuteur.current);
-    if (!suivre(appliquerLeviers(vue.somme, poserLeviers(vue.leviers, bouges)))) minuteur.current = setTimeout(partager, DELAI_ENVOI_MS);
+    if (!suivre(appliquerLeviers(vue.somme, poserLeviers(vue.leviers, lireTenus())))) minuteur.current = setTimeout(() => dernier.current(), DELAI_ENVOI_MS);
   }
-  useSuivreLaSalle(formulaire, vue.leviers);
+  const dernier = useRef(partager);
+  useEffect(() => {
+    dernier.current = partager;
+  });
+  useSuivreLaSalle(formulaire, vue.leviers, tenus);
 
   return (
     <envoi.Form
@@ -80,7 +100,10 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu }: Pro
       className="leviers-groupe"
       onFocus={preparer}
       onInput={surGeste}
-      onChange={surGeste}
+      onSubmit={(e) => {
+        e.preventDefault();
+        partager();
+      }}
       preventScrollReset
     >
       {ecran && <input type="hidden" name="vers" value="ecran" />}
@@ -95,12 +118,11 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu }: Pro
         </Avis>
       )}
       <div className="grille g3 axes-leviers">
-        {" "}
         {AXES.map((axe) => (
           <fieldset key={axe} className={`groupe-champs ${axe}`}>
             <legend>{NOMS_AXES[axe]}</legend>
             {LEVIERS.filter((levier) => levier.axe === axe).map((levier) => (
-              <ChampLevier key={levier.cle} levier={levier} vue={vue} refus={refus} />
+              <ChampLevier key={levier.cle} levier={levier} vue={vue} refus={refus} montre={tenus[levier.cle] ?? vue.leviers[levier.cle] ?? ""} />
             ))}
           </fieldset>
         ))}
@@ -114,7 +136,17 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu }: Pro
   );
 }
 
-function ChampLevier({ levier, vue, refus }: { readonly levier: Levier; readonly vue: VueGroupe; readonly refus: Refus | undefined }) {
+function ChampLevier({
+  levier,
+  vue,
+  refus,
+  montre,
+}: {
+  readonly levier: Levier;
+  readonly vue: VueGroupe;
+  readonly refus: Refus | undefined;
+  readonly montre: string;
+}) {
   const { cle } = levier;
   const nom = `${PREFIXE_LEVIER}${cle}`;
   const pose = vue.leviers[cle] ?? "";
@@ -128,7 +160,7 @@ function ChampLevier({ levier, vue, refus }: { readonly levier: Levier; readonly
         <ChampSelect
           {...commun}
           options={champ.options}
-          valeur={texteDe(refus, nom, pose)}
+          valeur={montre}
           vide={apporte === undefined ? "Comme aujourd'hui" : `Comme aujourd'hui (${ecrireReponse(champ, apporte).toLowerCase()})`}
         />
       ) : (
@@ -139,23 +171,42 @@ function ChampLevier({ levier, vue, refus }: { readonly levier: Levier; readonly
           min={0}
           max={levier.genre === "nombre" ? hautDuCurseur(levier, vue.personnes) : champ.max}
           pas={levier.genre === "nombre" ? levier.pas : 1}
-          valeur={texteDe(refus, nom, pose)}
+          valeur={montre}
         />
       )}
     </>
   );
 }
 
-// Un choix fait ailleurs dans la salle se voit ici, sauf dans la liste que l'on tient.
-function useSuivreLaSalle(formulaire: RefObject<HTMLFormElement | null>, leviers: Reponses): void {
-  useEffect(() => {
-    for (const { genre, cle } of LEVIERS) {
-      const champ = genre === "choix" ? formulaire.current?.querySelector<HTMLSelectElement>(`#${CSS.escape(idChamp(`${PREFIXE_LEVIER}${cle}`))}`) : null;
-      if (champ != null && champ !== document.activeElement) champ.value = leviers[cle] ?? "";
-    }
-  }, [formulaire, leviers]);
+/** Les leviers bougés ici et pas encore pris par la salle : une réponse tardive ne les écrase pas. Lus aussi hors du rendu, par un envoi différé. */
+function useTenus(refus: Refus | undefined) {
+  // Un envoi sans script, refusé : rien de tapé ne se perd, rien d'autre ne repart.
+  const [tenus, montrer] = useState<Reponses>(() =>
+    refus === undefined ? {} : leviersBouges(new Map(Object.keys(refus.valeurs).map((nom) => [nom, texteDe(refus, nom)]))),
+  );
+  const courants = useRef<Reponses>(tenus);
+  const lireTenus = useCallback(() => courants.current, []);
+  const tenir = useCallback((suite: Reponses) => {
+    courants.current = suite;
+    montrer(suite);
+  }, []);
+  return { tenus, lireTenus, tenir };
 }
 
-function textes(champs: FormData): ReadonlyMap<string, string> {
-  return new Map([...champs].flatMap(([nom, valeur]) => (typeof valeur === "string" ? [[nom, valeur] as const] : [])));
+/** Le levier d'un champ ; un curseur n'a pas de nom, son champ en a un. */
+function cleDuGeste(cible: EventTarget): string | undefined {
+  if (!(cible instanceof HTMLElement)) return undefined;
+  const champ = cible.closest(".reglage")?.querySelector("input[name]") ?? cible;
+  const nom = champ.getAttribute("name") ?? "";
+  return nom.startsWith(PREFIXE_LEVIER) ? nom.slice(PREFIXE_LEVIER.length) : undefined;
+}
+
+// Un choix fait ailleurs dans la salle se voit ici, sauf dans la liste que l'on tient.
+function useSuivreLaSalle(formulaire: RefObject<HTMLFormElement | null>, leviers: Reponses, tenus: Reponses): void {
+  useEffect(() => {
+    for (const { genre, cle } of LEVIERS) {
+      const champ = genre === "choix" ? formulaire.current?.elements.namedItem(`${PREFIXE_LEVIER}${cle}`) : null;
+      if (champ instanceof HTMLSelectElement && champ !== document.activeElement) champ.value = tenus[cle] ?? leviers[cle] ?? "";
+    }
+  }, [formulaire, leviers, tenus]);
 }

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
+import { PREFIXE_LEVIER } from "#app/domaine/ensemble/leviers.ts";
 import { compterPersonnes } from "#app/domaine/ensemble/somme.ts";
 import { formaterNombre } from "#app/domaine/nombres.ts";
+import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import type { Reponses } from "#app/domaine/simulateur/lien.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { PageEnsemble as Vue } from "#app/services/ensembles.server.ts";
@@ -20,22 +22,25 @@ import { useSuivi } from "./use-suivi.ts";
 
 export type ProprietesEnsemble = {
   readonly vue: Vue;
-  readonly reprise: Reponses | null;
+  /** Ce qu'une session finie a laissé dans l'adresse : une part, ou le lieu. */
+  readonly reprise: { readonly part: Reponses | null; readonly cadre: Reponses | null };
   readonly fait: string | null;
   readonly retour: Refus | SansReseau | { readonly fait: string } | undefined;
 };
 
-const FAITS: Readonly<Record<string, string>> = {
-  situe: "Le lieu est ouvert : chaque foyer peut remplir sa part.",
-  deposee: "Votre part est ajoutée. Vous pouvez la corriger à tout moment.",
-  retiree: "Votre part est retirée.",
-  bouge: "Le levier est posé.",
-  zero: "Les leviers sont remis à zéro.",
-  vise: "L'autonomie visée est changée.",
-  ouvert: "Chaque téléphone peut bouger les leviers.",
-  repris: "L'animation bouge seule les leviers.",
-  recommence: "Le lieu et toutes les parts sont effacés.",
-};
+/** Ce qui vient d'être fait. `tant` : relue plus tard, une adresse ne dit plus ce qui n'est plus vrai. */
+type Fait = { readonly phrase: string; readonly tant?: (vue: Vue) => boolean };
+const FAITS: ReadonlyMap<string, Fait> = new Map<string, Fait>([
+  ["situe", { phrase: "Le lieu est ouvert : chaque foyer peut remplir sa part.", tant: ({ cadre }) => cadre !== null }],
+  ["deposee", { phrase: "Votre part est ajoutée. Vous pouvez la corriger à tout moment.", tant: ({ part }) => part !== null }],
+  ["retiree", { phrase: "Votre part est retirée.", tant: ({ part }) => part === null }],
+  ["bouge", { phrase: "Le levier est posé." }],
+  ["zero", { phrase: "Les leviers sont remis à zéro.", tant: ({ groupe }) => Object.keys(groupe?.vue?.leviers ?? {}).length === 0 }],
+  ["vise", { phrase: "L'autonomie visée est changée." }],
+  ["ouvert", { phrase: "Chaque téléphone peut bouger les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === true }],
+  ["repris", { phrase: "L'animation bouge seule les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === false }],
+  ["recommence", { phrase: "Le lieu et toutes les parts sont effacés.", tant: ({ cadre }) => cadre === null }],
+]);
 
 /** Un lieu à plusieurs, sur un téléphone : sa part, la somme, les leviers. */
 export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble) {
@@ -45,8 +50,9 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
   const refus = retour !== undefined && "erreurs" in retour ? retour : undefined;
   const geste = refus === undefined ? "" : String(refus.valeurs["geste"] ?? "");
   const pour = (...gestes: ReadonlyArray<string>) => (gestes.includes(geste) ? refus : undefined);
-  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
-  const phrase = refus === undefined && fait !== null ? FAITS[fait] : undefined;
+  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message: `${nommer(nom)}${message}` }));
+  const dit = refus === undefined && fait !== null ? FAITS.get(fait) : undefined;
+  const phrase = dit?.tant?.(vue) === false ? undefined : dit?.phrase;
   return (
     <div className="cadre pile pile--6 ensemble">
       <div>
@@ -80,7 +86,7 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
         </Avis>
       )}
       <ResumeErreurs erreurs={erreurs} />
-      {refus !== undefined && erreurs.length === 0 && geste !== "bouger" && (
+      {refus !== undefined && erreurs.length === 0 && !(geste === "bouger" && peut_bouger && groupe?.vue != null) && (
         <Avis genre="erreur" titre="Rien n'a été changé.">
           {refus.message}
         </Avis>
@@ -101,18 +107,24 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
       {admin && cadre === null && (
         <Carte className="etroit pile">
           <h2>Où est ce lieu ?</h2>
-          <FormulaireCadre reponses={null} propose={vue.territoire_propose} territoires={vue.territoires} refus={pour("situer")} />
+          <FormulaireCadre reponses={null} reprise={reprise.cadre} propose={vue.territoire_propose} territoires={vue.territoires} refus={pour("situer")} />
         </Carte>
       )}
-      {cadre !== null && atelier.ouvert && <Part vue={vue} part={part} reprise={reprise} refus={pour("deposer", "retirer")} />}
+      {cadre !== null && atelier.ouvert && <Part vue={vue} part={part} reprise={reprise.part} refus={pour("deposer", "retirer")} />}
       {cadre !== null && groupe === null && <Avis titre={`La somme paraît à partir de ${foyers_min} foyers.`}>{typo(direParts(foyers, foyers_min))}</Avis>}
       <Fautes groupe={groupe} />
       {groupe !== null && groupe.vue !== null && cadre !== null && (
         <Groupe vue={groupe.vue} cible_pct={cadre.cible_pct} admin={admin} peutBouger={peut_bouger} refus={pour("bouger")} />
       )}
-      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} refus={pour("situer")} />}
+      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} />}
     </div>
   );
+}
+
+/** « Volume de la cuve : ». Dans une liste de messages, un message sans son champ ne dit rien. */
+function nommer(nom: string): string {
+  const libelle = CHAMPS_PAR_CLE.get(nom.startsWith(PREFIXE_LEVIER) ? nom.slice(PREFIXE_LEVIER.length) : nom)?.libelle;
+  return libelle === undefined ? "" : `${libelle} : `;
 }
 
 /** « 2 parts remplies, encore une pour voir la somme. » */
@@ -156,7 +168,17 @@ function Part({
   );
 }
 
-function Animation({ vue, cadre, refus }: { readonly vue: Vue; readonly cadre: NonNullable<Vue["cadre"]>; readonly refus: Refus | undefined }) {
+function Animation({
+  vue,
+  cadre,
+  reprise,
+  refus,
+}: {
+  readonly vue: Vue;
+  readonly cadre: NonNullable<Vue["cadre"]>;
+  readonly reprise: Reponses | null;
+  readonly refus: Refus | undefined;
+}) {
   return (
     <Carte className="etroit pile" balise="section" aria-labelledby="h-animation">
       <h2 id="h-animation">Pour animer</h2>
@@ -176,8 +198,8 @@ function Animation({ vue, cadre, refus }: { readonly vue: Vue; readonly cadre: N
           </Bouton>
         )}
       </Form>
-      <Repli titre="Corriger le lieu" ouvert={refus !== undefined} imprime={false}>
-        <FormulaireCadre reponses={cadre.reponses} propose={vue.territoire_propose} territoires={vue.territoires} refus={refus} />
+      <Repli titre="Corriger le lieu" ouvert={refus !== undefined || reprise !== null} imprime={false}>
+        <FormulaireCadre reponses={cadre.reponses} reprise={reprise} propose={vue.territoire_propose} territoires={vue.territoires} refus={refus} />
       </Repli>
       <Repli titre="Recommencer" imprime={false}>
         <Form method="post" action={ENSEMBLE} className="pile" preventScrollReset>

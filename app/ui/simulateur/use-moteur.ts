@@ -13,7 +13,8 @@ export type Suites = {
   apercu(taux: Taux, depart: Taux): void;
   /** Le geste se pose : l'adresse peut suivre. */
   pose(reponses: Reponses): void;
-  complet(module: Module, complet: Complet, reponses: Reponses): void;
+  /** Absente : un autre calcule la suite, et ce que la page montre ne change que par `acces`. Les aperçus se comparent alors à celui de ses réponses. */
+  readonly complet?: (module: Module, complet: Complet, reponses: Reponses) => void;
   /** Le navigateur ne peut plus répondre pour ces réponses : au serveur. */
   relais(reponses: Reponses): void;
 };
@@ -23,6 +24,8 @@ type Etat = {
   module?: Module;
   moteur?: Moteur;
   depart?: Taux;
+  /** Ce que la page montre, à quoi `depart` répond. */
+  montre?: AccesDirect;
   numero: number;
   attente?: Reponses | undefined;
   minuteur?: ReturnType<typeof setTimeout>;
@@ -48,7 +51,11 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     const e = etat.current;
     // L'adresse a changé de lieu : le climat gardé n'est plus le bon.
     if (e.code !== undefined && e.code !== acces?.lieu.code) fermer(e);
-    else if (acces !== undefined && e.phase === "pret") partirDe(e, acces);
+    else if (acces !== undefined && e.phase === "pret") {
+      if (courantes.current.complet !== undefined) partirDe(e, acces);
+      // Un aperçu comparé à l'ancien départ compterait deux fois ce que la page montre déjà.
+      else if (e.montre !== acces) delete e.depart;
+    }
   }, [acces]);
 
   function preparer(): void {
@@ -71,8 +78,11 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     e.moteur?.oublier();
     e.attente = undefined;
     preparer();
-    const { moteur, module, depart } = e;
-    if (acces === undefined || moteur === undefined || module === undefined || depart === undefined || reponses.dep !== acces.reponses.dep) return false;
+    const { moteur, module } = e;
+    const { complet } = courantes.current;
+    const depart = complet === undefined && e.montre !== acces ? undefined : e.depart;
+    if (acces === undefined || moteur === undefined || module === undefined || reponses.dep !== acces.reponses.dep) return false;
+    if (complet !== undefined && depart === undefined) return false;
     const { scenario, erreurs } = lireScenario(reponses, acces.lieu);
     if (erreurs.length > 0) return false;
     e.attente = reponses;
@@ -82,21 +92,34 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
       e.attente = undefined;
       courantes.current.relais(reponses);
     }
-    moteur.apercu(scenario, (taux) => {
-      if (taux !== null) courantes.current.apercu(taux, e.depart ?? depart);
-      else if (actuel()) refuser();
-    });
+    const apercevoir = () => {
+      moteur.apercu(scenario, (taux) => {
+        const base = e.depart ?? (complet === undefined ? undefined : depart);
+        if (taux === null) {
+          if (actuel()) refuser();
+        } else if (base !== undefined) courantes.current.apercu(taux, base);
+      });
+    };
+    if (depart !== undefined) apercevoir();
+    else
+      partirDe(e, acces, () => {
+        if (actuel()) apercevoir();
+      });
     e.minuteur = setTimeout(() => {
       courantes.current.pose(reponses);
-      moteur.complet(scenario, reglage.mode, reglage.recommandations, (complet) => {
+      if (complet === undefined) {
+        e.attente = undefined;
+        return;
+      }
+      moteur.complet(scenario, reglage.mode, reglage.recommandations, (rendu) => {
         if (!actuel()) return;
-        if (complet === null) {
+        if (rendu === null) {
           refuser();
           return;
         }
-        e.depart = complet.apercu;
+        e.depart = rendu.apercu;
         e.attente = undefined;
-        courantes.current.complet(module, complet, reponses);
+        courantes.current.complet?.(module, rendu, reponses);
       });
     }, DELAI_COMPLET_MS);
     return true;
@@ -119,13 +142,16 @@ async function ouvrir(e: Etat, acces: AccesDirect, surPanne: () => void): Promis
   }
 }
 
-/** L'aperçu du scénario montré : ce dont les suivants s'écartent. */
-function partirDe(e: Etat, acces: AccesDirect): void {
+/** L'aperçu du scénario montré : ce dont les suivants s'écartent. `suite` : dès qu'il est là. */
+function partirDe(e: Etat, acces: AccesDirect, suite?: () => void): void {
   const { scenario, erreurs } = lireScenario(acces.reponses, acces.lieu);
   const { numero } = e;
   if (erreurs.length > 0) return;
+  e.montre = acces;
   e.moteur?.apercu(scenario, (taux) => {
-    if (taux !== null && e.numero === numero) e.depart = taux;
+    if (taux === null || (suite === undefined ? e.numero !== numero : e.montre !== acces)) return;
+    e.depart = taux;
+    suite?.();
   });
 }
 
@@ -135,6 +161,7 @@ function fermer(e: Etat): void {
   e.numero += 1;
   delete e.moteur;
   delete e.depart;
+  delete e.montre;
   delete e.code;
   e.attente = undefined;
   e.phase = "froid";

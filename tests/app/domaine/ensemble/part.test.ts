@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { controlerPart, garderLaPart } from "#app/domaine/ensemble/part.ts";
+import { controlerPart, garderLaPart, partagerReprise } from "#app/domaine/ensemble/part.ts";
 
 const DROME = { code: "26", latitude: 44.7 };
 
@@ -26,4 +26,10 @@ test("un zéro de trop, que personne ne pourrait voir, se dit à son champ au li
     { cle: "toit", message: "Pour un foyer, indiquez au plus 2\u202f000\u00a0m²." },
     { cle: "budget", message: "Pour un foyer, indiquez au plus 10\u202f000\u202f000\u00a0€." },
   ]);
+});
+
+test("après une session finie, une part revient à la part, le lieu au lieu, et un levier ne vide ni l'un ni l'autre", () => {
+  expect(partagerReprise({ a18: "2", budget: "4500" })).toEqual({ part: { a18: "2", budget: "4500" }, cadre: null });
+  expect(partagerReprise({ dep: "26", terrain: "8000" })).toEqual({ part: null, cadre: { dep: "26", terrain: "8000" } });
+  expect(partagerReprise({})).toEqual({ part: null, cadre: null });
 });
