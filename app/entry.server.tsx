@@ -2,7 +2,14 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+} from "react-router";
 import { composition } from "#app/composition.server.ts";
 import { clientContext, idRequeteContext, nonceContext, servicesContext, type Client } from "#app/contexte.server.ts";
 import { estIntegration } from "#app/domaine/simulateur/integration.ts";
@@ -71,6 +78,12 @@ export default function rendreDocument(
     const limite = setTimeout(() => abort(), streamTimeout + 1_000);
   });
 }
+
+/** Les données d'une page, demandées par une page vivante, sont aussi personnelles que la page. */
+export const handleDataRequest: HandleDataRequestFunction = (reponse) => {
+  if (!reponse.headers.has("Cache-Control")) reponse.headers.set("Cache-Control", CACHE_AUCUN);
+  return reponse;
+};
 
 /** Une ligne par incident. Ne sont pas des incidents : un visiteur parti, et les erreurs attendues (404, 405, 422…). */
 export const handleError: HandleErrorFunction = (e, { request, context }) => {

@@ -147,6 +147,27 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
     });
   });
 
+  test("un foyer se retire : à deux, la somme disparaît de l'écran, des téléphones ouverts et des données de la page, que rien ne garde", async () => {
+    const { paul, nadia } = await troisFoyers();
+    const jo = await participant("Jo");
+    const lire = async (chemin: string) => {
+      const reponse = await fetch(site.url + chemin, { headers: { cookie: jo } });
+      return { cache: reponse.headers.get("cache-control"), texte: await reponse.text() };
+    };
+    for (const chemin of [ENSEMBLE, `${ENSEMBLE}.data`, `${ENSEMBLE}/ecran`, `${ENSEMBLE}/ecran.data`]) expect((await lire(chemin)).cache).toBe("no-store");
+    await comme(paul, { largeur: 1280, hauteur: 800 }, async ({ page: ecran }) => {
+      await comme(jo, TELEPHONE, async ({ page: tel }) => {
+        await Promise.all([ecran.goto(`${ENSEMBLE}/ecran`), tel.goto(ENSEMBLE)]);
+        await Promise.all([ecran, tel].map((page) => page.getByRole("heading", { name: "3 foyers, 8 personnes" }).waitFor()));
+        await poster(nadia, { geste: "retirer" });
+        await ecran.getByText("2 parts remplies").waitFor();
+        await tel.getByText("encore une pour voir la somme").first().waitFor();
+        expect(await tel.locator("#somme").count()).toBe(0);
+        expect((await lire(`${ENSEMBLE}.data`)).texte).not.toContain("somme");
+      });
+    });
+  });
+
   test("leviers ouverts à tous : deux téléphones en bougent deux, aucun ne se perd", async () => {
     const { paul, nadia } = await troisFoyers();
     await poster(paul, { geste: "ouvrir" });
