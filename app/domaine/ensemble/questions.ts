@@ -31,12 +31,12 @@ export const SECTIONS_PART: ReadonlyArray<Section> = [
 
 /** Ce que l'animation dit du lieu, pour tous. */
 export const SECTIONS_CADRE: ReadonlyArray<Section> = [
-  { id: "ou", titre: "Où", aide: "Le climat est celui du département.", cles: ["dep", "commune", "milieu"] },
+  { id: "ou", titre: "Le territoire", aide: "Le climat est celui du département.", cles: ["dep", "commune"] },
   {
     id: "lieu",
     titre: "Le lieu",
     aide: "Ce que personne n'apporte seul.",
-    cles: ["terrain", "batiment", "isolation", "chauffage", "ecs", "toilettes", "puits", "reseau_eau", "reseau_elec", "sol", "pratique"],
+    cles: ["terrain", "batiment", "isolation", "chauffage", "ecs", "toilettes", "puits", "reseau_eau", "reseau_elec", "sol", "pratique", "milieu"],
     replie: true,
   },
 ];

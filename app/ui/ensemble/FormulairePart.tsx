@@ -53,7 +53,7 @@ function Champs({
       )}
       <p className="petit doux">
         {typo(
-          "Personne ne voit votre part, pas même l'animation : la salle voit la somme, à partir de trois foyers. À trois, qui connaît les deux autres peut deviner.",
+          "Personne ne voit votre part, pas même l'animation : la salle voit la somme, à partir de trois foyers. À trois, qui connaît les deux autres peut deviner ; une part ajoutée ou corrigée devant tous se lit à ce qui change.",
         )}
       </p>
       <p className="rang">

@@ -117,7 +117,7 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu, surRe
           {refus.message}
         </Avis>
       )}
-      <div className="grille g3 axes-leviers">
+      <div className="axes-leviers">
         {AXES.map((axe) => (
           <fieldset key={axe} className={`groupe-champs ${axe}`}>
             <legend>{NOMS_AXES[axe]}</legend>

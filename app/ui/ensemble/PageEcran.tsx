@@ -25,12 +25,18 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
   useSuivi({ actif: invitation === null, atelier: atelier.id, projection: true });
   const somme = groupe?.vue ?? undefined;
   const surtitre = cadre === null ? atelier.titre : `${atelier.titre}, ${cadre.lieu}`;
+  const { host: hote = "", pathname: chemin = "" } = invitation === null ? {} : new URL(invitation.adresse);
   const entrer = invitation !== null && montree !== undefined && (
     <div className="ecran-entrer">
       <CodeQr {...montree.qr} nom="QR code pour remplir sa part" />
       <p className="petit">
         {typo("Sans appareil photo : ")}
-        <b>{invitation.adresse.replace(/^https?:\/\//, "")}</b>
+        <b>
+          {hote}
+          {/* Coupée là, une adresse trop longue se recopie encore. */}
+          <wbr />
+          {chemin}
+        </b>
         {typo(", code ")}
         <b className="code-court">{montree.code}</b>
       </p>

@@ -110,13 +110,13 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
           <FormulaireCadre reponses={null} reprise={reprise.cadre} propose={vue.territoire_propose} territoires={vue.territoires} refus={pour("situer")} />
         </Carte>
       )}
+      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} />}
       {cadre !== null && atelier.ouvert && <Part vue={vue} part={part} reprise={reprise.part} refus={pour("deposer", "retirer")} />}
       {cadre !== null && groupe === null && <Avis titre={`La somme paraît à partir de ${foyers_min} foyers.`}>{typo(direParts(foyers, foyers_min))}</Avis>}
       <Fautes groupe={groupe} />
       {groupe !== null && groupe.vue !== null && cadre !== null && (
         <Groupe vue={groupe.vue} cible_pct={cadre.cible_pct} admin={admin} peutBouger={peut_bouger} refus={pour("bouger")} />
       )}
-      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} />}
     </div>
   );
 }
@@ -146,7 +146,8 @@ function Part({
   readonly refus: Refus | undefined;
 }) {
   const formulaire = <FormulairePart atelier={vue.atelier.id} part={part} reprise={reprise} refus={refus} />;
-  if (part === null) {
+  // L'animation n'est pas toujours un foyer : sa part à elle ne passe pas devant la salle.
+  if (part === null && !vue.admin) {
     return (
       <Carte className="etroit pile" balise="section" id="part" aria-labelledby="h-part">
         <h2 id="h-part">Ma part</h2>
@@ -154,11 +155,13 @@ function Part({
       </Carte>
     );
   }
-  const personnes = compterPersonnes(part);
+  const personnes = compterPersonnes(part ?? {});
   return (
     <section id="part" className="etroit" aria-label="Ma part">
       <Repli
-        titre={`Ma part : ${formaterNombre(personnes)} ${personnes > 1 ? "personnes" : "personne"}. La corriger`}
+        titre={
+          part === null ? "Remplir une part, pour mon foyer" : `Ma part : ${formaterNombre(personnes)} ${personnes > 1 ? "personnes" : "personne"}. La corriger`
+        }
         ouvert={refus !== undefined || reprise !== null}
         imprime={false}
       >
