@@ -82,6 +82,7 @@ export type PageEnsemble = {
 };
 
 const ESSAIS = 12;
+const PAS_DE_LIEU = "L'animation n'a pas encore dit où se trouve ce lieu.";
 
 export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
 
@@ -102,7 +103,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
 
   async function exigerEnsemble(atelier: string): Promise<Ensemble> {
     const lu = await ensembles.lire(atelier);
-    if (lu === undefined) throw new ErreurApp("conflit", "L'animation n'a pas encore dit où se trouve ce lieu.");
+    if (lu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
     return lu;
   }
 
@@ -245,13 +246,14 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
       const { cadre } = await exigerEnsemble(id);
       const part = garderLaPart(saisie);
       const { lieu } = lireReponses(cadre);
-      if (lieu === undefined) throw new ErreurApp("conflit", "L'animation n'a pas encore dit où se trouve ce lieu.");
+      if (lieu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
       refuser(controlerPart(part, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
       const parts = await ensembles.listerParts(id);
       const foyer = foyerDe(acces);
       if (parts.length >= FOYERS_MAX && parts.every((p) => p.foyer !== foyer))
         throw new ErreurApp("conflit", `${FOYERS_MAX} foyers ont déjà rempli leur part : ce lieu est complet.`);
-      await ensembles.deposerPart({ atelier: id, foyer, reponses: part, modifie_le: maintenant().toISOString() });
+      const deposee = await ensembles.deposerPart({ atelier: id, foyer, reponses: part, modifie_le: maintenant().toISOString() });
+      if (!deposee) throw new ErreurApp("conflit", PAS_DE_LIEU);
       reveiller(id);
     },
 

@@ -126,6 +126,7 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
       });
 
       test("les parts d'un atelier : déposer, remplacer, lister par foyer, lire, retirer", async () => {
+        for (const atelier of ["atelier-die", "ailleurs"]) await etats.ensembles.ecrire(unEnsemble({ atelier }), 0);
         const ailleurs = unePart({ atelier: "ailleurs", foyer: "b" });
         await etats.ensembles.deposerPart(ailleurs);
         for (const foyer of ["c", "a", "b"]) await etats.ensembles.deposerPart(unePart({ foyer }));
@@ -139,6 +140,16 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
         expect(await etats.ensembles.lirePart("atelier-die", "b")).toBeUndefined();
         expect((await etats.ensembles.listerParts("atelier-die")).map(({ foyer }) => foyer)).toEqual(["a", "c"]);
         expect(await etats.ensembles.listerParts("ailleurs")).toEqual([ailleurs]);
+      });
+
+      test("une part ne se dépose que dans un lieu rangé : effacé pendant qu'elle était en route, rien n'en reste", async () => {
+        expect(await etats.ensembles.deposerPart(unePart())).toBe(false);
+        await etats.ensembles.ecrire(unEnsemble(), 0);
+        expect(await etats.ensembles.deposerPart(unePart())).toBe(true);
+        expect(await etats.ensembles.deposerPart(unePart({ reponses: {} }))).toBe(true);
+        await etats.ensembles.effacer("atelier-die");
+        expect(await etats.ensembles.deposerPart(unePart())).toBe(false);
+        expect(await etats.ensembles.listerParts("atelier-die")).toEqual([]);
       });
 
       test("effacer emporte le lieu et toutes ses parts, ceux de cet atelier seulement", async () => {
@@ -162,6 +173,7 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
           fc.asyncProperty(fc.array(fc.record({ foyer, reponses: fc.option(reponses) }), { maxLength: 12 }), async (gestes) => {
             // Un atelier neuf à chaque essai.
             const atelier = `essai-${(essai += 1)}`;
+            await etats.ensembles.ecrire(unEnsemble({ atelier }), 0);
             const modele = new Map<string, Readonly<Record<string, string>>>();
             for (const geste of gestes) {
               if (geste.reponses === null) {

@@ -60,8 +60,10 @@ function creerDepotEnsembles(): DepotEnsembles {
       return structuredClone(parts.get(atelier)?.get(foyer));
     },
     async deposerPart(part) {
+      if (!ensembles.has(part.atelier)) return false;
       const deposees = parts.get(part.atelier) ?? new Map<string, PartFoyer>();
       parts.set(part.atelier, deposees.set(part.foyer, structuredClone(part)));
+      return true;
     },
     async retirerPart(atelier, foyer) {
       parts.get(atelier)?.delete(foyer);

@@ -8,6 +8,9 @@ const INSERER =
 const REMPLACER =
   "UPDATE codev_ensembles SET version = :version, modifie_le = :modifie_le, cadre = :cadre, leviers = :leviers, cible_pct = :cible_pct, leviers_ouverts = :leviers_ouverts WHERE atelier = :atelier AND version = :version_lue";
 
+const DEPOSER =
+  "INSERT INTO codev_parts (atelier, foyer, reponses, modifie_le) SELECT :atelier, :foyer, :reponses, :modifie_le FROM codev_ensembles WHERE atelier = :atelier ON CONFLICT (atelier, foyer) DO UPDATE SET reponses = excluded.reponses, modifie_le = excluded.modifie_le";
+
 export function creerDepotEnsembles({ base }: { readonly base: Base }): DepotEnsembles {
   return {
     async lire(atelier) {
@@ -26,10 +29,7 @@ export function creerDepotEnsembles({ base }: { readonly base: Base }): DepotEns
       return ligne === undefined ? undefined : partDepuisLigne(ligne);
     },
     async deposerPart(part) {
-      base.ecrire(
-        "INSERT INTO codev_parts (atelier, foyer, reponses, modifie_le) VALUES (:atelier, :foyer, :reponses, :modifie_le) ON CONFLICT (atelier, foyer) DO UPDATE SET reponses = excluded.reponses, modifie_le = excluded.modifie_le",
-        { ...part, reponses: JSON.stringify(part.reponses) },
-      );
+      return base.ecrire(DEPOSER, { ...part, reponses: JSON.stringify(part.reponses) }) === 1;
     },
     async retirerPart(atelier, foyer) {
       base.ecrire("DELETE FROM codev_parts WHERE atelier = :atelier AND foyer = :foyer", { atelier, foyer });

@@ -18,6 +18,15 @@ const ECRIRE: Script = {
     return 1`,
 };
 
+// ARGV : atelier, foyer, part en JSON.
+const DEPOSER: Script = {
+  nom: "ensemble-deposer",
+  lua: `
+    if redis.call("EXISTS", KEYS[1] .. "${CLE_LIEU}" .. ARGV[1]) == 0 then return 0 end
+    redis.call("HSET", KEYS[1] .. "${CLE_PARTS}" .. ARGV[1], ARGV[2], ARGV[3])
+    return 1`,
+};
+
 // ARGV : atelier.
 const EFFACER: Script = {
   nom: "ensemble-effacer",
@@ -44,7 +53,7 @@ export function creerDepotEnsembles({ valkey }: { readonly valkey: Valkey }): De
       return typeof lu === "string" ? lirePart(lu) : undefined;
     },
     async deposerPart(part) {
-      await valkey.commander("HSET", CLE_PARTS + part.atelier, part.foyer, JSON.stringify(part));
+      return (await valkey.executer(DEPOSER, part.atelier, part.foyer, JSON.stringify(part))) === 1;
     },
     async retirerPart(atelier, foyer) {
       await valkey.commander("HDEL", CLE_PARTS + atelier, foyer);

@@ -3,6 +3,7 @@ import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { ErreurApp } from "#app/domaine/erreurs.ts";
 import { creerDirect, type EnvoiDirect, type EvenementDirect } from "#app/services/direct.server.ts";
 import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { unEnsemble } from "#tests/constructeurs/enregistrements.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
@@ -63,6 +64,7 @@ describe("suivre un atelier", () => {
 
   test("un réveil perdu se rattrape à la ronde : la part déposée ailleurs est annoncée une fois", async () => {
     const codev = unCodev();
+    await codev.depots.ensembles.ecrire(unEnsemble({ atelier: "principal" }), 0);
     const a = ecouter(codev, await unParticipant(codev));
     await calmer();
     // Une autre machine écrit, et son message n'arrive jamais.
