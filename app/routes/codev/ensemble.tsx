@@ -14,6 +14,7 @@ import { page } from "#app/http/page.ts";
 import { ESSAI_SANS_RESEAU } from "#app/ui/codev/sans-reseau.ts";
 import { garderVue, relireOuGarder } from "#app/ui/ensemble/derniere-vue.ts";
 import { PageEnsemble } from "#app/ui/ensemble/PageEnsemble.tsx";
+import { useRetour } from "#app/ui/ensemble/use-retour.ts";
 
 const APRES_ENVOI = 303;
 
@@ -79,7 +80,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   );
 });
 
-const ANCRES: Readonly<Record<string, string>> = { bouge: "#leviers", zero: "#leviers", vise: "#somme", deposee: "#somme" };
+const ANCRES: Readonly<Record<string, string>> = { bouge: "#leviers", zero: "#leviers", vise: "#somme" };
 
 function textes(form: FormData): ReadonlyMap<string, string> {
   return new Map([...form].flatMap(([nom, valeur]) => (typeof valeur === "string" ? [[nom, valeur] as const] : [])));
@@ -108,5 +109,5 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Ensemble({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => garderVue(ENSEMBLE, loaderData), [loaderData]);
-  return <PageEnsemble {...loaderData} retour={actionData} />;
+  return <PageEnsemble {...loaderData} retour={useRetour(actionData)} />;
 }

@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
 import { PREFIXE_LEVIER } from "#app/domaine/ensemble/leviers.ts";
 import { compterPersonnes } from "#app/domaine/ensemble/somme.ts";
@@ -75,11 +76,7 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
           )}
         </p>
       </div>
-      {phrase !== undefined && (
-        <div role="status">
-          <Avis titre={phrase} />
-        </div>
-      )}
+      {phrase !== undefined && <Fait phrase={phrase} />}
       {sansReseau && (
         <Avis genre="degrade" titre="Le réseau ne répond pas.">
           Rien n'a été envoyé. Ce que vous avez rempli est toujours sur cet écran : recommencez dans un instant.
@@ -117,6 +114,22 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
       {groupe !== null && groupe.vue !== null && cadre !== null && (
         <Groupe vue={groupe.vue} cible_pct={cadre.cible_pct} admin={admin} peutBouger={peut_bouger} refus={pour("bouger")} />
       )}
+    </div>
+  );
+}
+
+// Le formulaire envoyé n'est plus là : sans cela, ni l'œil ni le clavier ne trouveraient la réponse, restée en haut d'une longue page.
+function Fait({ phrase }: { readonly phrase: string }) {
+  const bloc = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const actif = document.activeElement;
+    // Un bouton replié avec son formulaire garde le focus un instant encore.
+    if (actif === null || actif === document.body || actif.closest("details:not([open])") !== null) bloc.current?.focus();
+  }, [phrase, key]);
+  return (
+    <div role="status" tabIndex={-1} ref={bloc}>
+      <Avis titre={phrase} />
     </div>
   );
 }
