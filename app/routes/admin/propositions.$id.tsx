@@ -6,6 +6,7 @@ import { formulaireDe } from "#app/http/corps.ts";
 import { formulaire } from "#app/http/formulaire.ts";
 import { exigerAdmin } from "#app/http/garde.server.ts";
 import { champsEnObjet } from "#app/http/lecture.ts";
+import { lireTable } from "#app/domaine/lire-table.ts";
 import { page } from "#app/http/page.ts";
 import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/http/proposition.ts";
 import { PageRelecture } from "#app/ui/moderation/PageRelecture.tsx";
@@ -29,7 +30,7 @@ export const loader = page(async (args: Route.LoaderArgs) => {
   const donnees = await args.context.get(servicesContext).moderation.lire(args.params.id);
   return {
     donnees,
-    fait: FAITS[recherche.get("fait") ?? ""],
+    fait: lireTable(FAITS, recherche.get("fait")),
     // Session finie en cours de relecture : la connexion ramène ici avec ce qui avait été tapé.
     reprise: recherche.has("reprise") ? champsEnObjet(recherche.entries()) : undefined,
   };

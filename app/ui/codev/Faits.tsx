@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CARTO, type FiltreCarto } from "#app/domaine/codev/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/domaine/codev/vue-carto.ts";
+import { lireTable } from "#app/domaine/lire-table.ts";
 import { typo } from "#app/domaine/typo.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";
@@ -25,7 +26,7 @@ export function Faits({
   readonly faite: string | null;
 }) {
   const bloc = useRef<HTMLDivElement>(null);
-  const fait = faite === null ? undefined : FAITS[faite];
+  const fait = lireTable(FAITS, faite);
   const cle = posee?.id ?? retiree?.id ?? faite ?? (gardee ? "gardee" : "");
   useEffect(() => {
     if (cle !== "") bloc.current?.focus();

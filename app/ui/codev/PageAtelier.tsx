@@ -1,4 +1,5 @@
 import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
+import { lireTable } from "#app/domaine/lire-table.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { AtelierListe } from "#app/services/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -30,7 +31,7 @@ const FAITS: Readonly<Record<string, string>> = {
 /** Un atelier, pour l'animation : ce qu'il dit, ce qu'on en emporte, ce qu'on y reprend, sa fin. */
 export function PageAtelier({ atelier, courant, fait, bilan, refus }: ProprietesAtelier) {
   const ici = atelier.id === courant;
-  const phrase = fait === "importe" && bilan !== null ? direBilan(bilan) : fait === null ? undefined : FAITS[fait];
+  const phrase = fait === "importe" && bilan !== null ? direBilan(bilan) : lireTable(FAITS, fait);
   const cible = `atelier=${encodeURIComponent(atelier.id)}`;
   return (
     <div className="cadre pile pile--6 page-atelier">

@@ -1,5 +1,6 @@
 import { RETENTION_JOURS } from "#app/domaine/codev/fiche.ts";
 import { ENSEMBLE } from "#app/domaine/ensemble/ensemble.ts";
+import { lireTable } from "#app/domaine/lire-table.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { AtelierListe } from "#app/services/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -23,7 +24,7 @@ const FAITS: Readonly<Record<string, string>> = {
 };
 
 export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteliers) {
-  const phrase = fait === null ? undefined : FAITS[fait];
+  const phrase = lireTable(FAITS, fait);
   return (
     <div className="cadre pile pile--6">
       <div>
