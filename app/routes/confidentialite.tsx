@@ -71,8 +71,8 @@ export default function Confidentialite() {
       </p>
       <p>
         La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation
-        comprise, n'en voient que la somme, à partir de trois foyers : à trois, une personne qui connaît les deux autres foyers peut encore deviner. Chaque
-        part se corrige et se retire à tout moment, avant la déconnexion ; toutes s'effacent avec l'atelier, ou quand l'animation recommence.
+        comprise, n'en voient que la somme, à partir de trois foyers : à trois, une personne qui connaît les deux autres foyers peut encore deviner. Chaque part
+        se corrige et se retire à tout moment, avant la déconnexion ; toutes s'effacent avec l'atelier, ou quand l'animation recommence.
       </p>
       <h2>Vos droits</h2>
       <p>
