@@ -80,7 +80,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Un vrai navigateur sur une machine chargée : la seconde par défaut ne dit rien du site.
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          // Après les autres, et deux navigateurs au plus : chacun vient avec son serveur.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
