@@ -16,6 +16,7 @@ import type { Lieu } from "#app/domaine/simulateur/lieux.ts";
 import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
 import type { VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
 import type { Bus } from "#app/ports/bus.ts";
+import type { Limiteur } from "#app/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
 import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier } from "./codev/fiches-communes.ts";
@@ -50,6 +51,7 @@ export type Dependances = {
   readonly ateliers: Pick<DepotAteliers, "lire">;
   readonly bus: Pick<Bus, "publier">;
   readonly simulateur: SimulateurEnsemble;
+  readonly limiteur: Pick<Limiteur, "consommer">;
   /** Trente téléphones relisent la même somme au même instant : elle se calcule une fois. */
   readonly calcules: MemoireBornee<Groupe>;
   readonly maintenant: () => Date;
@@ -82,6 +84,9 @@ export type PageEnsemble = {
 };
 
 const ESSAIS = 12;
+// Un curseur se pose au plus deux fois par seconde : au-delà, ce n'est plus une main, et chaque geste est une somme à recalculer.
+const GESTES_PAR_MINUTE = 120;
+const MINUTE_S = 60;
 const PAS_DE_LIEU = "L'animation n'a pas encore dit où se trouve ce lieu.";
 
 export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
@@ -90,7 +95,7 @@ export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
  * Un lieu à plusieurs : chaque foyer remplit sa part, la salle voit la somme à partir de trois, le groupe bouge les leviers. Une part ne ressort que sur le
  * téléphone qui l'a écrite.
  */
-export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules, maintenant }: Dependances) {
+export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur, calcules, maintenant }: Dependances) {
   const reveiller = (atelier: string) => void bus.publier(canalDeLAtelier(atelier), "ensemble");
   const enCours = new Map<string, Promise<Groupe>>();
   const foyerDe = ({ session }: Acces): string => session.appareil ?? session.id;
@@ -99,6 +104,11 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
     const atelier = await exigerAtelier(ateliers, session.atelier);
     if (!atelier.ouvert) throw new ErreurApp("interdit", "Cet atelier est fermé : on n'y change plus rien.");
     return atelier;
+  }
+
+  async function compterLeGeste({ session }: Acces): Promise<void> {
+    const { accepte, attente_s } = await limiteur.consommer("ensemble", session.id, GESTES_PAR_MINUTE, { duree_s: MINUTE_S });
+    if (!accepte) throw new ErreurApp("trop_de_requetes", "Beaucoup de gestes depuis ce téléphone : attendez un instant.", { attente_s });
   }
 
   async function exigerEnsemble(atelier: string): Promise<Ensemble> {
@@ -248,6 +258,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
       const { lieu } = lireReponses(cadre);
       if (lieu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
       refuser(controlerPart(part, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
+      await compterLeGeste(acces);
       const parts = await ensembles.listerParts(id);
       const foyer = foyerDe(acces);
       if (parts.length >= FOYERS_MAX && parts.every((p) => p.foyer !== foyer))
@@ -259,6 +270,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
 
     async retirer(acces: Acces): Promise<void> {
       const { id } = await exigerOuvert(acces);
+      await compterLeGeste(acces);
       await ensembles.retirerPart(id, foyerDe(acces));
       reveiller(id);
     },
@@ -270,6 +282,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, calcules,
       const { leviers_ouverts } = await exigerEnsemble(id);
       if (!acces.admin && !leviers_ouverts) throw new ErreurApp("interdit", "L'animation bouge seule les leviers pour le moment.");
       if (Object.keys(bouges).length === 0) return;
+      await compterLeGeste(acces);
       await changer(id, ({ leviers }) => ({ leviers: poserLeviers(leviers, bouges) }));
     },
 

@@ -299,6 +299,19 @@ describe("les leviers", () => {
     expect((await lieu.codev.depots.ensembles.lire("principal"))?.leviers).toEqual({});
   });
 
+  test("une boucle depuis un téléphone s'arrête à cent vingt gestes par minute ; les autres continuent, lui aussi une minute après", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await lieu.ensembles.ouvrirLesLeviers(lieu.paul, true);
+    const [nadia, lea] = [await entrer(lieu.codev, "Nadia"), await entrer(lieu.codev, "Léa")];
+    for (let i = 1; i <= 120; i++) await lieu.ensembles.bouger(nadia, { cuve: String(i) });
+    expect(await refusDe(lieu.ensembles.bouger(nadia, { cuve: "121" }))).toMatchObject({ code: "trop_de_requetes" });
+    expect((await refusDe(lieu.ensembles.deposer(nadia, { a18: "1" }))).code).toBe("trop_de_requetes");
+    await expect(lieu.ensembles.bouger(lea, { pv: "2" })).resolves.toBeUndefined();
+    lieu.codev.horloge.avancer(61);
+    await expect(lieu.ensembles.bouger(nadia, { cuve: "121" })).resolves.toBeUndefined();
+  });
+
   test("chaque geste réveille la salle", async () => {
     const lieu = await unLieu();
     const messages: Array<string> = [];
