@@ -1,64 +1,27 @@
-import type { Axe, Coefficients, ScenarioSaisi } from "@autonomie/engines";
 import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Atelier } from "#app/domaine/codev/fiche.ts";
-import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, FOYERS_MAX, FOYERS_MIN, type Ensemble, type PartFoyer } from "#app/domaine/ensemble/ensemble.ts";
-import { appliquerLeviers, controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/domaine/ensemble/leviers.ts";
+import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, FOYERS_MAX, FOYERS_MIN, type Ensemble } from "#app/domaine/ensemble/ensemble.ts";
+import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/domaine/ensemble/leviers.ts";
 import { controlerPart, garderLaPart } from "#app/domaine/ensemble/part.ts";
 import { CLES_CADRE } from "#app/domaine/ensemble/questions.ts";
-import { additionner } from "#app/domaine/ensemble/somme.ts";
-import { assemblerGroupe, type VueGroupe } from "#app/domaine/ensemble/vue.ts";
 import { ErreurApp, type ErreurChamp } from "#app/domaine/erreurs.ts";
-import type { MemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
-import type { AccesDirect, Taux } from "#app/domaine/simulateur/direct.ts";
-import { ecrireRequete, type ErreurChamp as ErreurReponse, type Reponses } from "#app/domaine/simulateur/lien.ts";
-import type { Lieu } from "#app/domaine/simulateur/lieux.ts";
-import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
-import type { VueResultat } from "#app/domaine/simulateur/vue-resultat.ts";
+import type { Reponses } from "#app/domaine/simulateur/lien.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { Limiteur } from "#app/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
 import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier } from "./codev/fiches-communes.ts";
-import { viserLesAxes } from "./ensembles/viser.ts";
-import type { SimulationReussie } from "./simulateur.server.ts";
+import { creerGroupe, type DependancesGroupe, type Groupe } from "./ensembles/groupe.ts";
 
-type Lecture = {
-  readonly reponses: Reponses;
-  readonly lieu: Lieu | undefined;
-  readonly scenario: ScenarioSaisi;
-  readonly erreurs: ReadonlyArray<ErreurReponse>;
-};
-
-/** Ce que le lieu à plusieurs demande au simulateur. */
-export type SimulateurEnsemble = {
-  readonly coefficients: Coefficients;
-  readonly territoires: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
-  lire(requete: URLSearchParams): Lecture;
-  defauts(lecture: Lecture): Promise<Reponses>;
-  simuler(
-    lecture: Lecture,
-    options: { readonly mode: "par_axe"; readonly recommandations: boolean },
-  ): Promise<({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<ErreurReponse> }>;
-  /** Les trois taux de l'aperçu mensuel dans un territoire ; null si le scénario ne se calcule pas. */
-  apercevoir(code: string): Promise<(scenario: ScenarioSaisi) => Taux | null>;
-  montrer(lecture: Lecture, simulation: SimulationReussie): VueResultat;
-  accesDirect(lecture: Lecture): AccesDirect | undefined;
-};
+export type { Groupe, SimulateurEnsemble } from "./ensembles/groupe.ts";
 
 export type Dependances = {
   readonly ensembles: DepotEnsembles;
   readonly ateliers: Pick<DepotAteliers, "lire">;
   readonly bus: Pick<Bus, "publier">;
-  readonly simulateur: SimulateurEnsemble;
   readonly limiteur: Pick<Limiteur, "consommer">;
-  /** Trente téléphones relisent la même somme au même instant : elle se calcule une fois. */
-  readonly calcules: MemoireBornee<Groupe>;
   readonly maintenant: () => Date;
-};
-
-/** La somme vue par la salle, `null` si elle ne se calcule pas ; `fautes` : ce que le simulateur a refusé, des leviers ou de la somme. */
-export type Groupe = { readonly vue: VueGroupe | null; readonly fautes: ReadonlyArray<string> };
+} & DependancesGroupe;
 
 export type PageEnsemble = {
   readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert">;
@@ -68,7 +31,6 @@ export type PageEnsemble = {
   readonly cadre: {
     readonly reponses: Reponses;
     readonly lieu: string;
-    readonly dit: ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string }>;
     readonly cible_pct: number;
     readonly leviers_ouverts: boolean;
   } | null;
@@ -96,8 +58,8 @@ export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
  * téléphone qui l'a écrite.
  */
 export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur, calcules, maintenant }: Dependances) {
+  const { grouper, lireReponses } = creerGroupe({ simulateur, calcules });
   const reveiller = (atelier: string) => void bus.publier(canalDeLAtelier(atelier), "ensemble");
-  const enCours = new Map<string, Promise<Groupe>>();
   const foyerDe = ({ session }: Acces): string => session.appareil ?? session.id;
 
   async function exigerOuvert({ session }: Acces): Promise<Atelier> {
@@ -134,66 +96,6 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
     throw new ErreurApp("conflit", "Beaucoup de monde bouge les leviers en ce moment. Recommencez.");
   }
 
-  const lireReponses = (reponses: Reponses): Lecture => simulateur.lire(ecrireRequete(reponses));
-
-  async function calculer({ cadre, leviers, cible_pct }: Ensemble, parts: ReadonlyArray<PartFoyer>): Promise<Groupe> {
-    const foyers = await Promise.all(
-      parts.map(async ({ reponses }) => ({ dites: reponses, completes: await simulateur.defauts(lireReponses({ ...cadre, ...reponses })) })),
-    );
-    const somme = additionner(cadre, foyers);
-    const [voulue, nue] = [lireReponses(appliquerLeviers(somme, leviers)), lireReponses(somme)];
-    const [avec, sans] = await Promise.all([
-      simulateur.simuler(voulue, { mode: "par_axe", recommandations: true }),
-      simulateur.simuler(nue, { mode: "par_axe", recommandations: false }),
-    ]);
-    // Un levier de trop ne fait pas disparaître la salle : elle voit le lieu sans lui, et pourquoi.
-    const [lecture, montree] = avec.ok ? [voulue, avec] : [nue, sans];
-    const fautes = [sans, avec].flatMap((rendu) => (rendu.ok ? [] : rendu.erreurs)).map(({ cle, message }) => direFaute(cle, message));
-    const { lieu, reponses } = lecture;
-    const tenus = avec.ok ? leviers : {};
-    const direct = simulateur.accesDirect(lecture);
-    if (!montree.ok || !sans.ok || lieu === undefined || direct === undefined) return { vue: null, fautes: [...new Set(fautes)] };
-    const visees = viserLesAxes({
-      reponses,
-      leviers: tenus,
-      lieu,
-      taux: tauxDe(montree),
-      cible: cible_pct / 100,
-      apercevoir: await simulateur.apercevoir(lieu.code),
-    });
-    const vue = assemblerGroupe({
-      foyers: parts.length,
-      somme,
-      leviers,
-      tenus: avec.ok,
-      reponses,
-      avec: montree.resultat,
-      sans: sans.resultat,
-      vue: simulateur.montrer(lecture, montree),
-      visees,
-      cible_pct,
-      coefficients: simulateur.coefficients,
-      direct,
-    });
-    return { vue, fautes };
-  }
-
-  async function grouper(ensemble: Ensemble, parts: ReadonlyArray<PartFoyer>): Promise<Groupe> {
-    const cle = JSON.stringify([ensemble.cadre, ensemble.leviers, ensemble.cible_pct, parts.map(({ reponses }) => reponses)]);
-    const garde = calcules.lire(cle);
-    if (garde !== undefined) return garde;
-    const calcul =
-      enCours.get(cle) ??
-      calculer(ensemble, parts)
-        .then((groupe) => {
-          calcules.ecrire(cle, groupe);
-          return groupe;
-        })
-        .finally(() => enCours.delete(cle));
-    enCours.set(cle, calcul);
-    return calcul;
-  }
-
   return {
     async page(acces: Acces): Promise<PageEnsemble> {
       const { session, admin } = acces;
@@ -212,7 +114,6 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
             : {
                 reponses: ensemble.cadre,
                 lieu: lieu?.nom ?? "",
-                dit: listerReponses(ensemble.cadre, {}, lieu).map(({ cle, libelle, valeur }) => ({ cle, libelle, valeur })),
                 cible_pct: ensemble.cible_pct,
                 leviers_ouverts: ensemble.leviers_ouverts,
               },
@@ -314,13 +215,4 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
 
 function refuser(champs: ReadonlyArray<ErreurChamp>): void {
   if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
-}
-
-function direFaute(cle: string, message: string): string {
-  return `${CHAMPS_PAR_CLE.get(cle)?.libelle ?? cle}, tous foyers réunis : ${message}`;
-}
-
-function tauxDe({ resultat: { axes } }: SimulationReussie): Taux {
-  const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
-  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
 }
