@@ -109,7 +109,9 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
       )}
       {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} />}
       {cadre !== null && atelier.ouvert && <Part vue={vue} part={part} reprise={reprise.part} refus={pour("deposer", "retirer")} />}
-      {cadre !== null && groupe === null && <Avis titre={`La somme paraît à partir de ${foyers_min} foyers.`}>{typo(direParts(foyers, foyers_min))}</Avis>}
+      {cadre !== null && groupe === null && (
+        <Avis titre={`La somme paraît à partir de ${foyers_min} foyers.`}>Elle s'affichera ici d'elle-même. Sans JavaScript, rechargez la page.</Avis>
+      )}
       <Fautes groupe={groupe} />
       {groupe !== null && groupe.vue !== null && cadre !== null && (
         <Groupe vue={groupe.vue} cible_pct={cadre.cible_pct} admin={admin} peutBouger={peut_bouger} refus={pour("bouger")} />
