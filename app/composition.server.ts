@@ -157,17 +157,17 @@ export function creerServices(env: Env): Composition {
     pensees: creerPensees({ catalogue, publications, disposer }),
     portes: creerPortes({ catalogue, publications, geographie }),
     ...moderations(secrets, ecrits, geographie, communes, creerFichesConnues({ catalogue, publications })),
-    ...ateliers(
+    ...ateliers({
       env,
       secrets,
       depots,
       geographie,
       journal,
-      valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
+      bus: valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
       metriques,
       communes,
       simulateur,
-    ),
+    }),
     chat: mesurerChat(
       creerChat({
         ...assistants(env, secrets, catalogue, journal),
@@ -256,17 +256,19 @@ function moderations(secrets: Secrets, depots: Depots, geographie: Geographie, c
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
-function ateliers(
-  env: Env,
-  secrets: Secrets,
-  depots: Depots,
-  geographie: Geographie,
-  journal: Journal,
-  bus: Bus,
-  metriques: Metriques,
-  communes: Communes,
-  simulateur: SimulateurEnsemble,
-) {
+type BesoinsAteliers = {
+  readonly env: Env;
+  readonly secrets: Secrets;
+  readonly depots: Depots;
+  readonly geographie: Geographie;
+  readonly journal: Journal;
+  readonly bus: Bus;
+  readonly metriques: Metriques;
+  readonly communes: Communes;
+  readonly simulateur: SimulateurEnsemble;
+};
+
+function ateliers({ env, secrets, depots, geographie, journal, bus, metriques, communes, simulateur }: BesoinsAteliers) {
   const scelleur = creerScelleur(secrets.sessionSecret);
   const maintenant = () => new Date();
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });

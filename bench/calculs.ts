@@ -4,14 +4,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { resolve } from "node:path";
 import { creerBassin } from "#app/adaptateurs/embarque/bassin.server.ts";
 import type { Tache } from "#app/domaine/simulateur/taches.ts";
+import { SCENARIO_DROME as SCENARIO } from "#tests/constructeurs/simulateur.ts";
 
-const SCENARIO = {
-  lieu: { territoire: "26" },
-  batiment: { toits: [{ aire_m2: 120, type: "rugueux" }] },
-  eau: { cuve: { volume_m3: 5 } },
-  energie: { pv: [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] },
-  alim: { surfaces_m2: { potager: 150 } },
-} as const;
 const TACHES: ReadonlyArray<readonly [nom: string, tache: Tache]> = [
   ["107 territoires, à froid", { sorte: "france", scenario: SCENARIO }],
   ["107 territoires, séries solaires en mémoire", { sorte: "france", scenario: { ...SCENARIO, eau: { cuve: { volume_m3: 6 } } } }],

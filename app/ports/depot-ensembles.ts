@@ -7,7 +7,6 @@ export interface DepotEnsembles {
   ecrire(ensemble: Ensemble, versionLue: number): Promise<boolean>;
   /** Toutes les parts d'un atelier, par foyer croissant : l'ordre ne dit pas qui a répondu en premier. */
   listerParts(atelier: string): Promise<ReadonlyArray<PartFoyer>>;
-  lirePart(atelier: string, foyer: string): Promise<PartFoyer | undefined>;
   /** Dépose une part, ou remplace celle de ce foyer ; faux, sans rien écrire, si le lieu n'est pas (ou plus) rangé : une part effacée ne renaît pas d'un envoi en route. */
   deposerPart(part: PartFoyer): Promise<boolean>;
   /** Sans effet si ce foyer n'a rien déposé. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { AXES_SIMULES } from "#app/domaine/axes.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 
-const AXES = ["eau", "energie", "alim"] as const;
 // Les deux anciens noms des modes restent admis.
 const MODES: Readonly<Record<string, "global" | "par_axe">> = { global: "global", calculs: "global", par_axe: "par_axe", plateforme: "par_axe" };
 
@@ -16,7 +16,7 @@ const SchemaOui = z
   .transform((v) => v === true || v === "1" || v === "true" || v === "oui");
 const SchemaAxes = z.union([z.array(z.string()), z.string().transform((s) => s.split(/[\s,]+/))]).pipe(
   z
-    .array(z.enum(AXES, { error: "Les axes sont « eau », « energie » et « alim »." }))
+    .array(z.enum(AXES_SIMULES, { error: "Les axes sont « eau », « energie » et « alim »." }))
     .min(1)
     .max(3),
 );

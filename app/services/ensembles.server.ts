@@ -2,10 +2,11 @@ import type { Acces } from "#app/domaine/codev/acces.ts";
 import type { Atelier } from "#app/domaine/codev/fiche.ts";
 import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, FOYERS_MAX, FOYERS_MIN, type Ensemble } from "#app/domaine/ensemble/ensemble.ts";
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/domaine/ensemble/leviers.ts";
-import { controlerPart, garderLaPart } from "#app/domaine/ensemble/part.ts";
-import { CLES_CADRE } from "#app/domaine/ensemble/questions.ts";
+import { controlerPart } from "#app/domaine/ensemble/part.ts";
+import { CLES_CADRE, CLES_PART, garderReponses } from "#app/domaine/ensemble/questions.ts";
 import { ErreurApp, type ErreurChamp } from "#app/domaine/erreurs.ts";
 import type { Reponses } from "#app/domaine/simulateur/lien.ts";
+import { nommerTerritoire } from "#app/domaine/simulateur/lieux.ts";
 import type { Bus } from "#app/ports/bus.ts";
 import type { Limiteur } from "#app/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
@@ -117,8 +118,8 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
                 cible_pct: ensemble.cible_pct,
                 leviers_ouverts: ensemble.leviers_ouverts,
               },
-        territoire_propose: propose === undefined ? "" : `${propose.nom} (${propose.code})`,
-        territoires: admin ? simulateur.territoires.map((t) => `${t.nom} (${t.code})`) : [],
+        territoire_propose: propose === undefined ? "" : nommerTerritoire(propose),
+        territoires: admin ? simulateur.territoires.map(nommerTerritoire) : [],
         part: parts.find((p) => p.foyer === foyer)?.reponses ?? null,
         foyers: parts.length,
         foyers_min: FOYERS_MIN,
@@ -131,7 +132,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
     async situer(acces: Acces, saisie: Reponses): Promise<void> {
       exigerAnimation(acces);
       const { id } = await exigerOuvert(acces);
-      const cadre = Object.fromEntries(CLES_CADRE.flatMap((cle) => (saisie[cle] === undefined ? [] : [[cle, saisie[cle]]])));
+      const cadre = garderReponses(saisie, CLES_CADRE);
       refuser(lireReponses(cadre).erreurs.map(({ cle, message }) => ({ chemin: cle, message })));
       if ((await ensembles.lire(id)) === undefined) {
         const neuf: Ensemble = {
@@ -155,7 +156,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
     async deposer(acces: Acces, saisie: Reponses): Promise<void> {
       const { id } = await exigerOuvert(acces);
       const { cadre } = await exigerEnsemble(id);
-      const part = garderLaPart(saisie);
+      const part = garderReponses(saisie, CLES_PART);
       const { lieu } = lireReponses(cadre);
       if (lieu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
       refuser(controlerPart(part, lieu).map(({ cle, message }) => ({ chemin: cle, message })));

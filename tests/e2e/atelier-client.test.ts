@@ -1,8 +1,9 @@
 import { networkInterfaces } from "node:os";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CODE, demarrerAtelier, entreesDe, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
 const ATTENTE_MS = 20_000;
@@ -10,13 +11,7 @@ const ATTENTE_MS = 20_000;
 describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerAtelier(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]), demarrerAtelier);
 
   const { participant, animation } = entreesDe(() => site);
   const titres = async (cookie: string, ici = site) => (await listerFiches(ici, cookie)).map(({ titre }) => titre);

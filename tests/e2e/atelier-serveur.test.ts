@@ -2,7 +2,8 @@ import { request as demander } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 /** Un abonné au flux de l'atelier : ce qu'il reçoit, et comment on le ferme. */
 function suivre(site: Site, cookie: string, entetes: Readonly<Record<string, string>> = {}) {
@@ -150,13 +151,7 @@ describe("l'atelier vu du serveur", () => {
 describe.runIf(navigateurPresent)("les pages de l'atelier", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerAtelier(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]), demarrerAtelier);
   const { participant, animation } = entreesDe(() => site);
 
   test("l'écran projeté suit la salle : une personne de plus, une fiche de plus, sans recharger ni changer le QR", async () => {

@@ -1,20 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "../source/atelier.ts";
-import { axe, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
 
 describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerAtelier(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]), demarrerAtelier);
 
   const { participant, animation } = entreesDe(() => site);
   const debord = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

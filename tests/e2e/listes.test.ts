@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { describe, expect, test } from "vitest";
+import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 const PAGES = [
   "/ecosysteme",
@@ -21,13 +22,7 @@ const PAGES = [
 describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai navigateur", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerSite(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]));
 
   // Treize pages analysées : plus long que les autres sur une petite machine.
   test.each(["light", "dark"] as const)("aucune violation d'accessibilité ni incident (%s)", { timeout: 150_000 }, async (theme) => {

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { adresseComparaison } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 const B = DROME.replace("cuve=5", "cuve=15");
 const C = DROME.replace("dep=26", "dep=974");
@@ -13,13 +14,7 @@ const C = DROME.replace("dep=26", "dep=974");
 describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerSite(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]));
 
   test("sans JavaScript : du résultat à la comparaison, par un lien collé, les différences d'abord", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page, incidents }) => {

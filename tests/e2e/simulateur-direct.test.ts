@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 const CUVE = "Volume de la cuve";
 const TAUX = ".jauges .chiffre";
@@ -21,13 +22,7 @@ const duServeur = (adresse: string) => /^\/simulateur(\.data)?\?/.test(adresse);
 describe.runIf(navigateurPresent)("le calcul dans le navigateur", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerSite(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]));
 
   /** Change la cuve jusqu'à ce qu'un geste ne demande rien au serveur : le calcul est alors ouvert. Rend la cuve posée. */
   async function jusquAuCalculLocal(page: Page, demandees: Array<string>): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 async function lireTaux(page: Page): Promise<ReadonlyArray<string>> {
   return (await page.locator(".jauges .chiffre").allTextContents()).map((t) => t.replace(/\s/g, " ").trim());
@@ -13,13 +14,7 @@ async function deborde(page: Page): Promise<number> {
 describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerSite(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]));
 
   test.each([true, false])("de l'accueil au résultat de la Drôme, étape par étape, sans rien perdre (JavaScript : %s)", async (js) => {
     await visiter(navigateur, site.url, { js }, async ({ page, incidents }) => {

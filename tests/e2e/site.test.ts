@@ -1,17 +1,12 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { describe, expect, test } from "vitest";
+import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { monter } from "./monter.ts";
 
 describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerSite(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]));
 
   test.each([true, false])("l'accueil s'affiche sans violation ni requête vers un tiers (JavaScript : %s)", async (js) => {
     await visiter(navigateur, site.url, { js }, async ({ page, incidents }) => {

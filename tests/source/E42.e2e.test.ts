@@ -1,18 +1,13 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lancerNavigateur, navigateurPresent, visiter, type Site } from "../e2e/harnais.ts";
+import { describe, expect, test } from "vitest";
+import { navigateurPresent, type Site, visiter } from "../e2e/harnais.ts";
+import { monter } from "../e2e/monter.ts";
 import { CODE, demarrerAtelier, entrer, poserFiche, temoinsDe } from "./atelier.ts";
 
 describe.runIf(navigateurPresent)("E42", () => {
   let site: Site;
   let navigateur: Browser;
-  beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerAtelier(), lancerNavigateur()]);
-  });
-  afterAll(async () => {
-    await navigateur.close();
-    await site.arreter();
-  });
+  monter((s, n) => ([site, navigateur] = [s, n]), demarrerAtelier);
 
   test.each([true, false])("E42 /codev/carto est la carte protégée : anonyme, on se connecte d'abord, puis on y revient (JavaScript : %s)", async (js) => {
     const { cookie } = await entrer(site, { pseudo: "Nadia", password: CODE });

@@ -56,9 +56,6 @@ function creerDepotEnsembles(): DepotEnsembles {
     async listerParts(atelier) {
       return structuredClone([...(parts.get(atelier)?.values() ?? [])].sort((a, b) => (a.foyer < b.foyer ? -1 : 1)));
     },
-    async lirePart(atelier, foyer) {
-      return structuredClone(parts.get(atelier)?.get(foyer));
-    },
     async deposerPart(part) {
       if (!ensembles.has(part.atelier)) return false;
       const deposees = parts.get(part.atelier) ?? new Map<string, PartFoyer>();

@@ -24,10 +24,6 @@ export function creerDepotEnsembles({ base }: { readonly base: Base }): DepotEns
     async listerParts(atelier) {
       return base.tous("SELECT * FROM codev_parts WHERE atelier = :atelier ORDER BY foyer", { atelier }).map(partDepuisLigne);
     },
-    async lirePart(atelier, foyer) {
-      const ligne = base.un("SELECT * FROM codev_parts WHERE atelier = :atelier AND foyer = :foyer", { atelier, foyer });
-      return ligne === undefined ? undefined : partDepuisLigne(ligne);
-    },
     async deposerPart(part) {
       return base.ecrire(DEPOSER, { ...part, reponses: JSON.stringify(part.reponses) }) === 1;
     },

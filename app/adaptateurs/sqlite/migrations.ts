@@ -152,7 +152,7 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
   {
     numero: 4,
     nom: "ensembles",
-    // Aucune clé étrangère : un atelier peut vivre dans NocoDB, et une part arriver avant que le lieu soit rangé.
+    // Aucune clé étrangère vers l'atelier, qui peut vivre dans NocoDB.
     sql: `
       CREATE TABLE codev_ensembles (
         atelier TEXT PRIMARY KEY,

@@ -48,10 +48,6 @@ export function creerDepotEnsembles({ valkey }: { readonly valkey: Valkey }): De
       const lignes = (await valkey.commander("HVALS", CLE_PARTS + atelier)) as ReadonlyArray<string>;
       return lignes.map(lirePart).sort((a, b) => (a.foyer < b.foyer ? -1 : 1));
     },
-    async lirePart(atelier, foyer) {
-      const lu = await valkey.commander("HGET", CLE_PARTS + atelier, foyer);
-      return typeof lu === "string" ? lirePart(lu) : undefined;
-    },
     async deposerPart(part) {
       return (await valkey.executer(DEPOSER, part.atelier, part.foyer, JSON.stringify(part))) === 1;
     },

@@ -3,6 +3,7 @@ import { formaterEuros, formaterMesure, formaterNombre } from "#app/domaine/nomb
 import { nommerPoste } from "#app/domaine/simulateur/portes.ts";
 import { posteFaible } from "#app/domaine/simulateur/poste-faible.ts";
 import { somme } from "#app/domaine/simulateur/vue-axes.ts";
+import { arrondirEuros } from "#app/domaine/simulateur/vue-moyens.ts";
 
 // Ce qui manque à un lieu : par axe, en quantité ; puis en moyens (bras, argent, place, savoir-faire).
 
@@ -113,6 +114,5 @@ function direHeures(h: number): string {
   return formaterMesure(h, "h", h < 10 && !Number.isInteger(h) ? 1 : 0);
 }
 function direEuros(eur: number): string {
-  const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
-  return formaterEuros(Math.round(eur / pas) * pas);
+  return formaterEuros(arrondirEuros(eur));
 }

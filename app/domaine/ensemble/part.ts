@@ -1,7 +1,7 @@
 import { formaterMesure } from "#app/domaine/nombres.ts";
 import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import { lireNombre, lireScenario, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
-import { CLES_CADRE, CLES_PART } from "./questions.ts";
+import { CLES_CADRE, CLES_PART, garderReponses } from "./questions.ts";
 import { CLES_PERSONNES, compterPersonnes, sAjoute } from "./somme.ts";
 
 /** Un foyer, pas un hameau : au-delà, chacun remplit sa part. */
@@ -15,15 +15,10 @@ const PART_MAX = 0.1;
  */
 export function partagerReprise(reponses: Reponses): { readonly part: Reponses | null; readonly cadre: Reponses | null } {
   const garder = (cles: ReadonlyArray<string>): Reponses | null => {
-    const gardees = cles.flatMap((cle) => (reponses[cle] === undefined ? [] : [[cle, reponses[cle]] as const]));
-    return gardees.length === 0 ? null : Object.fromEntries(gardees);
+    const gardees = garderReponses(reponses, cles);
+    return Object.keys(gardees).length === 0 ? null : gardees;
   };
   return { part: garder(CLES_PART), cadre: garder(CLES_CADRE) };
-}
-
-/** Les réponses d'une part, sans ce qui n'en est pas. */
-export function garderLaPart(reponses: Reponses): Reponses {
-  return Object.fromEntries(CLES_PART.flatMap((cle) => (reponses[cle] === undefined ? [] : [[cle, reponses[cle]]])));
 }
 
 /** Ce qui ne convient pas dans une part, champ par champ, dans l'ordre du formulaire. */

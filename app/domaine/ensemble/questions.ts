@@ -1,5 +1,6 @@
 import type { Champ } from "#app/domaine/simulateur/champ.ts";
 import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
+import type { Reponses } from "#app/domaine/simulateur/lien.ts";
 
 // Les questions sont celles du simulateur, partagées en deux : ce qui vaut pour tout le lieu, ce que chaque foyer dit de lui. Aucune n'est des deux côtés.
 
@@ -44,6 +45,11 @@ export const SECTIONS_CADRE: ReadonlyArray<Section> = [
 const clesDe = (sections: ReadonlyArray<Section>): ReadonlyArray<string> => sections.flatMap(({ cles }) => cles);
 export const CLES_PART = clesDe(SECTIONS_PART);
 export const CLES_CADRE = clesDe(SECTIONS_CADRE);
+
+/** Les réponses à ces seules questions. */
+export function garderReponses(reponses: Reponses, cles: ReadonlyArray<string>): Reponses {
+  return Object.fromEntries(cles.flatMap((cle) => (reponses[cle] === undefined ? [] : [[cle, reponses[cle]]])));
+}
 
 /** Là où l'aide du simulateur parle de tout le lieu, ou d'une réponse absente qui ne vaut pas la même chose ici. */
 const AIDES: Readonly<Record<string, string>> = {

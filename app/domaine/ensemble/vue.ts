@@ -1,5 +1,5 @@
 import type { Coefficients, ResultatSimulation, Axe } from "@autonomie/engines";
-import { formaterMesure, formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
+import { formaterMesure, formaterPourcent } from "#app/domaine/nombres.ts";
 import { adresseComparaison } from "#app/domaine/simulateur/adresse-comparaison.ts";
 import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import type { AccesDirect } from "#app/domaine/simulateur/direct.ts";
@@ -142,19 +142,11 @@ function listerApports(reunies: Reponses, leviers: Reponses): VueGroupe["apports
     const champ = CHAMPS_PAR_CLE.get(cle);
     const [dit, pose] = [reunies[cle], leviers[cle]];
     if (champ === undefined || (videOuNul(dit) && pose === undefined)) return [];
-    const ajout =
-      pose === undefined
-        ? ""
-        : champ.genre === "nombre"
-          ? `+ ${formaterNombre(lireNombre(pose) ?? 0, decimales(pose))}\u00a0${champ.unite}`
-          : ecrireReponse(champ, pose);
+    const ajout = pose === undefined ? "" : `${champ.genre === "nombre" ? "+ " : ""}${ecrireReponse(champ, pose)}`;
     return [{ cle, libelle: champ.libelle, foyers: dit === undefined ? "" : ecrireReponse(champ, dit), commun: ajout }];
   });
 }
 
 function videOuNul(texte: string | undefined): boolean {
   return texte === undefined || lireNombre(texte) === 0;
-}
-function decimales(texte: string): number {
-  return Number.isInteger(lireNombre(texte) ?? 0) ? 0 : 1;
 }

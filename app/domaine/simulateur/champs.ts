@@ -49,6 +49,12 @@ export const CHAMPS_PAR_CLE: ReadonlyMap<string, Champ> = new Map(CHAMPS.map((c)
 export const CHAMPS_PAR_CHEMIN: ReadonlyMap<string, Champ> = new Map(CHAMPS.map((c) => [c.chemin, c]));
 const ETAPE_DU_BLOC: ReadonlyMap<string, IdEtape> = new Map(BLOCS.map((b) => [b.id, b.etape]));
 
+/** « Volume de la cuve : indiquez… » : dans une liste de fautes, une phrase sans son champ ne dit rien. */
+export function nommerFaute(cle: string, message: string): string {
+  const libelle = CHAMPS_PAR_CLE.get(cle)?.libelle;
+  return libelle === undefined ? message : `${libelle} : ${message}`;
+}
+
 /** Étape du formulaire où se trouve un champ. */
 export function etapeDuChamp(champ: Champ): IdEtape {
   return ETAPE_DU_BLOC.get(champ.bloc) ?? "lieu";

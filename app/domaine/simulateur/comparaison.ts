@@ -1,5 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { AXES_SIMULES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { arrondirA5 } from "#app/domaine/taux.ts";
 import { formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/domaine/nombres.ts";
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
@@ -7,7 +7,7 @@ import type { Champ } from "./champ.ts";
 import { CHAMPS } from "./champs.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
 import { ecrireReponse } from "./mes-reponses.ts";
-import { AXES, joursSans, tauxAxe, type TauxAxe } from "./vue-axes.ts";
+import { joursSans, tauxAxe, type TauxAxe } from "./vue-axes.ts";
 import { detaillerScenario, nommerScenario } from "./vue-resultat.ts";
 
 /** Deux ou trois scénarios côte à côte : ce qui diffère dans les réponses d'abord, puis ce que cela change. */
@@ -53,7 +53,7 @@ export function construireComparaison(compares: ReadonlyArray<Compare>): VueComp
     })),
     ...comparerReponses(compares),
     phrases: reference === undefined ? [] : compares.slice(1).map((c, i) => phraseEcart(LETTRES[i + 1] ?? "C", reference.resultat, c.resultat)),
-    axes: AXES.map((axe) => ({ axe, taux: compares.map(({ resultat }) => tauxAxe(resultat, axe)) })),
+    axes: AXES_SIMULES.map((axe) => ({ axe, taux: compares.map(({ resultat }) => tauxAxe(resultat, axe)) })),
     chiffres: lignesChiffres(compares.map(({ resultat }) => resultat)),
     couts: lignesCouts(compares.map(({ resultat }) => resultat)),
   };
@@ -84,7 +84,7 @@ const SEUILS = { points: 0.5, achat_eur: 10, an_eur: 5, heures: 0.1 };
 
 /** « B gagne 12 points en eau, perd 3 points en énergie ; il coûte 2 400 € de plus à l'achat… » */
 export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSimulation): string {
-  const ecarts = AXES.flatMap((axe) => {
+  const ecarts = AXES_SIMULES.flatMap((axe) => {
     const [x, y] = [a.axes[axe], b.axes[axe]];
     const points = x.etat === "evalue" && y.etat === "evalue" ? ecartAffiche(axe, x.taux, y.taux) : 0;
     return Math.abs(points) < SEUILS.points ? [] : [{ axe, points }];
@@ -146,7 +146,7 @@ function ligne(cle: string, libelle: string, resultats: Resultats, lire: (r: Res
 function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
   const sans = resultats.map(joursSans);
   return [
-    ...AXES.map((axe) => ({
+    ...AXES_SIMULES.map((axe) => ({
       cle: `taux-${axe}`,
       libelle: NOMS_AXES[axe],
       valeurs: resultats.map((r) => {
@@ -165,7 +165,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
           ),
         ]
       : []),
-    ...AXES.map((axe) => ({
+    ...AXES_SIMULES.map((axe) => ({
       cle: `sans-${axe}`,
       libelle: `Jours sans, ${NOMS_AXES[axe].toLowerCase()} (année médiane)`,
       valeurs: sans.map((lignes) => lignes.find((l) => l.axe === axe)?.mediane ?? "non évalué"),
@@ -197,7 +197,7 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
       (r) => arrondir(r.budget.cout_total_eur),
       (v) => formaterEuros(v),
     ),
-    ...AXES.map((axe) =>
+    ...AXES_SIMULES.map((axe) =>
       ligne(
         `poste-${axe}`,
         `dont ${NOMS_AXES[axe].toLowerCase()}`,

@@ -1,12 +1,16 @@
+import { plier } from "#app/domaine/plier.ts";
+
 /** Retrouver un territoire d'après ce qu'une personne écrit : nom, numéro, code postal, avec ou sans accents. */
 export type Lieu = { readonly code: string; readonly nom: string; readonly latitude: number };
 
+/** « Drôme (26) » : ce qu'une liste propose, et ce qu'un champ relit. */
+export function nommerTerritoire({ nom, code }: Pick<Lieu, "nom" | "code">): string {
+  return `${nom} (${code})`;
+}
+
 /** Minuscules, sans accents, tirets et apostrophes en espaces : « Côtes-d’Armor » → « cotes d armor ». */
 export function plierNom(texte: string): string {
-  return texte
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
+  return plier(texte)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 }

@@ -1,7 +1,8 @@
+import { AXES_SIMULES } from "#app/domaine/axes.ts";
 import type { Axe } from "@autonomie/engines";
 import type { CelluleCsv } from "#app/domaine/csv.ts";
 import { MOIS } from "#app/domaine/mois.ts";
-import { AXES, vueAlim, vueEau, vueEnergie, type ResultatSansContexte } from "./vue-axes.ts";
+import { vueAlim, vueEau, vueEnergie, type ResultatSansContexte } from "./vue-axes.ts";
 
 // Un résultat sur une ligne, et ses mois en tableau : ce que lisent un tableur et la ligne de commande.
 
@@ -15,7 +16,7 @@ function evalue(r: ResultatSansContexte, axe: Axe) {
   return lu.etat === "evalue" ? lu : undefined;
 }
 
-const DES_AXES: ReadonlyArray<readonly [string, Lecteur]> = AXES.flatMap((axe) => [
+const DES_AXES: ReadonlyArray<readonly [string, Lecteur]> = AXES_SIMULES.flatMap((axe) => [
   [`${axe}_taux`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.taux, 4)] as const,
   [`${axe}_p10`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.ic.p10, 4)] as const,
   [`${axe}_p50`, (r: ResultatSansContexte) => arrondir(evalue(r, axe)?.ic.p50, 4)] as const,
@@ -51,7 +52,7 @@ export const ENTETES_EXPORT = ["rubrique", "libelle", "mois", "valeur", "unite"]
 /** Le résultat à télécharger : les chiffres principaux, puis besoin et production de chaque mois. Une valeur par ligne : un tableau croisé s'en fait d'un geste. */
 export function lignesExport(r: ResultatSansContexte): ReadonlyArray<ReadonlyArray<CelluleCsv>> {
   const chiffres = aplatirResultat(r).map((valeur, i) => ["chiffres", COLONNES_RESULTAT[i], undefined, valeur, uniteDe(COLONNES_RESULTAT[i] ?? "")] as const);
-  const mois = AXES.flatMap((axe) => {
+  const mois = AXES_SIMULES.flatMap((axe) => {
     const vue = VUES_MOIS[axe](r).mois;
     if (vue === null) return [];
     const series = [

@@ -1,6 +1,7 @@
 import { accorderUnite, formaterNombre } from "#app/domaine/nombres.ts";
 import type { Champ } from "./champ.ts";
 import { CHAMPS, etapeDuChamp } from "./champs.ts";
+import { nommerTerritoire } from "./lieux.ts";
 import { ecrireRequete, lireNombre, type Reponses } from "./lien.ts";
 
 /** Nombre tapé, réécrit à la française sans en perdre un chiffre, avec son unité : « 8000 » devient « 8 000 m² ». */
@@ -12,7 +13,7 @@ function ecrireBrut(brute: string, unite: string): string {
 }
 /** Une réponse écrite pour être lue : libellé d'un choix, nombre avec son unité, lieu en toutes lettres. */
 export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: string; readonly code: string }): string {
-  if (c.cle === "dep" && lieu !== undefined) return `${lieu.nom} (${lieu.code})`;
+  if (c.cle === "dep" && lieu !== undefined) return nommerTerritoire(lieu);
   if (c.genre === "choix") return c.options.find((o) => o.valeur === brute)?.libelle ?? brute;
   if (c.genre === "multiple")
     return brute === "aucun"

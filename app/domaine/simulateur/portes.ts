@@ -4,6 +4,7 @@ import { NOMS_TYPES_LIEU, type Lieu } from "#app/domaine/ecosysteme.ts";
 import { motsUtiles } from "#app/domaine/mots.ts";
 import type { DocumentPensee } from "#app/domaine/pensees.ts";
 import { NOMS_ECHELLES_RESEAU, type CategorieReseau, type Reseau } from "#app/domaine/reseaux.ts";
+import { nommerTerritoire } from "./lieux.ts";
 import type { PosteFaible } from "./poste-faible.ts";
 
 /** Des portes ouvertes sous un axe : qui le fait déjà, qui peut aider, quoi lire, quoi demander. Choix pur, d'après le lieu et ce qui manque le plus. */
@@ -157,7 +158,7 @@ const METIERS: Readonly<Record<Axe, ReadonlyArray<CategorieReseau>>> = {
 export function choisirPortes(axe: Axe, poste: PosteFaible | undefined, situation: Situation, { lieux, reseaux, documents }: Reserve): PortesAxe {
   const fiche = poste === undefined ? COMPLETS[axe] : FICHES[poste];
   const mots = new Set(motsUtiles(fiche.mots));
-  const texte = `${situation.nom} (${situation.code}) : ${fiche.question}`;
+  const texte = `${nommerTerritoire(situation)} : ${fiche.question}`;
   return {
     axe,
     manque: fiche.nom,

@@ -1,4 +1,5 @@
 import type { ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/domaine/axes.ts";
 import { MOIS } from "#app/domaine/mois.ts";
 
 /** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
@@ -10,7 +11,7 @@ const COUVERT = 0.95;
 const TROPIQUE = 23.5;
 
 export function titrer(r: ResultatSimulation): string {
-  const evalues = (["eau", "energie", "alim"] as const).flatMap((axe) => {
+  const evalues = AXES_SIMULES.flatMap((axe) => {
     const s = r.axes[axe];
     return s.etat === "evalue" ? [{ axe, taux: s.taux }] : [];
   });

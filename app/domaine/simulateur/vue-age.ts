@@ -1,8 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { AXES_SIMULES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterMesure, formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import type { Changement } from "./historique.ts";
-import { AXES } from "./vue-axes.ts";
 
 /** Ce que la page dit d'un lien fait avec d'autres valeurs que celles d'aujourd'hui. */
 export type VueAge =
@@ -52,7 +51,7 @@ export function construireVueAge(
         ];
   const carbone = { cle: "carbone" as const, nom: "Émissions de l’énergie", alors: ecrireEmissions(alors), aujourdhui: ecrireEmissions(aujourdhui) };
   const lignes = [
-    ...AXES.map((axe) => ({ cle: axe, nom: NOMS_AXES[axe], alors: ecrireTaux(alors, axe), aujourdhui: ecrireTaux(aujourdhui, axe) })),
+    ...AXES_SIMULES.map((axe) => ({ cle: axe, nom: NOMS_AXES[axe], alors: ecrireTaux(alors, axe), aujourdhui: ecrireTaux(aujourdhui, axe) })),
     ...(alors.energie === null && aujourdhui.energie === null ? [] : [carbone]),
     ...global,
   ];

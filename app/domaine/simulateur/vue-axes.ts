@@ -1,4 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/domaine/axes.ts";
 import { MOIS } from "#app/domaine/mois.ts";
 import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/domaine/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/domaine/taux.ts";
@@ -36,7 +37,6 @@ export type VueAxe = TauxAxe & {
     readonly libelles: { readonly besoin: string; readonly local: string; readonly manque: string; readonly stock?: string };
   } | null;
 };
-export const AXES = ["eau", "energie", "alim"] as const;
 const nomMois = (rang: number): string => MOIS[rang] ?? "";
 function moisFaible(couverture: ReadonlyArray<number>): number {
   return couverture.reduce((m, v, i) => (v < (couverture[m] ?? 1) ? i : m), 0);
@@ -282,5 +282,5 @@ export function tauxAxe(r: ResultatSimulation, axe: Axe): TauxAxe {
 
 /** Les trois taux seuls, pour l'aperçu à côté du formulaire. */
 export function construireApercu(r: ResultatSimulation): ReadonlyArray<TauxAxe> {
-  return AXES.map((axe) => tauxAxe(r, axe));
+  return AXES_SIMULES.map((axe) => tauxAxe(r, axe));
 }

@@ -1,5 +1,5 @@
 import type { Axe, Coefficients } from "@autonomie/engines";
-import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { AXES_SIMULES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
 import { ecrireTaux } from "#app/domaine/taux.ts";
 import { etapeDuChamp } from "./champs.ts";
@@ -42,7 +42,7 @@ export function construireVueIncertitude(
   return {
     tirages,
     score,
-    axes: (["eau", "energie", "alim"] as const).map((axe) => ({
+    axes: AXES_SIMULES.map((axe) => ({
       axe,
       nom: NOMS_AXES[axe],
       ...taux[axe],

@@ -71,7 +71,8 @@ export function vueBudget(r: ResultatSimulation): VueBudget {
     alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
   };
 }
-function arrondirEuros(eur: number): number {
+/** Prix à montrer : à la centaine, à la dizaine ou à l'euro, selon sa taille. */
+export function arrondirEuros(eur: number): number {
   const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
   return Math.round(eur / pas) * pas;
 }

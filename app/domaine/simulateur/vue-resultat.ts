@@ -1,5 +1,5 @@
 import type { Axe, Avertissement, Coefficients, Etape, IdFlux, Mode, ResultatSimulation } from "@autonomie/engines";
-import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { AXES_SIMULES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { formaterMesure, formaterNombre } from "#app/domaine/nombres.ts";
 import { arrondirA5, partsEntieres } from "#app/domaine/taux.ts";
 import { CHAMPS, CHAMPS_PAR_CHEMIN, etapeDuChamp } from "./champs.ts";
@@ -7,7 +7,7 @@ import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } 
 import { ecrireReponse } from "./mes-reponses.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
 import { titrer } from "./titre.ts";
-import { AXES, joursSans, somme, tauxAxe, vueAlim, vueEau, vueEnergie, type JoursSans, type VueAxe } from "./vue-axes.ts";
+import { joursSans, somme, tauxAxe, vueAlim, vueEau, vueEnergie, type JoursSans, type VueAxe } from "./vue-axes.ts";
 import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./vue-moyens.ts";
 
 /** Ce que montre la page de résultat : phrases et nombres prêts à écrire, rien du moteur. */
@@ -120,7 +120,7 @@ export function construireVue(
   const ici = { [CLE_VALEURS]: dite };
   const neuf = { [CLE_VALEURS]: version };
   const details = { eau: vueEau, energie: vueEnergie, alim: vueAlim } as const;
-  const axes = AXES.map((axe): VueAxe => {
+  const axes = AXES_SIMULES.map((axe): VueAxe => {
     const detail = details[axe](r);
     const taux = tauxAxe(r, axe);
     if (taux.taux === null) return { ...taux, ...detail, pourquoi: "", phrase: `${NOMS_AXES[axe]} : non évalué.` };
@@ -139,8 +139,8 @@ export function construireVue(
     };
   });
   const g = r.score_global;
-  const poids = partsEntieres(AXES.map((axe) => g?.poids[axe] ?? 0));
-  const contributions = partsEntieres(AXES.map((axe) => g?.contributions[axe] ?? 0));
+  const poids = partsEntieres(AXES_SIMULES.map((axe) => g?.poids[axe] ?? 0));
+  const contributions = partsEntieres(AXES_SIMULES.map((axe) => g?.contributions[axe] ?? 0));
   return {
     surtitre: nommerScenario(r),
     detail: detaillerScenario(r),
@@ -163,7 +163,7 @@ export function construireVue(
             p10: g.ic.p10,
             p90: g.ic.p90,
             phrase: `Un axe faible tire l’ensemble vers le bas : c’est une moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode}. Une moyenne simple donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, le score serait de ${formaterNombre(g.brut)}`}.`,
-            poids: AXES.map((axe, i) => {
+            poids: AXES_SIMULES.map((axe, i) => {
               const s = r.axes[axe];
               return {
                 axe,

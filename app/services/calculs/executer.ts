@@ -1,4 +1,5 @@
 import { incertitude, optimiser, simuler, type Axe, type CacheSolaire, type ScenarioSaisi } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/domaine/axes.ts";
 import type { France, LigneFrance, RenduTache, Tache } from "#app/domaine/simulateur/taches.ts";
 import type { DonneesMoteur } from "#app/ports/donnees-moteur.ts";
 import { chercherAPreciser } from "./a-preciser.ts";
@@ -7,7 +8,6 @@ import { chercherEquivalent } from "./equivalent.ts";
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
 
 const GRAINE = 42;
-const AXES: ReadonlyArray<Axe> = ["eau", "energie", "alim"];
 
 export type Atelier = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
 
@@ -93,7 +93,7 @@ function tauxDe(axes: AxesNotes): Readonly<Record<Axe, number>> {
   });
 }
 function parAxe<T>(lire: (axe: Axe) => T): Readonly<Record<Axe, T>> {
-  return Object.fromEntries(AXES.map((axe) => [axe, lire(axe)])) as Record<Axe, T>;
+  return Object.fromEntries(AXES_SIMULES.map((axe) => [axe, lire(axe)])) as Record<Axe, T>;
 }
 /** Rang du mois, de 1 à 12 ; le premier à égalité, 0 sans mois. */
 function extremum(mois: ReadonlyArray<number>, choisir: (...valeurs: ReadonlyArray<number>) => number): number {

@@ -1,8 +1,9 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/domaine/simulateur/champ.ts";
-import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, type IdEtape } from "#app/domaine/simulateur/champs.ts";
+import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/domaine/simulateur/champs.ts";
 import { CLES_REGLAGES } from "#app/domaine/simulateur/direct.ts";
 import { CLE_VALEURS, ecrireRequete, lireVersionValeurs, type ErreurChamp, type Reponses } from "#app/domaine/simulateur/lien.ts";
+import { nommerTerritoire } from "#app/domaine/simulateur/lieux.ts";
 import { listerReponses } from "#app/domaine/simulateur/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/domaine/simulateur/poste-faible.ts";
 import { construireApercu } from "#app/domaine/simulateur/vue-axes.ts";
@@ -59,14 +60,13 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resume_erreurs: fautes.map((f) => {
         const champ = CHAMPS_PAR_CLE.get(f.cle);
         const ou = champ === undefined ? "lieu" : etapeDuChamp(champ);
-        const nom = champ === undefined ? "" : `${champ.libelle} : `;
         return {
           nom: f.cle,
-          message: `${nom}${f.message}`,
+          message: nommerFaute(f.cle, f.message),
           ...(ou === montrer ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: ou }).toString()}#c-${f.cle}` }),
         };
       }),
-      territoires: montrer === "lieu" ? donnees.territoires.map((t) => `${t.nom} (${t.code})`) : [],
+      territoires: montrer === "lieu" ? donnees.territoires.map(nommerTerritoire) : [],
       personas: vide ? personas() : [],
       mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}, lecture.lieu) : [],
     } as const;

@@ -22,6 +22,7 @@ import { Liaison } from "./Liaison.tsx";
 import { memoireDeLOnglet } from "./memoire-page.ts";
 import { Prechargement } from "./Prechargement.tsx";
 import { useBoite } from "./use-boite.ts";
+import { VousEtes } from "./VousEtes.tsx";
 import { useDirect, useHeure } from "./use-direct.ts";
 import { useNouveautes } from "./use-nouveautes.ts";
 
@@ -90,11 +91,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
       <div className="panneau">
         <span className="poignee" aria-hidden="true" />
         <p className="petit doux barre-atelier">
-          <span>
-            {typo("Vous êtes ")}
-            <b>{pseudo}</b>
-            {admin ? typo(", pour animer") : ""}
-          </span>
+          <VousEtes pseudo={pseudo} admin={admin} />
           <Liaison etat={liaison} connectes={etat.connectes} />
           <a href="/connexion" onClick={sortir}>
             Changer ou sortir

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useFetcher } from "react-router";
-import { NOMS_AXES } from "#app/domaine/axes.ts";
+import { AXES_SIMULES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { ENSEMBLE } from "#app/domaine/ensemble/ensemble.ts";
 import {
   appliquerLeviers,
@@ -17,7 +17,6 @@ import type { VueGroupe } from "#app/domaine/ensemble/vue.ts";
 import type { Taux } from "#app/domaine/simulateur/direct.ts";
 import type { Reponses } from "#app/domaine/simulateur/lien.ts";
 import { ecrireReponse } from "#app/domaine/simulateur/mes-reponses.ts";
-import { AXES } from "#app/domaine/simulateur/vue-axes.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
@@ -118,7 +117,7 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu, surRe
         </Avis>
       )}
       <div className="axes-leviers">
-        {AXES.map((axe) => (
+        {AXES_SIMULES.map((axe) => (
           <fieldset key={axe} className={`groupe-champs ${axe}`}>
             <legend>{NOMS_AXES[axe]}</legend>
             {LEVIERS.filter((levier) => levier.axe === axe).map((levier) => (

@@ -3,8 +3,9 @@ import { Form, useLocation } from "react-router";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
 import { PREFIXE_LEVIER } from "#app/domaine/ensemble/leviers.ts";
 import { compterPersonnes } from "#app/domaine/ensemble/somme.ts";
+import { lireTable } from "#app/domaine/lire-table.ts";
 import { formaterNombre } from "#app/domaine/nombres.ts";
-import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
+import { nommerFaute } from "#app/domaine/simulateur/champs.ts";
 import type { Reponses } from "#app/domaine/simulateur/lien.ts";
 import { typo } from "#app/domaine/typo.ts";
 import type { PageEnsemble as Vue } from "#app/services/ensembles.server.ts";
@@ -16,6 +17,7 @@ import { ResumeErreurs } from "#app/ui/base/ResumeErreurs.tsx";
 import { Liaison } from "#app/ui/codev/Liaison.tsx";
 import type { Refus } from "#app/ui/codev/refus.ts";
 import { estSansReseau, type SansReseau } from "#app/ui/codev/sans-reseau.ts";
+import { VousEtes } from "#app/ui/codev/VousEtes.tsx";
 import { FormulaireCadre } from "./FormulaireCadre.tsx";
 import { FormulairePart } from "./FormulairePart.tsx";
 import { Fautes, Groupe } from "./Groupe.tsx";
@@ -31,17 +33,17 @@ export type ProprietesEnsemble = {
 
 /** Ce qui vient d'être fait. `tant` : relue plus tard, une adresse ne dit plus ce qui n'est plus vrai. */
 type Fait = { readonly phrase: string; readonly tant?: (vue: Vue) => boolean };
-const FAITS: ReadonlyMap<string, Fait> = new Map<string, Fait>([
-  ["situe", { phrase: "Le lieu est ouvert : chaque foyer peut remplir sa part.", tant: ({ cadre }) => cadre !== null }],
-  ["deposee", { phrase: "Votre part est ajoutée. Vous pouvez la corriger à tout moment.", tant: ({ part }) => part !== null }],
-  ["retiree", { phrase: "Votre part est retirée.", tant: ({ part }) => part === null }],
-  ["bouge", { phrase: "Le levier est posé." }],
-  ["zero", { phrase: "Les leviers sont remis à zéro.", tant: ({ groupe }) => Object.keys(groupe?.vue?.leviers ?? {}).length === 0 }],
-  ["vise", { phrase: "L'autonomie visée est changée." }],
-  ["ouvert", { phrase: "Chaque téléphone peut bouger les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === true }],
-  ["repris", { phrase: "L'animation bouge seule les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === false }],
-  ["recommence", { phrase: "Le lieu et toutes les parts sont effacés.", tant: ({ cadre }) => cadre === null }],
-]);
+const FAITS: Readonly<Record<string, Fait>> = {
+  situe: { phrase: "Le lieu est ouvert : chaque foyer peut remplir sa part.", tant: ({ cadre }) => cadre !== null },
+  deposee: { phrase: "Votre part est ajoutée. Vous pouvez la corriger à tout moment.", tant: ({ part }) => part !== null },
+  retiree: { phrase: "Votre part est retirée.", tant: ({ part }) => part === null },
+  bouge: { phrase: "Le levier est posé." },
+  zero: { phrase: "Les leviers sont remis à zéro.", tant: ({ groupe }) => Object.keys(groupe?.vue?.leviers ?? {}).length === 0 },
+  vise: { phrase: "L'autonomie visée est changée." },
+  ouvert: { phrase: "Chaque téléphone peut bouger les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === true },
+  repris: { phrase: "L'animation bouge seule les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === false },
+  recommence: { phrase: "Le lieu et toutes les parts sont effacés.", tant: ({ cadre }) => cadre === null },
+};
 
 /** Un lieu à plusieurs, sur un téléphone : sa part, la somme, les leviers. */
 export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble) {
@@ -51,18 +53,14 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
   const refus = retour !== undefined && "erreurs" in retour ? retour : undefined;
   const geste = refus === undefined ? "" : String(refus.valeurs["geste"] ?? "");
   const pour = (...gestes: ReadonlyArray<string>) => (gestes.includes(geste) ? refus : undefined);
-  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message: `${nommer(nom)}${message}` }));
-  const dit = refus === undefined && fait !== null ? FAITS.get(fait) : undefined;
+  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message: nommer(nom, message) }));
+  const dit = refus === undefined ? lireTable(FAITS, fait) : undefined;
   const phrase = dit?.tant?.(vue) === false ? undefined : dit?.phrase;
   return (
     <div className="cadre pile pile--6 ensemble">
       <div>
         <p className="petit doux barre-atelier">
-          <span>
-            {typo("Vous êtes ")}
-            <b>{pseudo}</b>
-            {admin ? typo(", pour animer") : ""}
-          </span>
+          <VousEtes pseudo={pseudo} admin={admin} />
           <Liaison etat={liaison} connectes={undefined} />
           <a href="/codev/carto">Carte de l'atelier</a>
         </p>
@@ -136,10 +134,8 @@ function Fait({ phrase }: { readonly phrase: string }) {
   );
 }
 
-/** « Volume de la cuve : ». Dans une liste de messages, un message sans son champ ne dit rien. */
-function nommer(nom: string): string {
-  const libelle = CHAMPS_PAR_CLE.get(nom.startsWith(PREFIXE_LEVIER) ? nom.slice(PREFIXE_LEVIER.length) : nom)?.libelle;
-  return libelle === undefined ? "" : `${libelle} : `;
+function nommer(nom: string, message: string): string {
+  return nommerFaute(nom.startsWith(PREFIXE_LEVIER) ? nom.slice(PREFIXE_LEVIER.length) : nom, message);
 }
 
 /** « 2 parts remplies, encore une pour voir la somme. » */

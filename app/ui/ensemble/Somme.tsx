@@ -57,8 +57,6 @@ export function BandeauTaux({ vue }: { readonly vue: VueGroupe }) {
   );
 }
 
-const SIGNES = { assez: "assez", manque: "manque", inconnu: "pas dit" } as const;
-
 /** Bras, argent, place, savoir-faire : en a-t-on assez ? */
 export function MoyensDuGroupe({ moyens }: Pick<VueGroupe, "moyens">) {
   return (
@@ -66,7 +64,7 @@ export function MoyensDuGroupe({ moyens }: Pick<VueGroupe, "moyens">) {
       {moyens.map(({ cle, nom, phrase, manque }) => (
         <div key={cle} className={manque === true ? "moyen moyen--manque" : "moyen"}>
           <dt>
-            {nom} <span className="etat">{manque === null ? SIGNES.inconnu : manque ? SIGNES.manque : SIGNES.assez}</span>
+            {nom} <span className="etat">{manque === null ? "pas dit" : manque ? "manque" : "assez"}</span>
           </dt>
           <dd>{typo(phrase)}</dd>
         </div>

@@ -6,6 +6,7 @@ import { ChampSelect } from "#app/ui/base/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/base/ChampTexte.tsx";
 import { Cases } from "#app/ui/base/Choix.tsx";
 import { Reglage } from "#app/ui/base/Reglage.tsx";
+import { ID_TERRITOIRES } from "./ListeTerritoires.tsx";
 
 const OUI_NON = [
   { valeur: "oui", libelle: "Oui" },
@@ -39,7 +40,7 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
           {...commun}
           defaultValue={valeur}
           maxLength={champ.longueur_max}
-          {...(champ.cle === "dep" ? { list: "liste-territoires", required: true } : {})}
+          {...(champ.cle === "dep" ? { list: ID_TERRITOIRES, required: true } : {})}
           autoComplete="off"
           facultatif={champ.cle !== "dep"}
         />

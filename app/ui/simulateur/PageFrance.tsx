@@ -1,4 +1,5 @@
-import { NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
+import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
+import { nommerTerritoire } from "#app/domaine/simulateur/lieux.ts";
 import type { VueFrance } from "#app/domaine/simulateur/vue-france.ts";
 import type { EtatCalcul } from "#app/services/calculs.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -10,7 +11,6 @@ import { CalculEnCours } from "./CalculEnCours.tsx";
 import { EnteteCalcul } from "./EnteteCalcul.tsx";
 
 const EQUIPEMENTS: Readonly<Record<Axe, string>> = { eau: "cuve", energie: "puissance solaire", alim: "surface cultivée" };
-const AXES: ReadonlyArray<Axe> = ["eau", "energie", "alim"];
 
 /** Le même scénario dans chaque territoire : une carte par axe, et le tableau qui la dit. */
 export function PageFrance({
@@ -36,7 +36,7 @@ export function PageFrance({
           retour={`/simulateur?${requete}`}
         />
       </div>
-      <Onglets nom="Axe montré" courant={lien(axe)} onglets={AXES.map((a) => ({ href: lien(a), libelle: NOMS_AXES[a] }))} axe={axe} />
+      <Onglets nom="Axe montré" courant={lien(axe)} onglets={AXES_SIMULES.map((a) => ({ href: lien(a), libelle: NOMS_AXES[a] }))} axe={axe} />
       {etat.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous simulons votre foyer dans 107 territoires." />}
       {etat.etat === "fini" && !etat.rendu.ok && (
         <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
@@ -58,7 +58,7 @@ export function PageFrance({
             ]}
             lignes={vue.lignes.map((l) => ({
               cle: l.code,
-              cellules: [`${l.nom} (${l.code})${l.ici ? ", chez vous" : ""}`, l.texte, l.meilleur, l.pire, l.equivalent],
+              cellules: [`${nommerTerritoire(l)}${l.ici ? ", chez vous" : ""}`, l.texte, l.meilleur, l.pire, l.equivalent],
             }))}
           />
           <p className="petit doux">

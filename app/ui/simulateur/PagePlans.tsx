@@ -11,6 +11,10 @@ import { FrontPlans } from "#app/ui/figures/FrontPlans.tsx";
 import { CalculEnCours } from "./CalculEnCours.tsx";
 import { EnteteCalcul } from "./EnteteCalcul.tsx";
 
+const CONTRAINTES = [
+  { nom: "budget", libelle: "Budget d'achat, en €" },
+  { nom: "temps", libelle: "Temps, en h par semaine" },
+] as const;
 const OBJECTIFS = [
   { valeur: "eau", libelle: "L'eau" },
   { valeur: "energie", libelle: "L'énergie" },
@@ -54,24 +58,18 @@ export function PagePlans({
             <ChampTexte nom="cible" libelle="Cible, en %" inputMode="decimal" defaultValue={saisie.cible} erreur={erreurs["cible"]} autoComplete="off" />
           </div>
           <div className="duo">
-            <ChampTexte
-              nom="budget"
-              libelle="Budget d'achat, en €"
-              facultatif
-              inputMode="decimal"
-              defaultValue={saisie.budget}
-              erreur={erreurs["budget"]}
-              autoComplete="off"
-            />
-            <ChampTexte
-              nom="temps"
-              libelle="Temps, en h par semaine"
-              facultatif
-              inputMode="decimal"
-              defaultValue={saisie.temps}
-              erreur={erreurs["temps"]}
-              autoComplete="off"
-            />
+            {CONTRAINTES.map(({ nom, libelle }) => (
+              <ChampTexte
+                key={nom}
+                nom={nom}
+                libelle={libelle}
+                facultatif
+                inputMode="decimal"
+                defaultValue={saisie[nom]}
+                erreur={erreurs[nom]}
+                autoComplete="off"
+              />
+            ))}
           </div>
           <div>
             <Bouton>Chercher</Bouton>

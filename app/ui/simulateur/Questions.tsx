@@ -6,6 +6,7 @@ import { FieldsetCarte } from "#app/ui/base/FieldsetCarte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
+import { ListeTerritoires } from "./ListeTerritoires.tsx";
 
 export type ProprietesQuestions = {
   readonly etape: IdEtape;
@@ -48,13 +49,7 @@ export function Questions({ etape, mode, reponses, defauts, erreurs, territoires
       {BLOCS.filter((b) => b.etape === etape).map((bloc) => (
         <BlocQuestions key={bloc.id} bloc={bloc} reponses={reponses} defauts={defauts} erreurs={erreurs} />
       ))}
-      {etape === "lieu" && (
-        <datalist id="liste-territoires">
-          {territoires.map((t) => (
-            <option key={t} value={t} />
-          ))}
-        </datalist>
-      )}
+      {etape === "lieu" && <ListeTerritoires territoires={territoires} />}
       <div className="rang entre">
         {precedente === undefined ? (
           <span />

@@ -13,7 +13,7 @@ export type Suites = {
   apercu(taux: Taux, depart: Taux): void;
   /** Le geste se pose : l'adresse peut suivre. */
   pose(reponses: Reponses): void;
-  /** Absente : un autre calcule la suite, et ce que la page montre ne change que par `acces`. Les aperçus se comparent alors à celui de ses réponses. */
+  /** Absente : un autre calcule la suite, et ce que la page montre ne change que par `acces`. */
   readonly complet?: (module: Module, complet: Complet, reponses: Reponses) => void;
   /** Le navigateur ne peut plus répondre pour ces réponses : au serveur. */
   relais(reponses: Reponses): void;
@@ -24,7 +24,7 @@ type Etat = {
   module?: Module;
   moteur?: Moteur;
   depart?: Taux;
-  /** Ce que la page montre, à quoi `depart` répond. */
+  /** Ce que la page montre ; absent après un calcul complet fait ici, qui donne lui-même son départ. */
   montre?: AccesDirect;
   numero: number;
   attente?: Reponses | undefined;
@@ -51,11 +51,7 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     const e = etat.current;
     // L'adresse a changé de lieu : le climat gardé n'est plus le bon.
     if (e.code !== undefined && e.code !== acces?.lieu.code) fermer(e);
-    else if (acces !== undefined && e.phase === "pret") {
-      if (courantes.current.complet !== undefined) partirDe(e, acces);
-      // Un aperçu comparé à l'ancien départ compterait deux fois ce que la page montre déjà.
-      else if (e.montre !== acces) delete e.depart;
-    }
+    else if (acces !== undefined) partirDe(e, acces);
   }, [acces]);
 
   function preparer(): void {
@@ -79,10 +75,7 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     e.attente = undefined;
     preparer();
     const { moteur, module } = e;
-    const { complet } = courantes.current;
-    const depart = complet === undefined && e.montre !== acces ? undefined : e.depart;
-    if (acces === undefined || moteur === undefined || module === undefined || reponses.dep !== acces.reponses.dep) return false;
-    if (complet !== undefined && depart === undefined) return false;
+    if (acces === undefined || moteur === undefined || module === undefined || e.depart === undefined || reponses.dep !== acces.reponses.dep) return false;
     const { scenario, erreurs } = lireScenario(reponses, acces.lieu);
     if (erreurs.length > 0) return false;
     e.attente = reponses;
@@ -92,20 +85,13 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
       e.attente = undefined;
       courantes.current.relais(reponses);
     }
-    const apercevoir = () => {
-      moteur.apercu(scenario, (taux) => {
-        const base = e.depart ?? (complet === undefined ? undefined : depart);
-        if (taux === null) {
-          if (actuel()) refuser();
-        } else if (base !== undefined) courantes.current.apercu(taux, base);
-      });
-    };
-    if (depart !== undefined) apercevoir();
-    else
-      partirDe(e, acces, () => {
-        if (actuel()) apercevoir();
-      });
+    moteur.apercu(scenario, (taux) => {
+      if (taux === null) {
+        if (actuel()) refuser();
+      } else if (e.depart !== undefined) courantes.current.apercu(taux, e.depart);
+    });
     e.minuteur = setTimeout(() => {
+      const { complet } = courantes.current;
       courantes.current.pose(reponses);
       if (complet === undefined) {
         e.attente = undefined;
@@ -118,6 +104,7 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
           return;
         }
         e.depart = rendu.apercu;
+        delete e.montre;
         e.attente = undefined;
         courantes.current.complet?.(module, rendu, reponses);
       });
@@ -136,22 +123,20 @@ async function ouvrir(e: Etat, acces: AccesDirect, surPanne: () => void): Promis
       return;
     }
     Object.assign(e, { module, moteur, phase: "pret" });
-    partirDe(e, acces);
+    partirDe(e, e.montre ?? acces);
   } catch {
     surPanne();
   }
 }
 
-/** L'aperçu du scénario montré : ce dont les suivants s'écartent. `suite` : dès qu'il est là. */
-function partirDe(e: Etat, acces: AccesDirect, suite?: () => void): void {
-  const { scenario, erreurs } = lireScenario(acces.reponses, acces.lieu);
-  const { numero } = e;
-  if (erreurs.length > 0) return;
+/** L'aperçu du scénario montré : ce dont les suivants s'écartent. En l'attendant, plus de départ : comparé à l'ancien, un geste compterait deux fois ce que la page montre déjà. */
+function partirDe(e: Etat, acces: AccesDirect): void {
   e.montre = acces;
+  delete e.depart;
+  const { scenario, erreurs } = lireScenario(acces.reponses, acces.lieu);
+  if (erreurs.length > 0) return;
   e.moteur?.apercu(scenario, (taux) => {
-    if (taux === null || (suite === undefined ? e.numero !== numero : e.montre !== acces)) return;
-    e.depart = taux;
-    suite?.();
+    if (taux !== null && e.montre === acces) e.depart = taux;
   });
 }
 

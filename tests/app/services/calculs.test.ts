@@ -7,14 +7,8 @@ import type { RenduTache, Tache } from "#app/domaine/simulateur/taches.ts";
 import type { Calculs } from "#app/ports/calculs.ts";
 import { creerServiceCalculs } from "#app/services/calculs.server.ts";
 import { chercherEquivalent } from "#app/services/calculs/equivalent.ts";
+import { SCENARIO_DROME as DROME } from "#tests/constructeurs/simulateur.ts";
 
-const DROME = {
-  lieu: { territoire: "26" },
-  batiment: { toits: [{ aire_m2: 120, type: "rugueux" }] },
-  eau: { cuve: { volume_m3: 5 } },
-  energie: { pv: [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] },
-  alim: { surfaces_m2: { potager: 150 } },
-} as const;
 const TACHE = { sorte: "incertitude", scenario: DROME, tirages: 5 } as const satisfies Tache;
 const muet = { info: () => {}, avertir: () => {}, erreur: () => {} };
 const RENDU: RenduTache = { ok: false, fautes: [] };

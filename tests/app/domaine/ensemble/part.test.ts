@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { controlerPart, garderLaPart, partagerReprise } from "#app/domaine/ensemble/part.ts";
+import { controlerPart, partagerReprise } from "#app/domaine/ensemble/part.ts";
+import { CLES_PART, garderReponses } from "#app/domaine/ensemble/questions.ts";
 
 const DROME = { code: "26", latitude: 44.7 };
 
 test("une part ne garde que ses questions : ni le lieu, ni le nombre de foyers, ni un levier", () => {
-  expect(garderLaPart({ a18: "2", toit: "90", dep: "75", foyers: "9", isolation: "passif" })).toEqual({ a18: "2", toit: "90" });
+  expect(garderReponses({ a18: "2", toit: "90", dep: "75", foyers: "9", isolation: "passif" }, CLES_PART)).toEqual({ a18: "2", toit: "90" });
 });
 
 test("il faut au moins une personne, et un foyer n'est pas un hameau", () => {
