@@ -42,6 +42,12 @@ export function formaterEuros(montant_eur: number, decimales = 0): string {
   return formaterMesure(montant_eur, "€", decimales);
 }
 
+/** Prix à montrer : à la centaine, à la dizaine ou à l'euro, selon sa taille. Un prix indicatif ne se donne pas à l'euro près. */
+export function arrondirEuros(montant_eur: number): number {
+  const pas = montant_eur >= 10_000 ? 100 : montant_eur >= 100 ? 10 : 1;
+  return Math.round(montant_eur / pas) * pas;
+}
+
 /** Gain signé en points : « + 3,1 ». L'espace fine sépare le signe du nombre. */
 export function formaterGain(points: number, decimales = 1): string {
   const texte = formaterNombre(Math.abs(points), decimales);

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { lireNombre } from "#app/domaine/simulateur/lien.ts";
 
 const nombre = (v: unknown): unknown => {
-  if (v === undefined || v === "" || v === null) return undefined;
-  if (typeof v !== "string") return v;
-  const lu = Number(v.replaceAll(/[\s\u00a0\u202f]/g, "").replace(",", "."));
-  return Number.isFinite(lu) ? lu : v;
+  if (v === null || (typeof v === "string" && v.trim() === "")) return undefined;
+  return typeof v === "string" ? (lireNombre(v) ?? v) : v;
 };
 
 /** Ce que demande la page des plans : une cible en pour cent, un budget en euros, un temps en heures par semaine. */

@@ -4,7 +4,6 @@ import { apercuSimulation } from "@autonomie/engines";
 import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
 import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/domaine/csv.ts";
 import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { CHAMPS_PAR_CLE } from "#app/domaine/simulateur/champs.ts";
 import { aplatirResultat, COLONNES_RESULTAT } from "#app/domaine/simulateur/lignes.ts";
 import { champDuChemin, ecrireRequete } from "#app/domaine/simulateur/lien.ts";
 import { creerSimulateur, type Lecture } from "#app/services/simulateur.server.ts";
@@ -17,9 +16,8 @@ const simulateur = creerSimulateur({ donnees, cacheSolaire, resultats: creerMemo
 
 type Rendu = { readonly cellules: ReadonlyArray<CelluleCsv> } | { readonly erreur: string };
 
-const nommer = (cle: string): string => CHAMPS_PAR_CLE.get(cle)?.cle ?? cle;
 const phrase = (fautes: ReadonlyArray<{ readonly cle: string; readonly message: string }>): string =>
-  fautes.map(({ cle, message }) => `${nommer(cle)} : ${message}`).join(" ; ");
+  fautes.map(({ cle, message }) => `${cle} : ${message}`).join(" ; ");
 
 async function simulerLigne(lecture: Lecture, { mode, axes, apercu }: Lot): Promise<Rendu> {
   if (lecture.erreurs.length > 0) return { erreur: phrase(lecture.erreurs) };

@@ -1,9 +1,8 @@
 import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
-import { formaterEuros, formaterMesure, formaterNombre } from "#app/domaine/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre } from "#app/domaine/nombres.ts";
 import { nommerPoste } from "#app/domaine/simulateur/portes.ts";
 import { posteFaible } from "#app/domaine/simulateur/poste-faible.ts";
 import { somme } from "#app/domaine/simulateur/vue-axes.ts";
-import { arrondirEuros } from "#app/domaine/simulateur/vue-moyens.ts";
 
 // Ce qui manque à un lieu : par axe, en quantité ; puis en moyens (bras, argent, place, savoir-faire).
 

@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/domaine/axes.ts";
 import { arrondirA5 } from "#app/domaine/taux.ts";
-import { formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/domaine/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/domaine/nombres.ts";
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import type { Champ } from "./champ.ts";
 import { CHAMPS } from "./champs.ts";
@@ -93,8 +93,8 @@ export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSi
     const retenus = ecarts.filter(({ points }) => points > 0 === (sens === "gagne"));
     return retenus.length === 0 ? [] : [`${sens} ${enumerer(retenus.map(({ axe, points }) => `${ecrirePoints(points)} en ${NOMS_AXES[axe].toLowerCase()}`))}`];
   };
-  const achat = arrondir(b.budget.cout_total_eur) - arrondir(a.budget.cout_total_eur);
-  const an = arrondir(b.budget.cout_an_eur) - arrondir(a.budget.cout_an_eur);
+  const achat = arrondirEuros(b.budget.cout_total_eur) - arrondirEuros(a.budget.cout_total_eur);
+  const an = arrondirEuros(b.budget.cout_an_eur) - arrondirEuros(a.budget.cout_an_eur);
   const heures = b.travail_h_semaine - a.travail_h_semaine;
   const demandes = [
     ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(achat)), achat)} à l’achat`]),
@@ -121,11 +121,6 @@ function ecrirePoints(points: number): string {
 function enumerer(morceaux: ReadonlyArray<string>): string {
   return morceaux.length < 2 ? morceaux.join("") : `${morceaux.slice(0, -1).join(", ")} et ${morceaux.at(-1) ?? ""}`;
 }
-function arrondir(eur: number): number {
-  const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
-  return Math.round(eur / pas) * pas;
-}
-
 type Resultats = ReadonlyArray<ResultatSimulation>;
 
 /** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. */
@@ -194,7 +189,7 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "achat",
       "Équipements, à l’achat",
       resultats,
-      (r) => arrondir(r.budget.cout_total_eur),
+      (r) => arrondirEuros(r.budget.cout_total_eur),
       (v) => formaterEuros(v),
     ),
     ...AXES_SIMULES.map((axe) =>
@@ -202,7 +197,7 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
         `poste-${axe}`,
         `dont ${NOMS_AXES[axe].toLowerCase()}`,
         resultats,
-        (r) => arrondir(r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0)),
+        (r) => arrondirEuros(r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0)),
         (v) => formaterEuros(v),
       ),
     ),
@@ -210,7 +205,7 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "an",
       "Par an, entretien et renouvellement compris",
       resultats,
-      (r) => arrondir(r.budget.cout_an_eur),
+      (r) => arrondirEuros(r.budget.cout_an_eur),
       (v) => formaterEuros(v),
     ),
   ];

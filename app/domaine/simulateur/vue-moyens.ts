@@ -1,5 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { formaterEuros, formaterNombre } from "#app/domaine/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterNombre } from "#app/domaine/nombres.ts";
 
 /** Ce que l'ensemble demande : l'argent, poste par poste, et s'il convient aux moyens du foyer. */
 
@@ -71,12 +71,6 @@ export function vueBudget(r: ResultatSimulation): VueBudget {
     alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
   };
 }
-/** Prix à montrer : à la centaine, à la dizaine ou à l'euro, selon sa taille. */
-export function arrondirEuros(eur: number): number {
-  const pas = eur >= 10_000 ? 100 : eur >= 100 ? 10 : 1;
-  return Math.round(eur / pas) * pas;
-}
-
 /** L'adéquation ne juge que ce qui est déclaré : sans budget, ni temps, ni savoir-faire, elle ne parle que du lieu. */
 export function vueAdequation({ adequation: a }: ResultatSimulation): VueAdequation {
   const lieuSeul = a.criteres.every((c) => c.note === null || c.critere === "site" || c.critere === "besoins");

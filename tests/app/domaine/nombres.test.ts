@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   accorderUnite,
+  arrondirEuros,
   formaterEuros,
   formaterFourchettePourcent,
   formaterGain,
@@ -45,6 +46,10 @@ describe("écriture des nombres", () => {
   test("la fourchette se dit en huit fois sur dix, et « autour de » quand l'arrondi confond ses bornes", () => {
     expect(phraseHuitSurDix(0.5, 0.66)).toBe(`8 fois sur 10 entre 50 et 66${INSEC}%`);
     expect(formaterFourchettePourcent(0.501, 0.504)).toBe(`autour de 50${INSEC}%`);
+  });
+
+  test("un prix se montre à l'euro, à la dizaine ou à la centaine, selon sa taille", () => {
+    expect([7.4, 99.6, 104, 1_236, 9_994, 10_049, 128_151].map(arrondirEuros)).toEqual([7, 100, 100, 1_240, 9_990, 10_000, 128_200]);
   });
 
   test("une unité qui est un mot s'accorde au-dessous de deux, un symbole jamais", () => {
