@@ -1,5 +1,7 @@
 import { pino } from "pino";
 import type { Journal } from "#app/ports/journal.ts";
+import { expurger, expurgerTexte } from "./expurger.ts";
+import { sortieStandard } from "./sortie-journal.server.ts";
 
 export type NiveauJournal = "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 
@@ -11,8 +13,11 @@ export type OptionsJournal = {
   readonly sortie?: { write(ligne: string): void };
 };
 
-/** Journal en lignes JSON. Aucun champ d'identité machine : le déploiement sait déjà d'où vient la ligne. */
-export function creerJournal({ niveau, maintenant = () => new Date(), sortie }: OptionsJournal): Journal {
+/**
+ * Journal en lignes JSON. Aucun champ d'identité machine : le déploiement sait déjà d'où vient la ligne. Aucune chaîne de recherche non plus, à
+ * aucun niveau : elle porte le scénario ou la question d'une personne, et une pile ou un message d'erreur peut citer une adresse.
+ */
+export function creerJournal({ niveau, maintenant = () => new Date(), sortie = sortieStandard() }: OptionsJournal): Journal {
   const options = {
     level: niveau,
     base: null,
@@ -20,10 +25,10 @@ export function creerJournal({ niveau, maintenant = () => new Date(), sortie }: 
     timestamp: () => `,"date":"${maintenant().toISOString()}"`,
     formatters: { level: (nom: string) => ({ niveau: nom }) },
   };
-  const lignes = sortie === undefined ? pino(options) : pino(options, sortie);
+  const lignes = pino(options, sortie);
   return {
-    info: (message, champs = {}) => lignes.info(champs, message),
-    avertir: (message, champs = {}) => lignes.warn(champs, message),
-    erreur: (message, champs = {}) => lignes.error(champs, message),
+    info: (message, champs = {}) => lignes.info(expurger(champs), expurgerTexte(message)),
+    avertir: (message, champs = {}) => lignes.warn(expurger(champs), expurgerTexte(message)),
+    erreur: (message, champs = {}) => lignes.error(expurger(champs), expurgerTexte(message)),
   };
 }

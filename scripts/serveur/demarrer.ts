@@ -6,7 +6,9 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { creerJournal } from "#app/adaptateurs/journal.server.ts";
 import { creerConfiance, env, estErreurConfiguration, type Env } from "#app/env.server.ts";
+import { supporterSortiesPerdues } from "#app/adaptateurs/sortie-journal.server.ts";
 import { creerServeur, dossiers, type Application } from "./creer.ts";
+import { surveillerIncidents } from "./incidents.ts";
 
 const DELAI_ARRET_MS = 10_000;
 const PAS_FERMETURE_MS = 100;
@@ -15,6 +17,7 @@ const { values } = parseArgs({ options: { construit: { type: "string", default: 
 const racine = resolve(import.meta.dirname, "../..");
 const chemins = dossiers(resolve(racine, values.construit));
 
+supporterSortiesPerdues();
 const configuration = lireConfiguration();
 const journal = creerJournal({ niveau: configuration.logLevel });
 if (!existsSync(chemins.serveur)) quitter("Le site n'est pas construit. Lancez « npm start », qui le construit, ou « npm run build ».");
@@ -48,17 +51,14 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     // Une seconde demande n'attend plus.
     if (arretDemande) process.exit(0);
-    arretDemande = true;
-    arreter();
+    arreter(0);
   });
 }
-process.on("unhandledRejection", (e) => journal.erreur("promesse abandonnée", { erreur: e instanceof Error ? (e.stack ?? e.message) : String(e) }));
-process.on("uncaughtException", (e) => {
-  journal.erreur("arrêt sur erreur", { erreur: e.stack ?? e.message });
-  process.exit(1);
-});
+surveillerIncidents(process, { journal, arreter });
 
-function arreter(): void {
+function arreter(code: number): void {
+  if (arretDemande) return;
+  arretDemande = true;
   process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
   application.entry.module.declencherArret();
   // Une connexion gardée ouverte se rendrait disponible pour une requête de plus : on la ferme dès qu'elle est inactive.
@@ -68,7 +68,7 @@ function arreter(): void {
     clearInterval(menage);
     clearTimeout(limite);
     fermer().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (e: unknown) => quitter(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}`),
     );
   });
