@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
-import sirv from "sirv";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { CACHE_IMMUABLE, CSP_MACHINE, CSP_STATIQUE, entetesSurete } from "#app/http/entetes.ts";
+import { CSP_MACHINE, entetesSurete } from "#app/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
 import type { CodeErreur } from "#app/domaine/erreurs.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
+import { chargerStatiques } from "./statiques.ts";
 
 /** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
 export type Application = ServerBuild & {
@@ -35,7 +35,6 @@ export type OptionsServeur = {
 
 // Aucune page n'envoie plus ; l'API, elle, refuse dès 64 Kio et le dit dans sa propre forme.
 const LIMITE_ENVOI_OCTETS = 1_048_576;
-const CACHE_FICHIERS_S = 3_600;
 const DELAI_REQUETE_MS = 60_000;
 
 export function creerServeur({ application, statiques, origines, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
@@ -50,15 +49,7 @@ export function creerServeur({ application, statiques, origines, estDeConfiance,
       return application.entry.module.creerContexte(id, { adresse, https });
     },
   });
-  const commun = { etag: true, gzip: true, brotli: true, extensions: [] };
-  const fichiers = sirv(statiques, {
-    ...commun,
-    maxAge: CACHE_FICHIERS_S,
-    setHeaders(reponse, chemin) {
-      reponse.setHeader("Content-Security-Policy", CSP_STATIQUE);
-      if (chemin.startsWith("/assets/")) reponse.setHeader("Cache-Control", CACHE_IMMUABLE);
-    },
-  });
+  const servirStatique = chargerStatiques(statiques);
 
   function traiter(requete: IncomingMessage, reponse: ServerResponse): void {
     const debut_ms = maintenant_ms();
@@ -83,16 +74,15 @@ export function creerServeur({ application, statiques, origines, estDeConfiance,
       return;
     }
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
-    // Une plage mal formée ferait lever la lecture du fichier ; nos fichiers sont trop petits pour en avoir besoin.
-    delete requete.headers.range;
     if (requete.method === "GET" || requete.method === "HEAD") {
-      fichiers(requete, reponse, () => {
-        if (chemin.startsWith("/assets/")) {
-          reponse.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
-          reponse.end("Ce fichier n'existe pas ou plus. Rechargez la page.\n");
-        } else servirApp();
-      });
-    } else servirApp();
+      if (servirStatique(requete, reponse)) return;
+      if (chemin.startsWith("/assets/")) {
+        reponse.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
+        reponse.end("Ce fichier n'existe pas ou plus. Rechargez la page.\n");
+        return;
+      }
+    }
+    servirApp();
 
     function servirApp(): void {
       surveillerTaille(requete, reponse);

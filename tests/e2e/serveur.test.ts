@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,6 +107,16 @@ describe("le serveur", () => {
     expect(gunzipSync(gz.corps)).toEqual(brut.corps);
     const etag = br.entetes.etag ?? "";
     expect((await appeler(site.url + feuille, { entetes: { "Accept-Encoding": "br, gzip", "If-None-Match": etag } })).statut).toBe(304);
+  });
+
+  test("connaît le type de chaque fichier construit", async () => {
+    const construits = globSync("**/*.*", { cwd: join(import.meta.dirname, "../../build/client") }).filter((nom) => !/\.(br|gz)$/.test(nom));
+    expect(construits.length).toBeGreaterThan(50);
+    for (const nom of construits) {
+      const { statut, entetes } = await appeler(`${site.url}/${nom.replaceAll("\\", "/")}`, { methode: "HEAD" });
+      expect(statut, nom).toBe(200);
+      expect(entetes["content-type"], nom).toMatch(/^(?!application\/octet-stream)[a-z]+\/[\w.+-]+/);
+    }
   });
 
   test("compresse les pages à la volée selon ce que le visiteur accepte", async () => {
