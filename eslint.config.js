@@ -32,7 +32,7 @@ const FRONTIERES = ZONES.map(({ nom, fichiers, sauf = [], permis, typesPermis = 
 }));
 
 export default defineConfig(
-  globalIgnores(["build", ".react-router", ".cache", "engines/dist", "node_modules", "bench/adversaires", "public", "data"]),
+  globalIgnores(["build", "build.*", ".react-router", ".cache", "engines/dist", "node_modules", "bench/adversaires", "public", "data"]),
 
   js.configs.recommended,
   {

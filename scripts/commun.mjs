@@ -20,7 +20,7 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/construire.mjs",
 ];
-const EMPREINTE = join(RACINE, "build", "empreinte.txt");
+const EMPREINTE = "empreinte.txt";
 
 /** Lance un programme de l'installation locale avec le Node qu'elle épingle, quel que soit celui de la machine. */
 export function environnement() {
@@ -58,15 +58,13 @@ function lister(chemin) {
 }
 
 export function constructionAJour(empreinte) {
-  return existsSync(EMPREINTE) && existsSync(join(RACINE, "build", "server", "index.js")) && readFileSync(EMPREINTE, "utf8").trim() === empreinte;
+  const notee = join(RACINE, "build", EMPREINTE);
+  return existsSync(notee) && existsSync(join(RACINE, "build", "server", "index.js")) && readFileSync(notee, "utf8").trim() === empreinte;
 }
 
-export function noterConstruction(empreinte) {
-  writeFileSync(EMPREINTE, `${empreinte}\n`);
-}
-
-export function oublierConstruction() {
-  rmSync(EMPREINTE, { force: true });
+/** Écrit dans le dossier construit l'empreinte des sources dont il vient. */
+export function noterConstruction(dossier, empreinte) {
+  writeFileSync(join(dossier, EMPREINTE), `${empreinte}\n`);
 }
 
 /** Un seul à la fois : deux lancements simultanés construiraient dans le même dossier. */

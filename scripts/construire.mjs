@@ -1,33 +1,62 @@
 // Construit le site : pages, puis copies compressées des fichiers statiques, puis empreinte des sources.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { empreinteSources, environnement, nodeLocal, noterConstruction, oublierConstruction, RACINE, sousVerrou } from "./commun.mjs";
+import { constructionAJour, empreinteSources, environnement, nodeLocal, noterConstruction, RACINE, sousVerrou } from "./commun.mjs";
 
 const COMPRESSIBLES = /\.(js|css|svg|json|geojson|webmanifest|txt|xml|map)$/;
 // En dessous, l'en-tête de compression coûte plus que le gain.
 const TAILLE_MIN_OCTETS = 512;
 
-export function construire() {
+// À côté du site en service, sur le même disque : seul un renommage le met en place.
+const SITE = join(RACINE, "build");
+const NEUF = join(RACINE, "build.neuf");
+const ANCIEN = join(RACINE, "build.ancien");
+
+/**
+ * Construit à côté, puis remplace le site d'un coup : une construction en cours ou ratée ne touche pas au site en service. `siBesoin` : ne refait rien
+ * si un autre lancement vient de construire les mêmes sources pendant qu'on attendait le verrou.
+ */
+export function construire({ siBesoin = false } = {}) {
   return sousVerrou("construction", () => {
+    if (!existsSync(SITE) && existsSync(ANCIEN)) renameSync(ANCIEN, SITE);
     const empreinte = empreinteSources();
-    oublierConstruction();
+    if (siBesoin && constructionAJour(empreinte)) return true;
+    effacer(NEUF);
     const { status, stdout, stderr } = spawnSync(nodeLocal(), [join(RACINE, "node_modules", "@react-router", "dev", "bin.js"), "build"], {
       cwd: RACINE,
-      env: { ...environnement(), NODE_ENV: "production" },
+      env: { ...environnement(), NODE_ENV: "production", DOSSIER_CONSTRUIT: basename(NEUF) },
       encoding: "utf8",
     });
-    if (status !== 0) {
+    if (status !== 0 || !existsSync(join(NEUF, "server", "index.js"))) {
+      effacer(NEUF);
       process.stderr.write(`${stdout}\n${stderr}\nLa construction du site a échoué : le message est ci-dessus.\n`);
       return false;
     }
     // Inventaire interne de l'outil de construction : rien à publier.
-    rmSync(join(RACINE, "build", "client", ".vite"), { recursive: true, force: true });
-    compresserDossier(join(RACINE, "build", "client"));
-    noterConstruction(empreinte);
+    effacer(join(NEUF, "client", ".vite"));
+    compresserDossier(join(NEUF, "client"));
+    noterConstruction(NEUF, empreinte);
+    basculer();
     return true;
   });
+}
+
+function basculer() {
+  effacer(ANCIEN);
+  if (existsSync(SITE)) renameSync(SITE, ANCIEN);
+  try {
+    renameSync(NEUF, SITE);
+  } catch (e) {
+    if (existsSync(ANCIEN)) renameSync(ANCIEN, SITE);
+    throw e;
+  }
+  effacer(ANCIEN);
+}
+
+function effacer(dossier) {
+  rmSync(dossier, { recursive: true, force: true });
 }
 
 function compresserDossier(dossier) {
@@ -47,5 +76,5 @@ function compresserFichier(chemin) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url.endsWith("/construire.mjs") && process.argv[1].endsWith("construire.mjs")) {
-  process.exit((await construire()) ? 0 : 1);
+  process.exit((await construire({ siBesoin: process.argv.includes("--si-besoin") })) ? 0 : 1);
 }

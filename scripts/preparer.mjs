@@ -83,7 +83,7 @@ async function installer() {
 async function construireSiBesoin() {
   if (constructionAJour(empreinteSources())) return;
   dire("Construction du site (quelques secondes)…");
-  const { code, erreurs } = await lancer("node", [join(RACINE, "scripts", "construire.mjs")], { env: environnement() });
+  const { code, erreurs } = await lancer("node", [join(RACINE, "scripts", "construire.mjs"), "--si-besoin"], { env: environnement() });
   if (code !== 0) renoncer(erreurs.trim() || "La construction du site a échoué.");
 }
 

@@ -25,8 +25,9 @@ fs.writeFileSync("node_modules/@react-router/dev/bin.js", ${JSON.stringify(`
 const fs = require("fs");
 fs.appendFileSync("appels.txt", "build\\n");
 if (fs.readFileSync("app/a.ts", "utf8").includes("FAUTE")) { console.error("a.ts est fautif"); process.exit(1); }
-fs.mkdirSync("build/server", { recursive: true }); fs.mkdirSync("build/client/.vite", { recursive: true });
-fs.writeFileSync("build/server/index.js", ""); fs.writeFileSync("build/client/a.js", "x".repeat(2000)); fs.writeFileSync("build/client/.vite/m.json", "{}");
+process.chdir(fs.mkdirSync(process.env.DOSSIER_CONSTRUIT, { recursive: true }));
+fs.mkdirSync("server"); fs.mkdirSync("client/.vite", { recursive: true });
+fs.writeFileSync("server/index.js", ""); fs.writeFileSync("client/a.js", "x".repeat(2000)); fs.writeFileSync("client/.vite/m.json", "{}");
 `)});
 `;
 
