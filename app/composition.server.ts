@@ -28,7 +28,6 @@ import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, erreurConfiguration, type Env } from "#app/env.server.ts";
-import { hoteDe } from "#app/http/origine.ts";
 import { decrireErreur } from "#app/http/problem.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
 import type { Depots } from "#app/ports/depots.ts";
@@ -75,8 +74,6 @@ export type Composition = {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly services: Services;
-  /** Hôtes admis comme origine d'un envoi, en plus de celui de la requête. */
-  readonly hotesAdmis: ReadonlyArray<string>;
   /** Ferme bases et connexions ; appelé une fois, après la dernière réponse. */
   fermer(): Promise<void>;
 };
@@ -189,7 +186,6 @@ export function creerServices(env: Env): Composition {
     env,
     secrets,
     services,
-    hotesAdmis: env.origines.flatMap((origine) => hoteDe(origine) ?? []),
     async fermer() {
       // L'ordre inverse de l'ouverture : ce qui dépend d'une base ferme avant elle.
       for (const fermeture of fermetures.toReversed()) await fermeture();

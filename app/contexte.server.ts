@@ -60,7 +60,7 @@ export const servicesContext = createContext<Services>();
 export const idRequeteContext = createContext<string>("");
 export const nonceContext = createContext<string>("");
 export const clientContext = createContext<Client>({ adresse: "inconnue", https: false });
-/** Hôtes (nom:port) admis comme origine d'un envoi, en plus de celui de la requête. */
+/** Origines publiques déclarées : les seules d'où un envoi peut partir. Vide : celle de la requête. */
 export const originesContext = createContext<ReadonlyArray<string>>([]);
 /** Secrets qui signent les témoins de session, du plus récent au plus ancien. Lus par `app/http/session.server.ts` seulement. */
 export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);

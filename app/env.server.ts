@@ -26,9 +26,13 @@ const liste = z.string().transform((v) =>
 
 const origines = liste.pipe(
   z.array(
-    z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
-      error: "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr",
-    }),
+    z
+      .string()
+      .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
+        error: "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr",
+      })
+      // Sous la forme qu'écrit un navigateur : sans barre finale, en minuscules, sans le port du protocole.
+      .transform((v) => new URL(v).origin),
   ),
 );
 

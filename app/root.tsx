@@ -18,9 +18,9 @@ import "#app/styles/app.css";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
   const debut_ms = performance.now();
-  const { services, hotesAdmis, secrets } = composition();
+  const { services, env, secrets } = composition();
   context.set(servicesContext, services);
-  context.set(originesContext, hotesAdmis);
+  context.set(originesContext, env.origines);
   context.set(secretsSessionContext, secrets.sessionSecret);
   // Le serveur de production a déjà nommé la requête ; celui de développement, non.
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());

@@ -6,11 +6,14 @@ export type CodeErreur =
   | "interdit"
   | "introuvable"
   | "methode"
+  | "requete_lente"
   | "conflit"
   | "trop_gros"
   | "type_refuse"
+  | "hote_inconnu"
   | "invalide"
   | "trop_de_requetes"
+  | "entetes_trop_longs"
   | "interne"
   | "amont_indisponible"
   | "amont_invalide"
@@ -34,11 +37,14 @@ export const ERREURS: Readonly<Record<CodeErreur, DescriptionErreur>> = {
   interdit: { statut: 403, titre: "Accès refusé", detail: "Vous n'avez pas le droit de faire cette action." },
   introuvable: { statut: 404, titre: "Page introuvable", detail: "Cette adresse ne mène à rien." },
   methode: { statut: 405, titre: "Méthode refusée", detail: "Cette adresse n'accepte pas cette méthode." },
+  requete_lente: { statut: 408, titre: "Requête trop lente", detail: "La requête n'est pas arrivée en entier à temps." },
   conflit: { statut: 409, titre: "Modifié entre-temps", detail: "Quelqu'un a modifié ces données depuis que vous les avez lues." },
   trop_gros: { statut: 413, titre: "Envoi trop volumineux", detail: "Le contenu envoyé dépasse la taille acceptée." },
   type_refuse: { statut: 415, titre: "Format refusé", detail: "Envoyez du JSON ou un formulaire." },
+  hote_inconnu: { statut: 421, titre: "Nom de site inconnu", detail: "Le site n'est pas servi sous ce nom." },
   invalide: { statut: 422, titre: "Saisie à corriger", detail: "Certaines valeurs ne conviennent pas." },
   trop_de_requetes: { statut: 429, titre: "Trop de demandes", detail: "Patientez un peu avant de recommencer." },
+  entetes_trop_longs: { statut: 431, titre: "En-têtes trop longs", detail: "Les en-têtes de la requête dépassent la taille acceptée." },
   interne: { statut: 500, titre: "Incident de notre côté", detail: "Une erreur inattendue s'est produite." },
   amont_indisponible: { statut: 502, titre: "Service extérieur indisponible", detail: "Un service dont nous dépendons ne répond pas." },
   amont_invalide: { statut: 502, titre: "Réponse extérieure inattendue", detail: "Un service dont nous dépendons a mal répondu." },

@@ -8,19 +8,33 @@ export function changeEtat(methode: string): boolean {
 
 type EntetesLus = { get(nom: string): string | null };
 
+export type OrigineAttendue = {
+  /** Origines publiques déclarées ; vide : celle de la requête. */
+  readonly origines: ReadonlyArray<string>;
+  /** Transport vu par le visiteur, mandataires compris. */
+  readonly https: boolean;
+};
+
 /**
- * Vrai si l'envoi vient de chez nous ou d'un programme sans navigateur. L'hôte seul est comparé : derrière un mandataire, TLS finit avant nous et
- * le protocole de la requête interne n'est pas celui que le visiteur a tapé.
+ * Vrai si l'envoi vient de chez nous ou d'un programme sans navigateur. Le protocole compte : une page en clair, que n'importe qui sur le chemin peut
+ * réécrire, n'agit pas au nom d'un visiteur du site chiffré.
  */
-export function origineAdmise(entetes: EntetesLus, hotesAdmis: ReadonlyArray<string>): boolean {
+export function origineAdmise(entetes: EntetesLus, { origines, https }: OrigineAttendue): boolean {
   const origine = entetes.get("origin");
   if (origine === null) {
     const provenance = entetes.get("sec-fetch-site");
     return provenance === null || provenance === "same-origin" || provenance === "none";
   }
-  const hote = hoteDe(origine);
-  if (hote === null) return false;
-  return hote === entetes.get("host")?.toLowerCase() || hotesAdmis.includes(hote);
+  const lue = origineDe(origine);
+  if (lue === null) return false;
+  if (origines.length > 0) return origines.includes(lue);
+  return lue === origineDe(`${https ? "https" : "http"}://${entetes.get("host") ?? ""}`);
+}
+
+/** Origine (protocole, nom, port s'il n'est pas celui du protocole) d'une adresse ; `null` pour « null » et tout ce qui n'est pas http(s). */
+export function origineDe(adresse: string): string | null {
+  const hote = hoteDe(adresse);
+  return hote === null ? null : `${new URL(adresse).protocol}//${hote}`;
 }
 
 /** Hôte (nom:port) d'une origine ; `null` pour « null » et tout ce qui n'est pas http(s). */

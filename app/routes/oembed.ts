@@ -21,7 +21,7 @@ export const loader = api(
       });
     }
     const origine = originePublique(request, context);
-    const hotes = [new URL(origine).host, ...context.get(originesContext)];
+    const hotes = [new URL(origine).host, ...context.get(originesContext).map((declaree) => new URL(declaree).host)];
     if (!URL.canParse(url)) throw new ErreurApp("introuvable", "Cette adresse n'est pas celle d'un scénario.");
     const visee = new URL(url);
     if (!/^https?:$/.test(visee.protocol) || !hotes.includes(visee.host) || visee.pathname !== "/simulateur") {

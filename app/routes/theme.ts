@@ -15,7 +15,8 @@ const SchemaChoix = z.object({ theme: z.unknown().optional(), retour: z.unknown(
 
 export const action = api(async ({ request, context }: Route.ActionArgs) => {
   const { theme, retour } = await lireCorps(SchemaChoix, request);
-  if (!origineAdmise(request.headers, context.get(originesContext))) throw new ErreurApp("interdit", "Ce réglage doit partir du site lui-même.");
+  if (!origineAdmise(request.headers, { origines: context.get(originesContext), https: context.get(clientContext).https }))
+    throw new ErreurApp("interdit", "Ce réglage doit partir du site lui-même.");
   return redirect(retourInterne(retour), {
     status: APRES_ENVOI,
     headers: { "Set-Cookie": poserTheme(lireTheme(theme), context.get(clientContext)) },

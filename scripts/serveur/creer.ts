@@ -3,13 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { ERREURS } from "#app/domaine/erreurs.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
-import type { CodeErreur } from "#app/domaine/erreurs.ts";
+import { decrireErreur } from "#app/http/problem.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
+import { creerEntree, type Refus } from "./entree.ts";
+import { repondreAuxMalformees } from "./malformees.ts";
 import { chargerStatiques } from "./statiques.ts";
 
 /** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
@@ -28,6 +31,8 @@ export type OptionsServeur = {
   /** Dossier des fichiers statiques construits. */
   readonly statiques: string;
   readonly origines: ReadonlyArray<string>;
+  /** Nom ou adresse d'écoute, s'il est choisi : le site y répond. */
+  readonly ecoute?: string | undefined;
   readonly estDeConfiance: (adresse: string) => boolean;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
@@ -37,7 +42,9 @@ export type OptionsServeur = {
 const LIMITE_ENVOI_OCTETS = 1_048_576;
 const DELAI_REQUETE_MS = 60_000;
 
-export function creerServeur({ application, statiques, origines, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
+export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
+  const controlerEntree = creerEntree({ origines, ecoute });
+  const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
   const arrivees = new AsyncLocalStorage<Arrivee>();
   const app = createRequestListener({
@@ -48,12 +55,13 @@ export function creerServeur({ application, statiques, origines, estDeConfiance,
       const { id, adresse, https } = arrivees.getStore() ?? { id: "", adresse: "inconnue", https: false };
       return application.entry.module.creerContexte(id, { adresse, https });
     },
-  });
+    // Le type du cadriciel tait la promesse rendue : sans elle, un rendu rejeté laisserait la connexion sans réponse.
+  }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
   const servirStatique = chargerStatiques(statiques);
 
-  function traiter(requete: IncomingMessage, reponse: ServerResponse): void {
+  function traiter(requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee): void {
     const debut_ms = maintenant_ms();
-    const arrivee = lireArrivee(requete, { estDeConfiance, origines });
+    enCours.set(requete.socket, reponse);
     for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
     reponse.setHeader("X-Request-Id", arrivee.id);
     reponse.on("close", () => {
@@ -67,10 +75,9 @@ export function creerServeur({ application, statiques, origines, estDeConfiance,
       });
     });
 
-    const refus = refuser(requete);
+    const refus = refuser(requete, arrivee);
     if (refus !== undefined) {
-      const { statut, entetes, corps } = reponseNue(...refus, { id: arrivee.id, api: estCheminApi(requete.url ?? "/") });
-      reponse.writeHead(statut, entetes).end(corps);
+      repondreNu(requete, reponse, arrivee.id, refus);
       return;
     }
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
@@ -87,33 +94,52 @@ export function creerServeur({ application, statiques, origines, estDeConfiance,
     function servirApp(): void {
       surveillerTaille(requete, reponse);
       compresser(requete, reponse);
-      arrivees.run(arrivee, () => void app(requete, reponse));
+      arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(requete, reponse, arrivee.id, e));
     }
   }
 
-  function refuser(requete: IncomingMessage): readonly [CodeErreur, string] | undefined {
-    const { url = "", headers, method = "GET" } = requete;
-    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
-    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url) || !URL.canParse(`http://${headers.host ?? ""}`)) {
-      return ["illisible", "L'adresse demandée est mal formée."];
+  // Une promesse que personne n'attend laisserait la connexion ouverte sans réponse.
+  function repondreIncident(requete: IncomingMessage, reponse: ServerResponse, id: string, e: unknown): void {
+    // Un visiteur parti en route n'est pas un incident.
+    if (!reponse.destroyed) {
+      journal.erreur("incident", { id, methode: requete.method, chemin: cheminJournalise(requete.url ?? "/"), ...decrireErreur(e) });
     }
-    if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return ["trop_gros", "Le contenu envoyé dépasse la taille acceptée."];
+    if (reponse.headersSent || reponse.destroyed) reponse.destroy();
+    else repondreNu(requete, reponse, id, { code: "interne", detail: ERREURS.interne.detail });
+  }
+
+  function refuser(requete: IncomingMessage, { https }: Arrivee): Refus | undefined {
+    const { url = "", headers, method = "GET" } = requete;
+    const refus = controlerEntree(requete);
+    if (refus !== undefined) return refus;
+    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
+    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url)) {
+      return { code: "illisible", detail: "L'adresse demandée est mal formée." };
+    }
+    if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
     // L'API fait son propre contrôle, avec ses exceptions.
-    if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), hotesAdmis)) {
-      return ["interdit", "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire."];
+    if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
+      return { code: "interdit", detail: "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire." };
     }
     return undefined;
   }
 
-  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS }, (requete, reponse) => {
+  // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
+  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS, requireHostHeader: false }, (requete, reponse) => {
+    const arrivee = lireArrivee(requete, { estDeConfiance, origines });
     try {
-      traiter(requete, reponse);
+      traiter(requete, reponse, arrivee);
     } catch (e) {
-      journal.erreur("incident", { erreur: e instanceof Error ? e.message : "inconnue" });
-      reponse.destroy();
+      repondreIncident(requete, reponse, arrivee.id, e);
     }
   });
+  repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
   return serveur;
+}
+
+function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {
+  const nue = reponseNue(code, detail, { id, api: estCheminApi(requete.url ?? "/") });
+  reponse.writeHead(nue.statut, { ...nue.entetes, ...entetes, "Content-Length": Buffer.byteLength(nue.corps) }).end(nue.corps);
 }
 
 function cheminDecodable(url: string): boolean {

@@ -28,6 +28,7 @@ const serveur = creerServeur({
   application,
   statiques: chemins.statiques,
   origines: configuration.origines,
+  ecoute: configuration.host,
   estDeConfiance: creerConfiance(configuration.proxysDeConfiance),
   journal,
   maintenant_ms: () => performance.now(),

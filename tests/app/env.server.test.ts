@@ -44,6 +44,7 @@ describe("la configuration", () => {
       SESSION_SECRET: `${"n".repeat(32)},${"a".repeat(32)}`,
     });
     expect(env.origines).toEqual(["https://a.exemple", "https://b.exemple:8443"]);
+    expect(lireEnv({ ORIGINES: "https://A.exemple:443/" }).origines).toEqual(["https://a.exemple"]);
     expect([env.budgetEurJour, env.budgetEurMois]).toEqual([2.5, 40]);
     expect(env.ragPeUrl).toBe("https://rag.exemple/base");
     expect(env.fournisseursPayants).toEqual(["mistral", "openai"]);

@@ -12,7 +12,7 @@ const mesurees: Array<RequeteMesuree> = [];
 vi.mock("#app/composition.server.ts", () => ({
   composition: () => ({
     services: { journal: unJournal(), metriques: { compterRequete: (mesuree: RequeteMesuree) => void mesurees.push(mesuree) } },
-    hotesAdmis: ["public.exemple"],
+    env: { origines: ["https://public.exemple"] },
     secrets: { sessionSecret: ["secret-de-session"] },
   }),
 }));
@@ -27,7 +27,7 @@ async function traverser(chemin: string, reponse: () => Response, options: Optio
 describe("la racine", () => {
   test("donne à chaque requête ses services, ses origines et une valeur à usage unique", async () => {
     const { args } = await traverser("/", () => new Response("ok"));
-    expect(args.context.get(originesContext)).toEqual(["public.exemple"]);
+    expect(args.context.get(originesContext)).toEqual(["https://public.exemple"]);
     expect(args.context.get(secretsSessionContext)).toEqual(["secret-de-session"]);
     expect(args.context.get(servicesContext)).toHaveProperty("journal");
     expect(args.context.get(nonceContext)).toMatch(/^[A-Za-z0-9+/]{24}$/);

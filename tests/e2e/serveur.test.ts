@@ -47,7 +47,7 @@ async function attendre<T>(chercher: () => T | undefined): Promise<T> {
 describe("le serveur", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await demarrerSite({ env: { ORIGINES: "https://autonomie.exemple.fr", PROXYS_DE_CONFIANCE: "127.0.0.1" } });
+    site = await demarrerSite({ env: { PROXYS_DE_CONFIANCE: "127.0.0.1" } });
   });
   afterAll(() => site.arreter());
 
@@ -143,18 +143,20 @@ describe("le serveur", () => {
     }
   });
 
-  test("refuse l'envoi d'une page étrangère et accepte celui d'une origine déclarée", async () => {
+  test("refuse l'envoi d'une page étrangère", async () => {
     const envoi = (origine: string, chemin = "/theme") =>
       appeler(site.url + chemin, { methode: "POST", corps: "theme=clair", entetes: { "Content-Type": "application/x-www-form-urlencoded", Origin: origine } });
     expect((await envoi("https://pirate.exemple")).statut).toBe(403);
     expect((await envoi("null")).statut).toBe(403);
-    expect((await envoi("https://autonomie.exemple.fr")).statut).toBe(303);
     expect((await envoi(site.url)).statut).toBe(303);
     const api = await envoi("https://pirate.exemple", "/api/sante");
     expect(api.statut).toBe(403);
     expect(JSON.parse(api.corps.toString())).toMatchObject({ code: "interdit", status: 403, instance: api.entetes["x-request-id"] });
-    // L'origine déclarée passe aussi le contrôle que le cadriciel fait sur les pages : 405, et non 400.
-    expect((await envoi("https://autonomie.exemple.fr", "/")).statut).toBe(405);
+  });
+
+  test("ne répond pas sous un nom public que personne n'a déclaré, et nomme la variable à poser", async () => {
+    const { statut, corps } = await appeler(`${site.url}/`, { entetes: { Host: "autonomie.exemple.fr" } });
+    expect([statut, corps.toString()]).toEqual([421, expect.stringContaining("ORIGINES")]);
   });
 
   test("refuse un envoi de plus d'un mébioctet, annoncé ou non", async () => {
@@ -209,6 +211,37 @@ describe("le serveur", () => {
     expect(site.sortie()).toMatch(/Code d'atelier : [A-HJKMNP-Z2-9]{8}\n/);
     expect(site.sortie()).toMatch(/Mot de passe d'administration : \S{20}\n/);
     expect(site.sortie()).not.toContain((JSON.parse(readFileSync(join(site.donnees, "secrets.json"), "utf8")) as { sessionSecret: string }).sessionSecret);
+  });
+});
+
+describe("le serveur d'une origine déclarée", () => {
+  const declaree = "https://autonomie.exemple.fr";
+  let site: Site;
+  beforeAll(async () => {
+    site = await demarrerSite({ env: { ORIGINES: declaree } });
+  });
+  afterAll(() => site.arreter());
+
+  const appelerSous = (hote: string, chemin: string, origine?: string) =>
+    appeler(site.url + chemin, {
+      ...(origine === undefined ? {} : { methode: "POST", corps: "theme=clair" }),
+      entetes: { Host: hote, ...(origine === undefined ? {} : { "Content-Type": "application/x-www-form-urlencoded", Origin: origine }) },
+    });
+
+  test("accepte ses envois, et refuse ceux du même nom en clair", async () => {
+    expect((await appelerSous("autonomie.exemple.fr", "/theme", declaree)).statut).toBe(303);
+    // L'origine déclarée passe aussi le contrôle que le cadriciel fait sur les pages : 405, et non 400.
+    expect((await appelerSous("autonomie.exemple.fr", "/", declaree)).statut).toBe(405);
+    for (const chemin of ["/theme", "/api/sante"]) {
+      expect((await appelerSous("autonomie.exemple.fr", chemin, "http://autonomie.exemple.fr")).statut, chemin).toBe(403);
+    }
+  });
+
+  test("ne répond que sous son nom, sauf à la sonde de la machine", async () => {
+    const { host } = new URL(site.url);
+    expect((await appelerSous("autonomie.exemple.fr", "/")).statut).toBe(200);
+    expect((await appelerSous(host, "/")).statut).toBe(421);
+    expect((await appelerSous(host, "/api/sante")).statut).toBe(200);
   });
 });
 

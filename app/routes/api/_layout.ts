@@ -1,5 +1,5 @@
 import type { Route } from "./+types/_layout.ts";
-import { idRequeteContext, originesContext } from "#app/contexte.server.ts";
+import { clientContext, idRequeteContext, originesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/domaine/erreurs.ts";
 import { CACHE_AUCUN, CSP_MACHINE } from "#app/http/entetes.ts";
 import { changeEtat, origineAdmise } from "#app/http/origine.ts";
@@ -11,7 +11,8 @@ const SANS_EFFET: ReadonlySet<string> = new Set(["/api/simulation"]);
 // Le cadriciel ne contrôle pas l'origine des routes sans composant : c'est fait ici, une fois, pour toute l'API.
 const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const chemin = new URL(request.url).pathname.replace(/\/+$/, "");
-  if (changeEtat(request.method) && !SANS_EFFET.has(chemin) && !origineAdmise(request.headers, context.get(originesContext))) {
+  const attendue = { origines: context.get(originesContext), https: context.get(clientContext).https };
+  if (changeEtat(request.method) && !SANS_EFFET.has(chemin) && !origineAdmise(request.headers, attendue)) {
     return problem(new ErreurApp("interdit", "Cette action doit partir du site lui-même."), context.get(idRequeteContext));
   }
   return next();

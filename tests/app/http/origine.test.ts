@@ -1,17 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { changeEtat, hoteDe, origineAdmise } from "#app/http/origine.ts";
+import { changeEtat, hoteDe, origineAdmise, origineDe, type OrigineAttendue } from "#app/http/origine.ts";
 
-const depuis = (entetes: Record<string, string>, admis: ReadonlyArray<string> = []) =>
-  origineAdmise(new Headers({ host: "autonomie.exemple:3000", ...entetes }), admis);
+const depuis = (entetes: Record<string, string>, { origines = [], https = false }: Partial<OrigineAttendue> = {}) =>
+  origineAdmise(new Headers({ host: "autonomie.exemple:3000", ...entetes }), { origines, https });
 
 describe("l'origine d'un envoi", () => {
-  test("est admise quand l'hôte est le nôtre, quel que soit le protocole vu d'ici", () => {
+  test("est admise quand l'hôte et le protocole sont ceux de la requête", () => {
     expect(depuis({ origin: "http://autonomie.exemple:3000" })).toBe(true);
-    expect(depuis({ origin: "https://autonomie.exemple:3000" })).toBe(true);
+    expect(depuis({ origin: "https://autonomie.exemple:3000" })).toBe(false);
+    expect(depuis({ origin: "https://autonomie.exemple:3000" }, { https: true })).toBe(true);
+    expect(depuis({ origin: "http://autonomie.exemple:3000" }, { https: true })).toBe(false);
+    expect(depuis({ origin: "http://autonomie.exemple", host: "Autonomie.exemple:80" })).toBe(true);
   });
 
-  test("est admise quand elle est déclarée", () => {
-    expect(depuis({ origin: "https://public.exemple" }, ["public.exemple"])).toBe(true);
+  test("est admise quand elle est déclarée, et seulement sous le protocole déclaré", () => {
+    const declarees = { origines: ["https://public.exemple", "http://192.168.1.5:3000"] };
+    expect(depuis({ origin: "https://public.exemple" }, declarees)).toBe(true);
+    expect(depuis({ origin: "https://public.exemple:443" }, declarees)).toBe(true);
+    expect(depuis({ origin: "http://192.168.1.5:3000" }, declarees)).toBe(true);
+    for (const origin of ["http://public.exemple", "https://192.168.1.5:3000", "http://autonomie.exemple:3000"]) {
+      expect(depuis({ origin, host: "public.exemple" }, declarees), origin).toBe(false);
+    }
   });
 
   test.each([
@@ -43,5 +52,6 @@ describe("l'origine d'un envoi", () => {
     expect(hoteDe("https://a.exemple:443")).toBe("a.exemple");
     expect(hoteDe("http://a.exemple:8080/x")).toBe("a.exemple:8080");
     expect(hoteDe("data:text/html,x")).toBeNull();
+    expect([origineDe("https://A.exemple:443/x"), origineDe("null")]).toEqual(["https://a.exemple", null]);
   });
 });

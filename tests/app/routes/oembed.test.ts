@@ -53,7 +53,7 @@ describe("oEmbed", () => {
   });
 
   test("l'adresse publique annoncée par l'exploitant convient aussi", async () => {
-    expect((await demander(`https://autonomie.exemple/simulateur?${DROME}`, {}, ["autonomie.exemple"])).status).toBe(200);
+    expect((await demander(`https://autonomie.exemple/simulateur?${DROME}`, {}, ["https://autonomie.exemple"])).status).toBe(200);
   });
 
   test("le XML n'est pas rendu : 501 ; une demande mal écrite : 422 ; un envoi : 405", async () => {

@@ -3,14 +3,13 @@ import { once } from "node:events";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { http, passthrough } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { reseau } from "#tests/montage/reseau.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { parlerSansInterception } from "#tests/montage/reseau.ts";
 
 const SCRIPT = join(import.meta.dirname, "serveur-bavard.ts");
 const DELAI_MS = 10_000;
 
-beforeEach(() => reseau.use(http.all("http://127.0.0.1:*/*", () => passthrough())));
+parlerSansInterception();
 
 const lances: Array<ChildProcess> = [];
 afterEach(() => {

@@ -51,7 +51,9 @@ describe("l'API", () => {
   });
 
   test("admet une origine déclarée", async () => {
-    expect((await traverser("/api/x", { methode: "POST", entetes: { Origin: "https://public.exemple" }, origines: ["public.exemple"] }, ok)).status).toBe(200);
+    expect(
+      (await traverser("/api/x", { methode: "POST", entetes: { Origin: "https://public.exemple" }, origines: ["https://public.exemple"] }, ok)).status,
+    ).toBe(200);
   });
 
   test("supporte une réponse dont les en-têtes sont figés", async () => {

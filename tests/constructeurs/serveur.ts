@@ -1,0 +1,110 @@
+import { mkdtempSync } from "node:fs";
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { creerJournal } from "#app/adaptateurs/journal.server.ts";
+import { creerConfiance } from "#app/env.server.ts";
+import { decrireErreur } from "#app/http/problem.ts";
+import { creerServeur, type Application } from "#scripts/serveur/creer.ts";
+
+const DELAI_MS = 5_000;
+
+type Route = { readonly loader?: (args: LoaderFunctionArgs) => unknown; readonly action?: (args: ActionFunctionArgs) => unknown };
+
+const ROUTES: Readonly<Record<string, Route>> = {
+  ok: { loader: ({ request }) => new Response(`ok ${new URL(request.url).host}`), action: () => new Response("reçu") },
+  "api/sante": { loader: () => Response.json({ statut: "ok" }) },
+  lever: {
+    loader: ({ request }) => {
+      throw new Error(`échec sur ${request.url}`);
+    },
+  },
+  // Un statut 0 ne s'écrit pas en HTTP : le traitement est rejeté hors de tout loader.
+  rejet: { loader: () => Response.error() },
+  flux: { loader: ({ request }) => new Response(fluxRompu(request.url)) },
+};
+
+// Un corps qui commence puis se rompt : la réponse est déjà partie quand l'erreur vient.
+function fluxRompu(adresse: string): ReadableStream<Uint8Array> {
+  let tours = 0;
+  return new ReadableStream({
+    async pull(flux) {
+      await new Promise((reprendre) => setImmediate(reprendre));
+      if (tours++ === 0) flux.enqueue(new TextEncoder().encode("début"));
+      else flux.error(new Error(`flux rompu sur ${adresse}`));
+    },
+  });
+}
+
+export type OptionsServeurEssai = { readonly origines?: ReadonlyArray<string>; readonly mandataires?: ReadonlyArray<string> };
+
+/** Le serveur du site devant une application de quelques routes, sur un port au hasard ; le journal est gardé tel qu'écrit. */
+export async function servirEssai({ origines = [], mandataires = [] }: OptionsServeurEssai = {}) {
+  let sortie = "";
+  const journal = creerJournal({ niveau: "trace", sortie: { write: (ligne) => void (sortie += ligne) } });
+  const routes = Object.fromEntries(Object.entries(ROUTES).map(([chemin, module]) => [chemin, { id: chemin, parentId: "root", path: chemin, module }]));
+  const application = {
+    routes: { root: { id: "root", path: "", module: { default: () => null } }, ...routes },
+    assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: { v8_middleware: true },
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+    entry: {
+      module: {
+        default: (_requete: Request, statut: number, entetes: Headers) => new Response("<p>page</p>", { status: statut, headers: entetes }),
+        handleError: (e: unknown) => journal.erreur("incident", decrireErreur(e)),
+        demarrer: () => ({ fermer: () => Promise.resolve() }),
+        declencherArret: () => undefined,
+        creerContexte: () => new RouterContextProvider(),
+      },
+    },
+  } as unknown as Application;
+  const serveur = creerServeur({
+    application,
+    statiques: mkdtempSync(join(tmpdir(), "autonomie-statiques-")),
+    origines,
+    estDeConfiance: creerConfiance(mandataires),
+    journal,
+    maintenant_ms: () => performance.now(),
+  });
+  serveur.listen(0, "127.0.0.1");
+  await once(serveur, "listening");
+  const { port } = serveur.address() as AddressInfo;
+  return {
+    port,
+    serveur,
+    sortie: () => sortie,
+    brut: (texte: string) => envoyerBrut(port, texte),
+    async fermer() {
+      serveur.closeAllConnections();
+      serveur.close();
+      await once(serveur, "close");
+    },
+  };
+}
+
+export type ServeurEssai = Awaited<ReturnType<typeof servirEssai>>;
+
+/** Écrit ces octets sur une connexion neuve et rend tout ce qui revient jusqu'à sa fermeture par le serveur, bornée dans le temps. */
+async function envoyerBrut(port: number, texte: string): Promise<{ readonly statut: number; readonly tete: string; readonly corps: string }> {
+  const connexion = connect({ port, host: "127.0.0.1" });
+  let recu = "";
+  connexion.on("data", (morceau: Buffer) => (recu += morceau.toString("latin1")));
+  connexion.on("error", () => undefined);
+  connexion.write(texte, "latin1");
+  try {
+    await once(connexion, "close", { signal: AbortSignal.timeout(DELAI_MS) });
+  } finally {
+    connexion.destroy();
+  }
+  const coupe = recu.indexOf("\r\n\r\n");
+  const tete = coupe < 0 ? recu : recu.slice(0, coupe);
+  return { statut: Number(/^HTTP\/1\.1 (\d{3})/.exec(tete)?.[1] ?? 0), tete, corps: Buffer.from(recu.slice(coupe + 4), "latin1").toString() };
+}
