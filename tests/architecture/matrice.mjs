@@ -44,7 +44,7 @@ export const ZONES = [
     nom: "ports",
     fichiers: ["app/ports/**/*.ts"],
     permis: [],
-    typesPermis: [VOISIN, DOMAINE, MOTEURS],
+    typesPermis: [VOISIN, PORTS, DOMAINE, MOTEURS],
     regle: "Un port n'est fait que de types du domaine.",
   },
   {
