@@ -30,7 +30,7 @@ import type { Services } from "#app/contexte.server.ts";
 import { env as lireEnvCourant, erreurConfiguration, type Env } from "#app/env.server.ts";
 import { decrireErreur } from "#app/http/problem.ts";
 import type { Catalogue } from "#app/ports/catalogue.ts";
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import type { Communes } from "#app/ports/communes.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
 import type { Bus } from "#app/ports/bus.ts";

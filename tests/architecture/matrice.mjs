@@ -5,7 +5,7 @@ const VOISIN_SANS_SERVEUR = "\\./(?!.*\\.server\\.)";
 const MOTEURS = "@autonomie/engines$";
 const NODE = "node:";
 const DOMAINE = "#app/domaine/";
-const PORTS = "#app/ports/";
+const PORTS = "#app/(ports/|rangements/depots\\.ts)";
 const SCHEMAS = "#app/schemas/";
 const REACT = "react(/jsx-runtime)?$";
 const ROUTEUR = "react-router$";
@@ -42,7 +42,7 @@ export const ZONES = [
   },
   {
     nom: "ports",
-    fichiers: ["app/ports/**/*.ts"],
+    fichiers: ["app/ports/**/*.ts", "app/rangements/depots.ts"],
     permis: [],
     typesPermis: [VOISIN, PORTS, DOMAINE, MOTEURS],
     regle: "Un port n'est fait que de types du domaine.",

@@ -10,7 +10,7 @@ import type { DelaisAmont } from "#app/adaptateurs/http.server.ts";
 import type { Paliers } from "#app/domaine/chat/paliers.ts";
 import type { Agent, EvenementChat, ReponseChat } from "#app/domaine/chat/evenements.ts";
 import type { Probleme } from "#app/http/problem.ts";
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import type { Passerelle } from "#app/ports/passerelle.ts";
 import type { Savoir } from "#app/ports/savoir.ts";
 import { creerChat, type ServiceChat } from "#app/services/chat.server.ts";

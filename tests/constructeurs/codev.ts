@@ -3,7 +3,7 @@ import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
 import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
 import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
 import type { Acces } from "#app/domaine/codev/acces.ts";
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import type { Geographie } from "#app/ports/geographie.ts";
 import { creerAcces } from "#app/services/acces.server.ts";
 import { creerAdressePublique } from "#app/services/adresse-publique.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/domaine/erreurs.ts";
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 
 // Contrat des quatre tables qui peuvent vivre dans SQLite, en mémoire ou dans NocoDB. Il ne suppose ni transaction sur plusieurs lignes, ni rangement vide :

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { finDuJourParis } from "#app/domaine/paris.ts";
-import type { Etats } from "#app/ports/depots.ts";
+import type { Etats } from "#app/rangements/depots.ts";
 import { unEnsemble, unePart, uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { codeDe } from "./enregistrements.contrat.ts";
 

@@ -3,7 +3,7 @@ import { creerTransfertNocodb } from "#app/adaptateurs/nocodb/transfert.server.t
 import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import { creerTransfertSqlite } from "#app/adaptateurs/sqlite/transfert.server.ts";
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 import { transferer } from "#scripts/transferer.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { est, monter, saboter, type Montage } from "../app/adaptateurs/nocodb/monter.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Base, NOM_FICHIER, ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import { uneLigneUsage } from "#tests/constructeurs/enregistrements.ts";
 import { DatabaseSync } from "node:sqlite";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Base, NOM_FICHIER, ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import { TYPES_PROPOSITION } from "#app/domaine/proposition.ts";
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import { uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { DatabaseSync } from "node:sqlite";
 

@@ -1,4 +1,4 @@
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import { creerEnregistrementsMemoire } from "./enregistrements.server.ts";
 import { creerEtatsMemoire } from "./etats.server.ts";
 

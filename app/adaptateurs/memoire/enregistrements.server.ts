@@ -6,7 +6,7 @@ import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/ports/depot-fiches.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/ports/depot-propositions.ts";
 import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/ports/depot-usage.ts";
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 
 // Implémentation de référence des ports, et doublure des tests : la plus simple qui tienne le contrat. Ce qui entre et sort est copié, comme sur un disque.
 

@@ -9,7 +9,7 @@ import type { Budget, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from
 import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
 import type { DepotJournal } from "#app/ports/depot-journal.ts";
 import type { DepotSessions } from "#app/ports/depot-sessions.ts";
-import type { Etats } from "#app/ports/depots.ts";
+import type { Etats } from "#app/rangements/depots.ts";
 
 function creerDepotSessions(): DepotSessions {
   const sessions = new Map<string, Session>();

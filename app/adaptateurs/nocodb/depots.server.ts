@@ -1,4 +1,4 @@
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 import type { Journal } from "#app/ports/journal.ts";
 import { creerBase, type BaseNocodb } from "./base.server.ts";
 import { creerClient, type ClientNocodb, type DelaisNocodb } from "./client.server.ts";

@@ -1,5 +1,5 @@
 import { estErreurApp } from "#app/domaine/erreurs.ts";
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 import type { Journal } from "#app/ports/journal.ts";
 
 // Quand NocoDB ne répond plus, une lecture déjà faite par ce processus ressert : la page d'où part un formulaire peut se réafficher, avec ce qui était tapé,

@@ -1,4 +1,4 @@
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import type { Base } from "./base.server.ts";
 import { creerBudget } from "./budget.server.ts";
 import { creerDepotAteliers } from "./depot-ateliers.server.ts";

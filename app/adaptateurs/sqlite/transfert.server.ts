@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { estErreurApp } from "#app/domaine/erreurs.ts";
 import type { LigneUsage } from "#app/ports/depot-usage.ts";
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 import type { BilanPose, LignesParTable, TableTransferee, Transfert } from "#app/ports/transfert.ts";
 import type { Base } from "./base.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Etats } from "#app/ports/depots.ts";
+import type { Etats } from "#app/rangements/depots.ts";
 import { creerBudget } from "./budget.server.ts";
 import type { Valkey } from "./connexion.server.ts";
 import { creerDepotEnsembles } from "./depot-ensembles.server.ts";

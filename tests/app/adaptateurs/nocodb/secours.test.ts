@@ -6,7 +6,7 @@ import { publieesAvecSecours } from "#app/adaptateurs/nocodb/publiees.server.ts"
 import { avecSecours } from "#app/adaptateurs/nocodb/secours.server.ts";
 import { ErreurApp, type CodeErreur } from "#app/domaine/erreurs.ts";
 import type { Proposition } from "#app/domaine/proposition.ts";
-import type { Enregistrements } from "#app/ports/depots.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
 import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 

@@ -8,7 +8,7 @@ import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
 import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
 import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
-import type { Depots } from "#app/ports/depots.ts";
+import type { Depots } from "#app/rangements/depots.ts";
 import type { MorceauPasserelle, Passerelle } from "#app/ports/passerelle.ts";
 import { demander, poster, unChat, UN_MATIN } from "#tests/constructeurs/chat.ts";
 
