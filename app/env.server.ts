@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 
@@ -211,6 +212,12 @@ function nommer(v: Variables): Env {
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL ?? "info",
   };
+}
+
+/** Prépare l'environnement du serveur : le fichier de réglages s'il existe (une variable déjà posée l'emporte), puis le mode de production. */
+export function preparerEnvironnement(fichier: string): void {
+  if (existsSync(fichier)) process.loadEnvFile(fichier);
+  process.env.NODE_ENV = "production";
 }
 
 /** Configuration du processus courant. */

@@ -1,12 +1,8 @@
 // Sert le site construit. `npm start` passe par ici, après `scripts/preparer.mjs`.
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { preparerEnvironnement } from "#app/env.server.ts";
 
-const reglages = join(import.meta.dirname, "..", ".env");
-// Une variable déjà posée l'emporte sur le fichier.
-if (existsSync(reglages)) process.loadEnvFile(reglages);
-
-// React et le cadriciel choisissent leur version rapide au premier import, d'après cette variable : elle est posée avant de les charger.
-process.env.NODE_ENV = "production";
+// Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
+preparerEnvironnement(join(import.meta.dirname, "../.env"));
 
 await import("./serveur/demarrer.ts");
