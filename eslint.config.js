@@ -82,7 +82,7 @@ export default defineConfig(
   { ...jsxA11y.flatConfigs.recommended, files: ["app/**/*.tsx"] },
   {
     // Une route répond en levant une Response : c'est le protocole du cadriciel.
-    files: ["app/routes/**", "app/http/**", "tests/**"],
+    files: ["app/routes/**", "app/socle/**", "app/contextes/*/http/**", "tests/**"],
     rules: { "@typescript-eslint/only-throw-error": "off" },
   },
   {

@@ -31,11 +31,11 @@ export default defineConfig({
                 // Ce qui sert à plusieurs rubriques ; le reste d'une rubrique voyage avec elle, pas avec les autres.
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui|domaine)[\\/](?!(codev|proposer|simulateur)[\\/])/,
+                  test: /[\\/]app[\\/](ui|commun|contextes[\\/](?!(atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: "atelier", test: /[\\/]app[\\/](ui|domaine)[\\/]codev[\\/]/, minShareCount: 2, priority: 1 },
+                { name: "atelier", test: /[\\/]app[\\/]contextes[\\/]atelier[\\/](ui|domaine|vues)[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
           },

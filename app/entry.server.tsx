@@ -10,13 +10,13 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
-import { composition } from "#app/composition.server.ts";
-import { clientContext, idRequeteContext, nonceContext, servicesContext, type Client } from "#app/contexte.server.ts";
-import { estIntegration } from "#app/domaine/simulateur/integration.ts";
-import { declencherArret } from "#app/http/arret.server.ts";
-import { CACHE_AUCUN, cspPage } from "#app/http/entetes.ts";
-import { journaliserErreur } from "#app/http/problem.ts";
-import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
+import { composition } from "./composition.server.ts";
+import { clientContext, idRequeteContext, nonceContext, servicesContext, type Client } from "./contexte.server.ts";
+import { estIntegration } from "#app/contextes/simulateur/domaine/integration.ts";
+import { declencherArret } from "#app/socle/http/arret.server.ts";
+import { CACHE_AUCUN, cspPage } from "#app/socle/http/entetes.ts";
+import { journaliserErreur } from "#app/socle/http/problem.ts";
+import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 
 export const streamTimeout = 5_000;
@@ -93,7 +93,7 @@ export const handleError: HandleErrorFunction = (e, { request, context }) => {
   journaliserErreur({ request, context: contexte }, isRouteErrorResponse(e) ? new Error(`réponse ${e.status}`) : e);
 };
 
-// Ce que le serveur de `scripts/servir.ts` demande à l'application construite.
+// Ce que le serveur de `app/serveur/servir.ts` demande à l'application construite.
 
 /** Construit les services avant d'écouter : une configuration fautive se voit au démarrage, pas à la première visite. */
 export function demarrer(): { readonly fermer: () => Promise<void> } {

@@ -1,20 +1,20 @@
 import { useContext, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { composition } from "#app/composition.server.ts";
-import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
-import { estCheminApi, reponseNue } from "#app/http/page-nue.ts";
-import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";
-import { ERREURS } from "#app/domaine/erreurs.ts";
-import { estIntegration } from "#app/domaine/simulateur/integration.ts";
-import type { Theme } from "#app/domaine/theme.ts";
+import { composition } from "./composition.server.ts";
+import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "./contexte.server.ts";
+import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
+import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
+import { ERREURS } from "#app/commun/erreurs.ts";
+import { estIntegration } from "#app/contextes/simulateur/domaine/integration.ts";
+import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
 import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
-import "#app/styles/app.css";
+import "#app/ui/styles/app.css";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
   const debut_ms = performance.now();
@@ -25,7 +25,7 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   // Le serveur de production a déjà nommé la requête ; celui de développement, non.
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
   context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
-  // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`scripts/serveur/creer.ts`).
+  // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
   const reponse = remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
   services.metriques.compterRequete({

@@ -4,56 +4,56 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 export default [
   // Accueil et simulateur
   index("routes/accueil.tsx"),
-  route("simulateur", "routes/simulateur.tsx"),
-  route("simulateur/france", "routes/simulateur.france.tsx"),
-  route("simulateur/incertitude", "routes/simulateur.incertitude.tsx"),
-  route("simulateur/plans", "routes/simulateur.plans.tsx"),
-  route("simulateur/methode", "routes/simulateur.methode.tsx"),
-  route("simulateur/validation", "routes/simulateur.validation.tsx"),
-  route("simulateur/comparer", "routes/simulateur.comparer.tsx"),
-  route("simulateur/ouvrir", "routes/simulateur.ouvrir.tsx"),
-  route("simulateur/scenario.json", "routes/simulateur.scenario.ts"),
-  route("simulateur/donnees/:fichier", "routes/simulateur.donnees.$fichier.ts"),
+  route("simulateur", "routes/simulateur/simulateur.tsx"),
+  route("simulateur/france", "routes/simulateur/france.tsx"),
+  route("simulateur/incertitude", "routes/simulateur/incertitude.tsx"),
+  route("simulateur/plans", "routes/simulateur/plans.tsx"),
+  route("simulateur/methode", "routes/simulateur/methode.tsx"),
+  route("simulateur/validation", "routes/simulateur/validation.tsx"),
+  route("simulateur/comparer", "routes/simulateur/comparer.tsx"),
+  route("simulateur/ouvrir", "routes/simulateur/ouvrir.tsx"),
+  route("simulateur/scenario.json", "routes/simulateur/scenario.ts"),
+  route("simulateur/donnees/:fichier", "routes/simulateur/donnees.$fichier.ts"),
 
   // Demander
-  route("entraide", "routes/entraide.tsx"),
+  route("entraide", "routes/assistants/entraide.tsx"),
 
   // Trouver : lieux, réseaux, emplois, outils
-  route("ecosysteme", "routes/ecosysteme.tsx"),
-  route("ecosysteme/points.json", "routes/ecosysteme.points.ts"),
-  route("ecosysteme/:id", "routes/ecosysteme.$id.tsx"),
-  route("reseaux", "routes/reseaux.tsx"),
-  route("reseaux/:id", "routes/reseaux.$id.tsx"),
-  route("taff", "routes/taff.tsx"),
-  route("outils", "routes/outils.tsx"),
-  route("carte/contours.svg", "routes/carte.contours.ts"),
-  route("carte/fond.json", "routes/carte.fond.ts"),
+  route("ecosysteme", "routes/annuaire/ecosysteme.tsx"),
+  route("ecosysteme/points.json", "routes/annuaire/ecosysteme.points.ts"),
+  route("ecosysteme/:id", "routes/annuaire/ecosysteme.$id.tsx"),
+  route("reseaux", "routes/annuaire/reseaux.tsx"),
+  route("reseaux/:id", "routes/annuaire/reseaux.$id.tsx"),
+  route("taff", "routes/annuaire/taff.tsx"),
+  route("outils", "routes/annuaire/outils.tsx"),
+  route("carte/contours.svg", "routes/annuaire/carte.contours.ts"),
+  route("carte/fond.json", "routes/annuaire/carte.fond.ts"),
 
   // Pensées écologiques
-  route("pensees-ecologiques", "routes/pensees-ecologiques.tsx"),
-  route("pensees-ecologiques/corpus", "routes/pensees-ecologiques.corpus.tsx"),
-  route("pensees-ecologiques/corpus/:document", "routes/pensees-ecologiques.corpus.$document.tsx"),
-  route("pensees-ecologiques/:auteur", "routes/pensees-ecologiques.$auteur.tsx"),
+  route("pensees-ecologiques", "routes/pensees/pensees-ecologiques.tsx"),
+  route("pensees-ecologiques/corpus", "routes/pensees/pensees-ecologiques.corpus.tsx"),
+  route("pensees-ecologiques/corpus/:document", "routes/pensees/pensees-ecologiques.corpus.$document.tsx"),
+  route("pensees-ecologiques/:auteur", "routes/pensees/pensees-ecologiques.$auteur.tsx"),
 
   // Proposer
-  route("proposer", "routes/proposer.tsx"),
-  route("proposer/suivi/:jeton", "routes/proposer.suivi.$jeton.tsx"),
-  route("contribuer", "routes/contribuer.ts"),
+  route("proposer", "routes/propositions/proposer.tsx"),
+  route("proposer/suivi/:jeton", "routes/propositions/proposer.suivi.$jeton.tsx"),
+  route("contribuer", "routes/propositions/contribuer.ts"),
 
   // Le site et ses engagements
-  route("developpeurs", "routes/developpeurs.tsx"),
-  route("a-propos", "routes/a-propos.tsx"),
-  route("aide", "routes/aide.tsx"),
-  route("contact", "routes/contact.tsx"),
-  route("plan-du-site", "routes/plan-du-site.tsx"),
-  route("mentions-legales", "routes/mentions-legales.tsx"),
-  route("accessibilite", "routes/accessibilite.tsx"),
-  route("confidentialite", "routes/confidentialite.tsx"),
+  route("developpeurs", "routes/site/developpeurs.tsx"),
+  route("a-propos", "routes/site/a-propos.tsx"),
+  route("aide", "routes/site/aide.tsx"),
+  route("contact", "routes/site/contact.tsx"),
+  route("plan-du-site", "routes/site/plan-du-site.tsx"),
+  route("mentions-legales", "routes/site/mentions-legales.tsx"),
+  route("accessibilite", "routes/site/accessibilite.tsx"),
+  route("confidentialite", "routes/site/confidentialite.tsx"),
 
   // Moteurs de recherche, lecteurs de flux
-  route("sitemap.xml", "routes/sitemap.ts"),
-  route("publications.atom", "routes/publications.atom.ts"),
-  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("publications.atom", "routes/site/publications.atom.ts"),
+  route("robots.txt", "routes/site/robots.ts"),
 
   // Atelier. Tout ce qui est sous la garde demande une session ; `/codev/qr` est la seule page qui en soit dispensée, parce qu'elle n'y est pas rangée.
   route("connexion", "routes/connexion.tsx"),
@@ -81,13 +81,13 @@ export default [
   ]),
 
   // Réglages du visiteur
-  route("theme", "routes/theme.ts"),
+  route("theme", "routes/site/theme.ts"),
 
   // Montrer un scénario sur un autre site
-  route("oembed", "routes/oembed.ts"),
+  route("oembed", "routes/simulateur/oembed.ts"),
 
   // Réponses destinées aux machines
-  route("metrics", "routes/metrics.ts"),
+  route("metrics", "routes/site/metrics.ts"),
   ...prefix("api", [
     layout("routes/api/_layout.ts", [
       route("sante", "routes/api/sante.ts"),

@@ -2,8 +2,8 @@
 import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { resolve } from "node:path";
-import { creerBassin } from "#app/adaptateurs/embarque/bassin.server.ts";
-import type { Tache } from "#app/domaine/simulateur/taches.ts";
+import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
+import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { SCENARIO_DROME as SCENARIO } from "#tests/constructeurs/simulateur.ts";
 
 const TACHES: ReadonlyArray<readonly [nom: string, tache: Tache]> = [
@@ -16,7 +16,7 @@ const REPOS_MS = 2_000;
 
 /** Écrit la durée de chaque calcul et le retard de la boucle d'évènements, au repos puis pendant. */
 export async function mesurerCalculs(ecrire: (ligne: string) => void = (ligne) => process.stdout.write(`${ligne}\n`)): Promise<void> {
-  const bassin = creerBassin({ ouvrier: resolve(import.meta.dirname, "../scripts/serveur/ouvrier.ts"), ouvriers: Math.max(1, availableParallelism() - 1) });
+  const bassin = creerBassin({ ouvrier: resolve(import.meta.dirname, "#app/serveur/ouvrier.ts"), ouvriers: Math.max(1, availableParallelism() - 1) });
   const retard = monitorEventLoopDelay({ resolution: 5 });
   const lire = () => `p50 ${(retard.percentile(50) / 1e6).toFixed(1)} ms, p99 ${(retard.percentile(99) / 1e6).toFixed(1)} ms`;
   retard.enable();

@@ -1,12 +1,12 @@
 // Un lieu à plusieurs : ce que coûte la somme quand la salle la relit, et ce qu'un levier déplace de plus qu'un seul scénario.
 import { resolve } from "node:path";
-import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
-import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
-import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
-import type { Acces } from "#app/domaine/codev/acces.ts";
-import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { creerEnsembles } from "#app/services/ensembles.server.ts";
-import { creerSimulateur } from "#app/services/simulateur.server.ts";
+import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
+import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerEnsembles } from "#app/contextes/ensemble/service/ensembles.server.ts";
+import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
 const DATE = "2026-11-21T09:00:00.000Z";
 const PASSES = 15;

@@ -5,10 +5,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { creerSimulateur } from "#app/services/simulateur.server.ts";
-import { creerCalcul, type ValeursMoteur } from "#app/ui/simulateur/moteur.worker.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerCalcul, type ValeursMoteur } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
 
 const PASSES = 20;
 /** Une image à 60 Hz. */

@@ -8,7 +8,7 @@ import http, { type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
-import { creerLecteurSse } from "../app/adaptateurs/bifrost/flux.server.ts";
+import { creerLecteurSse } from "#app/contextes/assistants/adaptateurs/bifrost/flux.server.ts";
 
 const RACINE = join(import.meta.dirname, "..");
 const JETON_MESURES = "jeton-des-mesures";
@@ -30,12 +30,12 @@ export async function mesurerPasserelle(): Promise<void> {
     return;
   }
   const donnees = mkdtempSync(join(tmpdir(), "autonomie-mesures-"));
-  const amont = await lancer("scripts/faux/passerelle.ts", { PORT: "0", CADENCE_MS: "0", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
-  const lent = await lancer("scripts/faux/passerelle.ts", { PORT: "0", CADENCE_MS: "80", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
+  const amont = await lancer("scripts/amonts-faux/passerelle.ts", { PORT: "0", CADENCE_MS: "0", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
+  const lent = await lancer("scripts/amonts-faux/passerelle.ts", { PORT: "0", CADENCE_MS: "80", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
   const sites: Array<Lance> = [];
   const ouvrirSite = async (passerelle: Lance): Promise<Lance> => {
     const site = await lancer(
-      "scripts/servir.ts",
+      "app/serveur/servir.ts",
       {
         PORT: "0",
         HOST: "127.0.0.1",

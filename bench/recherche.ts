@@ -2,13 +2,13 @@
  * Vitesse de la recherche avant génération : 120 fiches, puis 20 000 fiches synthétiques (fabrication déterministe), et FTS5 sur le corpus.
  * Seul : `node bench/recherche.ts`.
  */
-import { creerPassages } from "#app/adaptateurs/embarque/passages.server.ts";
-import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
-import { documentReseau, type DocumentChat } from "#app/domaine/chat/documents.ts";
-import { creerPertinence } from "#app/domaine/chat/pertinence.ts";
-import { racines } from "#app/domaine/mots.ts";
-import { creerRechercheDocuments } from "#app/services/chat/recherche-documents.ts";
-import { lireCatalogue, lireQuestions } from "#scripts/lib-evaluation.ts";
+import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
+import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import { documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { racines } from "#app/commun/mots.ts";
+import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche-documents.ts";
+import { lireCatalogue, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
 
 type Mediane = { readonly nom: string; readonly mediane_ms: number; readonly p90_ms: number; readonly passes: number };
 

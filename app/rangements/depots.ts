@@ -1,11 +1,11 @@
-import type { Budget, Idempotence, Limiteur } from "#app/ports/compteurs.ts";
-import type { DepotAteliers } from "#app/ports/depot-ateliers.ts";
-import type { DepotEnsembles } from "#app/ports/depot-ensembles.ts";
-import type { DepotFiches } from "#app/ports/depot-fiches.ts";
-import type { DepotJournal } from "#app/ports/depot-journal.ts";
-import type { DepotPropositions } from "#app/ports/depot-propositions.ts";
-import type { DepotSessions } from "#app/ports/depot-sessions.ts";
-import type { DepotUsage } from "#app/ports/depot-usage.ts";
+import type { Budget, Idempotence, Limiteur } from "#app/socle/ports/compteurs.ts";
+import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
+import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
+import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
 /** Ce qui peut vivre dans NocoDB : aucune écriture n'y touche deux lignes à la fois. */
 export type Enregistrements = {

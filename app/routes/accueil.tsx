@@ -1,6 +1,6 @@
 import type { Route } from "./+types/accueil.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { PageAccueil } from "#app/ui/accueil/PageAccueil.tsx";
+import { PageAccueil } from "#app/contextes/simulateur/ui/pages/PageAccueil.tsx";
 
 export function meta() {
   return [

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/connexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { retourInterne } from "#app/domaine/retour.ts";
-import { authentifier } from "#app/http/authentification.server.ts";
-import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
-import { page } from "#app/http/page.ts";
-import { accesDeLaRequete, poserSession, retirerSession } from "#app/http/session.server.ts";
-import { SchemaConnexion } from "#app/schemas/codev.ts";
-import { PageConnexion } from "#app/ui/codev/PageConnexion.tsx";
+import { retourInterne } from "#app/commun/retour.ts";
+import { authentifier } from "#app/contextes/atelier/http/authentification.server.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
+import { page } from "#app/socle/http/page.ts";
+import { accesDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
+import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
+import { PageConnexion } from "#app/contextes/atelier/ui/pages/PageConnexion.tsx";
 
 const APRES_ENVOI = 303;
 const ACCUEIL = "/codev/carto";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/introuvable.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { page } from "#app/http/page.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { page } from "#app/socle/http/page.ts";
 
 function refuser(_args: Route.LoaderArgs | Route.ActionArgs): null {
   throw new ErreurApp("introuvable", "Aucune page ne porte cette adresse. Elle a peut-être changé, ou il manque une lettre.");

@@ -8,11 +8,11 @@ export const version = VERSION;
 // Simulation
 export { simuler } from "./integrateur/simuler.js";
 export { apercuSimulation } from "./integrateur/apercu.js";
-export { incertitude } from "./integrateur/incertitude.js";
-export { optimiser } from "./integrateur/optimiser.js";
+export { incertitude } from "./integrateur/decision/incertitude.js";
+export { optimiser } from "./integrateur/decision/optimiser.js";
 export { completerScenario } from "./integrateur/scenario.js";
-export { DEFAUTS } from "./integrateur/defauts.js";
-export { appliquerChangements } from "./integrateur/chemins.js";
+export { DEFAUTS } from "./integrateur/defauts/defauts.js";
+export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes
 export { simulerEau, apercuEau } from "./axes/eau/eau.js";
@@ -34,7 +34,7 @@ export { partagerParPointFixe, partagerParPriorite } from "./couplages/electrici
 export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.js";
 export { evaluerAdequation } from "./adequation.js";
 export { equipementsDuScenario } from "./integrateur/equipements.js";
-export { poidsAxes } from "./integrateur/poids.js";
-export { agreger } from "./integrateur/agregation.js";
-export { evaluerBonus } from "./integrateur/bonus.js";
+export { poidsAxes } from "./integrateur/notation/poids.js";
+export { agreger } from "./integrateur/notation/agregation.js";
+export { evaluerBonus } from "./integrateur/notation/bonus.js";
 export { NOMS_INDICATEURS } from "./integrateur/indicateurs.js";

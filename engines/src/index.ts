@@ -10,11 +10,11 @@ export const version = VERSION;
 // Simulation
 export { simuler } from "./integrateur/simuler.ts";
 export { apercuSimulation } from "./integrateur/apercu.ts";
-export { incertitude } from "./integrateur/incertitude.ts";
-export { optimiser } from "./integrateur/optimiser.ts";
+export { incertitude } from "./integrateur/decision/incertitude.ts";
+export { optimiser } from "./integrateur/decision/optimiser.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
-export { DEFAUTS } from "./integrateur/defauts.ts";
-export { appliquerChangements } from "./integrateur/chemins.ts";
+export { DEFAUTS } from "./integrateur/defauts/defauts.ts";
+export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 
 // Axes
@@ -39,18 +39,18 @@ export { partagerParPointFixe, partagerParPriorite } from "./couplages/electrici
 export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.ts";
 export { evaluerAdequation } from "./adequation.ts";
 export { equipementsDuScenario } from "./integrateur/equipements.ts";
-export { poidsAxes } from "./integrateur/poids.ts";
-export { agreger } from "./integrateur/agregation.ts";
-export { evaluerBonus } from "./integrateur/bonus.ts";
+export { poidsAxes } from "./integrateur/notation/poids.ts";
+export { agreger } from "./integrateur/notation/agregation.ts";
+export { evaluerBonus } from "./integrateur/notation/bonus.ts";
 export { NOMS_INDICATEURS } from "./integrateur/indicateurs.ts";
 
 export type * from "./types.ts";
 export type * from "./integrateur/types.ts";
-export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation.ts";
+export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation/notation.ts";
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
-export type { Defaut, SourceDefaut } from "./integrateur/defaut.ts";
-export type { Incertitude, LigneTornade, OptionsIncertitude, Quantiles } from "./integrateur/incertitude.ts";
-export type { Contraintes, GesteChoisi, Objectif, Optimisation, OptionsOptimisation, PointFront } from "./integrateur/optimiser.ts";
+export type { Defaut, SourceDefaut } from "./integrateur/defauts/defaut.ts";
+export type { Incertitude, LigneTornade, OptionsIncertitude, Quantiles } from "./integrateur/decision/incertitude.ts";
+export type { Contraintes, GesteChoisi, Objectif, Optimisation, OptionsOptimisation, PointFront } from "./integrateur/decision/optimiser.ts";
 export type { LieuContexte } from "./commun/contexte/contexte.ts";
 export type { Adequation, CritereAdequation, EntreeAdequation, NoteCritere } from "./adequation.ts";
 export type { AlerteBudget, Allocation, BilanBudget, EquipementChiffre, PosteAlloue, PosteBudget } from "./budget.ts";

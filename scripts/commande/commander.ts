@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { Readable, Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
-import { ErreurApp, estErreurApp } from "#app/domaine/erreurs.ts";
-import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { lireDemandeSimulation } from "#app/schemas/simulation.ts";
-import { creerSimulateur } from "#app/services/simulateur.server.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
+import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { simulerFichier } from "./simuler-fichier.ts";
 
 /** Là où la commande lit et écrit. */

@@ -1,4 +1,4 @@
-// Point d'entrée de la commande, après `scripts/cli.mjs`.
+// Point d'entrée de la commande, après `scripts/commande/cli.mjs`.
 import { commander } from "./commander.ts";
 
 // Un lecteur qui s'en va (`| head`) n'est pas une panne.

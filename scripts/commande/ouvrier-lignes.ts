@@ -1,12 +1,12 @@
 // Un ouvrier de la commande : lit ses données une fois, puis simule lot après lot.
 import { resolve } from "node:path";
 import { apercuSimulation } from "@autonomie/engines";
-import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
-import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/domaine/csv.ts";
-import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { aplatirResultat, COLONNES_RESULTAT } from "#app/domaine/simulateur/lignes.ts";
-import { champDuChemin, ecrireRequete } from "#app/domaine/simulateur/lien.ts";
-import { creerSimulateur, type Lecture } from "#app/services/simulateur.server.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/csv.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { aplatirResultat, COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { champDuChemin, ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { creerSimulateur, type Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { COLONNES_APERCU, type Lot, type RenduLot } from "./simuler-fichier.ts";
 
 const GRAINE = 42;

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
 import { Layout, loader, middleware } from "#app/root.tsx";
-import type { RequeteMesuree } from "#app/ports/metriques.ts";
+import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 const mesurees: Array<RequeteMesuree> = [];

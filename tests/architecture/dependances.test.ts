@@ -23,9 +23,8 @@ function fichiersDe({ fichiers, sauf = [] }: Zone): ReadonlyArray<string> {
     .sort();
 }
 
-// Les adaptateurs embarqués ont leur propre zone, plus large : la zone générale ne les juge pas.
+// Une zone plus précise prend le pas sur la zone générale, qui ne juge pas ses fichiers.
 const PLUS_PRECISES: Readonly<Record<string, ReadonlyArray<string>>> = {
-  adaptateurs: ["app/adaptateurs/embarque/"],
   donnees: ["app/env.server.ts", "app/contexte.server.ts"],
 };
 
@@ -40,19 +39,19 @@ describe("la matrice des imports", () => {
     ["moteurs", `import donnees from "#data/territoires.json";`],
     ["domaine", `import { readFileSync } from "node:fs";`],
     ["domaine", `import { simuler } from "@autonomie/engines";`],
-    ["domaine", `import { x } from "./../http/page.ts";`],
-    ["ports", `import { ErreurApp } from "#app/domaine/erreurs.ts";`],
-    ["services", `import { creerJournal } from "#app/adaptateurs/journal.server.ts";`],
+    ["domaine", `import { x } from "./../socle/http/page.ts";`],
+    ["ports", `import { ErreurApp } from "#app/commun/erreurs.ts";`],
+    ["services", `import { creerJournal } from "#app/socle/journal.server.ts";`],
     ["services", `import { autre } from "./chat.server.ts";`],
-    ["adaptateurs", `import { creerSante } from "#app/services/sante.server.ts";`],
-    ["adaptateurs", `import { client } from "#app/adaptateurs/nocodb/client.server.ts";`],
+    ["adaptateurs", `import { creerSante } from "#app/socle/sante.server.ts";`],
+    ["rangements/sqlite", `import { client } from "#app/rangements/nocodb/client/client.server.ts";`],
     ["adaptateurs", `import { redirect } from "react-router";`],
     ["http", `import { composition } from "#app/composition.server.ts";`],
     ["routes", `import { env } from "#app/env.server.ts";`],
     ["routes", `import { simuler } from "@autonomie/engines";`],
     ["routes", `import { loader } from "./accueil.tsx";`],
-    ["interface", `import { themeDeLaRequete } from "#app/http/temoin-theme.server.ts";`],
-    ["interface", `const x = await import("#app/services/chat.server.ts");`],
+    ["interface", `import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";`],
+    ["interface", `const x = await import("#app/contextes/assistants/service/chat.server.ts");`],
     ["calcul-dans-le-navigateur", `import couts from "#data/couts.json";`],
   ])("%s : « %s » serait signalé", (nom, ligne) => {
     const zone = ZONES.find((une) => une.nom === nom);
@@ -62,7 +61,7 @@ describe("la matrice des imports", () => {
 
   test("un type du domaine est admis dans un port", () => {
     const ports = ZONES.filter(({ nom }) => nom === "ports");
-    expect(ports.flatMap((zone) => ecarts(zone, "exemple.ts", `import type { Fiche } from "#app/domaine/codev/fiche.ts";`))).toEqual([]);
+    expect(ports.flatMap((zone) => ecarts(zone, "exemple.ts", `import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";`))).toEqual([]);
   });
 
   test("la composition n'est importée que par la racine, l'entrée du serveur, les scripts et les tests", () => {

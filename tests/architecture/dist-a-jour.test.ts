@@ -8,7 +8,7 @@ import { RACINE } from "./imports.ts";
 test("engines/dist est ce que produit une compilation fraîche des sources", () => {
   const sortie = mkdtempSync(join(tmpdir(), "moteurs-"));
   try {
-    const { status, stdout } = spawnSync(process.execPath, [join(RACINE, "scripts/construire-moteurs.mjs"), sortie], {
+    const { status, stdout } = spawnSync(process.execPath, [join(RACINE, "scripts/outils/construire-moteurs.mjs"), sortie], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,13 +1,13 @@
-import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
-import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
-import { disposer } from "#app/adaptateurs/embarque/graphe.server.ts";
-import { aucunePublication } from "#app/adaptateurs/embarque/publications.server.ts";
-import { indexer } from "#app/adaptateurs/embarque/recherche.server.ts";
-import type { Lieu } from "#app/domaine/ecosysteme.ts";
-import type { Publications } from "#app/ports/publications.ts";
-import { creerAnnuaire } from "#app/services/annuaire.server.ts";
-import { creerEcosysteme } from "#app/services/ecosysteme.server.ts";
-import { creerPensees } from "#app/services/pensees.server.ts";
+import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
+import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
+import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
+import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
+import { creerAnnuaire } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import { creerEcosysteme } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { creerPensees } from "#app/contextes/pensees/service/pensees.server.ts";
 
 export const catalogue = creerCatalogue();
 export const geographie = creerGeographie();

@@ -1,15 +1,15 @@
-import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
-import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
-import { creerBusMemoire } from "#app/adaptateurs/memoire/bus.server.ts";
-import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
-import type { Acces } from "#app/domaine/codev/acces.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
+import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
+import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Depots } from "#app/rangements/depots.ts";
-import type { Geographie } from "#app/ports/geographie.ts";
-import { creerAcces } from "#app/services/acces.server.ts";
-import { creerAdressePublique } from "#app/services/adresse-publique.server.ts";
-import { avecAtelierPrincipal, creerAteliers } from "#app/services/ateliers.server.ts";
-import { creerDirect } from "#app/services/direct.server.ts";
-import { creerFiches } from "#app/services/fiches.server.ts";
+import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import { creerAcces } from "#app/contextes/atelier/service/acces.server.ts";
+import { creerAdressePublique } from "#app/contextes/atelier/service/adresse-publique.server.ts";
+import { avecAtelierPrincipal, creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
+import { creerDirect } from "#app/contextes/atelier/service/direct.server.ts";
+import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 
 export const CODE = "DIE2026A";

@@ -1,6 +1,6 @@
-import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import type { Acces } from "#app/domaine/codev/acces.ts";
-import { creerEnsembles, type SimulateurEnsemble } from "#app/services/ensembles.server.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { creerEnsembles, type SimulateurEnsemble } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { unCodev, uneAnimation, unParticipant, type Codev } from "./codev.ts";
 import { unSimulateur } from "./simulateur.ts";
 

@@ -1,7 +1,7 @@
-import type { FichePublique } from "#app/domaine/codev/fiche.ts";
-import { demandeDe, type DemandeEnvoi, type Retour } from "#app/domaine/codev/envois-reponse.ts";
-import type { Envoi } from "#app/domaine/codev/envois.ts";
-import { memeSaisie, saisieDe, type SaisieFiche } from "#app/domaine/codev/saisie-fiche.ts";
+import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { demandeDe, type DemandeEnvoi, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
+import { memeSaisie, saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 
 export function uneSaisieLocale(valeurs: Partial<SaisieFiche> = {}): SaisieFiche {
   return { type: "lieu", titre: "Verger partagé", axes: [], lat: 44.75, lon: 5.37, ...valeurs };

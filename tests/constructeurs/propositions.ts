@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { creerPublications } from "#app/adaptateurs/embarque/publications.server.ts";
-import { creerCommunes } from "#app/adaptateurs/embarque/communes.server.ts";
-import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
-import { creerGeographie } from "#app/adaptateurs/embarque/geographie.server.ts";
-import { creerScelleur } from "#app/adaptateurs/embarque/scelleur.server.ts";
-import { creerVilles } from "#app/adaptateurs/embarque/villes.server.ts";
-import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
-import { creerModeration } from "#app/services/moderation.server.ts";
-import { creerPropositions, type Envoi } from "#app/services/propositions.server.ts";
-import { creerFichesConnues } from "#app/services/propositions/fiches-connues.ts";
+import { creerPublications } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
+import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
+import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
+import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
+import { creerModeration } from "#app/contextes/propositions/service/moderation.server.ts";
+import { creerPropositions, type Envoi } from "#app/contextes/propositions/service/propositions.server.ts";
+import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 
 /** Proposer et relire, sur des rangements en mémoire et une horloge qu'on avance. */
 export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly instant?: string } = {}) {

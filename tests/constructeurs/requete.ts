@@ -10,8 +10,8 @@ import {
   type Client,
   type Services,
 } from "#app/contexte.server.ts";
-import type { Acces } from "#app/domaine/codev/acces.ts";
-import type { Journal } from "#app/ports/journal.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
 
 export type LigneJournal = { readonly niveau: "info" | "avertir" | "erreur"; readonly message: string; readonly champs: Readonly<Record<string, unknown>> };
 

@@ -4,10 +4,10 @@ import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { creerJournal } from "#app/adaptateurs/journal.server.ts";
+import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerConfiance } from "#app/env.server.ts";
-import { decrireErreur } from "#app/http/problem.ts";
-import { creerServeur, type Application } from "#scripts/serveur/creer.ts";
+import { decrireErreur } from "#app/socle/http/problem.ts";
+import { creerServeur, type Application } from "#app/serveur/creer.ts";
 
 const DELAI_MS = 5_000;
 

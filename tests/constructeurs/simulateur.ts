@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { creerDonneesMoteur } from "#app/adaptateurs/embarque/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/domaine/memoire-bornee.ts";
-import { creerSimulateur, type ServiceSimulateur } from "#app/services/simulateur.server.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
 /** Le cas d'usage sur les données livrées, avec ses propres mémoires. */
 export function unSimulateur(): ServiceSimulateur {

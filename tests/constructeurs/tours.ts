@@ -1,6 +1,6 @@
-import type { Tour } from "#app/domaine/chat/conversation.ts";
-import type { ReponseChat } from "#app/domaine/chat/evenements.ts";
-import type { SaisieAssistant } from "#app/domaine/chat/retour.ts";
+import type { Tour } from "#app/contextes/assistants/domaine/conversation.ts";
+import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 
 export const UNE_SAISIE: SaisieAssistant = { question: "Où trouver des semences ?", mode: "rapide", extraits: false };
 

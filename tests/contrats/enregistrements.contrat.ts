@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { estErreurApp } from "#app/domaine/erreurs.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 

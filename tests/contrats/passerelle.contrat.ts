@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { estErreurApp } from "#app/domaine/erreurs.ts";
-import type { DemandePasserelle, Passerelle, ReponsePasserelle } from "#app/ports/passerelle.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { DemandePasserelle, Passerelle, ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { LigneJournal } from "#tests/constructeurs/requete.ts";
 
 // Contrat du client de passerelle, le même devant msw, devant le serveur de théâtre et devant une vraie passerelle.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import type { DemandeSavoir, MorceauSavoir, Savoir } from "#app/ports/savoir.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { DemandeSavoir, MorceauSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 
 export const QUESTION_ILLICH: DemandeSavoir = {
   question: "Que dit Ivan Illich de l'outil convivial et du seuil ?",

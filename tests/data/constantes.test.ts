@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { construireConstantes, etiquette, nombre } from "../../scripts/generer-constantes.ts";
-import type { CoefficientTable, LigneHarmonisation } from "../../scripts/harmoniser-coefficients.ts";
-import { decouperCsv, ecrireJson, lireJson } from "../../scripts/lib-donnees.ts";
+import { construireConstantes, etiquette, nombre } from "#scripts/donnees/generer-constantes.ts";
+import type { CoefficientTable, LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { decouperCsv, ecrireJson, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 const document = construireConstantes();
 const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");

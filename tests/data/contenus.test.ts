@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lireJson } from "../../scripts/lib-donnees.ts";
-import { type Pensees, reglesListe, reglesPensees, reglesTarifs } from "../../scripts/regles-contenus.ts";
-import { fichiersDe } from "../../scripts/schemas-donnees.ts";
+import { lireJson } from "#scripts/donnees/lib-donnees.ts";
+import { type Pensees, reglesListe, reglesPensees, reglesTarifs } from "#scripts/donnees/regles-contenus.ts";
+import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
 
 const fichiers = fichiersDe("data/pensees/corpus").map((f) => f.replace("data/pensees/corpus/", ""));
 

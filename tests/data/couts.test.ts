@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AlgoConfig, Cout } from "../../engines/src/types.ts";
-import type { CoefficientTable } from "../../scripts/harmoniser-coefficients.ts";
-import { lireCsv, lireJson } from "../../scripts/lib-donnees.ts";
-import { reglesAlgoConfig, reglesCouts } from "../../scripts/regles-donnees.ts";
+import type { CoefficientTable } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
+import { reglesAlgoConfig, reglesCouts } from "#scripts/donnees/regles-donnees.ts";
 
 const { couts } = lireJson<{ couts: (Cout & { entretien_source: string })[] }>("data/couts.json");
 const { coefficients } = lireJson<{ coefficients: CoefficientTable[] }>("data/coefficients.json");

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { construireTerritoires } from "../../scripts/construire-territoires.ts";
-import { construireConstantes } from "../../scripts/generer-constantes.ts";
-import { construireCoefficients } from "../../scripts/harmoniser-coefficients.ts";
-import { RACINE } from "../../scripts/lib-donnees.ts";
+import { construireTerritoires } from "#scripts/donnees/construire-territoires.ts";
+import { construireConstantes } from "#scripts/donnees/generer-constantes.ts";
+import { construireCoefficients } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { RACINE } from "#scripts/donnees/lib-donnees.ts";
 
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");
 // Comparer des textes entiers noierait l'écran : on ne montre que les noms des fichiers périmés.

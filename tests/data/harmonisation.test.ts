@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DECISIONS, DISTINCTES } from "../../scripts/decisions-harmonisation.ts";
-import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type LigneHarmonisation } from "../../scripts/harmoniser-coefficients.ts";
-import { lireCsv, lireJson } from "../../scripts/lib-donnees.ts";
-import { perimes } from "../../scripts/perimes.ts";
-import { reglesCoefficients } from "../../scripts/regles-donnees.ts";
+import { DECISIONS, DISTINCTES } from "#scripts/donnees/decisions-harmonisation.ts";
+import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
+import { perimes } from "#scripts/donnees/perimes.ts";
+import { reglesCoefficients } from "#scripts/donnees/regles-donnees.ts";
 
 const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
 const controles = lireJson<{ groupes: Record<string, CoefficientTable[]> }>("data/controles.json").groupes;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import { lireJson } from "../../scripts/lib-donnees.ts";
-import { reglesPersona } from "../../scripts/regles-donnees.ts";
+import { lireJson } from "#scripts/donnees/lib-donnees.ts";
+import { reglesPersona } from "#scripts/donnees/regles-donnees.ts";
 
 const { personas } = lireJson<{ personas: { id: string; nom: string; resume: string; scenario: ScenarioSaisi }[] }>("data/personas.json");
 const { territoires } = lireJson<{ territoires: { code: string }[] }>("data/territoire/index.json");

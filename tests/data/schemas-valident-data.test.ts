@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { RACINE } from "../../scripts/lib-donnees.ts";
-import { chargerSchemas, fichiersDe, schemaDe, lireDonnees } from "../../scripts/schemas-donnees.ts";
-import { verifierFichier, verifierRegles } from "../../scripts/verifier-donnees.ts";
+import { RACINE } from "#scripts/donnees/lib-donnees.ts";
+import { chargerSchemas, fichiersDe, schemaDe, lireDonnees } from "#scripts/donnees/schemas-donnees.ts";
+import { verifierFichier, verifierRegles } from "#scripts/donnees/verifier-donnees.ts";
 
 const validateurs = chargerSchemas();
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");
@@ -79,7 +79,7 @@ describe("un fichier abîmé est refusé", () => {
 
   it("JSON illisible, fichier sans schéma, schéma inconnu", () => {
     expect(verifierFichier("data/algo_config.json", "{", validateurs)[0]).toMatch(/^data\/algo_config\.json : illisible/);
-    expect(defauts("data/nouveau.json", { a: 1 })).toEqual(["data/nouveau.json : aucun schéma ; ajoutez une clé « $schema » ou une ligne dans scripts/schemas-donnees.ts."]);
+    expect(defauts("data/nouveau.json", { a: 1 })).toEqual(["data/nouveau.json : aucun schéma ; ajoutez une clé « $schema » ou une ligne dans scripts/donnees/schemas-donnees.ts."]);
     expect(defauts("data/nouveau.json", { $schema: "../schemas/absent.schema.json" })).toEqual(["data/nouveau.json : le schéma schemas/absent.schema.json n'existe pas."]);
   });
 

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { avecValeurs, indexer } from "../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient } from "../../engines/src/types.ts";
-import { calculerValidations, construireValidations, remplacerValidations, type ValidationCalculee } from "../../scripts/generer-validations.ts";
-import { RACINE, lireJson } from "../../scripts/lib-donnees.ts";
+import { calculerValidations, construireValidations, remplacerValidations, type ValidationCalculee } from "#scripts/donnees/generer-validations.ts";
+import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 // Mille années de cuve : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

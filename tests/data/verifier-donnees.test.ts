@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { RACINE } from "../../scripts/lib-donnees.ts";
+import { RACINE } from "#scripts/donnees/lib-donnees.ts";
 
 const dossier = mkdtempSync(join(RACINE, "tests/data/tmp-"));
 afterAll(() => {
@@ -10,11 +10,11 @@ afterAll(() => {
 });
 
 function lancer(...args: string[]): { code: number | null; sortie: string; erreurs: string } {
-  const r = spawnSync(process.execPath, [resolve(RACINE, "scripts/verifier-donnees.ts"), ...args], { encoding: "utf8", cwd: RACINE });
+  const r = spawnSync(process.execPath, [resolve(RACINE, "scripts/donnees/verifier-donnees.ts"), ...args], { encoding: "utf8", cwd: RACINE });
   return { code: r.status, sortie: r.stdout, erreurs: r.stderr };
 }
 
-describe("scripts/verifier-donnees.ts", () => {
+describe("scripts/donnees/verifier-donnees.ts", () => {
   it("rend 0 sur les données du dépôt", () => {
     const r = lancer();
     expect(r.erreurs).toBe("");

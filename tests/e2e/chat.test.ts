@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { servirRag, type ServeurRag } from "#scripts/faux/rag/serveur.ts";
-import { servirPasserelle, type ServeurPasserelle } from "#scripts/faux/serveur-passerelle.ts";
+import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
+import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
 import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 // Les quatre assistants, devant une passerelle de théâtre qui diffuse, cale, coupe ou se tait. Les attentes portent sur ce qui s'affiche, jamais sur une durée.

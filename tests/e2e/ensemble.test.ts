@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { demarrerAtelier, entreesDe, temoinsDe } from "../source/atelier.ts";
+import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
 import { axe, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };

@@ -31,7 +31,7 @@ export async function demarrerSite({ env = {}, donnees = mkdtempSync(join(tmpdir
   const construit = join(RACINE, ".cache", "e2e", randomUUID());
   cpSync(join(RACINE, "build"), construit, { recursive: true });
   const heritees = Object.fromEntries(Object.entries(process.env).filter(([nom]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE)/.test(nom)));
-  const processus = spawn(process.execPath, [join(RACINE, "scripts/servir.ts"), "--construit", construit], {
+  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts"), "--construit", construit], {
     cwd: RACINE,
     env: { ...heritees, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { servirRag, type ServeurRag } from "#scripts/faux/rag/serveur.ts";
+import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
 import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 // Les pensées écologiques devant un serveur de recherche de théâtre. Les attentes portent sur ce qui s'affiche, jamais sur une durée.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Le site éprouvé est celui que `npm start` servirait : construit s'il date. */
 export default function preparer(): void {
   const racine = join(import.meta.dirname, "../..");
-  const { status, stderr } = spawnSync(process.execPath, [join(racine, "scripts/preparer.mjs")], {
+  const { status, stderr } = spawnSync(process.execPath, [join(racine, "scripts/outils/preparer.mjs")], {
     cwd: racine,
     encoding: "utf8",
     env: { ...process.env, VITEST: undefined },

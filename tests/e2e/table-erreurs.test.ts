@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ERREURS, type CodeErreur } from "#app/domaine/erreurs.ts";
+import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { demarrerSite, type Site } from "./harnais.ts";
 
 // Chaque route de l'API × chaque chose qui ne va pas, contre le vrai serveur. Une route nouvelle doit entrer dans la table : le premier test l'exige.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { avecValeurs } from "../../engines/src/commun/coefficients/table.ts";
 import { simuler } from "../../engines/src/integrateur/simuler.ts";
-import { appliquerChangements } from "../../engines/src/integrateur/chemins.ts";
+import { appliquerChangements } from "../../engines/src/integrateur/candidats/chemins.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "../constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 /*
  * Les vingt-huit assertions du calculateur, en mode `global` : chacune se refait à la main, le calcul est en commentaire.

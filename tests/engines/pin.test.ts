@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { simuler } from "@autonomie/engines";
 import type { AlgoConfig, Coefficients, Couts } from "@autonomie/engines";
-import { comparer, extraire, raconter } from "../references/comparer.mjs";
-import type { Arbre, Difference } from "../references/comparer.mjs";
-import { calculerUn, genererScenarios, lireDonnees, lireJson, territoireDuScenario } from "../references/generer-scenarios.mjs";
-import type { ScenarioNomme } from "../references/generer-scenarios.mjs";
-import { verifierCas } from "../references/verifier-cas.mjs";
+import { comparer, extraire, raconter } from "#tests/references/comparer.mjs";
+import type { Arbre, Difference } from "#tests/references/comparer.mjs";
+import { calculerUn, genererScenarios, lireDonnees, lireJson, territoireDuScenario } from "#tests/references/generer-scenarios.mjs";
+import type { ScenarioNomme } from "#tests/references/generer-scenarios.mjs";
+import { verifierCas } from "#tests/references/verifier-cas.mjs";
 
 const dossier = fileURLToPath(new URL("../references/", import.meta.url));
 const scenarios = lireJson("./scenarios.json") as Record<string, ScenarioNomme["scenario"]>;

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
-import { CAS_COMMUNS, conduiteDe, controler, type CasPasserelle, type CorpsDemande } from "#scripts/faux/cas-passerelle.ts";
-import { SECRET_AMONT, type Conduite } from "#scripts/faux/formes-passerelle.ts";
+import { CAS_COMMUNS, conduiteDe, controler, type CasPasserelle, type CorpsDemande } from "#scripts/amonts-faux/cas-passerelle.ts";
+import { SECRET_AMONT, type Conduite } from "#scripts/amonts-faux/formes-passerelle.ts";
 
 // La passerelle de théâtre derrière msw : mêmes conduites que le serveur autonome, sauf celles qui touchent à la prise.
 

@@ -9,10 +9,10 @@ import {
   SECRET_AMONT,
   type CasSante,
   type Scene,
-} from "#scripts/faux/rag/cas.ts";
-import { creerControle, refuserForme, type Controle, type CorpsQuestion } from "#scripts/faux/rag/controle.ts";
-import { creerCorpus, lireDocuments } from "#scripts/faux/rag/corpus.ts";
-import { repondreDuCorpus } from "#scripts/faux/rag/serveur.ts";
+} from "#scripts/amonts-faux/rag/cas.ts";
+import { creerControle, refuserForme, type Controle, type CorpsQuestion } from "#scripts/amonts-faux/rag/controle.ts";
+import { creerCorpus, lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
+import { repondreDuCorpus } from "#scripts/amonts-faux/rag/serveur.ts";
 
 // Les mêmes scènes que le faux serveur, sans prise : une coupe en cours de route est ici une erreur du flux.
 

@@ -1,5 +1,5 @@
-import { servirPasserelle, type DemandeRecue, type ServeurPasserelle } from "#scripts/faux/serveur-passerelle.ts";
-import type { CasPasserelle } from "#scripts/faux/cas-passerelle.ts";
+import { servirPasserelle, type DemandeRecue, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
+import type { CasPasserelle } from "#scripts/amonts-faux/cas-passerelle.ts";
 
 export type ServeurBifrost = Omit<ServeurPasserelle, "regler"> & {
   readonly recues: Array<DemandeRecue>;

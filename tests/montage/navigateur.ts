@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { parlerFrancais } from "#app/schemas/francais.ts";
+import { parlerFrancais } from "#app/socle/api/francais.ts";
 import { reseau } from "./reseau.ts";
 
 parlerFrancais();

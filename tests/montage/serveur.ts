@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { parlerFrancais } from "#app/schemas/francais.ts";
+import { parlerFrancais } from "#app/socle/api/francais.ts";
 import { reseau } from "./reseau.ts";
 
 parlerFrancais();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { portLibre } from "#scripts/reel/commun.ts";
+import { portLibre } from "#scripts/amonts-reels/commun.ts";
 
 const PROGRAMME = ["valkey-server", "redis-server"].find((nom) => spawnSync(nom, ["--version"]).status === 0);
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creerSavoir } from "#app/adaptateurs/lightrag/savoir.server.ts";
-import type { DemandeSavoir, MorceauSavoir } from "#app/ports/savoir.ts";
-import { lireDocuments } from "#scripts/faux/rag/corpus.ts";
-import { PANNES_MODELE } from "#scripts/faux/rag/modele.ts";
-import { ingerer } from "#scripts/lib-ingestion.ts";
-import { demarrerLightrag, empechementLightrag, type LightragReel } from "#scripts/reel/lightrag.ts";
+import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savoir.server.ts";
+import type { DemandeSavoir, MorceauSavoir } from "#app/contextes/assistants/ports/savoir.ts";
+import { lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
+import { PANNES_MODELE } from "#scripts/amonts-faux/rag/modele.ts";
+import { ingerer } from "#scripts/outils/lib-ingestion.ts";
+import { demarrerLightrag, empechementLightrag, type LightragReel } from "#scripts/amonts-reels/lightrag.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { contratSavoir, QUESTION_ILLICH, recueillir, texteDe } from "#tests/contrats/savoir.contrat.ts";
 

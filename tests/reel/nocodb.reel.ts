@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creerClient } from "#app/adaptateurs/nocodb/client.server.ts";
-import { creerNocodb } from "#app/adaptateurs/nocodb/depots.server.ts";
-import { installer } from "#app/adaptateurs/nocodb/installation.server.ts";
-import { estErreurApp } from "#app/domaine/erreurs.ts";
-import type { DepotFiches } from "#app/ports/depot-fiches.ts";
-import { demarrerNocodb, empechementNocodb, type NocodbReel } from "#scripts/reel/nocodb.ts";
-import { demarrerPostgres, trouverPostgres, type PostgresReel } from "#scripts/reel/postgres.ts";
+import { creerClient } from "#app/rangements/nocodb/client/client.server.ts";
+import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
+import { installer } from "#app/rangements/nocodb/installation.server.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import { demarrerNocodb, empechementNocodb, type NocodbReel } from "#scripts/amonts-reels/nocodb.ts";
+import { demarrerPostgres, trouverPostgres, type PostgresReel } from "#scripts/amonts-reels/postgres.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 import { contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import { contratNocodbBrut } from "#tests/contrats/nocodb-brut.contrat.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creerPasserelle } from "#app/adaptateurs/bifrost/passerelle.server.ts";
-import { estErreurApp } from "#app/domaine/erreurs.ts";
-import type { DemandePasserelle } from "#app/ports/passerelle.ts";
-import { TEXTE } from "#scripts/faux/formes-passerelle.ts";
-import { demarrerBifrost, empechementBifrost, type BifrostReel } from "#scripts/reel/bifrost.ts";
+import { creerPasserelle } from "#app/contextes/assistants/adaptateurs/bifrost/passerelle.server.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { DemandePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
+import { TEXTE } from "#scripts/amonts-faux/formes-passerelle.ts";
+import { demarrerBifrost, empechementBifrost, type BifrostReel } from "#scripts/amonts-reels/bifrost.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { ACCENTS, contratPasserelle, type CasContrat } from "#tests/contrats/passerelle.contrat.ts";
 

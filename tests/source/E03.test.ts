@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type EtatAxes, tousLesFlux } from "@autonomie/engines";
-import { coefficients, geler, unContexte } from "../constructeurs/moteur.ts";
-import { DROME, simulerOk } from "../engines/integrateur/montage.ts";
+import { coefficients, geler, unContexte } from "#tests/constructeurs/moteur.ts";
+import { DROME, simulerOk } from "#tests/engines/integrateur/montage.ts";
 
 test("E03 les couplages ne modifient jamais leurs entrées", () => {
   const douze = (x: number): ReadonlyArray<number> => new Array<number>(12).fill(x);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { creerJournalConsole } from "@autonomie/engines";
-import { DROME, simulerOk } from "../engines/integrateur/montage.ts";
+import { DROME, simulerOk } from "#tests/engines/integrateur/montage.ts";
 
 const METHODES = ["log", "info", "warn", "error", "debug", "trace"] as const;
 

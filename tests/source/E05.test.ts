@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demanderAlim, simulerAlim, simulerEau, simulerEnergie } from "@autonomie/engines";
-import { DROME, simulerOk } from "../engines/integrateur/montage.ts";
+import { DROME, simulerOk } from "#tests/engines/integrateur/montage.ts";
 
 test("E05 trois moteurs d'axe, eau, énergie, alimentation, et un intégrateur qui les réunit", () => {
   for (const moteur of [simulerEau, simulerEnergie, simulerAlim, demanderAlim]) expect(typeof moteur).toBe("function");

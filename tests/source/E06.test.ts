@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DROME, simulerOk } from "../engines/integrateur/montage.ts";
+import { DROME, simulerOk } from "#tests/engines/integrateur/montage.ts";
 
 test("E06 deux modes, `global` (calculs) et `par_axe` (plateforme) ; les anciens noms sont admis", () => {
   const global = simulerOk(DROME, { mode: "global" });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loader as api } from "#app/routes/api/ecosysteme.ts";
-import { PageEcosysteme } from "#app/ui/annuaire/PageEcosysteme.tsx";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { catalogue, lesServices, unLieu } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 

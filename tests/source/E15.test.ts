@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { creerDepotsMemoire } from "#app/adaptateurs/memoire/depots.server.ts";
-import { ouvrirBase } from "#app/adaptateurs/sqlite/base.server.ts";
-import { creerDepotsSqlite } from "#app/adaptateurs/sqlite/depots.server.ts";
+import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
-import { AXES } from "#app/domaine/axes.ts";
+import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { AXES } from "#app/commun/axes.ts";
 
 const { plateformes } = creerCatalogue();
 const unique = (valeurs: ReadonlyArray<string>): boolean => new Set(valeurs).size === valeurs.length;

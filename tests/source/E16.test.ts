@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NOMS_AXES } from "#app/domaine/axes.ts";
-import { NOMS_TAGS_PLATEFORME } from "#app/domaine/plateformes.ts";
-import { typo } from "#app/domaine/typo.ts";
-import { PageTaff } from "#app/ui/annuaire/PageTaff.tsx";
+import { NOMS_AXES } from "#app/commun/axes.ts";
+import { NOMS_TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import { typo } from "#app/commun/typo.ts";
+import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const texte = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');

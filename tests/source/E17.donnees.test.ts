@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerCatalogue } from "#app/adaptateurs/embarque/catalogue.server.ts";
+import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
 
 const { reseaux } = creerCatalogue();
 const unique = (valeurs: ReadonlyArray<string>): boolean => new Set(valeurs).size === valeurs.length;

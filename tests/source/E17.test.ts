@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loader as api } from "#app/routes/api/reseaux.ts";
-import type { ReponseReseaux } from "#app/services/annuaire.server.ts";
+import type { ReponseReseaux } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 

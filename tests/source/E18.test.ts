@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { typo } from "#app/domaine/typo.ts";
-import { PageAuteur } from "#app/ui/pensees/PageAuteur.tsx";
-import { PagePensees } from "#app/ui/pensees/PagePensees.tsx";
+import { typo } from "#app/commun/typo.ts";
+import { PageAuteur } from "#app/contextes/pensees/ui/PageAuteur.tsx";
+import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
 import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const { pensees } = lesServices();

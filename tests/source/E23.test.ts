@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fournisseurDe, PALIERS_PAR_DEFAUT } from "#app/domaine/chat/paliers.ts";
+import { fournisseurDe, PALIERS_PAR_DEFAUT } from "#app/contextes/assistants/domaine/paliers.ts";
 import { demander, PALIERS_DE_TEST, unChat } from "#tests/constructeurs/chat.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";

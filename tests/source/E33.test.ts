@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { amorceAuCurseur, completerDiese, proposerAuteurs } from "#app/domaine/pensees/completion.ts";
-import { lireAuteurs } from "#app/domaine/pensees/hashtags.ts";
+import { amorceAuCurseur, completerDiese, proposerAuteurs } from "#app/contextes/pensees/domaine/completion.ts";
+import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
 import { fauxLightrag } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
@@ -21,7 +21,7 @@ test("E33 auteur_slug du client passe avant les mots-dièse du texte", async () 
   expect([reponse.auteur?.id, reponse.auteurs_ignores]).toEqual(["andre-gorz", ["ivan-illich"]]);
 });
 
-// La liste à l'écran : tests/app/ui/chat/ChampQuestion.test.tsx, et dans un vrai navigateur E52.e2e.test.ts.
+// La liste à l'écran : tests/app/contextes/assistants/ui/ChampQuestion.test.tsx, et dans un vrai navigateur E52.e2e.test.ts.
 test("E33 taper « # » ouvre les 32 auteurs ingérés, et ce que la liste écrit devient auteur_slug", async () => {
   const { auteurs } = await unChat().chat.donnees("pensees", "client");
   const amorce = amorceAuCurseur("Que dire, #", 11);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "../e2e/harnais.ts";
+import type { Site } from "#tests/e2e/harnais.ts";
 import { CODE, demarrerAtelier, entrer, MOT_DE_PASSE, seulement } from "./atelier.ts";
 
 let site: Site;

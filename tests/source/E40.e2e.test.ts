@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "../e2e/harnais.ts";
+import type { Site } from "#tests/e2e/harnais.ts";
 import { CODE, demarrerAtelier, entrer, listerFiches, MOT_DE_PASSE, poserFiche, seulement } from "./atelier.ts";
 
 let site: Site;

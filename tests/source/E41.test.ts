@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { analyser, RACINE } from "../architecture/imports.ts";
+import { analyser, RACINE } from "#tests/architecture/imports.ts";
 
 const GARDE = "routes/codev/_garde.ts";
 // Les deux seules adresses de l'atelier qui se passent de session : la page à projeter, et la porte d'entrée.

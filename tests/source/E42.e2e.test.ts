@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { navigateurPresent, type Site, visiter } from "../e2e/harnais.ts";
-import { monter } from "../e2e/monter.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { monter } from "#tests/e2e/monter.ts";
 import { CODE, demarrerAtelier, entrer, poserFiche, temoinsDe } from "./atelier.ts";
 
 describe.runIf(navigateurPresent)("E42", () => {

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOM_FICHIER } from "#app/adaptateurs/sqlite/base.server.ts";
+import { NOM_FICHIER } from "#app/rangements/sqlite/base.server.ts";
 import { UN_CONTENU } from "#tests/constructeurs/propositions.ts";
-import { demarrerSite, type Site } from "../e2e/harnais.ts";
+import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loader } from "#app/routes/contribuer.ts";
+import { loader } from "#app/routes/propositions/contribuer.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 test("E45 /contribuer mène par 301 à /proposer, chaîne de recherche gardée", () => {

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { typo } from "#app/domaine/typo.ts";
-import { PagePensees } from "#app/ui/pensees/PagePensees.tsx";
+import { typo } from "#app/commun/typo.ts";
+import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
 import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const { pensees } = lesServices();

@@ -1,7 +1,7 @@
 import { createCookieSessionStorage } from "react-router";
 import { expect, test } from "vitest";
 import type { Services } from "#app/contexte.server.ts";
-import { poserSession } from "#app/http/session.server.ts";
+import { poserSession } from "#app/contextes/atelier/http/session.server.ts";
 import { cookieDe, unCodev, unParticipant } from "#tests/constructeurs/codev.ts";
 import { requete, SECRETS_DE_TEST } from "#tests/constructeurs/requete.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { demarrerSite, type Site } from "../e2e/harnais.ts";
+import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 
 let site: Site;
 beforeAll(async () => {

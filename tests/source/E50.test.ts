@@ -5,5 +5,5 @@ import { expect, test } from "vitest";
 const RACINE = join(import.meta.dirname, "../..");
 
 test("E50 les moteurs sont consommés par le service du simulateur", () => {
-  expect(readFileSync(join(RACINE, "app/services/simulateur.server.ts"), "utf8")).toMatch(/from "@autonomie\/engines"/);
+  expect(readFileSync(join(RACINE, "app/contextes/simulateur/service/simulateur.server.ts"), "utf8")).toMatch(/from "@autonomie\/engines"/);
 });

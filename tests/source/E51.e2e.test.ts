@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DUREE_MIN_MS } from "#app/domaine/anti-abus.ts";
-import { NOMS_ONGLETS, ONGLETS } from "#app/domaine/proposition.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "../e2e/harnais.ts";
+import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { NOMS_ONGLETS, ONGLETS } from "#app/contextes/propositions/domaine/proposition.ts";
+import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 const MOT_DE_PASSE = "mot-de-passe-admin";
 

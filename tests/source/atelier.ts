@@ -1,4 +1,4 @@
-import { demarrerSite, type Site } from "../e2e/harnais.ts";
+import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 
 export const CODE = "DIE2026A";
 export const MOT_DE_PASSE = "animation-secrete";

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/atelier.$id.import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { IMPORT_MAX_OCTETS } from "#app/domaine/codev/import.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { formulaireDe } from "#app/http/corps.ts";
-import { decoderTexte, erreurFichier, lireLignesImport } from "#app/http/fichier.ts";
-import { formulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { PageImport } from "#app/ui/codev/PageImport.tsx";
+import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { decoderTexte, erreurFichier, lireLignesImport } from "#app/socle/http/fichier.ts";
+import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
 
 const APRES_ENVOI = 303;
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/atelier.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { espacerCode } from "#app/domaine/codev/acces.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire } from "#app/http/formulaire.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { SchemaAtelierNeuf } from "#app/schemas/codev.ts";
-import { PageAtelier } from "#app/ui/codev/PageAtelier.tsx";
+import { espacerCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
+import { PageAtelier } from "#app/contextes/atelier/ui/pages/PageAtelier.tsx";
 
 const APRES_ENVOI = 303;
 

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/atelier.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { espacerCode } from "#app/domaine/codev/acces.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { SchemaAtelierNeuf } from "#app/schemas/codev.ts";
-import { PageAteliers } from "#app/ui/codev/PageAteliers.tsx";
+import { espacerCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
+import { PageAteliers } from "#app/contextes/atelier/ui/pages/PageAteliers.tsx";
 
 const ICI = "/admin/atelier";
 const APRES_ENVOI = 303;

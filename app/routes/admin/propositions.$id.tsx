@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/propositions.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire } from "#app/http/formulaire.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { champsEnObjet } from "#app/http/lecture.ts";
-import { lireTable } from "#app/domaine/lire-table.ts";
-import { page } from "#app/http/page.ts";
-import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/http/proposition.ts";
-import { PageRelecture } from "#app/ui/moderation/PageRelecture.tsx";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire } from "#app/socle/http/formulaire.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { champsEnObjet } from "#app/socle/http/lecture.ts";
+import { lireTable } from "#app/commun/lire-table.ts";
+import { page } from "#app/socle/http/page.ts";
+import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
+import { PageRelecture } from "#app/contextes/propositions/ui/moderation/PageRelecture.tsx";
 
 const APRES_ENVOI = 303;
 const FAITS: Readonly<Record<string, string>> = {

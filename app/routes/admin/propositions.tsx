@@ -1,8 +1,8 @@
 import type { Route } from "./+types/propositions.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { PageFile } from "#app/ui/moderation/PageFile.tsx";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageFile } from "#app/contextes/propositions/ui/moderation/PageFile.tsx";
 
 const VUES = ["a_relire", "publiees", "refusees", "retirees"] as const;
 

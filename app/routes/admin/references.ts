@@ -1,7 +1,7 @@
 import type { Route } from "./+types/references.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
 
 /** Les références acceptées, un fichier par texte, prêtes à indexer par le serveur de recherche. */
 export const loader = page(async (args: Route.LoaderArgs) => {

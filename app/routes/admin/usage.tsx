@@ -1,8 +1,8 @@
 import type { Route } from "./+types/usage.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { PageUsage } from "#app/ui/pages/PageUsage.tsx";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageUsage } from "#app/contextes/assistants/ui/PageUsage.tsx";
 
 export function meta() {
   return [{ title: "Usage de l'assistant · Autonomie" }, { name: "robots", content: "noindex" }];

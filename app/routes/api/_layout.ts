@@ -1,9 +1,9 @@
 import type { Route } from "./+types/_layout.ts";
 import { clientContext, idRequeteContext, originesContext } from "#app/contexte.server.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { CACHE_AUCUN, CSP_MACHINE } from "#app/http/entetes.ts";
-import { changeEtat, origineAdmise } from "#app/http/origine.ts";
-import { problem } from "#app/http/problem.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
+import { changeEtat, origineAdmise } from "#app/socle/http/origine.ts";
+import { problem } from "#app/socle/http/problem.ts";
 
 // Ces calculs ne changent rien sur le serveur : un autre site peut les demander.
 const SANS_EFFET: ReadonlySet<string> = new Set(["/api/simulation"]);

@@ -1,4 +1,4 @@
-import { routeAssistant } from "#app/http/assistant.server.ts";
+import { routeAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
 
 const route = routeAssistant("taff");
 

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/communes.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CACHE_PUBLIC } from "#app/http/entetes.ts";
-import { jsonEtiquete } from "#app/http/etiquette.ts";
-import { lireRecherche } from "#app/http/lecture.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { SchemaCommunes } from "#app/schemas/annuaire.ts";
+import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
+import { jsonEtiquete } from "#app/socle/http/etiquette.ts";
+import { lireRecherche } from "#app/socle/http/lecture.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { SchemaCommunes } from "#app/contextes/annuaire/schemas/annuaire.ts";
 
 export const loader = api(
   ({ request, context }: Route.LoaderArgs) => {

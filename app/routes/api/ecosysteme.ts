@@ -1,11 +1,11 @@
 import type { Route } from "./+types/ecosysteme.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireCsvLieux, ecrireGeojson } from "#app/domaine/export-lieux.ts";
-import { CACHE_PUBLIC_COURT } from "#app/http/entetes.ts";
-import { reponseEtiquetee } from "#app/http/etiquette.ts";
-import { lireRecherche } from "#app/http/lecture.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { SchemaFormat, SchemaLieux } from "#app/schemas/annuaire.ts";
+import { ecrireCsvLieux, ecrireGeojson } from "#app/contextes/annuaire/domaine/export-lieux.ts";
+import { CACHE_PUBLIC_COURT } from "#app/socle/http/entetes.ts";
+import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
+import { lireRecherche } from "#app/socle/http/lecture.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { SchemaFormat, SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/plateformes-taff.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { jsonEtiquete } from "#app/http/etiquette.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
+import { jsonEtiquete } from "#app/socle/http/etiquette.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 
 export const loader = api(({ request, context }: Route.LoaderArgs) => jsonEtiquete(request, context.get(servicesContext).annuaire.plateformesTaff()), {
   methodes: ["GET"],

@@ -1,11 +1,11 @@
 import type { Route } from "./+types/references.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { originePublique } from "#app/http/adresse-publique.ts";
-import { lireCorpsBrut } from "#app/http/corps.ts";
-import { entetesLimite } from "#app/http/limites.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { lireProposition } from "#app/http/proposition.ts";
-import { cleDeLimite } from "#app/http/session.server.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
+import { lireCorpsBrut } from "#app/socle/http/corps.ts";
+import { entetesLimite } from "#app/socle/http/limites.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { lireProposition } from "#app/contextes/propositions/http/proposition.ts";
+import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 
 /** Dépôt d'une proposition par un programme : mêmes champs et mêmes règles que les onglets de `/proposer`. */
 export const action = api(

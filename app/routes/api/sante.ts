@@ -1,6 +1,6 @@
 import type { Route } from "./+types/sante.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 
 export const loader = api(
   async ({ context }: Route.LoaderArgs) => {

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/simulation.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireCsv } from "#app/domaine/csv.ts";
-import { aplatirResultat, COLONNES_RESULTAT, ENTETES_EXPORT, lignesExport } from "#app/domaine/simulateur/lignes.ts";
-import { lireCorpsBrut } from "#app/http/corps.ts";
-import { CACHE_SCENARIO } from "#app/http/entetes.ts";
-import { controler } from "#app/http/lecture.ts";
-import { api } from "#app/http/problem.ts";
-import { SchemaFormatSimulation } from "#app/schemas/format-simulation.ts";
-import { lireDemandeSimulation } from "#app/schemas/simulation.ts";
+import { ecrireCsv } from "#app/commun/csv.ts";
+import { aplatirResultat, COLONNES_RESULTAT, ENTETES_EXPORT, lignesExport } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { lireCorpsBrut } from "#app/socle/http/corps.ts";
+import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
+import { controler } from "#app/socle/http/lecture.ts";
+import { api } from "#app/socle/http/problem.ts";
+import { SchemaFormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
+import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 
 function csv(texte: string, disposition: "attachment" | "inline"): Response {
   return new Response(texte, {

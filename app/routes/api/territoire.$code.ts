@@ -1,7 +1,7 @@
 import type { Route } from "./+types/territoire.$code.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CACHE_PUBLIC } from "#app/http/entetes.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
+import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 
 export const loader = api(
   async ({ params, context }: Route.LoaderArgs) => {

@@ -1,18 +1,18 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/carto.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CARTO } from "#app/domaine/codev/carto.ts";
-import { lirePosition } from "#app/domaine/codev/saisie.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { formulaireDe } from "#app/http/corps.ts";
-import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/http/formulaire.ts";
-import { exigerAcces, exigerAdmin } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { SchemaFormulaireFiche } from "#app/schemas/codev.ts";
-import { PageCarto } from "#app/ui/codev/PageCarto.tsx";
-import { PageFiche } from "#app/ui/codev/PageFiche.tsx";
-import { replier, type DonneesCarte, type DonneesFiche } from "#app/ui/codev/repli-hors-ligne.ts";
-import { ESSAI_SANS_RESEAU } from "#app/ui/codev/sans-reseau.ts";
+import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
+import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
+import { exigerAcces, exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
+import { PageCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
+import { PageFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
+import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
+import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 
 const APRES_ENVOI = 303;
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
@@ -103,7 +103,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
-    const { envoyerDepuisLaPage } = await import("#app/ui/codev/boite/depuis-la-page.ts");
+    const { envoyerDepuisLaPage } = await import("#app/contextes/atelier/ui/boite/depuis-la-page.ts");
     const suite = await envoyerDepuisLaPage(form);
     return suite === "serveur" ? await serverAction() : suite;
   } catch (e) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/compte-rendu.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { PageCompteRendu } from "#app/ui/codev/PageCompteRendu.tsx";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageCompteRendu } from "#app/contextes/atelier/ui/pages/PageCompteRendu.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Compte rendu : ${loaderData?.compteRendu.atelier.titre ?? "atelier"} · Autonomie` },

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { Route } from "./+types/ensemble.ecran.ts";
 import { clientContext, servicesContext } from "#app/contexte.server.ts";
-import { espacerCode, type Acces } from "#app/domaine/codev/acces.ts";
-import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/domaine/ensemble/ensemble.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { page } from "#app/http/page.ts";
-import { garderVue, relireOuGarder } from "#app/ui/ensemble/derniere-vue.ts";
-import { PageEcran, type InvitationEcran } from "#app/ui/ensemble/PageEcran.tsx";
+import { espacerCode, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
+import { PageEcran, type InvitationEcran } from "#app/contextes/ensemble/ui/PageEcran.tsx";
 
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = () => [{ title: "Un lieu à plusieurs, à projeter · Autonomie" }, { name: "robots", content: "noindex" }];

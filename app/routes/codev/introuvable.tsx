@@ -1,6 +1,6 @@
 import type { Route } from "./+types/introuvable.ts";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { page } from "#app/http/page.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { page } from "#app/socle/http/page.ts";
 
 export const loader = page((_args: Route.LoaderArgs): null => {
   throw new ErreurApp("introuvable");

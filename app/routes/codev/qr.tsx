@@ -1,9 +1,9 @@
 import type { Route } from "./+types/qr.ts";
 import { clientContext, servicesContext } from "#app/contexte.server.ts";
-import { espacerCode } from "#app/domaine/codev/acces.ts";
-import { page } from "#app/http/page.ts";
-import { accesDeLaRequete } from "#app/http/session.server.ts";
-import { PageQr } from "#app/ui/codev/PageQr.tsx";
+import { espacerCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { page } from "#app/socle/http/page.ts";
+import { accesDeLaRequete } from "#app/contextes/atelier/http/session.server.ts";
+import { PageQr } from "#app/contextes/atelier/ui/pages/PageQr.tsx";
 
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = () => [

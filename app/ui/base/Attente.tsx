@@ -1,4 +1,4 @@
-import { typo } from "#app/domaine/typo.ts";
+import { typo } from "#app/commun/typo.ts";
 
 /** Des lignes à la place du contenu attendu. Au-delà de deux secondes, donner `avancement`. */
 export function Attente({

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Axe } from "#app/domaine/axes.ts";
+import type { Axe } from "#app/commun/axes.ts";
 import { BandeTrame } from "#app/ui/figures/Trames.tsx";
 
 export type ProprietesCarte = Omit<ComponentProps<"section">, "className" | "children"> & {

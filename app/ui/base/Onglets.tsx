@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Axe } from "#app/domaine/axes.ts";
+import type { Axe } from "#app/commun/axes.ts";
 import { Icone, type NomIcone } from "#app/ui/icones.tsx";
 import { Lien } from "./Lien.tsx";
 import { typoNoeud } from "./typo-noeud.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typo } from "#app/domaine/typo.ts";
+import { typo } from "#app/commun/typo.ts";
 import { typoNoeud } from "./typo-noeud.ts";
 
 export type Colonne = {

@@ -1,5 +1,5 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { typo } from "#app/domaine/typo.ts";
+import { typo } from "#app/commun/typo.ts";
 
 // Du code ou une saisie se recopie : on n'y change pas un caractère.
 const INTACTS = new Set(["code", "pre", "kbd", "samp", "svg", "input", "textarea", "select", "option"]);

@@ -1,5 +1,5 @@
-import type { Mosaique } from "#app/domaine/tuiles.ts";
-import { typo } from "#app/domaine/typo.ts";
+import type { Mosaique } from "#app/commun/geo/tuiles.ts";
+import { typo } from "#app/commun/typo.ts";
 
 /** Les alentours d'un lieu sur le fond que l'hébergeur a choisi. Sans script : des images posées dans un dessin. */
 export function FondTuiles({ mosaique, nom }: { readonly mosaique: Mosaique; readonly nom: string }) {

@@ -13,7 +13,7 @@ import {
   type Marker,
 } from "leaflet";
 import Supercluster from "supercluster";
-import type { Cadre, Position } from "#app/domaine/projection.ts";
+import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 
 export type PointAffiche = Position & { readonly id: string; readonly nom: string; readonly detail: string; readonly href: string; readonly classe?: string };
 

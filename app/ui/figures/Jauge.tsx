@@ -1,7 +1,7 @@
-import { NOMS_AXES, type Axe } from "#app/domaine/axes.ts";
-import { formaterNombre, formaterPourcent } from "#app/domaine/nombres.ts";
-import { ecrireTaux } from "#app/domaine/taux.ts";
-import { typo } from "#app/domaine/typo.ts";
+import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { ecrireTaux } from "#app/commun/taux.ts";
+import { typo } from "#app/commun/typo.ts";
 
 export type ProprietesJauge = {
   /** `global` : le score d'ensemble, à l'encre et sans trame. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Axe } from "#app/domaine/axes.ts";
-import { phraseHuitSurDix } from "#app/domaine/nombres.ts";
-import { ecrireTauxCourt } from "#app/domaine/taux.ts";
+import type { Axe } from "#app/commun/axes.ts";
+import { phraseHuitSurDix } from "#app/commun/nombres.ts";
+import { ecrireTauxCourt } from "#app/commun/taux.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typo } from "#app/domaine/typo.ts";
+import { typo } from "#app/commun/typo.ts";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "./Jauge.tsx";
 

@@ -1,4 +1,4 @@
-import type { Axe } from "#app/domaine/axes.ts";
+import type { Axe } from "#app/commun/axes.ts";
 
 /**
  * Les motifs du site, posés une fois par page : vagues (eau), hachures (énergie), semis (alimentation), hachure fine (manque), sol.

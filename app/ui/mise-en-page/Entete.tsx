@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from "#app/domaine/theme.ts";
+import { THEMES, type Theme } from "#app/commun/theme.ts";
 import { Icone } from "#app/ui/icones.tsx";
 import { Logo } from "./Logo.tsx";
 import { RUBRIQUES, rubriqueCourante } from "./navigation.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Theme } from "#app/domaine/theme.ts";
+import type { Theme } from "#app/commun/theme.ts";
 import { Motifs } from "#app/ui/figures/Trames.tsx";
 import { Entete } from "./Entete.tsx";
 import { Pied } from "./Pied.tsx";

@@ -1,4 +1,4 @@
-import { typo } from "#app/domaine/typo.ts";
+import { typo } from "#app/commun/typo.ts";
 import type { DescriptionPage } from "./erreur-page.ts";
 
 export function PageErreur({ statut, titre, detail, conseil, suites, reference }: DescriptionPage) {

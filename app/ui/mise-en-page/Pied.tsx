@@ -1,4 +1,4 @@
-import { typo } from "#app/domaine/typo.ts";
+import { typo } from "#app/commun/typo.ts";
 
 const COMPRENDRE = [
   { href: "/simulateur/methode", nom: "Méthode et coefficients" },

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Theme } from "#app/domaine/theme.ts";
+import type { Theme } from "#app/commun/theme.ts";
 
 /**
  * Ce que le document doit savoir même quand aucun loader n'a tourné (méthode refusée, échec de la racine) : fourni par le rendu du serveur.

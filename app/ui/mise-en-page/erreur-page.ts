@@ -1,4 +1,4 @@
-import { codeDepuisStatut, ERREURS, type CodeErreur } from "#app/domaine/erreurs.ts";
+import { codeDepuisStatut, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 
 export type Suite = { readonly texte: string; readonly href: string };
 

@@ -3,11 +3,11 @@ import { apercuEau } from "../axes/eau/eau.js";
 import { apercuEnergie } from "../axes/energie/energie.js";
 import { construireContexte } from "../commun/contexte/contexte.js";
 import { douziemes } from "../couplages/flux.js";
-import { agreger, reglageAgregation } from "./agregation.js";
+import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
 import { AXES } from "./modes.js";
-import { planifier } from "./plans.js";
-import { poidsAxes } from "./poids.js";
+import { planifier } from "./decision/plans.js";
+import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
 /** Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. */
 export function apercuDuLieu(lieu, axes, poids, options) {

@@ -1,7 +1,7 @@
 import { lire } from "../commun/coefficients/table.js";
 import { parMois } from "../commun/contexte/calendrier.js";
 import { toitsSousPanneaux } from "../commun/geometrie.js";
-import { personnesDe } from "./plans.js";
+import { personnesDe } from "./decision/plans.js";
 /** Douze mois à zéro : un flux absent. */
 export const RIEN = Object.freeze(parMois(() => 0));
 /** Entrée de l'axe alimentation. `part_servie` : arrosage servi par l'eau ; `azote_kg_an` : azote des toilettes. */

@@ -1,4 +1,4 @@
-import { personnesDe } from "./plans.js";
+import { personnesDe } from "./decision/plans.js";
 /** État lu par les couplages après une passe : ce que les moteurs ont compté, et les réglages du scénario. */
 export function etatDe({ scenario: s }, { eau, energie, alim }, { sol, toit }) {
     return {

@@ -1,7 +1,7 @@
 import { somme } from "../commun/coefficients/statistiques.js";
 import { lire } from "../commun/coefficients/table.js";
 import { partIrrigationServie } from "../couplages/allocation-eau.js";
-import { personnesDe } from "./plans.js";
+import { personnesDe } from "./decision/plans.js";
 /** Azote des toilettes rendu au jardin, en part de l'azote émis par les présents. */
 function partAzoteRecycle(s, { eau }, coefs) {
     const emis = lire(coefs, "eau.seches.azote_emis") * personnesDe(s) * s.foyer.presence;

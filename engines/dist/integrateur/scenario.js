@@ -1,8 +1,8 @@
 import { normaliserCode } from "../commun/contexte/code.js";
-import { feuilles, lireChemin, poserChemin } from "./chemins.js";
+import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.js";
 import { controlerFeuille } from "./controle.js";
-import { DEFAUTS } from "./defauts.js";
-import { personnesDe } from "./plans.js";
+import { DEFAUTS } from "./defauts/defauts.js";
+import { personnesDe } from "./decision/plans.js";
 const LIGNES = Object.freeze(DEFAUTS.map((d) => Object.freeze({ ...d, cles: Object.freeze(d.chemin.split(".")) })));
 const NB_CHAMPS = DEFAUTS.filter((d) => d.pese).length;
 /** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune. */

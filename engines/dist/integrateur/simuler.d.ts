@@ -1,5 +1,5 @@
 import type { Resultat } from "../types.ts";
-import { type DonneesSimulation, type OptionsSimulation } from "./notation.ts";
+import { type DonneesSimulation, type OptionsSimulation } from "./notation/notation.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "./types.ts";
 /**
  * Simule un scénario : trois axes (mode `global`) ou un à trois (mode `par_axe`), couplages, scores, budget, adéquation, recommandations et leviers.

@@ -4,10 +4,10 @@ import { journalDe } from "../commun/debug.js";
 import { tousLesFlux } from "../couplages/couplages.js";
 import { equipementsDuScenario } from "./equipements.js";
 import { etatDe } from "./etat.js";
-import { trouverLeviers } from "./leviers.js";
-import { entreeAdequation } from "./moyens.js";
-import { noter, preparerCadre } from "./notation.js";
-import { recommander } from "./recommandations.js";
+import { trouverLeviers } from "./decision/leviers.js";
+import { entreeAdequation } from "./decision/moyens.js";
+import { noter, preparerCadre } from "./notation/notation.js";
+import { recommander } from "./decision/recommandations.js";
 import { tracerIntegration } from "./trace.js";
 import { VERSION } from "./version.js";
 /**

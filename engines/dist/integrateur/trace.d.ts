@@ -2,8 +2,8 @@ import type { Adequation } from "../adequation.ts";
 import type { BilanBudget } from "../budget.ts";
 import type { Flux } from "../couplages/types.ts";
 import type { AlgoConfig, Axe, Etape } from "../types.ts";
-import type { ResultatBonus } from "./bonus.ts";
-import type { DetailPoids } from "./poids.ts";
+import type { ResultatBonus } from "./notation/bonus.ts";
+import type { DetailPoids } from "./notation/poids.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 export type ElementsTrace = {
     readonly axes: Readonly<Record<Axe, ScoreAxe>>;

@@ -1,4 +1,4 @@
-import { reglageAgregation } from "./agregation.js";
+import { reglageAgregation } from "./notation/agregation.js";
 import { AXES } from "./modes.js";
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
 function calcul(base, formule, symboles, entrees = [], coefficients = []) {

@@ -7,11 +7,11 @@ import type { ApercuEnergie } from "../axes/energie/types.ts";
 import { construireContexte } from "../commun/contexte/contexte.ts";
 import { douziemes } from "../couplages/flux.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
-import { agreger, reglageAgregation } from "./agregation.ts";
+import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import { AXES } from "./modes.ts";
-import { planifier } from "./plans.ts";
-import { poidsAxes } from "./poids.ts";
+import { planifier } from "./decision/plans.ts";
+import { poidsAxes } from "./notation/poids.ts";
 import { completerSansControle, completerScenario } from "./scenario.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../commun/validation.ts";
 import { TYPES_TOIT } from "../commun/geometrie.ts";
 import type { Erreur } from "../types.ts";
-import type { Defaut } from "./defaut.ts";
+import type { Defaut } from "./defauts/defaut.ts";
 
 const GROUPES = [
   "legumes",

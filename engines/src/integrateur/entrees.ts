@@ -6,7 +6,7 @@ import type { EntreeAlim } from "../axes/alim/types.ts";
 import type { EntreeEau } from "../axes/eau/types.ts";
 import type { EntreeEnergie } from "../axes/energie/types.ts";
 import type { Coefficients, Contexte, Mensuel } from "../types.ts";
-import { personnesDe } from "./plans.ts";
+import { personnesDe } from "./decision/plans.ts";
 import type { Scenario } from "./types.ts";
 
 /** Douze mois à zéro : un flux absent. */

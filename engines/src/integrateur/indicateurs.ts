@@ -3,8 +3,8 @@ import { lire } from "../commun/coefficients/table.ts";
 import { partIrrigationServie } from "../couplages/allocation-eau.ts";
 import type { Resolveur } from "../couplages/alias.ts";
 import type { Coefficients } from "../types.ts";
-import type { LireIndicateur } from "./bonus.ts";
-import { personnesDe } from "./plans.ts";
+import type { LireIndicateur } from "./notation/bonus.ts";
+import { personnesDe } from "./decision/plans.ts";
 import type { SortiesAxes } from "./passe.ts";
 import type { Scenario } from "./types.ts";
 

@@ -1,10 +1,10 @@
 import { normaliserCode } from "../commun/contexte/code.ts";
 import type { Avertissement, Coefficients, DonneesTerritoire, Erreur, Resultat } from "../types.ts";
-import { feuilles, lireChemin, poserChemin } from "./chemins.ts";
+import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.ts";
 import { controlerFeuille } from "./controle.ts";
-import type { Defaut, SourceDefaut } from "./defaut.ts";
-import { DEFAUTS } from "./defauts.ts";
-import { personnesDe } from "./plans.ts";
+import type { Defaut, SourceDefaut } from "./defauts/defaut.ts";
+import { DEFAUTS } from "./defauts/defauts.ts";
+import { personnesDe } from "./decision/plans.ts";
 import type { Scenario, ScenarioSaisi } from "./types.ts";
 
 export type ScenarioComplet = {

@@ -2,10 +2,10 @@ import type { Adequation } from "../adequation.ts";
 import type { BilanBudget } from "../budget.ts";
 import type { Flux } from "../couplages/types.ts";
 import type { AlgoConfig, Axe, Etape } from "../types.ts";
-import { reglageAgregation } from "./agregation.ts";
-import type { ResultatBonus } from "./bonus.ts";
+import { reglageAgregation } from "./notation/agregation.ts";
+import type { ResultatBonus } from "./notation/bonus.ts";
 import { AXES } from "./modes.ts";
-import type { DetailPoids } from "./poids.ts";
+import type { DetailPoids } from "./notation/poids.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 
 const NOMS: Readonly<Record<Axe, string>> = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });

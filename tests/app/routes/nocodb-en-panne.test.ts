@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { creerServices, type Composition } from "#app/composition.server.ts";
-import { CHAMP_DEPART, DUREE_MIN_MS } from "#app/domaine/anti-abus.ts";
+import { CHAMP_DEPART, DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { lireEnv } from "#app/env.server.ts";
 import { action as deposerParApi } from "#app/routes/api/references.ts";
 import { action as actionCarto, loader as loaderCarto } from "#app/routes/codev/carto.tsx";
-import { loader as loaderEcosysteme } from "#app/routes/ecosysteme.tsx";
-import { action as proposer, loader as loaderProposer } from "#app/routes/proposer.tsx";
-import { action as actionSuivi, loader as loaderSuivi } from "#app/routes/proposer.suivi.$jeton.tsx";
+import { loader as loaderEcosysteme } from "#app/routes/annuaire/ecosysteme.tsx";
+import { action as proposer, loader as loaderProposer } from "#app/routes/propositions/proposer.tsx";
+import { action as actionSuivi, loader as loaderSuivi } from "#app/routes/propositions/proposer.suivi.$jeton.tsx";
 import { UN_LIEU } from "#tests/constructeurs/propositions.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 import { JETONS, type FauxNocodb } from "#tests/faux/nocodb.ts";
 import { reseau } from "#tests/montage/reseau.ts";
-import { monter, saboter } from "../adaptateurs/nocodb/monter.ts";
+import { monter, saboter } from "#tests/app/rangements/nocodb/monter.ts";
 
 // Le site entier sur un NocoDB de théâtre, qui tombe au milieu d'un formulaire : rien de tapé n'est perdu, et une phrase dit quoi faire.
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allouerBudget, diagnostiquer, type PosteAlloue } from "../../../engines/src/budget.ts";
-import { algoConfig, codesErreurs, valeurDe } from "../../constructeurs/moteur.ts";
+import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 const I4: ReadonlyArray<PosteAlloue> = [
   { id: "pluie", poids: 0.25 },

@@ -6,7 +6,7 @@ import { et0Hargreaves, rayonnementExtraterrestre } from "../../../engines/src/c
 import { estOutreMer, tranche3cl } from "../../../engines/src/commun/contexte/zones.ts";
 import { moyenne, somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { DonneesTerritoire } from "../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, donnees, territoire, unContexte, valeurDe } from "../../constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, donnees, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 const CODES = codesTerritoires();
 

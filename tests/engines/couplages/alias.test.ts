@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creerResolveur } from "../../../engines/src/couplages/alias.ts";
-import { algoConfig, codesErreurs, valeurDe } from "../../constructeurs/moteur.ts";
+import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 const CONFIG = algoConfig().couplages_alias;
 const resolveur = valeurDe(creerResolveur(CONFIG));

@@ -9,7 +9,7 @@ import { type DemandeElectricite, partagerParPointFixe, partagerParPriorite } fr
 import { sommerFlux } from "../../../engines/src/couplages/flux.ts";
 import { pointFixe } from "../../../engines/src/couplages/point-fixe.ts";
 import type { EtatAxes } from "../../../engines/src/couplages/types.ts";
-import { coefficients, geler, unContexte, valeurDe } from "../../constructeurs/moteur.ts";
+import { coefficients, geler, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 const COEFS = coefficients();
 const CTX = unContexte("26");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { appliquerChangements } from "../../../engines/src/integrateur/chemins.ts";
+import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { ResultatSimulation } from "../../../engines/src/integrateur/types.ts";
 import type { AlgoConfig } from "../../../engines/src/types.ts";
-import { algoConfig, codesErreurs, geler } from "../../constructeurs/moteur.ts";
+import { algoConfig, codesErreurs, geler } from "#tests/constructeurs/moteur.ts";
 import { DROME, lieu, options, simulerOk } from "./montage.ts";
 
 // Un scénario qui fait jouer chaque clé : moyens déclarés trop courts, boisson déléguée au réseau, cuve large, jardin actif.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { agreger, contributions, type ScoresAxes } from "../../../engines/src/integrateur/agregation.ts";
-import { corrigerScore, evaluerBonus } from "../../../engines/src/integrateur/bonus.ts";
-import { poidsAxes } from "../../../engines/src/integrateur/poids.ts";
-import { scoreGlobal } from "../../../engines/src/integrateur/scores.ts";
+import { agreger, contributions, type ScoresAxes } from "../../../engines/src/integrateur/notation/agregation.ts";
+import { corrigerScore, evaluerBonus } from "../../../engines/src/integrateur/notation/bonus.ts";
+import { poidsAxes } from "../../../engines/src/integrateur/notation/poids.ts";
+import { scoreGlobal } from "../../../engines/src/integrateur/notation/scores.ts";
 import { mulberry32 } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { AlgoConfig } from "../../../engines/src/types.ts";
-import { algoConfig } from "../../constructeurs/moteur.ts";
+import { algoConfig } from "#tests/constructeurs/moteur.ts";
 
 const CONFIG = algoConfig();
 const BASE: ScoresAxes = { eau: 0.35, energie: 0.35, alim: 0.3 };

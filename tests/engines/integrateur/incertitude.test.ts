@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { coefficientsIncertains, incertitude } from "../../../engines/src/integrateur/incertitude.ts";
-import { codesErreurs, coefficients, geler, valeurDe } from "../../constructeurs/moteur.ts";
+import { coefficientsIncertains, incertitude } from "../../../engines/src/integrateur/decision/incertitude.ts";
+import { codesErreurs, coefficients, geler, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { DROME, lieu, options } from "./montage.ts";
 
 const calculer = (plus: Parameters<typeof options>[0] & { tirages?: number; finalistes?: number } = {}) =>

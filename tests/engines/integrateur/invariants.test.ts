@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agreger, type Methode, type ScoresAxes } from "../../../engines/src/integrateur/agregation.ts";
-import { corrigerScore, evaluerBonus } from "../../../engines/src/integrateur/bonus.ts";
-import { poidsAxes } from "../../../engines/src/integrateur/poids.ts";
+import { agreger, type Methode, type ScoresAxes } from "../../../engines/src/integrateur/notation/agregation.ts";
+import { corrigerScore, evaluerBonus } from "../../../engines/src/integrateur/notation/bonus.ts";
+import { poidsAxes } from "../../../engines/src/integrateur/notation/poids.ts";
 import type { RegleBonus } from "../../../engines/src/types.ts";
-import { algoConfig } from "../../constructeurs/moteur.ts";
+import { algoConfig } from "#tests/constructeurs/moteur.ts";
 
 const RUNS = { numRuns: 1000 };
 const x = (min: number, max: number) => fc.double({ min, max, noNaN: true });

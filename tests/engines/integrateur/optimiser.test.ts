@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { optimiser, type Contraintes, type Objectif } from "../../../engines/src/integrateur/optimiser.ts";
+import { optimiser, type Contraintes, type Objectif } from "../../../engines/src/integrateur/decision/optimiser.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
-import { codesErreurs, valeurDe } from "../../constructeurs/moteur.ts";
+import { codesErreurs, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { DROME, lieu, options, simulerOk } from "./montage.ts";
 
 const chercher = (objectif: Objectif, contraintes: Contraintes = {}, saisi: ScenarioSaisi = DROME) =>

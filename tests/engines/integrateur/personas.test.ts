@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
-import { algoConfig, coefficients, donnees, valeurDe } from "../../constructeurs/moteur.ts";
+import { algoConfig, coefficients, donnees, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { CACHE, lieu } from "./montage.ts";
 
 type Attendu = {

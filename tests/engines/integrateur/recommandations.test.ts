@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { appliquerChangements } from "../../../engines/src/integrateur/chemins.ts";
-import { CANDIDATS } from "../../../engines/src/integrateur/candidats.ts";
-import { geler } from "../../constructeurs/moteur.ts";
-import { donnees } from "../../constructeurs/moteur.ts";
+import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
+import { CANDIDATS } from "../../../engines/src/integrateur/candidats/candidats.ts";
+import { geler } from "#tests/constructeurs/moteur.ts";
+import { donnees } from "#tests/constructeurs/moteur.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { DROME, simulerOk } from "./montage.ts";
 

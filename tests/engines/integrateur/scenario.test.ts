@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appliquerChangements } from "../../../engines/src/integrateur/chemins.ts";
-import { DEFAUTS } from "../../../engines/src/integrateur/defauts.ts";
+import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
+import { DEFAUTS } from "../../../engines/src/integrateur/defauts/defauts.ts";
 import { completerScenario } from "../../../engines/src/integrateur/scenario.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, geler, territoire, valeurDe } from "../../constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { DROME } from "./montage.ts";
 
 const donnees = (code: string) => ({ territoire: territoire(code), coefficients: coefficients() });

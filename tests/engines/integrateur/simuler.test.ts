@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
-import { appliquerChangements } from "../../../engines/src/integrateur/chemins.ts";
+import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
 import { apercuSimulation } from "../../../engines/src/integrateur/apercu.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import type { Axe } from "../../../engines/src/types.ts";
-import { algoConfig, coefficients, codesErreurs, geler, valeurDe } from "../../constructeurs/moteur.ts";
+import { algoConfig, coefficients, codesErreurs, geler, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { DROME, lieu, options, simulerOk } from "./montage.ts";
 
 const somme = (s: ReadonlyArray<number>): number => s.reduce((a, b) => a + b, 0);

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/auth.ts";
-import { decrireAcces } from "#app/domaine/codev/acces.ts";
-import { authentifier } from "#app/http/authentification.server.ts";
-import { lireCorps } from "#app/http/corps.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { poserSession } from "#app/http/session.server.ts";
-import { SchemaConnexion } from "#app/schemas/codev.ts";
+import { decrireAcces } from "#app/contextes/atelier/domaine/acces.ts";
+import { authentifier } from "#app/contextes/atelier/http/authentification.server.ts";
+import { lireCorps } from "#app/socle/http/corps.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { poserSession } from "#app/contextes/atelier/http/session.server.ts";
+import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
 
 // Hors de la garde de l'atelier : c'est la porte d'entrée elle-même.
 export const action = api(

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/deconnexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { SANS_ACCES } from "#app/domaine/codev/acces.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { retirerSession } from "#app/http/session.server.ts";
+import { SANS_ACCES } from "#app/contextes/atelier/domaine/acces.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { retirerSession } from "#app/contextes/atelier/http/session.server.ts";
 
 export const action = api(
   async ({ request, context }: Route.ActionArgs) => {

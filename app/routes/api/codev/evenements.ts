@@ -1,11 +1,11 @@
 import type { Route } from "./+types/evenements.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { lireRecherche } from "#app/http/lecture.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { ssePousse } from "#app/http/sse-pousse.server.ts";
-import { ENTETES_SSE } from "#app/http/sse.server.ts";
-import { SchemaDepuis, SchemaEvenements } from "#app/schemas/codev.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { lireRecherche } from "#app/socle/http/lecture.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { ssePousse } from "#app/socle/http/sse-pousse.server.ts";
+import { ENTETES_SSE } from "#app/socle/http/sse.server.ts";
+import { SchemaDepuis, SchemaEvenements } from "#app/contextes/atelier/schemas/codev.ts";
 
 const RECONNEXION_MS = 2_000;
 

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/export.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { lireRecherche } from "#app/http/lecture.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { SchemaExport } from "#app/schemas/codev.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { lireRecherche } from "#app/socle/http/lecture.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { SchemaExport } from "#app/contextes/atelier/schemas/codev.ts";
 
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/fiches.$id.annulation.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 
 // La personne qui a posé la fiche se ravise. DELETE, lui, reste à l'animation.
 export const action = api(

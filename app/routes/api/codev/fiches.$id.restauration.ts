@@ -1,7 +1,7 @@
 import type { Route } from "./+types/fiches.$id.restauration.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 
 export const action = api(
   async ({ request, context, params: { id } }: Route.ActionArgs) => {

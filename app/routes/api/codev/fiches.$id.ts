@@ -1,9 +1,9 @@
 import type { Route } from "./+types/fiches.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { lireCorps } from "#app/http/corps.ts";
-import { exigerAcces, exigerAdmin } from "#app/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { SchemaFicheModifiee } from "#app/schemas/codev.ts";
+import { lireCorps } from "#app/socle/http/corps.ts";
+import { exigerAcces, exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { SchemaFicheModifiee } from "#app/contextes/atelier/schemas/codev.ts";
 
 const METHODES = ["PATCH", "DELETE"] as const;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Route } from "./+types/fiches.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { lireCorps } from "#app/http/corps.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { controler, lireRecherche } from "#app/http/lecture.ts";
-import { api } from "#app/http/problem.ts";
-import { SchemaDepuis, SchemaFicheNeuve } from "#app/schemas/codev.ts";
+import { lireCorps } from "#app/socle/http/corps.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { controler, lireRecherche } from "#app/socle/http/lecture.ts";
+import { api } from "#app/socle/http/problem.ts";
+import { SchemaDepuis, SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
 
 const METHODES = ["GET", "POST"] as const;
 const SchemaCle = z.object({

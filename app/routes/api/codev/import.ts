@@ -1,11 +1,11 @@
 import type { Route } from "./+types/import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { IMPORT_MAX_OCTETS } from "#app/domaine/codev/import.ts";
-import { lireFichierEnvoye, lireLignesImport } from "#app/http/fichier.ts";
-import { exigerAdmin } from "#app/http/garde.server.ts";
-import { lireRecherche } from "#app/http/lecture.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
-import { SchemaImport } from "#app/schemas/codev.ts";
+import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
+import { lireFichierEnvoye, lireLignesImport } from "#app/socle/http/fichier.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { lireRecherche } from "#app/socle/http/lecture.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { SchemaImport } from "#app/contextes/atelier/schemas/codev.ts";
 
 export const action = api(
   async ({ request, context }: Route.ActionArgs) => {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/me.ts";
-import { decrireAcces } from "#app/domaine/codev/acces.ts";
-import { exigerAcces } from "#app/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/http/problem.ts";
+import { decrireAcces } from "#app/contextes/atelier/domaine/acces.ts";
+import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 
 export const loader = api(({ context }: Route.LoaderArgs) => Response.json(decrireAcces(exigerAcces(context))), { methodes: ["GET"] });
 

@@ -9,7 +9,7 @@ import { estGelee } from "./cuve.js";
 import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.js";
 import { cuveStagnante, resumerEau } from "./resume.js";
 import { moisEtiage } from "./sources.js";
-import { tracerEau } from "./trace.js";
+import { tracerEau } from "./trace/trace.js";
 export { apercuEau } from "./apercu.js";
 export { besoinEau } from "./besoins.js";
 export { pointsCoutCuve, simulerCuve } from "./cuve.js";

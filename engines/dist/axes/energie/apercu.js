@@ -1,8 +1,8 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
-import { coefsPv, productibleApercu } from "./pv.js";
-import { coefsSoleil } from "./soleil.js";
+import { coefsPv, productibleApercu } from "./soleil/pv.js";
+import { coefsSoleil } from "./soleil/soleil.js";
 export function coefsApercu(coefs) {
     return {
         t0: lire(coefs, "energie.apercu.T0"),

@@ -1,6 +1,6 @@
 import { controlerBooleen, controlerChoix, controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerTableau, } from "../../commun/validation.js";
 import { NOMS_MOIS } from "../../commun/contexte/calendrier.js";
-import { anneeSoleil, coefsSoleil, moisIncoherents } from "./soleil.js";
+import { anneeSoleil, coefsSoleil, moisIncoherents } from "./soleil/soleil.js";
 const KWH_MAX = 1e8;
 /**
  * Contrôle une entrée : types, bornes, douze mois. Rend les erreurs, chemins relatifs à l'entrée (`pv.0.kwc`), liste vide si tout est bon.

@@ -9,8 +9,8 @@ export { besoinChauffage } from "./chauffage.ts";
 export { demandeEnergie } from "./demande.ts";
 export { dispatcher } from "./dispatch.ts";
 export { besoinEcs } from "./ecs.ts";
-export { puissancePv, seriesPv } from "./pv.ts";
-export { serieSolaire } from "./soleil.ts";
+export { puissancePv, seriesPv } from "./soleil/pv.ts";
+export { serieSolaire } from "./soleil/soleil.ts";
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
 export declare function batterieDe(batterie: EntreeEnergie["batterie"], coefs: Coefficients): BatterieDispatch;
 /**

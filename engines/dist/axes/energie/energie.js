@@ -8,8 +8,8 @@ import { chargeRestante, derouler, mensuelDe, profilCharge } from "./charges.js"
 import { controlerEntree, controlerRayonnement } from "./controles.js";
 import { demandeEnergie } from "./demande.js";
 import { dispatcher } from "./dispatch.js";
-import { seriesPv } from "./pv.js";
-import { tracerEnergie } from "./trace.js";
+import { seriesPv } from "./soleil/pv.js";
+import { tracerEnergie } from "./trace/trace.js";
 export { autoproduction3cl, autoproductionMensuelle } from "./apercu.js";
 export { resumerEnergie } from "./bilan.js";
 export { profilCharge } from "./charges.js";
@@ -17,8 +17,8 @@ export { besoinChauffage } from "./chauffage.js";
 export { demandeEnergie } from "./demande.js";
 export { dispatcher } from "./dispatch.js";
 export { besoinEcs } from "./ecs.js";
-export { puissancePv, seriesPv } from "./pv.js";
-export { serieSolaire } from "./soleil.js";
+export { puissancePv, seriesPv } from "./soleil/pv.js";
+export { serieSolaire } from "./soleil/soleil.js";
 const GRAINE = 42;
 const NB_GRAINES = 3;
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */

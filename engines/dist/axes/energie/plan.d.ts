@@ -1,4 +1,4 @@
-import type { JourSoleil } from "./soleil.ts";
+import type { JourSoleil } from "./soleil/soleil.ts";
 /** Orientation d'un panneau, en radians ; azimut : 0 au sud, positif à l'ouest. */
 export type Plan = {
     readonly sin_beta: number;

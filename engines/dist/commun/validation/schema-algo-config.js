@@ -1,4 +1,4 @@
-// Écrit par scripts/generer-validateurs.ts d'après schemas/algo_config.schema.json : ne pas modifier à la main.
+// Écrit par scripts/outils/generer-validateurs.ts d'après schemas/algo_config.schema.json : ne pas modifier à la main.
 /* eslint-disable */
 // @ts-nocheck
 function validerStructure(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

@@ -11,8 +11,8 @@ import { irrigationAlim } from "./irrigation.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
 import { rendements } from "./production.ts";
 import { surfacesNecessaires } from "./surfaces.ts";
-import { tracerDemande } from "./trace-demande.ts";
-import { tracerAlim } from "./trace.ts";
+import { tracerDemande } from "./trace/trace-demande.ts";
+import { tracerAlim } from "./trace/trace.ts";
 import type { ApercuAlim, DemandeAlim, EntreeAlim, SortieAlim } from "./types.ts";
 
 export { besoinsAlim } from "./besoins.ts";

@@ -10,7 +10,7 @@ import { estGelee } from "./cuve.ts";
 import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.ts";
 import { cuveStagnante, resumerEau } from "./resume.ts";
 import { moisEtiage } from "./sources.ts";
-import { tracerEau } from "./trace.ts";
+import { tracerEau } from "./trace/trace.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
 
 export { apercuEau } from "./apercu.ts";

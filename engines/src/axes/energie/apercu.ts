@@ -3,8 +3,8 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { Demande } from "./demande.ts";
-import { coefsPv, productibleApercu } from "./pv.ts";
-import { coefsSoleil } from "./soleil.ts";
+import { coefsPv, productibleApercu } from "./soleil/pv.ts";
+import { coefsSoleil } from "./soleil/soleil.ts";
 import type { ApercuEnergie, EntreeEnergie } from "./types.ts";
 
 export type CoefsApercu = { readonly t0: number; readonly beta: number; readonly n0: number; readonly n1: number };

@@ -9,7 +9,7 @@ import {
 } from "../../commun/validation.ts";
 import { NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Erreur } from "../../types.ts";
-import { anneeSoleil, coefsSoleil, moisIncoherents } from "./soleil.ts";
+import { anneeSoleil, coefsSoleil, moisIncoherents } from "./soleil/soleil.ts";
 import type { EntreeEnergie } from "./types.ts";
 
 const KWH_MAX = 1e8;

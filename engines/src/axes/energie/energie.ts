@@ -9,8 +9,8 @@ import { chargeRestante, derouler, mensuelDe, profilCharge } from "./charges.ts"
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
-import { seriesPv } from "./pv.ts";
-import { tracerEnergie } from "./trace.ts";
+import { seriesPv } from "./soleil/pv.ts";
+import { tracerEnergie } from "./trace/trace.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 
 export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
@@ -21,8 +21,8 @@ export { besoinChauffage } from "./chauffage.ts";
 export { demandeEnergie } from "./demande.ts";
 export { dispatcher } from "./dispatch.ts";
 export { besoinEcs } from "./ecs.ts";
-export { puissancePv, seriesPv } from "./pv.ts";
-export { serieSolaire } from "./soleil.ts";
+export { puissancePv, seriesPv } from "./soleil/pv.ts";
+export { serieSolaire } from "./soleil/soleil.ts";
 
 const GRAINE = 42;
 const NB_GRAINES = 3;

@@ -1,4 +1,4 @@
-import type { JourSoleil } from "./soleil.ts";
+import type { JourSoleil } from "./soleil/soleil.ts";
 
 const SOUS_PAS = 4;
 const PAS_JOUR = 24 * SOUS_PAS;

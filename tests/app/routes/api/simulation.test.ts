@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lireCsv } from "#app/domaine/csv.ts";
-import { COLONNES_RESULTAT } from "#app/domaine/simulateur/lignes.ts";
+import { lireCsv } from "#app/commun/csv.ts";
+import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { loader } from "#app/routes/api/simulation.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";

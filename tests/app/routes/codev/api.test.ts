@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Acces } from "#app/domaine/codev/acces.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { action as auth } from "#app/routes/api/codev/auth.ts";
 import { action as sortir } from "#app/routes/api/codev/deconnexion.ts";
 import { loader as suivre } from "#app/routes/api/codev/evenements.ts";

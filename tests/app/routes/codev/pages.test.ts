@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Acces } from "#app/domaine/codev/acces.ts";
-import { garderAdmin, garderAtelier } from "#app/http/garde.server.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { garderAdmin, garderAtelier } from "#app/contextes/atelier/http/garde.server.ts";
 import { action as actionImport } from "#app/routes/admin/atelier.$id.import.tsx";
 import { action as actionAtelier, loader as loaderAtelier } from "#app/routes/admin/atelier.$id.tsx";
 import { action as actionAteliers, loader as loaderAteliers } from "#app/routes/admin/atelier.tsx";

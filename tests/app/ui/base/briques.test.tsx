@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { Avis } from "#app/ui/base/Avis.tsx";
-import { BasculeLiens } from "#app/ui/base/Bascule.tsx";
+import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";

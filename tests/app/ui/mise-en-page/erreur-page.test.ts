@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ErreurApp } from "#app/domaine/erreurs.ts";
-import { decrireProbleme } from "#app/http/problem.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { decrireProbleme } from "#app/socle/http/problem.ts";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 
 const page = (erreur: ErreurApp) => decrireErreurPage(erreur.statut, decrireProbleme(erreur, "req-1"));

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import personas from "#data/personas.json" with { type: "json" };
-import { PageAccueil } from "#app/ui/accueil/PageAccueil.tsx";
+import { PageAccueil } from "#app/contextes/simulateur/ui/pages/PageAccueil.tsx";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
 import { RUBRIQUES, rubriqueCourante } from "#app/ui/mise-en-page/navigation.ts";
 

@@ -5,7 +5,7 @@ import { GROUPES, parGroupe } from "../../../../engines/src/axes/alim/groupes.ts
 import { lireReglesStock } from "../../../../engines/src/axes/alim/stocks.ts";
 import type { GroupeAliment } from "../../../../engines/src/axes/alim/types.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { geler } from "../../../constructeurs/moteur.ts";
+import { geler } from "#tests/constructeurs/moteur.ts";
 import { coefficientsDeLaNote } from "./foyer.ts";
 
 const regles = geler(lireReglesStock(coefficientsDeLaNote()));

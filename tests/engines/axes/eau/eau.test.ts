@@ -9,8 +9,8 @@ import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
-import { avertissements, douze, simuler, uneEntreeEau } from "../../../constructeurs/eau.ts";
-import { cheminsErreurs, codesErreurs, coefficients, couts, options, unContexte } from "../../../constructeurs/moteur.ts";
+import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
+import { cheminsErreurs, codesErreurs, coefficients, couts, options, unContexte } from "#tests/constructeurs/moteur.ts";
 
 const SECHES = { toilettes: "seches", mousseurs: false, douche_econome: false, lave_vaisselle: true } as const;
 const sansPluie = unContexte(

@@ -8,8 +8,8 @@ import { intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
 import { allouerSources, planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { entreesEau, simuler, uneEntreeEau } from "../../../constructeurs/eau.ts";
-import { coefficients, geler, options, unContexte, valeurDe } from "../../../constructeurs/moteur.ts";
+import { entreesEau, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
+import { coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

@@ -11,7 +11,7 @@ import {
 import { mulberry32, normale } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
-import { coefficients, territoire, unContexte } from "../../../constructeurs/moteur.ts";
+import { coefficients, territoire, unContexte } from "#tests/constructeurs/moteur.ts";
 
 const tempere = parametresPluie("tempere", coefficients());
 

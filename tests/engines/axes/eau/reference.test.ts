@@ -5,8 +5,8 @@ import { desagregerAnnees, desagregerMois, parametresPluie } from "../../../../e
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, quantile, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
-import { douze } from "../../../constructeurs/eau.ts";
-import { coefficients, donnees, territoire } from "../../../constructeurs/moteur.ts";
+import { douze } from "#tests/constructeurs/eau.ts";
+import { coefficients, donnees, territoire } from "#tests/constructeurs/moteur.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

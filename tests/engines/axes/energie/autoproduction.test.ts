@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { seriesPv } from "../../../../engines/src/axes/energie/pv.ts";
+import { seriesPv } from "../../../../engines/src/axes/energie/soleil/pv.ts";
 import { dispatcher } from "../../../../engines/src/axes/energie/dispatch.ts";
-import { territoire } from "../../../constructeurs/moteur.ts";
+import { territoire } from "#tests/constructeurs/moteur.ts";
 import { casReference, sansSpectre, unChamp } from "./site.ts";
 
 const coefs = sansSpectre();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
-import { anneeSoleil } from "../../../../engines/src/axes/energie/soleil.ts";
+import { anneeSoleil } from "../../../../engines/src/axes/energie/soleil/soleil.ts";
 import type { EntreeEnergie, SortieEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { OptionsMoteur, Resultat } from "../../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, options, unContexte, valeurDe } from "../../../constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, options, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { siteElectrique, unChamp, unSite, ZERO } from "./site.ts";
 
 function somme(serie: ArrayLike<number>): number {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { eclairementJour, eclairementPlan, ouvrirAtelier, planIncline, preparerJour } from "../../../../engines/src/axes/energie/plan.ts";
-import { coefsPv, huld, productibleApercu, puissancePv, seriesPv } from "../../../../engines/src/axes/energie/pv.ts";
-import { anneeSoleil, coefsSoleil, fractionDiffuse, jourSoleil, serieSolaire } from "../../../../engines/src/axes/energie/soleil.ts";
+import { coefsPv, huld, productibleApercu, puissancePv, seriesPv } from "../../../../engines/src/axes/energie/soleil/pv.ts";
+import { anneeSoleil, coefsSoleil, fractionDiffuse, jourSoleil, serieSolaire } from "../../../../engines/src/axes/energie/soleil/soleil.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import { coefficients, territoire } from "../../../constructeurs/moteur.ts";
+import { coefficients, territoire } from "#tests/constructeurs/moteur.ts";
 import { casReference, sansSpectre, unChamp } from "./site.ts";
 
 const CONSTANTE = 1.361;

@@ -8,9 +8,9 @@ import {
   JOURS_REPRESENTATIFS,
   moisIncoherents,
   serieSolaire,
-} from "../../../../engines/src/axes/energie/soleil.ts";
+} from "../../../../engines/src/axes/energie/soleil/soleil.ts";
 import { DEBUT_MOIS, JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
-import { codesTerritoires, coefficients, territoire } from "../../../constructeurs/moteur.ts";
+import { codesTerritoires, coefficients, territoire } from "#tests/constructeurs/moteur.ts";
 import { casReference } from "./site.ts";
 
 const c = coefsSoleil(coefficients());

@@ -1,4 +1,0 @@
-import { createTar } from "nanotar";
-import type { Archiveur } from "#app/ports/archiveur.ts";
-
-export const archiver: Archiveur = (fichiers) => new Uint8Array(createTar(fichiers.map(({ nom, texte }) => ({ name: nom, data: texte }))));

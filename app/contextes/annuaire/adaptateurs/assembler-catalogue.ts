@@ -1,0 +1,71 @@
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { Auteur, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#app/contextes/pensees/domaine/pensees.ts";
+import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import horsSujet from "#data/hors-sujet.json" with { type: "json" };
+import lieux from "#data/ecosysteme.json" with { type: "json" };
+import auteurs from "#data/pensees/auteurs.json" with { type: "json" };
+import corpus from "#data/pensees/corpus.json" with { type: "json" };
+import ecoles from "#data/pensees/ecoles.json" with { type: "json" };
+import prefaces from "#data/pensees/prefaces.json" with { type: "json" };
+import relations from "#data/pensees/relations.json" with { type: "json" };
+import plateformes from "#data/plateformes-taff.json" with { type: "json" };
+import provenance from "#data/provenance.json" with { type: "json" };
+import reseaux from "#data/reseaux.json" with { type: "json" };
+import synonymes from "#data/synonymes.json" with { type: "json" };
+import tarifs from "#data/tarifs.json" with { type: "json" };
+import territoires from "#data/territoire/index.json" with { type: "json" };
+
+/** Textes Markdown, par chemin depuis la racine du dépôt. */
+export type TextesCatalogue = Readonly<Record<string, string>>;
+
+/** Réunit fiches, textes et consignes, et contrôle que rien ne manque. */
+export function assemblerCatalogue(textes: TextesCatalogue): Catalogue {
+  const consigne = (agent: Agent): string => exiger(textes, `/data/assistants/${agent}.md`).trim();
+  return {
+    sources: provenance.sources,
+    reseaux: reseaux.reseaux as ReadonlyArray<Reseau>,
+    plateformes: plateformes.plateformes as ReadonlyArray<Plateforme>,
+    lieux: lieux.lieux as ReadonlyArray<Lieu>,
+    auteurs: auteurs.auteurs as ReadonlyArray<Auteur>,
+    ecoles: ecoles.ecoles as ReadonlyArray<Ecole>,
+    relations: relations.relations as ReadonlyArray<Relation>,
+    documents: (corpus.documents as ReadonlyArray<Omit<DocumentPensee, "id" | "texte">>).map((d) => ({
+      ...d,
+      id: d.fichier.replace(/\.md$/, ""),
+      texte: corps(exiger(textes, `/data/pensees/corpus/${d.fichier}`)),
+    })),
+    prefaces: {
+      pensees: prefaceDe("pensees"),
+      projets: prefaceDe("projets"),
+      both: prefaceDe("both"),
+    },
+    consignes: { entraide: consigne("entraide"), reseaux: consigne("reseaux"), taff: consigne("taff"), pensees: consigne("pensees") },
+    synonymes: synonymes.groupes,
+    hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
+    departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
+    tarifs: tarifs.tarifs,
+  };
+}
+
+function exiger(textes: TextesCatalogue, chemin: string): string {
+  const texte = textes[chemin];
+  if (texte === undefined) throw new Error(`Contenu absent de la construction : ${chemin}`);
+  return texte;
+}
+
+function prefaceDe(voulu: PrefaceCorpus["corpus"]): PrefaceCorpus {
+  const preface = (prefaces.prefaces as ReadonlyArray<PrefaceCorpus>).find((p) => p.corpus === voulu);
+  if (preface === undefined) throw new Error(`Préface absente : ${voulu}`);
+  return preface;
+}
+
+// L'en-tête YAML et le titre principal répètent l'index.
+function corps(markdown: string): string {
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, "")
+    .replace(/^\s*# .*\n/, "")
+    .trim();
+}

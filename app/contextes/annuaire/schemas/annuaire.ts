@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { AXES } from "#app/commun/axes.ts";
+import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { TAGS_PLATEFORME, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import type { AxeFiche } from "#app/commun/axes.ts";
+
+// Un champ de formulaire laissé vide arrive en chaîne vide : c'est une absence, pas une faute.
+const absent = (v: unknown) => (v === "" || (Array.isArray(v) && v.every((e) => e === "")) ? undefined : v);
+// « axe=eau&axe=alim » et « axe=eau,alim » disent la même chose.
+const enListe = (v: unknown): unknown => {
+  if (v === undefined || v === "") return [];
+  const morceaux = (Array.isArray(v) ? (v as ReadonlyArray<unknown>) : [v]).flatMap((e) => (typeof e === "string" ? e.split(",") : [e]));
+  return [...new Set(morceaux.map((e: unknown) => (typeof e === "string" ? e.trim() : e)).filter((e) => e !== ""))];
+};
+
+const choix = <T extends readonly [string, ...Array<string>]>(valeurs: T) => z.enum(valeurs, { error: () => `Valeurs possibles : ${valeurs.join(", ")}.` });
+const liste = <T extends readonly [string, ...Array<string>]>(valeurs: T) => z.preprocess(enListe, z.array(choix(valeurs)));
+const facultatif = <S extends z.ZodType>(schema: S) => z.preprocess(absent, schema.optional());
+
+const q = facultatif(z.string({ error: "Donnez une seule suite de mots." }).trim().max(200, { error: "Donnez au plus 200 caractères." }));
+const departement = facultatif(
+  z
+    .string({ error: "Donnez un seul département." })
+    .trim()
+    .toUpperCase()
+    .regex(/^(\d{2}|2[AB]|97[1-8])$/, { error: "Donnez un code de département : 26, 2A, 974." }),
+);
+const degres = (borne: number) =>
+  facultatif(
+    z.coerce
+      .number({ error: "Donnez des degrés décimaux." })
+      .min(-borne, { error: `Entre -${borne} et ${borne}.` })
+      .max(borne, { error: `Entre -${borne} et ${borne}.` }),
+  );
+/** Communes : le début d'un nom ou d'un code postal, ou un point dont on veut la plus proche. */
+export const SchemaCommunes = z
+  .object({ q, departement, lat: degres(90), lon: degres(180) })
+  .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });
+
+const bbox = facultatif(
+  z
+    .string({ error: "Donnez une seule zone." })
+    .transform((texte) => texte.split(",").map((morceau) => (morceau.trim() === "" ? Number.NaN : Number(morceau))))
+    .refine((v) => v.length === 4 && v.every(Number.isFinite), { error: "Donnez quatre nombres : ouest,sud,est,nord, en degrés." })
+    .refine((v) => [v[0], v[2]].every((lon) => Math.abs(lon ?? 0) <= 180) && [v[1], v[3]].every((lat) => Math.abs(lat ?? 0) <= 90), {
+      error: "Longitudes entre -180 et 180, latitudes entre -90 et 90.",
+    })
+    .refine((v) => (v[1] ?? 0) <= (v[3] ?? 0), { error: "Le sud doit être sous le nord." })
+    .transform((v) => v as unknown as Bbox),
+);
+
+export const SchemaLieux = z
+  .object({ q, axe: liste(AXES), type: liste(TYPES_LIEU), departement, bbox })
+  .transform(({ q, axe, type, departement, bbox }): FiltreLieux => ({
+    axes: axe,
+    types: type,
+    ...(q === undefined || q === "" ? {} : { q }),
+    ...(departement === undefined ? {} : { departement }),
+    ...(bbox === undefined ? {} : { bbox }),
+  }));
+
+export const SchemaFormat = z.object({ format: facultatif(choix(["geojson", "csv"])) }).transform(({ format }) => format ?? "geojson");
+
+export const SchemaReseaux = z
+  .object({
+    q,
+    axe: liste(AXES),
+    categorie: facultatif(choix(CATEGORIES_RESEAU)),
+    echelle: facultatif(choix(ECHELLES_RESEAU)),
+    territoire: facultatif(
+      z
+        .string({ error: "Donnez un seul territoire." })
+        .trim()
+        .toUpperCase()
+        .refine((v) => /^(\d{2}|2[AB]|97[1-8])$/.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
+          error: "Donnez un code de département (26, 2A, 974), de région (R53) ou de pays (BE, CH).",
+        }),
+    ),
+  })
+  .transform(({ q, axe, categorie, echelle, territoire }): FiltreReseaux => ({
+    axes: axe,
+    ...(q === undefined || q === "" ? {} : { q }),
+    ...(categorie === undefined ? {} : { categorie }),
+    ...(echelle === undefined ? {} : { echelle }),
+    ...(territoire === undefined ? {} : { territoire }),
+  }));
+
+export const SchemaTaff = z
+  .object({ axe: liste(AXES), tag: facultatif(choix(TAGS_PLATEFORME)) })
+  .transform(({ axe, tag }): { axes: ReadonlyArray<AxeFiche>; tag?: TagPlateforme } => ({ axes: axe, ...(tag === undefined ? {} : { tag }) }));

@@ -1,0 +1,169 @@
+import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { fusionner } from "#app/commun/fusion.ts";
+import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
+import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux, type Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
+import type { Indexeur, Recherche } from "#app/contextes/annuaire/ports/recherche.ts";
+
+export type Dependances = {
+  readonly catalogue: Pick<Catalogue, "reseaux" | "plateformes">;
+  readonly publications: Pick<Publications, "reseaux" | "plateformes" | "outils" | "retirees">;
+  readonly geographie: Geographie;
+  readonly indexer: Indexeur;
+};
+
+export type ReseauListe = Reseau & { readonly territoire_noms: ReadonlyArray<string> };
+export type ReponseReseaux = { readonly total: number; readonly approche: boolean; readonly reseaux: ReadonlyArray<ReseauListe> };
+export type Territoire = { readonly code: string; readonly nom: string };
+export type PageReseaux = ReponseReseaux & {
+  readonly filtre: FiltreReseaux;
+  readonly page: number;
+  readonly pages: number;
+  /** Combien répondent, toutes pages confondues ; `locaux` : combien agissent sur ce territoire en particulier. */
+  readonly nombre: number;
+  readonly locaux: number;
+  readonly territoires: ReadonlyArray<Territoire>;
+};
+export type PageTaff = { readonly plateformes: ReadonlyArray<Plateforme>; readonly total: number; readonly tags: ReadonlyArray<TagPlateforme> };
+export type FiltreTaff = { readonly axes: ReadonlyArray<AxeFiche>; readonly tag?: TagPlateforme };
+
+const PAR_PAGE = 24;
+
+export type ServiceAnnuaire = ReturnType<typeof creerAnnuaire>;
+
+/** Réseaux, plateformes d'emploi et outils : le contenu du dépôt, puis ce que les propositions acceptées ajoutent. */
+export function creerAnnuaire({ catalogue, publications, geographie, indexer }: Dependances) {
+  const regionDe = new Map(Object.entries(NOMS_REGIONS).map(([code, nom]) => [nom, code]));
+  const departements = new Map(geographie.departements.map((d) => [d.code, { nom: d.nom, region: regionDe.get(d.region) }]));
+  const nommer = (code: string) => NOMS_REGIONS[code] ?? departements.get(code)?.nom ?? code;
+  let garde: { readonly signature: string; readonly reseaux: ReadonlyArray<ReseauListe>; readonly recherche: Recherche } | undefined;
+
+  async function tousReseaux() {
+    const [publies, retirees] = await Promise.all([publications.reseaux(), publications.retirees("reseau")]);
+    const signature = JSON.stringify([publies, ...retirees]);
+    if (garde?.signature === signature) return garde;
+    const reseaux = fusionner(catalogue.reseaux, publies, retirees)
+      .map((r) => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }))
+      .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
+    garde = { signature, reseaux, recherche: indexer(reseaux.map(documenter), { poids: POIDS }) };
+    return garde;
+  }
+
+  // Un réseau sans territoire agit partout ; une région couvre ses départements, et un département appartient à sa région.
+  function rang(reseau: Reseau, territoire: string): 0 | 1 | undefined {
+    if (reseau.territoire === undefined) return 1;
+    const ici = reseau.territoire.some(
+      (code) => code === territoire || departements.get(territoire)?.region === code || departements.get(code)?.region === territoire,
+    );
+    return ici ? 0 : undefined;
+  }
+
+  async function chercher(filtre: FiltreReseaux): Promise<ReponseReseaux & { readonly locaux: number }> {
+    const { reseaux, recherche } = await tousReseaux();
+    const { q, axes, categorie, echelle, territoire } = filtre;
+    const reponse = q === undefined || q === "" ? undefined : recherche.chercher(q);
+    const parId = new Map(reseaux.map((r) => [r.id, r]));
+    const candidats = reponse === undefined ? reseaux : reponse.trouvailles.flatMap(({ id }) => parId.get(id) ?? []);
+    const retenus = candidats.filter(
+      (r) =>
+        (axes.length === 0 || axes.some((axe) => r.axes.includes(axe))) &&
+        (categorie === undefined || r.categories.includes(categorie)) &&
+        (echelle === undefined || r.echelle === echelle) &&
+        (territoire === undefined || rang(r, territoire) !== undefined),
+    );
+    const locaux = territoire === undefined ? [] : retenus.filter((r) => rang(r, territoire) === 0);
+    const ordonnes = territoire === undefined ? retenus : [...locaux, ...retenus.filter((r) => rang(r, territoire) === 1)];
+    return { reseaux: ordonnes, total: reseaux.length, approche: (reponse?.approche ?? false) && ordonnes.length > 0, locaux: locaux.length };
+  }
+
+  async function toutesPlateformes(): Promise<ReadonlyArray<Plateforme>> {
+    return fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job"));
+  }
+
+  return {
+    async chercherReseaux(filtre: FiltreReseaux): Promise<ReponseReseaux> {
+      const { reseaux, total, approche } = await chercher(filtre);
+      return { total, approche, reseaux };
+    },
+
+    async pageReseaux(filtre: FiltreReseaux, pageVoulue: number): Promise<PageReseaux> {
+      const { reseaux, total, approche, locaux } = await chercher(filtre);
+      const pages = Math.max(1, Math.ceil(reseaux.length / PAR_PAGE));
+      const page = Math.min(Math.max(1, pageVoulue), pages);
+      const codes = new Set((await tousReseaux()).reseaux.flatMap((r) => r.territoire ?? []));
+      // Tous les départements se choisissent : même sans réseau local, ceux qui agissent partout y répondent.
+      const territoires = [
+        ...[...codes].filter((code) => NOMS_REGIONS[code] !== undefined).map((code) => ({ code, nom: nommer(code) })),
+        ...geographie.departements.map(({ code, nom }) => ({ code, nom: `${nom} (${code})` })),
+      ];
+      return {
+        reseaux: reseaux.slice((page - 1) * PAR_PAGE, page * PAR_PAGE),
+        nombre: reseaux.length,
+        locaux,
+        total,
+        approche,
+        filtre,
+        page,
+        pages,
+        territoires,
+      };
+    },
+
+    async lireReseau(id: string): Promise<{ readonly reseau: ReseauListe; readonly proches: ReadonlyArray<ReseauListe> }> {
+      const { reseaux } = await tousReseaux();
+      const reseau = reseaux.find((r) => r.id === id);
+      if (reseau === undefined) throw new ErreurApp("introuvable", "Ce réseau n'est pas, ou n'est plus, dans l'annuaire.");
+      const proches = reseaux
+        .filter((r) => r.id !== id)
+        .map((r) => ({
+          r,
+          commun: 2 * r.categories.filter((c) => reseau.categories.includes(c)).length + r.axes.filter((a) => reseau.axes.includes(a)).length / 4,
+        }))
+        .filter(({ commun }) => commun >= 2)
+        .sort((a, b) => b.commun - a.commun || a.r.nom.localeCompare(b.r.nom, "fr"))
+        .slice(0, 4)
+        .map(({ r }) => r);
+      return { reseau, proches };
+    },
+
+    async identifiantsReseaux(): Promise<ReadonlyArray<string>> {
+      return (await tousReseaux()).reseaux.map((r) => r.id);
+    },
+
+    /** Le jeu des seize plateformes, tel que le dépôt le porte. */
+    plateformesTaff: (): ReadonlyArray<Plateforme> => catalogue.plateformes,
+
+    async pageTaff({ axes, tag }: FiltreTaff): Promise<PageTaff> {
+      const toutes = await toutesPlateformes();
+      return {
+        plateformes: toutes.filter((p) => (axes.length === 0 || axes.some((axe) => p.axes.includes(axe))) && (tag === undefined || p.tag === tag)),
+        total: toutes.length,
+        tags: [...new Set(toutes.map((p) => p.tag))].sort((a, b) => NOMS_TAGS_PLATEFORME[a].localeCompare(NOMS_TAGS_PLATEFORME[b], "fr")),
+      };
+    },
+
+    outils: (): Promise<ReadonlyArray<OutilPublie>> => publications.outils(),
+  };
+}
+
+const POIDS = { nom: 6, sigle: 6, mots_cles: 4, categories: 3, territoire: 3, axes: 1, echelle: 1, description: 1 } as const;
+
+function documenter(reseau: ReseauListe) {
+  return {
+    id: reseau.id,
+    champs: {
+      nom: reseau.nom,
+      sigle: reseau.sigle ?? "",
+      mots_cles: reseau.mots_cles.join(" "),
+      categories: reseau.categories.map((c) => NOMS_CATEGORIES_RESEAU[c]).join(" "),
+      territoire: [...reseau.territoire_noms, reseau.siege?.ville ?? ""].join(" "),
+      axes: reseau.axes.map((axe) => NOMS_AXES[axe]).join(" "),
+      echelle: NOMS_ECHELLES_RESEAU[reseau.echelle],
+      description: reseau.description,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Fiabilite as DonneesFiabilite } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import { SOURCE_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { adresseCorrection } from "#app/commun/adresse.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { typo } from "#app/commun/typo.ts";
+
+/** Une adresse web dans un texte devient un lien ; le reste passe tel quel. */
+export function TexteAvecLiens({ texte }: { readonly texte: string }) {
+  return texte.split(/(https?:\/\/[^\s)]+)/).map((morceau, rang) =>
+    rang % 2 === 1 ? (
+      <a key={rang} href={morceau} rel="noreferrer" className="lien-long">
+        {morceau}
+      </a>
+    ) : (
+      typo(morceau)
+    ),
+  );
+}
+
+/** Ce que nous savons, et ne savons pas, d'une fiche : montré avec elle, jamais à part. */
+export function Fiabilite({
+  fiche,
+  rubrique,
+  id,
+  children,
+}: {
+  readonly fiche: DonneesFiabilite;
+  readonly rubrique: "ecosysteme" | "reseau" | "jobs";
+  readonly id: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className="fiabilite pile pile--2" aria-labelledby="fiabilite">
+      <h2 id="fiabilite">Ce que vaut cette fiche</h2>
+      {fiche.avertissement !== undefined && <Avis titre="À vérifier.">{fiche.avertissement}</Avis>}
+      <ul className="puces petit">
+        <li>
+          {typo(
+            fiche.verifie
+              ? "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
+              : fiche.source.startsWith(SOURCE_PROPOSITION)
+                ? "Le nom et l'adresse n'ont pas encore été retrouvés dans un document public : à confirmer."
+                : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer.",
+          )}
+        </li>
+        <li>
+          {typo("Source :")} <TexteAvecLiens texte={fiche.source} />
+        </li>
+        {children}
+      </ul>
+      <p>
+        <a href={adresseCorrection(rubrique, id)}>Corriger ou retirer ma fiche</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
+import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { FormulaireFiltres, Pastilles, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { compter, Pagination, Resultats } from "./Resultats.tsx";
+
+/** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */
+export function PageEcosysteme({
+  page,
+  ignores,
+  explorateur,
+}: {
+  readonly page: PageLieux;
+  readonly ignores: ReadonlyArray<string>;
+  /** Adresse du script de la carte mobile. */
+  readonly explorateur: string;
+}) {
+  const { filtre, lieux, carte } = page;
+  const { bbox, ...sansZone } = filtre;
+  return (
+    <div className="duo-carte">
+      <section className="fond-carte" id="carte" aria-label="Carte">
+        <a className="evite evite--carte" href="#resultats">
+          Passer la carte, aller à la liste
+        </a>
+        <div className="colle">
+          <CarteLieux
+            carte={carte}
+            nom={`Carte de France : ${compter(page.trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
+            explorable
+            {...(page.pages > 1 && { points: `/ecosysteme/points.json${ecrireFiltreLieux(filtre)}` })}
+          />
+          {!carte.entiere && (
+            <a className="btn btn--clair btn--court retour-france" href={`/ecosysteme${ecrireFiltreLieux(sansZone)}`}>
+              Toute la France
+            </a>
+          )}
+        </div>
+      </section>
+      <div className="panneau">
+        <span className="poignee" aria-hidden="true" />
+        <h1>Des lieux à visiter, près de chez vous</h1>
+        <FormulaireFiltres action="/ecosysteme" nom="Lieu, commune, département ou thème" q={filtre.q}>
+          <PastillesAxes choisis={filtre.axes} axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]} />
+          <Repli titre="Type de lieu et département" ouvert={filtre.types.length > 0 || filtre.departement !== undefined}>
+            <div className="pile pile--2">
+              <Pastilles
+                nom="type"
+                legende="Types"
+                options={TYPES_LIEU.map((type) => ({ valeur: type, libelle: NOMS_TYPES_LIEU[type] }))}
+                choisies={filtre.types}
+              />
+              <ChampSelect
+                nom="departement"
+                libelle="Département"
+                vide="Tous"
+                valeur={filtre.departement ?? ""}
+                options={page.departements.map(({ code, nom, lieux: n }) => ({ valeur: code, libelle: `${nom} (${code}) : ${n}` }))}
+              />
+              <button className="btn btn--clair btn--court" type="submit">
+                Appliquer
+              </button>
+            </div>
+          </Repli>
+          {bbox !== undefined && <input type="hidden" name="bbox" value={bbox.join(",")} />}
+        </FormulaireFiltres>
+        <h2 className="vh" id="resultats" tabIndex={-1}>
+          Résultats
+        </h2>
+        <Resultats phrase={phraseCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? "/ecosysteme" : undefined} />
+        {lieux.length > 0 && (
+          <ul className="lieux">
+            {lieux.map((lieu) => (
+              <LieuDeListe key={lieu.id} lieu={lieu} place={carte.points[lieu.id]} />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page.page} pages={page.pages} lien={(n) => adressePage(filtre, n)} />
+        <EtatVide
+          titre={lieux.length === 0 ? "Aucun lieu ne répond à ces critères." : "Rien d'autre ici."}
+          action={
+            <LienBouton allure="clair" court href="/proposer?onglet=ecosysteme">
+              Proposer un lieu
+            </LienBouton>
+          }
+        >
+          Vous connaissez un lieu ? Il peut rejoindre la carte.
+        </EtatVide>
+        <p className="petit doux">
+          {typo("Reprendre ces lieux ailleurs :")} <a href={`/api/ecosysteme${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
+          <a href={`/api/ecosysteme${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque point est au centre de sa commune.
+        </p>
+      </div>
+      {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
+      <script defer src={explorateur} />
+    </div>
+  );
+}
+
+function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place: { readonly x: number; readonly y: number } | undefined }) {
+  return (
+    <li className="lieu" id={`lieu-${lieu.id}`} {...(place && { "data-x": place.x, "data-y": place.y })}>
+      <h3>
+        <a href={`/ecosysteme/${lieu.id}`}>{typo(lieu.nom)}</a>
+      </h3>
+      <p className="petit doux">
+        {typo(`${lieu.commune}, ${lieu.departement} · ${NOMS_TYPES_LIEU[lieu.type].toLowerCase()}`)}
+        {!lieu.verifie && " · à vérifier"}
+      </p>
+      <p className="petit">{typo(lieu.description)}</p>
+      <EtiquettesAxes axes={lieu.axes} />
+    </li>
+  );
+}
+
+function adressePage(filtre: FiltreLieux, page: number): string {
+  const recherche = ecrireFiltreLieux(filtre);
+  return page === 1 ? `/ecosysteme${recherche}#resultats` : `/ecosysteme${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
+}
+
+function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition }: PageLieux): string {
+  const departement = departements.find((d) => d.code === filtre.departement);
+  const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone"].filter(Boolean).join("");
+  const compte = aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
+  const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
+  return sansPosition === 0 ? `${compte}${rang}` : `${compte}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
+}
+
+function aDesCriteres({ q, axes, types, departement, bbox }: FiltreLieux): boolean {
+  return q !== undefined || axes.length > 0 || types.length > 0 || departement !== undefined || bbox !== undefined;
+}
+
+function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv"): string {
+  const recherche = ecrireFiltreLieux(filtre);
+  return `${recherche}${recherche === "" ? "?" : "&"}format=${format}`;
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { avecRecherche } from "#app/commun/adresse.ts";
+import {
+  CATEGORIES_RESEAU,
+  ECHELLES_RESEAU,
+  NOMS_CATEGORIES_RESEAU,
+  NOMS_ECHELLES_RESEAU,
+  type FiltreReseaux,
+} from "#app/contextes/annuaire/domaine/reseaux.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PageReseaux as Donnees, ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { compter, Pagination, Resultats } from "./Resultats.tsx";
+
+/** L'annuaire des réseaux ; `assistant` prend place sous la liste. */
+export function PageReseaux({ page, ignores, assistant }: { readonly page: Donnees; readonly ignores: ReadonlyArray<string>; readonly assistant?: ReactNode }) {
+  const { filtre, reseaux, territoires } = page;
+  const criteres = aDesCriteres(filtre);
+  return (
+    <div className="cadre">
+      <div className="tete-page">
+        <div className="pile pile--2">
+          <h1>Qui peut vous aider</h1>
+          <p className="chapeau">
+            {typo(
+              `${page.total} réseaux, associations et coopératives : habitat, terres, énergie, eau, semences, droit, formation. Cherchez par mots, ou filtrez.`,
+            )}
+          </p>
+        </div>
+        {assistant != null && (
+          <a className="btn btn--clair" href="#assistant">
+            {typo("Demander à l'assistant")}
+          </a>
+        )}
+      </div>
+      <div className="annuaire">
+        <FormulaireFiltres
+          action="/reseaux"
+          nom="Chercher un réseau"
+          q={filtre.q}
+          exemple="Par exemple : semences paysannes, toilettes sèches, énergie citoyenne. Les accents et les petites fautes ne gênent pas."
+        >
+          <PastillesAxes choisis={filtre.axes} />
+          <Repli
+            titre="Domaine, échelle, territoire"
+            ouvert={filtre.categorie !== undefined || filtre.echelle !== undefined || filtre.territoire !== undefined}
+          >
+            <div className="pile pile--2">
+              <ChampSelect
+                nom="categorie"
+                libelle="Domaine"
+                vide="Tous"
+                valeur={filtre.categorie ?? ""}
+                options={CATEGORIES_RESEAU.map((valeur) => ({ valeur, libelle: NOMS_CATEGORIES_RESEAU[valeur] }))}
+              />
+              <ChampSelect
+                nom="echelle"
+                libelle="Échelle"
+                vide="Toutes"
+                valeur={filtre.echelle ?? ""}
+                options={ECHELLES_RESEAU.map((valeur) => ({ valeur, libelle: NOMS_ECHELLES_RESEAU[valeur] }))}
+              />
+              <ChampSelect
+                nom="territoire"
+                libelle="Territoire"
+                aide="Les réseaux de ce territoire d'abord, puis ceux qui agissent partout."
+                vide="Partout"
+                valeur={filtre.territoire ?? ""}
+                options={territoires.map(({ code, nom }) => ({ valeur: code, libelle: nom }))}
+              />
+            </div>
+          </Repli>
+          <p>
+            <button className="btn btn--clair btn--court" type="submit">
+              Appliquer
+            </button>
+          </p>
+        </FormulaireFiltres>
+        <section aria-labelledby="resultats" className="pile">
+          <h2 className="vh" id="resultats">
+            Résultats
+          </h2>
+          <Resultats phrase={phrase(page)} approche={page.approche} ignores={ignores} effacer={criteres ? "/reseaux" : undefined} />
+          {reseaux.length === 0 ? (
+            <EtatVide
+              titre="Aucun réseau ne répond à ces critères."
+              action={
+                <LienBouton allure="clair" court href="/proposer?onglet=reseau">
+                  Proposer un réseau
+                </LienBouton>
+              }
+            >
+              Vous en connaissez un ? Il peut rejoindre l'annuaire.
+            </EtatVide>
+          ) : (
+            <ul className="lieux">
+              {reseaux.map((reseau) => (
+                <ReseauDeListe key={reseau.id} reseau={reseau} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={page.page}
+            pages={page.pages}
+            lien={(n) => avecRecherche("/reseaux", { ...parametres(filtre), page: n === 1 ? undefined : String(n) })}
+          />
+          <p className="petit doux">
+            {typo("Un réseau manque, ou une fiche est fausse ? ")}
+            <a href="/proposer?onglet=reseau">Le proposer ou la corriger</a>. {typo("Reprendre l'annuaire :")}{" "}
+            <a href={avecRecherche("/api/reseaux", parametres(filtre))}>JSON</a>.
+          </p>
+        </section>
+      </div>
+      {assistant != null && <div className="sec">{assistant}</div>}
+    </div>
+  );
+}
+
+function ReseauDeListe({ reseau }: { readonly reseau: ReseauListe }) {
+  const [categorie] = reseau.categories;
+  return (
+    <li className="lieu" id={`reseau-${reseau.id}`}>
+      <h3>
+        <a href={`/reseaux/${reseau.id}`}>{typo(reseau.nom)}</a>
+        {reseau.sigle !== undefined && <span className="doux"> {reseau.sigle}</span>}
+      </h3>
+      <p className="petit doux">
+        {typo([categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), !reseau.verifie && "à vérifier"].filter(Boolean).join(" · "))}
+      </p>
+      <p className="petit">{typo(reseau.description)}</p>
+      {reseau.avertissement !== undefined && <p className="petit">{typo(`À vérifier : ${reseau.avertissement}`)}</p>}
+      <EtiquettesAxes axes={reseau.axes} />
+    </li>
+  );
+}
+
+/** « échelle nationale », « Bretagne, échelle régionale ». */
+export function portee({ echelle, territoire_noms }: Pick<ReseauListe, "echelle" | "territoire_noms">): string {
+  return [...territoire_noms, `échelle ${NOMS_ECHELLES_RESEAU[echelle].toLowerCase()}`].join(", ");
+}
+
+function phrase({ nombre, total, locaux, filtre, territoires, page, pages }: Donnees): string {
+  const lieu = territoires.find((t) => t.code === filtre.territoire);
+  const compte = aDesCriteres(filtre) ? `${compter(nombre, "réseau", "réseaux")} sur ${total}` : compter(total, "réseau", "réseaux");
+  const ou = lieu === undefined || nombre === 0 ? "" : ` ${phraseTerritoire(locaux, nombre)}`;
+  return `${compte}.${ou}${pages > 1 ? ` Page ${page} sur ${pages}.` : ""}`;
+}
+
+function phraseTerritoire(locaux: number, nombre: number): string {
+  if (locaux === 0) return "Aucun n'est propre à ce territoire : tous agissent partout.";
+  const propres = locaux === 1 ? "Un est propre à ce territoire" : `${locaux} sont propres à ce territoire`;
+  return locaux === nombre ? `${propres}.` : `${propres}, ${nombre - locaux === 1 ? "l'autre agit" : "les autres agissent"} partout.`;
+}
+
+function parametres({ q, axes, categorie, echelle, territoire }: FiltreReseaux) {
+  return { q, axe: axes, categorie, echelle, territoire };
+}
+
+function aDesCriteres({ q, axes, categorie, echelle, territoire }: FiltreReseaux): boolean {
+  return q !== undefined || axes.length > 0 || categorie !== undefined || echelle !== undefined || territoire !== undefined;
+}

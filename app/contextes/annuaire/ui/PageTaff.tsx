@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { adresseCorrection } from "#app/commun/adresse.ts";
+import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Etiquette } from "#app/ui/base/Etiquette.tsx";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { compter, Resultats } from "./Resultats.tsx";
+
+export function PageTaff({
+  page,
+  filtre,
+  ignores,
+  assistant,
+}: {
+  readonly page: Donnees;
+  readonly filtre: FiltreTaff;
+  readonly ignores: ReadonlyArray<string>;
+  readonly assistant?: ReactNode;
+}) {
+  const criteres = filtre.axes.length > 0 || filtre.tag !== undefined;
+  return (
+    <div className="cadre">
+      <div className="tete-page">
+        <div className="pile pile--2">
+          <h1>Travailler, apprendre, donner un coup de main</h1>
+          <p className="chapeau">{typo(`${page.total} plateformes où trouver un emploi, une formation, un chantier ou une immersion qui va dans ce sens.`)}</p>
+        </div>
+        {assistant != null && (
+          <a className="btn btn--clair" href="#assistant">
+            {typo("Demander à l'assistant")}
+          </a>
+        )}
+      </div>
+      <form action="/taff" role="search" aria-label="Filtrer les plateformes" className="filtres-ligne">
+        <PastillesAxes choisis={filtre.axes} />
+        <ChampSelect
+          nom="tag"
+          libelle="Genre"
+          vide="Tous"
+          valeur={filtre.tag ?? ""}
+          options={page.tags.map((valeur) => ({ valeur, libelle: NOMS_TAGS_PLATEFORME[valeur] }))}
+        />
+        <button className="btn btn--clair" type="submit">
+          Appliquer
+        </button>
+      </form>
+      <h2 className="vh">Plateformes</h2>
+      <Resultats
+        phrase={
+          criteres ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.` : `${compter(page.total, "plateforme")}.`
+        }
+        ignores={ignores}
+        effacer={criteres ? "/taff" : undefined}
+      />
+      {page.plateformes.length === 0 ? (
+        <EtatVide
+          titre="Aucune plateforme ne répond à ces critères."
+          action={
+            <LienBouton allure="clair" court href="/proposer?onglet=jobs">
+              Proposer une plateforme
+            </LienBouton>
+          }
+        />
+      ) : (
+        <ul className="grille g3 cartes-taff">
+          {page.plateformes.map((plateforme) => (
+            <CartePlateforme key={plateforme.id} plateforme={plateforme} />
+          ))}
+        </ul>
+      )}
+      <p className="petit doux cartes-suite">
+        {typo("Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. ")}
+        <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. {typo("Reprendre ces cartes :")} <a href="/api/plateformes-taff">JSON</a>.
+      </p>
+      {assistant != null && <div className="sec">{assistant}</div>}
+    </div>
+  );
+}
+
+/** Étiquette, nom, axes, description, pied : les cinq parties d'une carte. */
+function CartePlateforme({ plateforme }: { readonly plateforme: Plateforme }) {
+  return (
+    <Carte balise="li" className="carte-taff" id={`plateforme-${plateforme.id}`}>
+      <p>
+        <Etiquette>{NOMS_TAGS_PLATEFORME[plateforme.tag]}</Etiquette>
+      </p>
+      <h3>
+        <a href={plateforme.url} rel="noreferrer">
+          {typo(plateforme.nom)}
+        </a>
+      </h3>
+      <EtiquettesAxes axes={plateforme.axes} />
+      <p className="petit">{typo(plateforme.description)}</p>
+      <p className="pied-carte xs doux">
+        {typo(plateforme.pied)}
+        {!plateforme.verifie && typo(" · adresse à vérifier")}
+        {plateforme.avertissement !== undefined && typo(` · ${plateforme.avertissement}`)}
+        <br />
+        <a href={adresseCorrection("jobs", plateforme.id)}>
+          Corriger ou retirer ma fiche<span className="vh">{typo(` : ${plateforme.nom}`)}</span>
+        </a>
+      </p>
+    </Carte>
+  );
+}

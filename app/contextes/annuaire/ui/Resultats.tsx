@@ -1,0 +1,56 @@
+import { typo } from "#app/commun/typo.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+
+/** Le compte des résultats, et ce qu'il faut savoir pour le lire. */
+export function Resultats({
+  phrase,
+  approche = false,
+  ignores,
+  effacer,
+}: {
+  readonly phrase: string;
+  readonly approche?: boolean;
+  readonly ignores: ReadonlyArray<string>;
+  /** Adresse sans critère ; absente si aucun n'est posé. */
+  readonly effacer?: string | undefined;
+}) {
+  return (
+    <div className="resultats pile pile--1">
+      <p className="petit" role="status">
+        {typo(phrase)}
+        {approche && typo(" Aucune fiche ne porte exactement ces mots : voici les plus proches.")}
+        {effacer !== undefined && (
+          <>
+            {" "}
+            <a href={effacer}>Effacer les critères</a>
+          </>
+        )}
+      </p>
+      {ignores.length > 0 && <Avis titre="Un critère de cette adresse n'est pas reconnu.">{`Il est laissé de côté : ${ignores.join(", ")}.`}</Avis>}
+    </div>
+  );
+}
+
+export function Pagination({ page, pages, lien }: { readonly page: number; readonly pages: number; readonly lien: (page: number) => string }) {
+  if (pages < 2) return null;
+  return (
+    <nav className="pagination" aria-label="Pages de résultats">
+      <ul className="rang">
+        {Array.from({ length: pages }, (_, i) => i + 1).map((n) => (
+          <li key={n}>
+            <a href={lien(n)} {...(n === page && { "aria-current": "page" as const })}>
+              <span className="vh">Page </span>
+              {n}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** « 1 lieu », « 12 lieux », « aucun lieu ». */
+export function compter(n: number, singulier: string, pluriel = `${singulier}s`, aucun = "Aucun"): string {
+  if (n === 0) return `${aucun} ${singulier}`;
+  return n === 1 ? `1 ${singulier}` : `${n} ${pluriel}`;
+}

@@ -1,0 +1,201 @@
+import { appeler, appelerFlux, lireJsonDeFlux, type DelaisAmont, type DemandeAmont, type EchecAmont, type FluxAmont } from "#app/socle/client-http.server.ts";
+import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
+import { attenteAvantReprise, classer, type ClasseEchec } from "./echecs.ts";
+import { creerEtatFlux, creerLecteurSse, type EtatFlux, type Verdict } from "./flux.server.ts";
+import { pisteConfiguration } from "./pistes.ts";
+import { porteErreur, quiARepondu, SchemaCompletion, SchemaErreur, texteDe, usageDe } from "./formes.ts";
+
+export type OptionsPasserelle = {
+  readonly url: string;
+  readonly cle: string;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+  /** Réponse d'un bloc. */
+  readonly delais?: DelaisAmont;
+  /** Réponse au fil de l'eau ; à défaut, `delais` s'il est donné. */
+  readonly delaisFlux?: DelaisAmont;
+  /** Attente du premier mot, pour un modèle plus lent que d'ordinaire. */
+  readonly premierMot_ms?: number | undefined;
+  /** Entre 0 et 1 : décale les seconds essais pour qu'ils ne partent pas tous ensemble. */
+  readonly hasard?: () => number;
+};
+
+// Une réponse JSON n'arrive qu'entière : son premier octet attend toute la rédaction.
+const DELAIS: DelaisAmont = { premier_octet_ms: 60_000, total_ms: 90_000 };
+// Les commentaires de la passerelle remettent le silence à zéro, pas la durée totale.
+const DELAIS_FLUX: DelaisAmont = { connexion_ms: 5_000, premier_octet_ms: 30_000, silence_ms: 30_000, total_ms: 120_000 };
+
+/** Plus d'attente avant le premier octet, et d'autant pour le tout. Jamais moins pour le tout : une longue rédaction n'est pas une lenteur. */
+function allonger(delais: DelaisAmont, premier_octet_ms: number | undefined): DelaisAmont {
+  if (premier_octet_ms === undefined) return delais;
+  return { ...delais, premier_octet_ms, total_ms: delais.total_ms + Math.max(0, premier_octet_ms - delais.premier_octet_ms) };
+}
+
+/** Client d'une passerelle Bifrost, 1.4 à 2.x. La clé et le corps des réponses ne sortent d'ici ni vers le journal, ni vers le visiteur. */
+export function creerPasserelle(options: OptionsPasserelle): Passerelle {
+  const { url, cle, journal, maintenant_ms, hasard = Math.random, premierMot_ms } = options;
+  // D'un bloc, le premier octet est déjà la fin de la rédaction.
+  const delais = options.delais ?? allonger(DELAIS, premierMot_ms === undefined ? undefined : Math.max(premierMot_ms, DELAIS.premier_octet_ms));
+  const delaisFlux = options.delaisFlux ?? options.delais ?? allonger(DELAIS_FLUX, premierMot_ms);
+  const disjoncteur = creerDisjoncteur({ maintenant_ms });
+
+  function preparer(demande: DemandePasserelle, flux: boolean, signal: AbortSignal): DemandeAmont {
+    return {
+      url: `${url}/v1/chat/completions`,
+      entetes: {
+        "x-bf-vk": cle,
+        // Les questions des visiteurs ne se gardent pas dans les journaux de la passerelle, si elle l'admet ; et nul outil ne s'ajoute à nos demandes.
+        "x-bf-disable-content-logging": "true",
+        "x-bf-mcp-include-tools": "",
+      },
+      corps: {
+        model: demande.modele,
+        messages: demande.messages,
+        temperature: 0.2,
+        max_completion_tokens: demande.max_jetons,
+        ...(flux ? { stream: true } : {}),
+        // Des textes, jamais des objets : les versions 1.4 et 1.5 refuseraient toute la demande. Vide : aucun secours ajouté d'office.
+        fallbacks: demande.secours,
+      },
+      delais: flux ? delaisFlux : delais,
+      signal,
+      reessayer: (echec) => attenteAvantReprise(echec, classer(echec), hasard()),
+    };
+  }
+
+  function exigerFerme(): void {
+    if (!disjoncteur.laisserPasser()) throw new ErreurApp("amont_indisponible", "L'assistant est en pause après plusieurs échecs.", { attente_s: 30 });
+  }
+
+  function noter(classe: ClasseEchec | Verdict, statut: number | null, { modele }: DemandePasserelle, json?: unknown): void {
+    // Une clé refusée ou un budget atteint n'est pas une panne, mais insister ne sert à rien non plus. Une demande trop longue ne dit rien des suivantes.
+    if (classe === "trop_long") disjoncteur.sansAvis();
+    else disjoncteur.echec();
+    const faits = { classe, statut, modele };
+    const piste = classe === "configuration" ? pisteConfiguration(statut, json) : undefined;
+    if (classe === "configuration") journal.erreur("passerelle", piste === undefined ? faits : { ...faits, piste });
+    else journal.avertir("passerelle", faits);
+  }
+
+  function refus(echec: Pick<EchecAmont, "genre" | "statut" | "json">, demande: DemandePasserelle): ErreurApp {
+    const { classe, code } = classer(echec);
+    noter(classe, echec.statut, demande, echec.json);
+    return new ErreurApp(code);
+  }
+
+  /** Une réponse d'un bloc, demandée ainsi ou rendue ainsi à qui demandait un flux. */
+  function lireCompletion(json: unknown, statut: number, entetes: Headers, demande: DemandePasserelle): ReponsePasserelle {
+    if (porteErreur(json)) throw refus({ genre: "statut", statut: statutDe(json), json }, demande);
+    const lu = SchemaCompletion.safeParse(json);
+    if (!lu.success) throw refus({ genre: "illisible", statut, json: undefined }, demande);
+    disjoncteur.reussite();
+    const raison = lu.data.choices[0]?.finish_reason;
+    return {
+      texte: texteDe(lu.data),
+      ...quiARepondu(lu.data, demande.modele, entetes),
+      usage: usageDe(lu.data),
+      fini: raison !== "length",
+      ...(raison === "content_filter" ? { reserve: "filtre" } : {}),
+    };
+  }
+
+  async function completer(demande: DemandePasserelle, signal: AbortSignal): Promise<ReponsePasserelle> {
+    exigerFerme();
+    let reponse;
+    try {
+      reponse = await appeler(preparer(demande, false, signal));
+    } catch (e) {
+      disjoncteur.sansAvis();
+      throw e;
+    }
+    if (!reponse.ok) throw refus(reponse, demande);
+    return lireCompletion(reponse.json, reponse.statut, reponse.entetes, demande);
+  }
+
+  async function* diffuser(demande: DemandePasserelle, signal: AbortSignal): AsyncGenerator<MorceauPasserelle, void, void> {
+    exigerFerme();
+    let conclu = false;
+    try {
+      const flux = await appelerFlux({ ...preparer(demande, true, signal), accepte: "text/event-stream" });
+      if (!flux.ok) {
+        conclu = true;
+        throw refus(flux, demande);
+      }
+      if (!/^\s*text\/event-stream\b/i.test(flux.entetes.get("content-type") ?? "")) {
+        const json = await lireJsonDeFlux(flux);
+        conclu = true;
+        if (flux.fin() === "delai" || flux.fin() === "coupee")
+          throw refus({ genre: flux.fin() === "delai" ? "delai" : "connexion", statut: flux.statut, json: undefined }, demande);
+        const reponse = lireCompletion(json, flux.statut, flux.entetes, demande);
+        if (reponse.texte !== "") yield { type: "texte", texte: reponse.texte };
+        yield { type: "fin", reponse };
+        return;
+      }
+      const etat = creerEtatFlux();
+      let texte = "";
+      for await (const morceau of lireTextes(flux, etat)) {
+        texte += morceau;
+        yield { type: "texte", texte: morceau };
+      }
+      conclu = true;
+      yield { type: "fin", reponse: conclure(flux, etat, texte, demande) };
+    } finally {
+      // Le visiteur est parti : l'appel n'a rien prouvé.
+      if (!conclu) disjoncteur.sansAvis();
+    }
+  }
+
+  function conclure(flux: FluxAmont, etat: EtatFlux, texte: string, demande: DemandePasserelle): ReponsePasserelle {
+    const verdict = etat.verdict();
+    const { lus, ignores } = etat.comptes();
+    const rate = verdict === "erreur" || verdict === "coupe" || verdict === "tronque";
+    if (rate && texte === "") {
+      // Rien à garder : c'est un refus, comme s'il était venu avec son statut.
+      if (verdict === "erreur") throw refus({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }, demande);
+      const delai = flux.fin() === "delai";
+      throw refus({ genre: delai ? "delai" : lus === 0 && ignores > 0 ? "illisible" : "connexion", statut: flux.statut, json: undefined }, demande);
+    }
+    if (verdict === "erreur") noter(classer({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }).classe, flux.statut, demande);
+    else if (rate) noter(flux.fin() === "delai" ? "lent" : verdict, flux.statut, demande);
+    else disjoncteur.reussite();
+    if (ignores > 0) journal.avertir("passerelle : morceaux d'une forme inconnue", { ignores, lus, modele: demande.modele });
+    return {
+      texte,
+      ...quiARepondu(etat.identite(), demande.modele, flux.entetes),
+      usage: etat.usage(),
+      fini: !rate && verdict !== "longueur",
+      ...(rate ? { interrompue: true } : {}),
+      ...(verdict === "filtre" || verdict === "fin_inconnue" ? { reserve: verdict } : {}),
+    };
+  }
+
+  return { completer, diffuser };
+}
+
+/** Un texte par arrivée d'octets : sous la charge, plusieurs morceaux arrivés ensemble repartent ensemble, sans qu'aucun n'attende. */
+async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<string, void, void> {
+  const lecteur = creerLecteurSse();
+  const ajouter = (evenements: ReturnType<typeof lecteur.lire>): string => evenements.map(etat.recevoir).join("");
+  for await (const octets of flux.octets) {
+    const texte = ajouter(lecteur.lire(octets));
+    if (texte !== "") yield texte;
+    if (etat.acheve()) {
+      flux.relacher();
+      return;
+    }
+  }
+  // Un corps fini selon HTTP peut avoir oublié la dernière ligne vide ; un corps coupé, lui, finit par un évènement à moitié écrit.
+  if (flux.fin() !== "complete") return;
+  const texte = ajouter(lecteur.finir());
+  if (texte !== "") yield texte;
+}
+
+/** Le statut qu'annonce le corps d'une erreur venue avec un 200 ; 502 s'il n'en dit rien. */
+function statutDe(json: unknown): number {
+  const lu = SchemaErreur.safeParse(json);
+  const annonce = lu.success ? lu.data.status_code : undefined;
+  return annonce != null && annonce >= 400 && annonce < 600 ? annonce : 502;
+}

@@ -1,0 +1,93 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { racinesIndexees } from "#app/commun/mots.ts";
+import type { CorpusPensees, DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
+import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import type { DemandePassages, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { TermesPeses } from "#app/contextes/annuaire/ports/recherche.ts";
+
+// Une base en mémoire, refaite au démarrage : elle n'a rien à voir avec les données des visiteurs.
+
+export type OptionsPassages = {
+  readonly documents: ReadonlyArray<DocumentPensee>;
+};
+
+const TERMES_MAX = 120;
+// bm25 rend un nombre d'autant plus petit que le passage convient : colonnes titre, mots-clés, section, texte.
+const REQUETE = `SELECT rowid, -bm25(passages, 4.0, 2.0, 2.0, 1.0) AS score FROM passages WHERE passages MATCH :requete ORDER BY score DESC LIMIT :limite`;
+const LUS_MAX = 120;
+
+type Rangee = Omit<Passage, "score"> & { readonly auteur: string | undefined };
+
+/** Recherche plein texte (FTS5) dans les paragraphes du corpus ; l'index est fait à la première question. */
+export function creerPassages({ documents }: OptionsPassages): Passages {
+  let pret: Index | undefined;
+
+  function noter({ lire }: Index, mots: ReadonlyArray<string>, poids: number, scores: Map<number, number>): void {
+    // Chaque mot est entre guillemets : rien de ce qu'un visiteur écrit n'est lu comme un opérateur de recherche.
+    const requete = mots.map((mot) => `"${mot.replaceAll('"', '""')}"`).join(" OR ");
+    for (const { rowid, score } of lire.all({ requete, limite: LUS_MAX })) {
+      const rang = Number(rowid);
+      scores.set(rang, (scores.get(rang) ?? 0) + Number(score) * poids);
+    }
+  }
+
+  return {
+    chercher({ termes, corpus, auteur, limite }: DemandePassages) {
+      pret ??= indexer(documents);
+      const { rangees } = pret;
+      const scores = new Map<number, number>();
+      // bm25 ne sait pas peser un terme plus qu'un autre : une requête par poids, puis la somme.
+      for (const [poids, mots] of parPoids(termes)) noter(pret, mots, poids, scores);
+      // Les textes de l'auteur demandé comptent même s'ils n'emploient aucun mot de la question.
+      if (auteur !== undefined) rangees.forEach((rangee, i) => rangee.auteur === auteur && !scores.has(i + 1) && scores.set(i + 1, 0));
+      const deLui = (rangee: Rangee) => Number(auteur !== undefined && rangee.auteur === auteur);
+      const tries = [...scores]
+        .flatMap(([rang, score]) => {
+          const rangee = rangees[rang - 1];
+          return rangee === undefined || !duCorpus(rangee.type, corpus) ? [] : [{ ...rangee, score }];
+        })
+        .toSorted(
+          (a, b) =>
+            deLui(b) - deLui(a) ||
+            b.score - a.score ||
+            (a.document < b.document ? -1 : a.document > b.document ? 1 : a.ancre.localeCompare(b.ancre, "fr", { numeric: true })),
+        );
+      return tries.slice(0, limite).map(({ auteur: _auteur, ...passage }) => passage);
+    },
+  };
+}
+
+type Index = { readonly rangees: ReadonlyArray<Rangee>; readonly lire: StatementSync };
+
+function indexer(documents: ReadonlyArray<DocumentPensee>): Index {
+  const base = new DatabaseSync(":memory:");
+  base.exec("CREATE VIRTUAL TABLE passages USING fts5(titre, mots_cles, section, texte, tokenize = 'unicode61')");
+  const inserer = base.prepare("INSERT INTO passages (rowid, titre, mots_cles, section, texte) VALUES (?, ?, ?, ?, ?)");
+  const rangees: Array<Rangee> = [];
+  // Pliage et racines sont faits par nous, des deux côtés : « œuvres » et « oeuvre » se retrouvent.
+  const plier = (texte: string) => racinesIndexees(texte).join(" ");
+  base.exec("BEGIN");
+  for (const { id, titre, type, auteur, mots_cles, texte } of documents) {
+    const [titrePlie, clesPliees] = [plier(titre), plier(mots_cles.join(" "))];
+    for (const bloc of decouperDocument(texte)) {
+      if (bloc.genre === "titre") continue;
+      rangees.push({ document: id, titre, type, auteur, section: bloc.section, ancre: bloc.ancre, texte: bloc.texte });
+      inserer.run(rangees.length, titrePlie, clesPliees, plier(bloc.section), plier(bloc.texte));
+    }
+  }
+  base.exec("COMMIT");
+  return { rangees, lire: base.prepare(REQUETE) };
+}
+
+function duCorpus(type: DocumentPensee["type"], corpus: CorpusPensees): boolean {
+  return corpus === "both" || (corpus === "projets") === (type === "projet");
+}
+
+function parPoids(termes: TermesPeses): ReadonlyMap<number, ReadonlyArray<string>> {
+  const groupes = new Map<number, Array<string>>();
+  for (const [mot, poids] of [...termes].slice(0, TERMES_MAX)) {
+    const rond = Math.round(poids * 20) / 20;
+    groupes.set(rond, [...(groupes.get(rond) ?? []), mot]);
+  }
+  return groupes;
+}

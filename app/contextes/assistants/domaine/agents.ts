@@ -1,0 +1,101 @@
+import type { Agent, Palier } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+
+export type FenetreAgent = { readonly genre: "glissante"; readonly duree_s: number } | { readonly genre: "jour_paris" };
+
+export type FicheAgent = {
+  readonly agent: Agent;
+  readonly nom: string;
+  readonly titre: string;
+  readonly chapeau: string;
+  /** Ce dans quoi il cherche, pour dire à une question hors sujet ce qu'il sait faire. */
+  readonly couvre: string;
+  readonly api: string;
+  /** Paramètre d'adresse qui préremplit la question : les pages de liste emploient déjà `q` pour leur recherche. */
+  readonly parametre: "q" | "question";
+  readonly question_min: number;
+  readonly limite: number;
+  readonly fenetre: FenetreAgent;
+  /** Nombre de sources au plus. */
+  readonly sources: Readonly<Record<Palier, number>>;
+  /** Longueur de réponse demandée au modèle, en jetons. */
+  readonly jetons: Readonly<Record<Palier, number>>;
+  readonly amorces: ReadonlyArray<string>;
+};
+
+export const QUESTION_MAX = 2_000;
+export const TOURS_MAX = 10;
+export const HISTORIQUE_MAX = 8_000;
+
+const HEURE: FenetreAgent = { genre: "glissante", duree_s: 3_600 };
+const COMMUN = {
+  question_min: 2,
+  limite: 60,
+  fenetre: HEURE,
+  sources: { rapide: 6, approfondi: 10 },
+  jetons: { rapide: 600, approfondi: 1_400 },
+} as const;
+
+export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
+  entraide: {
+    ...COMMUN,
+    agent: "entraide",
+    nom: "Entraide",
+    titre: "Demander de l'aide",
+    chapeau: "Posez votre question comme à un voisin. L'assistant cherche dans 120 réseaux, 60 lieux et 12 fiches projet, puis cite ce qu'il a trouvé.",
+    couvre: "les réseaux, les lieux et les fiches projet pour vivre plus autonome en eau, en énergie et en alimentation",
+    api: "/api/chatbot",
+    parametre: "q",
+    amorces: [
+      "Qui peut m'aider à récupérer l'eau de pluie ?",
+      "Où apprendre à construire en terre et en paille ?",
+      "Comment monter un groupe d'énergie citoyenne dans mon village ?",
+      "Quels lieux collectifs accueillent des visiteurs ?",
+    ],
+  },
+  reseaux: {
+    ...COMMUN,
+    agent: "reseaux",
+    nom: "Réseaux",
+    titre: "Demander un réseau",
+    chapeau: "Dites ce que vous cherchez : l'assistant choisit parmi les structures de l'annuaire et explique pourquoi.",
+    couvre: "les structures de l'annuaire : habitat, agriculture, énergie, eau, réemploi, économie solidaire…",
+    api: "/api/chatbot-reseaux",
+    parametre: "question",
+    amorces: ["Qui accompagne un projet d'habitat participatif ?", "Où trouver des semences paysannes ?", "Qui aide à financer une installation agricole ?"],
+  },
+  taff: {
+    ...COMMUN,
+    agent: "taff",
+    nom: "Emplois",
+    titre: "Demander où chercher",
+    chapeau: "Emploi, volontariat, formation, chantier : l'assistant indique sur quelle plateforme chercher, et pourquoi.",
+    couvre: "les plateformes d'emploi, de formation, de volontariat, de chantier et de séjour à la ferme",
+    api: "/api/chatbot-taff",
+    parametre: "question",
+    amorces: [
+      "Où trouver un emploi dans la transition écologique ?",
+      "Je veux travailler quelques semaines à la ferme",
+      "Quel chantier participatif pour apprendre ?",
+    ],
+  },
+  pensees: {
+    agent: "pensees",
+    nom: "Pensées",
+    titre: "Interroger les pensées écologiques",
+    chapeau: "Les réponses s'appuient sur 52 textes de synthèse et citent leurs sources. Ajoutez #prenom-nom pour interroger un auteur ou une autrice.",
+    couvre: "les pensées écologiques, leurs autrices et auteurs, et les fiches projet qui s'en inspirent",
+    api: "/api/chatbot-pensees",
+    parametre: "q",
+    question_min: 3,
+    limite: 20,
+    fenetre: { genre: "jour_paris" },
+    sources: { rapide: 6, approfondi: 10 },
+    jetons: { rapide: 800, approfondi: 1_800 },
+    amorces: [
+      "Comment décider à plusieurs de l'eau d'un puits ?",
+      "#ivan-illich À partir de quand un outil nous rend-il moins libres ?",
+      "Que répondre à qui dit que la décroissance est un luxe ?",
+      "#vandana-shiva Pourquoi garder ses semences ?",
+    ],
+  },
+};

@@ -1,0 +1,173 @@
+import type { Filtre } from "#app/contextes/assistants/domaine/recherche/filtres.ts";
+import { estLienSur } from "#app/contextes/assistants/vues/markdown.ts";
+
+// Ce qui, dans un texte de modèle, pourrait mener ailleurs que prévu : appels de source, liens, images, HTML, caractères invisibles.
+
+export type OptionsMarques = {
+  /** Nombre de sources montrées. */
+  readonly sources: number;
+  /** Numéro écrit par le modèle → position dans la liste montrée ; sans elle, les deux se confondent. */
+  readonly positions?: ReadonlyMap<number, number> | undefined;
+  /** Dit si un lien extérieur peut rester un lien ; les chemins du site le peuvent toujours. */
+  readonly lienAdmis?: ((href: string) => boolean) | undefined;
+};
+
+// Chaque répétition est bornée et sans ambiguïté : un texte construit pour cela ne doit pas faire chercher longtemps.
+const NUMEROS = String.raw`\d{1,4}(?:[^\S\n]{0,4}(?:[,;–-]|et)[^\S\n]{0,4}\d{1,4}){0,20}`;
+const CIBLE_APPEL = String.raw`\([^()\s]{0,300}\)`;
+const APPEL = new RegExp(String.raw`^\[\^?(${NUMEROS})\](?:${CIBLE_APPEL})?`);
+const APPEL_COMMENCE = /^\[\^?[\d\s,;–et-]{0,240}(?:\](?:\([^()\s]{0,300})?)?$/;
+const RENVOI = new RegExp(String.raw`^【(\d{1,4})[^】]{0,80}】(?:${CIBLE_APPEL})?`);
+const RENVOI_COMMENCE = /^【(?:\d{0,4}|\d{1,4}[^】]{0,80}(?:】(?:\([^()\s]{0,300})?)?)$/;
+// Une adresse peut porter une paire de parenthèses.
+const CIBLE = String.raw`(?:[^()\n]|\([^()\n]{0,200}\)){0,600}`;
+const CIBLE_COMMENCEE = String.raw`\(${CIBLE}(?:\([^()\n]{0,200})?`;
+const LIEN = new RegExp(String.raw`^\[([^\][\n]{1,300})\]\((${CIBLE})\)`);
+const LIEN_COMMENCE = new RegExp(String.raw`^\[[^\][\n]{0,300}(?:\](?:${CIBLE_COMMENCEE})?)?$`);
+const IMAGE = new RegExp(String.raw`^!\[([^\][\n]{0,300})\]\(${CIBLE}\)`);
+const IMAGE_COMMENCEE = new RegExp(String.raw`^!(?:\[[^\][\n]{0,300}(?:\](?:${CIBLE_COMMENCEE})?)?)?$`);
+const CIBLE_SURE = /^[^\s<>[\]"'`]+$/;
+const BALISE = /<(?=[A-Za-z/!?])/g;
+const BLANCS_MAX = 8;
+const BLANCS_FINALS = /[^\S\n]{1,8}$/;
+const SPECIAL = /[<![\]【]/g;
+const ETENDUE_MAX = 20;
+
+/**
+ * Garde les appels `[n]` qui mènent à une source, sous une seule forme (`[1, 3]` devient `[1][3]`, `[2-4]` devient `[2][3][4]`), et retire les autres. Un lien
+ * non admis devient son texte, une image sa légende, un chevron de balise « ‹ » : le reste ne peut faire ni lien, ni image, ni HTML dans aucun lecteur de Markdown.
+ */
+export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques): Filtre {
+  let tampon = "";
+  // « ]( » ferait un lien, « ]: » une définition, « ![ » une image, « <a » une balise : une espace sépare ce que le nettoyage rapprocherait.
+  let dernier = "";
+
+  function ecrireAppel(liste: string): string {
+    const numeros = lireNumeros(liste)
+      .map((numero) => (positions === undefined ? numero : (positions.get(numero) ?? 0)))
+      .filter((numero) => numero >= 1 && numero <= sources);
+    return [...new Set(numeros)].map((numero) => `[${numero}]`).join("");
+  }
+
+  function lire(fini: boolean): string {
+    let sortie = "";
+    let position = 0;
+    const ajouter = (texte: string): void => {
+      if (texte === "") return;
+      const colle = (dernier === "]" && /^[(:]/.test(texte)) || (dernier === "!" && texte[0] === "[") || (dernier === "<" && /^[A-Za-z/!?]/.test(texte));
+      sortie += colle ? ` ${texte}` : texte;
+      dernier = texte.slice(-1);
+    };
+    const garder = (depuis: number): string => {
+      tampon = tampon.slice(depuis);
+      return sortie;
+    };
+    // Ce qu'un lien ou une image laisse est relu : il peut porter d'autres marques.
+    const relire = (texte: string, depuis: number): void => {
+      tampon = texte + tampon.slice(depuis);
+      position = 0;
+    };
+    for (;;) {
+      SPECIAL.lastIndex = position;
+      const trouve = SPECIAL.exec(tampon);
+      const borne = trouve?.index ?? tampon.length;
+      const signe = trouve?.[0];
+      // Les blancs qui précèdent un appel partent avec lui s'il est retiré.
+      const blancs =
+        signe === undefined || signe === "[" || signe === "【"
+          ? (BLANCS_FINALS.exec(tampon.slice(Math.max(position, borne - BLANCS_MAX), borne))?.[0] ?? "")
+          : "";
+      const debut = borne - blancs.length;
+      ajouter(tampon.slice(position, debut));
+      if (signe === undefined) {
+        if (!fini) return garder(debut);
+        ajouter(blancs);
+        return garder(tampon.length);
+      }
+      const suite = tampon.slice(borne, borne + 1_000);
+      switch (signe) {
+        case "<":
+          if (suite.length === 1 && !fini) return garder(borne);
+          ajouter(/^<[A-Za-z/!?]/.test(suite) ? "‹" : "<");
+          position = borne + 1;
+          break;
+        case "!": {
+          const image = IMAGE.exec(suite);
+          if (image === null && !fini && IMAGE_COMMENCEE.test(suite)) return garder(borne);
+          if (image !== null) relire(image[1] ?? "", borne + image[0].length);
+          else {
+            ajouter("!");
+            position = borne + 1;
+          }
+          break;
+        }
+        case "[": {
+          if (!fini && (APPEL_COMMENCE.test(suite) || LIEN_COMMENCE.test(suite))) return garder(debut);
+          const appel = APPEL.exec(suite);
+          const lien = appel === null ? LIEN.exec(suite) : null;
+          if (appel !== null) {
+            const ecrit = ecrireAppel(appel[1] ?? "");
+            if (ecrit !== "") ajouter(blancs + ecrit);
+            position = borne + appel[0].length;
+          } else if (lien !== null) {
+            const [tout, libelle = "", cible = ""] = lien;
+            ajouter(blancs);
+            if (CIBLE_SURE.test(cible) && estLienSur(cible, { lienAdmis })) {
+              ajouter(`[${libelle.replaceAll(BALISE, "‹")}](${cible})`);
+              position = borne + tout.length;
+            } else relire(/^https?:\/\/[^\s<>]+$/i.test(cible) && cible !== libelle ? `${libelle} (${cible})` : libelle, borne + tout.length);
+          } else {
+            ajouter(`${blancs}[`);
+            position = borne + 1;
+          }
+          break;
+        }
+        case "【": {
+          if (!fini && RENVOI_COMMENCE.test(suite)) return garder(debut);
+          const renvoi = RENVOI.exec(suite);
+          const ecrit = renvoi === null ? "【" : ecrireAppel(renvoi[1] ?? "");
+          if (ecrit !== "") ajouter(blancs + ecrit);
+          position = borne + (renvoi?.[0].length ?? 1);
+          break;
+        }
+        default:
+          ajouter("]");
+          position = borne + 1;
+      }
+    }
+  }
+
+  return {
+    pousser(texte) {
+      tampon += texte;
+      return lire(false);
+    },
+    finir: () => lire(true),
+  };
+}
+
+function lireNumeros(liste: string): ReadonlyArray<number> {
+  return liste.split(/[,;]|et/).flatMap((morceau) => {
+    const [debut = Number.NaN, fin = debut] = morceau.split(/[–-]/).map(Number);
+    if (!Number.isInteger(debut) || !Number.isInteger(fin) || fin < debut || fin - debut > ETENDUE_MAX) return [];
+    return Array.from({ length: fin - debut + 1 }, (_, i) => debut + i);
+  });
+}
+
+// Commandes, sens d'écriture forcé, espaces sans chasse, étiquettes invisibles. Le liant des émojis (U+200D) reste.
+// eslint-disable-next-line no-control-regex -- c'est justement eux qu'on retire
+const INVISIBLES = /[\u0000-\u0008\u000b-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+
+/** Retire les caractères invisibles, qui cachent du texte ou en changent le sens de lecture. */
+export function filtreInvisibles(): Filtre {
+  let moitie = "";
+  return {
+    pousser(texte) {
+      const lu = moitie + texte;
+      // La moitié d'un caractère attend l'autre.
+      moitie = /[\ud800-\udbff]$/.test(lu) ? lu.slice(-1) : "";
+      return lu.slice(0, lu.length - moitie.length).replaceAll(INVISIBLES, "");
+    },
+    finir: () => moitie,
+  };
+}

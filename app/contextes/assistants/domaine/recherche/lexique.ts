@@ -1,0 +1,128 @@
+import { enLocution, racines, souder } from "#app/commun/mots.ts";
+import { motsDuSujet } from "./mots-d-usage.ts";
+import { fauteDe, memeFamille, sonorite, toleranceFaute } from "./ressemblance-mots.ts";
+
+/** Termes proches. `appels` : mots de la vie courante qui mènent à ces termes, sans que l'inverse soit vrai. */
+export type GroupeSynonymes = { readonly termes: ReadonlyArray<string>; readonly appels?: ReadonlyArray<string> };
+
+/** Un mot de la question, et les mots des documents qu'il désigne, avec leur force (1 : lui-même). */
+export type MotLu = { readonly mot: string; readonly poids: number; readonly termes: ReadonlyMap<string, number>; readonly inconnu: boolean };
+
+/** Un groupe de synonymes que la question appelle : les mots qui l'appellent, et les termes voisins, mot à mot. */
+export type VoisinLu = { readonly appelants: ReadonlySet<string>; readonly termes: ReadonlyArray<ReadonlyArray<string>> };
+
+/** `horsSujet` : la question contient un terme qui l'annonce étrangère au site. */
+export type QuestionLue = { readonly mots: ReadonlyArray<MotLu>; readonly voisins: ReadonlyArray<VoisinLu>; readonly horsSujet: boolean };
+
+/** Ce que l'équipe sait des mots, en dehors des documents. */
+export type Vocabulaire = {
+  readonly synonymes: ReadonlyArray<GroupeSynonymes>;
+  readonly hors_sujet: ReadonlyArray<string>;
+  /** Racines rencontrées dans n'importe lequel des contenus du site : un mot qui y est n'est étranger à aucun assistant. */
+  readonly rencontres: ReadonlySet<string>;
+};
+
+export type Lexique = {
+  lire(question: string): QuestionLue;
+  /** Tous les termes à chercher, avec leur poids : le mot lui-même, sa famille, sa correction, ses synonymes. */
+  termes(lue: QuestionLue): ReadonlyMap<string, number>;
+};
+
+export const FORCES = { meme: 1, sonorite: 0.85, famille: 0.6, faute: 0.7, synonyme: 0.7 } as const;
+// Un mot que les documents connaissent se suffit presque : sa famille n'apporte qu'un appoint.
+const FAMILLE_D_UN_CONNU = 0.35;
+const MOTS_MAX = 24;
+// Un mot courant du site, absent de ces documents-ci, ne doit pas faire passer la question pour étrangère.
+const POIDS_D_AILLEURS = 0.5;
+
+/** Ce que les documents savent dire : leurs mots, leur rareté, et comment une question y mène. */
+export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>>, { synonymes, hors_sujet, rencontres }: Vocabulaire): Lexique {
+  const frequences = new Map<string, number>();
+  let documents = 0;
+  for (const mots of vocabulaires) {
+    documents += 1;
+    for (const mot of mots.keys()) frequences.set(mot, (frequences.get(mot) ?? 0) + 1);
+  }
+  const decouper = (termes: ReadonlyArray<string>) => termes.map((terme) => [...new Set(racines(terme))]).filter((terme) => terme.length > 0);
+  const groupes = synonymes.map(({ termes, appels = [] }) => ({ termes: decouper(termes), appels: decouper([...termes, ...appels]) }));
+  // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
+  const horsSujet = hors_sujet.map(enLocution);
+  // Les mots des synonymes se corrigent aussi : « coviturage » doit appeler « transport ».
+  const connus = new Set([...frequences.keys(), ...groupes.flatMap(({ appels }) => appels.flat())]);
+  const parInitiale = new Map<string, Array<string>>();
+  const parSonorite = new Map<string, Array<string>>();
+  for (const mot of connus) {
+    ajouter(parInitiale, mot.slice(0, 1), mot);
+    if (mot.length >= 4) ajouter(parSonorite, sonorite(mot), mot);
+  }
+  const parMot = new Map<string, Array<number>>();
+  groupes.forEach(({ appels }, rang) => new Set(appels.flat()).forEach((mot) => ajouter(parMot, mot, rang)));
+
+  const rarete = (mot: string) => Math.log(1 + documents / (1 + (frequences.get(mot) ?? 0)));
+
+  function lireMot(mot: string): MotLu {
+    const termes = new Map<string, number>();
+    const noter = (terme: string, force: number) => termes.set(terme, Math.max(force, termes.get(terme) ?? 0));
+    const connu = connus.has(mot);
+    if (connu) noter(mot, FORCES.meme);
+    const voisins = parInitiale.get(mot.slice(0, 1)) ?? [];
+    if (mot.length >= 5) for (const autre of voisins) if (autre !== mot && memeFamille(mot, autre)) noter(autre, connu ? FAMILLE_D_UN_CONNU : FORCES.famille);
+    if (!connu && mot.length >= 4) {
+      for (const autre of parSonorite.get(sonorite(mot)) ?? []) noter(autre, FORCES.sonorite);
+      const tolerance = toleranceFaute(mot);
+      if (tolerance > 0 && termes.size === 0) for (const autre of voisins) if (fauteDe(mot, autre, tolerance)) noter(autre, FORCES.faute);
+    }
+    // La rareté d'un mot mal écrit est celle du mot qu'il remplace.
+    const raretes = [...termes].filter(([, force]) => force >= FORCES.famille).map(([terme]) => rarete(terme));
+    const poids = raretes.length === 0 ? rarete(mot) : Math.min(...raretes);
+    if (termes.size > 0) return { mot, poids, termes, inconnu: false };
+    return rencontres.has(mot) ? { mot, poids: poids * POIDS_D_AILLEURS, termes, inconnu: false } : { mot, poids, termes, inconnu: true };
+  }
+
+  return {
+    lire(question) {
+      const sujet = motsDuSujet(question).slice(0, MOTS_MAX);
+      const soudes = sujet.flatMap((mot, i) => {
+        const suivant = sujet[i + 1];
+        const soude = suivant === undefined ? "" : souder([mot, suivant]);
+        return suivant !== undefined && frequences.has(soude) ? [{ soude, parties: [mot, suivant] }] : [];
+      });
+      const mots = sujet.map((mot) => {
+        const lu = lireMot(mot);
+        const soude = soudes.find(({ parties }) => parties.includes(mot));
+        return soude === undefined ? lu : { ...lu, inconnu: false, termes: new Map([...lu.termes, [soude.soude, FORCES.meme]]) };
+      });
+      const presents = new Map<string, string>();
+      for (const { mot, termes } of mots) {
+        for (const [terme, force] of termes) if (force >= FORCES.famille && !presents.has(terme)) presents.set(terme, mot);
+        presents.set(mot, mot);
+      }
+      const dUsage = new Set(racines(question).filter((mot) => !presents.has(mot)));
+      const rangs = new Set([...presents.keys()].flatMap((mot) => parMot.get(mot) ?? []));
+      const voisins = [...rangs].flatMap((rang) => {
+        const { termes = [], appels = [] } = groupes[rang] ?? {};
+        // Un appel de plusieurs mots peut contenir un mot d'usage (« quitter mon travail »), jamais seul.
+        const faits = appels.filter((terme) => terme.every((mot) => presents.has(mot) || dUsage.has(mot)));
+        const appelants = new Set(faits.flat().flatMap((mot) => presents.get(mot) ?? []));
+        if (appelants.size === 0) return [];
+        return [{ appelants, termes: termes.filter((terme) => !terme.every((mot) => presents.has(mot))) }];
+      });
+      const locution = enLocution(question);
+      return { mots, voisins, horsSujet: horsSujet.some((terme) => locution.includes(terme)) };
+    },
+    termes({ mots, voisins }) {
+      const poids = new Map<string, number>();
+      const noter = (terme: string, force: number) => poids.set(terme, Math.max(force, poids.get(terme) ?? 0));
+      for (const { termes } of mots) for (const [terme, force] of termes) noter(terme, force);
+      // Un terme de plusieurs mots (« banque de temps ») ne vaut qu'entier : chacun de ses mots compte peu.
+      for (const { termes } of voisins) for (const terme of termes) for (const mot of terme) noter(mot, 0.5 / terme.length);
+      return poids;
+    },
+  };
+}
+
+function ajouter<C, V>(carte: Map<C, Array<V>>, cle: C, valeur: V): void {
+  const liste = carte.get(cle);
+  if (liste === undefined) carte.set(cle, [valeur]);
+  else liste.push(valeur);
+}

@@ -1,0 +1,19 @@
+import { racine, racines } from "#app/commun/mots.ts";
+import { plier } from "#app/commun/plier.ts";
+import { fauteDe } from "./ressemblance-mots.ts";
+
+// Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.
+const MOTS_D_USAGE = new Set(
+  plier(
+    "accès actuellement adulte afin aide aident aider aidez aimer aime aimerais aimerait ajouter ancien année apprendre apprends arriver aujourd avis assez aucune auprès autant avant certain certains chacun contre déjà écrire écris effet besoin bon bonne bonjour bonsoir bref cas chercher cherche choisir chose cinq combien commencer comprendre conseil conseiller connaître connais coucou côté cours deux devenir devoir dernier devrait différence différences difficile dire dis dit dix donner donne endroit envie exemple existe exister expliquer explique façon facile facilement faudrait faut fois français france gens genre grand grande heure hui idée importe impossible infos information jamais jour journée kilomètre lancer liste long manière marche marcher meilleur merci mettre mieux minute mois moment montrer moyen moyens nombre nommer nouveau nouvelle numéro objet ok oui parler part partout passer pays pense penser pensent pendant permet permettre plutôt ni occuper occupe fonctionne fonctionner grave malgré meilleure prochain prochaine selon via permis personne petit petite place plaît poser possible possibles pouvoir premier préféré prendre presque pris proche proposer propose puisse quatre quelqu quelques quelque question quitter raconter rapidement refaire rendre répondre réponds ressembler rester sache salut savoir sais semaine sens sept serait seul seulement signifie signifier simplement six soient sortir souhaite souhaiter souvent suffit suivre svp tel tenir toujours tourner trois trouver trouve trouvent trouvez type utile utiliser venir veuille vite vivre voir voit vois voudrait voudrais voulait vouloir voulons vrai vraiment",
+  )
+    .split(" ")
+    .map(racine),
+);
+
+const USAGE_LONGS = [...MOTS_D_USAGE].filter((mot) => mot.length >= 6);
+
+/** Les racines d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
+export function motsDuSujet(question: string): ReadonlyArray<string> {
+  return [...new Set(racines(question))].filter((mot) => !MOTS_D_USAGE.has(mot) && !(mot.length >= 6 && USAGE_LONGS.some((usage) => fauteDe(mot, usage, 1))));
+}

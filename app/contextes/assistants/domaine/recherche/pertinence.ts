@@ -1,0 +1,116 @@
+import { racines, racinesIndexees } from "#app/commun/mots.ts";
+import { creerLexique, FORCES, type QuestionLue, type Vocabulaire } from "./lexique.ts";
+
+export type DocumentJuge = { readonly id: string; readonly titre: string; readonly texte: string; /** Séparés par « ; ». */ readonly motsCles: string };
+
+export type Lecture = {
+  /** Termes à chercher, racines, avec leur poids ; vide si la question n'a aucun mot connu. */
+  readonly termes: ReadonlyMap<string, number>;
+  /** Part du sujet de la question que porte ce document, de 0 (rien) à 1 (tout) ; un mot rare compte davantage qu'un mot fréquent. */
+  couverture(id: string): number;
+  /** Parmi ces documents, ceux qui concernent la question et la part qu'ils en couvrent ; aucun si elle est hors sujet. */
+  retenir(ids: ReadonlyArray<string>): ReadonlyMap<string, number>;
+};
+
+export type Pertinence = { lire(question: string): Lecture };
+
+// Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
+const COUVERTURE_MIN_MOT_CLE = 0.2;
+// Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
+const COUVERTURE_MIN = 0.3;
+// Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
+const COUVERTURES_MIN_INCONNUS = [
+  { part: 0.5, minimum: 0.5 },
+  { part: 0.3, minimum: 0.4 },
+] as const;
+// « recette », « match » : il faut que tout le reste de la question parle des documents.
+const COUVERTURE_MIN_ETRANGER = 0.75;
+// En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
+const COUVERTURE_RELATIVE = 0.5;
+
+/** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
+export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
+  // Pour chaque document, ce que vaut chacun de ses mots d'après l'endroit où il est.
+  const vocabulaires = new Map(documents.map((document) => [document.id, peserMots(document)]));
+  const cles = new Map(
+    documents.map(({ id, motsCles }) => [
+      id,
+      motsCles
+        .split(";")
+        .map(racines)
+        .filter((cle) => cle.length > 0),
+    ]),
+  );
+  const lexique = creerLexique(vocabulaires.values(), vocabulaire);
+
+  function couvertureDe({ mots, voisins }: QuestionLue, id: string): number {
+    const vocabulaire = vocabulaires.get(id);
+    if (vocabulaire === undefined || mots.length === 0) return 0;
+    const appeles = new Map<string, number>();
+    for (const { appelants, termes } of voisins) {
+      const force = forceDesVoisins(termes, vocabulaire);
+      if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
+    }
+    let total = 0;
+    let couvert = 0;
+    for (const { mot, poids, termes } of mots) {
+      let force = appeles.get(mot) ?? 0;
+      for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
+      total += poids;
+      couvert += poids * force;
+    }
+    return total === 0 ? 0 : couvert / total;
+  }
+
+  return {
+    lire(question) {
+      const lue = lexique.lire(question);
+      const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
+      const presents = new Set(lue.mots.map(({ mot }) => mot));
+      const couvertureExigee = (ids: ReadonlyArray<string>): number => {
+        if (lue.horsSujet) return COUVERTURE_MIN_ETRANGER;
+        if (ids.some((id) => cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))))) return COUVERTURE_MIN_MOT_CLE;
+        const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
+        const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
+        const exigence = COUVERTURES_MIN_INCONNUS.find(({ part }) => inconnus >= part * total);
+        if (exigence !== undefined) return exigence.minimum;
+        return COUVERTURE_MIN;
+      };
+      return {
+        termes: lexique.termes(lue),
+        couverture: (id) => couvertureDe(lue, id),
+        retenir(ids) {
+          if (lue.mots.length === 0) return new Map();
+          const parts = new Map(ids.map((id) => [id, couvertureDe(lue, id)]));
+          const meilleure = Math.max(0, ...parts.values());
+          const minimum = couvertureExigee(ids);
+          if (meilleure < minimum) return new Map();
+          // Deux documents au moins, s'il y en a : une réponse ne repose pas sur une seule voix.
+          const tries = [...parts].toSorted(([, a], [, b]) => b - a);
+          return new Map(tries.filter(([, part], rang) => rang < 2 || part >= meilleure * COUVERTURE_RELATIVE));
+        },
+      };
+    },
+  };
+}
+
+// Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
+const POIDS = { titre: 1, motsCles: 0.95, texte: 0.8, texteLong: 0.55 } as const;
+// Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
+const TEXTE_LONG = 120;
+
+function peserMots({ titre, texte, motsCles }: DocumentJuge): ReadonlyMap<string, number> {
+  const duTexte = racinesIndexees(texte);
+  const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
+  for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
+  for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
+  return mots;
+}
+
+// Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.
+function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulaire: ReadonlyMap<string, number>): number {
+  const forces = termes
+    .filter((terme) => terme.every((mot) => vocabulaire.has(mot)))
+    .map((terme) => Math.min(...terme.map((mot) => vocabulaire.get(mot) ?? 0)));
+  return forces.length === 0 ? 0 : FORCES.synonyme * Math.max(...forces) + Math.min(0.15, 0.05 * (forces.length - 1));
+}

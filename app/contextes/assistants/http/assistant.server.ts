@@ -1,0 +1,133 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/contexte.server.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
+import { lireMode, type DemandeChat, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { DonneesAssistant, ErreurAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
+import { ERREURS, ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { CORPUS_PENSEES } from "#app/contextes/pensees/domaine/pensees.ts";
+import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
+import { formulaireDe, lireCorps } from "#app/socle/http/corps.ts";
+import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
+import { entetesLimite } from "#app/socle/http/limites.ts";
+import { page } from "#app/socle/http/page.ts";
+import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/problem.ts";
+import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
+import { sse } from "#app/socle/http/sse.server.ts";
+
+// Les assistants, vus de HTTP. Une page s'en sert ainsi :
+//
+//   export const handle = { interactif: true };
+//   export const loader = page(async (args) => ({ …, assistant: await chargerAssistant("reseaux", args) }));
+//   export const action = actionAssistant("reseaux");
+//   export { clientActionAssistant as clientAction } from "#app/contextes/assistants/ui/flux/action-client.ts";
+//   <Assistant agent="reseaux" donnees={loaderData.assistant} retour={actionData} />
+
+const JOUR_S = 86_400;
+
+type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
+/** Ce que `<Assistant>` demande au loader de sa page : question venue de l'adresse, questions restantes, auteurs. */
+export async function chargerAssistant(agent: Agent, args: Arguments): Promise<DonneesAssistant> {
+  const { chat } = args.context.get(servicesContext);
+  const { parametre } = FICHES_AGENTS[agent];
+  const question = new URL(args.request.url).searchParams.get(parametre) ?? "";
+  return { ...(await chat.donnees(agent, await cleDeLimite(args.request, args.context))), question: question.slice(0, 2_000) };
+}
+
+/**
+ * L'action POST d'une page qui porte `<Assistant agent>` : même service que la route d'API. Rend toujours un {@link RetourAssistant}, avec le statut HTTP
+ * de l'erreur s'il y en a une : ce qui a été tapé revient dans la page, avec ou sans script.
+ */
+export function actionAssistant(agent: Agent) {
+  return page(async (args: Arguments) => {
+    const form = await formulaireDe(args.request);
+    const brut = champsEnObjet(form.entries());
+    const saisie = saisieDe(brut);
+    let historique: ReadonlyArray<TourHistorique> = [];
+    try {
+      const demande = controler(schemaDemande(agent), { ...brut, extraits: saisie.extraits });
+      ({ historique } = demande);
+      const appel = await args.context.get(servicesContext).chat.accepter(agent, demande, await cleDeLimite(args.request, args.context), args.request.signal);
+      const reponse = await collecter(appel.evenements(args.request.signal));
+      const limite = await appel.limite();
+      return data<RetourAssistant>({ saisie, historique, reponse, erreur: null, reste: limite.reste }, { headers: entetesLimite(agent, limite) });
+    } catch (e) {
+      if (args.request.signal.aborted) throw e;
+      if (!estErreurApp(e)) journaliserErreur(args, e);
+      const { erreur, statut } = decrire(e);
+      const reste = estErreurApp(e) && e.code === "trop_de_requetes" ? 0 : null;
+      return data<RetourAssistant>(
+        { saisie, historique, reponse: null, erreur, reste },
+        { status: statut, headers: erreur.attente_s === undefined ? {} : { "Retry-After": String(erreur.attente_s) } },
+      );
+    }
+  });
+}
+
+function decrire(e: unknown): { readonly erreur: ErreurAssistant; readonly statut: number } {
+  if (!estErreurApp(e)) return { erreur: { code: "interne", message: ERREURS.interne.detail }, statut: ERREURS.interne.statut };
+  const champ = e.champs?.find(({ chemin }) => chemin === "question")?.message;
+  return {
+    erreur: {
+      code: e.code,
+      message: champ ?? e.champs?.[0]?.message ?? e.detail,
+      ...(champ === undefined ? {} : { question: champ }),
+      ...(e.attente_s === undefined ? {} : { attente_s: Math.max(1, Math.ceil(e.attente_s)) }),
+    },
+    statut: e.statut,
+  };
+}
+
+function saisieDe(brut: Readonly<Record<string, string | Array<string>>>): SaisieAssistant {
+  const texte = (nom: string) => (typeof brut[nom] === "string" ? brut[nom] : "");
+  const corpus = CORPUS_PENSEES.find((valeur) => valeur === brut["corpus"]);
+  return {
+    question: texte("question").slice(0, 4_000),
+    mode: lireMode(brut["mode"]),
+    // Le formulaire offre les trois niveaux dans un seul choix.
+    extraits: texte("mode") === "extraits" || ["true", "oui", "on", "1"].includes(texte("extraits")),
+    ...(corpus === undefined ? {} : { corpus }),
+  };
+}
+
+/** Les deux moitiés d'une route d'API d'assistant : POST en JSON ou en formulaire, flux d'évènements si `Accept` le demande. */
+export function routeAssistant(agent: Agent) {
+  const action = api(
+    async (args: Arguments) => {
+      const { request, context } = args;
+      const { chat, journal } = context.get(servicesContext);
+      const demande: DemandeChat = await lireCorps(schemaDemande(agent), request);
+      try {
+        const appel = await chat.accepter(agent, demande, await cleDeLimite(args.request, args.context), request.signal);
+        if (demandeFlux(request)) {
+          const reponse = await sse(request.signal, (signal) => appel.evenements(signal, { flux: true }), {
+            journaliser: (e) => journal.erreur("flux interrompu", { erreur: e instanceof Error ? e.message : "inconnue" }),
+          });
+          for (const [nom, valeur] of Object.entries(entetesLimite(agent, await appel.limite()))) reponse.headers.set(nom, valeur);
+          return reponse;
+        }
+        const reponse = await collecter(appel.evenements(request.signal));
+        return Response.json(reponse, { headers: entetesLimite(agent, await appel.limite()) });
+      } catch (e) {
+        throw avecLimite(agent, e);
+      }
+    },
+    { methodes: ["POST"] },
+  );
+  return { action, loader: methodeRefusee("POST") };
+}
+
+function demandeFlux(request: Request): boolean {
+  return (request.headers.get("accept") ?? "").toLowerCase().includes("text/event-stream");
+}
+
+/** Un 429 dit aussi la règle et ce qu'il en reste. */
+function avecLimite(agent: Agent, e: unknown): unknown {
+  if (!estErreurApp(e) || e.code !== "trop_de_requetes") return e;
+  const { limite, fenetre } = FICHES_AGENTS[agent];
+  const attente_s = e.attente_s ?? 1;
+  const entetes = entetesLimite(agent, { accepte: false, limite, reste: 0, attente_s, fenetre_s: fenetre.genre === "glissante" ? fenetre.duree_s : JOUR_S });
+  return new ErreurApp(e.code, e.detail, { attente_s, entetes, cause: e });
+}

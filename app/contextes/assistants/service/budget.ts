@@ -1,0 +1,73 @@
+import { finDuJourParis, finDuMoisParis } from "#app/commun/paris.ts";
+import { coutReponseMicroEur, estimerMicroEur, fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
+import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
+import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
+import type { ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
+
+/** Chaîne de modèles permise pour un appel, et ce qu'il faut faire de la réserve après. */
+export type Autorisation = {
+  readonly chaine: ReadonlyArray<string>;
+  /** Le disjoncteur a retiré les modèles payants. */
+  readonly reduite: boolean;
+  /** Compte le coût réel (micro-euros) et règle la réserve. */
+  regler(reponse: ReponsePasserelle): Promise<number>;
+  /** L'appel a pu coûter mais n'a rien rendu (visiteur parti) : l'estimation fait foi. */
+  compterEstimation(): Promise<number>;
+  /** L'appel a échoué : la réserve revient. */
+  rendre(): Promise<void>;
+};
+
+export type Tarification = { readonly payants: ReadonlySet<string>; readonly tarifs: ReadonlyArray<TarifModele> };
+
+type TailleAppel = { readonly caracteres: number; readonly jetons_sortie: number };
+
+/** Sans disjoncteur : toute la chaîne, et le coût seulement pour information. */
+export function autoriserSansBudget(chaine: ReadonlyArray<string>, taille: TailleAppel, { payants, tarifs }: Tarification): Autorisation {
+  const estimation = estimerMicroEur(chaine, payants, tarifs, taille);
+  return {
+    chaine,
+    reduite: false,
+    regler: async (reponse) => coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation),
+    compterEstimation: async () => 0,
+    rendre: async () => undefined,
+  };
+}
+
+/** Réserve l'estimation avant l'appel. Refusée : les modèles payants quittent la chaîne, qui peut en sortir vide. */
+export async function autoriserSousBudget(
+  id: string,
+  chaine: ReadonlyArray<string>,
+  taille: TailleAppel,
+  { payants, tarifs }: Tarification,
+  { budget, plafonds, maintenant }: { readonly budget: Budget; readonly plafonds: PlafondsBudget; readonly maintenant: Date },
+): Promise<Autorisation> {
+  const libre = autoriserSansBudget(chaine, taille, { payants, tarifs });
+  if (!chaine.some((modele) => payants.has(fournisseurDe(modele)))) return libre;
+  const estimation = estimerMicroEur(chaine, payants, tarifs, taille);
+  if (!(await budget.reserver(id, estimation, plafonds, maintenant))) {
+    const gratuits = chaine.filter((modele) => !payants.has(fournisseurDe(modele)));
+    return { ...autoriserSansBudget(gratuits, taille, { payants, tarifs }), reduite: true };
+  }
+  return {
+    chaine,
+    reduite: false,
+    async regler(reponse) {
+      const cout = coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation);
+      await budget.regler(id, cout);
+      return cout;
+    },
+    async compterEstimation() {
+      await budget.regler(id, estimation);
+      return estimation;
+    },
+    rendre: () => budget.rendre(id),
+  };
+}
+
+/** Secondes avant que le budget revienne : la fin du mois si c'est lui qui est atteint, sinon celle du jour. */
+export async function attenteBudget_s(budget: Budget, plafonds: PlafondsBudget, maintenant: Date, estimation: number): Promise<number> {
+  const { mois } = await budget.etat(maintenant);
+  const moisAtteint = plafonds.mois !== null && mois.depense + mois.reserve + estimation > plafonds.mois;
+  const fin = moisAtteint ? finDuMoisParis(maintenant) : finDuJourParis(maintenant);
+  return Math.max(1, Math.ceil((fin.getTime() - maintenant.getTime()) / 1000));
+}

@@ -1,0 +1,199 @@
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
+import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
+import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
+import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
+import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
+import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
+import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
+import { attenteBudget_s, autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
+import { composer } from "./composer.ts";
+import { creerComptage, type LimiteChat, type QuestionComptee } from "./comptage.ts";
+import type { Contexte, Issue } from "./contexte.ts";
+import { creerNoter, ROUTE_SUIVIE } from "./noter.ts";
+import { repondreParSavoir } from "./par-savoir.ts";
+import { creerRecherches } from "./recherches.ts";
+import { numeroter, SANS_MATIERE } from "./sources.ts";
+import { repondreSurDocuments } from "./sur-documents.ts";
+
+export type DependancesChat = {
+  /** null : aucune passerelle configurée. */
+  readonly passerelle: Passerelle | null;
+  /** null : aucun serveur de recherche configuré. */
+  readonly savoir: Savoir | null;
+  readonly passages: Passages;
+  readonly indexer: Indexeur;
+  readonly catalogue: Catalogue;
+  readonly publications: Publications;
+  readonly limiteur: Limiteur;
+  readonly budget: Budget;
+  readonly usage: DepotUsage;
+  readonly paliers: Paliers;
+  readonly payants: ReadonlySet<string>;
+  readonly plafonds: PlafondsBudget;
+  readonly journal: Journal;
+  /** Empreinte à clé (HMAC) d'un texte. */
+  readonly empreinte: (texte: string) => string;
+  readonly tirerId: () => string;
+  readonly maintenant: () => Date;
+};
+
+/** Une question acceptée et comptée. */
+export type AppelChat = {
+  /** Où en est la limite du client, points rendus compris. */
+  limite(): Promise<LimiteChat>;
+  /** Les évènements de la réponse ; à parcourir une fois. `flux` : les morceaux viennent à mesure que l'amont les donne, sinon en une fois. */
+  evenements(signal: AbortSignal, options?: { readonly flux?: boolean }): AsyncGenerator<EvenementChat, void, void>;
+};
+
+export type ServiceChat = {
+  /**
+   * Contrôle et compte, pour un client, une question déjà conforme à son schéma. Lève, dans cet ordre : 503 (recherche en panne, budget épuisé), 429 (limite atteinte).
+   */
+  accepter(agent: Agent, demande: DemandeChat, client: string, signal: AbortSignal): Promise<AppelChat>;
+  /** Ce que la page montre avant toute question. */
+  donnees(agent: Agent, client: string): Promise<Omit<DonneesAssistant, "question">>;
+};
+
+const DELAI_RAG_S = 10;
+const CARACTERES_BALISES = 1_500;
+
+export function creerChat(dependances: DependancesChat): ServiceChat {
+  const { passerelle, savoir, catalogue, budget, paliers, payants, plafonds, journal, tirerId, maintenant } = dependances;
+  const tarification = { payants, tarifs: catalogue.tarifs };
+  const rechercher = creerRecherches(dependances);
+  const comptage = creerComptage(dependances);
+  const noter = creerNoter(dependances);
+
+  function situer(agent: Agent, demande: DemandeChat): Contexte {
+    const fiche = FICHES_AGENTS[agent];
+    const id = tirerId();
+    if (agent !== "pensees") return { id, fiche, demande, question: demande.question, auteurs: null, auteur: undefined };
+    const auteurs = lireAuteurs(demande.question, catalogue.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
+    return { id, fiche, demande, question: auteurs.question, auteurs, auteur: catalogue.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
+  }
+
+  async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {
+    if (demande.extraits || passerelle === null) return null;
+    const caracteres =
+      catalogue.consignes[fiche.agent].length +
+      demande.historique.reduce((somme, { contenu }) => somme + contenu.length, question.length) +
+      DOCUMENTS_MAX_CARACTERES +
+      CARACTERES_BALISES;
+    const taille = { caracteres, jetons_sortie: fiche.jetons[demande.mode] };
+    const chaine = paliers[demande.mode];
+    if (fiche.agent !== ROUTE_SUIVIE) return autoriserSansBudget(chaine, taille, tarification);
+    return autoriserSousBudget(id, chaine, taille, tarification, { budget, plafonds, maintenant: maintenant() });
+  }
+
+  type Acceptee = {
+    readonly contexte: Contexte;
+    /** Le serveur de recherche à interroger d'abord. */
+    readonly serveur: Savoir | null;
+    readonly autorisation: Autorisation | null;
+  };
+  type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; readonly depenser: (cout_eur: number) => void };
+
+  async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
+    const { fiche, demande, question, auteur } = contexte;
+    // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
+    const matiere = estPolitesse(question)
+      ? SANS_MATIERE
+      : await rechercher(fiche.agent, { question, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur });
+    yield* numeroter(matiere.sources);
+    return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
+  }
+
+  /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
+  async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
+    const { contexte, serveur } = acceptee;
+    if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
+    try {
+      return yield* repondreParSavoir({ contexte, serveur, catalogue, ...deroule });
+    } catch (e) {
+      if (deroule.signal.aborted || !estErreurApp(e)) throw e;
+      journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });
+    }
+    const issue = yield* surDocuments({ ...acceptee, autorisation: await autoriser(contexte) }, deroule);
+    return { ...issue, sortie: { ...issue.sortie, degrade: "passerelle", repli: "textes_du_site" }, rendre: true };
+  }
+
+  return {
+    async accepter(agent, demande, client, signal) {
+      const debut = maintenant();
+      const contexte = situer(agent, demande);
+      const serveur = agent === "pensees" && !demande.extraits ? savoir : null;
+      if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
+
+      const autorisation = serveur !== null && !estPolitesse(contexte.question) ? null : await autoriser(contexte);
+      if (autorisation !== null && autorisation.chaine.length === 0) {
+        await noter(contexte, debut, { statut: "budget_epuise", sortie: null });
+        throw budgetEpuise(await attenteBudget_s(budget, plafonds, debut, 1));
+      }
+      let comptee: QuestionComptee;
+      try {
+        comptee = await comptage.compter(agent, client);
+      } catch (e) {
+        await autorisation?.rendre();
+        throw e;
+      }
+
+      async function* evenements(signalFlux: AbortSignal, { flux = false }: { readonly flux?: boolean } = {}): AsyncGenerator<EvenementChat, void, void> {
+        let statut = "interrompu";
+        let sortie: Issue["sortie"] | null = null;
+        let cout_eur = 0;
+        const depenser = (cout: number): void => void (cout_eur += cout);
+        try {
+          yield { type: "debut", id: contexte.id, agent, mode: demande.extraits ? "extraits" : demande.mode };
+          const issue = yield* repondre({ contexte, serveur, autorisation }, { flux, signal: signalFlux, depenser });
+          ({ sortie, statut } = issue);
+          if (issue.rendre) await comptee.rendre();
+          const reponse = composer(contexte, issue, maintenant().getTime() - debut.getTime());
+          yield { type: "fin", raison: sortie.raison, reponse, reste: (await comptee.limite()).reste };
+        } catch (e) {
+          if (signalFlux.aborted) throw e;
+          statut = "erreur";
+          await comptee.rendre();
+          throw e;
+        } finally {
+          // Sans effet si la réponse l'a déjà réglée : il ne reste ici qu'une réserve dont l'appel n'est jamais parti.
+          await autorisation?.rendre();
+          await noter(contexte, debut, { statut, sortie, cout_eur });
+        }
+      }
+
+      return { evenements, limite: () => comptee.limite() };
+    },
+
+    async donnees(agent, client) {
+      return {
+        reste: await comptage.reste(agent, client),
+        limite: FICHES_AGENTS[agent].limite,
+        modele: passerelle !== null || (agent === "pensees" && savoir !== null),
+        auteurs: agent === "pensees" ? catalogue.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],
+      };
+    },
+  };
+}
+
+function ragIndisponible(): ErreurApp {
+  return new ErreurApp("rag_indisponible", "La recherche dans les textes est en pause. Votre question n'a pas été comptée.", { attente_s: DELAI_RAG_S });
+}
+
+function budgetEpuise(attente_s: number): ErreurApp {
+  const reprise =
+    attente_s > 86_400
+      ? "Le budget du mois est atteint. Les assistants payants reprennent le mois prochain."
+      : "Le budget du jour est atteint. Les assistants payants reprennent demain.";
+  return new ErreurApp("budget_epuise", `${reprise} La réponse documentaire reste possible.`, { attente_s });
+}

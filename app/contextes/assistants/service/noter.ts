@@ -1,0 +1,44 @@
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Contexte, Sortie } from "./contexte.ts";
+
+/** Le seul assistant sous budget et suivi. */
+export const ROUTE_SUIVIE: Agent = "entraide";
+
+/** Ce qu'une ligne retient d'un appel : `sortie` s'il a abouti, sinon ce qu'il a tout de même coûté. */
+export type FaitsAppel = { readonly statut: string; readonly sortie: Sortie | null; readonly cout_eur?: number };
+
+/** Ajoute une ligne par appel de l'assistant suivi : jamais la question, jamais une adresse. */
+export function creerNoter({
+  usage,
+  journal,
+  maintenant,
+}: {
+  readonly usage: DepotUsage;
+  readonly journal: Journal;
+  readonly maintenant: () => Date;
+}): (contexte: Contexte, debut: Date, faits: FaitsAppel) => Promise<void> {
+  return async ({ id, fiche, demande }, debut, { statut, sortie, cout_eur = 0 }) => {
+    if (fiche.agent !== ROUTE_SUIVIE) return;
+    try {
+      await usage.ajouter({
+        id,
+        le: debut.toISOString(),
+        route: fiche.api,
+        palier: demande.extraits ? "extraits" : demande.mode,
+        fournisseur: sortie?.fournisseur ?? null,
+        modele: sortie?.modele ?? null,
+        secours: sortie?.secours ?? false,
+        jetons_entree: sortie?.usage?.entree ?? 0,
+        jetons_sortie: sortie?.usage?.sortie ?? 0,
+        cout_eur: sortie?.cout_eur ?? cout_eur,
+        duree_ms: Math.max(0, maintenant().getTime() - debut.getTime()),
+        statut,
+      });
+    } catch (cause) {
+      // La réponse est prête : la perdre pour une ligne de statistiques serait pire.
+      journal.erreur("usage non noté", { erreur: cause instanceof Error ? cause.message : "inconnue" });
+    }
+  };
+}

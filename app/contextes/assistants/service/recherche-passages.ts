@@ -1,0 +1,92 @@
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { grouper } from "#app/commun/grouper.ts";
+import { racines } from "#app/commun/mots.ts";
+import type { Auteur, CorpusPensees, DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
+import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { TermesPeses } from "#app/contextes/annuaire/ports/recherche.ts";
+import { matierePassages, type MatierePensees } from "./sources.ts";
+
+const PASSAGES_PAR_SOURCE = 3;
+const PASSAGES_LUS = 120;
+
+export type RecherchePassages = (demande: {
+  readonly question: string;
+  readonly corpus: CorpusPensees;
+  readonly auteur: Auteur | undefined;
+  readonly limite: number;
+}) => MatierePensees;
+
+/** Recherche dans le corpus embarqué ; rien si la question n'a pas de rapport avec lui, sauf si un auteur est nommé. */
+export function creerRecherchePassages({
+  passages,
+  documents,
+  vocabulaire,
+}: {
+  readonly passages: Passages;
+  readonly documents: ReadonlyArray<DocumentPensee>;
+  readonly vocabulaire: () => Vocabulaire;
+}): RecherchePassages {
+  // À la première question seulement : le démarrage n'attend pas.
+  let pret: Pertinence | undefined;
+  const preparer = () =>
+    creerPertinence(
+      documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; ") })),
+      vocabulaire(),
+    );
+  return ({ question, corpus, auteur, limite }) => {
+    pret ??= preparer();
+    const lecture = pret.lire(question);
+    const trouves = passages.chercher({
+      termes: auteur === undefined ? lecture.termes : avecMotsCles(lecture.termes, auteur),
+      corpus,
+      ...(auteur === undefined ? {} : { auteur: auteur.id }),
+      limite: PASSAGES_LUS,
+    });
+    const parDocument = grouper(trouves, ({ document }) => document);
+    const retenus = lecture.retenir([...parDocument.keys()]);
+    // Un auteur nommé est un sujet à lui seul : ses textes restent même quand la question n'emploie aucun de leurs mots.
+    const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
+    const classes = [...parDocument]
+      .map(([document, passagesTrouves]) => ({
+        document,
+        passages: passagesTrouves.slice(0, PASSAGES_PAR_SOURCE),
+        projet: passagesTrouves[0]?.type === "projet",
+        // Le document parle du sujet (couverture), et l'un de ses paragraphes en parle bien (score).
+        note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
+      }))
+      .toSorted((a, b) => b.note - a.note);
+    const gardes = classes.filter(({ document }) => deLui(document) || retenus.has(document));
+    // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
+    const voisin = classes.find(({ document }) => !deLui(document) && !retenus.has(document));
+    if (gardes.length === 1 && voisin !== undefined) gardes.push(voisin);
+    return matierePassages(
+      question,
+      ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite).flatMap((document) => document.passages),
+      auteur?.id,
+      limite,
+    );
+  };
+}
+
+type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
+
+// Un projet à peine concerné ne passe pas devant le texte qui répond.
+const PART_DU_MEILLEUR = 0.5;
+
+// Un auteur nommé passe devant. Sinon, avec `both`, les fiches projet passent devant, sans prendre plus de la moitié des places.
+function ordonner(classes: ReadonlyArray<Classe>, corpus: CorpusPensees, deLui: (document: string) => boolean, limite: number): ReadonlyArray<Classe> {
+  const seuil = (classes[0]?.note ?? 0) * PART_DU_MEILLEUR;
+  const tete = classes
+    .filter(({ document, projet, note }) => deLui(document) || (corpus === "both" && projet && note >= seuil))
+    .slice(0, Math.ceil(limite / 2));
+  return [...tete, ...classes.filter((classe) => !tete.includes(classe))].slice(0, limite);
+}
+
+// Les mots-clés de l'auteur ne font que départager ses passages.
+const POIDS_MOTS_CLES = 0.3;
+
+function avecMotsCles(termes: TermesPeses, { nom, mots_cles_hauts, mots_cles_bas }: Auteur): TermesPeses {
+  const ajoutes = racines([nom, ...mots_cles_hauts, ...mots_cles_bas].join(" ; ")).map((mot) => [mot, POIDS_MOTS_CLES] as const);
+  return new Map([...ajoutes, ...termes]);
+}

@@ -1,0 +1,163 @@
+import type { DocumentTrouve } from "./recherche-documents.ts";
+import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
+import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
+import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
+import { grouper } from "#app/commun/grouper.ts";
+import { motsUtiles } from "#app/commun/mots.ts";
+import { estDansLaCible, type DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
+import { adresseDocument, decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import type { Passage } from "#app/contextes/assistants/ports/passages.ts";
+import type { ReferenceSavoir } from "#app/contextes/assistants/ports/savoir.ts";
+
+const EXTRAIT_MAX = 320;
+const NATURES: Readonly<Record<DocumentPensee["type"], string>> = { auteur: "Synthèse du corpus", ecole: "École de pensée", projet: "Fiche projet" };
+
+/** Ce qu'une recherche apporte à une réponse : ce qui se montre, ce que lit le modèle. */
+export type Matiere = {
+  readonly sources: ReadonlyArray<SourceReponse>;
+  readonly documents: ReadonlyArray<DocumentSoumis>;
+};
+
+export const SANS_MATIERE: MatierePensees = { sources: [], documents: [], references: [], auteur_chunks: { cible: 0, hors_cible: 0 } };
+
+/** Ce que le modèle lit de chaque source, coupé comme dans son message : là se cherchent les citations. */
+export function textesLus({ documents }: Matiere): ReadonlyArray<TexteLu> {
+  return textesSoumis(documents).map((texte, rang) => ({ source: rang + 1, texte, paragraphes: documents[rang]?.paragraphes ?? [] }));
+}
+
+/** Les sources, dans l'ordre de leurs numéros. */
+export function* numeroter(sources: ReadonlyArray<SourceReponse>): Generator<EvenementChat> {
+  for (const [rang, source] of sources.entries()) yield { type: "source", numero: rang + 1, source };
+}
+
+export type MatierePensees = Matiere & {
+  readonly references: ReadonlyArray<ReferencePensee>;
+  readonly auteur_chunks: { readonly cible: number; readonly hors_cible: number };
+};
+
+export function matiereDocuments(question: string, trouves: ReadonlyArray<DocumentTrouve>): Matiere {
+  const mots = new Set(motsUtiles(question));
+  return {
+    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte } }) => ({
+      id,
+      titre,
+      nature,
+      ...(url === undefined ? {} : { url }),
+      ...(reserve === undefined ? {} : { reserve }),
+      extrait: choisirPhrases(mots, texte, 2, EXTRAIT_MAX),
+    })),
+    documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles, paragraphes } }) => ({
+      titre,
+      nature,
+      ...(paragraphes === undefined ? {} : { paragraphes }),
+      ...(url === undefined ? {} : { url }),
+      ...(reserve === undefined ? {} : { reserve }),
+      texte: `${texte}\nMots-clés : ${motsCles}`,
+    })),
+  };
+}
+
+/** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */
+export function matierePassages(question: string, passages: ReadonlyArray<Passage>, auteur: string | undefined, limite: number): MatierePensees {
+  const mots = new Set(motsUtiles(question));
+  const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
+    const [premier] = groupe;
+    return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
+  });
+  const sources = groupes.map(({ id, premier, cible }) => ({
+    id,
+    titre: premier.titre,
+    nature: NATURES[premier.type],
+    url: adresseDocument(id, premier.ancre),
+    ancre: premier.ancre,
+    extrait: choisirPhrases(mots, premier.texte, 2, EXTRAIT_MAX),
+    ...(auteur === undefined ? {} : { cible }),
+  }));
+  const retenus = groupes.flatMap(({ groupe, cible }) => groupe.map(() => cible));
+  return {
+    sources,
+    documents: groupes.map(({ premier, groupe }) => ({
+      titre: premier.titre,
+      nature: NATURES[premier.type],
+      texte: groupe.map(({ section, texte }) => (section === "" ? texte : `${section} : ${texte}`)).join("\n\n"),
+      paragraphes: groupe.map(({ ancre, texte }) => ({ ancre, texte })),
+    })),
+    references: sources.map(({ id, titre, extrait, cible = false }) => ({ id, titre, cible, extrait })),
+    auteur_chunks: { cible: retenus.filter(Boolean).length, hors_cible: retenus.filter((cible) => !cible).length },
+  };
+}
+
+const SANS_NOM: ReadonlySet<string> = new Set(["", "unknown_source", "no-file-path"]);
+
+/** Références d'un serveur de recherche : titres du corpus quand nous l'avons aussi, et où mène chaque numéro écrit dans le texte. */
+export function matiereReferences(
+  question: string,
+  references: ReadonlyArray<ReferenceSavoir>,
+  auteur: string | undefined,
+  corpus: ReadonlyArray<DocumentPensee>,
+): MatierePensees & { readonly positions: ReadonlyMap<number, number>; readonly lus: ReadonlyArray<TexteLu> } {
+  const mots = new Set(motsUtiles(question));
+  const connus = new Map(corpus.map((document) => [document.id, document]));
+  const positions = new Map<number, number>();
+  const sources: Array<SourceReponse> = [];
+  const lus: Array<TexteLu> = [];
+  const chunks = { cible: 0, hors_cible: 0 };
+  for (const { id, chemin, contenus } of references) {
+    const fichier = chemin.split(/[/\\]/).at(-1)?.trim() ?? "";
+    if (SANS_NOM.has(fichier)) continue;
+    const nom = fichier.normalize("NFC").replace(/\.(md|txt|pdf|docx?|html?)$/i, "");
+    const cible = auteur !== undefined && estDansLaCible(chemin, auteur);
+    // Des extraits rendus se comptent un par un ; sinon, la référence compte pour un.
+    chunks[cible ? "cible" : "hors_cible"] += Math.max(1, contenus.length);
+    const deja = sources.findIndex((source) => source.id === nom);
+    if (deja >= 0) {
+      positions.set(Number(id), deja + 1);
+      lus.push(...lireContenus(deja + 1, contenus, connus.get(nom)));
+      continue;
+    }
+    const document = connus.get(nom);
+    lus.push(...lireContenus(sources.length + 1, contenus, document));
+    const [contenu] = contenus;
+    sources.push({
+      id: nom,
+      titre: document?.titre ?? enTitre(nom),
+      nature: document === undefined ? "Document du serveur de recherche" : NATURES[document.type],
+      ...(document === undefined ? {} : { url: adresseDocument(nom) }),
+      ...(contenu === undefined ? {} : { extrait: choisirPhrases(mots, contenu, 2, EXTRAIT_MAX) }),
+      ...(auteur === undefined ? {} : { cible }),
+    });
+    positions.set(Number(id), sources.length);
+  }
+  return {
+    sources,
+    documents: [],
+    references: sources.map(({ id, titre, extrait }) => ({
+      id,
+      titre,
+      cible: auteur !== undefined && estDansLaCible(id, auteur),
+      ...(extrait === undefined ? {} : { extrait }),
+    })),
+    auteur_chunks: chunks,
+    positions,
+    lus,
+  };
+}
+
+/** Les extraits qu'un serveur a rendus d'un document ; les ancres sont les nôtres quand nous avons aussi ce document. */
+function lireContenus(source: number, contenus: ReadonlyArray<string>, document: DocumentPensee | undefined): ReadonlyArray<TexteLu> {
+  const blocs = document === undefined ? [] : decouperDocument(document.texte);
+  const paragraphes = blocs.flatMap(({ genre, ancre, texte }) => (genre === "paragraphe" ? [{ ancre, texte }] : []));
+  // Un par un : deux extraits ne se suivent pas forcément dans le document.
+  return contenus.map((texte) => ({ source, texte, paragraphes }));
+}
+
+// « illich__energie-et-equite » devient « Illich, energie et equite » : mieux qu'un nom de fichier, sans inventer d'accents.
+function enTitre(nom: string): string {
+  return nom
+    .split("__")
+    .map((partie) => partie.replaceAll(/[-_]+/g, " ").trim())
+    .filter((partie) => partie !== "")
+    .map((partie, rang) => (rang === 0 ? partie.replace(/^\p{L}/u, (lettre) => lettre.toUpperCase()) : partie))
+    .join(", ");
+}

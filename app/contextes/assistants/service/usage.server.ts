@@ -1,0 +1,84 @@
+import { finDuJourParis, jourParis } from "#app/commun/paris.ts";
+import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+
+export type ServiceUsage = ReturnType<typeof creerUsage>;
+
+/** Appels : `premiers` au modèle demandé, `secours` à un autre, `documentaires` sans modèle. */
+export type CompteUsage = {
+  readonly appels: number;
+  readonly premiers: number;
+  readonly secours: number;
+  readonly documentaires: number;
+  readonly cout_eur: number;
+};
+export type JourUsage = CompteUsage & { readonly jour: string };
+export type FournisseurUsage = CompteUsage & {
+  readonly fournisseur: string | null;
+  /** Appels de chaque jour de la période, dans l'ordre de `jours`. */
+  readonly par_jour: ReadonlyArray<number>;
+};
+export type BilanUsage = {
+  /** Un élément par jour de la période, du plus ancien au plus récent, jours sans appel compris. */
+  readonly jours: ReadonlyArray<JourUsage>;
+  /** Le plus sollicité d'abord ; `null` : réponses documentaires. */
+  readonly fournisseurs: ReadonlyArray<FournisseurUsage>;
+  /** Par jour, fournisseur et modèle, du plus récent au plus ancien. */
+  readonly details: ReadonlyArray<ResumeUsage>;
+  readonly total: CompteUsage;
+};
+/** Ce que tout le monde peut savoir : des sommes sur la période, jamais un détail par jour. */
+export type ResumePublicUsage = CompteUsage & { readonly periode_jours: number };
+
+const PERIODE_JOURS = 30;
+const JOUR_MS = 86_400_000;
+// Une page publique ne doit pas faire relire la base à chaque visite.
+const FRAICHEUR_MS = 60_000;
+
+/** Ce que l'assistant d'entraide a coûté, jour par jour (Europe/Paris) : ni question, ni adresse. */
+export function creerUsage({ usage, maintenant }: { readonly usage: DepotUsage; readonly maintenant: () => Date }) {
+  let public_: { readonly lu_ms: number; readonly resume: ResumePublicUsage } | undefined;
+
+  async function lire() {
+    const fin_ms = finDuJourParis(maintenant()).getTime();
+    // Le milieu de chaque journée reste dans cette journée, même quand l'heure change.
+    const noms = Array.from({ length: PERIODE_JOURS }, (_, i) => jourParis(new Date(fin_ms - (PERIODE_JOURS - i - 0.5) * JOUR_MS)));
+    const lus = await usage.resumer(new Date(fin_ms - (PERIODE_JOURS + 1) * JOUR_MS).toISOString());
+    const connus = new Set(noms);
+    return { noms, details: lus.filter(({ jour }) => connus.has(jour)) };
+  }
+
+  return {
+    async dresser(): Promise<BilanUsage> {
+      const { noms, details } = await lire();
+      const noms_fournisseurs = [...new Set(details.map(({ fournisseur }) => fournisseur))];
+      return {
+        jours: noms.map((jour) => ({ jour, ...compter(details.filter((l) => l.jour === jour)) })),
+        fournisseurs: noms_fournisseurs
+          .map((fournisseur) => {
+            const siens = details.filter((l) => l.fournisseur === fournisseur);
+            return { fournisseur, ...compter(siens), par_jour: noms.map((jour) => compter(siens.filter((l) => l.jour === jour)).appels) };
+          })
+          .toSorted((a, b) => b.appels - a.appels || (a.fournisseur ?? "").localeCompare(b.fournisseur ?? "")),
+        details,
+        total: compter(details),
+      };
+    },
+
+    /** Le résumé montré à tous ; relu une fois par minute au plus. */
+    async resumerPourTous(): Promise<ResumePublicUsage> {
+      const lu_ms = maintenant().getTime();
+      if (public_ === undefined || lu_ms - public_.lu_ms >= FRAICHEUR_MS) {
+        public_ = { lu_ms, resume: { periode_jours: PERIODE_JOURS, ...compter((await lire()).details) } };
+      }
+      return public_.resume;
+    },
+  };
+}
+
+function compter(lignes: ReadonlyArray<ResumeUsage>): CompteUsage {
+  const somme = (choix: (ligne: ResumeUsage) => number) => lignes.reduce((total, ligne) => total + choix(ligne), 0);
+  const appels = somme((l) => l.appels);
+  const secours = somme((l) => l.secours);
+  const documentaires = somme((l) => (l.fournisseur === null ? l.appels : 0));
+  return { appels, secours, documentaires, premiers: appels - secours - documentaires, cout_eur: somme((l) => l.cout_eur) };
+}

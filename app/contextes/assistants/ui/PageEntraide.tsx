@@ -1,0 +1,39 @@
+import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { LienSuite } from "#app/ui/base/Bouton.tsx";
+import { Assistant } from "./Assistant.tsx";
+
+export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAssistant; readonly retour: RetourAssistant | undefined }) {
+  return (
+    <div className="cadre page-entraide">
+      <Assistant agent="entraide" titre="h1" donnees={donnees} retour={retour} />
+      <aside className="a-cote" aria-label="Chercher autrement">
+        <div>
+          <h2>Chercher soi-même</h2>
+          <ul className="liens-suite">
+            <li>
+              <LienSuite href="/reseaux">120 réseaux</LienSuite>
+            </li>
+            <li>
+              <LienSuite href="/ecosysteme">60 lieux sur la carte</LienSuite>
+            </li>
+            <li>
+              <LienSuite href="/simulateur">Le simulateur, pour les nombres</LienSuite>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>Ce que devient votre question</h2>
+          <p className="petit doux">
+            {typoNoeud(
+              donnees.modele
+                ? "Elle part, avec les fiches trouvées, vers un modèle de langue. Nous n'en gardons ni le texte, ni votre adresse : seulement la date, le modèle et le coût."
+                : "Elle ne quitte pas ce site. Nous n'en gardons ni le texte, ni votre adresse : seulement la date et la durée.",
+            )}
+          </p>
+          <p className="petit doux mt-2">{typoNoeud("La conversation reste dans cet onglet : elle disparaît avec lui.")}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

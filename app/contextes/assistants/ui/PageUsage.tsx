@@ -1,0 +1,111 @@
+import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage.server.ts";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { BarresParJour } from "./BarresParJour.tsx";
+import { formaterJour } from "#app/commun/dates.ts";
+
+const COUT_DECIMALES = 4;
+const SANS_MODELE = "aucun (réponse documentaire)";
+
+/** Usage de l'assistant d'entraide sur trente jours : coût, appels, fournisseurs et replis, chaque dessin avec son tableau. */
+export function PageUsage({ jours, fournisseurs, details, total }: BilanUsage) {
+  const dates = jours.map(({ jour }) => jour);
+  return (
+    <div className="cadre pile usage">
+      <p className="surtitre">Animation</p>
+      <h1>{typo("Usage de l'assistant")}</h1>
+      <p className="chapeau">
+        {typo(
+          "Les appels de l'assistant d'entraide, sur trente jours, à l'heure de Paris. Les questions et les adresses des personnes ne sont pas gardées : elles ne peuvent pas être montrées.",
+        )}
+      </p>
+      {total.appels === 0 ? (
+        <EtatVide titre="Aucun appel depuis trente jours.">Les chiffres arriveront avec la première question posée à l'assistant d'entraide.</EtatVide>
+      ) : (
+        <>
+          <p>
+            {typo(
+              `En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${formaterEuros(total.cout_eur, COUT_DECIMALES)}.`,
+            )}
+          </p>
+          <div className="usage-dessins">
+            <BarresParJour
+              titre="Appels par jour"
+              jours={dates}
+              series={[
+                { cle: "premiers", libelle: "modèle demandé", allure: "plein", valeurs: jours.map(({ premiers }) => premiers) },
+                { cle: "secours", libelle: "repli sur un autre modèle", allure: "hachure", valeurs: jours.map(({ secours }) => secours) },
+                { cle: "documentaires", libelle: "réponse documentaire", allure: "contour", valeurs: jours.map(({ documentaires }) => documentaires) },
+              ]}
+            />
+            <BarresParJour
+              titre="Coût par jour"
+              jours={dates}
+              unite="€"
+              decimales={COUT_DECIMALES}
+              series={[{ cle: "cout", libelle: "coût", allure: "plein", valeurs: jours.map(({ cout_eur }) => cout_eur) }]}
+            />
+          </div>
+          <h2>Fournisseurs</h2>
+          <div className="usage-dessins">
+            {fournisseurs.map(({ fournisseur, appels, par_jour }) => (
+              <BarresParJour
+                key={fournisseur ?? ""}
+                titre={`${fournisseur ?? "Sans modèle"} : ${compter(appels, "appel")}`}
+                jours={dates}
+                series={[{ cle: "appels", libelle: "appels", allure: fournisseur === null ? "contour" : "plein", valeurs: par_jour }]}
+              />
+            ))}
+          </div>
+          <Tableau
+            titre="Par fournisseur, sur trente jours"
+            colonnes={[{ titre: "Fournisseur", texte: true }, { titre: "Appels" }, { titre: "Part" }, { titre: "Replis" }, { titre: "Coût (€)" }]}
+            lignes={fournisseurs.map((ligne) => ({ cle: ligne.fournisseur ?? "", cellules: cellulesFournisseur(ligne, total.appels) }))}
+          />
+          <Repli titre="Par jour, fournisseur et modèle" imprime={false}>
+            <Tableau
+              titre="Par jour, fournisseur et modèle"
+              titreCache
+              colonnes={[
+                { titre: "Jour", texte: true },
+                { titre: "Fournisseur", texte: true },
+                { titre: "Modèle", texte: true },
+                { titre: "Appels" },
+                { titre: "Replis" },
+                { titre: "Coût (€)" },
+              ]}
+              lignes={details.map(({ jour, fournisseur, modele, appels, secours, cout_eur }) => ({
+                cle: `${jour} ${fournisseur ?? ""} ${modele ?? ""}`,
+                cellules: [
+                  formaterJour(jour),
+                  fournisseur ?? SANS_MODELE,
+                  modele ?? "aucun",
+                  formaterNombre(appels),
+                  formaterNombre(secours),
+                  formaterNombre(cout_eur, COUT_DECIMALES),
+                ],
+              }))}
+            />
+          </Repli>
+        </>
+      )}
+    </div>
+  );
+}
+
+function cellulesFournisseur({ fournisseur, appels, secours, cout_eur }: FournisseurUsage, total: number): ReadonlyArray<string> {
+  return [
+    fournisseur ?? SANS_MODELE,
+    formaterNombre(appels),
+    formaterPourcent(appels / total),
+    formaterNombre(secours),
+    formaterNombre(cout_eur, COUT_DECIMALES),
+  ];
+}
+
+function compter(nombre: number, nom: string, pluriel = `${nom}s`): string {
+  return `${formaterNombre(nombre)} ${nombre >= 2 ? pluriel : nom}`;
+}

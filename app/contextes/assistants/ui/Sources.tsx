@@ -1,0 +1,69 @@
+import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { Icone } from "#app/ui/icones.tsx";
+import { Etiquette } from "#app/ui/base/Etiquette.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { typo } from "#app/commun/typo.ts";
+
+type SourceNumerotee = { readonly numero: number; readonly source: SourceReponse };
+
+/** Les sources en cartes numérotées ; celles que le texte ne cite pas sont repliées, leur numéro reste le même. */
+export function Sources({
+  sources,
+  cites,
+  prefixe,
+}: {
+  readonly sources: ReadonlyArray<SourceReponse>;
+  readonly cites: ReadonlyArray<number> | null;
+  readonly prefixe: string;
+}) {
+  const numerotees = sources.map((source, rang) => ({ numero: rang + 1, source }));
+  const citees = cites === null ? numerotees : numerotees.filter(({ numero }) => cites.includes(numero));
+  const autres = numerotees.filter((une) => !citees.includes(une));
+  if (numerotees.length === 0) return null;
+  return (
+    <>
+      {citees.length > 0 && <ListeSources sources={citees} prefixe={prefixe} />}
+      {autres.length > 0 && (
+        <Repli
+          titre={
+            citees.length === 0 ? "Documents proches de la question" : `${autres.length} ${autres.length === 1 ? "autre document lu" : "autres documents lus"}`
+          }
+        >
+          <ListeSources sources={autres} prefixe={prefixe} />
+        </Repli>
+      )}
+    </>
+  );
+}
+
+function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<SourceNumerotee>; readonly prefixe: string }) {
+  return (
+    // Le numéro est écrit dans la carte : le compteur de la liste serait redit.
+    <ul className="refs">
+      {sources.map(({ numero, source: { titre, url, extrait, nature, reserve, cible } }) => (
+        <li key={numero} className="ref" id={`${prefixe}-source-${numero}`}>
+          <span className="num">
+            <span className="vh">Source </span>
+            {numero}
+          </span>
+          <div>
+            <p className="titre-ref">{url === undefined ? <cite>{typo(titre)}</cite> : <Lien href={url}>{typo(titre)}</Lien>}</p>
+            {nature !== undefined && <p className="doux">{typo(nature)}</p>}
+            {extrait !== undefined && extrait !== "" && <p className="extrait">{typo(extrait)}</p>}
+            {reserve !== undefined && (
+              <p className="reserve">
+                <Icone nom="alerte" /> {typo(reserve)}
+              </p>
+            )}
+            {cible === true && (
+              <p className="cible">
+                <Etiquette icone="coche">auteur demandé</Etiquette>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

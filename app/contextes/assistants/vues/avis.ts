@@ -1,0 +1,118 @@
+import type { CauseInterruption } from "#app/contextes/assistants/domaine/conversation.ts";
+import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+
+export type AvisReponse = {
+  readonly genre: "info" | "degrade";
+  readonly titre: string;
+  readonly texte: string;
+  readonly lien?: { readonly href: string; readonly texte: string };
+};
+
+function guillemets(noms: ReadonlyArray<string>): string {
+  return noms.map((nom) => `« ${nom} »`).join(", ");
+}
+
+/** « de Vandana Shiva », « d'Ivan Illich ». */
+function de(nom: string): string {
+  return /^[aeiouyàâéèêëîïôœùû]/i.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
+const SUITES_INTERRUPTION: Readonly<Record<CauseInterruption, string>> = {
+  arret: "Vous l'avez arrêtée. Ce qui était écrit est gardé.",
+  coupe: "Le modèle s'est tu avant la fin. Ce qui était écrit est gardé ; il manque la suite.",
+  rechargement: "La page a été quittée avant la fin. Ce qui était écrit est gardé.",
+};
+
+/** Une réponse qui n'est pas allée au bout, et pourquoi. */
+export function avisInterruption(cause: CauseInterruption): AvisReponse {
+  return { genre: "degrade", titre: "Réponse interrompue.", texte: SUITES_INTERRUPTION[cause] };
+}
+
+/** Ce qu'une réponse doit dire d'elle-même, dans l'ordre de lecture : ce qui a manqué, qui n'a pas été trouvé. */
+export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> {
+  const { degrade, fournisseur, sources, auteur_unmatched: inconnus = [], auteurs_ignores: ignores = [], auteur, auteur_chunks: chunks } = reponse;
+  const avis: Array<AvisReponse> = [];
+  if (fournisseur === null && sources.length > 0) {
+    if (degrade === "passerelle")
+      avis.push({
+        genre: "degrade",
+        titre: "Réponse documentaire, sans modèle de langue.",
+        texte: "L'assistant n'a pas pu répondre : voici les passages les plus proches de votre question, sans reformulation. Elle n'a pas été comptée.",
+      });
+    else if (degrade === "hors_ligne")
+      avis.push({
+        genre: "degrade",
+        titre: "Réponse documentaire, sans modèle de langue.",
+        texte: "Aucun modèle n'est branché sur ce site : voici les passages les plus proches de votre question, sans reformulation.",
+      });
+    else if (degrade === null)
+      avis.push({
+        genre: "info",
+        titre: "Extraits seulement.",
+        texte: "Voici les passages les plus proches de votre question, mot pour mot, sans modèle de langue.",
+      });
+  }
+  if (degrade === "budget")
+    avis.push({
+      genre: "degrade",
+      titre: "Le budget est atteint.",
+      texte:
+        fournisseur === null
+          ? "Les modèles payants sont en pause, et aucun modèle gratuit n'est réglé."
+          : "Un modèle gratuit a répondu à la place des modèles payants, qui reprendront à la prochaine période.",
+    });
+  if (inconnus.length > 0)
+    avis.push({
+      genre: "info",
+      titre: inconnus.length === 1 ? "Une autrice ou un auteur n'est pas dans le corpus." : "Des autrices ou auteurs ne sont pas dans le corpus.",
+      texte: `${guillemets(inconnus)} ${inconnus.length === 1 ? "est laissé" : "sont laissés"} de côté. ${auteur == null ? "La réponse est générale." : `La réponse porte sur ${auteur.nom}.`}`,
+      lien: { href: "/proposer?onglet=references", texte: "Proposer un texte" },
+    });
+  if (ignores.length > 0 && auteur != null)
+    avis.push({
+      genre: "info",
+      titre: "Un seul auteur par question.",
+      texte: `La réponse porte sur ${auteur.nom} ; ${guillemets(ignores)} attend une autre question.`,
+    });
+  if (auteur != null && chunks !== undefined && chunks.cible === 0 && sources.length > 0)
+    avis.push({ genre: "info", titre: `Aucun passage ${de(auteur.nom)} n'a été retrouvé.`, texte: "La réponse s'appuie sur d'autres textes du corpus." });
+  if (reponse.repli === "textes_du_site")
+    avis.push({
+      genre: "degrade",
+      titre: "Le serveur de recherche ne répond pas.",
+      texte: "La réponse s'appuie sur les textes publiés par ce site, cherchés par mots-clés : elle peut être moins complète.",
+    });
+  if (reponse.reserve !== undefined)
+    avis.push({
+      genre: "info",
+      titre: reponse.reserve === "filtre" ? "Réponse arrêtée par le filtre du modèle." : "Réponse arrêtée sans raison connue.",
+      texte: "Il peut en manquer la fin. Reformulez votre question, ou demandez la suite.",
+    });
+  if (reponse.interrompue === true) avis.push(avisInterruption("coupe"));
+  if (reponse.coupee === true)
+    avis.push({ genre: "info", titre: "Réponse coupée à la longueur prévue.", texte: "Demandez la suite, ou choisissez une réponse approfondie." });
+  return avis;
+}
+
+/** « mistral, modèle ministral-8b-latest, en secours » ; null si aucun modèle n'a répondu. */
+export function quiRepond({ fournisseur, modele, secours }: ReponseChat): string | null {
+  if (fournisseur === null) return null;
+  if (fournisseur === "rag") return "serveur de recherche documentaire";
+  return [fournisseur, modele, secours ? "en secours" : null].filter((morceau) => morceau !== null).join(" · ");
+}
+
+const NOMS_MODES = { rapide: "réponse rapide", approfondi: "réponse approfondie", extraits: "extraits" } as const;
+
+/** La ligne d'en-tête d'une réponse : niveau, qui a répondu, part de l'auteur demandé. */
+export function enTeteReponse(reponse: ReponseChat): ReadonlyArray<string> {
+  const { mode, auteur, auteur_chunks: chunks, fournisseur, sources } = reponse;
+  const total = chunks === undefined ? 0 : chunks.cible + chunks.hors_cible;
+  const qui = quiRepond(reponse);
+  return [
+    fournisseur !== null ? NOMS_MODES[mode] : sources.length === 0 ? "aucun document" : "passages des documents",
+    ...(qui === null ? [] : [qui]),
+    ...(auteur == null || chunks === undefined || chunks.cible === 0
+      ? []
+      : [`${chunks.cible} ${chunks.cible === 1 ? "passage" : "passages"} sur ${total} ${de(auteur.nom)}`]),
+  ];
+}

@@ -1,0 +1,130 @@
+import { lireFiche } from "./envois-reponse.ts";
+import type { FichePublique } from "./fiche.ts";
+import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
+
+/** Ce qui arrive en direct d'un atelier. */
+export type EvenementAtelier =
+  | { readonly type: "fiche"; readonly fiche: FicheDirecte }
+  | { readonly type: "retiree"; readonly id: string; readonly version: number }
+  | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
+  | { readonly type: "presence"; readonly connectes: number }
+  | { readonly type: "ensemble" }
+  | { readonly type: "erreur" };
+
+/** Ce que sait un écran de l'atelier. Une fiche n'est remplacée que par une version plus récente : doublons et désordre sont sans effet. */
+export type EtatAtelier = {
+  readonly fiches: ReadonlyMap<string, FicheDirecte>;
+  /** Retirées, avec la version de leur retrait : une fiche remise en place en porte une plus grande. */
+  readonly retirees: ReadonlyMap<string, number>;
+  readonly titre: string;
+  readonly ouvert: boolean;
+  readonly connectes: number | undefined;
+};
+
+export function etatInitial(fiches: ReadonlyArray<FicheDirecte>, { titre, ouvert }: { readonly titre: string; readonly ouvert: boolean }): EtatAtelier {
+  return { fiches: new Map(fiches.map((f) => [f.id, f])), retirees: new Map(), titre, ouvert, connectes: undefined };
+}
+
+/** Rend le même objet si rien ne change : l'écran n'a alors rien à redessiner. */
+export function appliquer(etat: EtatAtelier, evenement: EvenementAtelier): EtatAtelier {
+  switch (evenement.type) {
+    case "fiche": {
+      const { fiche } = evenement;
+      const connue = etat.fiches.get(fiche.id);
+      const retiree = etat.retirees.get(fiche.id) ?? -1;
+      if (fiche.version <= Math.max(connue?.version ?? -1, retiree)) return etat;
+      const retirees = new Map(etat.retirees);
+      retirees.delete(fiche.id);
+      return { ...etat, fiches: new Map(etat.fiches).set(fiche.id, fiche), retirees: retiree === -1 ? etat.retirees : retirees };
+    }
+    case "retiree": {
+      const connue = etat.fiches.get(evenement.id);
+      if (evenement.version <= Math.max((connue?.version ?? 0) - 1, etat.retirees.get(evenement.id) ?? -1)) return etat;
+      const fiches = new Map(etat.fiches);
+      fiches.delete(evenement.id);
+      return { ...etat, fiches: connue === undefined ? etat.fiches : fiches, retirees: new Map(etat.retirees).set(evenement.id, evenement.version) };
+    }
+    case "atelier":
+      return etat.titre === evenement.titre && etat.ouvert === evenement.ouvert ? etat : { ...etat, titre: evenement.titre, ouvert: evenement.ouvert };
+    case "presence":
+      return etat.connectes === evenement.connectes ? etat : { ...etat, connectes: evenement.connectes };
+    case "ensemble":
+    case "erreur":
+      return etat;
+  }
+}
+
+/**
+ * Ce que rend `GET /api/codev/fiches?depuis=` : des fiches sans dire à qui elles sont, et des retraits sans version. Ce que l'écran savait déjà complète.
+ */
+export function fusionnerListe(
+  etat: EtatAtelier,
+  liste: { readonly fiches: ReadonlyArray<FichePublique>; readonly supprimees: ReadonlyArray<string> },
+  { admin, estMienne }: { readonly admin: boolean; readonly estMienne: (id: string) => boolean },
+): EtatAtelier {
+  const avecFiches = liste.fiches.reduce((suite, fiche) => {
+    const mienne = suite.fiches.get(fiche.id)?.mienne ?? estMienne(fiche.id);
+    return appliquer(suite, { type: "fiche", fiche: { ...fiche, mienne, modifiable: mienne || admin } });
+  }, etat);
+  return liste.supprimees.reduce((suite, id) => {
+    const version = suite.fiches.get(id)?.version;
+    return version === undefined ? suite : appliquer(suite, { type: "retiree", id, version });
+  }, avecFiches);
+}
+
+/** Une lecture de la page : toutes les fiches, au moment `jusqua`. */
+export type LectureAtelier = {
+  readonly atelier: { readonly titre: string; readonly ouvert: boolean };
+  readonly toutes: ReadonlyArray<FicheDirecte>;
+  readonly jusqua: string;
+};
+
+/** Complète ce que le direct a déjà donné par une nouvelle lecture de la page, sans le reculer. */
+export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, toutes, jusqua }: LectureAtelier): EtatAtelier {
+  const lues = new Set(toutes.map(({ id }) => id));
+  // Absente de la lecture et plus ancienne qu'elle : elle a été retirée.
+  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => lues.has(id) || modifie_le >= jusqua);
+  const base: EtatAtelier = { ...avant, titre, ouvert, fiches: new Map(restantes.map((f) => [f.id, f])) };
+  return toutes.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
+}
+
+/** Lit le texte d'un événement ; `undefined` s'il n'est pas des nôtres : une version future du site peut en ajouter. */
+export function lireEvenement(texte: string): EvenementAtelier | undefined {
+  let lu: unknown;
+  try {
+    lu = JSON.parse(texte);
+  } catch {
+    return undefined;
+  }
+  if (typeof lu !== "object" || lu === null) return undefined;
+  const { type, fiche, id, version, titre, ouvert, connectes } = lu as Readonly<Record<string, unknown>>;
+  switch (type) {
+    case "fiche": {
+      const publique = lireFiche(fiche);
+      if (publique === undefined) return undefined;
+      const { mienne = false, modifiable = false } = fiche as Partial<FicheDirecte>;
+      return { type, fiche: { ...publique, mienne, modifiable } };
+    }
+    case "retiree":
+      return typeof id === "string" && typeof version === "number" ? { type, id, version } : undefined;
+    case "atelier":
+      return typeof titre === "string" && typeof ouvert === "boolean" ? { type, titre, ouvert } : undefined;
+    case "presence":
+      return typeof connectes === "number" ? { type, connectes } : undefined;
+    case "ensemble":
+    case "erreur":
+      return { type };
+    default:
+      return undefined;
+  }
+}
+
+/** Les fiches qu'un écran n'a pas encore montrées, hors celles de la personne qui le tient. */
+export function nouveautes(fiches: ReadonlyArray<FicheDirecte>, montrees: ReadonlySet<string>): ReadonlyArray<FicheDirecte> {
+  return fiches.filter(({ id, mienne }) => !mienne && !montrees.has(id));
+}
+
+/** « 1 nouvelle fiche », « 3 nouvelles fiches ». */
+export function phraseNouveautes(n: number): string {
+  return n === 1 ? "1 nouvelle fiche" : `${n} nouvelles fiches`;
+}

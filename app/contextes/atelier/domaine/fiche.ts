@@ -1,0 +1,99 @@
+import type { AxeFiche } from "#app/commun/axes.ts";
+
+export const TYPES_FICHE = ["lieu", "projet", "ressource", "savoir_faire", "besoin", "idee"] as const;
+export type TypeFiche = (typeof TYPES_FICHE)[number];
+export const NOMS_TYPES_FICHE: Readonly<Record<TypeFiche, string>> = {
+  lieu: "Lieu",
+  projet: "Projet",
+  ressource: "Ressource",
+  savoir_faire: "Savoir-faire",
+  besoin: "Besoin",
+  idee: "Idée",
+};
+
+/** Une fiche posée pendant un atelier. Dates en ISO 8601 UTC ; `version` part de 1 et croît à chaque remplacement. */
+export type Fiche = {
+  readonly id: string;
+  readonly atelier: string;
+  readonly type: TypeFiche;
+  readonly titre: string;
+  readonly description?: string;
+  readonly axes: ReadonlyArray<AxeFiche>;
+  readonly lat: number;
+  readonly lon: number;
+  readonly commune?: string;
+  readonly lien?: string;
+  /** Pseudo montré, jamais un nom vérifié. */
+  readonly auteur: string;
+  /** Session qui l'a créée : dit qui peut modifier ; ne sort jamais du serveur. */
+  readonly session: string;
+  /** Appareil qui l'a créée, connu de cet atelier seul : rend ses fiches à qui se reconnecte. Ne sort jamais du serveur. */
+  readonly appareil?: string;
+  readonly version: number;
+  readonly cree_le: string;
+  readonly modifie_le: string;
+  /** Corbeille : date de suppression douce, absente si la fiche est visible. */
+  readonly supprime_le?: string;
+  /** Arrivée par un import qui a gardé ses dates : c'est de ce moment qu'elle est nouvelle pour ceux qui suivent l'atelier. */
+  readonly importe_le?: string;
+};
+/** Ce qui sort du serveur. */
+export type FichePublique = Omit<Fiche, "session" | "appareil" | "supprime_le" | "importe_le">;
+
+/** Le dernier changement d'une fiche, pour qui suit l'atelier : écriture, mise à la corbeille ou import. */
+export function changeLe({ modifie_le, supprime_le = "", importe_le = "" }: Pick<Fiche, "modifie_le" | "supprime_le" | "importe_le">): string {
+  return [modifie_le, supprime_le, importe_le].reduce((a, b) => (a > b ? a : b));
+}
+
+/** Ce qu'une personne écrit dans une fiche ; le reste vient du serveur. Un champ facultatif vide est une clé absente. */
+export type ContenuFiche = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien">;
+
+/** Vrai si deux fiches disent la même chose, quels que soient leur version, leur auteur et leurs dates ; l'ordre des axes n'a pas de sens. */
+export function memeContenu(a: ContenuFiche, b: ContenuFiche): boolean {
+  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "" }: ContenuFiche) =>
+    JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien]);
+  return decrire(a) === decrire(b);
+}
+
+export type Atelier = {
+  readonly id: string;
+  readonly titre: string;
+  readonly date: string | null;
+  readonly lieu: string | null;
+  /** Code court d'accès, sans lettres qui se ressemblent. */
+  readonly code: string;
+  readonly ouvert: boolean;
+  readonly cree_le: string;
+  /** Date de fermeture, absente tant qu'il est ouvert : la durée de garde part d'elle. */
+  readonly ferme_le?: string;
+  /** Jours pendant lesquels les fiches sont gardées après la fermeture ; absent : {@link RETENTION_JOURS}. */
+  readonly retention_jours?: number;
+};
+
+export const RETENTION_JOURS = 90;
+export const RETENTION_MIN_JOURS = 1;
+export const RETENTION_MAX_JOURS = 3_650;
+
+/** Le moment (ISO) où un atelier fermé et ses fiches s'effacent ; `undefined` tant qu'il est ouvert. */
+export function effacementLe({
+  ouvert,
+  ferme_le,
+  retention_jours = RETENTION_JOURS,
+}: Pick<Atelier, "ouvert" | "ferme_le" | "retention_jours">): string | undefined {
+  if (ouvert || ferme_le === undefined) return undefined;
+  return new Date(Date.parse(ferme_le) + retention_jours * 86_400_000).toISOString();
+}
+
+/** Session d'atelier : la ligne rangée fait foi, le témoin ne porte que son id signé. `admin` vient du mot de passe d'animation. */
+export type Session = {
+  readonly id: string;
+  readonly pseudo: string;
+  readonly atelier: string;
+  readonly admin: boolean;
+  readonly cree_le: string;
+  readonly expire_le: string;
+  /** Empreinte du secret qui l'a ouverte (code ou mot de passe) : un secret changé ne vaut plus rien. */
+  readonly acces?: string;
+  /** Appareil reconnu par son témoin, pour cet atelier seul. */
+  readonly appareil?: string;
+};

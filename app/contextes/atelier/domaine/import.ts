@@ -1,0 +1,102 @@
+import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
+import { lireCsv } from "#app/commun/csv.ts";
+import { plier } from "#app/commun/plier.ts";
+import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
+
+/** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
+export const IMPORT_MAX_OCTETS = 716_800;
+export const IMPORT_MAX_FICHES = 2_000;
+
+export type LigneBrute = { readonly ligne: number; readonly valeurs: Readonly<Record<string, unknown>> };
+export type FichierLu = { readonly format: "csv" | "geojson"; readonly lignes: ReadonlyArray<LigneBrute> };
+
+/** Lit un export d'atelier, ou un tableau fait à la main. Une phrase si le fichier n'est ni l'un ni l'autre ; ce que valent les lignes se juge après. */
+export function lireFichierFiches(texte: string): FichierLu | { readonly erreur: string } {
+  const debut = texte.replace(/^\ufeff/, "").trimStart();
+  if (debut === "") return { erreur: "Ce fichier est vide." };
+  const lu = debut.startsWith("{") || debut.startsWith("[") ? lireGeojson(debut) : lireTableau(texte);
+  if ("erreur" in lu) return lu;
+  if (lu.lignes.length === 0) return { erreur: "Ce fichier ne contient aucune fiche." };
+  if (lu.lignes.length > IMPORT_MAX_FICHES) return { erreur: `Ce fichier contient ${lu.lignes.length} fiches : ${IMPORT_MAX_FICHES} au plus par envoi.` };
+  return lu;
+}
+
+// Ce qu'écrit un tableur français, ou une autre carte, pour les mêmes colonnes.
+const COLONNES: Readonly<Record<string, string>> = {
+  latitude: "lat",
+  y: "lat",
+  longitude: "lon",
+  lng: "lon",
+  x: "lon",
+  nom: "titre",
+  name: "titre",
+  title: "titre",
+  url: "lien",
+  adresse_web: "lien",
+  ville: "commune",
+  pseudo: "auteur",
+};
+
+function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
+  const lignes = lireCsv(texte);
+  if (lignes === undefined) return { erreur: "Un guillemet n'est jamais refermé dans ce fichier." };
+  const [entetes, ...suite] = lignes;
+  const noms = (entetes?.cellules ?? []).map((cellule) => {
+    const nom = plier(cellule.trim()).replace(/[^a-z0-9]+/g, "_");
+    return COLONNES[nom] ?? nom;
+  });
+  const manquantes = ["titre", "lat", "lon"].filter((nom) => !noms.includes(nom));
+  if (manquantes.length > 0) return { erreur: `La première ligne doit nommer les colonnes ; il manque : ${manquantes.join(", ")}.` };
+  return {
+    format: "csv",
+    lignes: suite.map(({ ligne, cellules }) => {
+      const valeurs = Object.fromEntries(noms.map((nom, i) => [nom, cellules[i] ?? ""]));
+      return { ligne, valeurs: traduire({ ...valeurs, axes: String(valeurs["axes"] ?? "").split("|") }) };
+    }),
+  };
+}
+
+type Objet = Readonly<Record<string, unknown>>;
+function estObjet(v: unknown): v is Objet {
+  return typeof v === "object" && v !== null && !Array.isArray(v);
+}
+
+function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
+  let racine: unknown;
+  try {
+    racine = JSON.parse(texte);
+  } catch {
+    return { erreur: "Ce fichier n'est pas du JSON valide." };
+  }
+  const traits = estObjet(racine) && racine["type"] === "FeatureCollection" ? racine["features"] : undefined;
+  if (!Array.isArray(traits)) return { erreur: "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)." };
+  return {
+    format: "geojson",
+    lignes: traits.map((trait: unknown, i) => {
+      const proprietes = estObjet(trait) && estObjet(trait["properties"]) ? trait["properties"] : {};
+      const forme = estObjet(trait) && estObjet(trait["geometry"]) ? trait["geometry"] : {};
+      const [lon, lat] = forme["type"] === "Point" && Array.isArray(forme["coordinates"]) ? (forme["coordinates"] as ReadonlyArray<unknown>) : [];
+      const id = (estObjet(trait) ? trait["id"] : undefined) ?? proprietes["id"];
+      const renommees = Object.fromEntries(Object.entries(proprietes).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
+      return { ligne: i + 1, valeurs: traduire({ ...renommees, id, lat, lon }) };
+    }),
+  };
+}
+
+// Le nom français d'un type ou d'un axe vaut son identifiant ; ce qui n'en est pas passe tel quel, le schéma le dira.
+function traduire(valeurs: Objet): Objet {
+  const { type, type_nom, axes } = valeurs;
+  const brut = type === undefined || type === "" ? type_nom : type;
+  const listes = Array.isArray(axes) ? (axes as ReadonlyArray<unknown>) : axes === undefined ? [] : [axes];
+  return {
+    ...valeurs,
+    type: trouver(brut, TYPES_FICHE, NOMS_TYPES_FICHE),
+    axes: listes.filter((axe) => axe !== "").map((axe) => trouver(axe, AXES, NOMS_AXES)),
+  };
+}
+
+function trouver<T extends string>(valeur: unknown, connus: ReadonlyArray<T>, noms: Readonly<Record<T, string>>): unknown {
+  if (typeof valeur !== "string") return valeur;
+  const net = plier(valeur.trim());
+  return connus.find((connu) => connu === valeur || plier(noms[connu]) === net) ?? valeur;
+}

@@ -1,0 +1,156 @@
+import { createHmac } from "node:crypto";
+import { createCookieSessionStorage, type RouterContextProvider, type SessionStorage } from "react-router";
+import { z } from "zod";
+import { accesContext, clientContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
+import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import { jourParis } from "#app/commun/paris.ts";
+
+// Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les
+// droits d'animation ; il a son propre genre, si bien que recopier l'un dans l'autre ne donne rien. Un troisième, plus durable, n'ouvre rien : il dit quel
+// appareil a posé quelles fiches, dans un seul atelier.
+
+type Contexte = Readonly<RouterContextProvider>;
+type ContenuTemoin = { readonly id: string; readonly genre: NomTemoin };
+export type NomTemoin = "session" | "codev_admin";
+type ContenuAppareil = { readonly id: string; readonly genre: "codev_appareil"; readonly atelier: string };
+
+const SchemaTemoin = z.object({ id: z.string().min(1).max(64), genre: z.enum(["session", "codev_admin"]) });
+
+const SchemaAppareil = z.object({ id: z.string().min(1).max(64), genre: z.literal("codev_appareil"), atelier: z.string().min(1).max(100) });
+
+type Rangements = Readonly<Record<NomTemoin, SessionStorage<ContenuTemoin, ContenuTemoin>>> & {
+  readonly codev_appareil: SessionStorage<ContenuAppareil, ContenuAppareil>;
+};
+const parSecrets = new WeakMap<ReadonlyArray<string>, Rangements>();
+
+function rangements(context: Contexte): Rangements {
+  const secrets = context.get(secretsSessionContext);
+  // Sans secret, le cadriciel ne signerait pas le témoin : n'importe qui pourrait l'écrire.
+  if (secrets.length === 0) throw new Error("Aucun secret de session dans le contexte.");
+  const deja = parSecrets.get(secrets);
+  if (deja !== undefined) return deja;
+  const temoin = (name: string, maxAge: number) => ({ cookie: { name, httpOnly: true, sameSite: "lax" as const, path: "/", maxAge, secrets: [...secrets] } });
+  const creer = (nom: NomTemoin) => createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin(nom, DUREE_SESSION_S));
+  const neufs: Rangements = {
+    session: creer("session"),
+    codev_admin: creer("codev_admin"),
+    codev_appareil: createCookieSessionStorage<ContenuAppareil, ContenuAppareil>(temoin("codev_appareil", DUREE_APPAREIL_S)),
+  };
+  parSecrets.set(secrets, neufs);
+  return neufs;
+}
+
+async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): Promise<string | undefined> {
+  const { data } = await rangements(context)[nom].getSession(request.headers.get("Cookie"));
+  const lecture = SchemaTemoin.safeParse(data);
+  return lecture.success && lecture.data.genre === nom ? lecture.data.id : undefined;
+}
+
+/** L'appareil que ce navigateur a été dans un atelier ; `undefined` sans témoin, ou s'il est faux. */
+export async function appareilDeLaRequete(request: Request, context: Contexte): Promise<{ readonly id: string; readonly atelier: string } | undefined> {
+  const { data } = await rangements(context).codev_appareil.getSession(request.headers.get("Cookie"));
+  const lecture = SchemaAppareil.safeParse(data);
+  return lecture.success ? { id: lecture.data.id, atelier: lecture.data.atelier } : undefined;
+}
+
+async function lireAcces(request: Request, context: Contexte): Promise<Acces | null> {
+  const [idSession, idAdmin] = await Promise.all([lireTemoin(request, context, "session"), lireTemoin(request, context, "codev_admin")]);
+  if (idSession === undefined && idAdmin === undefined) return null;
+  const { acces } = context.get(servicesContext);
+  const ordinaire = idSession === undefined ? undefined : await acces.lireSession(idSession);
+  const ligneAdmin = idAdmin === undefined ? undefined : idAdmin === idSession ? ordinaire : await acces.lireSession(idAdmin);
+  const admin = ligneAdmin?.admin === true;
+  const session = ordinaire ?? (admin ? ligneAdmin : undefined);
+  return session === undefined ? null : { session, admin };
+}
+
+/** Ce que la requête a le droit de faire dans l'atelier ; `null` sans session. Lu une fois par requête. */
+export async function accesDeLaRequete(request: Request, context: Contexte): Promise<Acces | null> {
+  const deja = context.get(accesContext);
+  if (deja !== null) return deja.acces;
+  const acces = await lireAcces(request, context);
+  context.set(accesContext, { acces });
+  return acces;
+}
+
+export async function sessionDeLaRequete(request: Request, context: Contexte): Promise<Session | null> {
+  return (await accesDeLaRequete(request, context))?.session ?? null;
+}
+
+/** Identifiant de la session d'atelier, `null` sans session : trente téléphones derrière une adresse ne partagent pas leurs limites. */
+export async function clientDeLaRequete(request: Request, context: Contexte): Promise<string | null> {
+  return (await sessionDeLaRequete(request, context))?.id ?? null;
+}
+
+/** Clé du client pour une limite : sa session d'atelier s'il en a une, sinon l'empreinte du jour de son adresse. */
+export async function cleDeLimite(request: Request, context: Contexte, maintenant: Date = new Date()): Promise<string> {
+  const session = await clientDeLaRequete(request, context);
+  return session === null ? cleDAdresse(context, maintenant) : `session:${session}`;
+}
+
+/** Empreinte du jour d'une adresse : la même sur tous les processus et après un redémarrage, et l'adresse n'est écrite nulle part. */
+export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): string {
+  const [secret = ""] = context.get(secretsSessionContext);
+  if (secret === "") throw new Error("Aucun secret de session dans le contexte.");
+  const { adresse } = context.get(clientContext);
+  return `adresse:${createHmac("sha256", secret)
+    .update(`limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)
+    .digest("base64url")}`;
+}
+
+// Un abonné IPv6 dispose d'un /64 entier : compter chaque adresse lui donnerait une limite infinie.
+function reseauDe(adresse: string): string {
+  if (!adresse.includes(":")) return adresse;
+  const [tete = "", queue = ""] = adresse.split("%", 1)[0]?.split("::", 2) ?? [];
+  const groupes = tete === "" ? [] : tete.split(":");
+  const suite = queue === "" ? [] : queue.split(":");
+  const pleins = adresse.includes("::")
+    ? [...groupes, ...Array.from({ length: Math.max(0, 8 - groupes.length - suite.length) }, () => "0"), ...suite]
+    : groupes;
+  return pleins
+    .slice(0, 4)
+    .map((groupe) => Number.parseInt(groupe, 16).toString(16))
+    .join(":");
+}
+
+/** Les en-têtes `Set-Cookie` d'une session ouverte ; sans droit d'animation, l'ancien témoin `codev_admin` est retiré. */
+export async function poserSession(context: Contexte, { session, admin }: Acces): Promise<Headers> {
+  const entetes = new Headers();
+  entetes.append("Set-Cookie", await ecrireTemoin(context, "session", session.id));
+  entetes.append("Set-Cookie", admin ? await ecrireTemoin(context, "codev_admin", session.id) : await retirerTemoin(context, "codev_admin"));
+  if (session.appareil !== undefined) {
+    const rangement = rangements(context).codev_appareil;
+    const contenu = await rangement.getSession();
+    contenu.set("id", session.appareil);
+    contenu.set("genre", "codev_appareil");
+    contenu.set("atelier", session.atelier);
+    entetes.append("Set-Cookie", await rangement.commitSession(contenu, { secure: context.get(clientContext).https }));
+  }
+  return entetes;
+}
+
+/** Les en-têtes `Set-Cookie` d'une déconnexion. */
+export async function retirerSession(request: Request, context: Contexte): Promise<Headers> {
+  const entetes = new Headers();
+  // Se déconnecter oublie aussi l'appareil : la personne suivante n'hérite de rien.
+  const connu = /(?:^|;\s*)codev_appareil=/.test(request.headers.get("Cookie") ?? "");
+  for (const nom of ["session", "codev_admin", ...(connu ? (["codev_appareil"] as const) : [])] as const)
+    entetes.append("Set-Cookie", await retirerTemoin(context, nom));
+  return entetes;
+}
+
+async function ecrireTemoin(context: Contexte, nom: NomTemoin, id: string): Promise<string> {
+  const rangement = rangements(context)[nom];
+  const contenu = await rangement.getSession();
+  contenu.set("id", id);
+  contenu.set("genre", nom);
+  return rangement.commitSession(contenu, { secure: context.get(clientContext).https });
+}
+
+async function retirerTemoin(context: Contexte, nom: keyof Rangements): Promise<string> {
+  const secure = context.get(clientContext).https;
+  const tous = rangements(context);
+  if (nom === "codev_appareil") return tous.codev_appareil.destroySession(await tous.codev_appareil.getSession(), { secure });
+  return tous[nom].destroySession(await tous[nom].getSession(), { secure });
+}

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { AXES } from "#app/commun/axes.ts";
+import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
+import { DESCRIPTION_MAX, lirePosition, TITRE_MAX, TITRE_MIN } from "#app/contextes/atelier/domaine/saisie.ts";
+import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS, TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+
+const JETON_MAX = 64;
+const SECRET_MAX = 200;
+
+// Un champ de formulaire laissé vide vaut une clé absente.
+export function siRempli<S extends z.ZodType>(schema: S) {
+  return z.preprocess((v) => (typeof v === "string" && v.trim() === "" ? undefined : v), schema.optional());
+}
+
+export const SchemaConnexion = z
+  .object({
+    pseudo: siRempli(z.string().max(LONGUEUR_PSEUDO_MAX, { error: `Choisissez un nom de ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })),
+    password: siRempli(z.string().max(SECRET_MAX, { error: "Ce code est trop long." })),
+    jeton: siRempli(z.string().max(JETON_MAX)),
+  })
+  .refine(({ password, jeton }) => password !== undefined || jeton !== undefined, { path: ["password"], error: "Entrez le code de l'atelier." });
+export type SaisieConnexion = z.output<typeof SchemaConnexion>;
+
+const titre = z
+  .string({ error: "Donnez un titre à la fiche." })
+  .trim()
+  .min(TITRE_MIN, { error: `Donnez un titre d'au moins ${TITRE_MIN} caractères.` })
+  .max(TITRE_MAX, { error: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.` });
+const description = z
+  .string()
+  .trim()
+  .max(DESCRIPTION_MAX, { error: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` });
+const commune = z.string().trim().max(80, { error: "Raccourcissez le nom de la commune : 80 caractères au plus." });
+const lien = z
+  .string()
+  .trim()
+  .max(500, { error: "Cette adresse est trop longue." })
+  // « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien.
+  .refine((v) => /^https?:\/\//i.test(v) && URL.canParse(v), { error: "Donnez une adresse web complète, qui commence par https://." });
+const type = z.enum(TYPES_FICHE, { error: "Choisissez ce que vous signalez." });
+const axes = z
+  .preprocess(
+    (v) => (v === undefined || v === null || v === "" ? [] : Array.isArray(v) ? (v as ReadonlyArray<unknown>) : [v]),
+    z.array(z.enum(AXES)).max(AXES.length),
+  )
+  .transform((liste) => [...new Set(liste)]);
+
+// Un formulaire envoie du texte, et la virgule décimale y est naturelle ; le JSON envoie des nombres.
+function degres(min: number, max: number, error: string) {
+  return z.preprocess(
+    (v) => (typeof v === "string" && v.trim() !== "" ? Number(v.trim().replace(",", ".")) : v === "" ? undefined : v),
+    z.number({ error }).min(min, { error }).max(max, { error }),
+  );
+}
+const lat = degres(-90, 90, "La latitude est un nombre entre −90 et 90.");
+const lon = degres(-180, 180, "La longitude est un nombre entre −180 et 180.");
+
+/** Une fiche neuve, par l'API : la position est donnée. Les clés inconnues (atelier, auteur…) sont ignorées : elles viennent du serveur. */
+export const SchemaFicheNeuve = z.object({
+  /** Tiré par le téléphone, pour une fiche écrite hors ligne : la renvoyer ne fait pas de double. */
+  id: siRempli(z.uuid({ version: "v4", error: "L'identifiant est un UUID de version 4." }).transform((id) => id.toLowerCase())),
+  type,
+  titre,
+  description: siRempli(description),
+  axes,
+  lat,
+  lon,
+  commune: siRempli(commune),
+  lien: siRempli(lien),
+});
+export type SaisieFiche = z.output<typeof SchemaFicheNeuve>;
+
+// Effacer un champ facultatif : null ou texte vide.
+function effacable<S extends z.ZodType>(schema: S) {
+  return z.preprocess((v) => (typeof v === "string" && v.trim() === "" ? null : v), schema.nullable()).optional();
+}
+const version = z.preprocess(
+  (v) => (typeof v === "string" && /^\d+$/.test(v) ? Number(v) : v),
+  z.int({ error: "Donnez la version que vous avez lue." }).min(1),
+);
+
+/** Les champs d'une fiche, pour les schémas qui la lisent d'ailleurs que d'un formulaire. */
+export const CHAMPS_FICHE = { type, titre, description, axes, lat, lon, commune, lien, version } as const;
+
+/** Une modification par l'API : la version lue, et ce qui change. */
+export const SchemaFicheModifiee = z.object({
+  version,
+  type: type.optional(),
+  titre: titre.optional(),
+  description: effacable(description),
+  axes: axes.optional(),
+  lat: lat.optional(),
+  lon: lon.optional(),
+  commune: effacable(commune),
+  lien: effacable(lien),
+});
+export type SaisieModification = z.output<typeof SchemaFicheModifiee>;
+
+/** Le formulaire de la page : la position se dit de plusieurs façons, que le service ramène à des coordonnées. */
+export const SchemaFormulaireFiche = z.object({
+  type,
+  titre,
+  description: siRempli(description),
+  axes,
+  commune: siRempli(commune),
+  lien: siRempli(lien),
+  departement: siRempli(z.string().max(3)),
+  position: siRempli(
+    z.string().transform((v, contexte) => {
+      const lue = lirePosition(v);
+      if (lue !== undefined) return lue;
+      contexte.addIssue({ code: "custom", message: "Écrivez la latitude puis la longitude, par exemple 44,753 5,370." });
+      return z.NEVER;
+    }),
+  ),
+  version: siRempli(version),
+  cle: siRempli(z.string().max(100)),
+});
+export type FormulaireFiche = z.output<typeof SchemaFormulaireFiche>;
+
+/** `?depuis=` : date ISO 8601 avec son fuseau, ramenée au temps universel à la milliseconde. */
+export const SchemaDepuis = z.object({
+  depuis: z.iso
+    .datetime({ offset: true, error: "Donnez une date ISO 8601 avec son fuseau, par exemple 2026-11-21T09:00:00Z." })
+    .transform((v) => new Date(v).toISOString())
+    .optional(),
+});
+export const SchemaEvenements = SchemaDepuis.extend({ ecran: z.enum(["projection"], { error: "Choisissez parmi : projection." }).optional() });
+const atelierChoisi = siRempli(z.string().max(100));
+export const SchemaExport = z.object({
+  format: z.enum(["geojson", "csv"], { error: "Choisissez parmi : geojson, csv." }).default("geojson"),
+  /** Pour l'animation : un autre atelier que le sien. */
+  atelier: atelierChoisi,
+});
+/** `?apercu=1` : dit ce qui serait fait, sans rien écrire. */
+export const SchemaImport = z.object({
+  apercu: z
+    .enum(["0", "1"], { error: "Choisissez parmi : 0, 1." })
+    .default("0")
+    .transform((v) => v === "1"),
+  atelier: atelierChoisi,
+});
+
+const PHRASE_RETENTION = `Donnez un nombre de jours, de ${RETENTION_MIN_JOURS} à ${RETENTION_MAX_JOURS.toLocaleString("fr-FR")}.`;
+export const SchemaAtelierNeuf = z.object({
+  titre: z
+    .string({ error: "Donnez un titre à l'atelier." })
+    .trim()
+    .min(3, { error: "Donnez un titre d'au moins 3 caractères." })
+    .max(80, { error: "Raccourcissez le titre : 80 caractères au plus." }),
+  date: siRempli(z.iso.date({ error: "Donnez la date sous la forme 2026-11-21." })),
+  lieu: siRempli(z.string().trim().max(120, { error: "Raccourcissez le lieu : 120 caractères au plus." })),
+  retention_jours: siRempli(
+    z.preprocess(
+      (v) => (typeof v === "string" && /^\s*\d+\s*$/.test(v) ? Number(v) : v),
+      z.int({ error: PHRASE_RETENTION }).min(RETENTION_MIN_JOURS, { error: PHRASE_RETENTION }).max(RETENTION_MAX_JOURS, { error: PHRASE_RETENTION }),
+    ),
+  ),
+});
+export type SaisieAtelier = z.output<typeof SchemaAtelierNeuf>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
+import { CHAMPS_FICHE, siRempli } from "./codev.ts";
+
+const date = siRempli(
+  z.iso.datetime({ offset: true, error: "Cette date n'est pas une date ISO 8601 avec son fuseau." }).transform((v) => new Date(v).toISOString()),
+);
+
+/** Une ligne d'import. Seuls le type, le titre et la position sont nécessaires ; le reste reprend un export tel quel. */
+export const SchemaFicheImportee = z.object({
+  id: siRempli(
+    z
+      .union([z.string(), z.number().transform(String)])
+      .pipe(z.string().regex(/^[\w.~-]{1,100}$/, { error: "L'identifiant ne peut contenir que des lettres, des chiffres, des points et des tirets." })),
+  ),
+  type: CHAMPS_FICHE.type,
+  titre: CHAMPS_FICHE.titre,
+  description: siRempli(CHAMPS_FICHE.description),
+  axes: CHAMPS_FICHE.axes,
+  lat: CHAMPS_FICHE.lat,
+  lon: CHAMPS_FICHE.lon,
+  commune: siRempli(CHAMPS_FICHE.commune),
+  lien: siRempli(CHAMPS_FICHE.lien),
+  auteur: siRempli(z.string().max(LONGUEUR_PSEUDO_MAX, { error: `Raccourcissez l'auteur : ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })),
+  version: siRempli(CHAMPS_FICHE.version),
+  cree_le: date,
+  modifie_le: date,
+});
+export type SaisieImport = z.output<typeof SchemaFicheImportee>;

@@ -1,0 +1,348 @@
+import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
+import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
+import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { avecMarge, canalDeLAtelier, publier } from "./fiches-communes.ts";
+
+export type EvenementDirect =
+  | { readonly type: "fiche"; readonly fiche: FicheDirecte }
+  | { readonly type: "retiree"; readonly id: string; readonly version: number }
+  | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
+  /** Le lieu à plusieurs a changé : la page se relit. Rien n'en sort par ici, une somme n'est pas la même pour tous. */
+  | { readonly type: "ensemble" }
+  /** `connectes` : téléphones et écrans qui suivent en ce moment. `personnes` : entrées dans l'atelier et pas sorties. */
+  | { readonly type: "presence"; readonly connectes: number; readonly personnes: number };
+
+/** `curseur` : à redonner pour reprendre après cet évènement ; absent quand il ne fait pas avancer. Le même objet sert à tous les abonnés qui voient la même chose. */
+export type EnvoiDirect = { readonly evenement: EvenementDirect; readonly curseur?: string };
+
+export type Dependances = {
+  readonly fiches: Pick<DepotFiches, "lister">;
+  readonly ateliers: Pick<DepotAteliers, "lire">;
+  readonly sessions: Pick<DepotSessions, "compterDeLAtelier">;
+  readonly ensembles: Pick<DepotEnsembles, "lire" | "listerParts">;
+  readonly bus: Bus;
+  readonly journal: Journal;
+  readonly tirerId: () => string;
+  readonly maintenant: () => Date;
+};
+
+export type Suivi = {
+  readonly acces: Acces;
+  /** Reprend après ce curseur ; absent : à partir de maintenant. */
+  readonly depuis?: string | undefined;
+  /** Faux pour un écran projeté : il n'est pas une personne. */
+  readonly compte: boolean;
+  /** La session vaut-elle encore, pour cet atelier ? */
+  readonly valide: () => Promise<boolean>;
+  readonly recevoir: (envois: ReadonlyArray<EnvoiDirect>) => void;
+  /** Appelé une fois quand le suivi finit de notre côté ; sans erreur : se reconnecter suffit. */
+  readonly finir: (erreur?: ErreurApp) => void;
+};
+
+type Abonne = Suivi & {
+  /** Ce qui arrive pendant le rattrapage attend son tour : une fiche ancienne ne doit pas suivre la neuve. */
+  attente: Array<EnvoiDirect> | undefined;
+};
+
+type Salle = {
+  readonly id: string;
+  readonly abonnes: Set<Abonne>;
+  readonly ailleurs: Map<string, { readonly connectes: number; readonly le_ms: number }>;
+  curseur: string;
+  vues: ReadonlyMap<string, string>;
+  lecture: boolean;
+  aRelire: boolean;
+  atelier: string;
+  presence: string;
+  presencePrevue: boolean;
+  ensemblePrevu: boolean;
+  /** Le lieu à plusieurs tel qu'il était à la dernière lecture ; indéfini avant la première. */
+  ensemble: string | undefined;
+  annonce: string;
+  fermer: () => void;
+};
+
+// Filet pour un réveil perdu, une session finie ailleurs, un processus muet.
+const RONDE_MS = 15_000;
+const PRESENCE_MS = 1_000;
+// Un curseur que la salle promène : une relecture suffit pour plusieurs gestes.
+const ENSEMBLE_MS = 250;
+const SILENCE_MS = 40_000;
+const PAUSE_MAX_MS = 400;
+const PHRASE_FIN = "Votre session d'atelier a pris fin.";
+
+export type ServiceDirect = ReturnType<typeof creerDirect>;
+
+/**
+ * Suivre un atelier en direct. Un réveil du bus fait une seule lecture par atelier et par processus, dont le résultat part à tous les abonnés ; la vérité
+ * reste dans le rangement.
+ */
+export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journal, tirerId, maintenant }: Dependances) {
+  const salles = new Map<string, Salle>();
+  const processus = tirerId();
+
+  function ouvrir(id: string): Salle {
+    const ronde = setInterval(() => void faireLaRonde(salle), RONDE_MS);
+    ronde.unref();
+    const desabonner = bus.abonner(canalDeLAtelier(id), (message) => ecouter(salle, message));
+    const salle: Salle = {
+      id,
+      abonnes: new Set(),
+      ailleurs: new Map(),
+      curseur: maintenant().toISOString(),
+      vues: new Map(),
+      lecture: false,
+      aRelire: false,
+      atelier: "",
+      presence: "",
+      presencePrevue: false,
+      ensemblePrevu: false,
+      ensemble: undefined,
+      annonce: "0",
+      fermer() {
+        clearInterval(ronde);
+        desabonner();
+        salles.delete(id);
+      },
+    };
+    salles.set(id, salle);
+    void rattraperEnsemble(salle);
+    return salle;
+  }
+
+  function ecouter(salle: Salle, message: string): void {
+    if (message.startsWith("presence:")) {
+      const [, qui = "", connectes = "0"] = message.split(":");
+      if (qui === processus) return;
+      salle.ailleurs.set(qui, { connectes: Number(connectes), le_ms: maintenant().getTime() });
+      prevoirPresence(salle);
+      return;
+    }
+    switch (message) {
+      case "fiches":
+        void relire(salle);
+        return;
+      case "atelier":
+        void direAtelier(salle).then(() => controler(salle));
+        return;
+      case "ensemble":
+        prevoirEnsemble(salle);
+        return;
+      case "acces":
+        void controler(salle);
+        prevoirPresence(salle);
+        return;
+      default:
+        prevoirPresence(salle);
+    }
+  }
+
+  async function faireLaRonde(salle: Salle): Promise<void> {
+    salle.annonce = "";
+    prevoirPresence(salle);
+    await Promise.all([relire(salle), controler(salle), rattraperEnsemble(salle)]);
+  }
+
+  function diffuser(salle: Salle, composer: (abonne: Abonne) => ReadonlyArray<EnvoiDirect>): void {
+    for (const abonne of salle.abonnes) {
+      const envois = composer(abonne);
+      if (abonne.attente === undefined) abonne.recevoir(envois);
+      else abonne.attente.push(...envois);
+    }
+  }
+
+  // Une lecture à la fois : un réveil pendant la lecture en demande une autre, et dix n'en demandent qu'une.
+  async function relire(salle: Salle): Promise<void> {
+    salle.aRelire = true;
+    if (salle.lecture) return;
+    salle.lecture = true;
+    try {
+      while (salle.aRelire && salle.abonnes.size > 0) {
+        salle.aRelire = false;
+        const ici = maintenant().toISOString();
+        const lues = await fiches.lister({ atelier: salle.id, depuis: avecMarge(salle.curseur), corbeille: "toutes" });
+        const neuves = lues.filter((fiche) => salle.vues.get(fiche.id) !== etat(fiche));
+        salle.vues = new Map(lues.map((fiche) => [fiche.id, etat(fiche)]));
+        salle.curseur = ici;
+        if (neuves.length === 0) continue;
+        const partages = neuves.toSorted(parChangement).map(partager);
+        const debut_ms = performance.now();
+        diffuser(salle, ({ acces }) => partages.map((pour) => pour(acces)));
+        // Écrire à trois cents téléphones prend du temps : sur une machine chargée, souffler deux fois plus longtemps laisse passer les envois, et les fiches
+        // suivantes partent ensemble. Sur une machine libre, cette pause ne se voit pas.
+        await attendre(0);
+        await attendre(Math.min(PAUSE_MAX_MS, 2 * (performance.now() - debut_ms)));
+      }
+    } catch (cause) {
+      journal.erreur("direct illisible", { atelier: salle.id, erreur: cause instanceof Error ? cause.message : String(cause) });
+    } finally {
+      salle.lecture = false;
+    }
+  }
+
+  async function direAtelier(salle: Salle): Promise<void> {
+    const lu = await ateliers.lire(salle.id).catch(() => null);
+    // Illisible : la ronde y reviendra. Effacé : fermé pour qui le suivait.
+    if (lu === null) return;
+    const envoi = decrireAtelier(lu);
+    const texte = JSON.stringify(envoi.evenement);
+    if (texte === salle.atelier) return;
+    salle.atelier = texte;
+    diffuser(salle, () => [envoi]);
+  }
+
+  async function controler(salle: Salle): Promise<void> {
+    await Promise.all(
+      [...salle.abonnes].map(async (abonne) => {
+        // Un rangement en panne ne met personne dehors.
+        const valide = await abonne.valide().catch(() => true);
+        if (valide || !quitter(salle, abonne)) return;
+        abonne.finir(new ErreurApp("non_connecte", PHRASE_FIN));
+      }),
+    );
+  }
+
+  function connectesIci(salle: Salle): number {
+    return new Set([...salle.abonnes].filter(({ compte }) => compte).map(({ acces }) => acces.session.id)).size;
+  }
+
+  function prevoirPresence(salle: Salle): void {
+    if (salle.presencePrevue) return;
+    salle.presencePrevue = true;
+    setTimeout(() => void direPresence(salle), PRESENCE_MS).unref();
+  }
+
+  function prevoirEnsemble(salle: Salle): void {
+    if (salle.ensemblePrevu) return;
+    salle.ensemblePrevu = true;
+    setTimeout(() => {
+      salle.ensemblePrevu = false;
+      diffuser(salle, () => [{ evenement: { type: "ensemble" } }]);
+    }, ENSEMBLE_MS).unref();
+  }
+
+  // Un réveil perdu : la ronde compare le lieu à ce qu'il était à la précédente.
+  async function rattraperEnsemble(salle: Salle): Promise<void> {
+    try {
+      const [ensemble, parts] = await Promise.all([ensembles.lire(salle.id), ensembles.listerParts(salle.id)]);
+      const lu = JSON.stringify([ensemble?.version, parts.map(({ foyer, modifie_le }) => [foyer, modifie_le])]);
+      if (salle.ensemble !== undefined && salle.ensemble !== lu) prevoirEnsemble(salle);
+      salle.ensemble = lu;
+    } catch {
+      // La ronde suivante y reviendra.
+    }
+  }
+
+  async function direPresence(salle: Salle): Promise<void> {
+    salle.presencePrevue = false;
+    const ici = connectesIci(salle);
+    if (String(ici) !== salle.annonce) {
+      salle.annonce = String(ici);
+      void bus.publier(canalDeLAtelier(salle.id), `presence:${processus}:${ici}`);
+    }
+    if (salle.abonnes.size === 0) return;
+    try {
+      const envoi = await mesurerPresence(salle);
+      const texte = JSON.stringify(envoi.evenement);
+      if (texte === salle.presence) return;
+      salle.presence = texte;
+      diffuser(salle, () => [envoi]);
+    } catch {
+      // Un compte manqué revient à la ronde suivante.
+    }
+  }
+
+  async function mesurerPresence(salle: Salle): Promise<EnvoiDirect> {
+    const instant = maintenant();
+    const limite = instant.getTime() - SILENCE_MS;
+    const ailleurs = [...salle.ailleurs.values()].filter(({ le_ms }) => le_ms >= limite).reduce((somme, { connectes }) => somme + connectes, 0);
+    const personnes = await sessions.compterDeLAtelier(salle.id, instant.toISOString());
+    return { evenement: { type: "presence", connectes: connectesIci(salle) + ailleurs, personnes } };
+  }
+
+  /** Faux s'il était déjà parti. */
+  function quitter(salle: Salle, abonne: Abonne): boolean {
+    if (!salle.abonnes.delete(abonne)) return false;
+    if (salle.abonnes.size === 0) {
+      salle.fermer();
+      void bus.publier(canalDeLAtelier(salle.id), `presence:${processus}:0`);
+    } else prevoirPresence(salle);
+    return true;
+  }
+
+  return {
+    /** Commence à suivre l'atelier de la session. Rend de quoi cesser. */
+    suivre(suivi: Suivi): () => void {
+      const { atelier } = suivi.acces.session;
+      const salle = salles.get(atelier) ?? ouvrir(atelier);
+      const depart = maintenant().toISOString();
+      const abonne: Abonne = { ...suivi, attente: [] };
+      salle.abonnes.add(abonne);
+      prevoirPresence(salle);
+      void rattraper(salle, abonne, depart);
+      return () => void quitter(salle, abonne);
+    },
+  };
+
+  // Inscrit d'abord, relu ensuite : rien ne tombe entre les deux, et ce qui vient deux fois porte la même version.
+  async function rattraper(salle: Salle, abonne: Abonne, depart: string): Promise<void> {
+    const { acces, depuis } = abonne;
+    try {
+      const [atelier, presence, manquees] = await Promise.all([
+        ateliers.lire(salle.id),
+        mesurerPresence(salle),
+        depuis === undefined ? [] : fiches.lister({ atelier: salle.id, depuis: avecMarge(depuis), corbeille: "toutes" }),
+      ]);
+      const enRetard = manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
+      const attendus = abonne.attente ?? [];
+      abonne.attente = undefined;
+      if (!salle.abonnes.has(abonne)) return;
+      // Le premier évènement porte un curseur : une coupure avant toute fiche se reprend aussi.
+      abonne.recevoir([{ ...decrireAtelier(atelier), curseur: depuis ?? depart }, presence, ...enRetard, ...attendus]);
+    } catch (cause) {
+      journal.erreur("direct impossible", { atelier: salle.id, erreur: cause instanceof Error ? cause.message : String(cause) });
+      if (quitter(salle, abonne)) abonne.finir();
+    }
+  }
+}
+
+function attendre(ms: number): Promise<void> {
+  return new Promise((suite) => setTimeout(suite, ms));
+}
+
+function etat({ version, supprime_le }: Fiche): string {
+  return `${version}${supprime_le === undefined ? "" : "-"}`;
+}
+
+function parChangement(a: Fiche, b: Fiche): number {
+  const [x, y] = [changeLe(a), changeLe(b)];
+  return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
+}
+
+/** Un évènement par façon de voir la fiche (la sienne ou non, modifiable ou non), fabriqué au premier besoin. */
+function partager(fiche: Fiche): (acces: Acces) => EnvoiDirect {
+  const curseur = changeLe(fiche);
+  if (fiche.supprime_le !== undefined) {
+    const envoi: EnvoiDirect = { evenement: { type: "retiree", id: fiche.id, version: fiche.version }, curseur };
+    return () => envoi;
+  }
+  const parVue = new Map<string, EnvoiDirect>();
+  return (acces) => {
+    const [mienne, modifiable] = [estSienne(acces, fiche), peutModifier(acces, fiche)];
+    const cle = `${mienne} ${modifiable}`;
+    const envoi = parVue.get(cle) ?? { evenement: { type: "fiche" as const, fiche: { ...publier(fiche), mienne, modifiable } }, curseur };
+    parVue.set(cle, envoi);
+    return envoi;
+  };
+}
+
+function decrireAtelier(atelier: Atelier | undefined): EnvoiDirect & { readonly evenement: { readonly type: "atelier" } } {
+  return { evenement: { type: "atelier", titre: atelier?.titre ?? "", ouvert: atelier?.ouvert ?? false } };
+}

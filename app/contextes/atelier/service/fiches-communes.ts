@@ -1,0 +1,70 @@
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import type { Atelier, Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
+import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
+import type { Idempotence } from "#app/socle/ports/compteurs.ts";
+import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import type { Scelleur } from "#app/socle/ports/scelleur.ts";
+import type { Ville } from "#app/contextes/geographie/ports/villes.ts";
+
+export type DependancesFiches = {
+  readonly fiches: DepotFiches;
+  readonly ateliers: Pick<DepotAteliers, "lire">;
+  readonly idempotence: Idempotence;
+  readonly scelleur: Pick<Scelleur, "sceller">;
+  readonly bus: Pick<Bus, "publier">;
+  readonly geographie: Geographie;
+  readonly villes: ReadonlyArray<Ville>;
+  readonly communes: Communes;
+  readonly tirerId: () => string;
+  readonly maintenant: () => Date;
+};
+
+/** Canal d'un atelier sur le bus. Messages : « fiches », « atelier », « acces », « presence:… ». */
+export function canalDeLAtelier(atelier: string): string {
+  return `codev:${atelier}`;
+}
+
+/** Lit une fiche, ou lève `introuvable`. Celle d'un autre atelier n'existe pas pour un participant : ni vue, ni devinée. */
+export async function exigerFiche(fiches: DepotFiches, acces: Acces, id: string, { corbeille = false } = {}): Promise<Fiche> {
+  const fiche = await fiches.lire(id);
+  const visible = fiche !== undefined && (fiche.supprime_le !== undefined) === corbeille && (acces.admin || fiche.atelier === acces.session.atelier);
+  if (!visible) throw new ErreurApp("introuvable", corbeille ? "Cette fiche n'est pas dans la corbeille." : "Cette fiche n'existe pas, ou a été retirée.");
+  return fiche;
+}
+
+/** L'atelier demandé, si l'on y a droit : l'animation voit tous les ateliers, les autres n'ont que le leur. */
+export function atelierVise({ admin, session }: Acces, demande: string | undefined): string {
+  if (demande === undefined || demande === session.atelier) return session.atelier;
+  if (!admin) throw new ErreurApp("interdit", "Cet atelier n'est pas le vôtre.");
+  return demande;
+}
+
+export async function exigerAtelier(ateliers: Pick<DepotAteliers, "lire">, id: string): Promise<Atelier> {
+  const atelier = await ateliers.lire(id);
+  if (atelier === undefined) throw new ErreurApp("introuvable", "Cet atelier n'existe plus.");
+  return atelier;
+}
+
+/** Ce qui sort du serveur. */
+export function publier({ session: _session, appareil: _appareil, supprime_le: _retiree, importe_le: _importee, ...publique }: Fiche): FichePublique {
+  return publique;
+}
+
+/** Une date strictement plus récente que la précédente : deux écritures de la même milliseconde gardent leur ordre. */
+export function dateSuivante(maintenant: Date, precedente?: string): string {
+  const ici = maintenant.toISOString();
+  return precedente !== undefined && ici <= precedente ? new Date(new Date(precedente).getTime() + 1).toISOString() : ici;
+}
+
+// Une écriture datée avant d'être rangée (rangement lent, horloges de deux machines) apparaît un peu après sa date : on relit un peu plus loin en arrière.
+// Ce qui vient deux fois porte la même version.
+const MARGE_MS = 5_000;
+
+/** Le même instant, un peu plus tôt : d'où relire pour ne rien manquer. */
+export function avecMarge(depuis: string): string {
+  return new Date(Date.parse(depuis) - MARGE_MS).toISOString();
+}

@@ -1,0 +1,57 @@
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/contextes/atelier/domaine/export.ts";
+import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { jourParis } from "#app/commun/paris.ts";
+import { creerCompteRendu } from "./compte-rendu.ts";
+import { creerEcriture } from "./ecriture.ts";
+import { atelierVise, avecMarge, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { creerImport } from "./import.ts";
+import { creerPageCarto } from "./page-carto.ts";
+
+export type { FicheVue, FondPointage, PageCarto } from "./page-carto.ts";
+
+export type ListeFiches = {
+  readonly fiches: ReadonlyArray<FichePublique>;
+  /** Avec `depuis` : identifiants mis à la corbeille depuis cette date. */
+  readonly supprimees: ReadonlyArray<string>;
+  /** À redonner dans `depuis` à la prochaine demande. */
+  readonly jusqua: string;
+};
+
+export type ServiceFiches = ReturnType<typeof creerFiches>;
+
+/** Fiches d'atelier : chacun pose les siennes et les corrige, l'animation retire et rend. */
+export function creerFiches(dependances: DependancesFiches) {
+  const { fiches, ateliers, maintenant } = dependances;
+  return {
+    ...creerPageCarto(dependances),
+    ...creerEcriture(dependances),
+    ...creerImport(dependances),
+    ...creerCompteRendu(dependances),
+
+    async lister(acces: Acces, depuis?: string): Promise<ListeFiches> {
+      const jusqua = maintenant().toISOString();
+      const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis: avecMarge(depuis), corbeille: "toutes" }) });
+      return {
+        fiches: lues.filter((f) => f.supprime_le === undefined).map(publier),
+        supprimees: lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),
+        jusqua,
+      };
+    },
+
+    /** `autre` : un autre atelier que le sien, pour l'animation. */
+    async exporter(acces: Acces, format: "geojson" | "csv", autre?: string): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
+      const { id, titre } = await exigerAtelier(ateliers, atelierVise(acces, autre));
+      const publiques = (await fiches.lister({ atelier: id })).map(publier).toSorted(parCreation);
+      const nom = nomDeFichier(titre, jourParis(maintenant()), format);
+      return format === "csv"
+        ? { corps: exporterCsv(publiques), type: "text/csv; charset=utf-8", nom }
+        : { corps: exporterGeojson(titre, publiques), type: "application/geo+json; charset=utf-8", nom };
+    },
+
+    async compter(atelier: string): Promise<number> {
+      return (await fiches.lister({ atelier })).length;
+    },
+  };
+}

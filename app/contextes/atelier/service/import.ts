@@ -1,0 +1,179 @@
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import type { SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "./fiches-communes.ts";
+
+/** Une ligne du fichier, après contrôle : ce qu'elle dit, ou pourquoi elle ne peut pas être reprise. */
+export type LigneImport = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });
+
+export type EtatImport = "nouvelle" | "modifiee" | "identique" | "refusee";
+export type SortImport = {
+  readonly ligne: number;
+  readonly titre: string;
+  readonly etat: EtatImport;
+  readonly id?: string;
+  /** Ce qui change, ou pourquoi la ligne est refusée. */
+  readonly raisons: ReadonlyArray<string>;
+};
+export type BilanImport = Readonly<Record<EtatImport, number>>;
+export type ResultatImport = { readonly apercu: boolean; readonly lignes: ReadonlyArray<SortImport>; readonly bilan: BilanImport };
+
+type Geste = { readonly sort: SortImport; readonly creer?: Fiche; readonly remplacer?: { readonly fiche: Fiche; readonly versionLue: number } };
+
+// Une fiche reprise n'est à personne ici : l'animation seule la modifie.
+const SESSION_IMPORT = "import";
+// Un grand import laisse passer les autres demandes.
+const PAS = 20;
+
+const NOMS_CHAMPS = {
+  type: "type",
+  titre: "titre",
+  description: "description",
+  axes: "axes",
+  lat: "latitude",
+  lon: "longitude",
+  commune: "commune",
+  lien: "lien",
+};
+
+type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "tirerId" | "maintenant">;
+
+/** Reprendre des fiches d'un fichier, sans double : refaire le même import ne change rien. */
+export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Dependances) {
+  function construire(acces: Acces, atelier: string, id: string, saisie: SaisieImport): Fiche {
+    const ici = maintenant().toISOString();
+    // Une date à venir passerait devant toutes les écritures à suivre.
+    const borner = (date: string) => (date > ici ? ici : date);
+    const cree_le = borner(saisie.cree_le ?? ici);
+    const modifie_le = borner(saisie.modifie_le ?? cree_le);
+    const { type, titre, description, axes, commune, lien } = saisie;
+    return {
+      id,
+      atelier,
+      type,
+      titre,
+      ...(description === undefined ? {} : { description }),
+      axes,
+      ...arrondirPosition(saisie),
+      ...(commune === undefined ? {} : { commune }),
+      ...(lien === undefined ? {} : { lien }),
+      auteur: saisie.auteur ?? acces.session.pseudo,
+      session: SESSION_IMPORT,
+      version: saisie.version ?? 1,
+      cree_le,
+      modifie_le: modifie_le < cree_le ? cree_le : modifie_le,
+      // Ses dates sont anciennes, sa venue est d'aujourd'hui : ceux qui suivent l'atelier la reçoivent.
+      importe_le: ici,
+    };
+  }
+
+  function juger(neuve: Fiche, deja: Fiche | undefined, { ligne, titre, versionLue }: { ligne: number; titre: string; versionLue: number | undefined }): Geste {
+    const sort = (etat: EtatImport, raisons: ReadonlyArray<string> = []): SortImport => ({ ligne, titre, etat, id: neuve.id, raisons });
+    if (deja === undefined) return { sort: sort("nouvelle"), creer: neuve };
+    const pareille = memeContenu(neuve, deja);
+    if (pareille && deja.supprime_le === undefined) return { sort: sort("identique") };
+    if (!pareille && versionLue !== undefined && versionLue < deja.version) {
+      const raison = `Modifiée ici depuis cet export : version ${deja.version} ici, ${versionLue} dans le fichier.`;
+      return { sort: sort("refusee", [raison]) };
+    }
+    const { supprime_le, description: _d, commune: _c, lien: _l, ...gardee } = deja;
+    const { type, titre: titreNeuf, axes, lat, lon } = neuve;
+    const textes = Object.fromEntries((["description", "commune", "lien"] as const).flatMap((nom) => (neuve[nom] === undefined ? [] : [[nom, neuve[nom]]])));
+    const fiche: Fiche = {
+      ...gardee,
+      ...{ type, titre: titreNeuf, axes, lat, lon },
+      ...textes,
+      version: deja.version + 1,
+      modifie_le: dateSuivante(maintenant(), supprime_le ?? deja.modifie_le),
+    };
+    const raisons = [...(supprime_le === undefined ? [] : ["sort de la corbeille"]), ...differences(neuve, deja)];
+    return { sort: sort("modifiee", raisons), remplacer: { fiche, versionLue: deja.version } };
+  }
+
+  async function preparer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>): Promise<ReadonlyArray<Geste>> {
+    const rangees = await fiches.lister({ atelier, corbeille: "toutes" });
+    const parId = new Map(rangees.map((fiche) => [fiche.id, fiche]));
+    const visibles = rangees.filter(({ supprime_le }) => supprime_le === undefined);
+    const lues = new Map<string, number>();
+    const gestes: Array<Geste> = [];
+    for (const entree of lignes) {
+      const { ligne, titre } = entree;
+      if ("refus" in entree) {
+        gestes.push({ sort: { ligne, titre, etat: "refusee", raisons: entree.refus } });
+        continue;
+      }
+      const { saisie } = entree;
+      let neuve = construire(acces, atelier, saisie.id ?? tirerId(), saisie);
+      let deja: Fiche | undefined;
+      if (saisie.id === undefined) {
+        // Sans identifiant, la même fiche se reconnaît à ce qu'elle dit.
+        deja = visibles.find((fiche) => memeContenu(fiche, neuve));
+        if (deja !== undefined) neuve = { ...neuve, id: deja.id };
+      } else {
+        deja = parId.get(saisie.id);
+        // Déjà dans un autre atelier : une copie, toujours sous le même nom, pour que recommencer ne la double pas.
+        if (deja === undefined && (await fiches.lire(saisie.id)) !== undefined) {
+          neuve = { ...neuve, id: `${saisie.id}~${atelier}`.slice(0, 180) };
+          deja = parId.get(neuve.id);
+        }
+      }
+      const premiere = lues.get(neuve.id);
+      if (premiere !== undefined) {
+        gestes.push({ sort: { ligne, titre, etat: "refusee", raisons: [`La même fiche est déjà à la ligne ${premiere}.`] } });
+        continue;
+      }
+      lues.set(neuve.id, ligne);
+      gestes.push(juger(neuve, deja, { ligne, titre, versionLue: saisie.version }));
+    }
+    return gestes;
+  }
+
+  async function appliquer({ sort, creer, remplacer }: Geste): Promise<SortImport> {
+    try {
+      if (creer !== undefined) await fiches.creer(creer);
+      if (remplacer !== undefined) await fiches.remplacer(remplacer.fiche, remplacer.versionLue);
+      return sort;
+    } catch (e) {
+      if (!estErreurApp(e)) throw e;
+      return { ...sort, etat: "refusee", raisons: ["Quelqu'un l'a modifiée pendant l'import : recommencez."] };
+    }
+  }
+
+  return {
+    /** Aperçu ou import, dans l'atelier donné. L'animation seule. */
+    async importer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>, { apercu }: { readonly apercu: boolean }): Promise<ResultatImport> {
+      if (!acces.admin) throw new ErreurApp("interdit", "Seule l'animation peut importer des fiches.");
+      await exigerAtelier(ateliers, atelier);
+      const gestes = await preparer(acces, atelier, lignes);
+      if (apercu)
+        return resumer(
+          true,
+          gestes.map(({ sort }) => sort),
+        );
+      const sorts: Array<SortImport> = [];
+      for (const [i, geste] of gestes.entries()) {
+        if (i % PAS === PAS - 1) await new Promise((suite) => setTimeout(suite));
+        sorts.push(await appliquer(geste));
+      }
+      if (sorts.some(({ etat }) => etat === "nouvelle" || etat === "modifiee")) void bus.publier(canalDeLAtelier(atelier), "fiches");
+      return resumer(false, sorts);
+    },
+  };
+}
+
+function resumer(apercu: boolean, lignes: ReadonlyArray<SortImport>): ResultatImport {
+  const compter = (etat: EtatImport) => lignes.filter((l) => l.etat === etat).length;
+  return {
+    apercu,
+    lignes,
+    bilan: { nouvelle: compter("nouvelle"), modifiee: compter("modifiee"), identique: compter("identique"), refusee: compter("refusee") },
+  };
+}
+
+function differences(a: Fiche, b: Fiche): ReadonlyArray<string> {
+  return (Object.keys(NOMS_CHAMPS) as Array<keyof typeof NOMS_CHAMPS>)
+    .filter((champ) => JSON.stringify(a[champ] ?? "") !== JSON.stringify(b[champ] ?? ""))
+    .map((champ) => `change : ${NOMS_CHAMPS[champ]}`);
+}

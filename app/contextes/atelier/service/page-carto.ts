@@ -1,0 +1,177 @@
+import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/commun/geo/carte.ts";
+import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/contextes/atelier/vues/carto.ts";
+import { effacementLe, type Atelier, type Fiche, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import {
+  compterFiches,
+  parCreation,
+  passeLeFiltre,
+  voirFiche,
+  type FicheDirecte,
+  type FicheVue,
+  type RepereGeo,
+} from "#app/contextes/atelier/vues/vue-carto.ts";
+import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
+import type { MarqueLien, VueCarte } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
+
+export type { FicheVue };
+
+export type PageCarto = {
+  readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert" | "retention_jours"> & { readonly effacement_le: string | undefined };
+  readonly pseudo: string;
+  readonly admin: boolean;
+  readonly filtre: FiltreCarto;
+  readonly fiches: ReadonlyArray<FicheVue>;
+  readonly total: number;
+  readonly miennes: number;
+  readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
+  readonly carte: VueCarte;
+  /** Villes à écrire sur la carte. */
+  readonly villes: ReadonlyArray<Repere>;
+  readonly horsCarte: number;
+  /** Toutes les fiches, sans filtre : le navigateur en tient le compte quand d'autres arrivent. */
+  readonly toutes: ReadonlyArray<FicheDirecte>;
+  /** Moment de la lecture : la suite se demande à partir de lui. */
+  readonly jusqua: string;
+  readonly plan: PlanFrance;
+  readonly reperes: ReadonlyArray<RepereGeo>;
+  readonly corbeille: ReadonlyArray<FicheVue>;
+};
+
+/** Ce qu'il faut au navigateur pour placer une épingle : le plan sans ses contours, des villes pour se repérer, les fiches déjà posées. */
+export type FondPointage = {
+  readonly plan: PlanFrance;
+  readonly vue: Cadre;
+  readonly villes: ReadonlyArray<Repere & { readonly departement: string }>;
+  readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
+  readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
+};
+
+const ECART_PX = 34;
+const LARGEURS_PX = { etroit: 340, large: 640 } as const;
+
+/** Ce que montre la carte d'atelier : la liste, les épingles, la corbeille de l'animation, le fond où placer une fiche. */
+export function creerPageCarto({
+  fiches,
+  ateliers,
+  geographie,
+  villes,
+  maintenant,
+}: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "maintenant">) {
+  const { plan } = geographie;
+  const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
+  const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, lat, lon }) => ({ nom, lat, lon }));
+  const villesPlacees = villes.flatMap(({ nom, departement, lat, lon }) => {
+    const place = projeter(plan, { lat, lon });
+    return place === undefined ? [] : [{ nom, departement, x: arrondir(place.x), y: arrondir(place.y) }];
+  });
+
+  const decrire = (acces: Acces, fiche: Fiche): FicheDirecte => ({
+    ...publier(fiche),
+    mienne: estSienne(acces, fiche),
+    modifiable: peutModifier(acces, fiche),
+  });
+  const voir = (acces: Acces, fiche: Fiche, rang: number): FicheVue => voirFiche(decrire(acces, fiche), rang, { reperes, maintenant: maintenant() });
+
+  function dessiner(vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): Pick<PageCarto, "carte" | "villes" | "horsCarte"> {
+    const entier = cadreDuPlan(plan);
+    const points = placer(vues);
+    const vue = filtre.cadre ?? cadrer(points, entier);
+    const parId = new Map(vues.map((f) => [f.id, f]));
+    const lier = (marque: Marque): MarqueLien => {
+      const reunies = marque.ids.flatMap((id) => parId.get(id) ?? []);
+      const [seule] = reunies;
+      if (seule !== undefined && reunies.length === 1) return { ...marque, nom: `${seule.rang}. ${seule.titre}`, href: `#fiche-${seule.id}` };
+      const zone = cadrer(
+        points.filter(({ id }) => marque.ids.includes(id)),
+        entier,
+      );
+      return { ...marque, nom: `${reunies.length} fiches, agrandir`, href: `${adresseCarto({ ...filtre, cadre: zone })}#carte` };
+    };
+    const visibles = points.filter((point) => dansLaVue(point, vue));
+    const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) }).map(lier);
+    return {
+      carte: {
+        vue,
+        entiere: vue.largeur === entier.largeur,
+        cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
+        etroit: semer(LARGEURS_PX.etroit),
+        large: semer(LARGEURS_PX.large),
+        points: {},
+        choisi: undefined,
+      },
+      villes: villesDeLaVue(villesPlacees, vue),
+      horsCarte: vues.length - points.length,
+    };
+  }
+
+  function placer(lieux: ReadonlyArray<Coordonnees & { readonly id: string }>) {
+    return lieux.flatMap(({ id, lat, lon }) => {
+      const place = projeter(plan, { lat, lon });
+      return place === undefined ? [] : [{ id, x: arrondir(place.x), y: arrondir(place.y) }];
+    });
+  }
+
+  return {
+    /** Filtre lu dans une adresse, ramené aux bords du plan. */
+    lireFiltre: (recherche: URLSearchParams): FiltreCarto => lireFiltreCarto(recherche, cadreDuPlan(plan)),
+
+    /** Une fiche telle que la page la montre, pour la modifier. */
+    async lire(acces: Acces, id: string): Promise<FicheVue> {
+      return voir(acces, await exigerFiche(fiches, acces, id), 0);
+    },
+
+    async page(acces: Acces, filtre: FiltreCarto): Promise<PageCarto> {
+      const { session, admin } = acces;
+      // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
+      const jusqua = maintenant().toISOString();
+      const atelier = await exigerAtelier(ateliers, session.atelier);
+      const lues = await fiches.lister({ atelier: session.atelier, corbeille: admin ? "toutes" : false });
+      const visibles = lues.filter((f) => f.supprime_le === undefined);
+      // Numérotées dans l'ordre de pose : le numéro d'une fiche ne change pas quand une autre arrive. Les plus récentes sont lues d'abord.
+      const toutes = visibles.toSorted(parCreation).map((fiche) => decrire(acces, fiche));
+      const retenues = toutes
+        .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, { reperes, maintenant: maintenant() })] : []))
+        .toReversed();
+      return {
+        atelier: {
+          id: atelier.id,
+          titre: atelier.titre,
+          ouvert: atelier.ouvert,
+          ...(atelier.retention_jours !== undefined && { retention_jours: atelier.retention_jours }),
+          effacement_le: effacementLe(atelier),
+        },
+        pseudo: session.pseudo,
+        admin,
+        filtre,
+        fiches: retenues,
+        ...compterFiches(toutes),
+        ...dessiner(retenues, filtre),
+        toutes,
+        jusqua,
+        plan: planNu,
+        reperes,
+        corbeille: lues.filter((f) => f.supprime_le !== undefined).map((fiche) => voir(acces, fiche, 0)),
+      };
+    },
+
+    /** La France entière, sans fiche : pour pointer une commune hors de tout atelier. */
+    fondDeFrance(): FondPointage {
+      return { plan: planNu, vue: cadreDuPlan(plan), villes: villesPlacees, points: [], departements: [] };
+    },
+
+    /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
+    async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
+      const points = placer(await fiches.lister({ atelier: acces.session.atelier }));
+      const entier = cadreDuPlan(plan);
+      const place = centre === undefined ? undefined : projeter(plan, centre);
+      const vue = cadrer(place === undefined ? points : [place], entier);
+      return { plan: planNu, vue, villes: villesPlacees, points, departements: geographie.departements.map(({ code, nom }) => ({ code, nom })) };
+    },
+  };
+}
+
+function arrondir(v: number): number {
+  return Math.round(v * 10) / 10;
+}

@@ -1,0 +1,255 @@
+import {
+  abandonner,
+  ajouter,
+  creation,
+  modification,
+  partir,
+  prochain,
+  prochaineEcheance_ms,
+  relancer,
+  reprendre,
+  reprendreAuNomDe,
+  resoudre,
+  retrait,
+  type Envoi,
+  type File,
+} from "#app/contextes/atelier/domaine/envois.ts";
+import type { Choix } from "#app/contextes/atelier/domaine/conflit.ts";
+import { recevoir, type Effet, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import type { Rangement } from "./rangement.ts";
+
+export type EtatBoite = {
+  /** Ce qui attend, pour cet atelier et cette personne. */
+  readonly file: File;
+  /** Ce qu'une autre personne a laissé sur ce téléphone, dans cet atelier. */
+  readonly autres: File;
+  readonly durable: boolean;
+  readonly envoiEnCours: boolean;
+  readonly sessionFinie: boolean;
+  /** Le dernier essai n'a pas trouvé le serveur. */
+  readonly sansReseau: boolean;
+};
+
+export type Outils = {
+  readonly rangement: Rangement;
+  readonly transmettre: (envoi: Envoi) => Promise<Retour>;
+  /** La session ouverte est-elle encore celle de cette boîte ? Un autre onglet a pu en changer. Sans réponse : `undefined`. */
+  readonly estEncoreMoi?: () => Promise<boolean | undefined>;
+  readonly maintenant_ms: () => number;
+  readonly hasard: () => number;
+  readonly tirerId: () => string;
+  /** Prévient les autres onglets que le rangement a changé. */
+  readonly prevenir?: () => void;
+};
+
+export type Boite = ReturnType<typeof creerBoite>;
+type Qui = { readonly atelier: string; readonly pseudo: string };
+
+const VIDE: EtatBoite = { file: [], autres: [], durable: true, envoiEnCours: false, sessionFinie: false, sansReseau: false };
+
+/** La boîte d'envoi d'une personne dans un atelier : range d'abord, envoie ensuite, un envoi à la fois. */
+export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, prevenir }: Outils) {
+  let etat: EtatBoite = { ...VIDE, durable: rangement.durable };
+  let minuterie: ReturnType<typeof setTimeout> | undefined;
+  let tournee: Promise<void> | undefined;
+  let dernierRang = 0;
+  const posees = new Set<string>();
+  const ecouteurs = new Set<() => void>();
+  const surEffets = new Set<(effet: Effet) => void>();
+
+  function changer(neuf: Partial<EtatBoite>): void {
+    etat = { ...etat, ...neuf };
+    for (const prevenirEcran of ecouteurs) prevenirEcran();
+  }
+
+  // Une à la fois, et écrite sur l'appareil avant d'être montrée ou envoyée : ce qui se voit est gardé.
+  let tour: Promise<unknown> = Promise.resolve();
+  function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
+    const suite = tour.then(faire, faire);
+    tour = suite;
+    return suite;
+  }
+
+  function garder(changement: (file: File) => File): Promise<void> {
+    return aSonTour(async () => {
+      const file = changement(etat.file);
+      if (file === etat.file) return;
+      const avant = new Map(etat.file.map((e) => [e.id, e]));
+      const gardes = new Set(file.map(({ id }) => id));
+      try {
+        await rangement.ecrire(
+          file.filter((e) => avant.get(e.id) !== e),
+          etat.file.flatMap(({ id }) => (gardes.has(id) ? [] : [id])),
+        );
+        changer({ file });
+      } catch {
+        // L'appareil refuse d'écrire (plein, base fermée) : l'onglet garde, et l'écran prévient.
+        changer({ file, durable: false });
+      }
+      prevenir?.();
+    });
+  }
+
+  function relire(): Promise<void> {
+    return aSonTour(async () => {
+      const tous = (await rangement.tout()).filter((e) => e.atelier === atelier);
+      const miens = tous.filter((e) => e.pseudo === pseudo);
+      // Une demande partie d'ici il y a un instant n'est pas à reprendre.
+      const enRoute = new Set(etat.file.flatMap(({ id, etat: ou }) => (ou === "envoi" ? [id] : [])));
+      if (etat.durable || !rangement.durable) {
+        changer({ file: miens.map((e) => (enRoute.has(e.id) ? e : (reprendre([e])[0] ?? e))), autres: tous.filter((e) => e.pseudo !== pseudo) });
+      }
+    });
+  }
+
+  function identite(fiche: string) {
+    dernierRang = Math.max(maintenant_ms(), dernierRang + 1);
+    return { id: tirerId(), fiche, atelier, pseudo, rang: dernierRang };
+  }
+
+  function prevoir(): void {
+    clearTimeout(minuterie);
+    const echeance_ms = prochaineEcheance_ms(etat.file);
+    if (echeance_ms === undefined || etat.sessionFinie) return;
+    minuterie = setTimeout(() => void envoyer(), Math.max(0, echeance_ms - maintenant_ms()));
+  }
+
+  /** Envoie tout ce qui peut partir ; un second appel pendant la tournée rend la même. */
+  function envoyer(): Promise<void> {
+    tournee ??= tourner().finally(() => {
+      tournee = undefined;
+      changer({ envoiEnCours: false });
+      prevoir();
+    });
+    return tournee;
+  }
+
+  async function tourner(): Promise<void> {
+    if (prochain(etat.file, maintenant_ms()) === undefined) return;
+    // Sous un autre nom, ou dans un autre atelier, la fiche irait au mauvais endroit.
+    if ((await estEncoreMoi?.()) === false) return changer({ sessionFinie: true });
+    for (;;) {
+      const envoi = prochain(etat.file, maintenant_ms());
+      if (envoi === undefined) return;
+      await garder((file) => partir(file, envoi.id));
+      changer({ envoiEnCours: true });
+      const retour = await transmettre(envoi);
+      const effets: Array<Effet> = [];
+      await garder((file) => {
+        const recu = recevoir(file, envoi.id, retour, { maintenant_ms: maintenant_ms(), hasard: hasard() });
+        effets.push(recu.effet);
+        return recu.file;
+      });
+      const effet = effets[0] ?? { genre: "inconnu" };
+      changer({ sansReseau: effet.genre === "attente" && effet.sansReseau, sessionFinie: effet.genre === "session" });
+      for (const dire of surEffets) dire(effet);
+      // Sans session ou sans réseau, les suivants n'iraient pas plus loin.
+      if (effet.genre === "session" || (effet.genre === "attente" && effet.sansReseau)) return;
+    }
+  }
+
+  async function ajouterEtEnvoyer(envoi: Envoi): Promise<Envoi> {
+    await garder((file) => ajouter(file, envoi));
+    void envoyer();
+    // Fondu dans un envoi qui attendait déjà, c'est lui qu'il faut suivre.
+    return etat.file.findLast(({ fiche }) => fiche === envoi.fiche) ?? envoi;
+  }
+
+  return {
+    qui: { atelier, pseudo },
+    etat: () => etat,
+    ecouter(ecouteur: () => void): () => void {
+      ecouteurs.add(ecouteur);
+      return () => ecouteurs.delete(ecouteur);
+    },
+    surEffet(ecouteur: (effet: Effet) => void): () => void {
+      surEffets.add(ecouteur);
+      return () => surEffets.delete(ecouteur);
+    },
+    relire,
+    envoyer,
+    /** Posée d'ici depuis l'ouverture de l'onglet. */
+    aPose: (fiche: string) => posees.has(fiche) || etat.file.some((e) => e.fiche === fiche),
+    poser: (saisie: SaisieFiche) => {
+      const fiche = tirerId();
+      posees.add(fiche);
+      return ajouterEtEnvoyer(creation(identite(fiche), tirerId(), saisie));
+    },
+    modifier: (fiche: string, saisie: SaisieFiche, lue: { readonly saisie: SaisieFiche; readonly version: number }) =>
+      ajouterEtEnvoyer(modification(identite(fiche), saisie, lue.saisie, lue.version)),
+    retirer: (fiche: string, titre: string) => ajouterEtEnvoyer(retrait(identite(fiche), titre)),
+    async abandonner(id: string): Promise<void> {
+      await garder((file) => abandonner(file, id));
+    },
+    async trancher(id: string, choix: Readonly<Partial<Record<ChampSaisie, Choix>>>): Promise<void> {
+      await garder((file) => resoudre(file, id, choix));
+      void envoyer();
+    },
+    /** À la main, au retour du réseau, après une connexion. */
+    async relancer({ aussiRefuses = false } = {}): Promise<void> {
+      changer({ sessionFinie: false });
+      await garder((file) => relancer(file, { aussiRefuses }));
+      await envoyer();
+    },
+    /** Se charge de ce qu'une autre personne a laissé. */
+    async adopter(): Promise<void> {
+      const repris = relancer(reprendre(reprendreAuNomDe(etat.autres, pseudo)), { aussiRefuses: true });
+      await rangement.ecrire(repris, []);
+      await relire();
+      void envoyer();
+    },
+    async effacerAutres(): Promise<void> {
+      await rangement.ecrire(
+        [],
+        etat.autres.map(({ id }) => id),
+      );
+      await relire();
+    },
+    arreter(): void {
+      clearTimeout(minuterie);
+      ecouteurs.clear();
+      surEffets.clear();
+    },
+    /** Attend que cet envoi soit réglé, ou que le délai passe. */
+    async attendreSort(id: string, delai_ms: number): Promise<Sort> {
+      const regle = (): Sort | undefined => {
+        const envoi = etat.file.find((e) => e.id === id);
+        // Réglé : l'effet, plus complet, est dit juste après.
+        if (envoi === undefined) return undefined;
+        if (etat.sessionFinie) return { genre: "session" };
+        if (envoi.etat === "conflit" || envoi.etat === "refus") return { genre: envoi.etat, envoi };
+        return envoi.etat === "attente" && envoi.essais > 0 && tournee === undefined ? { genre: "gardee" } : undefined;
+      };
+      return new Promise((rendre) => {
+        const nettoyages: Array<() => void> = [];
+        const finir = (sort: Sort) => {
+          for (const nettoyer of nettoyages) nettoyer();
+          rendre(sort);
+        };
+        const delai = setTimeout(() => finir({ genre: "gardee" }), delai_ms);
+        nettoyages.push(() => clearTimeout(delai));
+        const voirEffet = (effet: Effet) => {
+          if (effet.genre === "faite" && effet.envoi.id === id) finir({ genre: "faite", fiche: effet.fiche });
+        };
+        surEffets.add(voirEffet);
+        nettoyages.push(() => surEffets.delete(voirEffet));
+        const voirEtat = () => {
+          const sort = regle();
+          if (sort !== undefined) finir(sort);
+        };
+        ecouteurs.add(voirEtat);
+        nettoyages.push(() => ecouteurs.delete(voirEtat));
+        if (etat.file.some((e) => e.id === id)) voirEtat();
+        else finir({ genre: "faite", fiche: undefined });
+      });
+    },
+  };
+}
+
+/** Ce qu'il advient d'un envoi, vu de la page. */
+export type Sort =
+  | { readonly genre: "faite"; readonly fiche: FichePublique | undefined }
+  | { readonly genre: "gardee" | "session" }
+  | { readonly genre: "conflit" | "refus"; readonly envoi: Envoi };

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { Boite, EtatBoite } from "./boite.ts";
+
+export type BoiteOuverte = { readonly boite: Boite; readonly etat: EtatBoite };
+
+/**
+ * La boîte d'envoi de cette personne, dès que l'appareil l'a rendue ; `undefined` au rendu du serveur et juste après. Elle s'envoie à l'ouverture, au retour
+ * du réseau et au retour sur l'onglet.
+ */
+export function useBoite(atelier: string, pseudo: string): BoiteOuverte | undefined {
+  const [ouverte, setOuverte] = useState<BoiteOuverte>();
+  useEffect(() => {
+    let fermee = false;
+    const nettoyages: Array<() => void> = [() => (fermee = true)];
+    // Avec de quoi envoyer un formulaire : hors ligne, il serait trop tard pour le charger.
+    void Promise.all([import("./onglet.ts"), import("./depuis-la-page.ts")]).then(async ([{ boiteDe }]) => {
+      const boite = await boiteDe({ atelier, pseudo });
+      if (fermee) return;
+      const lire = () => setOuverte({ boite, etat: boite.etat() });
+      nettoyages.push(boite.ecouter(lire));
+      lire();
+      const relancer = () => {
+        if (document.visibilityState === "visible") void boite.relancer();
+      };
+      for (const [cible, nom] of [
+        [window, "online"],
+        [document, "visibilitychange"],
+      ] as const) {
+        cible.addEventListener(nom, relancer);
+        nettoyages.push(() => cible.removeEventListener(nom, relancer));
+      }
+      await boite.relancer();
+    });
+    return () => {
+      for (const nettoyer of nettoyages) nettoyer();
+    };
+  }, [atelier, pseudo]);
+  return ouverte;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent, type RefObject } from "react";
+import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
+import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { projeter } from "#app/commun/geo/projection.ts";
+import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
+import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
+import type { CarteMobile } from "./carte-mobile.ts";
+import { compter } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
+import { NomsDeVilles } from "./NomsDeVilles.tsx";
+
+/** Ce que la liste peut demander à la carte. */
+export type Viseur = { viser(fiche: string): boolean; souligner(fiche: string | undefined): void };
+
+type Proprietes = {
+  readonly vue: Pick<PageCarto, "carte" | "villes" | "plan" | "reperes">;
+  readonly fiches: ReadonlyArray<FicheVue & Pick<FicheAvecEnvoi, "envoi">>;
+  readonly viseur: RefObject<Viseur | null>;
+  /** Une épingle touchée peut mener à une fiche que la liste retenait encore. */
+  readonly reveler: () => void;
+};
+
+/** Le dessin du serveur, puis, dès que la page est au repos, une carte qui se déplace et suit la liste. */
+export function CarteAtelier({ vue: { carte, villes, plan, reperes }, fiches, viseur, reveler }: Proprietes) {
+  const hote = useRef<HTMLDivElement>(null);
+  const [mobile, setMobile] = useState<CarteMobile>();
+  const points = useMemo(
+    () =>
+      fiches.flatMap((fiche) => {
+        const place = projeter(plan, fiche);
+        const classe = fiche.envoi !== undefined ? "puce--attente" : fiche.mienne ? "puce--mienne" : undefined;
+        const id = `fiche-${fiche.id}`;
+        return place === undefined
+          ? []
+          : [{ ...place, id, nom: `${fiche.rang}. ${fiche.titre}`, detail: fiche.type_nom, href: `#${id}`, ...(classe !== undefined && { classe }) }];
+      }),
+    [fiches, plan],
+  );
+  const depart = useRef({ points, vue: carte.vue });
+
+  useEffect(() => {
+    const plein = hote.current?.querySelector<HTMLElement>(".plan");
+    if (plein == null) return;
+    let fini = false;
+    let montee: CarteMobile | undefined;
+    const reposer = "requestIdleCallback" in window ? requestIdleCallback : (faire: () => void) => setTimeout(faire, 200);
+    reposer(() => {
+      void import("./carte-mobile.ts").then(({ monterCarteAtelier }) => {
+        if (fini) return;
+        const placees = reperes.flatMap(({ nom, lat, lon }) => {
+          const place = projeter(plan, { lat, lon });
+          return place === undefined ? [] : [{ nom, ...place }];
+        });
+        montee = monterCarteAtelier(plein, { ...depart.current, villes: placees });
+        setMobile(montee);
+      });
+    });
+    return () => {
+      fini = true;
+      montee?.demonter();
+      setMobile(undefined);
+    };
+    // Le plan et les villes ne changent pas d'une lecture à l'autre.
+  }, []);
+
+  useEffect(() => mobile?.afficher(points), [mobile, points]);
+  const { x, y, largeur, hauteur } = carte.vue;
+  const premiere = useRef(true);
+  useEffect(() => {
+    if (mobile === undefined) return;
+    if (premiere.current) premiere.current = false;
+    else mobile.cadrer({ x, y, largeur, hauteur });
+  }, [mobile, x, y, largeur, hauteur]);
+  useImperativeHandle(
+    viseur,
+    () => ({
+      viser: (fiche) => mobile?.viser(`fiche-${fiche}`) ?? false,
+      souligner: (fiche) => mobile?.souligner(fiche === undefined ? undefined : `fiche-${fiche}`),
+    }),
+    [mobile],
+  );
+
+  function suivreEpingle(e: MouseEvent): void {
+    const lien = (e.target as Element).closest<HTMLAnchorElement>("a.puce--lieu");
+    if (lien === null || document.getElementById(lien.hash.slice(1)) !== null) return;
+    e.preventDefault();
+    reveler();
+    requestAnimationFrame(() => {
+      location.hash = lien.hash;
+    });
+  }
+  return (
+    // Rien à actionner ici : les épingles sont des liens, celui-ci ne fait que révéler leur cible.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={hote} onClick={suivreEpingle}>
+      <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(fiches.length)}. La liste donne les mêmes.`}>
+        <svg className="reperes-carte" aria-hidden="true" focusable="false">
+          <NomsDeVilles villes={villes} vue={carte.vue} />
+        </svg>
+      </CarteLieux>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { typo } from "#app/commun/typo.ts";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { BoutonGeste } from "./BoutonGeste.tsx";
+
+/** Les fiches retirées, pour l'animation : rien n'est effacé sans un second geste. */
+export function Corbeille({ fiches }: { readonly fiches: ReadonlyArray<FicheVue> }) {
+  if (fiches.length === 0) return null;
+  return (
+    <Repli titre={`Corbeille (${fiches.length})`} id="corbeille" imprime={false}>
+      <ul className="lieux">
+        {fiches.map((fiche) => (
+          <li key={fiche.id} className="lieu">
+            <h3>{typo(fiche.titre)}</h3>
+            <p className="petit doux">{typo(`${fiche.type_nom}, par ${fiche.auteur}`)}</p>
+            <div className="rang gestes">
+              <BoutonGeste geste="restaurer" id={fiche.id} titre={fiche.titre} allure="clair">
+                Remettre
+              </BoutonGeste>
+              <BoutonGeste geste="effacer" id={fiche.id} titre={fiche.titre} allure="danger">
+                Effacer pour de bon
+              </BoutonGeste>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Repli>
+  );
+}

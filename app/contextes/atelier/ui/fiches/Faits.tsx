@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { lireTable } from "#app/commun/lire-table.ts";
+import { typo } from "#app/commun/typo.ts";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { BoutonGeste } from "./BoutonGeste.tsx";
+
+const FAITS: Readonly<Record<string, string>> = {
+  modifiee: "Fiche enregistrée.",
+  retiree: "Votre fiche est retirée.",
+  remise: "La fiche est de nouveau sur la carte.",
+  effacee: "La fiche est effacée pour de bon.",
+};
+
+/** Ce qui vient d'être fait, et de quoi le défaire. Reçoit le focus : c'est la réponse au geste. */
+export function Faits({
+  posee,
+  gardee,
+  retiree,
+  faite,
+}: {
+  readonly posee: FicheDirecte | undefined;
+  readonly gardee: boolean;
+  readonly retiree: FicheVue | null;
+  readonly faite: string | null;
+}) {
+  const bloc = useRef<HTMLDivElement>(null);
+  const fait = lireTable(FAITS, faite);
+  const cle = posee?.id ?? retiree?.id ?? faite ?? (gardee ? "gardee" : "");
+  useEffect(() => {
+    if (cle !== "") bloc.current?.focus();
+  }, [cle]);
+  if (posee === undefined && retiree === null && fait === undefined && !gardee) return null;
+  return (
+    <div className="nouvelles" role="status" tabIndex={-1} ref={bloc}>
+      {posee !== undefined && (
+        <>
+          <p>
+            <strong>Fiche posée.</strong> {typo("Les autres la voient déjà : ")}
+            <a href={`#fiche-${posee.id}`}>{typo(posee.titre)}</a>.
+          </p>
+          <div className="rang">
+            <LienBouton href={`${CARTO}?fiche=${posee.id}`} allure="clair" court surPlace>
+              Modifier
+            </LienBouton>
+            <BoutonGeste geste="annuler" id={posee.id} titre={posee.titre} allure="nu">
+              Annuler
+            </BoutonGeste>
+          </div>
+        </>
+      )}
+      {gardee && posee === undefined && (
+        <p>
+          <strong>Enregistré sur ce téléphone.</strong> {typo("Pas encore envoyé : cela partira seul, même si vous fermez cette page et revenez plus tard.")}
+        </p>
+      )}
+      {retiree !== null && (
+        <>
+          <p>
+            <strong>Fiche mise à la corbeille.</strong> {typo(`« ${retiree.titre} » n'est plus sur la carte.`)}
+          </p>
+          <BoutonGeste geste="restaurer" id={retiree.id} titre={retiree.titre} allure="clair">
+            Remettre
+          </BoutonGeste>
+        </>
+      )}
+      {posee === undefined && retiree === null && !gardee && fait !== undefined && (
+        <p>
+          <strong>{fait}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function phraseCompte(retenues: number, total: number, horsCarte: number, filtre: FiltreCarto): string {
+  const compte = filtre.vue === "toutes" && filtre.type === undefined ? `${compter(total)} sur la carte.` : `${compter(retenues)} sur ${total}.`;
+  return horsCarte === 0 ? compte : `${compte} ${compter(horsCarte)} hors du dessin, dans la liste seulement.`;
+}
+
+export function compter(n: number): string {
+  return n === 0 ? "Aucune fiche" : n === 1 ? "1 fiche" : `${n} fiches`;
+}

@@ -1,0 +1,106 @@
+import type { MouseEvent, RefObject } from "react";
+import { adresseCarto, CARTO, cadreAutour, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
+import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { cadreDuPlan, projeter, type PlanFrance } from "#app/commun/geo/projection.ts";
+import { typo } from "#app/commun/typo.ts";
+import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
+import { BoutonGeste } from "./BoutonGeste.tsx";
+import type { Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
+import type { BoiteOuverte } from "#app/contextes/atelier/ui/boite/use-boite.ts";
+
+type Proprietes = {
+  readonly fiche: FicheVue & Pick<FicheAvecEnvoi, "envoi">;
+  readonly admin: boolean;
+  readonly filtre: FiltreCarto;
+  readonly plan: PlanFrance;
+  readonly viseur: RefObject<Viseur | null>;
+  readonly boite: BoiteOuverte["boite"] | undefined;
+};
+
+export function FicheDeListe({ fiche, admin, filtre, plan, viseur, boite }: Proprietes) {
+  const { envoi } = fiche;
+  const classes = ["lieu", fiche.mienne && "lieu--mien", envoi !== undefined && "lieu--attente"].filter(Boolean).join(" ");
+  const vive = (oui: boolean) => viseur.current?.souligner(oui ? fiche.id : undefined);
+  return (
+    // Le survol n'ajoute qu'un repère sur la carte ; le lien « Voir sur la carte » le donne à tout le monde.
+    <li
+      className={classes}
+      id={`fiche-${fiche.id}`}
+      onMouseEnter={() => vive(true)}
+      onMouseLeave={() => vive(false)}
+      onFocus={() => vive(true)}
+      onBlur={() => vive(false)}
+    >
+      <h3>
+        <span className="doux">{fiche.rang}.</span> {typo(fiche.titre)}
+      </h3>
+      <p className="petit doux">
+        {typo(`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`)}
+        {fiche.ou !== undefined && typo(` · ${fiche.ou}`)}
+      </p>
+      {fiche.description !== undefined && <p className="petit texte-libre">{typo(fiche.description)}</p>}
+      {fiche.lien !== undefined && (
+        <p className="petit">
+          <a className="lien-long" href={fiche.lien} rel="noreferrer nofollow ugc">
+            {new URL(fiche.lien).host}
+          </a>
+        </p>
+      )}
+      {fiche.axes.length > 0 && <EtiquettesAxes axes={fiche.axes} />}
+      {envoi !== undefined && <EtatEnvoi envoi={envoi} boite={boite} />}
+      <div className="rang gestes">
+        <VoirSurLaCarte fiche={fiche} filtre={filtre} plan={plan} viseur={viseur} />
+        {fiche.modifiable && envoi?.etat !== "refus" && envoi?.etat !== "conflit" && (
+          <LienBouton
+            href={envoi?.genre === "creation" ? `${CARTO}?envoi=${fiche.id}` : `${CARTO}?fiche=${fiche.id}`}
+            allure="clair"
+            court
+            surPlace
+            aria-label={typo(`Modifier « ${fiche.titre} »`)}
+          >
+            Modifier
+          </LienBouton>
+        )}
+        {fiche.modifiable && <Retirer fiche={fiche} admin={admin} boite={boite} />}
+      </div>
+    </li>
+  );
+}
+
+function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "boite">) {
+  // Pas encore connue du serveur : se raviser ne regarde que ce téléphone.
+  if (fiche.envoi?.genre === "creation") {
+    return (
+      <Bouton type="button" allure="nu" court aria-label={typo(`Annuler « ${fiche.titre} »`)} onClick={() => void boite?.retirer(fiche.id, fiche.titre)}>
+        Annuler
+      </Bouton>
+    );
+  }
+  return admin ? (
+    <BoutonGeste geste="supprimer" id={fiche.id} titre={fiche.titre} allure="danger">
+      Supprimer
+    </BoutonGeste>
+  ) : (
+    <BoutonGeste geste="annuler" id={fiche.id} titre={fiche.titre} allure="nu">
+      Retirer
+    </BoutonGeste>
+  );
+}
+
+/** Sans script, la carte se redessine de près ; avec, elle s'y rend. */
+function VoirSurLaCarte({ fiche, filtre, plan, viseur }: Pick<Proprietes, "fiche" | "filtre" | "plan" | "viseur">) {
+  const place = projeter(plan, fiche);
+  if (place === undefined) return null;
+  const adresse = adresseCarto({ ...filtre, cadre: cadreAutour(place, cadreDuPlan(plan)) });
+  const aller = (e: MouseEvent) => {
+    if (viseur.current?.viser(fiche.id) === true) e.preventDefault();
+  };
+  return (
+    <a className="btn btn--nu btn--court" href={`${adresse}#carte`} onClick={aller} aria-label={typo(`Situer « ${fiche.titre} » sur la carte`)}>
+      Situer
+    </a>
+  );
+}

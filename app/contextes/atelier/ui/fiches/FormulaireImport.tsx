@@ -1,0 +1,23 @@
+import { IMPORT_MAX_FICHES, IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+
+/** Première étape d'un import : choisir le fichier. */
+export function FormulaireImport({ atelier, erreur }: { readonly atelier: string; readonly erreur: string | undefined }) {
+  return (
+    <form method="post" action={`/admin/atelier/${encodeURIComponent(atelier)}/import`} encType="multipart/form-data" className="pile">
+      <ChampTexte
+        nom="fichier"
+        libelle="Fichier CSV ou GeoJSON"
+        aide={`Colonnes d'un CSV : titre, type, lat, lon ; et au besoin description, axes, commune, lien. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${IMPORT_MAX_OCTETS / 1024} Kio au plus.`}
+        erreur={erreur}
+        type="file"
+        accept=".csv,.geojson,.json,text/csv,application/geo+json,application/json"
+        required
+      />
+      <Bouton name="geste" value="apercu" allure="clair">
+        Voir ce qui changera
+      </Bouton>
+    </form>
+  );
+}

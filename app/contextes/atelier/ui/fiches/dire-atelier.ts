@@ -1,0 +1,33 @@
+import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+
+const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long", year: "numeric" });
+const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+
+/** « le 21 novembre 2026 », d'une date seule. */
+export function direJour(date: string): string {
+  return `le ${JOUR.format(new Date(`${date}T12:00:00Z`))}`;
+}
+
+/** « le 21 novembre 2026 à 14 h 32 » */
+export function direMoment(iso: string): string {
+  const instant = new Date(iso);
+  return `le ${JOUR.format(instant)} à ${HEURE.format(instant).replace(/\D+/, " h ")}`;
+}
+
+export function nombrer(n: number, un: string, plusieurs: string): string {
+  return n === 0 ? `aucune ${un}`.replace("aucune auteur", "aucun auteur") : `${n} ${n > 1 ? plusieurs : un}`;
+}
+
+/** Combien de temps l'atelier et ses fiches sont gardés. */
+export function direGarde({
+  ouvert,
+  retention_jours = RETENTION_JOURS,
+  effacement_le,
+}: {
+  readonly ouvert: boolean;
+  readonly retention_jours?: number | undefined;
+  readonly effacement_le?: string | undefined;
+}): string {
+  if (!ouvert && effacement_le !== undefined) return `Cet atelier est fermé ; ses fiches seront effacées le ${JOUR.format(new Date(effacement_le))}.`;
+  return `Les fiches sont gardées ${retention_jours} ${retention_jours > 1 ? "jours" : "jour"} après la fermeture de l'atelier, puis effacées.`;
+}

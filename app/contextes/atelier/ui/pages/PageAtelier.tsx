@@ -1,0 +1,175 @@
+import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { lireTable } from "#app/commun/lire-table.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { MessageErreur } from "#app/ui/champs/Champ.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { idChamp } from "#app/ui/champs/ids.ts";
+import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
+import { direGarde, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
+import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+
+export type ProprietesAtelier = {
+  readonly atelier: AtelierListe;
+  readonly courant: string;
+  readonly fait: string | null;
+  /** Nombres de fiches nouvelles, modifiées, identiques, refusées par l'import qui vient de finir. */
+  readonly bilan: ReadonlyArray<number> | null;
+  readonly refus: Refus | undefined;
+};
+
+const FAITS: Readonly<Record<string, string>> = {
+  ...FAITS_COMMUNS,
+  modifie: "C'est enregistré.",
+  code: "Le code a changé. Les personnes entrées avec l'ancien sont déconnectées.",
+  vide: "Les fiches et la corbeille sont effacées.",
+};
+
+/** Un atelier, pour l'animation : ce qu'il dit, ce qu'on en emporte, ce qu'on y reprend, sa fin. */
+export function PageAtelier({ atelier, courant, fait, bilan, refus }: ProprietesAtelier) {
+  const ici = atelier.id === courant;
+  const phrase = fait === "importe" && bilan !== null ? direBilan(bilan) : lireTable(FAITS, fait);
+  const cible = `atelier=${encodeURIComponent(atelier.id)}`;
+  return (
+    <div className="cadre pile pile--6 page-atelier">
+      <div>
+        <p className="surtitre">
+          <a href="/admin/atelier">Tous les ateliers</a>
+        </p>
+        <h1>{typo(atelier.titre)}</h1>
+        <p className="chapeau">
+          {typo(`${atelier.ouvert ? "Ouvert" : "Fermé"}, ${nombrer(atelier.fiches, "fiche", "fiches")}, code `)}
+          <b className="code-court">{atelier.code}</b>
+        </p>
+      </div>
+      <AvisDuGeste phrase={phrase} refus={refus} />
+      <div className="rang">
+        {ici ? (
+          <>
+            <LienBouton href="/codev/carto" allure="clair">
+              Voir la carte
+            </LienBouton>
+            <LienBouton href="/codev/qr" allure="clair" icone="qr">
+              Projeter le QR
+            </LienBouton>
+          </>
+        ) : (
+          <form method="post" action="/admin/atelier">
+            <input type="hidden" name="id" value={atelier.id} />
+            <Bouton name="geste" value="aller" allure="clair">
+              Y aller
+            </Bouton>
+          </form>
+        )}
+        <form method="post">
+          <Bouton name="geste" value={atelier.ouvert ? "fermer" : "rouvrir"} allure={atelier.ouvert ? "danger" : "clair"}>
+            {atelier.ouvert ? "Fermer l'atelier" : "Rouvrir l'atelier"}
+          </Bouton>
+        </form>
+        {!atelier.principal && (
+          <form method="post">
+            <Bouton name="geste" value="code" allure="nu">
+              Changer le code
+            </Bouton>
+          </form>
+        )}
+      </div>
+      <p className="petit doux">{typo(direGarde(atelier))}</p>
+      <section aria-labelledby="emporter">
+        <h2 id="emporter">Emporter</h2>
+        <p>
+          <a href={`/codev/compte-rendu?${cible}`}>Compte rendu à imprimer</a>, <a href={`/api/codev/export?format=geojson&${cible}`}>GeoJSON</a>,{" "}
+          <a href={`/api/codev/export?format=csv&${cible}`}>CSV</a>.
+        </p>
+      </section>
+      <section aria-labelledby="reprendre" className="pile">
+        <h2 id="reprendre">Reprendre des fiches</h2>
+        <p className="doux">
+          {typo("Un export de cet atelier ou d'un autre, ou un tableau fait à la main. Rien n'est écrit avant que vous n'ayez vu ce qui change.")}
+        </p>
+        <FormulaireImport atelier={atelier.id} erreur={undefined} />
+      </section>
+      <section aria-labelledby="regler">
+        <Carte className="etroit">
+          <form method="post" className="pile">
+            <h2 id="regler">Ce que dit l’atelier</h2>
+            <ChampTexte
+              nom="titre"
+              libelle="Titre"
+              erreur={premiereErreur(refus, "titre")}
+              required
+              minLength={3}
+              maxLength={80}
+              autoComplete="off"
+              defaultValue={texteDe(refus, "titre", atelier.titre)}
+            />
+            <div className="duo">
+              <ChampTexte
+                nom="date"
+                libelle="Date"
+                type="date"
+                facultatif
+                erreur={premiereErreur(refus, "date")}
+                defaultValue={texteDe(refus, "date", atelier.date ?? "")}
+              />
+              <ChampTexte
+                nom="lieu"
+                libelle="Lieu"
+                facultatif
+                maxLength={120}
+                autoComplete="off"
+                erreur={premiereErreur(refus, "lieu")}
+                defaultValue={texteDe(refus, "lieu", atelier.lieu ?? "")}
+              />
+            </div>
+            <ChampTexte
+              nom="retention_jours"
+              libelle="Durée de garde (jours)"
+              aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée. Un atelier que plus personne ne touche pendant ce temps se ferme tout seul."
+              inputMode="numeric"
+              erreur={premiereErreur(refus, "retention_jours")}
+              defaultValue={texteDe(refus, "retention_jours", String(atelier.retention_jours ?? RETENTION_JOURS))}
+            />
+            <Bouton name="geste" value="modifier">
+              Enregistrer
+            </Bouton>
+          </form>
+        </Carte>
+      </section>
+      <section aria-labelledby="effacer">
+        <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
+        <form method="post" className="pile">
+          <p>
+            {typo(
+              `${nombrer(atelier.fiches, "fiche", "fiches")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`,
+            )}
+            {atelier.principal && typo(" L'atelier lui-même reste : il vient de la configuration du site.")}
+          </p>
+          <div className="choix">
+            <label>
+              <input type="checkbox" name="confirme" value="oui" id={idChamp("confirme")} required />
+              <span>{typo("J'ai compris : je veux effacer.")}</span>
+            </label>
+          </div>
+          <MessageErreur nom="confirme" erreur={premiereErreur(refus, "confirme")} />
+          <Bouton name="geste" value="effacer" allure="danger">
+            Effacer pour de bon
+          </Bouton>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+function direBilan([nouvelles = 0, modifiees = 0, identiques = 0, refusees = 0]: ReadonlyArray<number>): string {
+  const mots = [
+    nombrer(nouvelles, "fiche ajoutée", "fiches ajoutées"),
+    ...(modifiees > 0 ? [nombrer(modifiees, "modifiée", "modifiées")] : []),
+    ...(identiques > 0 ? [nombrer(identiques, "déjà là", "déjà là")] : []),
+    ...(refusees > 0 ? [nombrer(refusees, "refusée", "refusées")] : []),
+  ];
+  return `Import fini : ${mots.join(", ")}.`;
+}

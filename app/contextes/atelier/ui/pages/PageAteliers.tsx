@@ -1,0 +1,173 @@
+import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { lireTable } from "#app/commun/lire-table.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
+import { direGarde, direJour, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+
+export type ProprietesAteliers = {
+  readonly courant: string;
+  readonly ateliers: ReadonlyArray<AtelierListe>;
+  readonly fait: string | null;
+  readonly refus: Refus | undefined;
+};
+
+const FAITS: Readonly<Record<string, string>> = {
+  ...FAITS_COMMUNS,
+  cree: "L'atelier est créé, et vous y êtes.",
+  efface: "L'atelier, ses fiches et sa corbeille sont effacés.",
+};
+
+export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteliers) {
+  const phrase = lireTable(FAITS, fait);
+  return (
+    <div className="cadre pile pile--6">
+      <div>
+        <h1>Vos ateliers</h1>
+        <p className="chapeau">
+          {typo("Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.")}
+        </p>
+      </div>
+      <AvisDuGeste phrase={phrase} refus={refus} />
+      <section aria-labelledby="liste-ateliers">
+        <h2 className="vh" id="liste-ateliers">
+          Liste des ateliers
+        </h2>
+        <ul className="grille g2 liste-ateliers">
+          {ateliers.map((atelier) => (
+            <Carte key={atelier.id} balise="li" className="pile">
+              <div>
+                <h3>
+                  <a href={`/admin/atelier/${encodeURIComponent(atelier.id)}`}>{typo(atelier.titre)}</a>
+                </h3>
+                <p className="petit doux">
+                  {typo(
+                    [
+                      atelier.ouvert ? "Ouvert" : "Fermé",
+                      atelier.date === null ? undefined : direJour(atelier.date),
+                      atelier.lieu ?? undefined,
+                      nombrer(atelier.fiches, "fiche", "fiches"),
+                      atelier.id === courant ? "vous y êtes" : undefined,
+                    ]
+                      .filter((mot) => mot !== undefined)
+                      .join(", "),
+                  )}
+                </p>
+              </div>
+              <p>
+                Code : <b className="code-court">{atelier.code}</b>
+              </p>
+              <div className="rang">
+                {atelier.id === courant ? (
+                  <>
+                    <LienBouton href="/codev/carto" allure="clair" court>
+                      Voir la carte
+                    </LienBouton>
+                    <LienBouton href="/codev/qr" allure="clair" court icone="qr">
+                      Projeter le QR
+                    </LienBouton>
+                    <LienBouton href={ENSEMBLE} allure="clair" court>
+                      Un lieu à plusieurs
+                    </LienBouton>
+                  </>
+                ) : (
+                  <Geste geste="aller" atelier={atelier} allure="clair">
+                    Y aller
+                  </Geste>
+                )}
+                {atelier.ouvert ? (
+                  <Geste geste="fermer" atelier={atelier} allure="danger">
+                    Fermer
+                  </Geste>
+                ) : (
+                  <Geste geste="rouvrir" atelier={atelier} allure="clair">
+                    Rouvrir
+                  </Geste>
+                )}
+                <LienBouton href={`/admin/atelier/${encodeURIComponent(atelier.id)}`} allure="nu" court aria-label={typo(`Gérer : ${atelier.titre}`)}>
+                  Gérer
+                </LienBouton>
+              </div>
+              <p className="xs doux">
+                {typo(direGarde(atelier))}
+                {atelier.principal && typo(" Son code vient de la configuration du site ; resté ouvert, il ne se ferme pas tout seul.")}
+              </p>
+            </Carte>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="nouvel-atelier">
+        <Carte className="etroit">
+          <form method="post" className="pile">
+            <h2 id="nouvel-atelier">Ouvrir un atelier</h2>
+            <ChampTexte
+              nom="titre"
+              libelle="Titre"
+              erreur={premiereErreur(refus, "titre")}
+              required
+              minLength={3}
+              maxLength={80}
+              autoComplete="off"
+              defaultValue={texteDe(refus, "titre")}
+            />
+            <div className="duo">
+              <ChampTexte nom="date" libelle="Date" type="date" facultatif erreur={premiereErreur(refus, "date")} defaultValue={texteDe(refus, "date")} />
+              <ChampTexte
+                nom="lieu"
+                libelle="Lieu"
+                facultatif
+                maxLength={120}
+                autoComplete="off"
+                erreur={premiereErreur(refus, "lieu")}
+                defaultValue={texteDe(refus, "lieu")}
+              />
+            </div>
+            <ChampTexte
+              nom="retention_jours"
+              libelle="Durée de garde (jours)"
+              aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée."
+              facultatif
+              inputMode="numeric"
+              placeholder={String(RETENTION_JOURS)}
+              erreur={premiereErreur(refus, "retention_jours")}
+              defaultValue={texteDe(refus, "retention_jours")}
+            />
+            <Bouton name="geste" value="creer">
+              Ouvrir l'atelier
+            </Bouton>
+          </form>
+        </Carte>
+      </section>
+      <form method="post" action="/connexion">
+        <input type="hidden" name="geste" value="deconnexion" />
+        <Bouton allure="nu">Se déconnecter</Bouton>
+      </form>
+    </div>
+  );
+}
+
+function Geste({
+  geste,
+  atelier,
+  allure,
+  children,
+}: {
+  readonly geste: "aller" | "fermer" | "rouvrir";
+  readonly atelier: AtelierListe;
+  readonly allure: "clair" | "nu" | "danger";
+  readonly children: string;
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={atelier.id} />
+      <Bouton name="geste" value={geste} allure={allure} court aria-label={typo(`${children} : ${atelier.titre}`)}>
+        {children}
+      </Bouton>
+    </form>
+  );
+}

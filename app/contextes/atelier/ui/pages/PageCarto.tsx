@@ -1,0 +1,197 @@
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import { useRevalidator } from "react-router";
+import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
+import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
+import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
+import { compterFiches, montrerFiches, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PageCarto as Vue } from "#app/contextes/atelier/service/fiches.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Annonces, BandeauNouvelles } from "#app/contextes/atelier/ui/direct/Annonces.tsx";
+import { BoiteEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
+import { CarteAtelier, type Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
+import { Corbeille } from "#app/contextes/atelier/ui/fiches/Corbeille.tsx";
+import { direGarde } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { Faits, phraseCompte } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
+import { Filtres } from "#app/contextes/atelier/ui/carte/Filtres.tsx";
+import { FicheDeListe } from "#app/contextes/atelier/ui/fiches/FicheDeListe.tsx";
+import { Liaison } from "#app/contextes/atelier/ui/carte/Liaison.tsx";
+import { memoireDeLOnglet } from "#app/contextes/atelier/ui/boite/memoire-page.ts";
+import { Prechargement } from "#app/contextes/atelier/ui/fiches/Prechargement.tsx";
+import { useBoite } from "#app/contextes/atelier/ui/boite/use-boite.ts";
+import { VousEtes } from "#app/contextes/atelier/ui/fiches/VousEtes.tsx";
+import { useDirect, useHeure } from "#app/contextes/atelier/ui/direct/use-direct.ts";
+import { useNouveautes } from "#app/contextes/atelier/ui/direct/use-nouveautes.ts";
+
+export type ProprietesCarto = {
+  readonly vue: Omit<Vue, "fiches" | "total" | "miennes" | "parType">;
+  /** La fiche qu'on vient de poser. */
+  readonly posee: string | null;
+  /** Écrite ici, pas encore envoyée. */
+  readonly gardee: string | null;
+  /** La fiche que l'animation vient de mettre à la corbeille. */
+  readonly retiree: FicheVue | null;
+  readonly faite: string | null;
+  /** Le dernier geste n'a pas atteint le serveur. */
+  readonly sansReseau?: boolean;
+};
+
+const NOUVELLE = `${CARTO}?fiche=nouvelle`;
+const AUCUNE: ReadonlyArray<never> = [];
+
+/** La carte de l'atelier et sa liste : la liste porte toute l'information. */
+export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = false }: ProprietesCarto) {
+  const { atelier, pseudo, admin, filtre, reperes } = vue;
+  const boite = useBoite(atelier.id, pseudo);
+  const { etat, liaison } = useDirect(vue, (id) => boite?.boite.aPose(id) ?? false);
+  const maintenant = useHeure(vue.jusqua);
+  const file = boite?.etat.file ?? AUCUNE;
+  const liste = useRef<HTMLHeadingElement>(null);
+
+  const toutes = useMemo(() => superposer([...etat.fiches.values()], file, { pseudo, maintenant }), [etat.fiches, file, pseudo, maintenant]);
+  const { montrees, montrer } = useNouveautes(toutes, liste);
+  const visibles = useMemo(() => montrerFiches(toutes, filtre, { reperes, maintenant }), [toutes, filtre, reperes, maintenant]);
+  const lues = visibles.filter(({ id }) => montrees.has(id));
+  const comptes = compterFiches(toutes);
+  const retenues = nouveautes(visibles, montrees).length;
+  const viseur = useRef<Viseur>(null);
+  const [sortie, setSortie] = useState(false);
+  useCorbeilleVivante(admin, etat.retirees.size);
+  useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
+  useMemoire({ vue, posee, gardee, retiree, faite }, etat.fiches);
+
+  const reveler = () => {
+    montrer();
+    liste.current?.scrollIntoView({ block: "start" });
+    liste.current?.focus({ preventScroll: true });
+  };
+  const sortir = (e: MouseEvent) => {
+    if (file.length === 0 || sortie) return;
+    e.preventDefault();
+    setSortie(true);
+  };
+  return (
+    <div className="duo-carte atelier">
+      <section className="fond-carte" id="carte" aria-label="Carte">
+        <a className="evite evite--carte" href="#fiches">
+          Passer la carte, aller à la liste
+        </a>
+        <div className="colle">
+          <CarteAtelier vue={vue} fiches={visibles} viseur={viseur} reveler={montrer} />
+          {filtre.cadre !== undefined && (
+            <a className="btn btn--clair btn--court retour-france" href={adresseCarto({ ...filtre, cadre: undefined })}>
+              Toutes les fiches
+            </a>
+          )}
+        </div>
+      </section>
+      <div className="panneau">
+        <span className="poignee" aria-hidden="true" />
+        <p className="petit doux barre-atelier">
+          <VousEtes pseudo={pseudo} admin={admin} />
+          <Liaison etat={liaison} connectes={etat.connectes} />
+          <a href="/connexion" onClick={sortir}>
+            Changer ou sortir
+          </a>
+        </p>
+        {sortie && file.length > 0 && (
+          <Avis genre="erreur" titre="Des fiches n'ont pas encore été envoyées.">
+            Elles restent sur ce téléphone, et partiront quand vous reviendrez dans cet atelier sous le nom de {pseudo}.{" "}
+            <a href="/connexion">Sortir quand même</a>
+          </Avis>
+        )}
+        <h1>{etat.titre}</h1>
+        <Faits posee={posee === null ? undefined : etat.fiches.get(posee)} gardee={gardee !== null && file.length > 0} retiree={retiree} faite={faite} />
+        <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
+        {sansReseau && (
+          <Avis genre="degrade" titre="Le réseau ne répond pas.">
+            Ce geste n'a pas été enregistré. Recommencez dans un instant.
+          </Avis>
+        )}
+        {!etat.ouvert && (
+          <Avis genre="degrade" titre="Cet atelier est fermé.">
+            On n'y pose plus de fiche. {admin && <a href="/admin/atelier">Le rouvrir</a>}
+          </Avis>
+        )}
+        <Filtres filtre={filtre} comptes={comptes} />
+        <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
+          Fiches
+        </h2>
+        <p className="petit doux">{typo(phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre))}</p>
+        <BandeauNouvelles nombre={retenues} reveler={reveler} />
+        <Annonces
+          compte={phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre)}
+          choix={adresseCarto(filtre)}
+          dAutres={visibles.filter(({ mienne }) => !mienne).map(({ id }) => id)}
+        />
+        {lues.length === 0 ? (
+          <EtatVide titre={comptes.total === 0 ? "La carte est vide pour l'instant." : "Aucune fiche ne répond à ces choix."}>
+            {comptes.total === 0
+              ? "Posez la première : quoi, où, un mot."
+              : retenues > 0
+                ? "De nouvelles viennent d'arriver."
+                : "Montrez toutes les fiches, ou posez-en une."}
+          </EtatVide>
+        ) : (
+          <ul className="lieux">
+            {lues.map((fiche) => (
+              <FicheDeListe key={fiche.id} fiche={fiche} admin={admin} filtre={filtre} plan={vue.plan} viseur={viseur} boite={boite?.boite} />
+            ))}
+          </ul>
+        )}
+        {etat.ouvert && (
+          <p className="nouvelle-fiche">
+            <LienBouton href={NOUVELLE} icone="plus" surPlace className="pleine">
+              Nouvelle fiche
+            </LienBouton>
+          </p>
+        )}
+        {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
+        <p className="petit doux">{typo(direGarde({ ...atelier, ouvert: etat.ouvert }))}</p>
+        <p className="petit doux pied-atelier">
+          Emporter la carte : <a href="/api/codev/export?format=geojson">GeoJSON</a>, <a href="/api/codev/export?format=csv">CSV</a>.{" "}
+          <a href="/codev/qr">Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
+          {admin && (
+            <>
+              {" "}
+              <a href="/admin/atelier">Gérer les ateliers</a>.
+            </>
+          )}
+        </p>
+      </div>
+      {etat.ouvert && <Prechargement adresse={NOUVELLE} />}
+    </div>
+  );
+}
+
+/** Sans rangement durable, fermer l'onglet perdrait ce qui attend : le navigateur demande d'abord. */
+function useGarde(actif: boolean): void {
+  useEffect(() => {
+    if (!actif) return;
+    const retenir = (e: BeforeUnloadEvent) => e.preventDefault();
+    window.addEventListener("beforeunload", retenir);
+    return () => window.removeEventListener("beforeunload", retenir);
+  }, [actif]);
+}
+
+/** Le direct dit quelles fiches sont retirées ; leur texte, que montre la corbeille, se relit. */
+function useCorbeilleVivante(admin: boolean, retirees: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!admin || retirees === 0) return;
+    const minuterie = setTimeout(() => void revalidate(), 500);
+    return () => clearTimeout(minuterie);
+  }, [admin, retirees, revalidate]);
+}
+
+function useMemoire(carte: Omit<ProprietesCarto, "sansReseau">, fiches: ReadonlyMap<string, FicheVue | ProprietesCarto["vue"]["toutes"][number]>): void {
+  useEffect(() => {
+    const memoire = memoireDeLOnglet();
+    memoire.carte = { ecran: "carte", titre: carte.vue.atelier.titre, ...carte };
+    memoire.qui = { atelier: carte.vue.atelier.id, pseudo: carte.vue.pseudo };
+    memoire.trouver = (id) => fiches.get(id);
+  });
+}

@@ -1,0 +1,99 @@
+import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
+import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { CarteNumerotee } from "./CarteNumerotee.tsx";
+import { direGarde, direJour, direMoment, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+
+/** Tout l'atelier sur une page qui s'imprime : la carte numérotée, puis les fiches dans le même ordre. */
+export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cadres, horsCarte, le, autre }: CompteRendu & { readonly autre: boolean }) {
+  const cible = autre ? `&atelier=${encodeURIComponent(atelier.id)}` : "";
+  const [generale, ...agrandies] = cartes;
+  return (
+    <div className="cadre compte-rendu pile pile--5">
+      <header>
+        <p className="surtitre">Compte rendu d’atelier</p>
+        <h1>{typo(atelier.titre)}</h1>
+        <p className="chapeau">
+          {typo(
+            [
+              atelier.date === null ? undefined : direJour(atelier.date),
+              atelier.lieu ?? undefined,
+              nombrer(fiches.length, "fiche", "fiches"),
+              fiches.length === 0 ? undefined : nombrer(auteurs, "auteur", "auteurs"),
+            ]
+              .filter((mot) => mot !== undefined)
+              .join(" · "),
+          )}
+        </p>
+        <p className="petit doux">{typo(parType.map(({ nom, nombre }) => `${nom} : ${nombre}`).join(" · "))}</p>
+        <p className="sans-impression">
+          {typo("Emporter : ")}
+          <a href={`/api/codev/export?format=geojson${cible}`}>GeoJSON</a>, <a href={`/api/codev/export?format=csv${cible}`}>CSV</a>
+          {typo(". Pour le papier ou le PDF : imprimez cette page. ")}
+          <a href="/codev/carto">Revenir à la carte</a>.
+        </p>
+      </header>
+      {fiches.length === 0 ? (
+        <EtatVide titre="Aucune fiche n'a été posée.">Le compte rendu se remplit à mesure que la carte se remplit.</EtatVide>
+      ) : (
+        <>
+          <section className="cartes-numerotees" aria-label={typo("Carte")}>
+            {generale !== undefined && <CarteNumerotee carte={generale} cadres={cadres} />}
+            {agrandies.length > 0 && (
+              <div className="cartes-agrandies">
+                {agrandies.map((carte) => (
+                  <CarteNumerotee key={carte.titre} carte={carte} cadres={cadres} />
+                ))}
+              </div>
+            )}
+            {horsCarte.length > 0 && (
+              <p className="petit doux">{typo(`Hors du dessin : ${horsCarte.length > 1 ? "fiches" : "fiche"} ${direRangs(horsCarte)}.`)}</p>
+            )}
+          </section>
+          <section aria-labelledby="fiches-rendues">
+            <h2 id="fiches-rendues">Fiches</h2>
+            <ol className="fiches-rendues">
+              {fiches.map((fiche) => (
+                <FicheImprimee key={fiche.id} fiche={fiche} />
+              ))}
+            </ol>
+          </section>
+        </>
+      )}
+      <footer className="petit doux">
+        <p>{typo(`Tiré ${direMoment(le)}. ${direGarde(atelier)}`)}</p>
+      </footer>
+    </div>
+  );
+}
+
+function FicheImprimee({ fiche }: { readonly fiche: FicheRendue }) {
+  const { rang, titre, type_nom, ou, description, lien, axes, auteur, cree_le } = fiche;
+  return (
+    <li className="fiche-rendue" value={rang} id={`fiche-${fiche.id}`}>
+      <span className="numero" aria-hidden="true">
+        {rang}
+      </span>
+      <div>
+        <h3>{typo(titre)}</h3>
+        <p className="petit doux">
+          {typo([type_nom, ou, ecrirePosition(fiche)].filter((mot) => mot !== undefined).join(" · "))}
+          <br />
+          {typo(`Posée par ${auteur}, ${direMoment(cree_le)}`)}
+        </p>
+        {description !== undefined && <p className="texte-libre">{typo(description)}</p>}
+        {lien !== undefined && (
+          <p className="petit">
+            <a className="lien-long" href={lien} rel="noreferrer nofollow ugc">
+              {lien}
+            </a>
+          </p>
+        )}
+        {axes.length > 0 && <EtiquettesAxes axes={axes} />}
+      </div>
+    </li>
+  );
+}

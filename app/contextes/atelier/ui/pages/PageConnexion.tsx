@@ -1,0 +1,135 @@
+import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
+import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { typo } from "#app/commun/typo.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+
+export type ProprietesConnexion = {
+  readonly retour: string;
+  /** La session a fini au milieu d'une saisie : elle attend dans le formulaire, ou dans la boîte d'envoi du téléphone. */
+  readonly reprise: "formulaire" | "telephone" | null;
+  readonly invitation: { readonly etat: "valable"; readonly jeton: string; readonly atelier: string } | { readonly etat: "expiree" } | null;
+  readonly actuel: { readonly pseudo: string; readonly admin: boolean; readonly atelier: string } | null;
+  readonly refus: Refus | undefined;
+};
+
+export function PageConnexion({ retour, reprise, invitation, actuel, refus }: ProprietesConnexion) {
+  const invite = invitation?.etat === "valable" ? invitation : undefined;
+  const message = premiereErreur(refus, "password");
+  const animation = texteDe(refus, "role") === "animation";
+  return (
+    <div className="cadre pile pile--5 entree-atelier">
+      <div>
+        <h1>{typo(invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`)}</h1>
+        <p className="chapeau">
+          {typo(
+            invite === undefined
+              ? "Le code est donné par la personne qui anime."
+              : "Le QR code vous ouvre la porte : il ne manque que votre nom, si vous voulez.",
+          )}
+        </p>
+      </div>
+      {actuel !== null && <DejaLa actuel={actuel} retour={retour} />}
+      {reprise !== null && actuel === null && (
+        <Avis titre="Votre session a pris fin." id="reprise">
+          {reprise === "formulaire"
+            ? "Reconnectez-vous : ce que vous aviez écrit vous attend dans le formulaire."
+            : "Reconnectez-vous : ce que vous avez écrit est enregistré sur ce téléphone, et partira ensuite."}
+        </Avis>
+      )}
+      {invitation?.etat === "expiree" && message === undefined && (
+        <Avis titre="Ce QR code a expiré." id="qr-expire">
+          Visez celui de l'écran, ou entrez le code de l'atelier ci-dessous.
+        </Avis>
+      )}
+      {refus !== undefined && message === undefined && premiereErreur(refus, "pseudo") === undefined && (
+        <Avis genre="erreur" titre="La connexion n'a pas eu lieu.">
+          {refus.message}
+        </Avis>
+      )}
+      <Carte>
+        <form method="post" className="pile" aria-label={typo("Rejoindre l'atelier")}>
+          <input type="hidden" name="retour" value={retour} />
+          {invite === undefined ? (
+            <ChampTexte
+              nom="password"
+              libelle="Code de l'atelier"
+              aide="Majuscules, espaces et tirets sont sans importance."
+              erreur={animation ? undefined : message}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={200}
+              required
+            />
+          ) : (
+            <input type="hidden" name="jeton" value={invite.jeton} />
+          )}
+          <ChampTexte
+            nom="pseudo"
+            libelle="Votre prénom, ou un nom choisi"
+            aide="Montré à côté de vos fiches."
+            erreur={premiereErreur(refus, "pseudo")}
+            facultatif
+            maxLength={LONGUEUR_PSEUDO_MAX}
+            autoComplete="nickname"
+            defaultValue={animation ? "" : texteDe(refus, "pseudo")}
+          />
+          <Bouton className="pleine">{invite === undefined ? "Entrer" : "Rejoindre l'atelier"}</Bouton>
+        </form>
+      </Carte>
+      <Repli titre="J'anime l'atelier" ouvert={animation} imprime={false}>
+        <form method="post" className="pile" aria-label={typo("Animer l'atelier")}>
+          <input type="hidden" name="retour" value={retour} />
+          <input type="hidden" name="pseudo" value={actuel === null ? "Animation" : ""} />
+          <ChampTexte
+            nom="mot_de_passe"
+            libelle="Mot de passe d'administration"
+            aide="Affiché au premier démarrage du site, ou choisi dans CODEV_ADMIN_PASSWORD."
+            erreur={animation ? message : undefined}
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            required
+          />
+          <input type="hidden" name="role" value="animation" />
+          <Bouton allure="clair">Entrer pour animer</Bouton>
+        </form>
+      </Repli>
+      <p className="petit doux">
+        {typo(
+          `Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées. `,
+        )}
+        <a href="/confidentialite">Confidentialité</a>
+      </p>
+    </div>
+  );
+}
+
+function DejaLa({ actuel, retour }: { readonly actuel: NonNullable<ProprietesConnexion["actuel"]>; readonly retour: string }) {
+  return (
+    <Carte className="pile">
+      <p>
+        {typo("Vous êtes dans « ")}
+        <b>{actuel.atelier}</b>
+        {typo(" », sous le nom de ")}
+        <b>{actuel.pseudo}</b>
+        {actuel.admin ? typo(", pour animer") : ""}.
+      </p>
+      <div className="rang">
+        <LienBouton href={retour} allure="clair">
+          Continuer
+        </LienBouton>
+        <form method="post">
+          <input type="hidden" name="geste" value="deconnexion" />
+          <Bouton allure="nu">Se déconnecter</Bouton>
+        </form>
+      </div>
+      {actuel.admin && <LienSuite href="/admin/atelier">Gérer les ateliers</LienSuite>}
+    </Carte>
+  );
+}

@@ -1,0 +1,120 @@
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { formaterNombre } from "#app/commun/nombres.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { CodeQr } from "#app/ui/base/CodeQr.tsx";
+import { useInvitation, type Invitation } from "#app/contextes/atelier/ui/direct/use-invitation.ts";
+import { Fautes, Groupe } from "./Groupe.tsx";
+import { direGroupe } from "./Somme.tsx";
+import { useSuivi } from "./use-suivi.ts";
+
+/** De quoi entrer, montré à l'animation seule. */
+export type InvitationEcran = Invitation & { readonly adresse: string };
+export type ProprietesEcran = { readonly vue: Vue; readonly invitation: InvitationEcran | null };
+
+const RECHARGE_SANS_SCRIPT_S = 20;
+const EVENEMENTS = ["ensemble", "atelier"];
+// Un curseur bougé depuis un téléphone doit se voir au mur pendant qu'on en parle.
+const RELIRE = { relire_ms: 200 };
+
+/** L'écran de la salle : le QR tant qu'on se compte, puis la somme, ce qui manque et les leviers. */
+export function PageEcran({ vue, invitation }: ProprietesEcran) {
+  const { atelier, cadre, foyers, foyers_min, groupe, admin, peut_bouger } = vue;
+  const montree = useInvitation(invitation ?? undefined, EVENEMENTS, RELIRE);
+  useSuivi({ actif: invitation === null, atelier: atelier.id, projection: true });
+  const somme = groupe?.vue ?? undefined;
+  const surtitre = cadre === null ? atelier.titre : `${atelier.titre}, ${cadre.lieu}`;
+  const { host: hote = "", pathname: chemin = "" } = invitation === null ? {} : new URL(invitation.adresse);
+  const entrer = invitation !== null && montree !== undefined && (
+    <div className="ecran-entrer">
+      <CodeQr {...montree.qr} nom="QR code pour remplir sa part" />
+      <p className="petit">
+        {typo("Sans appareil photo : ")}
+        <b>
+          {hote}
+          {/* Coupée là, une adresse trop longue se recopie encore. */}
+          <wbr />
+          {chemin}
+        </b>
+        {typo(", code ")}
+        <b className="code-court">{montree.code}</b>
+      </p>
+    </div>
+  );
+  if (somme === undefined || cadre === null) {
+    return (
+      <div className="projection ecran-attente">
+        {/* Sans script, la page se recharge : le compte suit la salle. */}
+        <noscript>
+          <meta httpEquiv="refresh" content={String(RECHARGE_SANS_SCRIPT_S)} />
+        </noscript>
+        <div className="projection-code">{entrer}</div>
+        <div className="projection-texte">
+          <p className="surtitre">{typo(surtitre)}</p>
+          <h1>Un lieu à plusieurs</h1>
+          <ol className="pas">
+            <li>
+              <span>{typo("Visez le carré avec votre téléphone.")}</span>
+            </li>
+            <li>
+              <span>{typo("Un téléphone par foyer : qui vient, ce que vous apportez.")}</span>
+            </li>
+            <li>
+              <span>{typo(`À partir de ${foyers_min} foyers, la somme paraît ici.`)}</span>
+            </li>
+          </ol>
+          {cadre === null ? (
+            <Avis titre="Dites d'abord où est ce lieu.">
+              <a href={ENSEMBLE}>{admin ? "Ouvrir le lieu" : "L'animation s'en charge"}</a>
+            </Avis>
+          ) : groupe !== null ? (
+            <Fautes groupe={groupe} />
+          ) : (
+            <p className="comptes" role="status">
+              <span>
+                <b>{formaterNombre(foyers)}</b> {typo(foyers > 1 ? "parts remplies" : "part remplie")}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="cadre pile ecran-somme">
+      <Fautes groupe={groupe} />
+      <Groupe
+        vue={somme}
+        cible_pct={cadre.cible_pct}
+        admin={admin}
+        peutBouger={peut_bouger}
+        refus={undefined}
+        ecran
+        tete={
+          <header className="ecran-tete">
+            <div>
+              <p className="surtitre">{typo(surtitre)}</p>
+              <h1 id="h-somme">{direGroupe(somme)}</h1>
+              <p className="chapeau">{typo(somme.titre)}</p>
+            </div>
+            {entrer}
+          </header>
+        }
+      />
+      <p className="petit doux sans-impression">
+        <noscript>
+          <a href={ENSEMBLE_ECRAN}>Actualiser</a>
+          {" · "}
+        </noscript>
+        <a href={ENSEMBLE}>Page des téléphones</a>
+        {admin && (
+          <>
+            {" · "}
+            <a href="/codev/qr">Inviter à la carte</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

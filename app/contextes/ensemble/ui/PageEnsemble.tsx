@@ -1,0 +1,230 @@
+import { useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
+import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
+import { lireTable } from "#app/commun/lire-table.ts";
+import { formaterNombre } from "#app/commun/nombres.ts";
+import { nommerFaute } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
+import { Liaison } from "#app/contextes/atelier/ui/carte/Liaison.tsx";
+import type { Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import { estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
+import { VousEtes } from "#app/contextes/atelier/ui/fiches/VousEtes.tsx";
+import { FormulaireCadre } from "./FormulaireCadre.tsx";
+import { FormulairePart } from "./FormulairePart.tsx";
+import { Fautes, Groupe } from "./Groupe.tsx";
+import { useSuivi } from "./use-suivi.ts";
+
+export type ProprietesEnsemble = {
+  readonly vue: Vue;
+  /** Ce qu'une session finie a laissé dans l'adresse : une part, ou le lieu. */
+  readonly reprise: { readonly part: Reponses | null; readonly cadre: Reponses | null };
+  readonly fait: string | null;
+  readonly retour: Refus | SansReseau | { readonly fait: string } | undefined;
+};
+
+/** Ce qui vient d'être fait. `tant` : relue plus tard, une adresse ne dit plus ce qui n'est plus vrai. */
+type Fait = { readonly phrase: string; readonly tant?: (vue: Vue) => boolean };
+const FAITS: Readonly<Record<string, Fait>> = {
+  situe: { phrase: "Le lieu est ouvert : chaque foyer peut remplir sa part.", tant: ({ cadre }) => cadre !== null },
+  deposee: { phrase: "Votre part est ajoutée. Vous pouvez la corriger à tout moment.", tant: ({ part }) => part !== null },
+  retiree: { phrase: "Votre part est retirée.", tant: ({ part }) => part === null },
+  bouge: { phrase: "Le levier est posé." },
+  zero: { phrase: "Les leviers sont remis à zéro.", tant: ({ groupe }) => Object.keys(groupe?.vue?.leviers ?? {}).length === 0 },
+  vise: { phrase: "L'autonomie visée est changée." },
+  ouvert: { phrase: "Chaque téléphone peut bouger les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === true },
+  repris: { phrase: "L'animation bouge seule les leviers.", tant: ({ cadre }) => cadre?.leviers_ouverts === false },
+  recommence: { phrase: "Le lieu et toutes les parts sont effacés.", tant: ({ cadre }) => cadre === null },
+};
+
+/** Un lieu à plusieurs, sur un téléphone : sa part, la somme, les leviers. */
+export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble) {
+  const { atelier, pseudo, admin, cadre, part, foyers, foyers_min, groupe, peut_bouger } = vue;
+  const liaison = useSuivi({ actif: true, atelier: atelier.id });
+  const sansReseau = estSansReseau(retour);
+  const refus = retour !== undefined && "erreurs" in retour ? retour : undefined;
+  const geste = refus === undefined ? "" : String(refus.valeurs["geste"] ?? "");
+  const pour = (...gestes: ReadonlyArray<string>) => (gestes.includes(geste) ? refus : undefined);
+  const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message: nommer(nom, message) }));
+  const dit = refus === undefined ? lireTable(FAITS, fait) : undefined;
+  const phrase = dit?.tant?.(vue) === false ? undefined : dit?.phrase;
+  return (
+    <div className="cadre pile pile--6 ensemble">
+      <div>
+        <p className="petit doux barre-atelier">
+          <VousEtes pseudo={pseudo} admin={admin} />
+          <Liaison etat={liaison} connectes={undefined} />
+          <a href="/codev/carto">Carte de l'atelier</a>
+        </p>
+        <p className="surtitre">{typo(atelier.titre)}</p>
+        <h1>Un lieu à plusieurs</h1>
+        <p className="chapeau">
+          {typo(
+            cadre === null
+              ? "Chaque foyer remplit sa part sur son téléphone ; la salle voit la somme, ce qui manque, et bouge les leviers."
+              : `${cadre.lieu}. ${direParts(foyers, foyers_min)}`,
+          )}
+        </p>
+      </div>
+      {phrase !== undefined && <Fait phrase={phrase} />}
+      {sansReseau && (
+        <Avis genre="degrade" titre="Le réseau ne répond pas.">
+          Rien n'a été envoyé. Ce que vous avez rempli est toujours sur cet écran : recommencez dans un instant.
+        </Avis>
+      )}
+      <ResumeErreurs erreurs={erreurs} />
+      {refus !== undefined && erreurs.length === 0 && !(geste === "bouger" && peut_bouger && groupe?.vue != null) && (
+        <Avis genre="erreur" titre="Rien n'a été changé.">
+          {refus.message}
+        </Avis>
+      )}
+      {liaison === "session-finie" && (
+        <Avis genre="degrade" titre="Votre session d'atelier a pris fin.">
+          Envoyez votre part quand même : elle vous attendra de l'autre côté de la connexion.
+        </Avis>
+      )}
+      {!atelier.ouvert && (
+        <Avis genre="degrade" titre="Cet atelier est fermé.">
+          On n'y change plus rien. {admin && <a href="/admin/atelier">Le rouvrir</a>}
+        </Avis>
+      )}
+      {cadre === null && !admin && (
+        <Avis titre="L'animation n'a pas encore dit où se trouve ce lieu.">Cette page s'ouvrira quand elle l'aura fait. Sans JavaScript, rechargez-la.</Avis>
+      )}
+      {admin && cadre === null && (
+        <Carte className="etroit pile">
+          <h2>Où est ce lieu ?</h2>
+          <FormulaireCadre reponses={null} reprise={reprise.cadre} propose={vue.territoire_propose} territoires={vue.territoires} refus={pour("situer")} />
+        </Carte>
+      )}
+      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} />}
+      {cadre !== null && atelier.ouvert && <Part vue={vue} part={part} reprise={reprise.part} refus={pour("deposer", "retirer")} />}
+      {cadre !== null && groupe === null && (
+        <Avis titre={`La somme paraît à partir de ${foyers_min} foyers.`}>Elle s'affichera ici d'elle-même. Sans JavaScript, rechargez la page.</Avis>
+      )}
+      <Fautes groupe={groupe} />
+      {groupe !== null && groupe.vue !== null && cadre !== null && (
+        <Groupe vue={groupe.vue} cible_pct={cadre.cible_pct} admin={admin} peutBouger={peut_bouger} refus={pour("bouger")} />
+      )}
+    </div>
+  );
+}
+
+// Le formulaire envoyé n'est plus là : sans cela, ni l'œil ni le clavier ne trouveraient la réponse, restée en haut d'une longue page.
+function Fait({ phrase }: { readonly phrase: string }) {
+  const bloc = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const actif = document.activeElement;
+    // Un bouton replié avec son formulaire garde le focus un instant encore.
+    if (actif === null || actif === document.body || actif.closest("details:not([open])") !== null) bloc.current?.focus();
+  }, [phrase, key]);
+  return (
+    <div role="status" tabIndex={-1} ref={bloc}>
+      <Avis titre={phrase} />
+    </div>
+  );
+}
+
+function nommer(nom: string, message: string): string {
+  return nommerFaute(nom.startsWith(PREFIXE_LEVIER) ? nom.slice(PREFIXE_LEVIER.length) : nom, message);
+}
+
+/** « 2 parts remplies, encore une pour voir la somme. » */
+export function direParts(foyers: number, foyersMin: number): string {
+  const parts = foyers === 0 ? "Aucune part remplie" : foyers === 1 ? "1 part remplie" : `${formaterNombre(foyers)} parts remplies`;
+  const reste = foyersMin - foyers;
+  return reste <= 0 ? `${parts}.` : `${parts}, encore ${reste === 1 ? "une" : reste} pour voir la somme.`;
+}
+
+function Part({
+  vue,
+  part,
+  reprise,
+  refus,
+}: {
+  readonly vue: Vue;
+  readonly part: Reponses | null;
+  readonly reprise: Reponses | null;
+  readonly refus: Refus | undefined;
+}) {
+  const formulaire = <FormulairePart atelier={vue.atelier.id} part={part} reprise={reprise} refus={refus} />;
+  // L'animation n'est pas toujours un foyer : sa part à elle ne passe pas devant la salle.
+  if (part === null && !vue.admin) {
+    return (
+      <Carte className="etroit pile" balise="section" id="part" aria-labelledby="h-part">
+        <h2 id="h-part">Ma part</h2>
+        {formulaire}
+      </Carte>
+    );
+  }
+  const personnes = compterPersonnes(part ?? {});
+  return (
+    <section id="part" className="etroit" aria-label="Ma part">
+      <Repli
+        titre={
+          part === null ? "Remplir une part, pour mon foyer" : `Ma part : ${formaterNombre(personnes)} ${personnes > 1 ? "personnes" : "personne"}. La corriger`
+        }
+        ouvert={refus !== undefined || reprise !== null}
+        imprime={false}
+      >
+        {formulaire}
+      </Repli>
+    </section>
+  );
+}
+
+function Animation({
+  vue,
+  cadre,
+  reprise,
+  refus,
+}: {
+  readonly vue: Vue;
+  readonly cadre: NonNullable<Vue["cadre"]>;
+  readonly reprise: Reponses | null;
+  readonly refus: Refus | undefined;
+}) {
+  return (
+    <Carte className="etroit pile" balise="section" aria-labelledby="h-animation">
+      <h2 id="h-animation">Pour animer</h2>
+      <p className="rang">
+        <LienBouton href={ENSEMBLE_ECRAN} icone="qr" court>
+          Projeter
+        </LienBouton>
+      </p>
+      <Form method="post" action={ENSEMBLE} className="rang" preventScrollReset>
+        {cadre.leviers_ouverts ? (
+          <Bouton allure="clair" court name="geste" value="reprendre">
+            Reprendre les leviers
+          </Bouton>
+        ) : (
+          <Bouton allure="clair" court name="geste" value="ouvrir">
+            Ouvrir les leviers à tous
+          </Bouton>
+        )}
+      </Form>
+      <Repli titre="Corriger le lieu" ouvert={refus !== undefined || reprise !== null} imprime={false}>
+        <FormulaireCadre reponses={cadre.reponses} reprise={reprise} propose={vue.territoire_propose} territoires={vue.territoires} refus={refus} />
+      </Repli>
+      <Repli titre="Recommencer" imprime={false}>
+        <Form method="post" action={ENSEMBLE} className="pile" preventScrollReset>
+          <p>{typo("Efface le lieu, les leviers et les parts de tous les foyers, tout de suite et pour de bon.")}</p>
+          <p>
+            <Bouton allure="danger" court name="geste" value="recommencer">
+              Tout effacer
+            </Bouton>
+          </p>
+        </Form>
+      </Repli>
+    </Carte>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import contours from "#data/territoire/contours.json" with { type: "json" };
+import territoires from "#data/territoire/index.json" with { type: "json" };
+
+/** Contours et départements, embarqués dans la construction. */
+export function creerGeographie(): Geographie {
+  return {
+    plan: contours,
+    departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
+  };
+}

@@ -1,0 +1,52 @@
+import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
+import { NOMS_RELATIONS } from "#app/contextes/pensees/domaine/graphe.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { FamilleVue, VueGraphe } from "#app/contextes/pensees/service/pensees.server.ts";
+import { Pastilles } from "#app/ui/base/Filtres.tsx";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { classeFamille, Forme } from "./Famille.tsx";
+
+/** Familles et sortes de liens à montrer : un GET, donc une adresse qui se partage. Rien de coché : tout. */
+export function FiltresGraphe({ graphe, familles }: { readonly graphe: VueGraphe; readonly familles: ReadonlyArray<FamilleVue> }) {
+  const { filtres, choisi, allumes, interpretations, noeuds, aretes } = graphe;
+  const filtre = filtres.ecoles.length + filtres.relations.length > 0;
+  return (
+    <form className="gr-filtres pile pile--2" action="/pensees-ecologiques#graphe" aria-label="Filtrer le graphe">
+      <input type="hidden" name="vue" value="graphe" />
+      {choisi !== undefined && <input type="hidden" name="auteur" value={choisi.id} />}
+      {allumes.length > 0 && <input type="hidden" name="auteurs" value={allumes.map(({ id }) => id).join(",")} />}
+      {interpretations && <input type="hidden" name="interpretations" value="1" />}
+      <Repli titre="Filtrer par famille ou par lien" ouvert={filtre} imprime={false}>
+        <div className="pile pile--2">
+          <Pastilles
+            nom="ecole"
+            legende="Familles"
+            options={familles.map(({ id, nom, forme }) => ({
+              valeur: id,
+              libelle: nom,
+              icone: <Forme forme={forme} />,
+              classe: `famille ${classeFamille(id)}`,
+            }))}
+            choisies={filtres.ecoles}
+          />
+          <Pastilles
+            nom="relation"
+            legende="Liens"
+            options={TYPES_RELATION.map((type) => ({ valeur: type, libelle: NOMS_RELATIONS[type] }))}
+            choisies={filtres.relations}
+          />
+          <p className="rang">
+            <Bouton type="submit" allure="clair" court>
+              Filtrer
+            </Bouton>
+          </p>
+        </div>
+      </Repli>
+      <p className="petit doux" role="status">
+        {typo(`${noeuds.length} ${noeuds.length > 1 ? "noms" : "nom"}, ${aretes.length} ${aretes.length > 1 ? "liens" : "lien"}.`)}{" "}
+        {filtre && <a href="/pensees-ecologiques?vue=graphe#graphe">Tout montrer</a>}
+      </p>
+    </form>
+  );
+}

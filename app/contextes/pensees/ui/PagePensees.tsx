@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { adresseCorrection } from "#app/commun/adresse.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
+import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
+import { VueFamille } from "./VueFamille.tsx";
+import { VueGraphe } from "./VueGraphe.tsx";
+
+const VUES = [
+  { href: "/pensees-ecologiques?vue=famille", libelle: "Familles" },
+  { href: "/pensees-ecologiques?vue=graphe", libelle: "Graphe" },
+] as const;
+
+export function PagePensees({
+  page: { familles, comptes, references, graphe },
+  vue,
+  assistant,
+}: {
+  readonly page: Donnees;
+  readonly vue: "famille" | "graphe";
+  readonly assistant?: ReactNode;
+}) {
+  return (
+    <div className="cadre pensees">
+      <div className="tete-page">
+        <div className="pile pile--1">
+          <h1>{vue === "graphe" ? "Qui pense avec qui" : "Huit familles de pensée écologique"}</h1>
+          <p className="doux">
+            {typo(`${comptes.auteurs} autrices et auteurs, ${comptes.relations} liens sourcés ou signalés comme interprétation, `)}
+            <a href="/pensees-ecologiques/corpus">{typo(`${comptes.documents} textes de synthèse`)}</a>.
+          </p>
+        </div>
+        <div className="rang">
+          <BasculeLiens nom="Vue" choix={VUES} courant={`/pensees-ecologiques?vue=${vue}`} />
+          {assistant != null && (
+            <a className="btn btn--clair btn--court" href="#assistant">
+              Poser une question
+            </a>
+          )}
+        </div>
+      </div>
+      {graphe === undefined ? <VueFamille familles={familles} /> : <VueGraphe graphe={graphe} familles={familles} />}
+      {references.length > 0 && (
+        <section className="sec" aria-labelledby="references">
+          <h2 id="references">Textes proposés par des visiteurs</h2>
+          <ul className="lieux">
+            {references.map((reference) => (
+              <li key={reference.id} className="lieu" id={`reference-${reference.id}`}>
+                <h3>{reference.url === undefined ? typo(reference.titre) : <a href={reference.url}>{typo(reference.titre)}</a>}</h3>
+                <p className="petit doux">{typo([reference.auteur, reference.annee].filter(Boolean).join(", "))}</p>
+                {reference.description !== undefined && <p className="petit">{typo(reference.description)}</p>}
+                <p className="xs">
+                  <a href={adresseCorrection("references", reference.id)}>Corriger ou retirer cette référence</a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {assistant != null && <div className="sec">{assistant}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { avecRecherche } from "#app/commun/adresse.ts";
+import { NOMS_ETATS_RELATION, NOMS_RELATIONS, TRACES_FORMES, verbeRelation } from "#app/contextes/pensees/domaine/graphe.ts";
+import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { CadreZoom } from "./CadreZoom.tsx";
+import { Cote, type Vers } from "./CoteGraphe.tsx";
+import { classeFamille, Forme } from "./Famille.tsx";
+import { FiltresGraphe } from "./FiltresGraphe.tsx";
+
+const BASE = "/pensees-ecologiques";
+
+/** Graphe dessiné par le serveur : chaque nœud est un lien, les filtres un formulaire, la liste des relations et celle des familles le suivent. */
+export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; readonly familles: ReadonlyArray<FamilleVue> }) {
+  const { noeuds, aretes, cadre, choisi, allumes, interpretations, masquees, inconnus, filtres } = graphe;
+  const vers: Vers = (auteur, avecInterpretations = interpretations) =>
+    `${avecRecherche(BASE, {
+      vue: "graphe",
+      auteur,
+      ...(auteur === undefined && avecInterpretations !== interpretations ? { auteurs: allumes.map(({ id }) => id).join(",") } : {}),
+      ecole: filtres.ecoles,
+      relation: filtres.relations,
+      interpretations: avecInterpretations ? "1" : undefined,
+    })}#graphe`;
+  const famillesMontrees = familles.filter(({ id }) => filtres.ecoles.length === 0 || filtres.ecoles.includes(id));
+  return (
+    <>
+      {inconnus.length > 0 && (
+        <Avis titre={inconnus.length > 1 ? "Des auteurs demandés ne sont pas dans le corpus." : "Cet auteur n'est pas dans le corpus."}>
+          {inconnus.length > 1
+            ? `${inconnus.map((id) => `« ${id} »`).join(", ")} sont laissés de côté.`
+            : `« ${inconnus[0] ?? ""} » est laissé de côté : voici ${allumes.length + (choisi === undefined ? 0 : 1) > 0 ? "les autres" : "tout le graphe"}.`}
+        </Avis>
+      )}
+      <FiltresGraphe graphe={graphe} familles={familles} />
+      <div className="gr-page" id="graphe">
+        <div>
+          <CadreZoom
+            cadre={cadre}
+            nom="Graphe, à faire défiler"
+            classe={choisi === undefined && allumes.length === 0 ? "gr" : "gr gr--choix"}
+            nomDessin={typo(`Graphe de ${noeuds.length} auteurs et ${aretes.length} liens ; la liste des liens suit`)}
+            centre={noeuds.find(({ role }) => role === "choisi")}
+          >
+            <defs>
+              <marker id="fleche" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto">
+                <path d="M0 1L10 5 0 9z" />
+              </marker>
+              <marker id="fleche-on" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto">
+                <path d="M0 1L10 5 0 9z" />
+              </marker>
+            </defs>
+            <g aria-hidden="true">
+              {aretes.map((arete) => (
+                <path
+                  key={arete.id}
+                  className={`arete arete--${arete.type} ${arete.role === "choisie" ? "on" : ""} ${arete.etat === "interpretative" ? "arete--interpretation" : ""}`
+                    .replaceAll(/\s+/g, " ")
+                    .trim()}
+                  d={arete.d}
+                  {...(arete.type === "influence" && { markerEnd: `url(#fleche${arete.role === "choisie" ? "-on" : ""})` })}
+                />
+              ))}
+            </g>
+            {noeuds.map((noeud) => (
+              <g key={noeud.id} transform={`translate(${noeud.x} ${noeud.y})`}>
+                <a
+                  className={`noeud noeud--${noeud.role} ${classeFamille(noeud.ecole)}`}
+                  href={vers(noeud.id === choisi?.id ? undefined : noeud.id)}
+                  aria-label={typo(noeud.id === choisi?.id ? `${noeud.nom}, choisi : revenir à tout le graphe` : noeud.nom)}
+                  {...(noeud.role === "choisi" && { "aria-current": true })}
+                >
+                  <rect x={-demiLargeur(noeud.court)} y="-16" width={2 * demiLargeur(noeud.court)} height="50" rx="6" />
+                  <path transform="translate(-11 -11) scale(1.84)" d={TRACES_FORMES[noeud.forme]} />
+                  <text y="25">{typo(noeud.court)}</text>
+                </a>
+              </g>
+            ))}
+          </CadreZoom>
+          <ul className="legende legende--graphe" aria-label="Sortes de liens">
+            {TYPES_RELATION.map((type) => (
+              <li key={type}>
+                <svg aria-hidden="true" focusable="false" viewBox="0 0 28 16">
+                  <path className={`arete arete--${type} on`} d="M1 8h25" {...(type === "influence" && { markerEnd: "url(#fleche-on)" })} />
+                </svg>
+                {NOMS_RELATIONS[type]}
+              </li>
+            ))}
+          </ul>
+          <ul className="legende legende--graphe" aria-label="Familles">
+            {famillesMontrees.map((famille) => (
+              <li key={famille.id} className={classeFamille(famille.id)}>
+                <Forme forme={famille.forme} />
+                {typo(famille.nom)}
+              </li>
+            ))}
+          </ul>
+          <p className="petit interpretations">
+            {interpretations ? (
+              <a href={vers(choisi?.id, false)}>Masquer les rapprochements proposés par interprétation</a>
+            ) : masquees === 0 ? (
+              "Aucun rapprochement par interprétation n'est masqué."
+            ) : (
+              <a href={vers(choisi?.id, true)}>
+                {typo(
+                  masquees === 1
+                    ? "Montrer aussi le rapprochement proposé par interprétation"
+                    : `Montrer aussi les ${masquees} rapprochements proposés par interprétation`,
+                )}
+              </a>
+            )}
+          </p>
+        </div>
+        <Cote graphe={graphe} familles={familles} vers={vers} />
+      </div>
+      <Repli titre="La même chose en liste, par famille" ouvert id="liste">
+        <div className="colonnes">
+          {famillesMontrees.map((famille) => (
+            <div key={famille.id} className={classeFamille(famille.id)}>
+              <h3>
+                <Forme forme={famille.forme} />
+                {typo(famille.nom)}
+              </h3>
+              <ul className="liens petit">
+                {famille.auteurs.map(({ id, nom }) => (
+                  <li key={id}>
+                    <a href={`${BASE}/${id}`}>{typo(nom)}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Repli>
+      <Repli titre={`Les ${graphe.relations.length} liens, avec leur note et leur preuve`} imprime={false}>
+        <Tableau
+          titre="Liens entre auteurs"
+          titreCache
+          colonnes={[
+            { titre: "De", texte: true },
+            { titre: "Lien", texte: true },
+            { titre: "Vers", texte: true },
+            { titre: "Note", texte: true },
+            { titre: "Preuve", texte: true },
+          ]}
+          lignes={graphe.relations.map((r) => ({
+            cle: r.id,
+            cellules: [r.source, verbeRelation(r.type, "source"), r.cible, r.note, NOMS_ETATS_RELATION[r.etat]],
+          }))}
+        />
+      </Repli>
+    </>
+  );
+}
+
+// La zone qui reçoit le toucher et l'anneau de focus : le nom entier y tient.
+function demiLargeur(libelle: string): number {
+  return Math.round(Math.max(26, libelle.length * 4.6));
+}

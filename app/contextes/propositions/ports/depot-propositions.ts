@@ -1,0 +1,23 @@
+import type { EtatProposition, Proposition, TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+
+export type FiltrePropositions = {
+  readonly etats?: ReadonlyArray<EtatProposition>;
+  readonly types?: ReadonlyArray<TypeProposition>;
+  readonly limite?: number;
+  readonly decalage?: number;
+};
+
+/** Table `ressources_references`. */
+export interface DepotPropositions {
+  /** Les plus récentes d'abord, puis par id. */
+  lister(filtre: FiltrePropositions): Promise<ReadonlyArray<Proposition>>;
+  compter(filtre: Omit<FiltrePropositions, "limite" | "decalage">): Promise<number>;
+  lire(id: string): Promise<Proposition | undefined>;
+  lireParSuivi(empreinte: string): Promise<Proposition | undefined>;
+  /** Refuse un identifiant déjà pris : ErreurApp("conflit"). */
+  creer(proposition: Proposition): Promise<void>;
+  /** Même règle de version que les fiches. */
+  remplacer(proposition: Proposition, versionLue: number): Promise<void>;
+  /** Efface pour de bon (demande de la personne) ; sans effet si l'identifiant est inconnu. */
+  effacer(id: string): Promise<void>;
+}

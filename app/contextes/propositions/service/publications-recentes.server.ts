@@ -1,0 +1,25 @@
+import { enDocument } from "#app/contextes/pensees/domaine/document-reference.ts";
+import type { Archiveur } from "#app/contextes/propositions/ports/archiveur.ts";
+import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Publications, NouvellePubliee } from "#app/contextes/annuaire/ports/publications.ts";
+
+export type Dependances = { readonly publications: Publications; readonly catalogue: Pick<Catalogue, "auteurs">; readonly archiver: Archiveur };
+export type ServicePublicationsRecentes = ReturnType<typeof creerPublicationsRecentes>;
+
+const NOUVELLES_MAX = 50;
+
+/** Ce qui vient d'être publié, pour qui veut suivre, et les références acceptées, pour qui les indexe. */
+export function creerPublicationsRecentes({ publications, catalogue, archiver }: Dependances) {
+  return {
+    /** Les dernières fiches publiées ou corrigées, les plus récentes d'abord ; un retrait n'est pas une nouvelle. */
+    async lister(): Promise<ReadonlyArray<NouvellePubliee>> {
+      return (await publications.nouvelles()).slice(0, NOUVELLES_MAX);
+    },
+
+    /** Les références publiées en une archive tar, un fichier chacune, rangées par nom. */
+    async archiveReferences(): Promise<Uint8Array<ArrayBuffer>> {
+      const fichiers = (await publications.references()).map((reference) => enDocument(reference, catalogue.auteurs));
+      return archiver(fichiers.sort((a, b) => (a.nom < b.nom ? -1 : 1)));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { situer, type Cadre, type Position } from "#app/commun/geo/projection.ts";
+import { VUE_DE_PRES } from "#app/contextes/atelier/vues/carto.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { CommuneTrouvee } from "#app/contextes/geographie/service/communes.server.ts";
+import type { FondPointage } from "#app/contextes/atelier/service/fiches.server.ts";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+
+const Pointage = lazy(async () => ({ default: (await import("#app/contextes/atelier/ui/carte/Pointage.tsx")).Pointage }));
+const ATTENTE_MS = 400;
+
+/**
+ * Choisir la commune sur la carte plutôt que par son nom : glisser sous la croix, la commune la plus proche remplit le formulaire. Rien n'est chargé avant
+ * d'être demandé ; sans script, le bouton n'est pas là et le nom suffit.
+ */
+export function ChoisirSurLaCarte() {
+  const [pret, setPret] = useState(false);
+  const [fond, setFond] = useState<FondPointage>();
+  const [vue, setVue] = useState<Cadre>();
+  const [choisi, setChoisi] = useState(false);
+  const [annonce, setAnnonce] = useState("");
+  const hote = useRef<HTMLDivElement>(null);
+  const minuterie = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setPret(true), []);
+  useEffect(() => () => clearTimeout(minuterie.current), []);
+  if (!pret) return null;
+
+  async function ouvrir(): Promise<void> {
+    setAnnonce("Chargement de la carte.");
+    try {
+      const reponse = await fetch("/carte/fond.json");
+      if (!reponse.ok) throw new Error("carte indisponible");
+      const lu = (await reponse.json()) as FondPointage;
+      setFond(lu);
+      setVue(lu.vue);
+      setAnnonce("Faites glisser la carte sous la croix.");
+    } catch {
+      setAnnonce("La carte ne vient pas : écrivez le nom de la commune.");
+    }
+  }
+
+  function placer(place: Position, nouvelle: Cadre): void {
+    if (fond === undefined) return;
+    setVue(nouvelle);
+    setChoisi(true);
+    clearTimeout(minuterie.current);
+    // La carte glisse encore : on attend qu'elle s'arrête pour demander la commune.
+    minuterie.current = setTimeout(() => void nommer(situer(fond.plan, place)), ATTENTE_MS);
+  }
+
+  async function nommer({ lat, lon }: { readonly lat: number; readonly lon: number }): Promise<void> {
+    const commune = await communeProche(lat, lon);
+    if (commune === undefined) return setAnnonce("Aucune commune près de ce point.");
+    const form = hote.current?.closest("form");
+    remplir(form, "commune", commune.nom);
+    remplir(form, "departement", commune.departement);
+    remplir(form, "lat", String(commune.lat).replace(".", ","));
+    remplir(form, "lon", String(commune.lon).replace(".", ","));
+    setAnnonce(`${commune.libelle}. Le lieu sera placé au centre de la commune.`);
+  }
+
+  return (
+    <div className="pile pile--2" ref={hote}>
+      {fond === undefined && (
+        <div>
+          <Bouton type="button" allure="clair" court icone="lieu" onClick={() => void ouvrir()}>
+            Choisir la commune sur la carte
+          </Bouton>
+        </div>
+      )}
+      {fond !== undefined && vue !== undefined && (
+        <Suspense fallback={null}>
+          <Pointage fond={fond} vue={vue} choisi={choisi && vue.largeur <= VUE_DE_PRES} placer={placer} changerVue={setVue} />
+        </Suspense>
+      )}
+      <p className="petit doux" role="status">
+        {typo(annonce)}
+      </p>
+    </div>
+  );
+}
+
+async function communeProche(lat: number, lon: number): Promise<CommuneTrouvee | undefined> {
+  try {
+    const reponse = await fetch(`/api/communes?lat=${lat.toFixed(4)}&lon=${lon.toFixed(4)}`);
+    return reponse.ok ? ((await reponse.json()) as { readonly communes: ReadonlyArray<CommuneTrouvee> }).communes[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Par l'accesseur du navigateur : un champ tenu par React voit ainsi la valeur changer.
+function remplir(form: HTMLFormElement | null | undefined, nom: string, valeur: string): void {
+  const champ = form?.elements.namedItem(nom);
+  if (!(champ instanceof HTMLInputElement) && !(champ instanceof HTMLSelectElement)) return;
+  const prototype = champ instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(champ, valeur);
+  champ.dispatchEvent(new Event(champ instanceof HTMLInputElement ? "input" : "change", { bubbles: true }));
+}

@@ -1,0 +1,183 @@
+import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { adresseCorrection } from "#app/commun/adresse.ts";
+import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
+import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PageProposition, Similaire } from "#app/contextes/propositions/service/propositions.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { Radios } from "#app/ui/champs/Choix.tsx";
+import { Onglets } from "#app/ui/base/Onglets.tsx";
+import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
+import type { NomIcone } from "#app/ui/icones.tsx";
+import { ChampsProposition, type Erreurs } from "./ChampsProposition.tsx";
+import { enResume } from "./erreurs.ts";
+
+const ICONES: Readonly<Record<OngletProposition, NomIcone>> = { ecosysteme: "lieu", reseau: "reseau", jobs: "travail", outils: "outil", references: "livre" };
+
+const TITRES: Readonly<Record<OngletProposition, string>> = {
+  ecosysteme: "Proposer un lieu",
+  reseau: "Proposer un réseau",
+  jobs: "Proposer une plateforme d’emploi",
+  outils: "Proposer un outil",
+  references: "Proposer une référence",
+};
+
+export type RetourProposition = {
+  readonly erreurs: Erreurs;
+  readonly message: string;
+  readonly valeurs: Valeurs;
+  readonly similaires?: ReadonlyArray<Similaire>;
+};
+
+export function PageProposer({
+  page,
+  retour,
+  prerempli = {},
+  efface = false,
+}: {
+  readonly page: PageProposition;
+  readonly retour: RetourProposition | undefined;
+  /** Ce qu'un lien du site a préparé. */
+  readonly prerempli?: Valeurs;
+  /** La personne vient d'effacer sa proposition. */
+  readonly efface?: boolean;
+}) {
+  const { type, onglet, cible, cibleInconnue, depart, departements } = page;
+  const valeurs = retour?.valeurs ?? cible?.valeurs ?? prerempli;
+  const erreurs = retour?.erreurs ?? {};
+  const resume = enResume(erreurs);
+  const similaires = retour?.similaires ?? [];
+  const texte = (nom: string) => (typeof valeurs[nom] === "string" ? valeurs[nom] : "");
+  return (
+    <div className="cadre proposer">
+      <h1>{cible === undefined ? TITRES[onglet] : typo(`Corriger « ${cible.nom} »`)}</h1>
+      <p className="chapeau proposer-chapeau">
+        {typo(
+          cible === undefined
+            ? "Ce que vous connaissez manque sans doute à quelqu'un. Une personne relit avant publication."
+            : "Changez ce qui est faux, ou demandez le retrait de la fiche. Une personne relit avant de l'appliquer.",
+        )}
+      </p>
+      {efface && (
+        <div className="proposer-chapeau" role="status">
+          <Avis titre="Votre proposition est effacée.">Il n'en reste rien ici.</Avis>
+        </div>
+      )}
+      {cible === undefined && (
+        <Onglets
+          nom="Type de proposition"
+          courant={lien(onglet)}
+          onglets={ONGLETS.map((o) => ({ href: lien(o), libelle: NOMS_ONGLETS[o], icone: ICONES[o] }))}
+        />
+      )}
+      <Carte className={cible === undefined ? "proposer-feuille" : ""}>
+        <form method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
+          <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} />
+          {retour !== undefined && retour.message !== "" && (resume.length === 0 || retour.erreurs["cible"] !== undefined) && (
+            <Avis genre="erreur" titre="Pas encore envoyé.">
+              {retour.message}
+            </Avis>
+          )}
+          {erreurs[CHAMP_PIEGE] !== undefined && (
+            <Avis genre="erreur" titre="Pas encore envoyé.">
+              Un champ caché, fait pour piéger les robots, a été rempli, peut-être par une extension de votre navigateur. Il est vidé : envoyez de nouveau.
+            </Avis>
+          )}
+          {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
+          {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
+          <p className="petit doux">{typo("Les champs sont obligatoires, sauf mention contraire.")}</p>
+          {cible !== undefined && (
+            <>
+              <Radios
+                nom="demande"
+                legende="Que demandez-vous ?"
+                choisie={texte("demande") || "correction"}
+                options={[
+                  { valeur: "correction", libelle: "Corriger la fiche", aide: "Les champs ci-dessous remplaceront ceux d'aujourd'hui." },
+                  { valeur: "retrait", libelle: "Retirer la fiche du site", aide: "Dites seulement pourquoi, tout en bas." },
+                ]}
+              />
+              <p className="petit">
+                <a href={cible.href}>Voir la fiche telle qu'elle est</a>
+              </p>
+            </>
+          )}
+          <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} />
+          {cible !== undefined && (
+            <ChampLong
+              nom="explication"
+              libelle="Pourquoi"
+              aide="Nécessaire pour un retrait, utile pour une correction. Dites si la fiche est la vôtre."
+              erreur={erreurs["explication"]?.[0]}
+              defaultValue={texte("explication")}
+              rows={3}
+            />
+          )}
+          <ChampTexte
+            nom="courriel"
+            libelle="Votre adresse de courriel"
+            facultatif
+            aide="Pour vous répondre, puis effacée. Jamais publiée."
+            erreur={erreurs["courriel"]?.[0]}
+            type="email"
+            autoComplete="email"
+            defaultValue={texte("courriel")}
+          />
+          <div className="rang">
+            {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
+            <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
+            <p className="petit doux">{typo("Relue sous une semaine environ. Un lien de suivi s'affiche après l'envoi.")}</p>
+          </div>
+          <input type="hidden" name="submission_type" value={type} />
+          <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
+          {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
+          {/* Hors de l'écran et de la tabulation : seul un robot le remplit. */}
+          <p className="piege" aria-hidden="true">
+            <label htmlFor="piege">Laissez ce champ vide</label>
+            <input id="piege" name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+          </p>
+        </form>
+      </Carte>
+      {cible !== undefined && (
+        <p className="petit mt-4">
+          <a href="/proposer">Proposer une fiche neuve</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ce qui existe déjà et y ressemble : montré avant d'envoyer, sans rien refuser. */
+function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<Similaire>; readonly onglet: OngletProposition }) {
+  return (
+    <section className="deja-la pile pile--2" aria-labelledby="deja-la" role="status">
+      <h2 id="deja-la">{similaires.length === 1 ? "Une fiche y ressemble déjà" : `${similaires.length} fiches y ressemblent déjà`}</h2>
+      <ul className="pile pile--2">
+        {similaires.map((s) => (
+          <li key={s.id}>
+            <a href={s.href}>{typo(s.nom)}</a> <span className="petit doux">{NOMS_RAISONS[s.raison]}</span>
+            {onglet !== "references" && (
+              <>
+                {" · "}
+                <a className="petit" href={adresseCorrection(onglet, s.id)}>
+                  la corriger
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="petit">
+        {typo("Rien n'est encore envoyé. Si la vôtre est différente, envoyez-la avec le bouton du bas : tout ce que vous avez tapé est là.")}
+      </p>
+    </section>
+  );
+}
+
+function lien(onglet: OngletProposition): string {
+  return `/proposer?onglet=${onglet}`;
+}

@@ -1,0 +1,72 @@
+import { NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { PageFile as Donnees, VueModeration } from "#app/contextes/propositions/service/moderation.server.ts";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Onglets } from "#app/ui/base/Onglets.tsx";
+import { formaterInstant } from "#app/commun/dates.ts";
+
+const NOMS: Readonly<Record<VueModeration, string>> = { a_relire: "À relire", publiees: "Publiées", refusees: "Refusées", retirees: "Retirées" };
+const VIDES: Readonly<Record<VueModeration, string>> = {
+  a_relire: "Rien n'attend de relecture.",
+  publiees: "Rien n'a encore été publié.",
+  refusees: "Rien n'a été refusé.",
+  retirees: "Rien n'a été retiré.",
+};
+const DEMANDES = { ajout: "", correction: "correction", retrait: "demande de retrait" } as const;
+
+export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { readonly file: Donnees }) {
+  return (
+    <div className="cadre proposer">
+      <p className="surtitre">Animation</p>
+      <h1>{typo(titre(vue, comptes.a_relire))}</h1>
+      <div className="mt-4">
+        <Onglets
+          nom="État des propositions"
+          courant={lien(vue)}
+          onglets={(Object.keys(NOMS) as Array<VueModeration>).map((v) => ({ href: lien(v), libelle: `${NOMS[v]} (${comptes[v]})` }))}
+        />
+      </div>
+      {lignes.length === 0 ? (
+        <EtatVide titre={VIDES[vue]} />
+      ) : (
+        <ul className="file">
+          {lignes.map((l) => (
+            <li key={l.id}>
+              <a href={`/admin/propositions/${l.id}`}>{typo(l.nom)}</a>
+              <span className="petit doux">
+                {typo([NOMS_TYPES_PROPOSITION[l.type], DEMANDES[l.demande], NOMS_ETATS[l.etat].toLowerCase()].filter(Boolean).join(" · "))}
+              </span>
+              <span className="xs doux">
+                Déposée le <time dateTime={l.cree_le}>{typo(formaterInstant(l.cree_le))}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {vue === "publiees" && comptes.publiees > 0 && (
+        <p className="petit mt-4">
+          <a href="/admin/references.tar" download>
+            Références acceptées
+          </a>
+          {typo(", un fichier par texte, prêtes à indexer par le serveur de recherche.")}
+        </p>
+      )}
+      {pages > 1 && (
+        <nav className="rang mt-4" aria-label="Pages">
+          {page > 1 && <a href={lien(vue, page - 1)}>Plus récentes</a>}
+          <span className="petit doux">{typo(`Page ${page} sur ${pages}`)}</span>
+          {page < pages && <a href={lien(vue, page + 1)}>Plus anciennes</a>}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function titre(vue: VueModeration, aRelire: number): string {
+  if (vue !== "a_relire") return `Propositions ${NOMS[vue].toLowerCase()}`;
+  return aRelire === 0 ? "Rien à relire" : aRelire === 1 ? "Une proposition à relire" : `${aRelire} propositions à relire`;
+}
+
+function lien(vue: VueModeration, page = 1): string {
+  return `/admin/propositions?vue=${vue}${page === 1 ? "" : `&page=${page}`}`;
+}

@@ -1,0 +1,227 @@
+import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION, type TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
+import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
+import { formaterNombre } from "#app/commun/nombres.ts";
+import { typo } from "#app/commun/typo.ts";
+import type { Double, PageRelecture as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { CaseSeule } from "#app/ui/champs/Choix.tsx";
+import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
+import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
+import { CHAMPS } from "#app/contextes/propositions/ui/champs.ts";
+import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
+import { formaterInstant } from "#app/commun/dates.ts";
+import { enResume } from "#app/contextes/propositions/ui/erreurs.ts";
+import type { RetourProposition } from "#app/contextes/propositions/ui/PageProposer.tsx";
+
+const GESTES: Readonly<Record<string, string>> = {
+  deposer: "Déposée",
+  corriger: "Corrigée par la personne",
+  retirer: "Retirée par la personne",
+  relire: "Relecture commencée",
+  enregistrer: "Modifiée",
+  publier: "Publiée",
+  refuser: "Refusée",
+  remettre: "Remise en relecture",
+};
+const SORTES = { ajout: "Fiche neuve", correction: "Correction", retrait: "Demande de retrait" } as const;
+
+export function PageRelecture({
+  donnees,
+  retour,
+  fait,
+  reprise,
+}: {
+  readonly donnees: Donnees;
+  readonly retour: RetourProposition | undefined;
+  readonly fait: string | undefined;
+  /** Ce qui avait été tapé quand la session a pris fin. */
+  readonly reprise?: Valeurs | undefined;
+}) {
+  const { proposition, demande, nom, explication, courriel, verifie, journal, doubles, visee, suggestion, departements } = donnees;
+  const { submission_type: type, etat } = proposition;
+  const erreurs = retour?.erreurs ?? {};
+  const resume = enResume(erreurs);
+  const avecSuggestion: Valeurs =
+    suggestion === undefined
+      ? donnees.valeurs
+      : { ...donnees.valeurs, lat: String(suggestion.lat).replace(".", ","), lon: String(suggestion.lon).replace(".", ",") };
+  const valeurs = retour?.valeurs ?? reprise ?? avecSuggestion;
+  const modifiable = gestePossible("enregistrer", etat);
+  const champ = (cle: string) => (typeof valeurs[cle] === "string" ? valeurs[cle] : "");
+  return (
+    <div className="cadre">
+      <p className="surtitre">
+        <a href="/admin/propositions">Propositions</a>
+      </p>
+      <h1>{typo(nom)}</h1>
+      <p className="chapeau mt-3">{typo(`${NOMS_TYPES_PROPOSITION[type]}. ${SORTES[demande]}, ${NOMS_ETATS[etat].toLowerCase()}.`)}</p>
+      {fait !== undefined && (
+        <div className="mt-4" role="status">
+          <Avis titre={typo(fait)} />
+        </div>
+      )}
+      <div className="relecture">
+        <Carte>
+          <form method="post" noValidate className="pile pile--6" aria-label="Relecture">
+            <ResumeErreurs erreurs={resume} />
+            {retour !== undefined && resume.length === 0 && (
+              <Avis genre="erreur" titre="Rien n'a été enregistré.">
+                {retour.message} <a href={`/admin/propositions/${proposition.id}`}>Recharger la proposition</a>.
+              </Avis>
+            )}
+            {explication !== undefined && (
+              <div>
+                <p className="petit doux">{demande === "retrait" ? "Raison donnée" : "Mot de la personne"}</p>
+                <p>{typo(explication)}</p>
+              </div>
+            )}
+            {courriel !== undefined && (
+              <p className="petit">
+                {typo("Réponse possible à ")}
+                <a href={`mailto:${courriel}`}>{courriel}</a>
+                {typo(" ; l'adresse est effacée à la décision.")}
+              </p>
+            )}
+            {demande === "retrait" ? (
+              <p>{typo("Accepter retire la fiche de la carte et des listes. Elle peut revenir en remettant cette demande en relecture.")}</p>
+            ) : (
+              <>
+                {suggestion !== undefined && retour === undefined && (
+                  <Avis titre="Position suggérée.">
+                    {`${formaterNombre(suggestion.lat, 3)} ; ${formaterNombre(suggestion.lon, 3)}, ${suggestion.origine}. Vérifiez avant de publier.`}
+                  </Avis>
+                )}
+                <fieldset disabled={!modifiable} className="pile pile--6">
+                  <legend className="vh">Fiche</legend>
+                  <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} deplie />
+                  {(type === "ecosysteme" || type === "reseau" || type === "job") && (
+                    <CaseSeule
+                      nom="verifie"
+                      libelle="J'ai retrouvé le nom ou l'adresse dans un document public"
+                      aide="Montré sur la fiche. Sans cela, elle porte « à vérifier »."
+                      cochee={retour === undefined ? verifie : champ("verifie") === "oui"}
+                    />
+                  )}
+                </fieldset>
+              </>
+            )}
+            <div className="rang">
+              {gestePossible("publier", etat) && (
+                <Bouton name="geste" value="publier">
+                  {demande === "retrait" ? "Accepter le retrait" : demande === "correction" ? "Appliquer la correction" : "Publier"}
+                </Bouton>
+              )}
+              {modifiable && demande !== "retrait" && (
+                <Bouton allure="clair" name="geste" value="enregistrer">
+                  Enregistrer sans décider
+                </Bouton>
+              )}
+              {gestePossible("relire", etat) && (
+                <Bouton allure="nu" name="geste" value="relire">
+                  Dire que je relis
+                </Bouton>
+              )}
+              {gestePossible("remettre", etat) && (
+                <Bouton allure="clair" name="geste" value="remettre">
+                  Annuler la décision
+                </Bouton>
+              )}
+            </div>
+            {gestePossible("refuser", etat) && (
+              <div className="pile pile--2">
+                <ChampLong
+                  nom="motif"
+                  libelle="Motif, en cas de refus"
+                  aide="La personne le lira tel quel. Dites ce qui permettrait d'accepter."
+                  facultatif
+                  erreur={erreurs["motif"]?.[0]}
+                  defaultValue={champ("motif")}
+                  rows={3}
+                />
+                <p>
+                  <Bouton allure="danger" name="geste" value="refuser">
+                    Refuser
+                  </Bouton>
+                </p>
+              </div>
+            )}
+            {etat === "refusee" && proposition.motif !== undefined && (
+              <p className="petit">
+                <b>{typo("Motif donné :")}</b> {typo(proposition.motif)}
+              </p>
+            )}
+            <input type="hidden" name="version" value={proposition.version} />
+          </form>
+        </Carte>
+        <aside className="pile pile--6" aria-label="Autour de cette proposition">
+          {visee !== undefined && (
+            <section className="visee" aria-labelledby="visee">
+              <h2 id="visee">La fiche aujourd'hui</h2>
+              <p>
+                <a href={visee.href}>{typo(visee.nom)}</a>
+              </p>
+              <Comparaison type={type} valeurs={visee.valeurs} avec={demande === "retrait" ? visee.valeurs : donnees.valeurs} />
+            </section>
+          )}
+          {proposition.cible !== undefined && visee === undefined && <Avis titre="La fiche visée n'existe plus." />}
+          {demande !== "retrait" && (
+            <section aria-labelledby="doubles">
+              <h2 id="doubles">Doubles possibles</h2>
+              {doubles.length === 0 ? (
+                <p className="petit doux">{typo("Aucun : ni même adresse, ni nom proche.")}</p>
+              ) : (
+                doubles.map((d) => <UnDouble key={d.href + d.nom} type={type} double={d} valeurs={donnees.valeurs} />)
+              )}
+            </section>
+          )}
+          <section aria-labelledby="journal">
+            <h2 id="journal">Journal</h2>
+            <ol className="etapes petit">
+              {journal.map((l) => (
+                <li key={l.id}>
+                  {GESTES[l.geste] ?? l.geste}
+                  {l.par !== "proposant" && typo(`, par ${l.par}`)} <time dateTime={l.le}>{typo(formaterInstant(l.le))}</time>
+                  {l.detail !== null && <span className="doux">{typo(` : ${l.detail}`)}</span>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function UnDouble({ type, double, valeurs }: { readonly type: TypeProposition; readonly double: Double; readonly valeurs: Valeurs }) {
+  return (
+    <div className="double">
+      <a href={double.href}>{typo(double.nom)}</a>{" "}
+      <span className="petit doux">{typo(`${NOMS_RAISONS[double.raison]}${double.enAttente ? ", aussi en attente" : ", déjà sur le site"}`)}</span>
+      <Comparaison type={type} valeurs={double.valeurs} avec={valeurs} />
+    </div>
+  );
+}
+
+/** Les champs de l'autre fiche, ceux qui diffèrent en gras. */
+function Comparaison({ type, valeurs, avec }: { readonly type: TypeProposition; readonly valeurs: Valeurs; readonly avec: Valeurs }) {
+  const lignes = CHAMPS[type].flatMap(({ nom, libelle, options }) => {
+    const nommer = (v: Valeurs[string] | undefined) =>
+      (v === undefined ? [] : typeof v === "string" ? [v] : v).map((brut) => options?.find(({ valeur }) => valeur === brut)?.libelle ?? brut).join(", ");
+    const texte = nommer(valeurs[nom]);
+    return texte === "" && nommer(avec[nom]) === "" ? [] : [{ nom, libelle, texte: texte === "" ? "(vide)" : texte, differe: texte !== nommer(avec[nom]) }];
+  });
+  if (lignes.length === 0) return null;
+  return (
+    <dl>
+      {lignes.map(({ nom, libelle, texte, differe }) => (
+        <div key={nom} className="contents">
+          <dt>{typo(libelle)}</dt>
+          <dd>{differe ? <b>{typo(texte)}</b> : typo(texte)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { MessageChannel } from "node:worker_threads";
+import { Tinypool } from "tinypool";
+import type { RenduTache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
+
+export type OptionsBassin = {
+  /** Le fichier qu'un ouvrier exécute. */
+  readonly ouvrier: string;
+  /** Ouvriers au plus ; un cœur reste aux visiteurs. */
+  readonly ouvriers: number;
+};
+
+const REPOS_MS = 60_000;
+const ATTENTE_MAX = 32;
+
+/** Un bassin de fils : créés à la première tâche, rendus après une minute sans travail. */
+export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Calculs {
+  let bassin: Tinypool | undefined;
+  return {
+    async lancer(tache, { signal, surProgres }) {
+      bassin ??= new Tinypool({
+        filename: ouvrier,
+        minThreads: 0,
+        maxThreads: Math.max(1, ouvriers),
+        idleTimeout: REPOS_MS,
+        maxQueue: ATTENTE_MAX,
+        // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.
+        execArgv: ["--no-warnings"],
+      });
+      const { port1, port2 } = new MessageChannel();
+      port1.on("message", (part: number) => surProgres(part));
+      // Un port ouvert retiendrait le processus.
+      port1.unref();
+      try {
+        return (await bassin.run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
+      } finally {
+        port1.close();
+      }
+    },
+    async fermer() {
+      await bassin?.destroy();
+    },
+  };
+}

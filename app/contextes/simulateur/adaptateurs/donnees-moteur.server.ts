@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AlgoConfig, Coefficient, Cout, DonneesTerritoire } from "@autonomie/engines";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+
+/** Lit `data/` : les petites tables une fois au démarrage, un territoire à la demande (les derniers lus restent en mémoire). */
+export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): DonneesMoteur {
+  const lire = (nom: string): string => readFileSync(join(dossier, nom), "utf8");
+  const textes = { coefficients: lire("coefficients.json"), couts: lire("couts.json"), algo: lire("algo_config.json") };
+  const { coefficients, harmonisation } = JSON.parse(textes.coefficients) as {
+    coefficients: ReadonlyArray<Coefficient>;
+    harmonisation: ReadonlyArray<Harmonisation>;
+  };
+  const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
+  const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
+  const corps = JSON.stringify({ coefficients, couts, algoConfig: JSON.parse(textes.algo) as AlgoConfig });
+  const controles = JSON.parse(lire("controles.json")) as {
+    validations: ReadonlyArray<Validation>;
+    groupes: { climat_astee: DonneesMoteur["climat_publie"] };
+  };
+  const passees = join(dossier, "historique");
+  const historique = (existsSync(passees) ? readdirSync(passees) : [])
+    .filter((nom) => nom.endsWith(".json"))
+    .sort()
+    .map((nom) => JSON.parse(lire(join("historique", nom))) as VersionDonnees);
+  const connus = new Set(territoires.map((t) => t.code));
+  const lus = creerMemoireBornee<DonneesTerritoire>(24);
+  return {
+    coefficients: Object.freeze(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
+    couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
+    algoConfig: JSON.parse(textes.algo) as AlgoConfig,
+    harmonisation,
+    validations: controles.validations,
+    climat_publie: controles.groupes.climat_astee,
+    limites: JSON.parse(lire(join("validation", "limites.json"))) as DonneesMoteur["limites"],
+    personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
+    territoires,
+    version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),
+    historique,
+    envoi: { empreinte: createHash("sha256").update(corps).digest("hex").slice(0, 12), corps },
+    async lireTerritoire(code) {
+      // Le code vient d'un visiteur : seul un code de l'index devient un nom de fichier.
+      if (!connus.has(code)) return undefined;
+      const garde = lus.lire(code);
+      if (garde !== undefined) return garde;
+      const territoire = JSON.parse(await readFile(join(dossier, "territoire", "territoires", `${code}.json`), "utf8")) as DonneesTerritoire;
+      lus.ecrire(code, territoire);
+      return territoire;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Axe } from "@autonomie/engines";
+import { ecrireTauxCourt } from "#app/commun/taux.ts";
+import type { Reponses } from "./lien.ts";
+import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+
+/** Ce qu'il faut pour calculer dans le navigateur : où sont les valeurs, et le lieu tel que le serveur l'a compris. */
+export type AccesDirect = {
+  /** Adresse des coefficients, coûts et heuristiques ; elle porte leur empreinte. */
+  readonly donnees: string;
+  /** Réponses du scénario montré. */
+  readonly reponses: Reponses;
+  readonly lieu: { readonly code: string; readonly nom: string; readonly latitude: number };
+};
+export type Taux = Readonly<Record<Axe, number>>;
+
+/** Les cinq questions qui ont un curseur sur la page du résultat : de quoi sentir un lieu sans tout reprendre. */
+export const CLES_REGLAGES = ["toit", "cuve", "pv", "potager", "surface"] as const;
+
+/**
+ * Jauges pendant un geste : le dernier calcul complet, décalé de ce que l'aperçu mensuel a bougé depuis. L'aperçu s'écarte du calcul complet de
+ * plusieurs points, toujours dans le même sens : décaler évite que les aiguilles sautent à chaque pose.
+ * @param complets taux du dernier calcul complet
+ * @param depart aperçu de ce même scénario
+ * @param maintenant aperçu du scénario en cours
+ */
+export function decaler(complets: ReadonlyArray<TauxAxe>, depart: Taux, maintenant: Taux): ReadonlyArray<TauxAxe> {
+  return complets.map((a) => {
+    if (a.taux === null) return a;
+    const pas = maintenant[a.axe] - depart[a.axe];
+    if (pas === 0) return a;
+    const taux = borner(a.taux + pas);
+    return {
+      ...a,
+      taux,
+      p10: borner(a.p10 + pas),
+      p90: borner(a.p90 + pas),
+      valeur: ecrireTauxCourt(a.axe, taux),
+      fourchette: "Aperçu, calcul complet en cours.",
+    };
+  });
+}
+
+function borner(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}

@@ -1,0 +1,54 @@
+import { echapperXml } from "#app/commun/xml.ts";
+
+// La page d'un scénario posée dans un cadre, sur un autre site : la seule qui s'y ouvre.
+
+const CLE = "integration";
+
+/** Vrai pour la page du simulateur demandée avec `integration=1`, elle seule. */
+export function estIntegration(chemin: string, recherche: URLSearchParams): boolean {
+  return chemin === "/simulateur" && recherche.get(CLE) === "1";
+}
+
+/** La même adresse, à poser dans un cadre. */
+export function versIntegration(adresse: string): string {
+  const [chemin = "", recherche = ""] = adresse.split("#", 1)[0]?.split("?", 2) ?? [];
+  const requete = new URLSearchParams(recherche);
+  requete.set(CLE, "1");
+  return `${chemin}?${requete.toString()}`;
+}
+
+/** L'adresse de la page entière. */
+export function sansIntegration(adresse: string): string {
+  const [chemin = "", recherche = ""] = adresse.split("?", 2);
+  const requete = new URLSearchParams(recherche);
+  requete.delete(CLE);
+  return requete.size === 0 ? chemin : `${chemin}?${requete.toString()}`;
+}
+
+/** Taille du cadre par défaut : la phrase et les trois axes tiennent sans défiler. */
+export const LARGEUR_CADRE = 720;
+export const HAUTEUR_CADRE = 900;
+const MINIMUM = { largeur: 280, hauteur: 320 } as const;
+
+/** Le cadre demandé, dans la place que l'autre site accorde. */
+export function tailleCadre(largeurMax: number | undefined, hauteurMax: number | undefined): { readonly largeur: number; readonly hauteur: number } {
+  return {
+    largeur: Math.max(MINIMUM.largeur, Math.min(LARGEUR_CADRE, largeurMax ?? LARGEUR_CADRE)),
+    hauteur: Math.max(MINIMUM.hauteur, Math.min(HAUTEUR_CADRE, hauteurMax ?? HAUTEUR_CADRE)),
+  };
+}
+
+/** Le cadre, en HTML à coller : chaque valeur y est échappée. */
+export function ecrireCadre({
+  adresse,
+  titre,
+  largeur,
+  hauteur,
+}: {
+  readonly adresse: string;
+  readonly titre: string;
+  readonly largeur: number;
+  readonly hauteur: number;
+}): string {
+  return `<iframe src="${echapperXml(adresse)}" width="${largeur}" height="${hauteur}" title="${echapperXml(titre)}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+}

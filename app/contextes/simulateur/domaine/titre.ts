@@ -1,0 +1,61 @@
+import type { ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { MOIS } from "./mois.ts";
+
+/** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
+
+/** En dessous de cet écart entre le meilleur et le pire mois, nommer une saison tromperait : c'est toute l'année. */
+const ECART_SAISON = 0.05;
+/** Mois couvert à partir d'ici : il ne manque de rien. */
+const COUVERT = 0.95;
+const TROPIQUE = 23.5;
+
+export function titrer(r: ResultatSimulation): string {
+  const evalues = AXES_SIMULES.flatMap((axe) => {
+    const s = r.axes[axe];
+    return s.etat === "evalue" ? [{ axe, taux: s.taux }] : [];
+  });
+  if (evalues.every((e) => e.taux < 0.005)) return "Tout vient encore d’ailleurs. Voici par où commencer.";
+  const moyenne = evalues.reduce((s, e) => s + e.taux, 0) / evalues.length;
+  const manques = nommerManques([
+    ...(r.eau === null ? [] : [{ quoi: "d’eau", couverture: r.eau.couverture_mois }]),
+    ...(r.energie === null ? [] : [{ quoi: "d’énergie", couverture: r.energie.couverture_mois }]),
+  ], r.contexte.latitude); // prettier-ignore
+  const assiette = evalues.find((e) => e.axe === "alim");
+  const repas = moyenne >= 0.3 && assiette !== undefined && assiette.taux < 0.1 ? ["Les repas viennent encore d’ailleurs."] : [];
+  return [ouverture(moyenne), ...manques, ...repas].join(" ");
+}
+
+function ouverture(moyenne: number): string {
+  if (moyenne < 0.1) return "Presque tout vient encore d’ailleurs.";
+  if (moyenne < 0.3) return "Une part de vos besoins vient déjà de chez vous.";
+  if (moyenne < 0.55) return "Une bonne part de vos besoins vient de chez vous.";
+  if (moyenne < 0.8) return "Vous couvrez l’essentiel.";
+  return "Vous couvrez presque tout.";
+}
+
+type Suivi = { readonly quoi: string; readonly couverture: ReadonlyArray<number> };
+
+/** « L’hiver manque d’eau et d’énergie. », ou « L’été manque d’eau, l’hiver manque d’énergie. » ; rien si le manque ne dépend pas du mois. */
+export function nommerManques(suivis: ReadonlyArray<Suivi>, latitude: number): ReadonlyArray<string> {
+  const quand = new Map<string, Array<string>>();
+  for (const { quoi, couverture } of suivis) {
+    const bas = Math.min(...couverture);
+    if (bas >= COUVERT || Math.max(...couverture) - bas < ECART_SAISON) continue;
+    const periode = nommerPeriode(couverture.indexOf(bas), latitude);
+    quand.set(periode, [...(quand.get(periode) ?? []), quoi]);
+  }
+  const morceaux = [...quand].map(([periode, quoi]) => `${periode} manque ${quoi.join(" et ")}`);
+  if (morceaux.length === 0) return [];
+  const phrase = morceaux.join(", ");
+  return [`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`];
+}
+
+/** La saison hors des tropiques, renversée au sud ; le mois entre les tropiques, où quatre saisons ne disent rien. */
+function nommerPeriode(mois: number, latitude: number): string {
+  if (Math.abs(latitude) < TROPIQUE) return MOIS[mois] ?? "";
+  const rang = latitude < 0 ? (mois + 6) % 12 : mois;
+  if (rang >= 5 && rang <= 7) return "l’été";
+  if (rang >= 8 && rang <= 10) return "l’automne";
+  return rang >= 2 && rang <= 4 ? "le printemps" : "l’hiver";
+}

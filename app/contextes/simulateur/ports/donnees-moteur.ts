@@ -1,0 +1,60 @@
+import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/validation.ts";
+import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ScenarioSaisi } from "@autonomie/engines";
+
+export type TerritoireIndex = {
+  readonly code: string;
+  readonly nom: string;
+  readonly region: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly pluie_mm_an: number;
+  readonly t_moy_c: number;
+  readonly ghi_kwh_m2_an: number;
+  readonly et0_mm_an: number;
+};
+export type Persona = { readonly id: string; readonly nom: string; readonly resume: string; readonly scenario: ScenarioSaisi };
+
+/** Deux valeurs de même sens, et celle qui est retenue. */
+export type Harmonisation = {
+  readonly canonique: string;
+  readonly autre: string;
+  readonly valeur_canonique: number;
+  readonly valeur_autre: number;
+  readonly unite: string;
+  readonly ecart_relatif: number;
+  readonly decision: string;
+  readonly raison: string;
+};
+/** Une figure publiée comparée à la nôtre. */
+export type Validation = {
+  readonly id: string;
+  readonly titre: string;
+  readonly lieu: string;
+  readonly publie: number;
+  readonly calcule: number;
+  readonly unite: string;
+  readonly tolerance: number;
+  readonly source: string;
+};
+
+/** Données versionnées que les moteurs reçoivent en argument. Une demande ne lit que son territoire. */
+export interface DonneesMoteur {
+  readonly coefficients: Coefficients;
+  readonly couts: Couts;
+  readonly algoConfig: AlgoConfig;
+  readonly harmonisation: ReadonlyArray<Harmonisation>;
+  readonly validations: ReadonlyArray<Validation>;
+  /** Ce que la page Validation ajoute : climat publié, stations comparables, ce qui n'est pas validé. */
+  readonly limites: Limites;
+  readonly climat_publie: DonneesValidation["climat_publie"];
+  readonly personas: ReadonlyArray<Persona>;
+  readonly territoires: ReadonlyArray<TerritoireIndex>;
+  /** Empreinte courte des coefficients, coûts et heuristiques : dit avec quelles valeurs un résultat a été calculé. */
+  readonly version: string;
+  /** Versions publiées avant, et ce qui les sépare de la suivante. */
+  readonly historique: ReadonlyArray<VersionDonnees>;
+  /** Coefficients, coûts et heuristiques en JSON, pour le calcul dans le navigateur ; l'empreinte est celle de ce texte. */
+  readonly envoi: { readonly empreinte: string; readonly corps: string };
+  lireTerritoire(code: string): Promise<DonneesTerritoire | undefined>;
+}

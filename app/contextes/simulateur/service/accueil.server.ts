@@ -1,0 +1,55 @@
+import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import type { VueAccueil } from "#app/contextes/simulateur/vues/accueil.ts";
+
+type Score = { readonly etat: "evalue"; readonly taux: number; readonly ic: { readonly p10: number; readonly p90: number } } | { readonly etat: "non_evalue" };
+
+/** Ce que l'accueil demande au simulateur : le strict nécessaire, pour ne pas dépendre de tout le cas d'usage. */
+export type SimulateurAccueil<Lecture> = {
+  readonly coefficients: Readonly<Record<string, { readonly verifie: string }>>;
+  readonly territoires: ReadonlyArray<unknown>;
+  personas(): ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string }>;
+  lire(requete: URLSearchParams): Lecture;
+  simuler(
+    lecture: Lecture,
+    options: { readonly mode: "par_axe"; readonly recommandations: false },
+  ): Promise<{ readonly ok: true; readonly resultat: { readonly axes: Readonly<Record<Axe, Score>> } } | { readonly ok: false }>;
+};
+
+/** Le foyer dessiné sur la page d'accueil. */
+const EXEMPLE = "famille-drome";
+
+export type ServiceAccueil = { lire(): Promise<VueAccueil> };
+
+/** L'accueil est le même pour tous : l'exemple n'est calculé qu'une fois par processus. */
+export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | null): ServiceAccueil {
+  if (simulateur === null) return { lire: () => Promise.resolve({ exemple: null, personas: [], chiffres: null }) };
+  let exemple: Promise<VueAccueil["exemple"]> | undefined;
+  const coefficients = Object.values(simulateur.coefficients);
+  const chiffres = {
+    coefficients: coefficients.length,
+    verifies: coefficients.filter(({ verifie }) => verifie === "oui").length,
+    territoires: simulateur.territoires.length,
+  };
+  const personas = simulateur.personas().map(({ id, nom, resume, requete }) => ({ id, nom, resume, href: `/simulateur?${requete}` }));
+
+  async function calculer(source: SimulateurAccueil<Lecture>): Promise<VueAccueil["exemple"]> {
+    const requete = source.personas().find(({ id }) => id === EXEMPLE)?.requete;
+    if (requete === undefined) return null;
+    const rendu = await source.simuler(source.lire(new URLSearchParams(requete)), { mode: "par_axe", recommandations: false });
+    if (!rendu.ok) return null;
+    const taux = AXES_SIMULES.map((axe) => {
+      const score = rendu.resultat.axes[axe];
+      return score.etat === "evalue"
+        ? { axe, titre: NOMS_AXES[axe], taux: score.taux, p10: score.ic.p10, p90: score.ic.p90 }
+        : { axe, titre: NOMS_AXES[axe], taux: null };
+    });
+    return { href: `/simulateur?${requete}`, taux };
+  }
+
+  return {
+    async lire() {
+      exemple ??= calculer(simulateur);
+      return { exemple: await exemple, personas, chiffres };
+    },
+  };
+}

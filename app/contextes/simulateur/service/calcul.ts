@@ -1,0 +1,154 @@
+import {
+  apercuSimulation,
+  completerScenario,
+  DEFAUTS,
+  normaliserCode,
+  simuler as simulerMoteur,
+  type Avertissement,
+  type Axe,
+  type CacheSolaire,
+  type DonneesTerritoire,
+  type Erreur,
+  type Etape,
+  type Mode,
+  type ResultatSimulation,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { MemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
+import { cheminDe, listerChangements, remonter } from "#app/contextes/simulateur/domaine/historique.ts";
+import { champDuChemin, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { construireVueAge, type VueAge } from "#app/contextes/simulateur/vues/age.ts";
+import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+
+export type Dependances = {
+  readonly donnees: DonneesMoteur;
+  readonly cacheSolaire: CacheSolaire;
+  readonly resultats: MemoireBornee<SimulationReussie>;
+};
+
+/** Une adresse lue : ce qui a été répondu, où, et ce qui ne convient pas. */
+export type Lecture = {
+  readonly reponses: Reponses;
+  readonly lieu: Lieu | undefined;
+  readonly proches: ReadonlyArray<Lieu>;
+  readonly scenario: ScenarioSaisi;
+  readonly erreurs: ReadonlyArray<ErreurChamp>;
+};
+export type SimulationReussie = {
+  readonly resultat: ResultatSimulation;
+  readonly avertissements: ReadonlyArray<Avertissement>;
+  readonly trace: ReadonlyArray<Etape>;
+};
+export type Simulation = ({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
+export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean };
+
+const GRAINE = 42;
+/** Coefficient de chaque valeur par défaut qui en vient. */
+export const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
+  DEFAUTS.flatMap((d) => (d.coefficient === undefined ? [] : [[d.chemin, d.coefficient]])),
+);
+
+function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
+  return { code, nom, latitude };
+}
+
+/** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
+export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
+  const codes = donnees.territoires.map((t) => t.code);
+  const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, graine: GRAINE, cacheSolaire };
+
+  // La graine change les nombres : elle fait partie de ce que l'adresse désigne.
+  const envoi = { empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
+
+  function trouverLieu(texte: string): Lieu | undefined {
+    // « Drôme (26) » : ce que la liste de suggestions écrit dans le champ.
+    const entre = /\(([0-9]{1,3}|2[abAB])\)\s*$/.exec(texte)?.[1];
+    const code = normaliserCode(entre ?? texte, codes);
+    if (code.ok) return donnees.territoires.find((t) => t.code === code.valeur);
+    return chercherParNom(texte, donnees.territoires);
+  }
+
+  async function exigerTerritoire(code: string): Promise<DonneesTerritoire> {
+    const territoire = await donnees.lireTerritoire(code);
+    if (territoire === undefined) throw new ErreurApp("introuvable", "Ce territoire n'est pas dans nos données.");
+    return territoire;
+  }
+
+  async function simulerScenario(scenario: ScenarioSaisi, { mode, axes, recommandations = true }: OptionsSimulation): Promise<Simulation> {
+    const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
+    if (territoire === undefined) {
+      return { ok: false, erreurs: [{ chemin: "lieu.territoire", code: "contexte.inconnu", message: "Ce territoire n’est pas dans nos données." }] };
+    }
+    const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${JSON.stringify(scenario)}`;
+    const garde = resultats.lire(cle);
+    if (garde !== undefined) return { ok: true, ...garde };
+    const rendu = simulerMoteur(
+      scenario,
+      { territoire, couts: donnees.couts },
+      { ...base, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) },
+    );
+    if (!rendu.ok) return rendu;
+    const reussie = { resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] };
+    resultats.ecrire(cle, reussie);
+    return { ok: true, ...reussie };
+  }
+
+  /** Le même scénario avec les valeurs d'une version passée, à côté d'aujourd'hui. */
+  async function vieillir(scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string): Promise<VueAge> {
+    const inconnue = { connue: false, version, courante: donnees.version } as const;
+    const chemin = cheminDe(version, donnees.version, donnees.historique);
+    const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
+    if (chemin === undefined || territoire === undefined) return inconnue;
+    const tables = remonter(donnees, chemin);
+    const { coefficients, couts, algoConfig } = tables;
+    const alors = simulerMoteur(scenario, { territoire, couts }, { ...base, coefficients, algoConfig, mode: aujourdhui.mode, recommandations: false });
+    if (!alors.ok) return inconnue;
+    return construireVueAge({ version, courante: donnees.version }, alors.valeur, aujourdhui, listerChangements(tables, donnees));
+  }
+
+  /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
+  function accesDirect({ reponses, lieu }: Lecture): AccesDirect | undefined {
+    return lieu === undefined ? undefined : { donnees: `/simulateur/donnees/${envoi.empreinte}.json`, reponses, lieu: reduireLieu(lieu) };
+  }
+
+  function lire(requete: URLSearchParams): Lecture {
+    const reponses = lireReponses(requete);
+    const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
+    const { scenario, erreurs } = lireScenario(reponses, lieu);
+    return { reponses, lieu, proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", donnees.territoires) : [], scenario, erreurs };
+  }
+
+  /** Valeurs que prendraient les questions sans réponse, écrites comme dans le formulaire. Vide tant que le lieu manque. */
+  async function defauts(lecture: Lecture): Promise<Reponses> {
+    if (lecture.lieu === undefined) return {};
+    const territoire = await exigerTerritoire(lecture.lieu.code);
+    const complet = completerScenario(lecture.scenario, { territoire, coefficients: donnees.coefficients });
+    return complet.ok ? reponsesDepuis({ ...complet.valeur.scenario }).reponses : {};
+  }
+
+  /** Les trois taux de l'aperçu mensuel dans un territoire, bien plus vite qu'un calcul entier ; null si le scénario ne se calcule pas. */
+  async function apercevoir(code: string): Promise<(scenario: ScenarioSaisi) => Taux | null> {
+    const territoire = await exigerTerritoire(code);
+    return (scenario) => {
+      const rendu = apercuSimulation(scenario, { territoire }, base);
+      return rendu.ok ? rendu.valeur.taux : null;
+    };
+  }
+
+  /** Simule une lecture sans faute ; les erreurs du moteur reviennent sur leurs champs. */
+  async function simuler(
+    lecture: Lecture,
+    options: OptionsSimulation,
+  ): Promise<({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<ErreurChamp> }> {
+    if (lecture.erreurs.length > 0) return { ok: false, erreurs: lecture.erreurs };
+    const rendu = await simulerScenario(lecture.scenario, options);
+    if (rendu.ok) return rendu;
+    return { ok: false, erreurs: rendu.erreurs.map((e) => ({ cle: champDuChemin(e.chemin)?.cle ?? "dep", message: e.message })) };
+  }
+
+  return { codes, envoi, trouverLieu, exigerTerritoire, lire, defauts, apercevoir, simulerScenario, simuler, vieillir, accesDirect };
+}
+export type Calcul = ReturnType<typeof creerCalcul>;

@@ -1,0 +1,126 @@
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
+import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
+import { CLE_VALEURS, ecrireRequete, lireVersionValeurs, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
+import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
+import { construireApercu } from "#app/contextes/simulateur/vues/axes.ts";
+import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
+import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
+import type { DonneesMoteur, TerritoireIndex } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { SOURCES_DEFAUTS, type Calcul } from "./calcul.ts";
+
+const CURSEURS: ReadonlySet<string> = new Set(CLES_REGLAGES);
+/** Le plus long identifiant d'étape de la trace tient largement dedans. */
+const CIBLE_MAX = 120;
+
+/** `canonique` : adresse plus courte où renvoyer. `manques` : où est le lieu d'un résultat, et ce qui manque le plus à chaque axe. */
+export type PageSimulateur = {
+  readonly vue: VuePage;
+  readonly statut: number;
+  readonly canonique?: string;
+  readonly manques?: { readonly endroit: TerritoireIndex; readonly faibles: Readonly<Record<Axe, PosteFaible | undefined>> };
+};
+
+/** Page du simulateur : départ, étape ou résultat selon l'adresse. */
+export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () => VuePage["personas"]) {
+  function faiblesDe(r: ResultatSimulation): Readonly<Record<Axe, PosteFaible | undefined>> {
+    const faible = (axe: Axe) => posteFaible(r, axe, donnees.coefficients);
+    return { eau: faible("eau"), energie: faible("energie"), alim: faible("alim") };
+  }
+
+  return async function page(requete: URLSearchParams): Promise<PageSimulateur> {
+    const lecture = calcul.lire(requete);
+    const { reponses } = lecture;
+    const vide = Object.keys(reponses).length === 0;
+    const mode = requete.get("mode") === "global" ? "global" : "par_axe";
+    const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
+    const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
+    const dite = lireVersionValeurs(requete);
+    // Une étape de saisie n'a pas d'âge : ce qui en sortira sera calculé avec les valeurs du jour.
+    const plus = {
+      ...(mode === "global" ? { mode } : {}),
+      ...(etape === undefined ? { [CLE_VALEURS]: dite ?? "" } : { etape }),
+      ...(pourquoi === "" ? {} : { pourquoi }),
+    };
+    const adresse = ecrireRequete(reponses, plus).toString();
+    const defauts = await calcul.defauts(lecture);
+    const simulation = vide ? undefined : await calcul.simuler(lecture, { mode, recommandations: etape === undefined });
+    const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs : [];
+    const montrer = etape ?? (vide || fautes.length > 0 ? etapeDeLaFaute(fautes) : null);
+    const saisie = montrer !== null;
+    const commun = {
+      vide,
+      mode,
+      reponses,
+      defauts: defautsDe(defauts, montrer),
+      erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
+      resume_erreurs: fautes.map((f) => {
+        const champ = CHAMPS_PAR_CLE.get(f.cle);
+        const ou = champ === undefined ? "lieu" : etapeDuChamp(champ);
+        return {
+          nom: f.cle,
+          message: nommerFaute(f.cle, f.message),
+          ...(ou === montrer ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: ou }).toString()}#c-${f.cle}` }),
+        };
+      }),
+      territoires: montrer === "lieu" ? donnees.territoires.map(nommerTerritoire) : [],
+      personas: vide ? personas() : [],
+      mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}, lecture.lieu) : [],
+    } as const;
+    const apercu = saisie && simulation?.ok === true ? construireApercu(simulation.resultat) : null;
+    const resultat =
+      !saisie && simulation?.ok === true
+        ? construireVue(simulation, {
+            reponses,
+            coefficients: donnees.coefficients,
+            pourquoi,
+            sourcesDefauts: SOURCES_DEFAUTS,
+            version: donnees.version,
+            dite: dite ?? donnees.version,
+          })
+        : null;
+    const age =
+      resultat !== null && simulation?.ok === true && dite !== undefined && dite !== donnees.version
+        ? { age: await calcul.vieillir(lecture.scenario, simulation.resultat, dite) }
+        : {};
+    const direct = simulation?.ok === true ? calcul.accesDirect(lecture) : undefined;
+    const vue: VuePage = {
+      ...commun,
+      etape: montrer,
+      apercu,
+      resultat,
+      version: donnees.version,
+      ...age,
+      ...(direct === undefined ? {} : { direct }),
+      titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
+    };
+    // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
+    const propre = fautes.length > 0 || adresse === requete.toString() || vide;
+    // Un lien ancien reste tel quel ; celui que l'on récrit prend la version du jour.
+    const canonique = resultat === null ? adresse : ecrireRequete(reponses, { ...plus, [CLE_VALEURS]: dite ?? donnees.version }).toString();
+    const endroit = resultat === null ? undefined : donnees.territoires.find((t) => t.code === lecture.lieu?.code);
+    const manques = simulation?.ok === true && endroit !== undefined ? { manques: { endroit, faibles: faiblesDe(simulation.resultat) } } : {};
+    return { vue, statut: fautes.length > 0 ? 422 : 200, ...(propre ? {} : { canonique }), ...manques };
+  };
+}
+
+/** Première étape où corriger ; le lieu par défaut. */
+function etapeDeLaFaute(fautes: ReadonlyArray<ErreurChamp>): IdEtape {
+  const champ = CHAMPS_PAR_CLE.get(fautes[0]?.cle ?? "");
+  return champ === undefined ? "lieu" : etapeDuChamp(champ);
+}
+
+/** Défauts que la page écrit : ceux de l'étape montrée, ou des curseurs du résultat. */
+function defautsDe(defauts: Reponses, etape: IdEtape | null): Reponses {
+  return Object.fromEntries(
+    Object.entries(defauts).filter(([cle]) => (etape === null ? CURSEURS.has(cle) : etapeDuChamp(CHAMPS_PAR_CLE.get(cle) as Champ) === etape)),
+  );
+}
+
+function titreEtape(vide: boolean, etape: IdEtape | null): string {
+  const titre = ETAPES.find((e) => e.id === etape)?.titre;
+  return vide || titre === undefined ? "Simuler son autonomie" : `${titre}, décrire votre lieu`;
+}

@@ -1,0 +1,26 @@
+import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
+import { typo } from "#app/commun/typo.ts";
+
+/** Trois barres de doute, de 0 à 100 % : la fourchette, et un trait à la médiane. Le texte à côté dit la même chose. */
+export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] }) {
+  return (
+    <ul className="fourchettes">
+      {axes.map(({ axe, nom, p10, p50, p90, texte }) => (
+        <li key={axe} className={axe}>
+          <p>
+            <b>{nom}</b> <span className="petit">{typo(texte)}</span>
+          </p>
+          <svg className="fourchette" width="100%" height="18" aria-hidden="true" focusable="false">
+            <rect className="fond" width="100%" height="18" rx="4" />
+            <rect className="plage" x={pct(p10)} width={pct(Math.max(0.004, p90 - p10))} height="18" rx="4" />
+            <line className="mediane" x1={pct(p50)} x2={pct(p50)} y1="0" y2="18" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pct(part: number): string {
+  return `${Math.round(Math.min(1, Math.max(0, part)) * 1_000) / 10}%`;
+}

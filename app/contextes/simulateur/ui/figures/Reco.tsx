@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Axe } from "#app/commun/axes.ts";
+import { formaterEuros, formaterGain } from "#app/commun/nombres.ts";
+import { typo } from "#app/commun/typo.ts";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+
+export type ProprietesReco = {
+  readonly axe: Axe;
+  readonly points: number;
+  /** Le geste, à l'infinitif. */
+  readonly titre: string;
+  /** Son effet concret : « Une semaine de réserve de plus en juin. » */
+  readonly effet: ReactNode;
+  readonly achat_eur: number;
+  /** `null` : geste gratuit, ou gain nul. */
+  readonly eur_an_par_point: number | null;
+  /** Travail ajouté, en heures par an. */
+  readonly heures_an?: number;
+  /** Adresse de la simulation avec ce geste. */
+  readonly appliquer: string;
+  readonly surPlace?: boolean;
+  readonly niveau?: "h3" | "h4";
+};
+
+/** Une recommandation : gain, geste, effet, coût par an et par point, achat, et le lien qui l'applique. */
+export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, heures_an, appliquer, surPlace = false, niveau: Titre = "h3" }: ProprietesReco) {
+  return (
+    <Carte balise="article" axe={axe} trame className="reco">
+      <p className="gain">
+        {formaterGain(points)} <small>{Math.abs(points) >= 2 ? "points" : "point"}</small>
+      </p>
+      <Titre>{typo(titre)}</Titre>
+      <p className="petit doux">{typoNoeud(effet)}</p>
+      <dl>
+        <dt>Coût par an et par point</dt>
+        <dd>
+          <b>{ecrireCout(eur_an_par_point ?? 0)}</b>
+        </dd>
+        <dt>Achat</dt>
+        <dd>{achat_eur === 0 ? "aucun" : formaterEuros(achat_eur)}</dd>
+        {heures_an !== undefined && heures_an >= 0.5 && (
+          <>
+            <dt>Travail</dt>
+            <dd>{typo(`${Math.round(heures_an)} h / an`)}</dd>
+          </>
+        )}
+      </dl>
+      <p className="bas">
+        <LienBouton allure="clair" court href={appliquer} surPlace={surPlace}>
+          Appliquer <span className="vh">: {titre}</span>
+        </LienBouton>
+      </p>
+    </Carte>
+  );
+}
+
+/** Moins d'un euro n'est pas rien : « gratuit » se dit, zéro ne s'arrondit pas. */
+function ecrireCout(eur: number): string {
+  if (eur === 0) return "gratuit";
+  return eur > 0 && eur < 0.5 ? `moins de ${formaterEuros(1)}` : formaterEuros(eur);
+}

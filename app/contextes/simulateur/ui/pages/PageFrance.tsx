@@ -1,0 +1,73 @@
+import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
+import type { VueFrance } from "#app/contextes/simulateur/vues/france.ts";
+import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Onglets } from "#app/ui/base/Onglets.tsx";
+import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { CarteTerritoires, type CadresFrance } from "#app/contextes/simulateur/ui/figures/CarteTerritoires.tsx";
+import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
+
+const EQUIPEMENTS: Readonly<Record<Axe, string>> = { eau: "cuve", energie: "puissance solaire", alim: "surface cultivée" };
+
+/** Le même scénario dans chaque territoire : une carte par axe, et le tableau qui la dit. */
+export function PageFrance({
+  etat,
+  vue,
+  axe,
+  cadres,
+  requete,
+}: {
+  readonly etat: EtatCalcul<"france">;
+  readonly vue: VueFrance | null;
+  readonly axe: Axe;
+  readonly cadres: CadresFrance;
+  readonly requete: string;
+}) {
+  const lien = (a: Axe) => `/simulateur/france?${requete}&axe=${a}`;
+  return (
+    <div className="cadre pile pile--6">
+      <div>
+        <EnteteCalcul
+          titre="Le même foyer, partout en France"
+          chapeau="Mêmes personnes, même maison, mêmes équipements : seul le climat change. Une simulation entière par territoire."
+          retour={`/simulateur?${requete}`}
+        />
+      </div>
+      <Onglets nom="Axe montré" courant={lien(axe)} onglets={AXES_SIMULES.map((a) => ({ href: lien(a), libelle: NOMS_AXES[a] }))} axe={axe} />
+      {etat.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous simulons votre foyer dans 107 territoires." />}
+      {etat.etat === "fini" && !etat.rendu.ok && (
+        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
+          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
+        </Avis>
+      )}
+      {vue !== null && (
+        <>
+          <p>{typoNoeud(vue.phrase)}</p>
+          <CarteTerritoires sujet={`Part couverte sur place, ${NOMS_AXES[axe].toLowerCase()}`} axe={axe} cadres={cadres} choisi={vue.ici} lieux={vue.lignes} />
+          <Tableau
+            titre={`${NOMS_AXES[axe]}, territoire par territoire`}
+            colonnes={[
+              { titre: "Territoire" },
+              { titre: "Taux" },
+              { titre: "Meilleur mois", texte: true },
+              { titre: "Pire mois", texte: true },
+              { titre: `Pour faire comme chez vous : ${EQUIPEMENTS[axe]}`, texte: true },
+            ]}
+            lignes={vue.lignes.map((l) => ({
+              cle: l.code,
+              cellules: [`${nommerTerritoire(l)}${l.ici ? ", chez vous" : ""}`, l.texte, l.meilleur, l.pire, l.equivalent],
+            }))}
+          />
+          <p className="petit doux">
+            {typoNoeud(
+              "Un point de mesure par territoire : la montagne et la côte peuvent s'en écarter. La dernière colonne est un ordre de grandeur, au dixième : par quoi multiplier l'équipement pour retrouver ailleurs le taux de chez vous.",
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { VuePlan, VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { FrontPlans } from "#app/contextes/simulateur/ui/figures/FrontPlans.tsx";
+import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
+
+const CONTRAINTES = [
+  { nom: "budget", libelle: "Budget d'achat, en €" },
+  { nom: "temps", libelle: "Temps, en h par semaine" },
+] as const;
+const OBJECTIFS = [
+  { valeur: "eau", libelle: "L'eau" },
+  { valeur: "energie", libelle: "L'énergie" },
+  { valeur: "alim", libelle: "L'alimentation" },
+  { valeur: "global", libelle: "Le score global" },
+];
+
+/** Une cible, un budget, un temps : les meilleurs plans trouvés dans le catalogue. */
+export function PagePlans({
+  etat,
+  vue,
+  reponses,
+  requete,
+  saisie,
+  erreurs,
+}: {
+  readonly etat: EtatCalcul<"plans"> | null;
+  readonly vue: VuePlans | null;
+  /** Réponses du scénario, gardées par le formulaire. */
+  readonly reponses: ReadonlyArray<readonly [string, string]>;
+  readonly requete: string;
+  readonly saisie: Readonly<Record<"objectif" | "cible" | "budget" | "temps", string>>;
+  readonly erreurs: Readonly<Record<string, string>>;
+}) {
+  return (
+    <div className="cadre pile pile--6">
+      <div>
+        <EnteteCalcul
+          titre="Atteindre une cible"
+          chapeau="Combien coûte le taux que vous visez, et par quels gestes ? Nous essayons le catalogue, dans l'ordre, sur votre lieu."
+          retour={`/simulateur?${requete}`}
+        />
+      </div>
+      <Carte>
+        <form method="get" noValidate className="pile">
+          {reponses.map(([cle, valeur]) => (
+            <input key={cle} type="hidden" name={cle} value={valeur} />
+          ))}
+          <div className="duo">
+            <ChampSelect nom="objectif" libelle="Ce qui compte" options={OBJECTIFS} valeur={saisie.objectif} erreur={erreurs["objectif"]} />
+            <ChampTexte nom="cible" libelle="Cible, en %" inputMode="decimal" defaultValue={saisie.cible} erreur={erreurs["cible"]} autoComplete="off" />
+          </div>
+          <div className="duo">
+            {CONTRAINTES.map(({ nom, libelle }) => (
+              <ChampTexte
+                key={nom}
+                nom={nom}
+                libelle={libelle}
+                facultatif
+                inputMode="decimal"
+                defaultValue={saisie[nom]}
+                erreur={erreurs[nom]}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+          <div>
+            <Bouton>Chercher</Bouton>
+          </div>
+        </form>
+      </Carte>
+      {etat?.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous essayons les gestes du catalogue." />}
+      {etat?.etat === "fini" && !etat.rendu.ok && (
+        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
+          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
+        </Avis>
+      )}
+      {vue !== null && (
+        <section className="pile" aria-labelledby="h-plans">
+          <h2 id="h-plans">{typoNoeud(vue.phrase)}</h2>
+          <p className="petit doux">{typoNoeud(`Aujourd'hui : ${vue.depart.taux}.`)}</p>
+          <FrontPlans vue={vue} />
+          <ol className="plans">
+            {vue.plans.map((plan, rang) => (
+              <li key={plan.cle}>
+                <Plan plan={plan} conseille={rang === vue.conseille} />
+              </li>
+            ))}
+          </ol>
+          <p className="petit doux">
+            {typoNoeud(
+              "Recherche déterministe parmi les gestes que votre site, le droit et le temps déclaré permettent ; chaque plan montré est recalculé au jour et à l'heure. Prix indicatifs, sans les aides. D'autres plans existent : celui-ci est le meilleur que nous ayons essayé, pas une preuve.",
+            )}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Plan({ plan, conseille }: { readonly plan: VuePlan; readonly conseille: boolean }) {
+  return (
+    <Carte>
+      <div className="rang rang--entre">
+        <p>
+          <b>{typoNoeud(plan.taux)}</b> {typoNoeud(`pour ${plan.achat}`)}
+          {conseille && <span className="petit doux"> (plan conseillé)</span>}
+        </p>
+        <LienBouton href={plan.href} allure="clair" court>
+          Ouvrir ce scénario
+        </LienBouton>
+      </div>
+      <p className="petit doux">{typoNoeud(`Entretien et renouvellement : ${plan.an}. Travail en plus : ${plan.heures}.`)}</p>
+      {plan.gestes.length === 0 ? (
+        <p className="petit">Rien à changer.</p>
+      ) : (
+        <Repli titre={plan.gestes.length === 1 ? "Un geste" : `${plan.gestes.length} gestes`} ouvert={conseille}>
+          <ul className="puces petit">
+            {plan.gestes.map((g) => (
+              <li key={g.cle}>{typoNoeud(`${g.titre} (${g.achat}). ${g.effet}`)}</li>
+            ))}
+          </ul>
+        </Repli>
+      )}
+    </Carte>
+  );
+}

@@ -1,0 +1,97 @@
+import { accorderUnite } from "#app/commun/nombres.ts";
+import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
+import { lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { Cases } from "#app/ui/champs/Choix.tsx";
+import { Reglage } from "#app/ui/champs/Reglage.tsx";
+import { ID_TERRITOIRES } from "./ListeTerritoires.tsx";
+
+const OUI_NON = [
+  { valeur: "oui", libelle: "Oui" },
+  { valeur: "non", libelle: "Non" },
+];
+/** Un curseur va au plus à cette valeur, le champ accepte jusqu'à la borne : on règle une maison, on tape un hameau. */
+const HAUT_CURSEUR: Readonly<Record<string, { readonly max: number; readonly pas: number }>> = {
+  toit: { max: 400, pas: 5 },
+  surface: { max: 300, pas: 5 },
+  cuve: { max: 30, pas: 0.5 },
+  pv: { max: 12, pas: 0.5 },
+  potager: { max: 1000, pas: 10 },
+};
+
+export type ProprietesChampQuestion = {
+  readonly champ: Champ;
+  readonly valeur: string;
+  /** Ce que nous prendrions sans réponse, écrit comme dans le champ. */
+  readonly defaut: string | undefined;
+  readonly erreur: string | undefined;
+};
+
+/** Une question du simulateur, rendue selon son genre. Vide vaut « je ne sais pas » : la valeur retenue est alors écrite dessous. */
+export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChampQuestion) {
+  const commun = { nom: champ.cle, libelle: champ.libelle, ...(champ.aide === undefined ? {} : { aide: champ.aide }), erreur };
+  const siVide = phraseSiVide(champ, valeur, defaut);
+  switch (champ.genre) {
+    case "texte":
+      return (
+        <ChampTexte
+          {...commun}
+          defaultValue={valeur}
+          maxLength={champ.longueur_max}
+          {...(champ.cle === "dep" ? { list: ID_TERRITOIRES, required: true } : {})}
+          autoComplete="off"
+          facultatif={champ.cle !== "dep"}
+        />
+      );
+    case "nombre": {
+      const curseur = champ.curseur === true ? HAUT_CURSEUR[champ.cle] : undefined;
+      if (curseur !== undefined)
+        return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} repere={defaut} />;
+      return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} />;
+    }
+    case "mensuel":
+      return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} inputMode="text" />;
+    case "choix":
+      return (
+        <ChampSelect
+          {...commun}
+          options={champ.options}
+          valeur={valeur}
+          vide={defaut === undefined ? "Je ne sais pas" : `Je ne sais pas (${libelleOption(champ.options, defaut)})`}
+        />
+      );
+    case "oui_non":
+      return <ChampSelect {...commun} options={OUI_NON} valeur={valeur} vide={defaut === undefined ? "Je ne sais pas" : `Je ne sais pas (${defaut})`} />;
+    case "multiple": {
+      const choisies = valeur !== "" ? valeur.split(" ") : (defaut ?? "").split(" ");
+      return (
+        <div className="duo-entier">
+          {/* Aucune case cochée doit rester une réponse : sans ce champ, l'adresse n'en dirait rien. */}
+          <input type="hidden" name={champ.cle} value="aucun" />
+          <Cases
+            nom={champ.cle}
+            legende={champ.libelle}
+            {...(champ.aide === undefined ? {} : { aide: champ.aide })}
+            erreur={erreur}
+            options={champ.options}
+            choisies={choisies}
+            deuxColonnes
+          />
+        </div>
+      );
+    }
+  }
+}
+
+function libelleOption(options: ReadonlyArray<{ readonly valeur: string; readonly libelle: string }>, valeur: string): string {
+  const libelle = options.find((o) => o.valeur === valeur)?.libelle ?? valeur;
+  return libelle.charAt(0).toLowerCase() + libelle.slice(1);
+}
+
+function phraseSiVide(champ: Champ, valeur: string, defaut: string | undefined): string | undefined {
+  if (defaut === undefined || valeur !== "" || champ.genre === "texte") return undefined;
+  const unite = "unite" in champ ? ` ${accorderUnite(lireNombre(defaut) ?? 2, champ.unite)}` : "";
+  return `Sans réponse : ${defaut}${unite}.`;
+}

@@ -1,0 +1,125 @@
+import { Form } from "react-router";
+import { BLOCS, CHAMPS, ETAPES, etapeDuChamp, type Bloc, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { Icone } from "#app/ui/icones.tsx";
+import { ChampQuestion } from "./ChampQuestion.tsx";
+import { ListeTerritoires } from "./ListeTerritoires.tsx";
+
+export type ProprietesQuestions = {
+  readonly etape: IdEtape;
+  readonly mode: "global" | "par_axe";
+  readonly reponses: Reponses;
+  readonly defauts: Reponses;
+  /** Message par clé de champ. */
+  readonly erreurs: Readonly<Record<string, string>>;
+  readonly territoires: ReadonlyArray<string>;
+  readonly surChangement?: (formulaire: HTMLFormElement) => void;
+  /** Premier geste dans le formulaire : le calcul peut se préparer. */
+  readonly surFocus?: () => void;
+};
+
+export const ID_FORMULAIRE = "questions";
+
+/**
+ * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,
+ * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
+ */
+export function Questions({ etape, mode, reponses, defauts, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
+  const ailleurs = CHAMPS.filter((c) => etapeDuChamp(c) !== etape && reponses[c.cle] !== undefined);
+  const rang = ETAPES.findIndex((e) => e.id === etape);
+  const suivante = ETAPES[rang + 1];
+  const precedente = ETAPES[rang - 1];
+  return (
+    <Form
+      method="get"
+      action="/simulateur"
+      id={ID_FORMULAIRE}
+      className="pile questions"
+      reloadDocument
+      {...(surFocus === undefined ? {} : { onFocus: surFocus })}
+      {...(surChangement === undefined ? {} : { onInput: (e) => surChangement(e.currentTarget), onChange: (e) => surChangement(e.currentTarget) })}
+    >
+      {ailleurs.map((c) => (
+        <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
+      ))}
+      {mode === "global" && <input type="hidden" name="mode" value="global" />}
+      {BLOCS.filter((b) => b.etape === etape).map((bloc) => (
+        <BlocQuestions key={bloc.id} bloc={bloc} reponses={reponses} defauts={defauts} erreurs={erreurs} />
+      ))}
+      {etape === "lieu" && <ListeTerritoires territoires={territoires} />}
+      <div className="rang entre">
+        {precedente === undefined ? (
+          <span />
+        ) : (
+          <Bouton allure="clair" name="etape" value={precedente.id}>
+            {`Revenir : ${precedente.titre.toLowerCase()}`}
+          </Bouton>
+        )}
+        <div className="rang">
+          {suivante !== undefined && (
+            <Bouton allure="clair" name="etape" value={suivante.id}>
+              {`Continuer : ${suivante.titre.toLowerCase()}`}
+            </Bouton>
+          )}
+          <Bouton>Voir le résultat</Bouton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function BlocQuestions({ bloc, reponses, defauts, erreurs }: { readonly bloc: Bloc } & Pick<ProprietesQuestions, "reponses" | "defauts" | "erreurs">) {
+  const axe = ETAPES.find((e) => e.id === bloc.etape)?.axe;
+  const champs = CHAMPS.filter((c) => c.bloc === bloc.id);
+  const fins = champs.filter((c) => c.fin === true);
+  const rendre = (liste: typeof champs) =>
+    liste.map((c) => <ChampQuestion key={c.cle} champ={c} valeur={reponses[c.cle] ?? ""} defaut={defauts[c.cle]} erreur={erreurs[c.cle]} />);
+  const repondus = fins.filter((c) => reponses[c.cle] !== undefined).length;
+  return (
+    <FieldsetCarte titre={bloc.titre} {...(axe === undefined ? {} : { axe })} id={`bloc-${bloc.id}`}>
+      <div className="duo">{rendre(champs.filter((c) => c.fin !== true))}</div>
+      {fins.length > 0 && (
+        <Repli titre={repondus > 0 ? `Réglages fins (${repondus} remplis)` : "Réglages fins"} ouvert={fins.some((c) => erreurs[c.cle] !== undefined)}>
+          <div className="duo">{rendre(fins)}</div>
+        </Repli>
+      )}
+    </FieldsetCarte>
+  );
+}
+
+/** Onglets des étapes : boutons du formulaire, pour que l'onglet quitté soit envoyé avec le reste. */
+export function EtapesQuestions({ etape, reponses }: { readonly etape: IdEtape; readonly reponses: Reponses }) {
+  const axe = ETAPES.find((e) => e.id === etape)?.axe;
+  return (
+    <nav className={axe === undefined ? "onglets" : `onglets ${axe}`} aria-label="Étapes de la saisie">
+      {/* Premier bouton de l'envoi : la touche Entrée mène au résultat, pas au premier onglet. */}
+      <button type="submit" form={ID_FORMULAIRE} className="vh" tabIndex={-1} aria-hidden="true">
+        Voir le résultat
+      </button>
+      {ETAPES.map((e) => {
+        const ici = e.id === etape;
+        const fait = CHAMPS.some((c) => etapeDuChamp(c) === e.id && reponses[c.cle] !== undefined);
+        return (
+          <button
+            key={e.id}
+            type="submit"
+            form={ID_FORMULAIRE}
+            name="etape"
+            value={e.id}
+            className={fait ? "onglet fait" : "onglet"}
+            {...(ici ? { "aria-current": "step" as const } : {})}
+          >
+            {fait && !ici ? <Icone nom="coche" /> : e.axe !== undefined ? <Icone nom={e.axe} /> : null}
+            <span>
+              {e.titre}
+              {fait && <span className="vh"> (rempli)</span>}
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { useContext } from "react";
+import { Form } from "react-router";
+import { NOM_AXE_COURT } from "#app/commun/axes.ts";
+import { CHAMPS, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
+import { ChampQuestion } from "./ChampQuestion.tsx";
+
+const MONTREES: ReadonlySet<string> = new Set(CLES_REGLAGES);
+
+export type ProprietesReglages = {
+  readonly mode: "global" | "par_axe";
+  readonly reponses: Reponses;
+  readonly defauts: Reponses;
+  /** Ce que le dernier calcul complet dit, pour qui ne voit pas les jauges bouger. */
+  readonly annonce: string;
+  readonly axes: ReadonlyArray<TauxAxe>;
+  readonly surFocus: () => void;
+  readonly surChangement: (formulaire: HTMLFormElement) => void;
+};
+
+/** Cinq curseurs sous les jauges. Sans JavaScript, un formulaire qui recalcule à l'envoi. */
+export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, surChangement }: ProprietesReglages) {
+  return (
+    <section className="sec sans-impression" aria-labelledby="h-reglages">
+      <h2 id="h-reglages">Et si vous changiez…</h2>
+      <TauxEnBref axes={axes} />
+      <Form
+        method="get"
+        action="/simulateur"
+        className="reglages"
+        reloadDocument
+        onFocus={surFocus}
+        onInput={(e) => surChangement(e.currentTarget)}
+        onChange={(e) => surChangement(e.currentTarget)}
+      >
+        {CHAMPS.filter((c) => !MONTREES.has(c.cle) && reponses[c.cle] !== undefined).map((c) => (
+          <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
+        ))}
+        {mode === "global" && <input type="hidden" name="mode" value="global" />}
+        <div className="reglages-grille">
+          {CLES_REGLAGES.flatMap((cle) => {
+            const champ = CHAMPS_PAR_CLE.get(cle);
+            if (champ === undefined) return [];
+            const { aide: _aide, ...court } = champ;
+            return [<ChampQuestion key={cle} champ={court} valeur={reponses[cle] ?? ""} defaut={defauts[cle]} erreur={undefined} />];
+          })}
+        </div>
+        <p className="rang entre">
+          <Bouton allure="clair" court>
+            Recalculer
+          </Bouton>
+        </p>
+        <p className="vh" role="status">
+          {typoNoeud(annonce)}
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+/** Les trois taux en une ligne, collée en haut d'un petit écran où les jauges ne se voient plus. Déjà lus plus haut : muets pour les lecteurs d'écran. */
+function TauxEnBref({ axes }: { readonly axes: ReadonlyArray<TauxAxe> }) {
+  const apercu = useContext(ContexteApercu) ?? axes;
+  return (
+    <p className="taux-bref" aria-hidden="true">
+      {apercu.map((a) => (
+        <span key={a.axe} className={a.axe}>
+          {NOM_AXE_COURT[a.axe]} <strong>{a.valeur}</strong>
+        </span>
+      ))}
+    </p>
+  );
+}

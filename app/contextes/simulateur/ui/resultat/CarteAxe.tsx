@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { NOMS_AXES } from "#app/commun/axes.ts";
+import { phraseHuitSurDix } from "#app/commun/nombres.ts";
+import type { VueAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import type { VueGlobal } from "#app/contextes/simulateur/vues/resultat.ts";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+import { Jauge } from "#app/ui/figures/Jauge.tsx";
+import { Pourquoi } from "#app/ui/figures/Stat.tsx";
+
+/** Un axe : son taux, sa fourchette, une phrase, et pourquoi. */
+export function CarteAxe({
+  axe: a,
+  pourquoi,
+  children,
+}: {
+  readonly axe: VueAxe;
+  readonly pourquoi: (cible: string) => string;
+  /** À la place de la phrase. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Carte axe={a.axe} trame balise="article">
+      <h3>{NOMS_AXES[a.axe]}</h3>
+      <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
+      {a.fourchette !== "" && <p className="fourchette">{typoNoeud(a.fourchette)}</p>}
+      <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
+      {a.taux !== null && (children ?? <p className="petit">{typoNoeud(a.phrase)}</p>)}
+      {a.taux !== null && (
+        <p className="bas">
+          <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />
+        </p>
+      )}
+    </Carte>
+  );
+}
+
+/** Score d'ensemble : même réglette, à l'encre, sans trame. */
+export function CarteScore({ global, pourquoi }: { readonly global: VueGlobal; readonly pourquoi: string }) {
+  return (
+    <div>
+      <p className="chiffre">
+        {global.valeur} <small>sur 100</small>
+      </p>
+      <p className="fourchette">{typoNoeud(phraseHuitSurDix(global.p10, global.p90).replace(/\s?%/, ""))}</p>
+      <Jauge axe="global" taux={global.score} p10={global.p10} p90={global.p90} />
+      <p className="petit">{typoNoeud(global.phrase)}</p>
+      <Pourquoi href={pourquoi} quoi="score global" surPlace />
+    </div>
+  );
+}

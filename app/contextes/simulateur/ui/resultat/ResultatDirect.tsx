@@ -1,0 +1,104 @@
+import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { NOMS_AXES } from "#app/commun/axes.ts";
+import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
+import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
+import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import { ContexteApercu } from "./CartesAxes.tsx";
+import type { PageDirecte } from "#app/contextes/simulateur/ui/moteur/moteur.client.ts";
+import { Reglages } from "#app/contextes/simulateur/ui/reponses/Reglages.tsx";
+import { Resultat } from "./Resultat.tsx";
+import { useMoteur } from "#app/contextes/simulateur/ui/moteur/use-moteur.ts";
+
+/** Sans calcul dans le navigateur, le serveur répond après ce calme. */
+const DELAI_SERVEUR_MS = 400;
+
+/** Les curseurs changent à chaque geste, la page qui les porte non : ils lui arrivent par un contexte. */
+const ContexteReglages = createContext<ReactNode>(null);
+function EmplacementReglages() {
+  return useContext(ContexteReglages);
+}
+
+type Direct = { readonly pour: VuePage; readonly page: PageDirecte };
+type Apercu = { readonly pour: VueResultat; readonly axes: ReadonlyArray<TauxAxe> };
+
+/** Le résultat et ses curseurs : les jauges suivent le geste, la page entière se pose sur le calcul complet, l'adresse suit. */
+export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; readonly resultat: VueResultat }) {
+  const naviguer = useNavigate();
+  const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [direct, setDirect] = useState<Direct | null>(null);
+  const [apercu, setApercu] = useState<Apercu | null>(null);
+  // Une adresse venue d'ailleurs (retour, lien) l'emporte sur ce qui avait été calculé ici.
+  const calculee = direct?.pour === vue ? direct.page : null;
+  const { vue: montree, reponses, mes_reponses } = calculee ?? { vue: resultat, reponses: vue.reponses, mes_reponses: vue.mes_reponses };
+  const mode = { ...(vue.mode === "global" ? { mode: "global" } : {}), [CLE_VALEURS]: vue.version };
+
+  useEffect(() => () => clearTimeout(minuteur.current), []);
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const dits = new URLSearchParams(search);
+    // L'adresse que l'on copiera dit avec quelles valeurs ce résultat a été lu.
+    if (pathname === "/simulateur" && !dits.has(CLE_VALEURS) && !dits.has("pourquoi"))
+      window.history.replaceState(window.history.state, "", `${resultat.liens.ici}${hash}`);
+  }, [resultat.liens.ici]);
+  useEffect(() => {
+    if (calculee !== null) document.title = `${calculee.vue.titre} · Autonomie`;
+  }, [calculee]);
+
+  function demander(voulues: Reponses): void {
+    clearTimeout(minuteur.current);
+    minuteur.current = setTimeout(
+      () => void naviguer(`/simulateur?${ecrireRequete(voulues, mode).toString()}`, { replace: true, preventScrollReset: true }),
+      DELAI_SERVEUR_MS,
+    );
+  }
+  const { preparer, suivre } = useMoteur(
+    vue.direct,
+    { mode: vue.mode, recommandations: true },
+    {
+      apercu: (taux, depart) => setApercu({ pour: montree, axes: decaler(montree.axes, depart, taux) }),
+      pose: (posees) => window.history.replaceState(window.history.state, "", `/simulateur?${ecrireRequete(posees, mode).toString()}`),
+      complet: ({ assemblerResultat }, complet, posees) => {
+        const lieu = vue.direct?.lieu;
+        if (lieu === undefined) return;
+        const page = assemblerResultat(complet, posees, lieu, vue.version);
+        startTransition(() => setDirect({ pour: vue, page }));
+      },
+      relais: demander,
+    },
+  );
+  function surChangement(formulaire: HTMLFormElement): void {
+    const champs = new URLSearchParams();
+    for (const [cle, valeur] of new FormData(formulaire)) if (typeof valeur === "string") champs.append(cle, valeur);
+    const voulues = lireReponses(champs);
+    clearTimeout(minuteur.current);
+    if (!suivre(voulues)) demander(voulues);
+  }
+
+  // Un curseur bougé fait un autre scénario : son résultat est d'aujourd'hui.
+  const age = calculee === null ? vue.age : undefined;
+  const page = useMemo(
+    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} age={age} />,
+    [montree, mes_reponses, vue.portes, age],
+  );
+  const annonce = calculee === null ? "" : `${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`;
+  return (
+    <ContexteReglages
+      value={
+        <Reglages
+          mode={vue.mode}
+          reponses={reponses}
+          defauts={vue.defauts}
+          annonce={annonce}
+          axes={montree.axes}
+          surFocus={preparer}
+          surChangement={surChangement}
+        />
+      }
+    >
+      <ContexteApercu value={apercu?.pour === montree ? apercu.axes : null}>{page}</ContexteApercu>
+    </ContexteReglages>
+  );
+}

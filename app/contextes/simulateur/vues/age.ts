@@ -1,0 +1,97 @@
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
+import { formaterMesure, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import type { Changement } from "#app/contextes/simulateur/domaine/historique.ts";
+
+/** Ce que la page dit d'un lien fait avec d'autres valeurs que celles d'aujourd'hui. */
+export type VueAge =
+  | { readonly connue: false; readonly version: string; readonly courante: string }
+  | {
+      readonly connue: true;
+      readonly version: string;
+      readonly courante: string;
+      readonly phrase: string;
+      readonly lignes: ReadonlyArray<{ readonly cle: Axe | "carbone" | "global"; readonly nom: string; readonly alors: string; readonly aujourdhui: string }>;
+      readonly changements: ReadonlyArray<{
+        readonly cle: string;
+        readonly nom: string;
+        readonly id: string;
+        readonly alors: string;
+        readonly aujourdhui: string;
+        readonly href: string;
+      }>;
+    };
+
+/** Au-dixième de point près, sinon deux résultats proches auraient l'air égaux. */
+function ecrireTaux(r: ResultatSimulation, axe: Axe): string {
+  const score = r.axes[axe];
+  return score.etat === "evalue" ? formaterPourcent(score.taux, 1) : "non évalué";
+}
+
+function ecrireEmissions(r: ResultatSimulation): string {
+  return r.energie === null ? "non évaluées" : formaterMesure(r.energie.kgco2e_an, "kg CO2e par an");
+}
+
+export function construireVueAge(
+  { version, courante }: { readonly version: string; readonly courante: string },
+  alors: ResultatSimulation,
+  aujourdhui: ResultatSimulation,
+  changements: ReadonlyArray<Changement>,
+): VueAge {
+  const global =
+    alors.score_global === undefined || aujourdhui.score_global === undefined
+      ? []
+      : [
+          {
+            cle: "global" as const,
+            nom: "Score global, sur 100",
+            alors: formaterNombre(alors.score_global.corrige, 1),
+            aujourdhui: formaterNombre(aujourdhui.score_global.corrige, 1),
+          },
+        ];
+  const carbone = { cle: "carbone" as const, nom: "Émissions de l’énergie", alors: ecrireEmissions(alors), aujourdhui: ecrireEmissions(aujourdhui) };
+  const lignes = [
+    ...AXES_SIMULES.map((axe) => ({ cle: axe, nom: NOMS_AXES[axe], alors: ecrireTaux(alors, axe), aujourdhui: ecrireTaux(aujourdhui, axe) })),
+    ...(alors.energie === null && aujourdhui.energie === null ? [] : [carbone]),
+    ...global,
+  ];
+  return {
+    connue: true,
+    version,
+    courante,
+    phrase: phrase(
+      changements.length,
+      lignes.some((l) => l.alors !== l.aujourdhui),
+    ),
+    lignes,
+    changements: changements.map(({ table, id, nom, unite, alors: a, aujourdhui: b }) => ({
+      cle: `${table} ${id}`,
+      nom,
+      id,
+      alors: ecrireValeur(table, a, unite, "n’existait pas"),
+      aujourdhui: ecrireValeur(table, b, unite, "retiré"),
+      href:
+        table === "coefficients"
+          ? `/simulateur/methode?${new URLSearchParams({ q: nom }).toString()}#coefficients`
+          : table === "couts"
+            ? "/simulateur/methode"
+            : "/simulateur/methode#h-heuristiques",
+    })),
+  };
+}
+
+function phrase(changees: number, bouge: boolean): string {
+  if (changees === 0) return "Depuis, seuls des textes ont été corrigés : aucune valeur n’a changé, et le résultat non plus.";
+  const combien = changees === 1 ? "Une valeur a changé depuis" : `${formaterNombre(changees)} valeurs ont changé depuis`;
+  return `${combien}. ${bouge ? "Voici le résultat d’alors et celui d’aujourd’hui." : "Le résultat de ce lieu reste le même, au dixième de point près."}`;
+}
+
+function ecrireValeur(table: Changement["table"], valeur: number | undefined, unite: string, absente: string): string {
+  if (table === "heuristiques") return "réglage modifié";
+  if (valeur === undefined) return absente;
+  const taille = Math.abs(valeur);
+  const nombre = formaterNombre(valeur, Number.isInteger(valeur) ? 0 : taille >= 10 ? 2 : taille >= 0.1 ? 3 : 6)
+    .replace(/(,\d*?)0+$/, "$1")
+    .replace(/,$/, "");
+  return unite === "" ? nombre : `${nombre}\u00a0${unite}`;
+}

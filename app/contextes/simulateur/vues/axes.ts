@@ -1,0 +1,286 @@
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/commun/nombres.ts";
+import { ecrireTaux, ecrireTauxCourt } from "#app/commun/taux.ts";
+
+/** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
+export type ResultatSansContexte = Omit<ResultatSimulation, "contexte">;
+export type VueChiffre = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly unite: string; readonly pourquoi?: string };
+/** Le taux d'un axe et son doute. */
+/** Jours où le lieu ne suffit pas, écrits. */
+export type JoursSans = {
+  readonly axe: Axe;
+  readonly pourquoi: string;
+  readonly mediane: string;
+  readonly pire: string;
+  readonly suite: string;
+  readonly phrase: string;
+};
+export type TauxAxe = {
+  readonly axe: Axe;
+  readonly taux: number | null;
+  readonly p10: number;
+  readonly p90: number;
+  readonly valeur: string;
+  readonly fourchette: string;
+};
+export type VueAxe = TauxAxe & {
+  readonly phrase: string;
+  readonly pourquoi: string;
+  readonly chiffres: ReadonlyArray<VueChiffre>;
+  readonly mois: {
+    readonly unite: string;
+    readonly besoin: ReadonlyArray<number>;
+    readonly local: ReadonlyArray<number>;
+    readonly stock?: ReadonlyArray<number>;
+    readonly libelles: { readonly besoin: string; readonly local: string; readonly manque: string; readonly stock?: string };
+  } | null;
+};
+const nomMois = (rang: number): string => MOIS[rang] ?? "";
+function moisFaible(couverture: ReadonlyArray<number>): number {
+  return couverture.reduce((m, v, i) => (v < (couverture[m] ?? 1) ? i : m), 0);
+}
+export function somme(valeurs: ReadonlyArray<number>): number {
+  return valeurs.reduce((a, b) => a + b, 0);
+}
+function rienDuLieu(besoin: string): string {
+  return `Rien ne vient du lieu pour l’instant, sur ${besoin} de besoins.`;
+}
+
+export function vueEau(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+  const e = r.eau;
+  if (e === null) return { phrase: "", chiffres: [], mois: null };
+  const local = e.sources_m3.pluie.map((v, i) => v + (e.sources_m3.eaux_grises[i] ?? 0) + (e.sources_m3.puits[i] ?? 0));
+  const pluie = somme(e.sources_m3.pluie);
+  const reserve =
+    e.jours_reserve_ete >= 1 ? ` ${formaterNombre(e.jours_reserve_ete)} ${e.jours_reserve_ete < 1.5 ? "jour" : "jours"} de réserve au 1er juillet.` : "";
+  return {
+    phrase:
+      somme(local) < 0.5
+        ? rienDuLieu(formaterMesure(e.besoin.m3_an, "m³"))
+        : `${formaterMesure(somme(local), "m³")} trouvés sur place, sur ${formaterMesure(e.besoin.m3_an, "m³")} de besoins.${reserve}`,
+    chiffres: [
+      { cle: "pluie", libelle: "Pluie utilisée par an", valeur: formaterNombre(pluie), unite: "m³", pourquoi: "eau.sources_m3_an.pluie" },
+      {
+        cle: "collecte",
+        libelle: "Pluie que le toit peut donner par an",
+        valeur: formaterNombre(e.collecte_m3_an),
+        unite: "m³",
+        pourquoi: "eau.collecte_m3_an",
+      },
+      {
+        cle: "conseil",
+        libelle: "Volume de cuve conseillé",
+        valeur: formaterNombre(e.cuve.volume_conseille_m3, 1),
+        unite: "m³",
+        pourquoi: "eau.cuve.volume_conseille_m3",
+      },
+      { cle: "potable", libelle: "Eau potable venue du lieu", valeur: formaterPourcent(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
+      {
+        cle: "non_potable",
+        libelle: "Linge, toilettes et sols couverts",
+        valeur: formaterPourcent(e.autonomie.non_potable),
+        unite: "",
+        pourquoi: "eau.autonomie.non_potable",
+      },
+      {
+        cle: "exterieur",
+        libelle: "Jardin et extérieur couverts",
+        valeur: formaterPourcent(e.autonomie.exterieur),
+        unite: "",
+        pourquoi: "eau.autonomie.exterieur",
+      },
+    ],
+    mois: {
+      unite: "m³",
+      besoin: e.besoin.mensuel_m3,
+      local,
+      stock: e.stock_fin_mois_m3,
+      libelles: { besoin: "besoin", local: "eau du lieu", manque: r.scenario.eau.raccorde ? "pris au réseau" : "manque", stock: "cuve en fin de mois" },
+    },
+  };
+}
+export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+  const e = r.energie;
+  if (e === null) return { phrase: "", chiffres: [], mois: null };
+  const faible = moisFaible(e.couverture_mois);
+  const consomme = formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh");
+  return {
+    phrase:
+      somme(e.local_kwh) < 5
+        ? rienDuLieu(consomme)
+        : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${formaterPourcent(e.couverture_mois[faible] ?? 0)}.`,
+    chiffres: [
+      {
+        cle: "autoproduction",
+        libelle: "Électricité couverte, heure par heure",
+        valeur: formaterPourcent(e.autoproduction),
+        unite: "",
+        pourquoi: "energie.autoproduction",
+      },
+      {
+        cle: "bilan",
+        libelle: "Courant produit par rapport au courant consommé, sur l’année. Un bilan, pas une autonomie.",
+        valeur: formaterPourcent(e.couverture_annuelle),
+        unite: "",
+        pourquoi: "energie.couverture_annuelle",
+      },
+      {
+        cle: "autoconsommation",
+        libelle: "Courant produit qui sert sur place",
+        valeur: formaterPourcent(e.autoconsommation),
+        unite: "",
+        pourquoi: "energie.autoconsommation",
+      },
+      {
+        cle: "thermique",
+        libelle: "Chaleur venue du lieu",
+        valeur: formaterPourcent(e.autonomie.thermique),
+        unite: "",
+        pourquoi: "energie.autonomie.thermique",
+      },
+      { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e", pourquoi: "energie.kgco2e_an" },
+    ],
+    mois: {
+      unite: "kWh",
+      besoin: e.final_kwh,
+      local: e.local_kwh,
+      libelles: { besoin: "besoin", local: "énergie du lieu", manque: r.scenario.energie.raccorde ? "acheté" : "acheté ou manquant" },
+    },
+  };
+}
+/** Un potager nourrit en fraîcheur plus qu'en énergie : c'est dit quand l'écart se voit. */
+function phraseAssiette({ legumes_fruits, kcal }: { readonly legumes_fruits: number; readonly kcal: number }): string {
+  if (legumes_fruits <= 0 && kcal <= 0) return "Aucune récolte ni aucun animal pour l’instant.";
+  const [frais, repas] = [ecrireTaux("alim", legumes_fruits), ecrireTaux("alim", kcal)];
+  return legumes_fruits - kcal >= 0.15
+    ? `${frais} des légumes et fruits, mais ${repas} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`
+    : `${frais} des légumes et fruits, ${repas} de l’énergie des repas.`;
+}
+export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffres" | "mois"> {
+  const a = r.alim;
+  if (a === null) return { phrase: "", chiffres: [], mois: null };
+  return {
+    phrase: phraseAssiette(a.couverture),
+    chiffres: [
+      {
+        cle: "proteines",
+        libelle: "Protéines couvertes",
+        valeur: ecrireTaux("alim", a.couverture.proteines),
+        unite: "",
+        pourquoi: "alim.couverture.proteines",
+      },
+      {
+        cle: "lf",
+        libelle: "Légumes et fruits couverts",
+        valeur: ecrireTaux("alim", a.couverture.legumes_fruits),
+        unite: "",
+        pourquoi: "alim.couverture.legumes_fruits",
+      },
+      {
+        cle: "recolte",
+        libelle: "Légumes récoltés par an, épluchés",
+        valeur: formaterNombre(Math.round(a.production.annuelle_kg.legumes / 10) * 10),
+        unite: "kg",
+        pourquoi: "alim.production.legumes",
+      },
+      {
+        cle: "eau",
+        libelle: "Eau demandée par les cultures, par an",
+        valeur: formaterNombre(a.irrigation.total_m3),
+        unite: "m³",
+        pourquoi: "alim.irrigation.total_m3",
+      },
+      {
+        cle: "surface",
+        libelle: "Surface pour toute l’assiette végétale",
+        valeur: formaterNombre(Math.round(a.surface_necessaire_totale_m2 / 10) * 10),
+        unite: "m²",
+        pourquoi: "alim.surface_necessaire.total",
+      },
+    ],
+    mois: {
+      unite: "kg",
+      besoin: a.mois.besoin_kg,
+      local: a.mois.local_kg,
+      stock: a.mois.stock_kg,
+      libelles: { besoin: "besoin", local: "récolté ou en réserve", manque: "acheté", stock: "réserves en fin de mois" },
+    },
+  };
+}
+
+const JOURS_MOIS: ReadonlyArray<number> = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** Plus longue suite de mois courts, en jours, l'année bouclée sur elle-même. */
+function plusLongueSuite(courts: ReadonlyArray<boolean>): number {
+  if (courts.every((c) => c)) return 365;
+  let suite = 0;
+  let meilleure = 0;
+  for (let i = 0; i < 24; i++) {
+    suite = courts[i % 12] === true ? suite + (JOURS_MOIS[i % 12] ?? 0) : 0;
+    meilleure = Math.max(meilleure, suite);
+  }
+  return meilleure;
+}
+function jours(n: number): string {
+  return n < 0.5 ? "aucun" : `${formaterNombre(n)} ${n < 1.5 ? "jour" : "jours"}`;
+}
+export function joursSans(r: ResultatSimulation): ReadonlyArray<JoursSans> {
+  const lignes: Array<ReadonlyArray<JoursSans>[number]> = [];
+  if (r.eau !== null) {
+    const { jours_an_mediane, jours_an_pire, annee_pire, plus_longue_j } = r.eau.rupture;
+    lignes.push({
+      axe: "eau",
+      pourquoi: "eau.rupture.jours_an_mediane",
+      mediane: jours(jours_an_mediane),
+      pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`,
+      suite: jours(plus_longue_j),
+      phrase: r.scenario.eau.raccorde
+        ? "où l’eau du lieu ne suffit pas aux usages qu’elle peut servir ; le réseau prend le relais"
+        : "où l’eau du lieu ne suffit pas",
+    });
+  }
+  if (r.energie !== null) {
+    const { jours_sans_mediane, jours_sans_pire, plus_longue_h } = r.energie.hors_reseau;
+    lignes.push({
+      axe: "energie",
+      pourquoi: "energie.hors_reseau.jours_sans_mediane",
+      mediane: jours(jours_sans_mediane),
+      pire: jours(jours_sans_pire),
+      suite: plus_longue_h < 48 ? formaterMesure(plus_longue_h, "h") : jours(plus_longue_h / 24),
+      phrase: r.scenario.energie.raccorde ? "où le courant du lieu ne couvre pas la journée ; le réseau prend le relais" : "où le courant manque",
+    });
+  }
+  if (r.alim !== null) {
+    // Même règle que l'électricité : un jour compte dès que 5 % du besoin vient d'ailleurs. Le pas est le mois.
+    const courts = r.alim.couverture.kcal_mois.map((part) => part < 0.95);
+    const n = somme(courts.map((court, m) => (court ? (JOURS_MOIS[m] ?? 0) : 0)));
+    lignes.push({
+      axe: "alim",
+      pourquoi: "alim.couverture.kcal",
+      mediane: jours(n),
+      pire: jours(n),
+      suite: jours(plusLongueSuite(courts)),
+      phrase: "où les récoltes et les réserves ne suffisent pas aux repas, au pas du mois",
+    });
+  }
+  return lignes;
+}
+
+export function tauxAxe(r: ResultatSimulation, axe: Axe): TauxAxe {
+  const s = r.axes[axe];
+  if (s.etat !== "evalue") return { axe, taux: null, p10: 0, p90: 0, valeur: "non évalué", fourchette: "" };
+  return {
+    axe,
+    taux: s.taux,
+    p10: s.ic.p10,
+    p90: s.ic.p90,
+    valeur: ecrireTauxCourt(axe, s.taux),
+    fourchette: s.ic.p90 < 0.005 ? "" : phraseHuitSurDix(s.ic.p10, s.ic.p90),
+  };
+}
+
+/** Les trois taux seuls, pour l'aperçu à côté du formulaire. */
+export function construireApercu(r: ResultatSimulation): ReadonlyArray<TauxAxe> {
+  return AXES_SIMULES.map((axe) => tauxAxe(r, axe));
+}

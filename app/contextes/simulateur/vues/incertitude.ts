@@ -1,0 +1,93 @@
+import type { Axe, Coefficients } from "@autonomie/engines";
+import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { ecrireTaux } from "#app/commun/taux.ts";
+import { etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { champDuChemin, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
+
+export type LigneTornade = {
+  readonly id: string;
+  readonly nom: string;
+  /** « de 0,65 à 0,9 » */
+  readonly plage: string;
+  /** Score (0 à 100) au bas et au haut de la plage. */
+  readonly bas: number;
+  readonly haut: number;
+  readonly source: string;
+  readonly href: string;
+};
+export type VueIncertitude = {
+  readonly tirages: number;
+  readonly score: { readonly p10: number; readonly p50: number; readonly p90: number };
+  readonly axes: ReadonlyArray<{
+    readonly axe: Axe;
+    readonly nom: string;
+    readonly p10: number;
+    readonly p50: number;
+    readonly p90: number;
+    readonly texte: string;
+  }>;
+  readonly tornade: ReadonlyArray<LigneTornade>;
+  readonly a_preciser: ReadonlyArray<{ readonly libelle: string; readonly href: string; readonly points: string }>;
+  readonly stabilite: ReadonlyArray<string>;
+};
+
+/** Un calcul d'incertitude, dit pour une page : noms plutôt qu'identifiants, phrases plutôt que parts. */
+export function construireVueIncertitude(
+  resultat: ResultatIncertitude,
+  { reponses, coefficients }: { readonly reponses: Reponses; readonly coefficients: Coefficients },
+): VueIncertitude {
+  const { tirages, score, taux, tornade, a_preciser, stabilite } = resultat;
+  return {
+    tirages,
+    score,
+    axes: AXES_SIMULES.map((axe) => ({
+      axe,
+      nom: NOMS_AXES[axe],
+      ...taux[axe],
+      texte: direFourchette(ecrireTaux(axe, taux[axe].p50), ecrireTaux(axe, taux[axe].p10), ecrireTaux(axe, taux[axe].p90)),
+    })),
+    tornade: tornade.map(({ coefficient: id, bas, haut }) => {
+      const c = coefficients[id];
+      const decimales = c === undefined ? 2 : decimalesDe(c.max - c.min);
+      return {
+        id,
+        nom: c?.nom ?? id,
+        plage:
+          c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${c.unite === "sans" ? "" : c.unite}`.trim(),
+        bas,
+        haut,
+        source: c === undefined || c.verifie === "non" ? "sans source" : c.source,
+        href: `/simulateur/methode?q=${encodeURIComponent(c?.nom ?? id)}`,
+      };
+    }),
+    a_preciser: a_preciser.flatMap(({ chemin, bas, haut }) => {
+      const champ = champDuChemin(chemin);
+      if (champ === undefined) return [];
+      return [
+        {
+          libelle: champ.libelle,
+          href: `/simulateur?${ecrireRequete(reponses, { etape: etapeDuChamp(champ) }).toString()}#c-${champ.cle}`,
+          points: `${formaterNombre(haut - bas, haut - bas < 1 ? 1 : 0)} ${haut - bas < 2 ? "point" : "points"} de score`,
+        },
+      ];
+    }),
+    stabilite: [
+      `L'axe le plus faible reste le même dans ${formaterPourcent(stabilite.axe_faible)} des tirages.`,
+      stabilite.premiere_recommandation === null
+        ? "Aucun geste à classer ici."
+        : `Le premier geste conseillé reste le même dans ${formaterPourcent(stabilite.premiere_recommandation)} des tirages, poids des axes et méthode de score changés aussi.`,
+    ],
+  };
+}
+
+/** Assez de chiffres pour distinguer les deux bouts d'une plage. */
+function decimalesDe(ecart: number): number {
+  return ecart >= 20 ? 0 : ecart >= 2 ? 1 : ecart >= 0.2 ? 2 : 3;
+}
+
+// « entre moins de 5 % et moins de 5 % » n'apprendrait rien.
+function direFourchette(milieu: string, bas: string, haut: string): string {
+  return bas === haut ? `${milieu}, comme huit tirages sur dix` : `${milieu}, huit tirages sur dix entre ${bas} et ${haut}`;
+}

@@ -1,0 +1,50 @@
+import { accorderUnite, formaterNombre } from "#app/commun/nombres.ts";
+import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
+import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { ecrireRequete, lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+
+/** Nombre tapé, réécrit à la française sans en perdre un chiffre, avec son unité : « 8000 » devient « 8 000 m² ». */
+function ecrireBrut(brute: string, unite: string): string {
+  const nombre = lireNombre(brute);
+  if (nombre === undefined) return `${brute}\u00a0${unite}`;
+  const ecrit = formaterNombre(nombre, /^\d+[.,](\d+)$/.exec(brute)?.[1]?.length ?? (Number.isInteger(nombre) ? 0 : 2));
+  return `${ecrit}\u00a0${accorderUnite(nombre, unite)}`;
+}
+/** Une réponse écrite pour être lue : libellé d'un choix, nombre avec son unité, lieu en toutes lettres. */
+export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: string; readonly code: string }): string {
+  if (c.cle === "dep" && lieu !== undefined) return nommerTerritoire(lieu);
+  if (c.genre === "choix") return c.options.find((o) => o.valeur === brute)?.libelle ?? brute;
+  if (c.genre === "multiple")
+    return brute === "aucun"
+      ? "Aucun"
+      : brute
+          .split(" ")
+          .map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v)
+          .join(", ");
+  if (c.genre === "oui_non") return brute === "oui" ? "Oui" : "Non";
+  return "unite" in c ? ecrireBrut(brute, c.unite) : brute;
+}
+
+/** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */
+export function listerReponses(
+  reponses: Reponses,
+  plus: Readonly<Record<string, string>>,
+  lieu?: { readonly nom: string; readonly code: string },
+): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
+  return CHAMPS.flatMap((c) => {
+    const brute = reponses[c.cle];
+    if (brute === undefined) return [];
+    const valeur = ecrireReponse(c, brute, lieu);
+    const { [c.cle]: _retiree, ...reste } = reponses;
+    return [
+      {
+        cle: c.cle,
+        libelle: c.libelle,
+        valeur,
+        href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: etapeDuChamp(c) }).toString()}#c-${c.cle}`,
+        sans: `/simulateur?${ecrireRequete(reste, plus).toString()}`,
+      },
+    ];
+  });
+}

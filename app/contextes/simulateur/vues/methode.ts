@@ -1,0 +1,75 @@
+import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
+import { aplatirHeuristiques, chercherCoefficients, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
+
+/** Ce que montre la page Méthode. */
+export type VueMethode = {
+  readonly q: string;
+  readonly axe: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly lignes: ReadonlyArray<Coefficient>;
+  readonly preuves: Readonly<Record<NiveauPreuve, number>>;
+  readonly validations: ReadonlyArray<{
+    readonly id: string;
+    readonly titre: string;
+    readonly lieu: string;
+    readonly publie: number;
+    readonly calcule: number;
+    readonly ecart: number;
+    readonly decimales: number;
+    readonly unite: string;
+    readonly source: string;
+  }>;
+  readonly harmonisation: ReadonlyArray<{
+    readonly canonique: string;
+    readonly autre: string;
+    readonly valeur_canonique: number;
+    readonly valeur_autre: number;
+    readonly unite: string;
+    readonly ecart_relatif: number;
+    readonly raison: string;
+  }>;
+  readonly heuristiques: ReadonlyArray<Heuristique>;
+  readonly version: string;
+};
+
+export type DemandeMethode = { readonly q: string; readonly axe: string; readonly page: number };
+/** Ce que la page tire des données versionnées. */
+export type ValeursMethode = {
+  readonly coefficients: Coefficients;
+  readonly algoConfig: AlgoConfig;
+  readonly validations: ReadonlyArray<Omit<VueMethode["validations"][number], "ecart" | "decimales">>;
+  readonly harmonisation: VueMethode["harmonisation"];
+  readonly version: string;
+};
+
+/** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
+const PAR_PAGE = 40;
+
+/** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
+export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: DemandeMethode): VueMethode {
+  const trouves = chercherCoefficients(donnees.coefficients, { q, axe });
+  const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
+  const ici = Math.min(page, pages);
+  const preuves = { oui: 0, partiel: 0, non: 0 };
+  for (const c of Object.values(donnees.coefficients)) preuves[c.verifie] += 1;
+  return {
+    q,
+    axe,
+    page: ici,
+    pages,
+    total: trouves.length,
+    lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
+    preuves,
+    validations: donnees.validations.map((v) => ({
+      ...v,
+      ecart: v.calcule / v.publie - 1,
+      decimales: v.publie < 2 ? 4 : v.publie < 100 ? 1 : 0,
+      unite: v.unite === "sans" ? "" : v.unite,
+    })),
+    harmonisation: donnees.harmonisation,
+    heuristiques: aplatirHeuristiques(donnees.algoConfig),
+    version: donnees.version,
+  };
+}

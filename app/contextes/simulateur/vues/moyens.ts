@@ -1,0 +1,100 @@
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres.ts";
+
+/** Ce que l'ensemble demande : l'argent, poste par poste, et s'il convient aux moyens du foyer. */
+
+export type VueBudget = {
+  readonly titre: string;
+  readonly phrase: string;
+  readonly postes: ReadonlyArray<{
+    readonly cle: string;
+    readonly axe: Axe;
+    readonly libelle: string;
+    readonly montant_eur: number;
+    readonly conseille_eur?: number;
+    readonly alerte?: string;
+  }>;
+  readonly alertes: ReadonlyArray<string>;
+};
+export type VueAdequation = {
+  readonly titre: string;
+  readonly message: string;
+  readonly criteres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly score: number | null; readonly phrase: string }>;
+};
+
+const POSTES: Readonly<Record<string, string>> = {
+  recuperation_pluie: "Cuve, filtre et pompe",
+  potabilisation: "Filtration et ultraviolets",
+  toilettes_seches: "Toilettes",
+  phytoepuration: "Filtre planté, puits",
+  irrigation: "Arrosage",
+  pv: "Panneaux photovoltaïques",
+  batterie: "Batterie",
+  solaire_thermique: "Solaire thermique",
+  chauffage_bois: "Chauffage au bois",
+  haies_taillis: "Haies et taillis",
+  potager: "Potager",
+  serre: "Serre",
+  verger: "Verger",
+  poulailler: "Poulailler",
+  conservation: "Conservation",
+  outillage: "Compost, outillage",
+};
+const CRITERES = { budget: "Budget", temps: "Temps", competences: "Savoir-faire", site: "Place", besoins: "Taille" } as const;
+const VERDICTS = { adapte: "adaptée à vos moyens", a_amenager: "à aménager", inadapte: "inadaptée à vos moyens", non_evalue: "à évaluer" } as const;
+
+export function vueBudget(r: ResultatSimulation): VueBudget {
+  const { budget } = r;
+  const utiles = budget.postes.filter((p) => p.cout_eur > 0 || (p.cible_eur !== null && p.actif));
+  const signales = new Set(budget.alertes.map((a) => a.poste));
+  return {
+    titre:
+      budget.budget_eur === null
+        ? `Équipements : environ ${formaterEuros(arrondirEuros(budget.cout_total_eur))}`
+        : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
+    phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
+    postes: utiles.map((p) => {
+      // Seul un dépassement alerte : une dépense plus petite que sa part se lit déjà au repère.
+      const alerte =
+        signales.has(p.id) && p.cible_eur !== null && p.cout_eur > p.cible_eur
+          ? `${formaterEuros(arrondirEuros(p.cout_eur - p.cible_eur))} au-dessus de la part conseillée.`
+          : undefined;
+      return {
+        cle: `${p.axe}.${p.id}`,
+        axe: p.axe,
+        libelle: POSTES[p.id] ?? p.id,
+        montant_eur: p.cout_eur,
+        ...(p.cible_eur === null ? {} : { conseille_eur: p.cible_eur }),
+        ...(alerte === undefined ? {} : { alerte }),
+      };
+    }),
+    alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
+  };
+}
+/** L'adéquation ne juge que ce qui est déclaré : sans budget, ni temps, ni savoir-faire, elle ne parle que du lieu. */
+export function vueAdequation({ adequation: a }: ResultatSimulation): VueAdequation {
+  const lieuSeul = a.criteres.every((c) => c.note === null || c.critere === "site" || c.critere === "besoins");
+  const convient = a.verdict === "adapte" && lieuSeul;
+  return {
+    titre: `Adéquation : ${convient ? "le lieu s’y prête" : VERDICTS[a.verdict]}`,
+    message: convient ? "Déclarez un budget, un temps et un savoir-faire à l’étape Budget pour savoir si l’ensemble convient aussi à vos moyens." : a.message,
+    criteres: a.criteres.map((c) => ({ cle: c.critere, nom: CRITERES[c.critere], score: c.note, phrase: phraseCritere(c.critere, c.x) })),
+  };
+}
+
+function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string {
+  if (x === null) return "";
+  const fois = (quoi: string, auDela: string) => (x > 100 ? `Bien au-delà ${auDela}` : `${formaterNombre(x, 1)} fois ${quoi}`);
+  switch (critere) {
+    case "budget":
+      return x <= 1 ? "Tient dans le budget." : `${fois("le budget", "du budget")}.`;
+    case "temps":
+      return x <= 1 ? "Tient dans le temps déclaré." : `${fois("le temps déclaré", "du temps déclaré")}.`;
+    case "competences":
+      return x <= 0 ? "À votre portée." : `${formaterNombre(Math.ceil(x))} ${x > 1 ? "niveaux" : "niveau"} de savoir-faire à acquérir.`;
+    case "site":
+      return x <= 1 ? "Toit et terrain suffisants." : `${fois("la place disponible", "de la place disponible")}.`;
+    case "besoins":
+      return x <= 1 ? "Pas de surdimensionnement." : `${fois("la taille utile", "de la taille utile")}.`;
+  }
+}

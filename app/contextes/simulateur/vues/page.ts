@@ -1,0 +1,41 @@
+import type { IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import type { AccesDirect } from "#app/contextes/simulateur/domaine/direct.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { PortesAxe } from "./portes.ts";
+import type { VueAge } from "./age.ts";
+import type { TauxAxe } from "./axes.ts";
+import type { VueResultat } from "./resultat.ts";
+
+/** Ce que le loader du simulateur rend : départ, étape de saisie, ou résultat. */
+export type VuePage = {
+  readonly titre: string;
+  readonly vide: boolean;
+  /** Étape affichée ; null : le résultat. */
+  readonly etape: IdEtape | null;
+  readonly mode: "global" | "par_axe";
+  readonly reponses: Reponses;
+  readonly defauts: Reponses;
+  /** Message par clé, erreurs de toutes les étapes. */
+  readonly erreurs: Readonly<Record<string, string>>;
+  readonly resume_erreurs: ReadonlyArray<{ readonly nom: string; readonly message: string; readonly href?: string }>;
+  readonly territoires: ReadonlyArray<string>;
+  readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string }>;
+  /** Les trois taux, à côté du formulaire ; null tant que rien ne se calcule. */
+  readonly apercu: ReadonlyArray<TauxAxe> | null;
+  readonly resultat: VueResultat | null;
+  /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */
+  readonly direct?: AccesDirect;
+  /** Version des valeurs d'aujourd'hui : les liens vers un résultat la portent. */
+  readonly version: string;
+  /** Le lien porte une autre version : ce qu'il donnait alors. */
+  readonly age?: VueAge;
+  /** Sous chaque axe du résultat : lieux, réseaux, lecture, question. */
+  readonly portes?: ReadonlyArray<PortesAxe>;
+  readonly mes_reponses: ReadonlyArray<{
+    readonly cle: string;
+    readonly libelle: string;
+    readonly valeur: string;
+    readonly href: string;
+    readonly sans: string;
+  }>;
+};

@@ -1,0 +1,158 @@
+import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { formaterMesure, formaterPourcent } from "#app/commun/nombres.ts";
+
+/** Un nombre publié et le nôtre. Écart relatif : calculé ÷ publié − 1. `tolerance` nulle : rapprochement indicatif, rien n'est promis. */
+export type LigneValidation = {
+  readonly id: string;
+  readonly titre: string;
+  readonly lieu: string;
+  readonly publie: string;
+  readonly calcule: string;
+  readonly ecart: number;
+  readonly ecart_texte: string;
+  readonly tolerance: number | null;
+  readonly tolerance_texte: string;
+  readonly dedans: boolean | null;
+  readonly source: string;
+  readonly remarque?: string;
+};
+export type GroupeValidation = { readonly id: string; readonly titre: string; readonly phrase: string; readonly lignes: ReadonlyArray<LigneValidation> };
+export type VueValidation = {
+  readonly version: string;
+  /** « Sur 22 comparaisons, 18 dans leur tolérance, dont 6 sur 6 pour les moteurs. » */
+  readonly resume: string;
+  readonly groupes: ReadonlyArray<GroupeValidation>;
+  readonly ecartes: string;
+  readonly non_valide: ReadonlyArray<{
+    readonly axe: Axe | "tous";
+    readonly nom: string;
+    readonly points: ReadonlyArray<{ readonly titre: string; readonly pourquoi: string }>;
+  }>;
+};
+
+type Publiee = {
+  readonly id: string;
+  readonly titre: string;
+  readonly lieu: string;
+  readonly publie: number;
+  readonly unite: string;
+  readonly source: string;
+};
+/** Ce dont la page a besoin, tel que les fichiers le portent. */
+export type DonneesValidation = {
+  readonly version: string;
+  readonly validations: ReadonlyArray<Publiee & { readonly calcule: number; readonly tolerance: number }>;
+  readonly limites: Limites;
+  /** Climat publié, par identifiant (« test.climat.nantes.etp »). */
+  readonly climat_publie: ReadonlyArray<{
+    readonly id: string;
+    readonly valeur: number;
+    readonly max: number;
+    readonly unite: string;
+    readonly source: string;
+  }>;
+  readonly territoires: ReadonlyArray<{ readonly code: string; readonly pluie_mm_an: number; readonly et0_mm_an: number }>;
+};
+export type Limites = {
+  readonly climat: ReadonlyArray<{ readonly controle: string; readonly nom: string; readonly territoire: string }>;
+  readonly climat_ecartes: ReadonlyArray<{ readonly controle: string; readonly nom: string; readonly raison: string }>;
+  readonly mesures: ReadonlyArray<Publiee & { readonly comme: string; readonly remarque: string }>;
+  readonly non_valide: ReadonlyArray<{ readonly axe: Axe | "tous"; readonly titre: string; readonly pourquoi: string }>;
+};
+
+// Une comparaison juste à sa tolérance y tient.
+const ARRONDI = 1e-9;
+
+function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?: string): LigneValidation {
+  const decimales = p.publie < 2 ? 4 : p.publie < 100 ? 1 : 0;
+  const ecrire = (v: number) => formaterMesure(v, p.unite === "sans" ? "" : p.unite, decimales);
+  const ecart = calcule / p.publie - 1;
+  return {
+    id: p.id,
+    titre: p.titre,
+    lieu: p.lieu,
+    publie: ecrire(p.publie),
+    calcule: ecrire(calcule),
+    ecart,
+    ecart_texte: `${ecart > 0 ? "+" : ""}${formaterPourcent(ecart, 1)}`,
+    tolerance,
+    tolerance_texte: tolerance === null ? "sans objet" : `± ${formaterPourcent(tolerance, tolerance * 100 === Math.round(tolerance * 100) ? 0 : 2)}`,
+    dedans: tolerance === null ? null : Math.abs(ecart) <= tolerance + ARRONDI,
+    source: p.source,
+    ...(remarque === undefined ? {} : { remarque }),
+  };
+}
+
+/** Chaque nombre publié, le nôtre, l'écart ; puis ce qui n'est pas validé. Rien n'est trié pour paraître meilleur : l'ordre est celui des fichiers. */
+export function construireVueValidation({ version, validations, limites, climat_publie, territoires }: DonneesValidation): VueValidation {
+  const parId = new Map(validations.map((v) => [v.id, v]));
+  const moteurs = validations.map((v) => ligne(v, v.calcule, v.tolerance));
+  const mesures = limites.mesures.flatMap((m) => {
+    const calcule = parId.get(m.comme)?.calcule;
+    return calcule === undefined ? [] : [ligne(m, calcule, null, m.remarque)];
+  });
+  const publies = new Map(climat_publie.map((c) => [c.id, c]));
+  const climat = (cle: "pluie" | "etp") =>
+    limites.climat.flatMap(({ controle, nom, territoire }) => {
+      const publie = publies.get(`test.climat.${controle}.${cle}`);
+      const ici = territoires.find((t) => t.code === territoire);
+      if (publie === undefined || ici === undefined) return [];
+      const p = {
+        id: publie.id,
+        titre: cle === "pluie" ? "Pluie de l’année" : "Évapotranspiration de l’année",
+        lieu: `${nom} (${territoire})`,
+        publie: publie.valeur,
+        unite: publie.unite.replace("/an", ""),
+        source: publie.source,
+      };
+      return [ligne(p, cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an, Math.round(100 * (publie.max / publie.valeur - 1)) / 100)];
+    });
+  const groupes = [
+    {
+      id: "moteurs",
+      titre: "Les moteurs contre des résultats publiés",
+      phrase: "Nos moteurs rejouent les entrées publiées. La tolérance est écrite à côté de chaque nombre, et un contrôle échoue si elle est dépassée.",
+      lignes: moteurs,
+    },
+    {
+      id: "mesures",
+      titre: "Le calcul moyen contre des mesures d’un an",
+      phrase: "Rapprochements indicatifs : une année réelle n’est pas une moyenne. Ils disent dans quel sens le calcul penche.",
+      lignes: mesures,
+    },
+    {
+      id: "etp",
+      titre: "L’évapotranspiration contre Météo-France",
+      phrase:
+        "La nôtre suit la FAO (Penman-Monteith, vent et humidité de 2024). Le mémento ASTEE publie celle de Météo-France, sur d’autres années. Elle décide de l’arrosage demandé. Seules sont comparées les villes où se trouve notre point climatique.",
+      lignes: climat("etp"),
+    },
+    {
+      id: "pluie",
+      titre: "La pluie d’une année contre le même mémento",
+      phrase: "Une donnée, pas un calcul : normales 1991-2020 d’un côté, moyenne publiée de l’autre.",
+      lignes: climat("pluie"),
+    },
+  ];
+  const jugees = groupes.flatMap((g) => g.lignes).filter(({ dedans }) => dedans !== null);
+  const tenues = jugees.filter(({ dedans }) => dedans === true).length;
+  const moteursTenus = moteurs.filter(({ dedans }) => dedans === true).length;
+  return {
+    version,
+    resume: `Sur ${jugees.length} comparaisons, ${tenues} dans leur tolérance, dont ${moteursTenus} sur ${moteurs.length} pour les moteurs.${resteHors(jugees)}`,
+    groupes,
+    ecartes: limites.climat_ecartes.map(({ nom, raison }) => `${nom} : ${raison}`).join(" ; "),
+    non_valide: (["tous", "eau", "energie", "alim"] as const).map((axe) => ({
+      axe,
+      nom: axe === "tous" ? "Pour tout le calcul" : NOMS_AXES[axe],
+      points: limites.non_valide.filter((n) => n.axe === axe).map(({ titre, pourquoi }) => ({ titre, pourquoi })),
+    })),
+  };
+}
+
+function resteHors(jugees: ReadonlyArray<LigneValidation>): string {
+  const hors = jugees.filter(({ dedans }) => dedans === false);
+  if (hors.length === 0) return "";
+  const noms = hors.map(({ titre, lieu, ecart_texte }) => `${titre.charAt(0).toLowerCase()}${titre.slice(1)} à ${lieu} (${ecart_texte})`);
+  return ` Hors tolérance : ${noms.join(", ")}.`;
+}

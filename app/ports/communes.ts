@@ -1,4 +1,0 @@
-import type { Repertoire } from "#app/domaine/communes.ts";
-
-/** Les communes de France, rangées au premier appel : deux mégaoctets qu'un site sans carte ni proposition ne lit jamais. */
-export type Communes = () => Repertoire;

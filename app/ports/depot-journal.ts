@@ -1,8 +1,0 @@
-import type { LigneJournal } from "#app/domaine/proposition.ts";
-
-/** Journal de modération, en ajout seul : SQLite ou Valkey, jamais NocoDB. */
-export interface DepotJournal {
-  ajouter(ligne: LigneJournal): Promise<void>;
-  /** Les plus anciennes d'abord. */
-  lister(proposition: string): Promise<ReadonlyArray<LigneJournal>>;
-}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { AXES } from "#app/commun/axes.ts";
+import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ETATS_PROPOSITION, TYPES_PROPOSITION, type LigneJournal, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+
+// Forme des lignes rangées, commune à tous les rangements : ce qui en sort est relu avant d'entrer dans le domaine. Les règles de saisie sont ailleurs.
+
+/** Date ISO 8601 en temps universel, à la milliseconde : l'ordre des textes est celui des dates. */
+export const DateIso = z.iso.datetime({ precision: 3 });
+
+// Un rangement écrit « rien » de plusieurs façons (null, absent) ; le domaine n'en connaît qu'une : la clé absente.
+function sansVides(ligne: unknown): unknown {
+  if (typeof ligne !== "object" || ligne === null) return ligne;
+  return Object.fromEntries(Object.entries(ligne).filter(([, valeur]) => valeur !== null && valeur !== undefined));
+}
+
+// exactOptionalPropertyTypes : zod écrit « T | undefined » là où le domaine veut une clé absente, ce que `sansVides` garantit.
+function ranger<T>(schema: z.ZodType): z.ZodType<T> {
+  return z.preprocess(sansVides, schema) as unknown as z.ZodType<T>;
+}
+
+export const SchemaFicheRangee = ranger<Fiche>(
+  z.object({
+    id: z.string().min(1),
+    atelier: z.string(),
+    type: z.enum(TYPES_FICHE),
+    titre: z.string(),
+    description: z.string().optional(),
+    axes: z.array(z.enum(AXES)),
+    lat: z.number(),
+    lon: z.number(),
+    commune: z.string().optional(),
+    lien: z.string().optional(),
+    auteur: z.string(),
+    session: z.string(),
+    appareil: z.string().optional(),
+    version: z.int().min(1),
+    cree_le: DateIso,
+    modifie_le: DateIso,
+    supprime_le: DateIso.optional(),
+    importe_le: DateIso.optional(),
+  }),
+);
+
+// `date` et `lieu` valent null quand on ne les sait pas : ici null porte un sens.
+export const SchemaAtelierRange = z.preprocess(
+  (ligne) => {
+    const { ferme_le, retention_jours, ...reste } = ligne as Record<string, unknown>;
+    return { ...reste, ...(sansVides({ ferme_le, retention_jours }) as object) };
+  },
+  z.object({
+    id: z.string().min(1),
+    titre: z.string(),
+    date: z.string().nullable(),
+    lieu: z.string().nullable(),
+    code: z.string().min(1),
+    ouvert: z.boolean(),
+    cree_le: DateIso,
+    ferme_le: DateIso.optional(),
+    retention_jours: z.int().min(1).optional(),
+  }),
+) as unknown as z.ZodType<Atelier>;
+
+export const SchemaSessionRangee = ranger<Session>(
+  z.object({
+    id: z.string().min(1),
+    pseudo: z.string(),
+    atelier: z.string(),
+    admin: z.boolean(),
+    cree_le: DateIso,
+    expire_le: DateIso,
+    acces: z.string().optional(),
+    appareil: z.string().optional(),
+  }),
+);
+
+const ReponsesRangees = z.record(z.string(), z.string());
+
+export const SchemaEnsembleRange: z.ZodType<Ensemble> = z.object({
+  atelier: z.string().min(1),
+  version: z.int().min(1),
+  modifie_le: DateIso,
+  cadre: ReponsesRangees,
+  leviers: ReponsesRangees,
+  cible_pct: z.int(),
+  leviers_ouverts: z.boolean(),
+});
+
+export const SchemaPartRangee: z.ZodType<PartFoyer> = z.object({
+  atelier: z.string().min(1),
+  foyer: z.string().min(1),
+  reponses: ReponsesRangees,
+  modifie_le: DateIso,
+});
+
+export const SchemaPropositionRangee = ranger<Proposition>(
+  z.object({
+    id: z.string().min(1),
+    submission_type: z.enum(TYPES_PROPOSITION),
+    etat: z.enum(ETATS_PROPOSITION),
+    motif: z.string().optional(),
+    contenu: z.record(z.string(), z.unknown()),
+    suivi_empreinte: z.string().min(1),
+    cible: z.string().optional(),
+    version: z.int().min(1),
+    cree_le: DateIso,
+    modifie_le: DateIso,
+  }),
+);
+
+export const SchemaLigneJournal: z.ZodType<LigneJournal> = z.object({
+  id: z.string().min(1),
+  proposition: z.string(),
+  geste: z.string(),
+  detail: z.string().nullable(),
+  par: z.string(),
+  le: DateIso,
+});
+
+export const SchemaLigneUsage = z.object({
+  id: z.string().min(1),
+  le: DateIso,
+  route: z.string(),
+  palier: z.enum(["rapide", "approfondi", "extraits"]),
+  fournisseur: z.string().nullable(),
+  modele: z.string().nullable(),
+  secours: z.boolean(),
+  jetons_entree: z.int().min(0),
+  jetons_sortie: z.int().min(0),
+  cout_eur: z.number().min(0),
+  duree_ms: z.int().min(0),
+  statut: z.string(),
+});

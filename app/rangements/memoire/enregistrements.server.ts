@@ -1,0 +1,151 @@
+import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { jourParis } from "#app/commun/paris.ts";
+import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
+
+// Implémentation de référence des ports, et doublure des tests : la plus simple qui tienne le contrat. Ce qui entre et sort est copié, comme sur un disque.
+
+type Versionne = { readonly id: string; readonly version: number };
+
+function ranger<T extends { readonly id: string }>(lignes: Map<string, T>, ligne: T): void {
+  if (lignes.has(ligne.id)) throw new ErreurApp("conflit");
+  lignes.set(ligne.id, structuredClone(ligne));
+}
+
+function remplacer<T extends Versionne>(lignes: Map<string, T>, ligne: T, versionLue: number): void {
+  const actuelle = lignes.get(ligne.id);
+  if (actuelle === undefined) throw new ErreurApp("introuvable");
+  if (actuelle.version !== versionLue) throw new ErreurApp("conflit");
+  lignes.set(ligne.id, structuredClone(ligne));
+}
+
+function comparer(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function creerDepotFiches(): DepotFiches {
+  const fiches = new Map<string, Fiche>();
+  return {
+    async lister({ atelier, depuis, corbeille = false }) {
+      const retenues = [...fiches.values()].filter(
+        (f) =>
+          f.atelier === atelier && (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) && (depuis === undefined || changeLe(f) >= depuis),
+      );
+      return structuredClone(retenues.sort((a, b) => comparer(b.modifie_le, a.modifie_le) || comparer(a.id, b.id)));
+    },
+    async lire(id) {
+      return structuredClone(fiches.get(id));
+    },
+    async creer(fiche) {
+      ranger(fiches, fiche);
+    },
+    async remplacer(fiche, versionLue) {
+      remplacer(fiches, fiche, versionLue);
+    },
+    async effacer(id) {
+      fiches.delete(id);
+    },
+  };
+}
+
+function creerDepotAteliers(): DepotAteliers {
+  const ateliers = new Map<string, Atelier>();
+  const refuserCodePris = ({ id, code }: Atelier): void => {
+    if ([...ateliers.values()].some((a) => a.code === code && a.id !== id)) throw new ErreurApp("conflit");
+  };
+  return {
+    async lister() {
+      return structuredClone([...ateliers.values()].sort((a, b) => comparer(b.cree_le, a.cree_le) || comparer(a.id, b.id)));
+    },
+    async lire(id) {
+      return structuredClone(ateliers.get(id));
+    },
+    async lireParCode(code) {
+      return structuredClone([...ateliers.values()].find((a) => a.code === code));
+    },
+    async creer(atelier) {
+      refuserCodePris(atelier);
+      ranger(ateliers, atelier);
+    },
+    async remplacer(atelier) {
+      refuserCodePris(atelier);
+      if (!ateliers.has(atelier.id)) throw new ErreurApp("introuvable");
+      ateliers.set(atelier.id, structuredClone(atelier));
+    },
+    async effacer(id) {
+      ateliers.delete(id);
+    },
+  };
+}
+
+function creerDepotPropositions(): DepotPropositions {
+  const propositions = new Map<string, Proposition>();
+  const retenir = ({ etats, types }: FiltrePropositions) =>
+    [...propositions.values()].filter((p) => (etats?.includes(p.etat) ?? true) && (types?.includes(p.submission_type) ?? true));
+  return {
+    async lister(filtre) {
+      const { limite = Number.POSITIVE_INFINITY, decalage = 0 } = filtre;
+      return structuredClone(
+        retenir(filtre)
+          .sort((a, b) => comparer(b.cree_le, a.cree_le) || comparer(a.id, b.id))
+          .slice(decalage, decalage + limite),
+      );
+    },
+    async compter(filtre) {
+      return retenir(filtre).length;
+    },
+    async lire(id) {
+      return structuredClone(propositions.get(id));
+    },
+    async lireParSuivi(empreinte) {
+      return structuredClone([...propositions.values()].find((p) => p.suivi_empreinte === empreinte));
+    },
+    async creer(proposition) {
+      ranger(propositions, proposition);
+    },
+    async remplacer(proposition, versionLue) {
+      remplacer(propositions, proposition, versionLue);
+    },
+    async effacer(id) {
+      propositions.delete(id);
+    },
+  };
+}
+
+function creerDepotUsage(): DepotUsage {
+  const lignes = new Map<string, LigneUsage>();
+  const depuisLe = (depuis: string) => [...lignes.values()].filter((l) => l.le >= depuis);
+  return {
+    async ajouter(ligne) {
+      ranger(lignes, ligne);
+    },
+    async lister(depuis, limite) {
+      return structuredClone(
+        depuisLe(depuis)
+          .sort((a, b) => comparer(b.le, a.le) || comparer(a.id, b.id))
+          .slice(0, limite),
+      );
+    },
+    async resumer(depuis) {
+      const sommes = new Map<string, ResumeUsage>();
+      for (const { le, fournisseur, modele, secours, cout_eur } of depuisLe(depuis)) {
+        const jour = jourParis(new Date(le));
+        const cle = JSON.stringify([jour, fournisseur, modele]);
+        const somme = sommes.get(cle) ?? { jour, fournisseur, modele, appels: 0, secours: 0, cout_eur: 0 };
+        sommes.set(cle, { ...somme, appels: somme.appels + 1, secours: somme.secours + (secours ? 1 : 0), cout_eur: somme.cout_eur + cout_eur });
+      }
+      return [...sommes.values()].sort(
+        (a, b) => comparer(b.jour, a.jour) || comparer(a.fournisseur ?? "", b.fournisseur ?? "") || comparer(a.modele ?? "", b.modele ?? ""),
+      );
+    },
+  };
+}
+
+export function creerEnregistrementsMemoire(): Enregistrements {
+  return { fiches: creerDepotFiches(), ateliers: creerDepotAteliers(), propositions: creerDepotPropositions(), usage: creerDepotUsage() };
+}

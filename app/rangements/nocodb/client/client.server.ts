@@ -1,0 +1,133 @@
+import { setTimeout as patienter } from "node:timers/promises";
+import { appeler, type EchecAmont } from "#app/socle/client-http.server.ts";
+import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
+import { echec, erreurNocodb, type EchecNocodb, type Sorte } from "./echecs.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+
+// Tout appel à NocoDB passe ici : temps bornés, reprises, disjoncteur, échecs classés. Le jeton ne va jamais ailleurs.
+
+export type DelaisNocodb = {
+  /** Pour un appel : de l'envoi aux en-têtes de la réponse. */
+  readonly appel_ms: number;
+  /** Pour une opération entière, relectures et reprises comprises. */
+  readonly operation_ms: number;
+};
+
+export type OptionsClient = {
+  readonly url: string;
+  readonly jeton: string;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+  readonly delais?: DelaisNocodb;
+};
+
+export type Parametres = Readonly<Record<string, string | number>>;
+
+/** Les appels d'une même opération : ils se partagent une durée. */
+export type Appels = {
+  /** Lecture : reprise après une coupure ou une surcharge. */
+  lire(chemin: string, parametres?: Parametres): Promise<unknown>;
+  /** Écriture : reprise seulement quand le serveur dit n'avoir rien fait (429). Un échec « sans nouvelles » se vérifie par une lecture. */
+  ecrire(methode: "POST" | "PATCH" | "DELETE", chemin: string, corps: unknown, parametres?: Parametres): Promise<unknown>;
+  readonly sorte: Sorte;
+};
+
+export type ClientNocodb = {
+  operer<T>(sorte: Sorte, geste: (appels: Appels) => Promise<T>): Promise<T>;
+  /** Comme `operer`, sans limite pour l'ensemble : installation et transferts, où chaque appel reste borné. */
+  operation_longue<T>(sorte: Sorte, geste: (appels: Appels) => Promise<T>): Promise<T>;
+};
+
+const DELAIS: DelaisNocodb = { appel_ms: 8_000, operation_ms: 12_000 };
+// Une page de 500 propositions de quelques dizaines de kilooctets.
+const REPONSE_MAX_OCTETS = 48 * 1024 * 1024;
+const ESSAIS_MAX = 4;
+const PREMIERE_ATTENTE_MS = 250;
+const PAUSE_MS = 10_000;
+const PASSAGERS: ReadonlySet<number> = new Set([502, 503, 504]);
+const JAMAIS = new AbortController().signal;
+
+export function creerClient({ url, jeton, journal, maintenant_ms, delais = DELAIS }: OptionsClient): ClientNocodb {
+  // Serveur mort : après quelques échecs, la réponse est immédiate plutôt que d'attendre le délai à chaque page.
+  const disjoncteur = creerDisjoncteur({ maintenant_ms, pause_ms: PAUSE_MS });
+
+  async function unAppel(methode: "GET" | "POST" | "PATCH" | "DELETE", chemin: string, parametres: Parametres, corps: unknown, reste_ms: number) {
+    const adresse = new URL(`${url}${chemin}`);
+    for (const [nom, valeur] of Object.entries(parametres)) adresse.searchParams.set(nom, String(valeur));
+    // URLSearchParams écrit l'espace « + », que des versions de NocoDB lisent mal dans un filtre.
+    adresse.search = adresse.search.replaceAll("+", "%20");
+    return appeler({
+      url: adresse.href,
+      methode,
+      entetes: { "xc-token": jeton },
+      ...(corps === undefined ? {} : { corps }),
+      reponse_max_octets: REPONSE_MAX_OCTETS,
+      delais: { connexion_ms: Math.min(3_000, delais.appel_ms), premier_octet_ms: delais.appel_ms, total_ms: Math.min(reste_ms, 2 * delais.appel_ms) },
+      signal: JAMAIS,
+    });
+  }
+
+  function creerAppels(sorte: Sorte, fin_ms: number): Appels {
+    const reste_ms = () => fin_ms - performance.now();
+    async function insister(lecture: boolean, essai: () => ReturnType<typeof unAppel>): Promise<unknown> {
+      for (let rang = 1; ; rang += 1) {
+        if (reste_ms() <= 0) throw erreurNocodb(sorte, echec("delai", "durée de l'opération épuisée"));
+        const reponse = await essai();
+        if (reponse.ok) {
+          disjoncteur.reussite();
+          return reponse.json;
+        }
+        const attente_ms = rang < ESSAIS_MAX ? attenteAvantReprise(reponse, lecture, rang) : null;
+        if (attente_ms !== null && attente_ms < reste_ms()) {
+          await patienter(attente_ms);
+          continue;
+        }
+        const classe = classer(reponse);
+        if (estPanne(reponse)) disjoncteur.echec();
+        else disjoncteur.reussite();
+        if (classe.statut === 401 || classe.statut === 403) journal.erreur("NocoDB refuse le jeton ou le droit demandé", { statut: classe.statut });
+        else if (estPanne(reponse)) journal.avertir("NocoDB en échec", { genre: classe.genre, statut: classe.statut, code: classe.code });
+        throw erreurNocodb(sorte, classe);
+      }
+    }
+    return {
+      sorte,
+      lire: (chemin, parametres = {}) => insister(true, () => unAppel("GET", chemin, parametres, undefined, reste_ms())),
+      ecrire: (methode, chemin, corps, parametres = {}) => insister(false, () => unAppel(methode, chemin, parametres, corps, reste_ms())),
+    };
+  }
+
+  async function operer<T>(sorte: Sorte, duree_ms: number, geste: (appels: Appels) => Promise<T>): Promise<T> {
+    if (!disjoncteur.laisserPasser()) throw erreurNocodb(sorte, echec("disjoncte", "trop d'échecs à la suite", { attente_s: PAUSE_MS / 1_000 }));
+    return geste(creerAppels(sorte, performance.now() + duree_ms));
+  }
+
+  return {
+    operer: (sorte, geste) => operer(sorte, delais.operation_ms, geste),
+    operation_longue: (sorte, geste) => operer(sorte, Number.POSITIVE_INFINITY, geste),
+  };
+}
+
+function estPanne({ genre, statut }: EchecAmont): boolean {
+  return genre === "connexion" || genre === "delai" || (statut !== null && (statut >= 500 || statut === 429));
+}
+
+function attenteAvantReprise({ genre, statut, attente_s }: EchecAmont, lecture: boolean, rang: number): number | null {
+  // 429 : la demande n'a pas été traitée ; la refaire est sans danger, même une écriture.
+  if (statut === 429) return attente_s === null ? 4 * PREMIERE_ATTENTE_MS * 2 ** (rang - 1) : attente_s * 1_000;
+  if (!lecture || rang > 2) return null;
+  return genre === "connexion" || (statut !== null && PASSAGERS.has(statut)) ? PREMIERE_ATTENTE_MS * rang : null;
+}
+
+/** Quatre formes d'erreur cohabitent : `error` (code stable), `message`, `msg`, et la page d'un mandataire. */
+function classer({ genre, statut, json, attente_s }: EchecAmont): EchecNocodb {
+  const corps = typeof json === "object" && json !== null ? (json as Readonly<Record<string, unknown>>) : {};
+  const texte = (valeur: unknown): string => (typeof valeur === "string" ? valeur : "");
+  return {
+    genre,
+    statut,
+    code: texte(corps["error"]).replace(/^ERR_/, ""),
+    message: texte(corps["message"]) || texte(corps["msg"]),
+    attente_s,
+  };
+}

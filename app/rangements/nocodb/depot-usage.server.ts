@@ -1,0 +1,41 @@
+import { jourParis } from "#app/commun/paris.ts";
+import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
+import type { OptionsDepot } from "./depots.server.ts";
+import { creerEcritures } from "./ecritures.server.ts";
+import { comparer, objets, toutes, tranche, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
+import { USAGE } from "#app/rangements/nocodb/client/tables.ts";
+
+export function creerDepotUsage({ client, base, journal }: OptionsDepot): DepotUsage {
+  const contexte: ContexteTable<LigneUsage> = { base, definition: USAGE, journal };
+  const ecritures = creerEcritures(contexte);
+  const depuisLe = (depuis: string) => [{ colonne: "le", op: "gte", valeur: depuis }] as const;
+  return {
+    // Une ligne par appel, jamais un compteur : NocoDB ne sait pas incrémenter une cellule.
+    ajouter: (ligne) => client.operer("ecriture", (appels) => ecritures.inserer(appels, ligne, ligne.id)),
+    async lister(depuis, limite) {
+      const lues = await client.operer("lecture", (appels) => tranche(appels, contexte, depuisLe(depuis), { tri: ["-le", CLE], limite, decalage: 0 }));
+      return objets(lues)
+        .filter((l) => l.le >= depuis)
+        .sort((a, b) => comparer(b.le, a.le) || comparer(a.id, b.id));
+    },
+    async resumer(depuis) {
+      const lues = await client.operer("lecture", (appels) => toutes(appels, contexte, depuisLe(depuis)));
+      return resumer(objets(lues).filter((l) => l.le >= depuis));
+    },
+  };
+}
+
+// L'API ne sait grouper que sur une colonne et sans sommer : les lignes se lisent page à page et se somment ici.
+function resumer(lignes: ReadonlyArray<LigneUsage>): ReadonlyArray<ResumeUsage> {
+  const sommes = new Map<string, ResumeUsage>();
+  for (const { le, fournisseur, modele, secours, cout_eur } of lignes) {
+    const jour = jourParis(new Date(le));
+    const cle = JSON.stringify([jour, fournisseur, modele]);
+    const somme = sommes.get(cle) ?? { jour, fournisseur, modele, appels: 0, secours: 0, cout_eur: 0 };
+    sommes.set(cle, { ...somme, appels: somme.appels + 1, secours: somme.secours + (secours ? 1 : 0), cout_eur: somme.cout_eur + cout_eur });
+  }
+  return [...sommes.values()].sort(
+    (a, b) => comparer(b.jour, a.jour) || comparer(a.fournisseur ?? "", b.fournisseur ?? "") || comparer(a.modele ?? "", b.modele ?? ""),
+  );
+}

@@ -1,0 +1,113 @@
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+
+// Quand NocoDB ne répond plus, une lecture déjà faite par ce processus ressert : la page d'où part un formulaire peut se réafficher, avec ce qui était tapé,
+// au lieu d'une page d'erreur. Aucune écriture ne s'appuie sur elle : l'adaptateur relit toujours la ligne avant de la remplacer.
+
+export type OptionsSecours = {
+  readonly enregistrements: Enregistrements;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+  /** Attente au-delà de laquelle une lecture connue ressert. */
+  readonly patience_ms?: number;
+};
+
+const PATIENCE_MS = 3_000;
+const AGE_MAX_MS = 15 * 60_000;
+const PAUSE_MS = 5_000;
+const LECTURES_MAX = 2_000;
+
+export function avecSecours({ enregistrements, journal, maintenant_ms, patience_ms = PATIENCE_MS }: OptionsSecours): Enregistrements {
+  const { fiches, ateliers, propositions, usage } = enregistrements;
+  const gardees = new Map<string, { readonly valeur: unknown; readonly le_ms: number }>();
+  let malade_ms = Number.NEGATIVE_INFINITY;
+
+  function garder(cle: string, valeur: unknown): void {
+    gardees.delete(cle);
+    gardees.set(cle, { valeur, le_ms: maintenant_ms() });
+    const [ancienne] = gardees.keys();
+    if (gardees.size > LECTURES_MAX && ancienne !== undefined) gardees.delete(ancienne);
+  }
+
+  async function lire<T>(cle: string, lecture: () => Promise<T>): Promise<T> {
+    const gardee = gardees.get(cle);
+    const maintenant = maintenant_ms();
+    const secours = gardee !== undefined && maintenant - gardee.le_ms < AGE_MAX_MS ? (gardee as { readonly valeur: T }) : undefined;
+    if (secours !== undefined && maintenant - malade_ms < PAUSE_MS) return structuredClone(secours.valeur);
+    const lue = lecture().then((valeur) => {
+      malade_ms = Number.NEGATIVE_INFINITY;
+      garder(cle, structuredClone(valeur));
+      return valeur;
+    });
+    if (secours === undefined) return lue;
+    let minuterie: ReturnType<typeof setTimeout> | undefined;
+    const trop = new Promise<undefined>((resoudre) => (minuterie = setTimeout(() => resoudre(undefined), patience_ms)));
+    try {
+      const premiere = await Promise.race([lue.then((valeur) => ({ valeur })), trop]);
+      if (premiere !== undefined) return premiere.valeur;
+    } catch (e) {
+      if (!estPassagere(e)) throw e;
+    } finally {
+      clearTimeout(minuterie);
+    }
+    // La lecture partie peut encore finir, ou échouer, après nous.
+    lue.catch(() => undefined);
+    malade_ms = maintenant_ms();
+    journal.avertir("NocoDB ne répond pas : la dernière lecture ressert", { table: cle.split(" ")[0] });
+    return structuredClone(secours.valeur);
+  }
+
+  // Après une écriture réussie, rien d'antérieur ne doit resservir : ni l'ancien état, ni ce qu'une personne a fait effacer.
+  const puisOublier = async (table: string, geste: Promise<void>): Promise<void> => {
+    await geste;
+    malade_ms = Number.NEGATIVE_INFINITY;
+    for (const cle of gardees.keys()) if (cle.startsWith(`${table} `)) gardees.delete(cle);
+  };
+
+  // Une ligne d'usage s'écrit après la réponse de l'assistant : un NocoDB lent ne doit pas la retenir. L'écriture se poursuit, et son échec se dit au journal.
+  async function noter(ligne: Parameters<typeof usage.ajouter>[0]): Promise<void> {
+    const ecriture = usage.ajouter(ligne);
+    let minuterie: ReturnType<typeof setTimeout> | undefined;
+    const trop = new Promise<"trop lent">((resoudre) => (minuterie = setTimeout(() => resoudre("trop lent"), patience_ms / 2)));
+    try {
+      if ((await Promise.race([ecriture, trop])) !== "trop lent") return;
+    } finally {
+      clearTimeout(minuterie);
+    }
+    ecriture.catch((e: unknown) => journal.avertir("ligne d'usage perdue, NocoDB trop lent", { code: estErreurApp(e) ? e.code : "inattendue" }));
+  }
+
+  return {
+    fiches: {
+      ...fiches,
+      lister: (filtre) => lire(`fiches lister ${JSON.stringify(filtre)}`, () => fiches.lister(filtre)),
+      lire: (id) => lire(`fiches lire ${id}`, () => fiches.lire(id)),
+      creer: (fiche) => puisOublier("fiches", fiches.creer(fiche)),
+      remplacer: (fiche, versionLue) => puisOublier("fiches", fiches.remplacer(fiche, versionLue)),
+      effacer: (id) => puisOublier("fiches", fiches.effacer(id)),
+    },
+    ateliers: {
+      ...ateliers,
+      lister: () => lire("ateliers lister", () => ateliers.lister()),
+      lire: (id) => lire(`ateliers lire ${id}`, () => ateliers.lire(id)),
+      lireParCode: (code) => lire(`ateliers lireParCode ${code}`, () => ateliers.lireParCode(code)),
+      creer: (atelier) => puisOublier("ateliers", ateliers.creer(atelier)),
+      remplacer: (atelier) => puisOublier("ateliers", ateliers.remplacer(atelier)),
+      effacer: (id) => puisOublier("ateliers", ateliers.effacer(id)),
+    },
+    propositions: {
+      ...propositions,
+      lire: (id) => lire(`propositions lire ${id}`, () => propositions.lire(id)),
+      lireParSuivi: (empreinte) => lire(`propositions lireParSuivi ${empreinte}`, () => propositions.lireParSuivi(empreinte)),
+      creer: (proposition) => puisOublier("propositions", propositions.creer(proposition)),
+      remplacer: (proposition, versionLue) => puisOublier("propositions", propositions.remplacer(proposition, versionLue)),
+      effacer: (id) => puisOublier("propositions", propositions.effacer(id)),
+    },
+    usage: { ...usage, ajouter: noter },
+  };
+}
+
+function estPassagere(e: unknown): boolean {
+  return estErreurApp(e) && (e.code === "indisponible" || e.code === "delai_depasse");
+}

@@ -1,0 +1,156 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { appliquerMigrations } from "./migrations.ts";
+
+// Le seul module qui connaît le pilote. Tout y est synchrone : une transaction ne peut pas être coupée par une autre demande du même processus.
+
+export type Ligne = Readonly<Record<string, SQLOutputValue>>;
+export type Parametres = Readonly<Record<string, SQLInputValue>>;
+
+export type Base = {
+  /** Toutes les lignes. */
+  tous(sql: string, parametres?: Parametres): ReadonlyArray<Ligne>;
+  /** La première ligne. */
+  un(sql: string, parametres?: Parametres): Ligne | undefined;
+  /** Exécute, et rend le nombre de lignes touchées. */
+  ecrire(sql: string, parametres?: Parametres): number;
+  /** Tout ou rien ; le verrou d'écriture est pris dès le début, entre processus aussi. */
+  transaction<T>(geste: () => T): T;
+  /**
+   * Comme `transaction`, sans attendre le disque : si la machine tombe (pas si le processus s'arrête), les dernières secondes peuvent manquer, la base reste
+   * saine. Pour ce qui se perd sans dommage et s'écrit à chaque demande : attendre le disque arrête aussi toutes les réponses en cours.
+   */
+  transactionSouple<T>(geste: () => T): T;
+  /** Lève si la base ne répond plus. */
+  eprouver(): void;
+  fermer(): void;
+};
+
+export type OptionsBase = {
+  /** Dossier des données ; absent : base en mémoire (tests). */
+  readonly dossier?: string;
+  /** Attente d'un verrou tenu par un autre processus. */
+  readonly delai_occupe_ms?: number;
+  readonly maintenant?: () => Date;
+};
+
+export const NOM_FICHIER = "autonomie.sqlite";
+const DELAI_OCCUPE_MS = 5_000;
+const FICHIER_PROPRIETAIRE = 0o600;
+const DOSSIER_PROPRIETAIRE = 0o700;
+
+export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, maintenant = () => new Date() }: OptionsBase): Base {
+  const chemin = dossier === undefined ? ":memory:" : join(dossier, NOM_FICHIER);
+  const base = ouvrirFichier(chemin, dossier, delai_occupe_ms);
+  try {
+    appliquerMigrations(base, maintenant);
+  } catch (cause) {
+    base.close();
+    throw cause;
+  }
+
+  const preparees = new Map<string, StatementSync>();
+  function preparer(sql: string): StatementSync {
+    const gardee = preparees.get(sql);
+    if (gardee !== undefined) return gardee;
+    const neuve = base.prepare(sql);
+    preparees.set(sql, neuve);
+    return neuve;
+  }
+
+  function transaction<T>(geste: () => T): T {
+    proteger(() => base.exec("BEGIN IMMEDIATE"));
+    try {
+      const resultat = geste();
+      proteger(() => base.exec("COMMIT"));
+      return resultat;
+    } catch (cause) {
+      // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
+      if (base.isTransaction) base.exec("ROLLBACK");
+      throw cause;
+    }
+  }
+
+  return {
+    tous: (sql, parametres = {}) => proteger(() => preparer(sql).all(parametres)),
+    un: (sql, parametres = {}) => proteger(() => preparer(sql).get(parametres)),
+    ecrire: (sql, parametres = {}) => proteger(() => Number(preparer(sql).run(parametres).changes)),
+    transaction,
+    transactionSouple(geste) {
+      base.exec("PRAGMA synchronous = NORMAL");
+      try {
+        return transaction(geste);
+      } finally {
+        base.exec("PRAGMA synchronous = FULL");
+      }
+    },
+    eprouver() {
+      preparer("SELECT count(*) AS n FROM migrations").get();
+    },
+    fermer() {
+      if (!base.isOpen) return;
+      preparees.clear();
+      // Un seul fichier reste après un arrêt propre : une copie du dossier est alors une sauvegarde.
+      base.exec("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
+      base.close();
+    },
+  };
+}
+
+const CODES_ABIMEE: ReadonlySet<number> = new Set([
+  11, // abîmée
+  26, // pas une base
+]);
+
+function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe_ms: number): DatabaseSync {
+  let base: DatabaseSync | undefined;
+  try {
+    if (dossier !== undefined) mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
+    base = new DatabaseSync(chemin, { timeout: delai_occupe_ms, enableForeignKeyConstraints: true, enableDoubleQuotedStringLiterals: false });
+    // Les fichiers -wal et -shm reprennent les droits du fichier principal : les poser avant la première écriture.
+    if (dossier !== undefined) chmodSync(chemin, FICHIER_PROPRIETAIRE);
+    // WAL : les lectures n'attendent pas l'écriture. FULL : une réponse rendue est sur le disque, même si la machine tombe.
+    base.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;");
+    const verdict = base.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
+    if (verdict !== "ok") throw Object.assign(new Error(String(verdict)), { errcode: 11 });
+    return base;
+  } catch (cause) {
+    if (base?.isOpen) base.close();
+    const abimee = CODES_ABIMEE.has(codeSqlite(cause) ?? 0);
+    throw new Error(
+      abimee
+        ? `La base ${chemin} est illisible ou abîmée : restaurez la dernière sauvegarde, ou déplacez ce fichier pour repartir d'une base vide.`
+        : `La base ${chemin} ne s'ouvre pas : vérifiez que DONNEES_DIR désigne un dossier où ce compte peut écrire, et qu'aucun autre programme ne la retient.`,
+      { cause },
+    );
+  }
+}
+
+// Codes primaires de SQLite qui disent « pas maintenant » plutôt qu'un défaut de notre part.
+const PASSAGERS: ReadonlySet<number> = new Set([
+  5, // occupée
+  6, // verrouillée
+  8, // en lecture seule
+  10, // entrée-sortie
+  13, // disque plein
+  14, // fichier inaccessible
+]);
+
+function proteger<T>(geste: () => T): T {
+  try {
+    return geste();
+  } catch (cause) {
+    const code = codeSqlite(cause);
+    if (code === undefined || !PASSAGERS.has(code)) throw cause;
+    throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+      cause,
+      attente_s: 5,
+    });
+  }
+}
+
+function codeSqlite(cause: unknown): number | undefined {
+  return cause instanceof Error && "errcode" in cause && typeof cause.errcode === "number" ? cause.errcode & 0xff : undefined;
+}

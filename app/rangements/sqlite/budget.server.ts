@@ -1,0 +1,71 @@
+import { exigerMicroEuros } from "#app/commun/compteurs.ts";
+import { jourParis, moisParis } from "#app/commun/paris.ts";
+import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
+import type { Base, Ligne } from "./base.server.ts";
+
+// Une ligne par jour de Paris ; le mois est la somme de ses jours. La réserve n'est prise que par un UPDATE conditionnel : deux processus ne peuvent pas
+// dépasser le plafond ensemble.
+const PRENDRE = `
+  UPDATE budget_jours SET reserve = reserve + :montant
+   WHERE jour = :jour
+     AND (:plafond_jour IS NULL OR depense + reserve + :montant <= :plafond_jour)
+     AND (:plafond_mois IS NULL OR (SELECT sum(depense + reserve) FROM budget_jours WHERE mois = :mois) + :montant <= :plafond_mois)`;
+
+export function creerBudget({ base }: { readonly base: Base }): Budget {
+  function solder(id: string, depense: (montant: number) => number): boolean {
+    const reserve = base.un("DELETE FROM budget_reserves WHERE id = :id RETURNING jour, montant", { id });
+    if (reserve === undefined) return false;
+    const montant = Number(reserve["montant"]);
+    base.ecrire("UPDATE budget_jours SET reserve = reserve - :montant, depense = depense + :depense WHERE jour = :jour", {
+      jour: String(reserve["jour"]),
+      montant,
+      depense: depense(montant),
+    });
+    return true;
+  }
+
+  return {
+    async reserver(id, micro_eur, plafonds, maintenant) {
+      const montant = exigerMicroEuros(micro_eur);
+      const jour = jourParis(maintenant);
+      const mois = moisParis(maintenant);
+      return base.transaction(() => {
+        if (base.un("SELECT 1 FROM budget_reserves WHERE id = :id", { id }) !== undefined) return false;
+        base.ecrire("INSERT INTO budget_jours (jour, mois, depense, reserve) VALUES (:jour, :mois, 0, 0) ON CONFLICT DO NOTHING", { jour, mois });
+        const prise = base.ecrire(PRENDRE, { jour, mois, montant, plafond_jour: plafonds.jour, plafond_mois: plafonds.mois }) === 1;
+        if (prise)
+          base.ecrire("INSERT INTO budget_reserves (id, jour, montant, pris_le) VALUES (:id, :jour, :montant, :pris_le)", {
+            id,
+            jour,
+            montant,
+            pris_le: maintenant.toISOString(),
+          });
+        return prise;
+      });
+    },
+    async regler(id, micro_eur) {
+      const reel = exigerMicroEuros(micro_eur);
+      base.transaction(() => solder(id, () => reel));
+    },
+    async rendre(id) {
+      base.transaction(() => solder(id, () => 0));
+    },
+    async solderAbandonnees(avant) {
+      return base.transaction(() => {
+        const abandonnees = base.tous("SELECT id FROM budget_reserves WHERE pris_le < :avant", { avant: avant.toISOString() });
+        return abandonnees.filter((l) => solder(String(l["id"]), (montant) => montant)).length;
+      });
+    },
+    async etat(maintenant) {
+      const somme = "SELECT coalesce(sum(depense), 0) AS depense, coalesce(sum(reserve), 0) AS reserve FROM budget_jours WHERE";
+      return {
+        jour: lireDepense(base.un(`${somme} jour = :jour`, { jour: jourParis(maintenant) })),
+        mois: lireDepense(base.un(`${somme} mois = :mois`, { mois: moisParis(maintenant) })),
+      };
+    },
+  };
+}
+
+function lireDepense(ligne: Ligne | undefined): DepenseBudget {
+  return { depense: Number(ligne?.["depense"] ?? 0), reserve: Number(ligne?.["reserve"] ?? 0) };
+}

@@ -1,0 +1,63 @@
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import { SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
+import type { Base, Ligne } from "./base.server.ts";
+
+const COLONNES = ["id", "submission_type", "etat", "motif", "contenu", "suivi_empreinte", "cible", "version", "cree_le", "modifie_le"] as const;
+const INSERER = `INSERT INTO ressources_references (${COLONNES.join(", ")}) VALUES (${COLONNES.map((c) => `:${c}`).join(", ")}) ON CONFLICT DO NOTHING`;
+const REMPLACER = `UPDATE ressources_references SET ${COLONNES.filter((c) => c !== "id")
+  .map((c) => `${c} = :${c}`)
+  .join(", ")} WHERE id = :id AND version = :version_lue`;
+// Les listes du filtre passent en JSON : une requête préparée, quel que soit leur nombre.
+const OU = `(:etats IS NULL OR etat IN (SELECT value FROM json_each(:etats))) AND (:types IS NULL OR submission_type IN (SELECT value FROM json_each(:types)))`;
+
+export function creerDepotPropositions({ base }: { readonly base: Base }): DepotPropositions {
+  return {
+    async lister(filtre) {
+      return base
+        .tous(`SELECT * FROM ressources_references WHERE ${OU} ORDER BY cree_le DESC, id LIMIT :limite OFFSET :decalage`, {
+          ...parametres(filtre),
+          // -1 : sans limite, pour SQLite.
+          limite: filtre.limite ?? -1,
+          decalage: filtre.decalage ?? 0,
+        })
+        .map(depuisLigne);
+    },
+    async compter(filtre) {
+      return Number(base.un(`SELECT count(*) AS n FROM ressources_references WHERE ${OU}`, parametres(filtre))?.["n"]);
+    },
+    async lire(id) {
+      const ligne = base.un("SELECT * FROM ressources_references WHERE id = :id", { id });
+      return ligne === undefined ? undefined : depuisLigne(ligne);
+    },
+    async lireParSuivi(empreinte) {
+      const ligne = base.un("SELECT * FROM ressources_references WHERE suivi_empreinte = :empreinte", { empreinte });
+      return ligne === undefined ? undefined : depuisLigne(ligne);
+    },
+    async creer(proposition) {
+      if (base.ecrire(INSERER, versLigne(proposition)) === 0) throw new ErreurApp("conflit");
+    },
+    async remplacer(proposition, versionLue) {
+      const touchees = base.ecrire(REMPLACER, { ...versLigne(proposition), version_lue: versionLue });
+      if (touchees === 0)
+        throw new ErreurApp(base.un("SELECT 1 FROM ressources_references WHERE id = :id", { id: proposition.id }) === undefined ? "introuvable" : "conflit");
+    },
+    async effacer(id) {
+      base.ecrire("DELETE FROM ressources_references WHERE id = :id", { id });
+    },
+  };
+}
+
+function parametres({ etats, types }: FiltrePropositions) {
+  return { etats: etats === undefined ? null : JSON.stringify(etats), types: types === undefined ? null : JSON.stringify(types) };
+}
+
+function versLigne(proposition: Proposition) {
+  const { contenu, motif = null, cible = null, ...reste } = proposition;
+  return { ...reste, contenu: JSON.stringify(contenu), motif, cible };
+}
+
+function depuisLigne(ligne: Ligne): Proposition {
+  return SchemaPropositionRangee.parse({ ...ligne, contenu: JSON.parse(String(ligne["contenu"])) as unknown });
+}

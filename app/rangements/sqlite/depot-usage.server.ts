@@ -1,0 +1,55 @@
+import { jourParis } from "#app/commun/paris.ts";
+import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Base, Ligne } from "./base.server.ts";
+
+const COLONNES = [
+  "id",
+  "le",
+  "jour",
+  "route",
+  "palier",
+  "fournisseur",
+  "modele",
+  "secours",
+  "jetons_entree",
+  "jetons_sortie",
+  "cout_eur",
+  "duree_ms",
+  "statut",
+] as const;
+const INSERER = `INSERT INTO stats_usage (${COLONNES.join(", ")}) VALUES (${COLONNES.map((c) => `:${c}`).join(", ")}) ON CONFLICT DO NOTHING`;
+
+export function creerDepotUsage({ base }: { readonly base: Base }): DepotUsage {
+  return {
+    async ajouter(ligne) {
+      // Le jour de Paris se calcule à l'écriture : SQLite ne connaît pas les fuseaux.
+      const parametres = { ...ligne, secours: ligne.secours ? 1 : 0, jour: jourParis(new Date(ligne.le)) };
+      if (base.transactionSouple(() => base.ecrire(INSERER, parametres)) === 0) throw new ErreurApp("conflit");
+    },
+    async lister(depuis, limite) {
+      return base.tous("SELECT * FROM stats_usage WHERE le >= :depuis ORDER BY le DESC, id LIMIT :limite", { depuis, limite }).map(depuisLigne);
+    },
+    async resumer(depuis) {
+      return base
+        .tous(
+          `SELECT jour, fournisseur, modele, count(*) AS appels, sum(secours) AS secours, sum(cout_eur) AS cout_eur FROM stats_usage
+             WHERE le >= :depuis GROUP BY jour, fournisseur, modele ORDER BY jour DESC, coalesce(fournisseur, ''), coalesce(modele, '')`,
+          { depuis },
+        )
+        .map((l): ResumeUsage => ({
+          jour: String(l["jour"]),
+          fournisseur: l["fournisseur"] === null ? null : String(l["fournisseur"]),
+          modele: l["modele"] === null ? null : String(l["modele"]),
+          appels: Number(l["appels"]),
+          secours: Number(l["secours"]),
+          cout_eur: Number(l["cout_eur"]),
+        }));
+    },
+  };
+}
+
+function depuisLigne({ jour: _jour, ...ligne }: Ligne): LigneUsage {
+  return SchemaLigneUsage.parse({ ...ligne, secours: ligne["secours"] === 1 });
+}

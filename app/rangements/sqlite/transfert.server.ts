@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
+import type { BilanPose, LignesParTable, TableTransferee, Transfert } from "#app/rangements/transfert.ts";
+import type { Base } from "./base.server.ts";
+
+const LOT = 200;
+
+type Acces<L> = {
+  lire(id: string): Promise<L | undefined>;
+  creer(ligne: L): Promise<void>;
+  /** Rend false si la ligne rangée doit rester. */
+  remplacer(ligne: L, actuelle: L): Promise<boolean>;
+};
+
+/** Transfert depuis ou vers SQLite, par les mêmes dépôts que le site. */
+export function creerTransfertSqlite({ base, enregistrements }: { readonly base: Base; readonly enregistrements: Enregistrements }): Transfert {
+  const { fiches, ateliers, propositions, usage } = enregistrements;
+  const acces: { readonly [T in TableTransferee]: Acces<LignesParTable[T]> } = {
+    codev_fiches: versionne(fiches),
+    ressources_references: versionne(propositions),
+    codev_ateliers: {
+      lire: (id) => ateliers.lire(id),
+      creer: (atelier) => ateliers.creer(atelier),
+      async remplacer(atelier) {
+        await ateliers.remplacer(atelier);
+        return true;
+      },
+    },
+    stats_usage: {
+      // En ajout seul : une ligne connue ne change plus.
+      lire: async (id) => usagesParId().get(id),
+      creer: (ligne) => usage.ajouter(ligne),
+      remplacer: async () => false,
+    },
+  };
+  let lus: Map<string, LigneUsage> | undefined;
+  const usagesParId = () => (lus ??= new Map<string, LigneUsage>());
+  async function chargerUsages(): Promise<void> {
+    lus = new Map();
+    for (const ligne of await usage.lister("", Number.MAX_SAFE_INTEGER)) usagesParId().set(ligne.id, ligne);
+  }
+  const ids = (table: TableTransferee) => base.tous(`SELECT id FROM ${table} ORDER BY id`).map((ligne) => String(ligne["id"]));
+
+  return {
+    compter: async (table) => ids(table).length,
+    async *parcourir(table) {
+      if (table === "stats_usage") await chargerUsages();
+      const tous = ids(table);
+      for (let i = 0; i < tous.length; i += LOT) {
+        const lot = await Promise.all(tous.slice(i, i + LOT).map((id) => acces[table].lire(id)));
+        yield lot.filter((ligne) => ligne !== undefined);
+      }
+    },
+    async poser(table, lignes, { simuler }) {
+      if (table === "stats_usage" && lus === undefined) await chargerUsages();
+      const bilan = { ajoutees: 0, remplacees: 0, identiques: 0, gardees: 0, refusees: new Array<string>() };
+      for (const ligne of lignes) {
+        const sien = await poserUne(acces[table], ligne, simuler);
+        if (sien === "refusees") bilan.refusees.push(ligne.id);
+        else bilan[sien] += 1;
+      }
+      return bilan;
+    },
+    oublier() {
+      lus = undefined;
+    },
+  };
+}
+
+async function poserUne<L extends { readonly id: string }>(acces: Acces<L>, ligne: L, simuler: boolean): Promise<keyof BilanPose> {
+  const actuelle = await acces.lire(ligne.id);
+  if (isDeepStrictEqual(actuelle, ligne)) return "identiques";
+  if (actuelle !== undefined && !estPlusRecente(ligne, actuelle)) return "gardees";
+  if (simuler) return actuelle === undefined ? "ajoutees" : "remplacees";
+  try {
+    if (actuelle !== undefined) return (await acces.remplacer(ligne, actuelle)) ? "remplacees" : "gardees";
+    await acces.creer(ligne);
+    return "ajoutees";
+  } catch (e) {
+    if (estErreurApp(e) && e.code === "conflit") return "refusees";
+    throw e;
+  }
+}
+
+function estPlusRecente(a: object, b: object): boolean {
+  return !("version" in a && "version" in b) || Number(a.version) > Number(b.version);
+}
+
+function versionne<L extends { readonly version: number }>(depot: {
+  lire(id: string): Promise<L | undefined>;
+  creer(ligne: L): Promise<void>;
+  remplacer(ligne: L, versionLue: number): Promise<void>;
+}): Acces<L> {
+  return {
+    lire: (id) => depot.lire(id),
+    creer: (ligne) => depot.creer(ligne),
+    async remplacer(ligne, actuelle) {
+      await depot.remplacer(ligne, actuelle.version);
+      return true;
+    },
+  };
+}

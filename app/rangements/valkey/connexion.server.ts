@@ -1,0 +1,132 @@
+import { Redis, type RedisOptions } from "iovalkey";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+
+// Le seul module qui connaît le client. Toute écriture composée est un script Lua : Valkey l'exécute d'un seul geste, quel que soit le nombre de processus.
+
+export type Argument = string | number;
+export type Valkey = {
+  /** Une commande simple. Lève ErreurApp("indisponible") si le serveur ne répond pas. */
+  commander(nom: string, ...arguments_: ReadonlyArray<Argument>): Promise<unknown>;
+  /** Un script, envoyé une fois puis rappelé par son empreinte. Toutes ses clés commencent par le préfixe, qu'il reçoit en KEYS[1]. */
+  executer(script: Script, ...arguments_: ReadonlyArray<Argument>): Promise<unknown>;
+  publier(canal: string, message: string): Promise<void>;
+  /** Rend de quoi se désabonner. La connexion d'écoute est à part, et n'est ouverte qu'au premier abonné. */
+  abonner(canal: string, recevoir: (message: string) => void): () => void;
+  /** Lève si le serveur ne répond pas. */
+  eprouver(): Promise<void>;
+  fermer(): Promise<void>;
+};
+export type Script = { readonly nom: string; readonly lua: string };
+
+export type OptionsValkey = {
+  readonly url: string;
+  readonly journal: Journal;
+  /** Devant chaque clé ; les accolades les rangent ensemble sur une grappe, où un script ne peut toucher qu'un emplacement. */
+  readonly prefixe?: string;
+  readonly delai_ms?: number;
+};
+
+const DELAI_MS = 2_000;
+const REPRISE_MAX_MS = 5_000;
+
+export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms = DELAI_MS }: OptionsValkey): Valkey {
+  const options: RedisOptions = {
+    connectTimeout: delai_ms,
+    retryStrategy: (essai) => Math.min(REPRISE_MAX_MS, 100 * 2 ** Math.min(essai, 6)),
+  };
+  const adresse = url.replace(/^valkey(s?):/, "redis$1:");
+  // Une demande n'attend pas un serveur absent : elle échoue, et la personne garde sa saisie.
+  const client = new Redis(adresse, { ...options, commandTimeout: delai_ms, maxRetriesPerRequest: 1 });
+  suivreEtat(client, "commandes", journal);
+  let ecoute: Redis | undefined;
+  const abonnes = new Map<string, Set<(message: string) => void>>();
+  const connus = new Map<string, string>();
+
+  async function proteger<T>(geste: () => Promise<T>): Promise<T> {
+    try {
+      return await geste();
+    } catch (cause) {
+      // Une réponse d'erreur du serveur est un défaut de notre part ; tout le reste est une panne de liaison.
+      if (cause instanceof Error && cause.name === "ReplyError" && !/^(LOADING|READONLY|MASTERDOWN|OOM|CLUSTERDOWN|TRYAGAIN|MISCONF)/.test(cause.message))
+        throw cause;
+      throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+        cause,
+        attente_s: 5,
+      });
+    }
+  }
+
+  function ouvrirEcoute(): Redis {
+    // Les abonnements sont repris par le client après une coupure.
+    const connexion = new Redis(adresse, { ...options, maxRetriesPerRequest: null });
+    suivreEtat(connexion, "écoute", journal);
+    connexion.on("message", (canal: string, message: string) => {
+      for (const recevoir of abonnes.get(canal) ?? []) recevoir(message);
+    });
+    return connexion;
+  }
+
+  return {
+    commander: (nom, ...arguments_) => proteger(() => client.call(nom, ...arguments_.map((a, rang) => (rang === 0 ? prefixe + String(a) : String(a))))),
+    executer: (script, ...arguments_) =>
+      proteger(async () => {
+        const valeurs = arguments_.map(String);
+        let empreinte = connus.get(script.nom);
+        if (empreinte === undefined) {
+          empreinte = String(await client.call("SCRIPT", "LOAD", script.lua));
+          connus.set(script.nom, empreinte);
+        }
+        try {
+          return await client.evalsha(empreinte, 1, prefixe, ...valeurs);
+        } catch (cause) {
+          // Le serveur a redémarré : il ne connaît plus le script.
+          if (!(cause instanceof Error) || !cause.message.startsWith("NOSCRIPT")) throw cause;
+          return await client.eval(script.lua, 1, prefixe, ...valeurs);
+        }
+      }),
+    publier: (canal, message) =>
+      proteger(async () => {
+        await client.publish(prefixe + canal, message);
+      }),
+    abonner(canal, recevoir) {
+      const nom = prefixe + canal;
+      ecoute ??= ouvrirEcoute();
+      const presents = abonnes.get(nom) ?? new Set();
+      if (presents.size === 0) {
+        abonnes.set(nom, presents);
+        ecoute.subscribe(nom).catch((cause: unknown) => journal.avertir("abonnement impossible", { cause: String(cause) }));
+      }
+      presents.add(recevoir);
+      return () => {
+        presents.delete(recevoir);
+        if (presents.size > 0 || abonnes.get(nom) !== presents) return;
+        abonnes.delete(nom);
+        ecoute?.unsubscribe(nom).catch(() => undefined);
+      };
+    },
+    async eprouver() {
+      await proteger(() => client.ping());
+    },
+    async fermer() {
+      abonnes.clear();
+      ecoute?.disconnect();
+      // `quit` attend les réponses en route, mais pas un serveur qui ne répond plus.
+      await client.quit().catch(() => client.disconnect());
+    },
+  };
+}
+
+/** Une ligne de journal par changement d'état, pas par tentative. */
+function suivreEtat(client: Redis, role: string, journal: Journal): void {
+  let enPanne = false;
+  client.on("error", (cause: Error) => {
+    if (enPanne) return;
+    enPanne = true;
+    journal.avertir("valkey injoignable", { role, cause: cause.name });
+  });
+  client.on("ready", () => {
+    if (enPanne) journal.info("valkey de nouveau joignable", { role });
+    enPanne = false;
+  });
+}

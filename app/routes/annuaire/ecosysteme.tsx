@@ -1,0 +1,35 @@
+import type { Route } from "./+types/ecosysteme.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
+import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
+import { page } from "#app/socle/http/page.ts";
+import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
+import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import explorateur from "#app/ui/carte/explorer.ts?worker&url";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return metaPage({
+    titre: "Carte des lieux d'autonomie",
+    description: `${loaderData.page.total} écolieux, fermes collectives, tiers-lieux et habitats participatifs de France, à filtrer par axe, type et département.`,
+    adresse: `${loaderData.origine}/ecosysteme`,
+    indexer: loaderData.entiere,
+  });
+}
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { ecosysteme } = context.get(servicesContext);
+  const { valeur, ignores } = lireRechercheSouple(SchemaLieux, request.url);
+  const numero = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  return {
+    page: await ecosysteme.page(valeur, Number.isSafeInteger(numero) ? numero : 1),
+    ignores,
+    origine: originePublique(request, context),
+    entiere: new URL(request.url).search === "",
+  };
+});
+
+export default function Ecosysteme({ loaderData }: Route.ComponentProps) {
+  return <PageEcosysteme page={loaderData.page} ignores={loaderData.ignores} explorateur={explorateur} />;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Route } from "./+types/reseaux.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
+import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
+import { page } from "#app/socle/http/page.ts";
+import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
+import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
+import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+
+const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
+
+// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
+export const handle = { interactif: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return metaPage({
+    titre: "Réseaux et associations de l'autonomie",
+    description: `${loaderData.page.total} réseaux d'habitat, d'agriculture, d'énergie, d'eau et d'entraide, à chercher par mots clés, axe, domaine ou territoire.`,
+    adresse: `${loaderData.origine}/reseaux`,
+    indexer: loaderData.entiere,
+  });
+}
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
+  const { annuaire } = context.get(servicesContext);
+  const { valeur, ignores } = lireRechercheSouple(SchemaReseaux, request.url);
+  const { valeur: rang } = lireRechercheSouple(SchemaPage, request.url);
+  return {
+    page: await annuaire.pageReseaux(valeur, rang.page),
+    ignores,
+    assistant: await chargerAssistant("reseaux", args),
+    origine: originePublique(request, context),
+    entiere: new URL(request.url).search === "",
+  };
+});
+
+export const action = actionAssistant("reseaux");
+export const clientAction = clientActionAssistant;
+
+export default function Reseaux({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageReseaux
+      page={loaderData.page}
+      ignores={loaderData.ignores}
+      assistant={<Assistant agent="reseaux" donnees={loaderData.assistant} retour={actionData} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Route } from "./+types/taff.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
+import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
+import { page } from "#app/socle/http/page.ts";
+import { SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
+import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
+import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+
+// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
+export const handle = { interactif: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return metaPage({
+    titre: "Emplois, formations, chantiers",
+    description: `${loaderData.page.total} plateformes pour travailler, se former, aider sur un chantier ou passer du temps à la ferme.`,
+    adresse: `${loaderData.origine}/taff`,
+    indexer: loaderData.entiere,
+  });
+}
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
+  const { valeur, ignores } = lireRechercheSouple(SchemaTaff, request.url);
+  return {
+    page: await context.get(servicesContext).annuaire.pageTaff(valeur),
+    filtre: valeur,
+    ignores,
+    assistant: await chargerAssistant("taff", args),
+    origine: originePublique(request, context),
+    entiere: new URL(request.url).search === "",
+  };
+});
+
+export const action = actionAssistant("taff");
+export const clientAction = clientActionAssistant;
+
+export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageTaff
+      page={loaderData.page}
+      filtre={loaderData.filtre}
+      ignores={loaderData.ignores}
+      assistant={<Assistant agent="taff" donnees={loaderData.assistant} retour={actionData} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Route } from "./+types/entraide.ts";
+import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageEntraide } from "#app/contextes/assistants/ui/PageEntraide.tsx";
+import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+
+export const handle = { interactif: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "Entraide · Autonomie" },
+  {
+    name: "description",
+    content: "Posez une question sur l'autonomie en eau, en énergie et en alimentation : réponses sourcées dans 120 réseaux, 60 lieux et 12 fiches projet.",
+  },
+];
+
+export const loader = page(async (args: Route.LoaderArgs) => ({ assistant: await chargerAssistant("entraide", args) }));
+export const action = actionAssistant("entraide");
+export const clientAction = clientActionAssistant;
+
+export default function Entraide({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageEntraide donnees={loaderData.assistant} retour={actionData} />;
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/proposer.suivi.$jeton.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire } from "#app/socle/http/formulaire.ts";
+import { page } from "#app/socle/http/page.ts";
+import { lireContenuFormulaire, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
+import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
+
+const APRES_ENVOI = 303;
+
+export function meta() {
+  return [{ title: "Suivre une proposition · Autonomie" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export const loader = page(async ({ request, params, context }: Route.LoaderArgs) => {
+  const recherche = new URL(request.url).searchParams;
+  const fait = recherche.get("fait");
+  return {
+    suivi: await context.get(servicesContext).propositions.suivre(params.jeton),
+    adresse: `${originePublique(request, context)}/proposer/suivi/${params.jeton}`,
+    merci: recherche.get("merci") === "oui",
+    fait: fait === "corrigee" || fait === "retiree" ? fait : undefined,
+  } as const;
+});
+
+export const action = page(async ({ request, params: { jeton }, context }: Route.ActionArgs) => {
+  const { propositions } = context.get(servicesContext);
+  const form = await formulaireDe(request);
+  const revenir = (fait: string) => redirect(`/proposer/suivi/${jeton}?fait=${fait}`, { status: APRES_ENVOI });
+  return formulaire(form, async () => {
+    switch (form.get("geste")) {
+      case "corriger": {
+        const { submission_type, demande } = await propositions.natureDuSuivi(jeton);
+        await propositions.corriger(jeton, lireContenuFormulaire(form, submission_type, demande), lireVersion(form));
+        return revenir("corrigee");
+      }
+      case "retirer":
+        await propositions.retirer(jeton);
+        return revenir("retiree");
+      case "effacer":
+        await propositions.effacer(jeton);
+        return redirect("/proposer?efface=oui", { status: APRES_ENVOI });
+      default:
+        throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
+    }
+  });
+});
+
+export default function Suivi({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageSuivi {...loaderData} retour={actionData} />;
+}

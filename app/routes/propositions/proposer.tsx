@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/proposer.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
+import { page } from "#app/socle/http/page.ts";
+import { lireDepart, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
+import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
+import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
+
+// Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
+export const handle = { interactif: true };
+
+const APRES_ENVOI = 303;
+
+export function meta() {
+  return [
+    { title: "Proposer · Autonomie" },
+    {
+      name: "description",
+      content: "Proposer un lieu, un réseau, une plateforme d'emploi, un outil ou une référence, ou corriger une fiche. Sans compte, relu avant publication.",
+    },
+  ];
+}
+
+export function headers() {
+  // La page porte l'heure scellée de son ouverture : gardée en cache, elle la donnerait à d'autres.
+  return { "Cache-Control": "no-store" };
+}
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const recherche = new URL(request.url).searchParams;
+  const cible = recherche.get("cible")?.slice(0, 120) ?? "";
+  const { propositions } = context.get(servicesContext);
+  return {
+    page: await propositions.page(lireOnglet(recherche), cible === "" ? undefined : cible),
+    prerempli: lirePrerempli(recherche),
+    efface: recherche.get("efface") === "oui",
+  };
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const { propositions } = context.get(servicesContext);
+  const form = await formulaireDe(request);
+  // Un départ échu est remplacé : le second envoi, avec le neuf, passera.
+  if (!propositions.departValable(lireDepart(form))) form.set(CHAMP_DEPART, propositions.ouvrirFormulaire());
+  const departRecu = lireDepart(form);
+  return formulaire(form, async () => {
+    const envoi = lirePropositionFormulaire(form);
+    propositions.verifierDelai(departRecu);
+    const similaires = form.get("confirme") === "oui" ? [] : await propositions.similaires(envoi);
+    if (similaires.length > 0) {
+      const { [CHAMP_PIEGE]: _piege, ...valeurs } = valeursTextuelles(form);
+      return data({ erreurs: {}, message: "", valeurs, similaires });
+    }
+    const { jeton } = await propositions.deposer(envoi, await cleDeLimite(request, context));
+    return redirect(`/proposer/suivi/${jeton}?merci=oui`, { status: APRES_ENVOI });
+  });
+});
+
+function lireOnglet(recherche: URLSearchParams): OngletProposition {
+  const voulu = recherche.get("onglet");
+  return ONGLETS.find((onglet) => onglet === voulu) ?? "ecosysteme";
+}
+
+/** Un lien du site peut préparer le formulaire (« proposer une meilleure source ») ; rien n'est envoyé sans relecture de la personne. */
+function lirePrerempli(recherche: URLSearchParams): Readonly<Record<string, string>> {
+  const permis = ["nom", "titre", "url", "description", "corpus", "commune", "departement"];
+  return Object.fromEntries(
+    permis.flatMap((nom) => {
+      const valeur = recherche.get(nom);
+      return valeur === null ? [] : [[nom, valeur.slice(0, 600)]];
+    }),
+  );
+}
+
+export default function Proposer({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageProposer page={loaderData.page} prerempli={loaderData.prerempli} efface={loaderData.efface} retour={actionData} />;
+}

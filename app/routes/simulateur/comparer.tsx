@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/comparer.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
+
+// Les scénarios gardés dans le navigateur ne se lisent que là.
+export const handle = { interactif: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = () => [{ title: "Comparer des scénarios · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { simulateur } = context.get(servicesContext);
+  const recue = new URL(request.url).searchParams;
+  recue.delete("_routes");
+  const liens = ["a", "b", "c"].map((nom) => recue.get(nom)?.trim() ?? "").filter((lien) => lien !== "");
+  const { vue, refuse } = await simulateur.comparer(liens);
+  const adresse = adresseComparaison(vue.scenarios.map(({ requete }) => requete));
+  // Un lien collé devient la forme courte du même scénario.
+  if (refuse === undefined && adresse !== `/simulateur/comparer${recue.size === 0 ? "" : `?${recue.toString()}`}`) throw redirect(adresse);
+  const personas = simulateur.personas().map(({ nom, requete }) => ({ nom, requete }));
+  return data(
+    { vue, personas, refuse: refuse ?? null },
+    { status: refuse === undefined ? 200 : 422, headers: { "Cache-Control": refuse === undefined ? CACHE_SCENARIO : "no-store" } },
+  );
+});
+
+export default function Comparer({ loaderData }: Route.ComponentProps) {
+  return <PageComparer {...loaderData} />;
+}

@@ -1,0 +1,16 @@
+import type { Route } from "./+types/donnees.$fichier.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CACHE_IMMUABLE, CSP_MACHINE } from "#app/socle/http/entetes.ts";
+
+/** Coefficients, coûts et heuristiques pour le calcul dans le navigateur. L'adresse porte leur empreinte : une autre n'existe pas, ou plus. */
+export function loader({ params, context }: Route.LoaderArgs): Response {
+  const { empreinte, corps } = context.get(servicesContext).simulateur.envoi;
+  const commun = { "Content-Security-Policy": CSP_MACHINE };
+  if (params.fichier !== `${empreinte}.json`) {
+    return new Response("Ces données n'existent pas ou plus. Rechargez la page.\n", {
+      status: 404,
+      headers: { ...commun, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(corps, { headers: { ...commun, "Content-Type": "application/json; charset=utf-8", "Cache-Control": CACHE_IMMUABLE } });
+}

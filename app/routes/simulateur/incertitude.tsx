@@ -1,0 +1,35 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/incertitude.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
+import { page } from "#app/socle/http/page.ts";
+import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
+import { PageIncertitude } from "#app/contextes/simulateur/ui/pages/PageIncertitude.tsx";
+
+const TIRAGES = 500;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = () => [{ title: "Ce qui est sûr, ce qui l'est moins · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
+  const { simulateur, calculs } = context.get(servicesContext);
+  const lecture = exigerScenario(simulateur, new URL(request.url).searchParams);
+  const etat = await calculs.demander({ sorte: "incertitude", scenario: lecture.scenario, tirages: TIRAGES }, PATIENCE_MS);
+  const vue =
+    etat.etat === "fini" && etat.rendu.ok
+      ? construireVueIncertitude(etat.rendu.valeur, { reponses: lecture.reponses, coefficients: simulateur.coefficients })
+      : null;
+  return data({ etat, vue, requete: ecrireRequete(lecture.reponses).toString() }, { headers: entetesCalcul(etat.etat) });
+});
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const { simulateur, calculs } = context.get(servicesContext);
+  const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
+  calculs.annuler({ sorte: "incertitude", scenario, tirages: TIRAGES });
+  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: 303 });
+});
+
+export default function Incertitude({ loaderData }: Route.ComponentProps) {
+  return <PageIncertitude {...loaderData} />;
+}

@@ -1,0 +1,24 @@
+import type { Route } from "./+types/methode.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "La méthode et ses chiffres · Autonomie" },
+  {
+    name: "description",
+    content: "Chaque coefficient du simulateur : valeur, fourchette, source, année et niveau de preuve ; ce qui est validé et ce qui ne l’est pas.",
+  },
+];
+export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
+
+export const loader = page(({ request, context }: Route.LoaderArgs) => {
+  const params = new URL(request.url).searchParams;
+  const demande = { q: (params.get("q") ?? "").slice(0, 80), axe: params.get("axe") ?? "", page: Math.max(1, Number(params.get("page")) || 1) };
+  return context.get(servicesContext).simulateur.methode(demande);
+});
+
+export default function Methode({ loaderData }: Route.ComponentProps) {
+  return <PageMethode {...loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/ouvrir.ts";
+import { FICHIER_MAX_OCTETS, relireFichier } from "#app/contextes/simulateur/domaine/fichier.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { erreurFichier } from "#app/socle/http/fichier.ts";
+import { formulaire } from "#app/socle/http/formulaire.ts";
+import { page } from "#app/socle/http/page.ts";
+import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
+
+const APRES_ENVOI = 303;
+/** Ce que le formulaire écrit autour du fichier. */
+const ENVELOPPE_OCTETS = 2_048;
+
+export const meta: Route.MetaFunction = () => [{ title: "Rouvrir un scénario · Autonomie" }, { name: "robots", content: "noindex" }];
+
+export const action = page(async ({ request }: Route.ActionArgs) =>
+  formulaire(
+    new FormData(),
+    async () => {
+      const fichier = (await formulaireDe(request, { limite_octets: FICHIER_MAX_OCTETS + ENVELOPPE_OCTETS })).get("fichier");
+      if (!(fichier instanceof Blob) || fichier.size === 0) throw erreurFichier("Choisissez un fichier .json.");
+      if (fichier.size > FICHIER_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${FICHIER_MAX_OCTETS / 1024} Kio : ce n’est pas un scénario.`);
+      const relu = relireFichier(await lireJson(fichier));
+      if ("faute" in relu) throw erreurFichier(relu.faute);
+      // Une valeur fautive se corrige au simulateur, qui la montre au bon champ.
+      return redirect(`/simulateur?${ecrireRequete(relu.reponses).toString()}`, { status: APRES_ENVOI });
+    },
+    { aussi: ["trop_gros", "illisible", "type_refuse"] },
+  ),
+);
+
+async function lireJson(fichier: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await fichier.arrayBuffer()));
+  } catch {
+    throw erreurFichier("Ce fichier n’est pas du JSON lisible.");
+  }
+}
+
+export default function Ouvrir({ actionData }: Route.ComponentProps) {
+  return <PageOuvrir {...(actionData === undefined ? {} : { refus: actionData.erreurs["fichier"]?.[0] ?? actionData.message })} />;
+}

@@ -1,0 +1,18 @@
+import type { Route } from "./+types/developpeurs.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
+import { PageDeveloppeurs } from "#app/ui/mise-en-page/PageDeveloppeurs.tsx";
+
+export function meta() {
+  return [
+    { title: "Développeurs · Autonomie" },
+    { name: "description", content: "Appeler les calculs et les listes d'Autonomie depuis un programme, une carte ou un tableur." },
+  ];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { origine: originePublique(request, context) };
+}
+
+export default function Developpeurs({ loaderData }: Route.ComponentProps) {
+  return <PageDeveloppeurs origine={loaderData.origine} />;
+}

@@ -1,0 +1,181 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createRequestListener } from "@react-router/node";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { ERREURS } from "#app/commun/erreurs.ts";
+import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
+import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
+import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
+import { decrireErreur } from "#app/socle/http/problem.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
+import { compresser } from "./compression.ts";
+import { creerEntree, type Refus } from "./entree.ts";
+import { repondreAuxMalformees } from "./malformees.ts";
+import { chargerStatiques } from "./statiques.ts";
+
+/** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
+export type Application = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      demarrer(): { readonly fermer: () => Promise<void> };
+      declencherArret(): void;
+      creerContexte(idRequete: string, client: { readonly adresse: string; readonly https: boolean }): RouterContextProvider;
+    };
+  };
+};
+
+export type OptionsServeur = {
+  readonly application: Application;
+  /** Dossier des fichiers statiques construits. */
+  readonly statiques: string;
+  readonly origines: ReadonlyArray<string>;
+  /** Nom ou adresse d'écoute, s'il est choisi : le site y répond. */
+  readonly ecoute?: string | undefined;
+  readonly estDeConfiance: (adresse: string) => boolean;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+};
+
+// Aucune page n'envoie plus ; l'API, elle, refuse dès 64 Kio et le dit dans sa propre forme.
+const LIMITE_ENVOI_OCTETS = 1_048_576;
+const DELAI_REQUETE_MS = 60_000;
+
+export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
+  const controlerEntree = creerEntree({ origines, ecoute });
+  const enCours = new WeakMap<object, ServerResponse>();
+  const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
+  const arrivees = new AsyncLocalStorage<Arrivee>();
+  const app = createRequestListener({
+    // La liste des origines vient de l'environnement, alors que le cadriciel la fige à la construction.
+    build: { ...application, allowedActionOrigins: [...hotesAdmis] },
+    mode: "production",
+    getLoadContext() {
+      const { id, adresse, https } = arrivees.getStore() ?? { id: "", adresse: "inconnue", https: false };
+      return application.entry.module.creerContexte(id, { adresse, https });
+    },
+    // Le type du cadriciel tait la promesse rendue : sans elle, un rendu rejeté laisserait la connexion sans réponse.
+  }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
+  const servirStatique = chargerStatiques(statiques);
+
+  function traiter(requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee): void {
+    const debut_ms = maintenant_ms();
+    enCours.set(requete.socket, reponse);
+    for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
+    reponse.setHeader("X-Request-Id", arrivee.id);
+    reponse.on("close", () => {
+      journal.info("requete", {
+        id: arrivee.id,
+        methode: requete.method,
+        chemin: cheminJournalise(requete.url ?? "/"),
+        statut: reponse.statusCode,
+        duree_ms: Math.round(maintenant_ms() - debut_ms),
+        ...(reponse.writableFinished ? {} : { interrompue: true }),
+      });
+    });
+
+    const refus = refuser(requete, arrivee);
+    if (refus !== undefined) {
+      repondreNu(requete, reponse, arrivee.id, refus);
+      return;
+    }
+    const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
+    if (requete.method === "GET" || requete.method === "HEAD") {
+      if (servirStatique(requete, reponse)) return;
+      if (chemin.startsWith("/assets/")) {
+        reponse.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
+        reponse.end("Ce fichier n'existe pas ou plus. Rechargez la page.\n");
+        return;
+      }
+    }
+    servirApp();
+
+    function servirApp(): void {
+      surveillerTaille(requete, reponse);
+      compresser(requete, reponse);
+      arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(requete, reponse, arrivee.id, e));
+    }
+  }
+
+  // Une promesse que personne n'attend laisserait la connexion ouverte sans réponse.
+  function repondreIncident(requete: IncomingMessage, reponse: ServerResponse, id: string, e: unknown): void {
+    // Un visiteur parti en route n'est pas un incident.
+    if (!reponse.destroyed) {
+      journal.erreur("incident", { id, methode: requete.method, chemin: cheminJournalise(requete.url ?? "/"), ...decrireErreur(e) });
+    }
+    if (reponse.headersSent || reponse.destroyed) reponse.destroy();
+    else repondreNu(requete, reponse, id, { code: "interne", detail: ERREURS.interne.detail });
+  }
+
+  function refuser(requete: IncomingMessage, { https }: Arrivee): Refus | undefined {
+    const { url = "", headers, method = "GET" } = requete;
+    const refus = controlerEntree(requete);
+    if (refus !== undefined) return refus;
+    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
+    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url)) {
+      return { code: "illisible", detail: "L'adresse demandée est mal formée." };
+    }
+    if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
+    // L'API fait son propre contrôle, avec ses exceptions.
+    if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
+      return { code: "interdit", detail: "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire." };
+    }
+    return undefined;
+  }
+
+  // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
+  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS, requireHostHeader: false }, (requete, reponse) => {
+    const arrivee = lireArrivee(requete, { estDeConfiance, origines });
+    try {
+      traiter(requete, reponse, arrivee);
+    } catch (e) {
+      repondreIncident(requete, reponse, arrivee.id, e);
+    }
+  });
+  repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
+  return serveur;
+}
+
+function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {
+  const nue = reponseNue(code, detail, { id, api: estCheminApi(requete.url ?? "/") });
+  reponse.writeHead(nue.statut, { ...nue.entetes, ...entetes, "Content-Length": Buffer.byteLength(nue.corps) }).end(nue.corps);
+}
+
+function cheminDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return URL.canParse(url, "http://hote");
+  } catch {
+    return false;
+  }
+}
+
+// Un envoi sans longueur annoncée n'est arrêté qu'en comptant : au-delà de la limite, la connexion est coupée.
+function surveillerTaille(requete: IncomingMessage, reponse: ServerResponse): void {
+  if (requete.method === "GET" || requete.method === "HEAD") return;
+  let recus = 0;
+  requete.on("data", (morceau: Buffer) => {
+    recus += morceau.byteLength;
+    if (recus > LIMITE_ENVOI_OCTETS) reponse.destroy();
+  });
+  // Le cadriciel recopie le corps dans un flux sans regarder si l'application l'a abandonné : écrire dans un flux annulé lèverait hors de toute
+  // requête et arrêterait le serveur. Le reste d'un corps abandonné est simplement ignoré.
+  const ecouter = requete.on.bind(requete);
+  const ecouterSansLever = (evenement: string, ecouteur: (...args: ReadonlyArray<unknown>) => void) => {
+    if (evenement !== "data" && evenement !== "end") return ecouter(evenement, ecouteur);
+    return ecouter(evenement, (...args: ReadonlyArray<unknown>) => {
+      try {
+        ecouteur(...args);
+      } catch {
+        // Corps abandonné par l'application.
+      }
+    });
+  };
+  Object.assign(requete, { on: ecouterSansLever });
+}
+
+/** Dossiers de l'application construite. */
+export function dossiers(construit: string): { readonly serveur: string; readonly statiques: string } {
+  return { serveur: join(construit, "server", "index.js"), statiques: join(construit, "client") };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { creerJournal } from "#app/socle/journal.server.ts";
+import { creerConfiance, env, estErreurConfiguration, type Env } from "#app/env.server.ts";
+import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
+import { creerServeur, dossiers, type Application } from "./creer.ts";
+import { surveillerIncidents } from "./incidents.ts";
+
+const DELAI_ARRET_MS = 10_000;
+const PAS_FERMETURE_MS = 100;
+
+const { values } = parseArgs({ options: { construit: { type: "string", default: "build" } } });
+const racine = resolve(import.meta.dirname, "../..");
+const chemins = dossiers(resolve(racine, values.construit));
+
+supporterSortiesPerdues();
+const configuration = lireConfiguration();
+const journal = creerJournal({ niveau: configuration.logLevel });
+if (!existsSync(chemins.serveur)) quitter("Le site n'est pas construit. Lancez « npm start », qui le construit, ou « npm run build ».");
+
+const application = (await import(pathToFileURL(chemins.serveur).href)) as Application;
+const { fermer } = demarrer();
+const serveur = creerServeur({
+  application,
+  statiques: chemins.statiques,
+  origines: configuration.origines,
+  ecoute: configuration.host,
+  estDeConfiance: creerConfiance(configuration.proxysDeConfiance),
+  journal,
+  maintenant_ms: () => performance.now(),
+});
+
+serveur.on("error", (e: NodeJS.ErrnoException) => {
+  const { port, host } = configuration;
+  if (e.code === "EADDRINUSE") quitter(`Le port ${port} est déjà pris. Fermez l'autre programme, ou choisissez un autre port : PORT=3001 npm start`);
+  if (e.code === "EACCES") quitter(`Le port ${port} est réservé au système. Choisissez un port au-dessus de 1024 : PORT=3000 npm start`);
+  if (e.code === "EADDRNOTAVAIL" || e.code === "ENOTFOUND") quitter(`Cette machine n'a pas l'adresse ${host ?? ""} (variable HOST).`);
+  quitter(`Le serveur n'a pas pu démarrer : ${e.message}`);
+});
+
+serveur.listen({ port: configuration.port, ...(configuration.host === undefined ? {} : { host: configuration.host }) }, () => {
+  const { port } = serveur.address() as AddressInfo;
+  for (const ligne of annonce(port, configuration.host)) process.stdout.write(`${ligne}\n`);
+});
+
+let arretDemande = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    // Une seconde demande n'attend plus.
+    if (arretDemande) process.exit(0);
+    arreter(0);
+  });
+}
+surveillerIncidents(process, { journal, arreter });
+
+function arreter(code: number): void {
+  if (arretDemande) return;
+  arretDemande = true;
+  process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
+  application.entry.module.declencherArret();
+  // Une connexion gardée ouverte se rendrait disponible pour une requête de plus : on la ferme dès qu'elle est inactive.
+  const menage = setInterval(() => serveur.closeIdleConnections(), PAS_FERMETURE_MS);
+  const limite = setTimeout(() => serveur.closeAllConnections(), DELAI_ARRET_MS);
+  serveur.close(() => {
+    clearInterval(menage);
+    clearTimeout(limite);
+    fermer().then(
+      () => process.exit(code),
+      (e: unknown) => quitter(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}`),
+    );
+  });
+  serveur.closeIdleConnections();
+}
+
+function annonce(port: number, hote: string | undefined): ReadonlyArray<string> {
+  if (hote !== undefined) return [`Autonomie est ouvert : http://${hote.includes(":") ? `[${hote}]` : hote}:${port}`];
+  const voisines = Object.values(networkInterfaces())
+    .flatMap((interfaces) => interfaces ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => `  depuis le réseau local : http://${address}:${port}`);
+  return [`Autonomie est ouvert : http://localhost:${port}`, ...voisines];
+}
+
+function lireConfiguration(): Env {
+  try {
+    return env();
+  } catch (e) {
+    if (!estErreurConfiguration(e)) throw e;
+    return quitter(`${e.message}\nChaque variable est expliquée dans .env.example.`);
+  }
+}
+
+function demarrer(): { readonly fermer: () => Promise<void> } {
+  try {
+    return application.entry.module.demarrer();
+  } catch (e) {
+    return quitter(e instanceof Error ? e.message : "Le démarrage a échoué.");
+  }
+}
+
+function quitter(phrase: string): never {
+  process.stderr.write(`${phrase}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import { hostname } from "node:os";
+import type { CodeErreur } from "#app/commun/erreurs.ts";
+import { origineDe } from "#app/socle/http/origine.ts";
+
+// Ce qu'une requête doit montrer avant d'être lue : une méthode connue, un seul hôte bien écrit, et qui soit le nôtre.
+
+export type Refus = { readonly code: CodeErreur; readonly detail: string; readonly entetes?: Readonly<Record<string, string>> };
+
+export const METHODES = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+export const REFUS_METHODE: Refus = {
+  code: "methode",
+  detail: `Ce site accepte les méthodes ${METHODES.join(", ")}.`,
+  entetes: { Allow: METHODES.join(", ") },
+};
+
+const REFUS_HOTE: Refus = { code: "illisible", detail: "La requête doit nommer le site une fois, dans un en-tête Host bien écrit." };
+
+const LONGUEUR_HOTE_MAX = 255;
+const FORME_HOTE = /^(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?)(?::(\d{1,5}))?$/i;
+const PORT_MAX = 65_535;
+
+// Une sonde ou un collecteur interroge le processus par son adresse, sans passer par le nom public : ces deux adresses ne montrent rien d'un visiteur
+// et n'écrivent aucun lien.
+const SONDES: ReadonlySet<string> = new Set(["/api/sante", "/metrics"]);
+
+export type OptionsEntree = {
+  readonly origines: ReadonlyArray<string>;
+  /** Nom ou adresse d'écoute choisi par l'exploitant : le site l'annonce, il y répond. */
+  readonly ecoute: string | undefined;
+  /** Nom de la machine, tel que ses voisins l'appellent. */
+  readonly machine?: string;
+};
+
+/** Contrôle de la méthode et de l'hôte : `undefined` quand la requête peut être lue. */
+export function creerEntree({ origines, ecoute, machine = hostname() }: OptionsEntree): (requete: IncomingMessage) => Refus | undefined {
+  const propres: ReadonlySet<string> = new Set([ecoute, machine].flatMap((nom) => (nom === undefined ? [] : [nom.toLowerCase()])));
+
+  return (requete) => {
+    const { method = "", url = "" } = requete;
+    if (!(METHODES as ReadonlyArray<string>).includes(method)) return REFUS_METHODE;
+    const hotes = valeursBrutes(requete, "host");
+    const [hote = ""] = hotes;
+    const nom = hotes.length === 1 ? lireNom(hote) : null;
+    if (nom === null) return REFUS_HOTE;
+    const local = estLocal(nom, sansPrefixe(requete.socket.localAddress ?? "")) || propres.has(nom);
+    if (origines.length === 0) return local ? undefined : REFUS_SANS_ORIGINES;
+    if (origines.some((origine) => origineDe(`${new URL(origine).protocol}//${hote}`) === origine)) return undefined;
+    return local && SONDES.has(url.split("?", 1)[0] ?? "") && estAdresseLocale(sansPrefixe(requete.socket.remoteAddress ?? ""))
+      ? undefined
+      : REFUS_HORS_ORIGINES;
+  };
+}
+
+const REFUS_HORS_ORIGINES: Refus = {
+  code: "hote_inconnu",
+  detail:
+    "Le site n’est pas servi sous ce nom. Pour l’hébergeur : la variable ORIGINES donne les adresses admises, et le mandataire doit transmettre l’en-tête Host.",
+};
+
+// Sans liste, un nom public n'est pas cru : la page d'un autre site dont le nom mène soudain à cette machine (DNS rebinding) lirait tout l'atelier.
+const REFUS_SANS_ORIGINES: Refus = {
+  code: "hote_inconnu",
+  detail:
+    "Sans réglage, le site ne répond qu’à un nom local ou à une adresse du réseau. Pour l’hébergeur : déclarez ce nom dans la variable ORIGINES, par exemple ORIGINES=https://autonomie.exemple.fr, puis relancez le site.",
+};
+
+/** Nom ou adresse d'un en-tête Host, en minuscules, sans port ni crochets ; `null` s'il est mal écrit. */
+export function lireNom(hote: string): string | null {
+  const [, nom, port] = (hote.length <= LONGUEUR_HOTE_MAX && FORME_HOTE.exec(hote)) || [];
+  if (nom === undefined || (port !== undefined && (Number(port) === 0 || Number(port) > PORT_MAX))) return null;
+  if (nom.startsWith("[")) return isIPv6(nom.slice(1, -1)) ? nom.slice(1, -1).toLowerCase() : null;
+  const minuscules = nom.toLowerCase();
+  // Une adresse écrite autrement (127.1, 0x7f.0.0.1) serait lue comme une autre par l'application.
+  if (!URL.canParse(`http://${nom}`) || new URL(`http://${nom}`).hostname !== minuscules) return null;
+  return minuscules.replace(/\.$/, "");
+}
+
+const RESEAUX_LOCAUX: ReadonlyArray<readonly [string, number]> = [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+  // Réseaux privés d'opérateurs et de tunnels (RFC 6598).
+  ["100.64.0.0", 10],
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+];
+
+const locaux = new BlockList();
+for (const [reseau, longueur] of RESEAUX_LOCAUX) locaux.addSubnet(reseau, longueur, isIPv4(reseau) ? "ipv4" : "ipv6");
+// « Cette machine », quelle que soit son adresse.
+locaux.addAddress("0.0.0.0", "ipv4");
+locaux.addAddress("::", "ipv6");
+
+/** Adresse de cette machine, d'un réseau privé ou du lien local. */
+export function estAdresseLocale(adresse: string): boolean {
+  const version = isIP(adresse);
+  return version !== 0 && locaux.check(adresse, version === 6 ? "ipv6" : "ipv4");
+}
+
+// L'adresse par laquelle la connexion est arrivée est la nôtre, même publique.
+function estLocal(nom: string, jointe: string): boolean {
+  if (isIP(nom) !== 0) return nom === jointe || estAdresseLocale(sansPrefixe(nom));
+  return !nom.includes(".") || /\.(localhost|local)$/.test(nom);
+}
+
+function sansPrefixe(adresse: string): string {
+  return adresse.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+function valeursBrutes({ rawHeaders }: IncomingMessage, nom: string): ReadonlyArray<string> {
+  return rawHeaders.flatMap((entete, i) => (i % 2 === 0 && entete.toLowerCase() === nom ? [rawHeaders[i + 1] ?? ""] : []));
+}

@@ -1,0 +1,21 @@
+// Un ouvrier du bassin de calcul : un fil à part, qui lit ses propres données et ne parle que par messages.
+import type { MessagePort } from "node:worker_threads";
+import { resolve } from "node:path";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
+
+const donnees = creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../../data") });
+// Une carte de France passe par une centaine de lieux : leurs séries solaires servent à la suivante.
+const cacheSolaire = creerMemoireBornee<Float64Array>(128);
+const PAS_PROGRES = 0.02;
+
+export default async function travailler({ tache, port }: { readonly tache: Tache; readonly port: MessagePort }): Promise<RenduTache> {
+  let dernier = 0;
+  return executerTache(tache, { donnees, cacheSolaire }, (part) => {
+    if (part - dernier < PAS_PROGRES) return;
+    dernier = part;
+    port.postMessage(part);
+  });
+}

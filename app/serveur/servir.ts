@@ -1,0 +1,8 @@
+// Sert le site construit. `npm start` passe par ici, après `scripts/outils/preparer.mjs`.
+import { join } from "node:path";
+import { preparerEnvironnement } from "#app/env.server.ts";
+
+// Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
+preparerEnvironnement(join(import.meta.dirname, "../../.env"));
+
+await import("./demarrer.ts");

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { CACHE_IMMUABLE, CSP_STATIQUE } from "#app/socle/http/entetes.ts";
+import { choisirEncodage } from "./compression.ts";
+
+/** Répond si le chemin demandé est celui d'un fichier ; sinon rend `false` et ne touche pas à la réponse. */
+export type ServirStatique = (requete: IncomingMessage, reponse: ServerResponse) => boolean;
+
+type Forme = { readonly etag: string; readonly entetes: OutgoingHttpHeaders; readonly corps: Buffer };
+type Fichier = { readonly brut: Forme; readonly br: Forme | undefined; readonly gzip: Forme | undefined };
+
+const CACHE_FICHIERS = "public, max-age=3600";
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const TYPE_INCONNU = "application/octet-stream";
+const COPIES = [".br", ".gz"];
+
+/**
+ * Lit tout le dossier au démarrage et le sert depuis la mémoire : une requête n'ouvre aucun fichier. Ni une coupure au milieu d'un envoi, ni une
+ * reconstruction du dossier sous le serveur ne peuvent donc l'atteindre.
+ */
+export function chargerStatiques(dossier: string): ServirStatique {
+  const fichiers = lireDossier(dossier);
+  return (requete, reponse) => {
+    const fichier = fichiers.get(cheminDecode(requete.url ?? "/"));
+    if (fichier === undefined) return false;
+    const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
+    const { etag, entetes, corps } = (encodage === undefined ? undefined : fichier[encodage]) ?? fichier.brut;
+    if (dejaConnu(requete.headers["if-none-match"], etag)) {
+      const { "Content-Type": _type, "Content-Length": _longueur, "Content-Encoding": _encodage, ...communs } = entetes;
+      reponse.writeHead(304, communs).end();
+    } else reponse.writeHead(200, entetes).end(requete.method === "HEAD" ? undefined : corps);
+    return true;
+  };
+}
+
+function lireDossier(dossier: string): ReadonlyMap<string, Fichier> {
+  const contenus = new Map<string, Buffer>(
+    readdirSync(dossier, { recursive: true, withFileTypes: true })
+      .filter((entree) => entree.isFile())
+      .map((entree) => {
+        const nom = join(entree.parentPath, entree.name);
+        return [`/${relative(dossier, nom).split(sep).join("/").normalize()}`, readFileSync(nom)] as const;
+      })
+      // Un fichier caché sert à l'outil qui l'a laissé là, pas au visiteur.
+      .filter(([chemin]) => !chemin.includes("/.")),
+  );
+  const fichiers = new Map<string, Fichier>();
+  for (const [chemin, contenu] of contenus) {
+    // Une copie compressée n'est qu'une forme de son fichier : elle n'a pas d'adresse à elle.
+    if (COPIES.includes(extname(chemin))) continue;
+    const copie = (suffixe: string, encodage: string): Forme | undefined => {
+      const corps = contenus.get(chemin + suffixe);
+      return corps && preparer(chemin, corps, encodage);
+    };
+    fichiers.set(chemin, { brut: preparer(chemin, contenu), br: copie(".br", "br"), gzip: copie(".gz", "gzip") });
+  }
+  return fichiers;
+}
+
+// L'étiquette vient des octets envoyés : la même sur toutes les machines, une autre pour chaque forme.
+function preparer(chemin: string, corps: Buffer, encodage?: string): Forme {
+  const etag = `"${createHash("sha256").update(corps).digest("base64url")}"`;
+  const entetes = {
+    "Content-Type": TYPES[extname(chemin).toLowerCase()] ?? TYPE_INCONNU,
+    "Content-Length": corps.length,
+    ...(encodage === undefined ? {} : { "Content-Encoding": encodage }),
+    "Cache-Control": chemin.startsWith("/assets/") ? CACHE_IMMUABLE : CACHE_FICHIERS,
+    "Content-Security-Policy": CSP_STATIQUE,
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  };
+  return { etag, entetes, corps };
+}
+
+function cheminDecode(url: string): string {
+  try {
+    return decodeURI(url.split("?", 1)[0] ?? "");
+  } catch {
+    return "";
+  }
+}
+
+// Comparaison faible : « W/ » ne compte pas. Une étiquette peut contenir une virgule, on ne coupe donc pas dessus.
+function dejaConnu(connues: string | undefined, etag: string): boolean {
+  if (connues === undefined) return false;
+  return connues.trim() === "*" || (connues.match(/"[^"]*"/g)?.includes(etag) ?? false);
+}

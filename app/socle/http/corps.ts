@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { champsEnObjet, controler } from "./lecture.ts";
+
+/** Taille au-delà de laquelle un envoi à l'API est refusé. */
+export const LIMITE_CORPS_OCTETS = 65_536;
+
+export type OptionsCorps = { readonly limite_octets?: number };
+
+/**
+ * Corps d'un POST, en JSON ou en formulaire, contrôlé par un schéma. Ordre des refus : 413 (taille), 415 (format), 400 (illisible), 422 (schéma).
+ */
+export async function lireCorps<S extends z.ZodType>(schema: S, request: Request, options: OptionsCorps = {}): Promise<z.output<S>> {
+  return controler(schema, await lireCorpsBrut(request, options));
+}
+
+/** Le corps lu mais pas encore contrôlé : objet d'un formulaire, ou valeur JSON. */
+export async function lireCorpsBrut(request: Request, { limite_octets = LIMITE_CORPS_OCTETS }: OptionsCorps = {}): Promise<unknown> {
+  const octets = await lireOctets(request, limite_octets);
+  const type = (request.headers.get("content-type") ?? "").trim();
+  switch (genreDe(type)) {
+    case "json":
+      return lireJson(octets);
+    case "formulaire":
+      return champsEnObjet(await lireFormulaireBrut(octets, type));
+    case "inconnu":
+      throw new ErreurApp("type_refuse", "Envoyez application/json, application/x-www-form-urlencoded ou multipart/form-data.", {
+        entetes: { "Accept-Post": "application/json, application/x-www-form-urlencoded, multipart/form-data" },
+      });
+  }
+}
+
+/**
+ * Formulaire envoyé par une page, mêmes limites et mêmes refus : `request.formData()` seul lèverait une erreur inattendue sur un envoi d'un autre format.
+ */
+export async function formulaireDe(request: Request, { limite_octets = LIMITE_CORPS_OCTETS }: OptionsCorps = {}): Promise<FormData> {
+  const octets = await lireOctets(request, limite_octets);
+  const type = (request.headers.get("content-type") ?? "").trim();
+  if (genreDe(type) !== "formulaire") throw new ErreurApp("type_refuse", "Cette page attend un formulaire.");
+  return lireFormulaireBrut(octets, type);
+}
+
+function genreDe(type: string): "json" | "formulaire" | "inconnu" {
+  const essence = (type.split(";")[0] ?? "").trim().toLowerCase();
+  if (essence === "application/json" || (essence.startsWith("application/") && essence.endsWith("+json"))) return "json";
+  return essence === "application/x-www-form-urlencoded" || essence === "multipart/form-data" ? "formulaire" : "inconnu";
+}
+
+/** Les octets d'un envoi ; 413 dès que la limite est passée. */
+export async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tropGros = () => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${limite_octets / 1024} Kio.`);
+  // La longueur annoncée suffit à refuser ; absente ou fausse, c'est le compte des octets reçus qui décide.
+  if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros();
+  if (request.bodyUsed) throw new ErreurApp("illisible", "Le contenu de la requête a déjà été lu.");
+  if (request.body === null) return new Uint8Array();
+  const lecteur = request.body.getReader();
+  const rompre = () => void lecteur.cancel().catch(() => undefined);
+  request.signal.addEventListener("abort", rompre, { once: true });
+  try {
+    const morceaux: Array<Uint8Array> = [];
+    let recus = 0;
+    for (let lu = await lecteur.read(); !lu.done; lu = await lecteur.read()) {
+      recus += lu.value.byteLength;
+      if (recus > limite_octets) {
+        rompre();
+        throw tropGros();
+      }
+      morceaux.push(lu.value);
+    }
+    // Un envoi coupé en route ressemble à une fin normale : le signal fait la différence.
+    if (request.signal.aborted) throw new ErreurApp("illisible", "L'envoi a été interrompu.");
+    const octets = new Uint8Array(recus);
+    let position = 0;
+    for (const morceau of morceaux) {
+      octets.set(morceau, position);
+      position += morceau.byteLength;
+    }
+    return octets;
+  } finally {
+    request.signal.removeEventListener("abort", rompre);
+  }
+}
+
+function lireJson(octets: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(octets));
+  } catch (cause) {
+    throw new ErreurApp("illisible", "Le contenu n'est pas du JSON valide, encodé en UTF-8.", { cause });
+  }
+}
+
+/** Un formulaire d'après ses octets et son type. */
+export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(octets, { headers: { "Content-Type": type } }).formData();
+  } catch (cause) {
+    throw new ErreurApp("illisible", "Le formulaire envoyé n'a pas pu être lu.", { cause });
+  }
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { SchemaFicheImportee, type SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { lireFormulaireBrut, lireOctets } from "./corps.ts";
+import { champsEnFaute } from "./lecture.ts";
+
+type LigneLue = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });
+
+const TYPES_NUS = /^(?:text\/(?:csv|plain)|application\/(?:[a-z.+-]*\+)?json|application\/csv)$/;
+const ACCEPTES = "text/csv, application/geo+json, application/json, multipart/form-data";
+
+/** UTF-8, sinon l'encodage des tableurs sous Windows : les accents d'un fichier français s'y lisent. */
+export function decoderTexte(octets: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(octets);
+  } catch {
+    return new TextDecoder("windows-1252").decode(octets);
+  }
+}
+
+/** Le texte d'un fichier envoyé à l'API : corps nu, ou premier fichier d'un formulaire. */
+export async function lireFichierEnvoye(request: Request, limite_octets: number): Promise<string> {
+  const type = (request.headers.get("content-type") ?? "").trim();
+  const essence = (type.split(";")[0] ?? "").trim().toLowerCase();
+  const octets = await lireOctets(request, limite_octets);
+  if (TYPES_NUS.test(essence)) return decoderTexte(octets);
+  if (essence !== "multipart/form-data") throw new ErreurApp("type_refuse", "Envoyez un fichier CSV ou GeoJSON.", { entetes: { "Accept-Post": ACCEPTES } });
+  const fichier = [...(await lireFormulaireBrut(octets, type))].map(([, valeur]) => valeur).find((valeur) => valeur instanceof Blob);
+  if (fichier === undefined) throw erreurFichier("Joignez un fichier CSV ou GeoJSON.");
+  return decoderTexte(new Uint8Array(await fichier.arrayBuffer()));
+}
+
+/** Les lignes du fichier, chacune contrôlée par le schéma ; `ErreurApp` 422 si le fichier entier est illisible. */
+export function lireLignesImport(texte: string): ReadonlyArray<LigneLue> {
+  const lu = lireFichierFiches(texte);
+  if ("erreur" in lu) throw erreurFichier(lu.erreur);
+  return lu.lignes.map(({ ligne, valeurs }) => {
+    const titre = typeof valeurs["titre"] === "string" ? valeurs["titre"].slice(0, 120) : "";
+    const lecture = SchemaFicheImportee.safeParse(valeurs);
+    return lecture.success ? { ligne, titre: lecture.data.titre, saisie: lecture.data } : { ligne, titre, refus: raisons(lecture.error) };
+  });
+}
+
+function raisons(erreur: z.core.$ZodError): ReadonlyArray<string> {
+  return [...new Set(champsEnFaute(erreur).map(({ message }) => message))];
+}
+
+export function erreurFichier(message: string): ErreurApp {
+  return new ErreurApp("invalide", message, { champs: [{ chemin: "fichier", message }] });
+}

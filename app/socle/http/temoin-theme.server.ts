@@ -1,0 +1,16 @@
+import { lireTheme, type Theme } from "#app/commun/theme.ts";
+
+const UN_AN_S = 31_536_000;
+
+// Une valeur en clair et sans signature : le thème n'est pas un secret, et une valeur inconnue vaut « systeme ».
+export function themeDeLaRequete(entetes: { get(nom: string): string | null }): Theme {
+  const couple = (entetes.get("cookie") ?? "")
+    .split(";")
+    .map((morceau) => morceau.trim())
+    .find((morceau) => morceau.startsWith("theme="));
+  return lireTheme(couple?.slice("theme=".length));
+}
+
+export function poserTheme(theme: Theme, { https }: { readonly https: boolean }): string {
+  return `theme=${theme}; Path=/; Max-Age=${UN_AN_S}; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
+}

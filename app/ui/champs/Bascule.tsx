@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
+
+/** Bascule faite de liens : deux ou trois façons de voir la même page. Le choix est dit par `aria-current`, le contour et la graisse. */
+export function BasculeLiens({
+  nom,
+  choix,
+  courant,
+  surPlace = false,
+}: {
+  readonly nom: string;
+  readonly choix: ReadonlyArray<{ readonly href: string; readonly libelle: ReactNode }>;
+  readonly courant: string;
+  readonly surPlace?: boolean;
+}) {
+  return (
+    <div className="bascule" role="group" aria-label={nom}>
+      {choix.map(({ href, libelle }) => (
+        <Lien key={href} href={href} surPlace={surPlace} {...(href === courant && { "aria-current": true })}>
+          {typoNoeud(libelle)}
+        </Lien>
+      ))}
+    </div>
+  );
+}
+
+/** Bascule de formulaire : des boutons radio. */
+export function BasculeRadios({
+  nom,
+  legende,
+  options,
+  choisie,
+}: {
+  readonly nom: string;
+  readonly legende: string;
+  readonly options: ReadonlyArray<{ readonly valeur: string; readonly libelle: ReactNode }>;
+  readonly choisie: string;
+}) {
+  return (
+    <fieldset>
+      <legend className="vh">{legende}</legend>
+      <div className="bascule">
+        {options.map(({ valeur, libelle }) => (
+          <label key={valeur}>
+            <input type="radio" name={nom} value={valeur} defaultChecked={valeur === choisie} />
+            {typoNoeud(libelle)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { typo } from "#app/commun/typo.ts";
+import type { CommuneTrouvee } from "#app/contextes/geographie/service/communes.server.ts";
+import { Champ, type Libelles } from "./Champ.tsx";
+
+export type ProprietesChampCommune = Libelles & {
+  readonly defaultValue: string;
+  readonly required?: boolean;
+  /** Nom du champ du même formulaire qui reçoit le code du département choisi. */
+  readonly champDepartement?: string;
+  readonly quandChoisie?: (commune: CommuneTrouvee) => void;
+  /** À chaque frappe, pour qui n'attend pas le réseau. */
+  readonly quandTapee?: (texte: string) => void;
+};
+
+const DEBUT_MIN = 2;
+const REPOS_MS = 150;
+
+/**
+ * Nom de commune. Sans script, un champ ordinaire que le serveur situe ; avec, les communes qui commencent ainsi se proposent pendant la frappe, et choisir
+ * remplit aussi le département. Hors ligne, le champ reste un champ.
+ */
+export function ChampCommune({
+  nom,
+  libelle,
+  aide,
+  erreur,
+  facultatif,
+  siVide,
+  defaultValue,
+  required = false,
+  champDepartement,
+  quandChoisie,
+  quandTapee,
+}: ProprietesChampCommune) {
+  const [valeur, setValeur] = useState(defaultValue);
+  const [proposees, setProposees] = useState<ReadonlyArray<CommuneTrouvee>>([]);
+  const [ouverte, setOuverte] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [annonce, setAnnonce] = useState("");
+  const id = useId();
+  const champ = useRef<HTMLInputElement>(null);
+  const [frappe, setFrappe] = useState("");
+  // Un lecteur d'écran n'annonce une liste que là où elle peut s'ouvrir.
+  const [pret, setPret] = useState(false);
+  useEffect(() => setPret(true), []);
+
+  useEffect(() => {
+    if (frappe.trim().length < DEBUT_MIN) {
+      setProposees([]);
+      setOuverte(false);
+      return undefined;
+    }
+    const arret = new AbortController();
+    const minuterie = setTimeout(() => {
+      void chercherCommunes(frappe.trim(), arret.signal).then((communes) => {
+        // Le champ a pu être rempli par la carte, ou quitté : une liste ne s'ouvre que sous les doigts.
+        if (arret.signal.aborted || document.activeElement !== champ.current) return;
+        setProposees(communes);
+        setOuverte(communes.length > 0);
+        setActive(-1);
+        setAnnonce(communes.length === 0 ? "" : communes.length === 1 ? "1 commune proposée." : `${communes.length} communes proposées.`);
+      });
+    }, REPOS_MS);
+    return () => {
+      clearTimeout(minuterie);
+      arret.abort();
+    };
+  }, [frappe]);
+
+  function choisir(commune: CommuneTrouvee): void {
+    setValeur(commune.nom);
+    setFrappe("");
+    setOuverte(false);
+    setAnnonce(`${commune.libelle} choisie.`);
+    const departement = champDepartement === undefined ? null : champ.current?.form?.elements.namedItem(champDepartement);
+    if (departement instanceof HTMLSelectElement || departement instanceof HTMLInputElement) departement.value = commune.departement;
+    quandChoisie?.(commune);
+  }
+
+  function auClavier(evenement: KeyboardEvent<HTMLInputElement>): void {
+    if (!ouverte) return;
+    const dernier = proposees.length - 1;
+    switch (evenement.key) {
+      case "ArrowDown":
+        setActive(active >= dernier ? 0 : active + 1);
+        break;
+      case "ArrowUp":
+        setActive(active <= 0 ? dernier : active - 1);
+        break;
+      case "Enter": {
+        const choisie = proposees[active];
+        // Sans proposition désignée, Entrée garde son sens : envoyer le formulaire.
+        if (choisie === undefined) return;
+        choisir(choisie);
+        break;
+      }
+      case "Escape":
+        setOuverte(false);
+        break;
+      default:
+        return;
+    }
+    evenement.preventDefault();
+  }
+
+  return (
+    <Champ {...{ nom, libelle, aide, erreur, siVide }} facultatif={facultatif ?? false}>
+      {(liens) => (
+        <div className="combo">
+          <input
+            {...liens}
+            ref={champ}
+            className="entree"
+            type="text"
+            value={valeur}
+            required={required}
+            maxLength={80}
+            autoComplete="off"
+            {...(pret && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": ouverte, "aria-controls": `${id}-liste` })}
+            {...(ouverte && active >= 0 && { "aria-activedescendant": `${id}-${active}` })}
+            onChange={(e) => {
+              setValeur(e.currentTarget.value);
+              setFrappe(e.currentTarget.value);
+              quandTapee?.(e.currentTarget.value);
+            }}
+            onKeyDown={auClavier}
+            onBlur={() => setOuverte(false)}
+          />
+          <ul id={`${id}-liste`} className="combo-liste" role="listbox" aria-label="Communes proposées" hidden={!ouverte}>
+            {proposees.map((commune, rang) => (
+              // Le focus reste dans le champ : c'est lui qui reçoit les touches.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+              <li
+                key={commune.code}
+                id={`${id}-${rang}`}
+                role="option"
+                aria-selected={rang === active}
+                onPointerDown={(e) => e.preventDefault()}
+                onClick={() => choisir(commune)}
+              >
+                {typo(commune.nom)} <span className="petit doux">{`${commune.departement_nom} (${commune.departement})`}</span>
+              </li>
+            ))}
+          </ul>
+          <span className="vh" role="status">
+            {annonce}
+          </span>
+        </div>
+      )}
+    </Champ>
+  );
+}
+
+async function chercherCommunes(debut: string, signal: AbortSignal): Promise<ReadonlyArray<CommuneTrouvee>> {
+  try {
+    const reponse = await fetch(`/api/communes?q=${encodeURIComponent(debut)}`, { signal });
+    return reponse.ok ? ((await reponse.json()) as { readonly communes: ReadonlyArray<CommuneTrouvee> }).communes : [];
+  } catch {
+    // Sans réseau, on écrit la commune soi-même : le serveur la situera.
+    return [];
+  }
+}

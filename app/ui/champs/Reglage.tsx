@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { formaterNombre } from "#app/commun/nombres.ts";
+import { Champ, type Libelles } from "./Champ.tsx";
+import { idAide, idUnite } from "./ids.ts";
+
+export type ProprietesReglage = Libelles & {
+  readonly unite: string;
+  readonly min: number;
+  readonly max: number;
+  readonly pas?: number;
+  /** Valeur telle que saisie ; vide : « je ne sais pas ». */
+  readonly valeur?: string;
+  /** Nom simple pour le curseur, si le libellé n'est pas un texte. */
+  readonly nomCurseur?: string;
+  /** Où se tient le curseur tant que rien n'est répondu : la valeur prise sans réponse. */
+  readonly repere?: string | undefined;
+};
+
+/**
+ * Un nombre et son curseur. Le champ porte le nom et fait foi ; le curseur, sans nom, n'est qu'une commodité : il reste inerte (et caché sans scripts)
+ * tant que la page n'est pas vivante. Les deux se tiennent d'accord sans état React, pour qu'un formulaire relu dans le même événement soit juste.
+ */
+export function Reglage({ nom, libelle, aide, erreur, facultatif, siVide, unite, min, max, pas = 1, valeur = "", nomCurseur, repere = "" }: ProprietesReglage) {
+  const champ = useRef<HTMLInputElement>(null);
+  const curseur = useRef<HTMLInputElement>(null);
+  const vivant = useSyncExternalStore(jamais, vrai, faux);
+
+  const suivreChamp = useCallback(() => {
+    const nombre = lireNombre(champ.current?.value ?? "");
+    if (curseur.current === null) return;
+    if (nombre !== null) curseur.current.value = String(Math.min(max, Math.max(min, nombre)));
+    peindre(curseur.current, nombre === null ? null : nombre, min, max);
+  }, [min, max]);
+
+  // L'adresse a changé (lien, retour) : le champ suit, sauf s'il est en train d'être rempli.
+  useEffect(() => {
+    if (champ.current !== null && champ.current !== document.activeElement && curseur.current !== document.activeElement) champ.current.value = valeur;
+    suivreChamp();
+  }, [valeur, suivreChamp]);
+
+  const depart = lireNombre(valeur) ?? lireNombre(repere) ?? min;
+  const nomLisible = nomCurseur ?? (typeof libelle === "string" ? libelle : nom);
+  return (
+    <Champ {...{ nom, libelle, aide, erreur, siVide }} facultatif={facultatif ?? false} unite>
+      {(liens) => (
+        <div className="reglage">
+          <input
+            ref={curseur}
+            className="curseur"
+            type="range"
+            min={min}
+            max={max}
+            step={pas}
+            defaultValue={Math.min(max, Math.max(min, depart))}
+            disabled={!vivant}
+            aria-label={`${nomLisible}, curseur, en ${unite}`}
+            {...(aide != null && { "aria-describedby": idAide(nom) })}
+            onInput={(evenement) => {
+              const { value } = evenement.currentTarget;
+              if (champ.current !== null) champ.current.value = value.replace(".", ",");
+              peindre(evenement.currentTarget, Number(value), min, max);
+            }}
+          />
+          <span className="avec-unite">
+            <input ref={champ} className="entree" type="text" inputMode="decimal" autoComplete="off" defaultValue={valeur} onInput={suivreChamp} {...liens} />
+            <span className="unite" id={idUnite(nom)}>
+              {unite}
+            </span>
+          </span>
+          <span className="bornes" aria-hidden="true">
+            <span>{formaterNombre(min)}</span>
+            <span>
+              {formaterNombre(max)}&nbsp;{unite}
+            </span>
+          </span>
+        </div>
+      )}
+    </Champ>
+  );
+}
+
+function lireNombre(texte: string): number | null {
+  const propre = texte
+    .trim()
+    .replace(",", ".")
+    .replace(/[\s\u202f\u00a0]/g, "");
+  return propre === "" || !Number.isFinite(Number(propre)) ? null : Number(propre);
+}
+
+/** La part remplie de la piste passe par une propriété posée en script : aucun style n'est écrit dans la page. */
+function peindre(curseur: HTMLInputElement, nombre: number | null, min: number, max: number): void {
+  const part = nombre === null || max <= min ? 0 : (Math.min(max, Math.max(min, nombre)) - min) / (max - min);
+  curseur.style.setProperty("--part", `${Math.round(part * 1000) / 10}%`);
+}
+
+const jamais = () => () => undefined;
+const vrai = () => true;
+const faux = () => false;

@@ -1,0 +1,53 @@
+import type { BesoinEquipement } from "../../budget.ts";
+import { ecrireNombre } from "../../commun/validation.ts";
+import type { Axe, Coefficients, Contexte } from "../../types.ts";
+import type { SortiesAxes } from "../passe.ts";
+import type { Plans } from "../decision/plans.ts";
+import type { Scenario } from "../types.ts";
+/** Ce qu'un geste peut lire pour savoir s'il a un sens ici. */
+export type Situation = {
+    readonly scenario: Scenario;
+    readonly contexte: Contexte;
+    readonly sorties: SortiesAxes;
+    readonly plans: Pick<Plans, "sol" | "toit">;
+    readonly coefs: Coefficients;
+    readonly personnes: number;
+    /** Sol encore libre, en m² ; sans limite si le terrain n'est pas déclaré hors de la ville. */
+    readonly sol_libre_m2: number;
+    /** Toit utile encore libre, en m². */
+    readonly toit_libre_m2: number;
+};
+export type Proposition = {
+    readonly titre: string;
+    readonly effet: string;
+    readonly changements: Readonly<Record<string, unknown>>;
+    /** Achats que le chiffrage du scénario ne compte pas (isolation, pompe à chaleur). */
+    readonly achats?: ReadonlyArray<BesoinEquipement>;
+};
+/** Un geste possible. `proposer` rend null si le lieu, le droit ou l'état du scénario l'exclut. */
+export type Candidat = {
+    readonly id: string;
+    readonly axe: Axe;
+    /** Poste de budget ; null pour un geste sans achat. */
+    readonly poste: string | null;
+    /** Éléments réunis, quand un seul ne vaudrait rien. */
+    readonly lot: ReadonlyArray<string>;
+    readonly proposer: (s: Situation) => Proposition | null;
+};
+/** Déclare un geste seul. */
+export declare function geste(id: string, axe: Axe, poste: string | null, proposer: Candidat["proposer"]): Candidat;
+/** Déclare un lot. */
+export declare function lot(id: string, axe: Axe, poste: string, elements: ReadonlyArray<string>, proposer: Candidat["proposer"]): Candidat;
+export declare const n: typeof ecrireNombre;
+/** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
+export declare function situer(scenario: Scenario, contexte: Contexte, sorties: SortiesAxes, plans: Pick<Plans, "sol" | "toit">, terrain_declare: boolean, coefs: Coefficients): Situation;
+/** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
+export declare function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null;
+/** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
+export declare function puissanceAjoutee(s: Situation, souhait_kwc: number): number | null;
+/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ à 30°, vers l'équateur, est créé. */
+export declare function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scenario["energie"]["pv"];
+/** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
+export declare function cuveSuivante({ scenario, coefs }: Situation, minimum_m3?: number): number | null;
+/** Vrai si de la pluie peut être récoltée. */
+export declare function aUnToit({ scenario }: Situation): boolean;

@@ -1,0 +1,54 @@
+import { ecrireNombre } from "../../commun/validation.js";
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { personnesDe } from "../decision/plans.js";
+/** Déclare un geste seul. */
+export function geste(id, axe, poste, proposer) {
+    return { id, axe, poste, lot: [], proposer };
+}
+/** Déclare un lot. */
+export function lot(id, axe, poste, elements, proposer) {
+    return { id, axe, poste, lot: elements, proposer };
+}
+export const n = ecrireNombre;
+const M2_MIN_SOL = 1;
+/** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
+export function situer(scenario, contexte, sorties, plans, terrain_declare, coefs) {
+    const { sol, toit } = plans;
+    const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
+    // En ville, un terrain qui n'est pas déclaré n'existe pas.
+    const sol_libre_m2 = terrain_declare ? reste : scenario.lieu.milieu === "urbain" ? 0 : Number.POSITIVE_INFINITY;
+    const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
+    return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), sol_libre_m2, toit_libre_m2 };
+}
+/** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
+export function surfaceAjoutee(s, souhait_m2, minimum_m2) {
+    const m2 = Math.floor(Math.min(souhait_m2, s.sol_libre_m2) / 5) * 5;
+    return m2 >= Math.max(M2_MIN_SOL, minimum_m2) ? m2 : null;
+}
+/** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
+export function puissanceAjoutee(s, souhait_kwc) {
+    const place = Math.floor((s.toit_libre_m2 / lire(s.coefs, "energie.pv.surface")) * 2) / 2;
+    const kwc = Math.min(souhait_kwc, place);
+    return kwc >= 0.5 ? kwc : null;
+}
+/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ à 30°, vers l'équateur, est créé. */
+export function pvAgrandi({ scenario, contexte }, kwc) {
+    const [premier, ...reste] = scenario.energie.pv;
+    if (premier !== undefined)
+        return [{ ...premier, kwc: premier.kwc + kwc }, ...reste];
+    return [{ kwc, inclinaison_deg: 30, azimut_deg: contexte.latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 }];
+}
+/** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
+export function cuveSuivante({ scenario, coefs }, minimum_m3 = 0) {
+    for (let i = 1; i <= 5; i++) {
+        const volume = lire(coefs, `eau.cuve.gamme.${i}`);
+        if (volume > scenario.eau.cuve.volume_m3 && volume >= minimum_m3)
+            return volume;
+    }
+    return null;
+}
+/** Vrai si de la pluie peut être récoltée. */
+export function aUnToit({ scenario }) {
+    return somme(scenario.batiment.toits.map((t) => t.aire_m2)) > 0;
+}

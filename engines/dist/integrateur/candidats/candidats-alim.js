@@ -1,0 +1,216 @@
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { aUnToit, cuveSuivante, geste, lot, n, surfaceAjoutee } from "./candidat.js";
+/** Un régime plus végétal demande moins de surface pour la même énergie. */
+const PLUS_VEGETAL = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
+/** Le pas suivant d'une pratique ; l'intensif est un métier, il ne se conseille pas. */
+const PRATIQUE_SUIVANTE = Object.freeze({
+    debutant: { cle: "amateur", nom: "amateur" },
+    amateur: { cle: "confirme", nom: "confirmée" },
+});
+const NOMS_REGIMES = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
+/** Échelle d'un geste : un foyer de quatre vaut 1. */
+function taille(s) {
+    return Math.max(1, Math.round(s.personnes / 4));
+}
+function cultive(s) {
+    return somme(Object.values(s.scenario.alim.surfaces_m2)) > 0;
+}
+function agrandir(s, culture, souhait_m2, minimum_m2) {
+    const plus = surfaceAjoutee(s, souhait_m2 * taille(s), minimum_m2);
+    if (plus === null)
+        return null;
+    const actuel = s.scenario.alim.surfaces_m2[culture];
+    return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
+}
+/** Gestes de l'alimentation. */
+export const CANDIDATS_ALIM = [
+    geste("potager_plus", "alim", "potager", (s) => {
+        const a = agrandir(s, "potager", 100, 10);
+        if (a === null)
+            return null;
+        return {
+            titre: a.actuel > 0 ? `Agrandir le potager de ${n(a.plus, 0)} m²` : `Ouvrir un potager de ${n(a.plus, 0)} m²`,
+            effet: "Des légumes de mai à novembre.",
+            changements: a.changements,
+        };
+    }),
+    geste("serre", "alim", "serre", (s) => {
+        const a = agrandir(s, "serre", 20, 5);
+        return a === null
+            ? null
+            : {
+                titre: `Monter ${n(a.plus, 0)} m² de serre froide`,
+                effet: "Trois fois le rendement du plein air, et une saison plus longue.",
+                changements: a.changements,
+            };
+    }),
+    geste("tubercules", "alim", "potager", (s) => {
+        const a = agrandir(s, "tubercules", 80, 20);
+        return a === null
+            ? null
+            : { titre: `Planter ${n(a.plus, 0)} m² de pommes de terre`, effet: "L’énergie la plus simple à produire et à garder.", changements: a.changements };
+    }),
+    lot("tubercules_cave", "alim", "potager", ["tubercules", "cave"], (s) => {
+        const a = agrandir(s, "tubercules", 80, 20);
+        if (a === null)
+            return null;
+        const kg = s.scenario.alim.conservation.cave_kg + Math.round(a.plus * 2);
+        return {
+            titre: `${n(a.plus, 0)} m² de pommes de terre et la cave pour les garder`,
+            effet: "Récoltées en août, mangées jusqu’au printemps.",
+            changements: { ...a.changements, "alim.conservation.cave_kg": kg },
+        };
+    }),
+    geste("verger", "alim", "verger", (s) => {
+        const a = agrandir(s, "verger", 150, 30);
+        return a === null
+            ? null
+            : {
+                titre: `Planter ${n(a.plus, 0)} m² de verger`,
+                effet: "Peu de travail ; le gain est celui d’un verger de l’âge déclaré.",
+                changements: a.changements,
+            };
+    }),
+    geste("petits_fruits", "alim", "verger", (s) => {
+        const a = agrandir(s, "petits_fruits", 30, 5);
+        return a === null ? null : { titre: `Planter ${n(a.plus, 0)} m² de petits fruits`, effet: "Productifs dès la deuxième année.", changements: a.changements };
+    }),
+    geste("legumineuses", "alim", "potager", (s) => {
+        const a = agrandir(s, "legumineuses", 300, 100);
+        return a === null
+            ? null
+            : {
+                titre: `Semer ${n(a.plus, 0)} m² de légumineuses sèches`,
+                effet: "Des protéines qui se gardent, sans azote à apporter.",
+                changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(a.plus * 0.12) },
+            };
+    }),
+    geste("cereales", "alim", "potager", (s) => {
+        if (s.scenario.lieu.milieu === "urbain")
+            return null;
+        const a = agrandir(s, "cereales", 1000, 500);
+        return a === null
+            ? null
+            : {
+                titre: `Cultiver ${n(a.plus, 0)} m² de céréales`,
+                effet: "Le premier poste d’énergie de l’assiette ; beaucoup de place.",
+                changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(a.plus * 0.25) },
+            };
+    }),
+    geste("poules", "alim", "poulailler", (s) => {
+        const { poules } = s.scenario.alim.elevage;
+        const plus = 4 * taille(s);
+        const place = plus * lire(s.coefs, "alim.elevage.poule.surface");
+        if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= 6 * taille(s))
+            return null;
+        return {
+            titre: poules > 0 ? `Accueillir ${n(plus, 0)} poules de plus` : `Accueillir ${n(plus, 0)} poules`,
+            effet: "Des œufs toute l’année et de l’azote pour le jardin.",
+            changements: { "alim.elevage.poules": poules + plus },
+        };
+    }),
+    geste("ruche", "alim", "poulailler", (s) => {
+        const { ruches } = s.scenario.alim.elevage;
+        if (s.scenario.alim.regime === "vegetalien" || ruches >= 2 * taille(s) || s.sol_libre_m2 < 20)
+            return null;
+        return { titre: "Installer une ruche", effet: "Une quinzaine de kilos de miel ; à déclarer.", changements: { "alim.elevage.ruches": ruches + 1 } };
+    }),
+    geste("cave", "alim", "conservation", (s) => {
+        const kg = 150 * taille(s);
+        if (!cultive(s) || s.scenario.alim.conservation.cave_kg >= 2 * kg)
+            return null;
+        return {
+            titre: `Aménager ${n(kg, 0)} kg de cave ou de silo`,
+            effet: "Les récoltes d’automne tiennent jusqu’en avril.",
+            changements: { "alim.conservation.cave_kg": s.scenario.alim.conservation.cave_kg + kg },
+        };
+    }),
+    geste("bocaux", "alim", "conservation", (s) => {
+        const kg = 50 * taille(s);
+        if (!cultive(s) || s.scenario.alim.conservation.bocaux_kg >= 4 * kg)
+            return null;
+        return {
+            titre: `Mettre ${n(kg, 0)} kg en bocaux`,
+            effet: "L’été se mange l’hiver, sans courant pour garder.",
+            changements: { "alim.conservation.bocaux_kg": s.scenario.alim.conservation.bocaux_kg + kg },
+        };
+    }),
+    geste("congelateur", "alim", "conservation", (s) => {
+        const { congelateurs, conservation } = s.scenario.alim;
+        if (!cultive(s) || congelateurs >= taille(s) + 1)
+            return null;
+        const capacite = lire(s.coefs, "alim.conservation.congelateur.capacite");
+        return {
+            titre: "Ajouter un congélateur",
+            effet: `${n(capacite, 0)} kg gardés un an, pour ${n(lire(s.coefs, "alim.conservation.congelateur.kwh"), 0)} kWh.`,
+            changements: { "alim.congelateurs": congelateurs + 1, "alim.conservation.congelateur_kg": conservation.congelateur_kg + capacite },
+        };
+    }),
+    lot("serre_bocaux", "alim", "serre", ["serre", "bocaux"], (s) => {
+        const a = agrandir(s, "serre", 20, 5);
+        if (a === null)
+            return null;
+        return {
+            titre: `${n(a.plus, 0)} m² de serre et les bocaux pour la récolte`,
+            effet: "La serre produit d’un coup : il faut de quoi garder.",
+            changements: { ...a.changements, "alim.conservation.bocaux_kg": s.scenario.alim.conservation.bocaux_kg + 60 * taille(s) },
+        };
+    }),
+    lot("potager_cuve_goutte", "alim", "potager", ["potager_plus", "cuve_suivante", "goutte"], (s) => {
+        const a = agrandir(s, "potager", 100, 20);
+        const volume = cuveSuivante(s, 3);
+        if (a === null || volume === null || !aUnToit(s))
+            return null;
+        return {
+            titre: `${n(a.plus, 0)} m² de potager, ${n(volume)} m³ de cuve et le goutte-à-goutte`,
+            effet: "Le potager ne tient ses promesses que si l’eau d’été suit.",
+            changements: { ...a.changements, "eau.cuve.volume_m3": volume, "alim.irrigation.mode": "goutte" },
+        };
+    }),
+    geste("goutte", "alim", "irrigation", (s) => {
+        const { irrigation, surfaces_m2 } = s.scenario.alim;
+        if (irrigation.mode === "goutte" || !(surfaces_m2.potager + surfaces_m2.serre > 0))
+            return null;
+        return {
+            titre: "Arroser au goutte-à-goutte",
+            effet: "La même récolte avec un cinquième d’eau en moins.",
+            changements: { "alim.irrigation.mode": "goutte" },
+        };
+    }),
+    geste("paillage", "alim", null, (s) => {
+        if (s.scenario.alim.irrigation.paillage || !cultive(s))
+            return null;
+        return {
+            titre: "Pailler le sol",
+            effet: "Feuilles et tontes gardent l’eau : un sixième d’arrosage en moins.",
+            changements: { "alim.irrigation.paillage": true },
+        };
+    }),
+    geste("compost", "alim", null, (s) => {
+        if (s.scenario.alim.compost || !cultive(s))
+            return null;
+        return { titre: "Composter la cuisine", effet: "L’azote des épluchures revient au jardin.", changements: { "alim.compost": true } };
+    }),
+    geste("pratique", "alim", null, (s) => {
+        const suivante = PRATIQUE_SUIVANTE[s.scenario.alim.pratique];
+        if (suivante === undefined || !(s.scenario.alim.surfaces_m2.potager + s.scenario.alim.surfaces_m2.tubercules > 0))
+            return null;
+        return {
+            titre: `Progresser au jardin : pratique ${suivante.nom}`,
+            effet: "Plus de récolte au mètre carré, en apprenant ; souvent plus d’heures.",
+            changements: { "alim.pratique": suivante.cle },
+        };
+    }),
+    geste("regime", "alim", null, (s) => {
+        const { regime } = s.scenario.alim;
+        const suivant = typeof regime === "string" ? PLUS_VEGETAL[regime] : undefined;
+        if (suivant === undefined)
+            return null;
+        return {
+            titre: `Aller vers une assiette ${NOMS_REGIMES[suivant] ?? suivant}`,
+            effet: "Une assiette plus végétale demande moins de terre.",
+            changements: { "alim.regime": suivant },
+        };
+    }),
+];

@@ -1,0 +1,45 @@
+import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
+import { type DonneesSimulation, type OptionsSimulation } from "../notation/notation.ts";
+import type { ScenarioSaisi } from "../types.ts";
+/** P10, P50, P90 d'une grandeur tirée au sort. */
+export type Quantiles = {
+    readonly p10: number;
+    readonly p50: number;
+    readonly p90: number;
+};
+export type LigneTornade = {
+    readonly coefficient: string;
+    readonly bas: number;
+    readonly haut: number;
+    readonly amplitude: number;
+};
+export type Incertitude = {
+    readonly tirages: number;
+    readonly graine: number;
+    /** Score global brut (0 à 100) de l'aperçu, élargi par la part de défauts. */
+    readonly score: Quantiles;
+    /** Taux de chaque axe (0 à 1), élargis de même. */
+    readonly taux: Readonly<Record<Axe, Quantiles>>;
+    /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
+    readonly tornade: ReadonlyArray<LigneTornade>;
+    readonly stabilite: {
+        /** Part des tirages (coefficients, poids ± 25 %, trois agrégations) où l'axe le plus faible reste le même. */
+        readonly axe_faible: number;
+        /** Part des tirages où la première recommandation reste la même ; null s'il n'y en a aucune. */
+        readonly premiere_recommandation: number | null;
+    };
+};
+export type OptionsIncertitude = OptionsSimulation & {
+    readonly tirages?: number;
+    readonly finalistes?: number;
+    /** Part faite, de 0 à 1. */
+    readonly surProgres?: (part: number) => void;
+};
+/** Coefficients tirés : ceux dont la fourchette n'est pas vide et qui varient seuls. */
+export declare function coefficientsIncertains(coefs: Coefficients): ReadonlyArray<Coefficient>;
+/**
+ * Incertitude d'un scénario (§4.9), sur l'aperçu mensuel : Monte-Carlo triangulaire des coefficients (500 tirages, graine 42), tornade des dix premiers,
+ * stabilité de l'axe le plus faible et de la première recommandation sous les mêmes tirages, des poids ± 25 % et trois agrégations.
+ * Fonction pure et longue (de l'ordre de la seconde) : à la demande. Mêmes erreurs que la simulation.
+ */
+export declare function incertitude(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: OptionsIncertitude): Resultat<Incertitude>;

@@ -1,0 +1,148 @@
+import { mulberry32 } from "../../commun/coefficients/hasard.js";
+import { quantile, triangulaire } from "../../commun/coefficients/statistiques.js";
+import { agreger, reglageAgregation } from "../notation/agregation.js";
+import { apercuRapide } from "../apercu.js";
+import { AXES } from "../modes.js";
+import { noter, preparerCadre } from "../notation/notation.js";
+import { pistesApercues } from "./recommandations.js";
+import { elargir } from "../notation/scores.js";
+/** Coefficients qui ne se tirent pas un par un : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle. */
+const FIGES = Object.freeze([
+    "alim.calendrier.",
+    "alim.controle.",
+    "alim.eto_part.",
+    "couplage.convergence.",
+    "eau.apercu.",
+    "eau.cuve.gamme.",
+    "eau.droit.",
+    "energie.apercu.",
+    "energie.profil_charge.",
+]);
+const TIRAGES = 500;
+const FINALISTES = 8;
+const TORNADE = 10;
+const ECART_POIDS = 0.25;
+const METHODES = Object.freeze(["arithmetique", "geometrique", "harmonique"]);
+/** Coefficients tirés : ceux dont la fourchette n'est pas vide et qui varient seuls. */
+export function coefficientsIncertains(coefs) {
+    return Object.values(coefs).filter((c) => c.max > c.min && !FIGES.some((prefixe) => c.id.startsWith(prefixe)));
+}
+function avecTirage(coefs, tires, valeur) {
+    const table = { ...coefs };
+    for (const c of tires)
+        table[c.id] = { ...c, valeur: valeur(c) };
+    return table;
+}
+function axeFaible(scores, axes) {
+    return axes.reduce((faible, axe) => (faible === undefined || scores[axe] < scores[faible] ? axe : faible), undefined);
+}
+function apercevoir({ donnees, note, cadre }, saisi, coefficients) {
+    const rendu = apercuRapide(saisi, donnees.territoire, note.contexte, cadre.reglage.axes, { coefficients, algoConfig: cadre.options.algoConfig });
+    return rendu.ok ? rendu.valeur : null;
+}
+function tornade(banc, tires) {
+    const coefs = banc.cadre.options.coefficients;
+    const score = (c, valeur) => apercevoir(banc, banc.saisi, avecTirage(coefs, [c], () => valeur))?.score ?? Number.NaN;
+    return tires
+        .map((c) => ({ coefficient: c.id, bas: score(c, c.min), haut: score(c, c.max) }))
+        .filter((l) => Number.isFinite(l.bas) && Number.isFinite(l.haut))
+        .map((l) => ({ ...l, amplitude: Math.abs(l.haut - l.bas) }))
+        .sort((a, b) => b.amplitude - a.amplitude || (a.coefficient < b.coefficient ? -1 : 1))
+        .slice(0, TORNADE)
+        .filter((l) => l.amplitude > 0);
+}
+function quantiles(valeurs, facteur, haut) {
+    const q = { p10: quantile(valeurs, 0.1) / haut, p50: quantile(valeurs, 0.5) / haut, p90: quantile(valeurs, 0.9) / haut };
+    const e = elargir(q, facteur);
+    return { p10: e.p10 * haut, p50: e.p50 * haut, p90: e.p90 * haut };
+}
+/** Premier geste du classement (euros par an et par point) sous des coefficients et une mesure donnés. */
+function premierGeste(banc, finalistes, coefs, base, mesurer) {
+    let meilleur = null;
+    for (const f of finalistes) {
+        const vu = apercevoir(banc, f.saisi, coefs);
+        const points = vu === null ? 0 : mesurer(vu.scores, f.axe) - mesurer(base.scores, f.axe);
+        if (points <= 0)
+            continue;
+        const merite = f.an_eur / points;
+        if (meilleur === null || merite < meilleur.merite || (merite === meilleur.merite && points > meilleur.points))
+            meilleur = { id: f.id, merite, points };
+    }
+    return meilleur?.id ?? null;
+}
+/**
+ * Incertitude d'un scénario (§4.9), sur l'aperçu mensuel : Monte-Carlo triangulaire des coefficients (500 tirages, graine 42), tornade des dix premiers,
+ * stabilité de l'axe le plus faible et de la première recommandation sous les mêmes tirages, des poids ± 25 % et trois agrégations.
+ * Fonction pure et longue (de l'ordre de la seconde) : à la demande. Mêmes erreurs que la simulation.
+ */
+export function incertitude(saisi, donnees, options) {
+    const cadre = preparerCadre(donnees, options);
+    if (!cadre.ok)
+        return cadre;
+    const note = noter(saisi, cadre.valeur, { ...options, trace: false });
+    if (!note.ok)
+        return note;
+    const banc = { saisi, note: note.valeur, cadre: cadre.valeur, donnees };
+    const coefs = options.coefficients;
+    const tirages = Math.max(1, Math.round(options.tirages ?? TIRAGES));
+    const graine = options.graine ?? 42;
+    const tires = coefficientsIncertains(coefs);
+    const base = apercevoir(banc, saisi, coefs);
+    if (base === null)
+        return { ok: false, erreurs: [{ chemin: "", code: "incertitude.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };
+    const poids = Object.fromEntries(note.valeur.poids.map((d) => [d.axe, d.poids]));
+    const { plancher, methode: methodeChoisie } = reglageAgregation(options.algoConfig.modulateurs.agregation);
+    const finalistes = pistesApercues(saisi, note.valeur, cadre.valeur)
+        .filter((p) => p.points > 0)
+        .slice(0, options.finalistes ?? FINALISTES)
+        .map((p) => ({ id: p.candidat.id, axe: p.candidat.axe, saisi: p.saisi, an_eur: p.an_eur }));
+    const { axes } = cadre.valeur.reglage;
+    const mesurerAvec = (p, methode) => (scores, axe) => cadre.valeur.mode === "global" ? agreger(scores, p, methode, plancher) : scores[axe];
+    const referenceAxe = axeFaible(base.scores, axes);
+    const referenceGeste = premierGeste(banc, finalistes, coefs, base, mesurerAvec(poids, methodeChoisie));
+    const tirer = mulberry32(graine);
+    const scores = [];
+    const taux = { eau: [], energie: [], alim: [] };
+    let memesAxes = 0;
+    let memesGestes = 0;
+    for (let t = 0; t < tirages; t++) {
+        if (t % 25 === 0)
+            options.surProgres?.((0.8 * t) / tirages);
+        const table = avecTirage(coefs, tires, (c) => triangulaire(c.min, c.valeur, c.max, tirer()));
+        const perturbes = perturber(poids, tirer);
+        const vu = apercevoir(banc, saisi, table);
+        if (vu === null)
+            continue;
+        scores.push(vu.score);
+        for (const axe of AXES)
+            taux[axe].push(vu.taux[axe]);
+        if (axeFaible(vu.scores, axes) === referenceAxe)
+            memesAxes++;
+        const methode = METHODES[t % METHODES.length];
+        if (finalistes.length > 0 && premierGeste(banc, finalistes, table, vu, mesurerAvec(perturbes, methode)) === referenceGeste)
+            memesGestes++;
+    }
+    const { elargissement } = note.valeur;
+    const faits = scores.length;
+    return {
+        ok: true,
+        valeur: {
+            tirages: faits,
+            graine,
+            score: quantiles(scores, elargissement, 100),
+            taux: { eau: quantiles(taux.eau, elargissement, 1), energie: quantiles(taux.energie, elargissement, 1), alim: quantiles(taux.alim, elargissement, 1) },
+            tornade: tornade(banc, tires),
+            stabilite: {
+                axe_faible: faits > 0 ? memesAxes / faits : 0,
+                premiere_recommandation: finalistes.length === 0 || faits === 0 ? null : memesGestes / faits,
+            },
+        },
+        avertissements: note.avertissements,
+    };
+}
+function perturber(poids, tirer) {
+    const bruts = AXES.map((axe) => poids[axe] * (1 + ECART_POIDS * (2 * tirer() - 1)));
+    const total = bruts.reduce((s, x) => s + x, 0);
+    const [eau = 0, energie = 0, alim = 0] = bruts.map((x) => (total > 0 ? x / total : 1 / 3));
+    return { eau, energie, alim };
+}

@@ -1,0 +1,92 @@
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { apercuRapide } from "../apercu.js";
+import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, situer, surfaceAjoutee } from "../candidats/candidat.js";
+import { appliquerChangements } from "../candidats/chemins.js";
+import { AXES } from "../modes.js";
+function essai(chemin, titre, actuel, propose, changements = { [chemin]: propose }) {
+    return actuel === propose ? [] : [{ chemin, titre, actuel, propose, changements }];
+}
+function leviersEau(s) {
+    const { eau, batiment } = s.scenario;
+    const volume = aUnToit(s) ? cuveSuivante(s) : null;
+    const toit = batiment.toits[0]?.aire_m2 ?? 0;
+    const plusGrand = Math.round(toit * 1.25);
+    const hygiene = Math.round(eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene"));
+    return [
+        ...(volume === null ? [] : essai("eau.cuve.volume_m3", "Volume de la cuve", eau.cuve.volume_m3, volume)),
+        ...essai("eau.equipements.toilettes", "Toilettes", eau.equipements.toilettes, eau.equipements.toilettes === "classique" ? "double_chasse" : "seches"),
+        ...essai("eau.equipements.douche_econome", "Douche économe", eau.equipements.douche_econome, true),
+        ...essai("eau.equipements.mousseurs", "Mousseurs", eau.equipements.mousseurs, true),
+        ...essai("eau.usages_l_pers_j.hygiene", "Eau de douche et de toilette", hygiene, Math.round(hygiene * 0.85)),
+        ...essai("eau.eaux_grises.actif", "Eaux grises", eau.eaux_grises.actif, true),
+        ...(toit > 0 && eau.cuve.volume_m3 > 0
+            ? // La liste entière : un toit laissé par défaut n'existe pas encore dans ce qui est saisi.
+                essai("batiment.toits.0.aire_m2", "Toit relié à la cuve", toit, plusGrand, {
+                    "batiment.toits": batiment.toits.map((t, i) => (i === 0 ? { ...t, aire_m2: plusGrand } : t)),
+                })
+            : []),
+    ];
+}
+function leviersEnergie(s) {
+    const { energie, batiment } = s.scenario;
+    const kwc = puissanceAjoutee(s, 3);
+    const pv = energie.pv[0]?.kwc ?? 0;
+    const capteurs = Math.ceil(s.personnes * lire(s.coefs, "couplage.cesi.surface_par_pers"));
+    const specifique = Math.round(energie.usages.specifique_kwh_an ?? 0);
+    const achete = somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? []);
+    const boisAchete = achete / lire(s.coefs, "energie.bois.stere");
+    const isolation = { ancien: "renove", moyen: "renove", renove: "bbc", bbc: "passif", passif: "passif" }[batiment.niveau];
+    return [
+        ...(kwc === null ? [] : essai("energie.pv.0.kwc", "Panneaux photovoltaïques", pv, pv + kwc, { "energie.pv": pvAgrandi(s, kwc) })),
+        ...(pv > 0 ? essai("energie.batterie.kwh_utiles", "Batterie", energie.batterie.kwh_utiles, energie.batterie.kwh_utiles + 5) : []),
+        ...(batiment.gv_w_k === null ? essai("batiment.niveau", "Isolation", batiment.niveau, isolation) : []),
+        ...(energie.chauffage.consigne_c > 17
+            ? essai("energie.chauffage.consigne_c", "Température voulue", energie.chauffage.consigne_c, Math.max(17, energie.chauffage.consigne_c - 1))
+            : []),
+        ...(energie.ecs.cesi_m2 < capteurs && s.toit_libre_m2 >= capteurs ? essai("energie.ecs.cesi_m2", "Solaire thermique", energie.ecs.cesi_m2, capteurs) : []),
+        ...(energie.ecs.systeme === "ballon_elec" ? essai("energie.ecs.systeme", "Eau chaude", energie.ecs.systeme, "thermodynamique") : []),
+        ...(boisAchete > 0.5 ? essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + 3) : []),
+        ...essai("energie.usages.specifique_kwh_an", "Appareils et lumière", specifique, Math.round(specifique * 0.85)),
+    ];
+}
+function leviersAlim(s) {
+    const { alim } = s.scenario;
+    const surface = (cle, titre, souhait) => {
+        const plus = surfaceAjoutee(s, souhait, 5);
+        return plus === null ? [] : essai(`alim.surfaces_m2.${cle}`, titre, alim.surfaces_m2[cle], alim.surfaces_m2[cle] + plus);
+    };
+    const pratique = { debutant: "amateur", amateur: "confirme", confirme: "intensif", intensif: "intensif" }[alim.pratique];
+    return [
+        ...surface("potager", "Potager", 100),
+        ...surface("tubercules", "Pommes de terre", 100),
+        ...surface("verger", "Verger", 150),
+        ...surface("serre", "Serre froide", 20),
+        ...surface("cereales", "Céréales", 500),
+        ...essai("alim.pratique", "Pratique du jardin", alim.pratique, pratique),
+        ...(alim.regime === "vegetalien" || s.sol_libre_m2 < 40 ? [] : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + 4)),
+        ...essai("alim.conservation.cave_kg", "Cave ou silo", alim.conservation.cave_kg, alim.conservation.cave_kg + 150),
+        ...essai("alim.conservation.bocaux_kg", "Bocaux", alim.conservation.bocaux_kg, alim.conservation.bocaux_kg + 50),
+    ];
+}
+const PAR_AXE = 3;
+const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: leviersAlim });
+/** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le score de l'axe, mesurés par l'aperçu mensuel. */
+export function trouverLeviers(saisi, note, { donnees, reglage, options }) {
+    const apercevoir = (s) => apercuRapide(s, donnees.territoire, note.contexte, reglage.axes, options);
+    const base = apercevoir(saisi);
+    if (!base.ok)
+        return [];
+    const { complet, contexte, passe, plans } = note;
+    const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
+    return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => ESSAIS[axe](situation)
+        .flatMap((e) => {
+        const { chemin, titre, actuel, propose } = e;
+        const vu = apercevoir(appliquerChangements(saisi, e.changements));
+        return vu.ok ? [{ axe, chemin, titre, actuel, propose, points: vu.valeur.scores[axe] - base.valeur.scores[axe] }] : [];
+    })
+        // Un levier qui fait reculer l'axe n'en est pas un.
+        .filter((l) => l.points >= 0)
+        .sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1))
+        .slice(0, PAR_AXE));
+}

@@ -1,0 +1,25 @@
+import { type BilanBudget } from "../../budget.ts";
+import { type Candidat, type Proposition } from "../candidats/candidat.ts";
+import { type Cadre, type Notee } from "../notation/notation.ts";
+import type { Recommandation, ScenarioSaisi } from "../types.ts";
+/** Un geste chiffré sur ce scénario. */
+export type Piste = {
+    readonly candidat: Candidat;
+    readonly proposition: Proposition;
+    readonly saisi: ScenarioSaisi;
+    /** Points gagnés au score mesuré par le mode, et au score de l'axe du geste. */
+    readonly points: number;
+    readonly points_axe: number;
+    /** Le gain de l'axe est montré, faute de gain visible au score global. */
+    readonly sur_axe: boolean;
+    readonly achat_eur: number;
+    readonly an_eur: number;
+    readonly heures_an: number;
+};
+/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
+export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Piste>;
+/**
+ * Recommandations (§4.8) : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
+ * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
+ */
+export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre): ReadonlyArray<Recommandation>;

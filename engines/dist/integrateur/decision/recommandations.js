@@ -1,0 +1,189 @@
+import { chiffrer, estAnnuel } from "../../budget.js";
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { apercuRapide } from "../apercu.js";
+import { situer } from "../candidats/candidat.js";
+import { CANDIDATS } from "../candidats/candidats.js";
+import { appliquerChangements } from "../candidats/chemins.js";
+import { equipementsDuScenario } from "../equipements.js";
+import { noter } from "../notation/notation.js";
+/** En dessous, un geste se perd dans l'incertitude. */
+const POINTS_MIN = 0.5;
+/** L'aperçu se trompe de quelques dixièmes : on garde un peu large avant de recalculer. */
+const POINTS_MIN_APERCU = 0.3;
+const RECALCULES = 8;
+const MINIMUM = 5;
+const RECALCULES_MAX = 16;
+function coutDe(scenario, cadre) {
+    const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
+    return { achat: somme(equipements.filter((e) => !estAnnuel(e.unite)).map((e) => e.cout_eur)), an: somme(equipements.map((e) => e.cout_an_eur)) };
+}
+/** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
+function scoreApercu(a, axe, cadre) {
+    return cadre.mode === "global" ? a.score : a.scores[axe];
+}
+function scoreAxeNote(n, axe) {
+    const a = n.axes[axe];
+    return a.etat === "evalue" ? a.score_corrige : 0;
+}
+function scoreNote(n, axe, cadre) {
+    return cadre.mode === "global" ? (n.global?.corrige ?? 0) : scoreAxeNote(n, axe);
+}
+function apercevoirDans(note, cadre) {
+    return (saisi) => apercuRapide(saisi, cadre.donnees.territoire, note.contexte, cadre.reglage.axes, cadre.options);
+}
+/** Temps dépassé : le geste ajoute du travail et le total passe le temps déclaré. */
+function tempsDepasse(scenario, avant_h, apres_h) {
+    const { temps_h_semaine } = scenario.moyens;
+    return temps_h_semaine !== null && apres_h > avant_h && apres_h > 52 * temps_h_semaine;
+}
+/** Écart de sol ou conflit de toit que le geste aggraverait : le site ne le permet pas. */
+function siteDepasse(avant, saisi, scenario) {
+    const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2));
+    const declare = saisi.terrain?.surface_m2 ?? null;
+    if (declare === null)
+        return false;
+    const cultures = somme(Object.values(scenario.alim.surfaces_m2)) - somme(Object.values(avant.complet.scenario.alim.surfaces_m2));
+    return cultures > place + 1e-6;
+}
+/** Classement : euros par an et par point, puis coût, puis identifiant. */
+function parMerite(a, b) {
+    const cout = (p) => (p.points > 0 ? p.an_eur / p.points : Number.POSITIVE_INFINITY);
+    return (cout(a) - cout(b) || a.achat_eur - b.achat_eur || (a.an_eur === 0 && b.an_eur === 0 ? b.points - a.points : 0) || (a.candidat.id < b.candidat.id ? -1 : 1));
+}
+/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
+export function pistesApercues(saisi, note, cadre) {
+    const apercevoir = apercevoirDans(note, cadre);
+    const base = apercevoir(saisi);
+    if (!base.ok)
+        return [];
+    const scenario = note.complet.scenario;
+    const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, !note.complet.defauts.includes("terrain.surface_m2"), cadre.options.coefficients);
+    const avant = coutDe(scenario, cadre);
+    const pistes = [];
+    for (const candidat of CANDIDATS) {
+        if (!cadre.reglage.axes.includes(candidat.axe))
+            continue;
+        const proposition = candidat.proposer(situation);
+        if (proposition === null)
+            continue;
+        const apres = appliquerChangements(saisi, proposition.changements);
+        const vu = apercevoir(apres);
+        // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
+        if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an))
+            continue;
+        const cout = coutDe(vu.valeur.scenario, cadre);
+        const plus = chiffrer(proposition.achats ?? [], cadre.donnees.couts);
+        pistes.push({
+            candidat,
+            proposition,
+            saisi: apres,
+            points: scoreApercu(vu.valeur, candidat.axe, cadre) - scoreApercu(base.valeur, candidat.axe, cadre),
+            points_axe: vu.valeur.scores[candidat.axe] - base.valeur.scores[candidat.axe],
+            sur_axe: cadre.mode === "par_axe",
+            achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
+            an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
+            heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
+        });
+    }
+    return pistes.sort(parMerite);
+}
+function recalculer(piste, note, cadre) {
+    const { coefficients, algoConfig, graine, cacheSolaire } = cadre.options;
+    const options = { coefficients, algoConfig, ...(graine === undefined ? {} : { graine }), ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
+    const rendu = noter(piste.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, options);
+    if (!rendu.ok)
+        return null;
+    const { axe } = piste.candidat;
+    const heures = (rendu.valeur.passe.sorties.alim?.travail.h_an ?? 0) - (note.passe.sorties.alim?.travail.h_an ?? 0);
+    return {
+        ...piste,
+        points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre),
+        points_axe: scoreAxeNote(rendu.valeur, axe) - scoreAxeNote(note, axe),
+        heures_an: Math.max(0, heures),
+    };
+}
+const gratuit = (p) => p.achat_eur === 0 && p.an_eur === 0;
+/**
+ * Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté.
+ * Quand le plancher du score global cache les progrès (tout part de zéro), les pistes qui font gagner un demi-point à leur axe complètent la liste.
+ */
+function retenir(pistes, note, cadre) {
+    const utiles = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
+    const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points - a.points)[0];
+    const cachees = pistes.filter((p) => p.points < POINTS_MIN_APERCU && p.points_axe >= POINTS_MIN_APERCU && p !== gratuite);
+    const premieres = gratuite === undefined || utiles.slice(0, RECALCULES).includes(gratuite) ? utiles : [gratuite, ...utiles.filter((p) => p !== gratuite)];
+    const ordre = [...premieres, ...cachees];
+    const retenues = [];
+    const parAxe = [];
+    for (let i = 0; i < ordre.length && i < RECALCULES_MAX && (i < RECALCULES || retenues.length < MINIMUM); i++) {
+        const p = recalculer(ordre[i], note, cadre);
+        if (p === null)
+            continue;
+        if (p.points >= POINTS_MIN)
+            retenues.push(p);
+        else if (p.points_axe >= POINTS_MIN || (gratuit(p) && p.points > 0))
+            parAxe.push(p);
+    }
+    if (!retenues.some(gratuit))
+        retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
+    const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
+    return [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+}
+/** Glouton : prend le meilleur, réévalue les autres sur le scénario déjà amélioré (aperçu), jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
+function ordonner(pistes, saisi, note, cadre, reste_eur) {
+    const apercevoir = apercevoirDans(note, cadre);
+    const choisies = [];
+    let restantes = [...pistes].sort(parMerite);
+    let courant = saisi;
+    let reste = reste_eur;
+    for (let premiere = true; restantes.length > 0; premiere = false) {
+        const base = premiere ? null : apercevoir(courant);
+        const evaluees = restantes.map((p) => {
+            if (base === null)
+                return { p, merite: p };
+            const vu = apercevoir(appliquerChangements(courant, p.proposition.changements));
+            const points = base.ok && vu.ok ? scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre) : 0;
+            return { p, merite: { ...p, points } };
+        });
+        const possibles = evaluees.filter(({ p, merite }) => p.achat_eur <= reste && merite.points >= 0).sort((a, b) => parMerite(a.merite, b.merite));
+        const choisie = possibles[0]?.p;
+        if (choisie === undefined)
+            break;
+        choisies.push({ ...choisie, dans_le_budget: true });
+        reste -= choisie.achat_eur;
+        courant = appliquerChangements(courant, choisie.proposition.changements);
+        restantes = restantes.filter((p) => p !== choisie);
+    }
+    return [...choisies, ...restantes.sort(parMerite).map((p) => ({ ...p, dans_le_budget: false }))];
+}
+/**
+ * Recommandations (§4.8) : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
+ * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
+ */
+export function recommander(saisi, note, budget, cadre) {
+    const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre);
+    const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
+    return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
+}
+function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }) {
+    const points = p.sur_axe ? p.points_axe : p.points;
+    const parPoint = (x) => (x > 0 && points > 0 ? x / points : null);
+    return {
+        id: candidat.id,
+        axe: candidat.axe,
+        poste: candidat.poste,
+        titre: proposition.titre,
+        effet: proposition.effet,
+        points,
+        mesure: p.sur_axe ? "axe" : "global",
+        cout_achat_eur: achat_eur,
+        cout_an_eur: an_eur,
+        eur_an_par_point: parPoint(an_eur),
+        eur_achat_par_point: parPoint(achat_eur),
+        heures_an,
+        heures_par_point: points > 0 ? heures_an / points : null,
+        lot: candidat.lot,
+        changements: proposition.changements,
+        dans_le_budget,
+    };
+}

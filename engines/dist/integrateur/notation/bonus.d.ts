@@ -1,0 +1,17 @@
+import type { AlgoConfig, Axe } from "../../types.ts";
+import type { BonusApplique } from "../types.ts";
+/** Valeur d'un indicateur ; undefined s'il n'existe pas ici (axe non évalué, moyen non déclaré). */
+export type LireIndicateur = (nom: string) => number | undefined;
+export type ResultatBonus = {
+    readonly appliques: ReadonlyArray<BonusApplique>;
+    /** Règles dont l'indicateur manque. */
+    readonly ignores: ReadonlyArray<string>;
+    /** Somme bornée de chaque axe, en points. */
+    readonly par_axe: Readonly<Record<Axe, number>>;
+    /** Somme bornée des règles sans axe, en points. */
+    readonly global: number;
+};
+/** Applique les règles de bonus et de malus (§4.5) : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
+export declare function evaluerBonus(config: AlgoConfig["bonus_malus"], lire: LireIndicateur): ResultatBonus;
+/** Score d'axe corrigé, de 0 à 100 ; un bonus ne relève pas un score nul : rien ne peut être récompensé là où rien n'est couvert. */
+export declare function corrigerScore(score: number, bonus: number): number;

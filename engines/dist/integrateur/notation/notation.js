@@ -1,0 +1,97 @@
+import { construireContexte } from "../../commun/contexte/contexte.js";
+import { validerAlgoConfig } from "../../commun/validation/algo-config.js";
+import { creerResolveur } from "../../couplages/alias.js";
+import { evaluerBonus } from "./bonus.js";
+import { lireFluxExternes, signalerAbsences } from "../externes.js";
+import { lecteurIndicateurs } from "../indicateurs.js";
+import { resoudreAxes, resoudreMode } from "../modes.js";
+import { derouler } from "../passe.js";
+import { planifier } from "../decision/plans.js";
+import { detaillerPoids } from "./poids.js";
+import { completerScenario } from "../scenario.js";
+import { scoreGlobal, scoresAxes } from "./scores.js";
+/** Part de défauts à laquelle les fourchettes s'élargissent de moitié. */
+const ELARGISSEMENT_MAX = 0.5;
+/** Lit les options ; erreurs `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
+export function preparerCadre(donnees, options) {
+    const config = validerAlgoConfig(options.algoConfig);
+    if (!config.ok)
+        return config;
+    const mode = resoudreMode(options.mode ?? "global");
+    if (!mode.ok)
+        return mode;
+    const axes = resoudreAxes(mode.valeur, options.axes);
+    if (!axes.ok)
+        return axes;
+    const alias = creerResolveur(options.algoConfig.couplages_alias);
+    if (!alias.ok)
+        return alias;
+    const externes = lireFluxExternes(options.flux_externes, axes.valeur, alias.valeur);
+    if (!externes.ok)
+        return externes;
+    const { graines_energie, graines_eau, annees_eau, partage_electricite } = options;
+    const reglage = { axes: axes.valeur, couts: donnees.couts, externes: externes.valeur, graines_energie, graines_eau, annees_eau, partage_electricite };
+    return { ok: true, valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options }, avertissements: [] };
+}
+/** Complète, planifie, simule et note un scénario saisi. */
+export function noter(saisi, cadre, options = cadre.options) {
+    const { donnees, reglage, alias, mode } = cadre;
+    const coefs = options.coefficients;
+    const complet = completerScenario(saisi, { territoire: donnees.territoire, coefficients: coefs });
+    if (!complet.ok)
+        return complet;
+    const { scenario: voulu, defauts, nb_champs } = complet.valeur;
+    const contexte = construireContexte(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
+    if (!contexte.ok)
+        return contexte;
+    const plans = planifier(voulu, coefs);
+    if (!plans.ok)
+        return plans;
+    const { scenario, toit } = plans.valeur;
+    const lieu = { scenario, contexte: contexte.valeur, toit, coefs };
+    const passe = derouler(lieu, reglage, options);
+    if (!passe.ok)
+        return passe;
+    const { sorties } = passe.valeur;
+    const bonus = bonusDuMode(evaluerBonus(options.algoConfig.bonus_malus, lecteurIndicateurs(scenario, sorties, coefs, alias)), mode, reglage.axes);
+    const elargissement = 1 + (ELARGISSEMENT_MAX * defauts.length) / nb_champs;
+    const axes = scoresAxes(sorties, bonus, elargissement);
+    const profil = { milieu: voulu.lieu.milieu, foyer: voulu.foyer.type, climat: contexte.valeur.zone_climat, priorite: voulu.priorite };
+    const poids = detaillerPoids(options.algoConfig, profil);
+    const [eau, energie, alim] = poids.map((d) => d.poids);
+    const global = mode === "global" ? scoreGlobal(axes, { eau, energie, alim }, bonus, options.algoConfig.modulateurs.agregation) : undefined;
+    const avertissements = sansDoublons([
+        ...complet.avertissements,
+        ...contexte.avertissements,
+        ...plans.valeur.avertissements,
+        ...signalerAbsences(reglage.axes, reglage.externes),
+        ...passe.valeur.avertissements,
+    ]);
+    return {
+        ok: true,
+        valeur: {
+            complet: complet.valeur,
+            contexte: contexte.valeur,
+            plans: plans.valeur,
+            lieu,
+            passe: passe.valeur,
+            bonus,
+            poids,
+            axes,
+            global,
+            elargissement,
+            avertissements,
+        },
+        avertissements,
+    };
+}
+/** Deux modules peuvent dire la même chose : une fois suffit. */
+function sansDoublons(liste) {
+    return liste.filter((a, i) => liste.findIndex((b) => b.code === a.code && b.message === a.message) === i);
+}
+/** En mode `par_axe`, ni règle sans axe ni règle d'un axe non évalué. */
+function bonusDuMode(bonus, mode, axes) {
+    if (mode === "global")
+        return bonus;
+    return { ...bonus, appliques: bonus.appliques.filter((b) => b.axe !== null && axes.includes(b.axe)), global: 0 };
+}

@@ -1,0 +1,22 @@
+import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
+import { type ScoresAxes } from "./agregation.ts";
+import { type ResultatBonus } from "./bonus.ts";
+import type { SortiesAxes } from "../passe.ts";
+import type { ScoreAxe, ScoreGlobal } from "../types.ts";
+type Brut = {
+    readonly taux: number;
+    readonly score: number;
+    readonly ic: Intervalle;
+};
+/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : 100 × taux ; alimentation : le score de l'axe. */
+export declare function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null;
+/** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
+export declare function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle;
+/** Scores des trois axes ; un axe non évalué le dit. */
+export declare function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number): Readonly<Record<Axe, ScoreAxe>>;
+/**
+ * Score global : agrégation des scores bruts, puis des scores corrigés plus les bonus sans axe, bornée à [0, 100]. `ic` de 0 à 1 : chaque axe est porté seul à ses
+ * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque.
+ */
+export declare function scoreGlobal(axes: Readonly<Record<Axe, ScoreAxe>>, poids: ScoresAxes, bonus: ResultatBonus, agregation: AlgoConfig["modulateurs"]["agregation"]): ScoreGlobal | undefined;
+export {};

@@ -1,0 +1,174 @@
+import { somme } from "../../../commun/coefficients/statistiques.ts";
+import type { PosteCulture } from "../../../types.ts";
+import { BESOIN_AZOTE } from "../azote.ts";
+import type { CalculAlim } from "../calcul.ts";
+import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.ts";
+import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.ts";
+import { idMaturite } from "../production.ts";
+import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.ts";
+import type { Carnet, Symbole } from "./trace-etape.ts";
+import type { EntreeAlim, GroupeAliment, PosteArrose } from "../types.ts";
+
+function tracerEau(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
+  for (const poste of POSTES_ARROSES) {
+    const plantee = e.surfaces_m2[poste] + (poste === "verger" ? e.surfaces_m2.petits_fruits : 0);
+    if (plantee <= 0) continue;
+    const libelle = LIBELLES_POSTES[poste];
+    const etc_mm = somme(c.irrigation.demande.etc_mm[poste]);
+    const etape = { id: `alim.irrigation.f_eau.${poste}`, libelle: `Effet de l’eau servie sur la récolte (${libelle})`, valeur: c.f_eau[poste], unite: "sans" };
+    if (etc_mm <= 0) {
+      noterCalcul(carnet, etape, "1", {});
+      continue;
+    }
+    const manque_mm = manqueEau(c.irrigation.demande.demande_mm[poste], partsServies(e, poste));
+    noterSimulation(
+      carnet,
+      { id: `alim.irrigation.manque_mm.${poste}`, libelle: `Eau demandée et non servie (${libelle})`, valeur: manque_mm, unite: "mm/an" },
+      [`alim.irrigation.demande_mm.${poste}`, "irrigation.part_servie"],
+    );
+    noterCalcul(carnet, etape, "max(0, 1 - ky * manque_mm / etc_mm)", {
+      ky: table(KY_DU_POSTE[poste]),
+      manque_mm: venu(manque_mm, `alim.irrigation.manque_mm.${poste}`),
+      etc_mm: venu(etc_mm, `alim.irrigation.etc_mm.${poste}`),
+    });
+  }
+}
+
+function tracerAzote(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
+  const s = e.surfaces_m2;
+  noterCalcul(
+    carnet,
+    { id: "alim.azote.besoin_kg", libelle: "Azote que les cultures exportent", valeur: c.azote.besoin_kg, unite: "kg N/an" },
+    "n_potager * (potager + serre) + n_champ * (tubercules + cereales + oleagineux) + n_verger * (verger + petits_fruits)",
+    {
+      n_potager: table("alim.azote.besoin.potager"),
+      n_champ: table("alim.azote.besoin.champ"),
+      n_verger: table("alim.azote.besoin.verger"),
+      ...Object.fromEntries(Object.keys(BESOIN_AZOTE).map((p) => [p, venu(s[p as PosteCulture], `surfaces_m2.${p}`)])),
+    },
+  );
+  const compost = e.compost !== false;
+  const personnes = somme(Object.values(e.personnes));
+  noterCalcul(
+    carnet,
+    { id: "alim.azote.apport_kg", libelle: "Azote rendu au jardin", valeur: c.azote.apport_kg, unite: "kg N/an" },
+    `${compost ? "compost * personnes + " : ""}fientes * poules + fumier * chevres + azote_apporte`,
+    {
+      ...(compost ? { compost: table("alim.azote.compost_cuisine"), personnes: venu(personnes, "alim.personnes") } : {}),
+      fientes: table("alim.azote.poule"),
+      poules: venu(e.elevage.poules, "elevage.poules"),
+      fumier: table("alim.azote.chevre"),
+      chevres: venu(e.elevage.chevres, "elevage.chevres"),
+      azote_apporte: venu(e.azote_apporte_kg_an, "azote_apporte_kg_an"),
+    },
+  );
+  const etape = { id: "alim.azote.f_fert", libelle: "Effet de l’azote sur la récolte", valeur: c.azote.f_fert, unite: "sans" };
+  if (c.azote.besoin_kg <= 0) noterCalcul(carnet, etape, "1", {});
+  else {
+    noterCalcul(carnet, etape, "min(1, f_min + (1 - f_min) * apport_kg / besoin_kg)", {
+      f_min: table("alim.azote.f_min"),
+      apport_kg: venu(c.azote.apport_kg, "alim.azote.apport_kg"),
+      besoin_kg: venu(c.azote.besoin_kg, "alim.azote.besoin_kg"),
+    });
+  }
+}
+
+function tracerRendement(carnet: Carnet, e: EntreeAlim, c: CalculAlim, poste: PosteCulture): void {
+  const symboles: Record<string, Symbole> = {};
+  let formule: string;
+  if (poste === "tubercules" && e.pratique !== "amateur") {
+    symboles["y0"] = table("alim.rendement.tubercules");
+    symboles["y_pratique"] = table(`alim.rendement.potager.${e.pratique}`);
+    symboles["y_amateur"] = table("alim.rendement.potager.amateur");
+    formule = "y0 * y_pratique / y_amateur";
+  } else {
+    const cle = poste === "potager" ? `potager.${e.pratique}` : poste === "verger" && e.verger.forme === "haute_tige" ? "verger_haute_tige" : poste;
+    symboles["y0"] = table(`alim.rendement.${cle}`);
+    formule = "y0";
+  }
+  symboles["f_sol"] = table(`alim.sol.${e.sol}`);
+  symboles["f_climat"] = table(`alim.climat.${e.contexte.zone_climat}`);
+  formule += " * f_sol * f_climat";
+  const arrose: PosteArrose | undefined = poste === "petits_fruits" ? "verger" : POSTES_ARROSES.find((p) => p === poste);
+  if (arrose !== undefined) {
+    symboles["f_eau"] = venu(c.f_eau[arrose], `alim.irrigation.f_eau.${arrose}`);
+    formule += " * f_eau";
+  }
+  if (BESOIN_AZOTE[poste] !== undefined) {
+    symboles["f_fert"] = venu(c.azote.f_fert, "alim.azote.f_fert");
+    formule += " * f_fert";
+  }
+  if (poste === "verger") {
+    symboles["f_age"] = table(idMaturite(e.verger.age_ans));
+    formule += " * f_age";
+  }
+  noterCalcul(
+    carnet,
+    {
+      id: `alim.rendement.${poste}`,
+      libelle: `Rendement (${LIBELLES_POSTES[poste]})`,
+      valeur: c.y_kg_m2[poste],
+      unite: poste === "prairie" ? "kg MS/m²/an" : "kg/m²/an",
+    },
+    formule,
+    symboles,
+  );
+}
+
+/** Produits animaux : un terme par espèce, œufs et lait à leur part comestible. */
+function termesAnimaux(e: EntreeAlim, g: GroupeAliment, symboles: Record<string, Symbole>): string[] {
+  const { poules, poulets, chevres, lapines, ruches } = e.elevage;
+  const poser = (valeurs: Readonly<Record<string, Symbole>>): void => void Object.assign(symboles, valeurs);
+  if (g === "oeufs" && poules > 0) {
+    poser({ poules: venu(poules, "elevage.poules"), oeufs_poule: table("alim.elevage.poule.oeufs"), poids_oeuf: table("alim.elevage.poule.poids_oeuf") });
+    poser({ part_oeufs: table("alim.compo.fraction.oeufs") });
+    return ["poules * oeufs_poule * poids_oeuf * part_oeufs"];
+  }
+  if (g === "lait" && chevres > 0) {
+    poser({ chevres: venu(chevres, "elevage.chevres"), lait_chevre: table("alim.elevage.chevre.lait"), part_lait: table("alim.compo.fraction.lait") });
+    return ["chevres * lait_chevre * part_lait"];
+  }
+  if (g === "viandes" && poulets + lapines > 0) {
+    poser({ poulets: venu(poulets, "elevage.poulets"), carcasse_poulet: table("alim.elevage.poulet.carcasse") });
+    poser({
+      lapines: venu(lapines, "elevage.lapines"),
+      carcasse_lapine: table("alim.elevage.lapine.carcasse"),
+      part_viandes: table("alim.compo.fraction.viandes"),
+    });
+    return ["(poulets * carcasse_poulet + lapines * carcasse_lapine) * part_viandes"];
+  }
+  if (g === "miel_sucres" && ruches > 0) {
+    poser({ ruches: venu(ruches, "elevage.ruches"), miel_ruche: table("alim.elevage.ruche.miel") });
+    return ["ruches * miel_ruche"];
+  }
+  return [];
+}
+
+/** Étapes de la production : eau, azote, rendements, kg comestibles par groupe. */
+export function ecrireProduction(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
+  tracerEau(carnet, e, c);
+  tracerAzote(carnet, e, c);
+  for (const poste of POSTES_CULTURE) if (e.surfaces_m2[poste] > 0) tracerRendement(carnet, e, c, poste);
+  for (const g of GROUPES) {
+    const symboles: Record<string, Symbole> = {};
+    const cultures: string[] = [];
+    for (const poste of POSTES_DU_GROUPE[g] ?? []) {
+      if (e.surfaces_m2[poste] <= 0) continue;
+      symboles[`s_${poste}`] = venu(e.surfaces_m2[poste], `surfaces_m2.${poste}`);
+      symboles[`y_${poste}`] = venu(c.y_kg_m2[poste], `alim.rendement.${poste}`);
+      cultures.push(`s_${poste} * y_${poste}`);
+    }
+    const termes = termesAnimaux(e, g, symboles);
+    if (cultures.length > 0) {
+      symboles["pertes"] = table("alim.pertes.recolte");
+      symboles["fraction"] = table(`alim.compo.fraction.${g}`);
+      termes.push(`(${cultures.join(" + ")}) * (1 - pertes) * fraction`);
+    }
+    noterCalcul(
+      carnet,
+      { id: `alim.production.${g}`, libelle: `Production comestible : ${LIBELLES_GROUPES[g]}`, valeur: c.production.annuelle_kg[g], unite: "kg/an" },
+      termes.length === 0 ? "0" : termes.join(" + "),
+      symboles,
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import type { BesoinEquipement } from "../../budget.ts";
+import { ecrireNombre } from "../../commun/validation.ts";
+import { somme } from "../../commun/coefficients/statistiques.ts";
+import { lire } from "../../commun/coefficients/table.ts";
+import type { Axe, Coefficients, Contexte } from "../../types.ts";
+import type { SortiesAxes } from "../passe.ts";
+import type { Plans } from "../decision/plans.ts";
+import { personnesDe } from "../decision/plans.ts";
+import type { Scenario } from "../types.ts";
+
+/** Ce qu'un geste peut lire pour savoir s'il a un sens ici. */
+export type Situation = {
+  readonly scenario: Scenario;
+  readonly contexte: Contexte;
+  readonly sorties: SortiesAxes;
+  readonly plans: Pick<Plans, "sol" | "toit">;
+  readonly coefs: Coefficients;
+  readonly personnes: number;
+  /** Sol encore libre, en m² ; sans limite si le terrain n'est pas déclaré hors de la ville. */
+  readonly sol_libre_m2: number;
+  /** Toit utile encore libre, en m². */
+  readonly toit_libre_m2: number;
+};
+export type Proposition = {
+  readonly titre: string;
+  readonly effet: string;
+  readonly changements: Readonly<Record<string, unknown>>;
+  /** Achats que le chiffrage du scénario ne compte pas (isolation, pompe à chaleur). */
+  readonly achats?: ReadonlyArray<BesoinEquipement>;
+};
+/** Un geste possible. `proposer` rend null si le lieu, le droit ou l'état du scénario l'exclut. */
+export type Candidat = {
+  readonly id: string;
+  readonly axe: Axe;
+  /** Poste de budget ; null pour un geste sans achat. */
+  readonly poste: string | null;
+  /** Éléments réunis, quand un seul ne vaudrait rien. */
+  readonly lot: ReadonlyArray<string>;
+  readonly proposer: (s: Situation) => Proposition | null;
+};
+
+/** Déclare un geste seul. */
+export function geste(id: string, axe: Axe, poste: string | null, proposer: Candidat["proposer"]): Candidat {
+  return { id, axe, poste, lot: [], proposer };
+}
+/** Déclare un lot. */
+export function lot(id: string, axe: Axe, poste: string, elements: ReadonlyArray<string>, proposer: Candidat["proposer"]): Candidat {
+  return { id, axe, poste, lot: elements, proposer };
+}
+
+export const n = ecrireNombre;
+const M2_MIN_SOL = 1;
+
+/** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
+export function situer(
+  scenario: Scenario,
+  contexte: Contexte,
+  sorties: SortiesAxes,
+  plans: Pick<Plans, "sol" | "toit">,
+  terrain_declare: boolean,
+  coefs: Coefficients,
+): Situation {
+  const { sol, toit } = plans;
+  const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
+  // En ville, un terrain qui n'est pas déclaré n'existe pas.
+  const sol_libre_m2 = terrain_declare ? reste : scenario.lieu.milieu === "urbain" ? 0 : Number.POSITIVE_INFINITY;
+  const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
+  return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), sol_libre_m2, toit_libre_m2 };
+}
+
+/** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
+export function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null {
+  const m2 = Math.floor(Math.min(souhait_m2, s.sol_libre_m2) / 5) * 5;
+  return m2 >= Math.max(M2_MIN_SOL, minimum_m2) ? m2 : null;
+}
+
+/** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
+export function puissanceAjoutee(s: Situation, souhait_kwc: number): number | null {
+  const place = Math.floor((s.toit_libre_m2 / lire(s.coefs, "energie.pv.surface")) * 2) / 2;
+  const kwc = Math.min(souhait_kwc, place);
+  return kwc >= 0.5 ? kwc : null;
+}
+
+/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ à 30°, vers l'équateur, est créé. */
+export function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scenario["energie"]["pv"] {
+  const [premier, ...reste] = scenario.energie.pv;
+  if (premier !== undefined) return [{ ...premier, kwc: premier.kwc + kwc }, ...reste];
+  return [{ kwc, inclinaison_deg: 30, azimut_deg: contexte.latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 }];
+}
+
+/** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
+export function cuveSuivante({ scenario, coefs }: Situation, minimum_m3 = 0): number | null {
+  for (let i = 1; i <= 5; i++) {
+    const volume = lire(coefs, `eau.cuve.gamme.${i}`);
+    if (volume > scenario.eau.cuve.volume_m3 && volume >= minimum_m3) return volume;
+  }
+  return null;
+}
+
+/** Vrai si de la pluie peut être récoltée. */
+export function aUnToit({ scenario }: Situation): boolean {
+  return somme(scenario.batiment.toits.map((t) => t.aire_m2)) > 0;
+}

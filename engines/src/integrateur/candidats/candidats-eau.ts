@@ -1,0 +1,106 @@
+import { lire } from "../../commun/coefficients/table.ts";
+import { aUnToit, type Candidat, cuveSuivante, geste, n } from "./candidat.ts";
+
+const PERMIS = ["wc", "linge", "divers", "exterieur", "potager"] as const;
+/** Sobriété : un sixième d'eau de douche en moins, jamais sous un repère bas. */
+const SOBRIETE = 0.85;
+const HYGIENE_MIN_L = 30;
+
+/** Gestes de l'eau. */
+export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
+  geste("cuve_suivante", "eau", "recuperation_pluie", (s) => {
+    const volume = cuveSuivante(s);
+    if (volume === null || !aUnToit(s)) return null;
+    const actuel = s.scenario.eau.cuve.volume_m3;
+    return {
+      titre: actuel > 0 ? `Passer la cuve de ${n(actuel)} à ${n(volume)} m³` : `Poser une cuve de ${n(volume)} m³`,
+      effet: "Garde plus de pluie pour les toilettes, le linge et le jardin.",
+      changements: { "eau.cuve.volume_m3": volume },
+    };
+  }),
+  geste("cuve_conseillee", "eau", "recuperation_pluie", (s) => {
+    const volume = s.sorties.eau?.cuve.volume_conseille_m3 ?? 0;
+    if (!aUnToit(s) || volume <= s.scenario.eau.cuve.volume_m3 + 0.5 || volume === cuveSuivante(s)) return null;
+    return {
+      titre: `Prendre la cuve conseillée, ${n(volume)} m³`,
+      effet: "Au-delà, un demi-mètre cube de plus rapporte moins d’un point.",
+      changements: { "eau.cuve.volume_m3": volume },
+    };
+  }),
+  geste("usages_pluie", "eau", null, (s) => {
+    const { cuve, usages_pluie } = s.scenario.eau;
+    const manquants = PERMIS.filter((usage) => !usages_pluie.includes(usage));
+    if (!(cuve.volume_m3 > 0) || manquants.length === 0) return null;
+    return {
+      titre: "Servir tous les usages permis avec la pluie",
+      effet: "Toilettes, linge, sols, extérieur et potager : permis depuis le 1er septembre 2024.",
+      changements: { "eau.usages_pluie": [...usages_pluie, ...manquants] },
+    };
+  }),
+  geste("mousseurs_douche", "eau", "potabilisation", (s) => {
+    const { mousseurs, douche_econome } = s.scenario.eau.equipements;
+    if (mousseurs && douche_econome) return null;
+    return {
+      titre: mousseurs ? "Poser un pommeau de douche économe" : douche_econome ? "Poser des mousseurs" : "Poser mousseurs et pommeau économe",
+      effet: "Même confort, un tiers d’eau de toilette en moins, et autant d’eau chaude.",
+      changements: { "eau.equipements.mousseurs": true, "eau.equipements.douche_econome": true },
+    };
+  }),
+  geste("double_chasse", "eau", "toilettes_seches", (s) => {
+    if (s.scenario.eau.equipements.toilettes !== "classique") return null;
+    return {
+      titre: "Passer à la double chasse",
+      effet: "Près de la moitié de l’eau des toilettes en moins.",
+      changements: { "eau.equipements.toilettes": "double_chasse" },
+    };
+  }),
+  geste("toilettes_seches", "eau", "toilettes_seches", (s) => {
+    if (s.scenario.eau.equipements.toilettes === "seches" || s.scenario.batiment.type === "immeuble") return null;
+    return {
+      titre: "Installer des toilettes sèches",
+      effet: "Plus d’eau de chasse, et de l’azote pour le jardin.",
+      changements: { "eau.equipements.toilettes": "seches", "eau.litiere_compostee": true },
+    };
+  }),
+  geste("urine_separee", "eau", "toilettes_seches", (s) => {
+    const { equipements, urine_recyclee } = s.scenario.eau;
+    if (urine_recyclee || s.scenario.batiment.type === "immeuble" || equipements.toilettes !== "seches") return null;
+    return {
+      titre: "Séparer et recycler l’urine",
+      effet: "L’engrais azoté le plus simple : stocké 1 à 6 mois, puis dilué.",
+      changements: { "eau.urine_recyclee": true },
+    };
+  }),
+  geste("eaux_grises", "eau", "recuperation_pluie", (s) => {
+    if (s.scenario.eau.eaux_grises.actif) return null;
+    return {
+      titre: "Réemployer les eaux grises",
+      effet: "L’eau des douches sert aux toilettes et aux espaces verts, jamais au potager.",
+      changements: { "eau.eaux_grises.actif": true },
+    };
+  }),
+  geste("potabilisation", "eau", "potabilisation", (s) => {
+    const { cadre, potabilisation, cuve, usages_pluie } = s.scenario.eau;
+    if (cadre !== "site_isole" || potabilisation || !(cuve.volume_m3 > 0)) return null;
+    const potables = ["hygiene", "vaisselle", "cuisine", "boisson"] as const;
+    return {
+      titre: "Filtrer et traiter la pluie pour la boire",
+      effet: "Site isolé seulement, sous votre responsabilité, avec analyses.",
+      changements: { "eau.potabilisation": true, "eau.usages_pluie": [...usages_pluie, ...potables.filter((u) => !usages_pluie.includes(u))] },
+    };
+  }),
+  geste("sobriete_eau", "eau", null, (s) => {
+    const actuel = s.scenario.eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene");
+    const propose = Math.max(HYGIENE_MIN_L, Math.round(actuel * SOBRIETE * 10) / 10);
+    if (propose >= actuel) return null;
+    return {
+      titre: "Écourter la douche d’une minute",
+      effet: `${n(actuel - propose, 1)} litres d’eau de moins par personne et par jour, dont plus de la moitié chauffée.`,
+      changements: { "eau.usages_l_pers_j.hygiene": propose },
+    };
+  }),
+  geste("fuites", "eau", null, (s) => {
+    if (!(s.scenario.eau.fuites_l_j > 0)) return null;
+    return { titre: "Réparer les fuites", effet: `${n(s.scenario.eau.fuites_l_j, 0)} litres perdus chaque jour.`, changements: { "eau.fuites_l_j": 0 } };
+  }),
+];

@@ -1,0 +1,183 @@
+import { lire } from "../../commun/coefficients/table.ts";
+import { somme } from "../../commun/coefficients/statistiques.ts";
+import { type Candidat, geste, lot, n, puissanceAjoutee, pvAgrandi, type Situation, surfaceAjoutee } from "./candidat.ts";
+
+const KWC_PAS = 3;
+const CONSIGNE_MIN_C = 17;
+const SOBRIETE = 0.85;
+const SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
+const AU_BOIS = ["poele_buches", "poele_granules"];
+
+function batterieProposee(s: Situation): number {
+  const { kwh_utiles } = s.scenario.energie.batterie;
+  const pas = Math.max(5, 5 * Math.round(s.scenario.foyer.nb_foyers / 2));
+  return kwh_utiles + pas;
+}
+function aDuPv(s: Situation): boolean {
+  return somme(s.scenario.energie.pv.map((champ) => champ.kwc)) > 0;
+}
+function seChauffe(s: Situation): boolean {
+  return somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) > 0;
+}
+function auBois(s: Situation): boolean {
+  const { chauffage, ecs, usages } = s.scenario.energie;
+  return AU_BOIS.includes(chauffage.systeme) || chauffage.appoint_bois > 0 || ecs.systeme === "bois" || usages.cuisson === "bois";
+}
+/** Haie à planter, en km : ce que le sol libre permet, au plus 300 m. */
+function haieAjoutee(s: Situation): number | null {
+  const largeur = lire(s.coefs, "couplage.haie.largeur");
+  const m2 = surfaceAjoutee(s, 300 * largeur, 50 * largeur);
+  return m2 === null || s.scenario.lieu.milieu === "urbain" ? null : m2 / largeur / 1000;
+}
+
+/** Gestes de l'énergie. */
+export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
+  geste("pv_plus", "energie", "pv", (s) => {
+    const kwc = puissanceAjoutee(s, KWC_PAS * Math.max(1, Math.round(s.scenario.foyer.nb_foyers / 2)));
+    if (kwc === null) return null;
+    return {
+      titre: aDuPv(s) ? `Ajouter ${n(kwc, 1)} kWc de panneaux` : `Poser ${n(kwc, 1)} kWc de panneaux`,
+      effet: `Environ ${n(kwc * lire(s.coefs, "energie.pv.surface"), 0)} m² de toit.`,
+      changements: { "energie.pv": pvAgrandi(s, kwc) },
+    };
+  }),
+  geste("batterie", "energie", "batterie", (s) => {
+    if (!aDuPv(s)) return null;
+    const kwh = batterieProposee(s);
+    return {
+      titre: `Ajouter une batterie : ${n(kwh, 0)} kWh utiles`,
+      effet: "Le soleil de midi sert le soir.",
+      changements: { "energie.batterie.kwh_utiles": kwh },
+    };
+  }),
+  lot("pv_batterie", "energie", "pv", ["pv_plus", "batterie"], (s) => {
+    const kwc = puissanceAjoutee(s, KWC_PAS);
+    if (kwc === null) return null;
+    const kwh = batterieProposee(s);
+    return {
+      titre: `Panneaux et batterie : ${n(kwc, 1)} kWc et ${n(kwh, 0)} kWh`,
+      effet: "Ensemble, ils couvrent la soirée ; séparés, bien moins.",
+      changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh },
+    };
+  }),
+  geste("pilotage", "energie", null, (s) => {
+    const { ecs, usages, pilotage } = s.scenario.energie;
+    const electrique = ecs.systeme === "ballon_elec" || ecs.systeme === "thermodynamique" || ecs.systeme === "solaire";
+    if (!aDuPv(s) || (!electrique && !(usages.ve_km_an > 0))) return null;
+    const vise = usages.ve_km_an > 0 ? "ecs_et_ve_midi" : "ecs_midi";
+    if (pilotage === vise || pilotage === "ecs_et_ve_midi") return null;
+    return {
+      titre: "Chauffer l’eau à midi",
+      effet: "Une horloge déplace le chauffe-eau et la recharge aux heures de soleil.",
+      changements: { "energie.pilotage": vise },
+    };
+  }),
+  geste("cesi", "energie", "solaire_thermique", (s) => {
+    const { ecs } = s.scenario.energie;
+    const m2 = Math.ceil(s.personnes * lire(s.coefs, "couplage.cesi.surface_par_pers"));
+    if (ecs.cesi_m2 >= m2 || s.toit_libre_m2 < m2 - ecs.cesi_m2) return null;
+    return {
+      titre: `Poser ${n(m2, 0)} m² de capteurs d’eau chaude`,
+      effet: "Couvre à peu près la moitié de l’eau chaude, presque toute celle de l’été.",
+      changements: { "energie.ecs.systeme": "solaire", "energie.ecs.cesi_m2": m2 },
+    };
+  }),
+  geste("thermodynamique", "energie", "solaire_thermique", (s) => {
+    if (s.scenario.energie.ecs.systeme !== "ballon_elec") return null;
+    return {
+      titre: "Passer au ballon thermodynamique",
+      effet: "Trois fois moins d’électricité pour la même eau chaude.",
+      changements: { "energie.ecs.systeme": "thermodynamique" },
+    };
+  }),
+  geste("consigne", "energie", null, (s) => {
+    const { consigne_c } = s.scenario.energie.chauffage;
+    if (!seChauffe(s) || consigne_c - 1 < CONSIGNE_MIN_C) return null;
+    return {
+      titre: `Chauffer à ${n(consigne_c - 1, 1)} °C`,
+      effet: "Un degré de moins, près d’un dixième de chauffage en moins.",
+      changements: { "energie.chauffage.consigne_c": consigne_c - 1 },
+    };
+  }),
+  geste("sobriete_elec", "energie", null, (s) => {
+    const actuel = s.scenario.energie.usages.specifique_kwh_an ?? 0;
+    const plancher =
+      0.6 *
+      (lire(s.coefs, "energie.elec.fixe") * s.scenario.foyer.nb_foyers + lire(s.coefs, "energie.elec.par_pers") * s.personnes * s.scenario.foyer.presence);
+    const propose = Math.round(Math.max(plancher, actuel * SOBRIETE));
+    if (propose >= actuel) return null;
+    return {
+      titre: "Éteindre les veilles et trier les appareils",
+      effet: `${n(actuel - propose, 0)} kWh de moins par an.`,
+      changements: { "energie.usages.specifique_kwh_an": propose },
+    };
+  }),
+  geste("poele_appoint", "energie", "chauffage_bois", (s) => {
+    const { chauffage, bois } = s.scenario.energie;
+    if (!seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble" || s.scenario.lieu.milieu === "urbain") return null;
+    return {
+      titre: "Poser un poêle et couper cinq stères de bois",
+      effet: "Assure la moitié du chauffage avec du bois du lieu.",
+      changements: { "energie.chauffage.appoint_bois": Math.max(0.5, chauffage.appoint_bois), "energie.bois.steres_an": Math.max(5, bois.steres_an) },
+    };
+  }),
+  geste("bois_coupe", "energie", null, (s) => {
+    const { bois } = s.scenario.energie;
+    const stere = lire(s.coefs, "energie.bois.stere");
+    const manque = (somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? [])) / stere;
+    if (!auBois(s) || s.scenario.energie.chauffage.systeme === "poele_granules" || s.scenario.lieu.milieu === "urbain" || manque < 0.5) return null;
+    const plus = Math.min(5, Math.ceil(manque));
+    return {
+      titre: `Couper ${n(plus, 0)} stères de plus sur place`,
+      effet: "Bois de haie ou de taillis voisin, au lieu de bois acheté.",
+      changements: { "energie.bois.steres_an": bois.steres_an + plus },
+    };
+  }),
+  geste("haie", "energie", "haies_taillis", (s) => {
+    const km = haieAjoutee(s);
+    if (km === null || !auBois(s)) return null;
+    return {
+      titre: `Planter ${n(km * 1000, 0)} m de haie`,
+      effet: `Environ ${n(km * lire(s.coefs, "couplage.haie.stere"), 1)} stères par an, une fois adulte.`,
+      changements: { "energie.bois.haie_km": s.scenario.energie.bois.haie_km + km },
+    };
+  }),
+  lot("poele_haie", "energie", "chauffage_bois", ["poele_appoint", "haie"], (s) => {
+    const km = haieAjoutee(s);
+    if (km === null || !seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble") return null;
+    return {
+      titre: `Un poêle et ${n(km * 1000, 0)} m de haie pour le nourrir`,
+      effet: "Le bois pousse sur place ; compter dix ans avant la première coupe.",
+      changements: { "energie.chauffage.appoint_bois": 0.5, "energie.bois.haie_km": s.scenario.energie.bois.haie_km + km },
+    };
+  }),
+  geste("isolation", "energie", "chauffage_bois", (s) => {
+    const { niveau, surface_m2, gv_w_k } = s.scenario.batiment;
+    const suivant = SUIVANT[niveau];
+    if (suivant === undefined || gv_w_k !== null || !seChauffe(s)) return null;
+    return {
+      titre: suivant === "renove" ? "Rénover l’enveloppe" : "Passer au niveau basse consommation",
+      effet: "Moins de chauffage chaque hiver, pour longtemps.",
+      changements: { "batiment.niveau": suivant },
+      achats: [{ id: "cout.isolation_globale", quantite: surface_m2 }],
+    };
+  }),
+  geste("pac", "energie", "chauffage_bois", (s) => {
+    const { systeme } = s.scenario.energie.chauffage;
+    if (!seChauffe(s) || (systeme !== "effet_joule" && systeme !== "gaz" && systeme !== "fioul") || s.scenario.batiment.type === "immeuble") return null;
+    return {
+      titre: "Passer à la pompe à chaleur",
+      effet: "Près de trois fois moins d’énergie achetée pour la même chaleur.",
+      changements: { "energie.chauffage.systeme": "pac_air_eau" },
+      achats: [{ id: "cout.pac_air_eau", quantite: s.scenario.foyer.nb_foyers }],
+    };
+  }),
+  geste("four_solaire", "energie", "solaire_thermique", (s) => {
+    if (s.scenario.energie.usages.cuisson !== "electrique" || s.scenario.batiment.type === "immeuble") return null;
+    return {
+      titre: "Cuisiner au four solaire l’été",
+      effet: "Plus d’électricité de cuisson d’avril à septembre.",
+      changements: { "energie.usages.cuisson": "four_solaire" },
+    };
+  }),
+];

@@ -1,0 +1,195 @@
+import { mulberry32 } from "../../commun/coefficients/hasard.ts";
+import { quantile, triangulaire } from "../../commun/coefficients/statistiques.ts";
+import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
+import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";
+import { apercuRapide, type ApercuComplet } from "../apercu.ts";
+import { AXES } from "../modes.ts";
+import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
+import { pistesApercues } from "./recommandations.ts";
+import { elargir } from "../notation/scores.ts";
+import type { Scenario, ScenarioSaisi } from "../types.ts";
+
+/** P10, P50, P90 d'une grandeur tirée au sort. */
+export type Quantiles = { readonly p10: number; readonly p50: number; readonly p90: number };
+export type LigneTornade = { readonly coefficient: string; readonly bas: number; readonly haut: number; readonly amplitude: number };
+export type Incertitude = {
+  readonly tirages: number;
+  readonly graine: number;
+  /** Score global brut (0 à 100) de l'aperçu, élargi par la part de défauts. */
+  readonly score: Quantiles;
+  /** Taux de chaque axe (0 à 1), élargis de même. */
+  readonly taux: Readonly<Record<Axe, Quantiles>>;
+  /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
+  readonly tornade: ReadonlyArray<LigneTornade>;
+  readonly stabilite: {
+    /** Part des tirages (coefficients, poids ± 25 %, trois agrégations) où l'axe le plus faible reste le même. */
+    readonly axe_faible: number;
+    /** Part des tirages où la première recommandation reste la même ; null s'il n'y en a aucune. */
+    readonly premiere_recommandation: number | null;
+  };
+};
+export type OptionsIncertitude = OptionsSimulation & {
+  readonly tirages?: number;
+  readonly finalistes?: number;
+  /** Part faite, de 0 à 1. */
+  readonly surProgres?: (part: number) => void;
+};
+
+/** Coefficients qui ne se tirent pas un par un : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle. */
+const FIGES: ReadonlyArray<string> = Object.freeze([
+  "alim.calendrier.",
+  "alim.controle.",
+  "alim.eto_part.",
+  "couplage.convergence.",
+  "eau.apercu.",
+  "eau.cuve.gamme.",
+  "eau.droit.",
+  "energie.apercu.",
+  "energie.profil_charge.",
+]);
+const TIRAGES = 500;
+const FINALISTES = 8;
+const TORNADE = 10;
+const ECART_POIDS = 0.25;
+const METHODES: ReadonlyArray<Methode> = Object.freeze(["arithmetique", "geometrique", "harmonique"]);
+
+/** Coefficients tirés : ceux dont la fourchette n'est pas vide et qui varient seuls. */
+export function coefficientsIncertains(coefs: Coefficients): ReadonlyArray<Coefficient> {
+  return Object.values(coefs).filter((c) => c.max > c.min && !FIGES.some((prefixe) => c.id.startsWith(prefixe)));
+}
+
+function avecTirage(coefs: Coefficients, tires: ReadonlyArray<Coefficient>, valeur: (c: Coefficient) => number): Coefficients {
+  const table: Record<string, Coefficient> = { ...coefs };
+  for (const c of tires) table[c.id] = { ...c, valeur: valeur(c) };
+  return table;
+}
+
+function axeFaible(scores: Readonly<Record<Axe, number>>, axes: ReadonlyArray<Axe>): Axe | undefined {
+  return axes.reduce<Axe | undefined>((faible, axe) => (faible === undefined || scores[axe] < scores[faible] ? axe : faible), undefined);
+}
+
+type Banc = { readonly saisi: ScenarioSaisi; readonly note: Notee; readonly cadre: Cadre; readonly donnees: DonneesSimulation };
+
+function apercevoir(
+  { donnees, note, cadre }: Banc,
+  saisi: ScenarioSaisi,
+  coefficients: Coefficients,
+): (ApercuComplet & { readonly scenario: Scenario }) | null {
+  const rendu = apercuRapide(saisi, donnees.territoire, note.contexte, cadre.reglage.axes, { coefficients, algoConfig: cadre.options.algoConfig });
+  return rendu.ok ? rendu.valeur : null;
+}
+
+function tornade(banc: Banc, tires: ReadonlyArray<Coefficient>): ReadonlyArray<LigneTornade> {
+  const coefs = banc.cadre.options.coefficients;
+  const score = (c: Coefficient, valeur: number): number =>
+    apercevoir(
+      banc,
+      banc.saisi,
+      avecTirage(coefs, [c], () => valeur),
+    )?.score ?? Number.NaN;
+  return tires
+    .map((c) => ({ coefficient: c.id, bas: score(c, c.min), haut: score(c, c.max) }))
+    .filter((l) => Number.isFinite(l.bas) && Number.isFinite(l.haut))
+    .map((l) => ({ ...l, amplitude: Math.abs(l.haut - l.bas) }))
+    .sort((a, b) => b.amplitude - a.amplitude || (a.coefficient < b.coefficient ? -1 : 1))
+    .slice(0, TORNADE)
+    .filter((l) => l.amplitude > 0);
+}
+
+function quantiles(valeurs: ReadonlyArray<number>, facteur: number, haut: number): Quantiles {
+  const q = { p10: quantile(valeurs, 0.1) / haut, p50: quantile(valeurs, 0.5) / haut, p90: quantile(valeurs, 0.9) / haut };
+  const e = elargir(q, facteur);
+  return { p10: e.p10 * haut, p50: e.p50 * haut, p90: e.p90 * haut };
+}
+
+type Finaliste = { readonly id: string; readonly axe: Axe; readonly saisi: ScenarioSaisi; readonly an_eur: number };
+/** Score que mesurent les points d'un geste, selon le mode, les poids et la méthode du tirage. */
+type Mesurer = (scores: Readonly<Record<Axe, number>>, axe: Axe) => number;
+
+/** Premier geste du classement (euros par an et par point) sous des coefficients et une mesure donnés. */
+function premierGeste(banc: Banc, finalistes: ReadonlyArray<Finaliste>, coefs: Coefficients, base: ApercuComplet, mesurer: Mesurer): string | null {
+  let meilleur: { readonly id: string; readonly merite: number; readonly points: number } | null = null;
+  for (const f of finalistes) {
+    const vu = apercevoir(banc, f.saisi, coefs);
+    const points = vu === null ? 0 : mesurer(vu.scores, f.axe) - mesurer(base.scores, f.axe);
+    if (points <= 0) continue;
+    const merite = f.an_eur / points;
+    if (meilleur === null || merite < meilleur.merite || (merite === meilleur.merite && points > meilleur.points)) meilleur = { id: f.id, merite, points };
+  }
+  return meilleur?.id ?? null;
+}
+
+/**
+ * Incertitude d'un scénario (§4.9), sur l'aperçu mensuel : Monte-Carlo triangulaire des coefficients (500 tirages, graine 42), tornade des dix premiers,
+ * stabilité de l'axe le plus faible et de la première recommandation sous les mêmes tirages, des poids ± 25 % et trois agrégations.
+ * Fonction pure et longue (de l'ordre de la seconde) : à la demande. Mêmes erreurs que la simulation.
+ */
+export function incertitude(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: OptionsIncertitude): Resultat<Incertitude> {
+  const cadre = preparerCadre(donnees, options);
+  if (!cadre.ok) return cadre;
+  const note = noter(saisi, cadre.valeur, { ...options, trace: false });
+  if (!note.ok) return note;
+  const banc: Banc = { saisi, note: note.valeur, cadre: cadre.valeur, donnees };
+  const coefs = options.coefficients;
+  const tirages = Math.max(1, Math.round(options.tirages ?? TIRAGES));
+  const graine = options.graine ?? 42;
+  const tires = coefficientsIncertains(coefs);
+  const base = apercevoir(banc, saisi, coefs);
+  if (base === null) return { ok: false, erreurs: [{ chemin: "", code: "incertitude.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };
+
+  const poids = Object.fromEntries(note.valeur.poids.map((d) => [d.axe, d.poids])) as Record<Axe, number>;
+  const { plancher, methode: methodeChoisie } = reglageAgregation(options.algoConfig.modulateurs.agregation);
+  const finalistes = pistesApercues(saisi, note.valeur, cadre.valeur)
+    .filter((p) => p.points > 0)
+    .slice(0, options.finalistes ?? FINALISTES)
+    .map((p) => ({ id: p.candidat.id, axe: p.candidat.axe, saisi: p.saisi, an_eur: p.an_eur }));
+  const { axes } = cadre.valeur.reglage;
+  const mesurerAvec =
+    (p: Readonly<Record<Axe, number>>, methode: Methode): Mesurer =>
+    (scores, axe) =>
+      cadre.valeur.mode === "global" ? agreger(scores, p, methode, plancher) : scores[axe];
+  const referenceAxe = axeFaible(base.scores, axes);
+  const referenceGeste = premierGeste(banc, finalistes, coefs, base, mesurerAvec(poids, methodeChoisie));
+
+  const tirer = mulberry32(graine);
+  const scores: number[] = [];
+  const taux: Record<Axe, number[]> = { eau: [], energie: [], alim: [] };
+  let memesAxes = 0;
+  let memesGestes = 0;
+  for (let t = 0; t < tirages; t++) {
+    if (t % 25 === 0) options.surProgres?.((0.8 * t) / tirages);
+    const table = avecTirage(coefs, tires, (c) => triangulaire(c.min, c.valeur, c.max, tirer()));
+    const perturbes = perturber(poids, tirer);
+    const vu = apercevoir(banc, saisi, table);
+    if (vu === null) continue;
+    scores.push(vu.score);
+    for (const axe of AXES) taux[axe].push(vu.taux[axe]);
+    if (axeFaible(vu.scores, axes) === referenceAxe) memesAxes++;
+    const methode = METHODES[t % METHODES.length] as Methode;
+    if (finalistes.length > 0 && premierGeste(banc, finalistes, table, vu, mesurerAvec(perturbes, methode)) === referenceGeste) memesGestes++;
+  }
+  const { elargissement } = note.valeur;
+  const faits = scores.length;
+  return {
+    ok: true,
+    valeur: {
+      tirages: faits,
+      graine,
+      score: quantiles(scores, elargissement, 100),
+      taux: { eau: quantiles(taux.eau, elargissement, 1), energie: quantiles(taux.energie, elargissement, 1), alim: quantiles(taux.alim, elargissement, 1) },
+      tornade: tornade(banc, tires),
+      stabilite: {
+        axe_faible: faits > 0 ? memesAxes / faits : 0,
+        premiere_recommandation: finalistes.length === 0 || faits === 0 ? null : memesGestes / faits,
+      },
+    },
+    avertissements: note.avertissements,
+  };
+}
+
+function perturber(poids: Readonly<Record<Axe, number>>, tirer: () => number): Readonly<Record<Axe, number>> {
+  const bruts = AXES.map((axe) => poids[axe] * (1 + ECART_POIDS * (2 * tirer() - 1)));
+  const total = bruts.reduce((s, x) => s + x, 0);
+  const [eau = 0, energie = 0, alim = 0] = bruts.map((x) => (total > 0 ? x / total : 1 / 3));
+  return { eau, energie, alim };
+}

@@ -1,0 +1,199 @@
+import type { Axe, Resultat } from "../../types.ts";
+import { apercuRapide } from "../apercu.ts";
+import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
+import { pistesApercues } from "./recommandations.ts";
+import type { ScenarioSaisi } from "../types.ts";
+
+/** Ce qu'on veut atteindre : le taux d'un axe, ou le score global rapporté à 1. `cible` de 0 à 1. */
+export type Objectif = { readonly sur: Axe | "global"; readonly cible: number };
+/** Bornes de la recherche ; null ou absent : sans borne. Achats en EUR TTC, en plus de ce que le scénario contient déjà. */
+export type Contraintes = { readonly budget_eur?: number | null; readonly temps_h_semaine?: number | null };
+
+export type GesteChoisi = {
+  readonly id: string;
+  readonly axe: Axe;
+  readonly titre: string;
+  readonly effet: string;
+  readonly achat_eur: number;
+};
+/** Un point du front : ce qu'il coûte, ce qu'il donne, et comment y arriver. */
+export type PointFront = {
+  readonly achat_eur: number;
+  readonly an_eur: number;
+  readonly heures_an: number;
+  /** Valeur de l'objectif, de 0 à 1, par la simulation entière. */
+  readonly valeur: number;
+  readonly taux: Readonly<Record<Axe, number>>;
+  readonly gestes: ReadonlyArray<GesteChoisi>;
+  readonly saisi: ScenarioSaisi;
+};
+export type Optimisation = {
+  readonly objectif: Objectif;
+  readonly depart: { readonly valeur: number; readonly taux: Readonly<Record<Axe, number>> };
+  /** Points non dominés, du moins cher au plus cher : aucun ne donne moins en coûtant plus. */
+  readonly front: ReadonlyArray<PointFront>;
+  /** Rang dans `front` du moins cher qui atteint la cible ; null si aucun. */
+  readonly choix: number | null;
+  /** Scénarios essayés. */
+  readonly essais: number;
+};
+export type OptionsOptimisation = OptionsSimulation & {
+  readonly largeur?: number;
+  readonly profondeur?: number;
+  /** Part faite, de 0 à 1. */
+  readonly surProgres?: (part: number) => void;
+};
+
+const LARGEUR = 10;
+const PROFONDEUR = 12;
+const FRONT_MAX = 14;
+/** Sous ce gain, deux plans se valent : on garde le moins cher. */
+const GAIN_MIN = 0.002;
+
+type Plan = {
+  readonly saisi: ScenarioSaisi;
+  readonly gestes: ReadonlyArray<GesteChoisi>;
+  readonly achat_eur: number;
+  readonly an_eur: number;
+  readonly heures_an: number;
+  readonly valeur: number;
+};
+
+/**
+ * Cherche les meilleurs plans d'équipement pour un objectif : recherche en faisceau sur le catalogue des gestes (chaque geste déjà filtré par le site, le
+ * droit et le temps déclaré), évaluée par l'aperçu mensuel ; le front (achat × objectif) est ensuite recalculé par la simulation entière. Déterministe :
+ * ni hasard ni horloge ; bornée : au plus `largeur × profondeur` scénarios développés. Erreurs : celles de la simulation, `optimiser.cible`,
+ * `optimiser.budget`, `optimiser.temps`, `optimiser.axe`.
+ */
+export function optimiser(
+  saisi: ScenarioSaisi,
+  objectif: Objectif,
+  contraintes: Contraintes,
+  donnees: DonneesSimulation,
+  options: OptionsOptimisation,
+): Resultat<Optimisation> {
+  const fautes = controler(objectif, contraintes);
+  if (fautes.length > 0) return { ok: false, erreurs: fautes };
+  const mode = objectif.sur === "global" ? "global" : "par_axe";
+  const cadre = preparerCadre(donnees, { ...options, mode });
+  if (!cadre.ok) return cadre;
+  const temps = contraintes.temps_h_semaine ?? null;
+  const depart: ScenarioSaisi = temps === null ? saisi : { ...saisi, moyens: { ...saisi.moyens, temps_h_semaine: temps } };
+  const note = noter(depart, cadre.valeur);
+  if (!note.ok) return note;
+
+  const budget = contraintes.budget_eur ?? Number.POSITIVE_INFINITY;
+  const { largeur = LARGEUR, profondeur = PROFONDEUR, surProgres } = options;
+  const base = apercu(depart, note.valeur, cadre.valeur, objectif);
+  if (base === null) return { ok: false, erreurs: [{ chemin: "", code: "optimiser.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };
+
+  const debut: Plan = { saisi: depart, gestes: [], achat_eur: 0, an_eur: 0, heures_an: 0, valeur: base };
+  const vus = new Set<string>([JSON.stringify(depart)]);
+  let connus: ReadonlyArray<Plan> = [debut];
+  let faisceau: ReadonlyArray<Plan> = [debut];
+  let essais = 0;
+  for (let niveau = 0; niveau < profondeur && faisceau.length > 0; niveau++) {
+    const suivants: Plan[] = [];
+    for (const plan of faisceau) {
+      const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
+      if (ici === null) continue;
+      for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur)) {
+        // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
+        if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id)) continue;
+        const achat_eur = plan.achat_eur + piste.achat_eur;
+        if (achat_eur > budget) continue;
+        const cle = JSON.stringify(piste.saisi);
+        if (vus.has(cle)) continue;
+        vus.add(cle);
+        essais++;
+        const valeur = apercu(piste.saisi, note.valeur, cadre.valeur, objectif);
+        if (valeur === null || valeur < plan.valeur + GAIN_MIN) continue;
+        const { candidat, proposition } = piste;
+        suivants.push({
+          saisi: piste.saisi,
+          gestes: [...plan.gestes, { id: candidat.id, axe: candidat.axe, titre: proposition.titre, effet: proposition.effet, achat_eur: piste.achat_eur }],
+          achat_eur,
+          an_eur: plan.an_eur + piste.an_eur,
+          heures_an: plan.heures_an + piste.heures_an,
+          valeur,
+        });
+      }
+    }
+    connus = front([...connus, ...suivants]);
+    // Seuls les plans que rien ne domine méritent d'être poursuivis.
+    const gardes = new Set(connus);
+    faisceau = etaler(
+      suivants.filter((plan) => gardes.has(plan)),
+      largeur,
+    );
+    surProgres?.((0.9 * (niveau + 1)) / profondeur);
+  }
+
+  const recalcules = etaler(connus, FRONT_MAX).flatMap((plan): ReadonlyArray<PointFront> => {
+    const finale = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
+    return finale === null ? [] : [{ ...plan, ...mesurer(finale, objectif) }];
+  });
+  surProgres?.(1);
+  const points = front(recalcules);
+  const atteint = points.findIndex(({ valeur }) => valeur >= objectif.cible);
+  return {
+    ok: true,
+    valeur: { objectif, depart: mesurer(note.valeur, objectif), front: points, choix: atteint < 0 ? null : atteint, essais },
+    avertissements: note.avertissements,
+  };
+}
+
+function controler({ sur, cible }: Objectif, { budget_eur, temps_h_semaine }: Contraintes) {
+  const positif = (x: number | null | undefined): boolean => x == null || (Number.isFinite(x) && x >= 0);
+  return [
+    ...(["eau", "energie", "alim", "global"].includes(sur)
+      ? []
+      : [{ chemin: "objectif.sur", code: "optimiser.axe", message: "Choisissez un axe ou le score global." }]),
+    ...(cible > 0 && cible <= 1 ? [] : [{ chemin: "objectif.cible", code: "optimiser.cible", message: "Indiquez une cible entre 1 et 100 %." }]),
+    ...(positif(budget_eur) ? [] : [{ chemin: "contraintes.budget_eur", code: "optimiser.budget", message: "Indiquez un budget positif ou nul, en euros." }]),
+    ...(positif(temps_h_semaine)
+      ? []
+      : [{ chemin: "contraintes.temps_h_semaine", code: "optimiser.temps", message: "Indiquez un temps positif ou nul, en heures par semaine." }]),
+  ];
+}
+
+function apercu(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, { sur }: Objectif): number | null {
+  const rendu = apercuRapide(saisi, cadre.donnees.territoire, note.contexte, cadre.reglage.axes, cadre.options);
+  if (!rendu.ok) return null;
+  return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
+}
+
+function noterPlan(plan: Plan, note: Notee, cadre: Cadre): Notee | null {
+  const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } });
+  return rendu.ok ? rendu.valeur : null;
+}
+
+function mesurer({ axes, global }: Notee, { sur }: Objectif): Pick<PointFront, "valeur" | "taux"> {
+  const tauxDe = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
+  const taux = { eau: tauxDe("eau"), energie: tauxDe("energie"), alim: tauxDe("alim") };
+  return { valeur: sur === "global" ? (global?.corrige ?? 0) / 100 : taux[sur], taux };
+}
+
+/** Plans que nul autre ne domine, du moins cher au plus cher. À égalité : le moins de travail, puis le moins de gestes. */
+function front<
+  P extends { readonly achat_eur: number; readonly valeur: number; readonly heures_an: number; readonly gestes: ReadonlyArray<{ readonly id: string }> },
+>(plans: ReadonlyArray<P>): ReadonlyArray<P> {
+  const nom = (p: P): string => p.gestes.map(({ id }) => id).join(" ");
+  const tries = [...plans].sort(
+    (a, b) => a.achat_eur - b.achat_eur || b.valeur - a.valeur || a.heures_an - b.heures_an || a.gestes.length - b.gestes.length || (nom(a) < nom(b) ? -1 : 1),
+  );
+  const retenus: P[] = [];
+  for (const plan of tries) {
+    const dernier = retenus.at(-1);
+    if (dernier === undefined || plan.valeur > dernier.valeur + GAIN_MIN / 2) retenus.push(plan);
+  }
+  return retenus;
+}
+
+/** Au plus `nombre` plans répartis sur le front, extrémités comprises : les moins chers et les meilleurs restent représentés. */
+function etaler<P extends { readonly achat_eur: number }>(plans: ReadonlyArray<P>, nombre: number): ReadonlyArray<P> {
+  const tries = [...plans].sort((a, b) => a.achat_eur - b.achat_eur);
+  if (tries.length <= nombre) return tries;
+  const rangs = new Set(Array.from({ length: nombre }, (_, i) => Math.round((i * (tries.length - 1)) / (nombre - 1))));
+  return tries.filter((_, rang) => rangs.has(rang));
+}

@@ -1,0 +1,107 @@
+import { type DemandeSol, ORDRE_SOL, partagerToit, type PlanSol, type PlanToit, projeterSol, type UsageSol } from "../../commun/geometrie.ts";
+import { somme } from "../../commun/coefficients/statistiques.ts";
+import { lire } from "../../commun/coefficients/table.ts";
+import type { Avertissement, Coefficients, PosteCulture, Resultat } from "../../types.ts";
+import type { Scenario } from "../types.ts";
+
+const M2_PAR_HA = 10_000;
+const M_PAR_KM = 1000;
+const CULTURES: ReadonlyArray<PosteCulture> = Object.freeze([
+  "potager",
+  "serre",
+  "tubercules",
+  "petits_fruits",
+  "verger",
+  "legumineuses",
+  "cereales",
+  "oleagineux",
+  "fruits_coque",
+  "prairie",
+]);
+
+/** Personnes du foyer, toutes classes d'âge. */
+export function personnesDe(scenario: Pick<Scenario, "foyer">): number {
+  return somme(Object.values(scenario.foyer.personnes));
+}
+
+/** Filtre planté d'un scénario, en m² : au moins 5 équivalents-habitants, réduit par des toilettes sèches ; 0 sans phytoépuration. */
+export function surfacePhytoDe(scenario: Scenario, coefs: Coefficients): number {
+  if (scenario.eau.assainissement !== "phyto") return 0;
+  const reduction = scenario.eau.equipements.toilettes === "seches" ? lire(coefs, "eau.phyto.toilettes_seches") : 1;
+  return Math.max(lire(coefs, "eau.phyto.min_eh"), personnesDe(scenario)) * lire(coefs, "eau.phyto.surface") * reduction;
+}
+
+/** Surfaces de sol demandées (m²), dans l'ordre de service : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
+export function demandesSol(scenario: Scenario, coefs: Coefficients): ReadonlyArray<DemandeSol> {
+  const { alim, energie, terrain } = scenario;
+  const autres: Readonly<Partial<Record<UsageSol, number>>> = {
+    poulailler: alim.elevage.poules * lire(coefs, "alim.elevage.poule.surface"),
+    phyto: surfacePhytoDe(scenario, coefs),
+    pv_sol: energie.pv_sol_m2,
+    haie: energie.bois.haie_km * M_PAR_KM * lire(coefs, "couplage.haie.largeur"),
+    taillis: energie.bois.taillis_ha * M2_PAR_HA,
+    tcr: energie.bois.tcr_ha * M2_PAR_HA,
+    espaces_verts: terrain.espaces_verts_m2,
+  };
+  return ORDRE_SOL.map((usage) => ({
+    usage,
+    m2: (CULTURES as ReadonlyArray<string>).includes(usage) ? alim.surfaces_m2[usage as PosteCulture] : (autres[usage] ?? 0),
+  })).filter((d) => d.m2 > 0);
+}
+
+export type Plans = {
+  readonly sol: PlanSol;
+  readonly toit: PlanToit;
+  /** Scénario après partage : surfaces allouées, puissance posée sur le toit disponible. Les poules et l'assainissement ne changent pas. */
+  readonly scenario: Scenario;
+  readonly avertissements: ReadonlyArray<Avertissement>;
+};
+
+function reduire(scenario: Scenario, sol: PlanSol, coefs: Coefficients): Scenario {
+  if (!(sol.ecart_m2 > 1e-9)) return scenario;
+  const alloue = (usage: UsageSol): number => sol.alloue_m2[usage] ?? 0;
+  const surfaces_m2 = {} as Record<PosteCulture, number>;
+  for (const culture of CULTURES) surfaces_m2[culture] = alloue(culture);
+  const { alim, energie, terrain } = scenario;
+  return {
+    ...scenario,
+    alim: { ...alim, surfaces_m2 },
+    energie: {
+      ...energie,
+      pv_sol_m2: alloue("pv_sol"),
+      bois: {
+        ...energie.bois,
+        haie_km: alloue("haie") / (M_PAR_KM * lire(coefs, "couplage.haie.largeur")),
+        taillis_ha: alloue("taillis") / M2_PAR_HA,
+        tcr_ha: alloue("tcr") / M2_PAR_HA,
+      },
+    },
+    terrain: { ...terrain, espaces_verts_m2: alloue("espaces_verts") },
+  };
+}
+
+/** Plans d'occupation du sol et du toit, et scénario réduit à ce qui tient. Erreur `sol.depassement` en politique stricte. */
+export function planifier(scenario: Scenario, coefs: Coefficients): Resultat<Plans> {
+  const { terrain } = scenario;
+  const libre_m2 = Math.max(0, terrain.surface_m2 - terrain.emprise_batie_m2 - terrain.acces_m2);
+  const sol = projeterSol(demandesSol(scenario, coefs), libre_m2, terrain.politique, lire(coefs, "couplage.agrivoltaisme.part"));
+  if (!sol.ok) return sol;
+  const place = reduire(scenario, sol.valeur, coefs);
+  const { energie, batiment } = place;
+  const kwc = somme(energie.pv.map((champ) => champ.kwc));
+  const toit = partagerToit(
+    { toits: batiment.toits, utile_m2: batiment.toit_utile_m2, cesi_m2: energie.ecs.cesi_m2, pv_kwc: kwc, pv_sol_m2: energie.pv_sol_m2 },
+    coefs,
+  );
+  if (!toit.ok) return toit;
+  const avertissements = [...sol.avertissements, ...toit.avertissements];
+  if (sol.valeur.ecart_m2 > 1e-9) {
+    const message = `Le terrain libre ne porte pas tout : ${Math.round(sol.valeur.ecart_m2)} m² demandés ne sont pas placés.`;
+    avertissements.push({ code: "SOL_REDUIT", message, chemin: "terrain.surface_m2" });
+  }
+  const facteur = kwc > 0 ? toit.valeur.pv_kwc_possible / kwc : 1;
+  const pv = facteur < 1 ? energie.pv.map((champ) => ({ ...champ, kwc: champ.kwc * facteur })) : energie.pv;
+  const ecs = toit.valeur.cesi_m2 < energie.ecs.cesi_m2 ? { ...energie.ecs, cesi_m2: toit.valeur.cesi_m2 } : energie.ecs;
+  const reduit = pv === energie.pv && ecs === energie.ecs ? place : { ...place, energie: { ...energie, pv, ecs } };
+  return { ok: true, valeur: { sol: sol.valeur, toit: toit.valeur, scenario: reduit, avertissements }, avertissements };
+}

@@ -1,0 +1,136 @@
+import { construireContexte } from "../../commun/contexte/contexte.ts";
+import { validerAlgoConfig } from "../../commun/validation/algo-config.ts";
+import { creerResolveur, type Resolveur } from "../../couplages/alias.ts";
+import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Mode, OptionsMoteur, Resultat } from "../../types.ts";
+import { evaluerBonus, type ResultatBonus } from "./bonus.ts";
+import type { Lieu } from "../entrees.ts";
+import { type FluxExternes, lireFluxExternes, signalerAbsences } from "../externes.ts";
+import { lecteurIndicateurs } from "../indicateurs.ts";
+import { resoudreAxes, resoudreMode } from "../modes.ts";
+import { derouler, type Passe, type ReglagePasse } from "../passe.ts";
+import { planifier, type Plans } from "../decision/plans.ts";
+import { type DetailPoids, detaillerPoids } from "./poids.ts";
+import { completerScenario, type ScenarioComplet } from "../scenario.ts";
+import { scoreGlobal, scoresAxes } from "./scores.ts";
+import type { ScenarioSaisi, ScoreAxe, ScoreGlobal } from "../types.ts";
+
+/** Données versionnées d'un lieu et des prix. */
+export type DonneesSimulation = { readonly territoire: DonneesTerritoire; readonly couts: Couts };
+export type OptionsSimulation = OptionsMoteur & {
+  /** `global` (ou `calculs`), `par_axe` (ou `plateforme`) ; `global` par défaut. */
+  readonly mode?: Mode | "calculs" | "plateforme";
+  /** Axes évalués en mode `par_axe` ; les trois par défaut. */
+  readonly axes?: ReadonlyArray<Axe>;
+  /** Calculer recommandations et leviers ; vrai par défaut. */
+  readonly recommandations?: boolean;
+  readonly graines_energie?: number;
+  readonly graines_eau?: number;
+  readonly annees_eau?: number;
+  /** Partage de l'électricité d'un site non raccordé : par priorité (une passe) ou au prorata (point fixe amorti). */
+  readonly partage_electricite?: "priorite" | "prorata";
+  /** Flux d'un axe non évalué, par nom canonique ou alias (`alim.irrigation_m3_an`…), en quantité annuelle. */
+  readonly flux_externes?: FluxExternes;
+};
+
+/** Ce qui ne dépend pas du scénario : mode, axes, alias, réglages de la passe. */
+export type Cadre = {
+  readonly mode: Mode;
+  readonly alias: Resolveur;
+  readonly reglage: ReglagePasse;
+  readonly donnees: DonneesSimulation;
+  readonly options: OptionsMoteur;
+};
+/** Une simulation notée, sans recommandations. */
+export type Notee = {
+  readonly complet: ScenarioComplet;
+  readonly contexte: Contexte;
+  readonly plans: Plans;
+  readonly lieu: Lieu;
+  readonly passe: Passe;
+  readonly bonus: ResultatBonus;
+  readonly poids: ReadonlyArray<DetailPoids>;
+  readonly axes: Readonly<Record<Axe, ScoreAxe>>;
+  readonly global: ScoreGlobal | undefined;
+  readonly elargissement: number;
+  readonly avertissements: ReadonlyArray<Avertissement>;
+};
+
+/** Part de défauts à laquelle les fourchettes s'élargissent de moitié. */
+const ELARGISSEMENT_MAX = 0.5;
+
+/** Lit les options ; erreurs `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
+export function preparerCadre(donnees: DonneesSimulation, options: OptionsSimulation): Resultat<Cadre> {
+  const config = validerAlgoConfig(options.algoConfig);
+  if (!config.ok) return config;
+  const mode = resoudreMode(options.mode ?? "global");
+  if (!mode.ok) return mode;
+  const axes = resoudreAxes(mode.valeur, options.axes);
+  if (!axes.ok) return axes;
+  const alias = creerResolveur(options.algoConfig.couplages_alias);
+  if (!alias.ok) return alias;
+  const externes = lireFluxExternes(options.flux_externes, axes.valeur, alias.valeur);
+  if (!externes.ok) return externes;
+  const { graines_energie, graines_eau, annees_eau, partage_electricite } = options;
+  const reglage = { axes: axes.valeur, couts: donnees.couts, externes: externes.valeur, graines_energie, graines_eau, annees_eau, partage_electricite };
+  return { ok: true, valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options }, avertissements: [] };
+}
+
+/** Complète, planifie, simule et note un scénario saisi. */
+export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur = cadre.options): Resultat<Notee> {
+  const { donnees, reglage, alias, mode } = cadre;
+  const coefs = options.coefficients;
+  const complet = completerScenario(saisi, { territoire: donnees.territoire, coefficients: coefs });
+  if (!complet.ok) return complet;
+  const { scenario: voulu, defauts, nb_champs } = complet.valeur;
+  const contexte = construireContexte(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
+  if (!contexte.ok) return contexte;
+  const plans = planifier(voulu, coefs);
+  if (!plans.ok) return plans;
+  const { scenario, toit } = plans.valeur;
+  const lieu: Lieu = { scenario, contexte: contexte.valeur, toit, coefs };
+  const passe = derouler(lieu, reglage, options);
+  if (!passe.ok) return passe;
+  const { sorties } = passe.valeur;
+  const bonus = bonusDuMode(evaluerBonus(options.algoConfig.bonus_malus, lecteurIndicateurs(scenario, sorties, coefs, alias)), mode, reglage.axes);
+  const elargissement = 1 + (ELARGISSEMENT_MAX * defauts.length) / nb_champs;
+  const axes = scoresAxes(sorties, bonus, elargissement);
+  const profil = { milieu: voulu.lieu.milieu, foyer: voulu.foyer.type, climat: contexte.valeur.zone_climat, priorite: voulu.priorite };
+  const poids = detaillerPoids(options.algoConfig, profil);
+  const [eau, energie, alim] = poids.map((d) => d.poids) as [number, number, number];
+  const global = mode === "global" ? scoreGlobal(axes, { eau, energie, alim }, bonus, options.algoConfig.modulateurs.agregation) : undefined;
+  const avertissements = sansDoublons([
+    ...complet.avertissements,
+    ...contexte.avertissements,
+    ...plans.valeur.avertissements,
+    ...signalerAbsences(reglage.axes, reglage.externes),
+    ...passe.valeur.avertissements,
+  ]);
+  return {
+    ok: true,
+    valeur: {
+      complet: complet.valeur,
+      contexte: contexte.valeur,
+      plans: plans.valeur,
+      lieu,
+      passe: passe.valeur,
+      bonus,
+      poids,
+      axes,
+      global,
+      elargissement,
+      avertissements,
+    },
+    avertissements,
+  };
+}
+
+/** Deux modules peuvent dire la même chose : une fois suffit. */
+function sansDoublons(liste: ReadonlyArray<Avertissement>): ReadonlyArray<Avertissement> {
+  return liste.filter((a, i) => liste.findIndex((b) => b.code === a.code && b.message === a.message) === i);
+}
+
+/** En mode `par_axe`, ni règle sans axe ni règle d'un axe non évalué. */
+function bonusDuMode(bonus: ResultatBonus, mode: Mode, axes: ReadonlyArray<Axe>): ResultatBonus {
+  if (mode === "global") return bonus;
+  return { ...bonus, appliques: bonus.appliques.filter((b) => b.axe !== null && axes.includes(b.axe)), global: 0 };
+}

@@ -1,0 +1,81 @@
+import { borner } from "../../commun/coefficients/statistiques.ts";
+import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
+import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./agregation.ts";
+import { corrigerScore, type ResultatBonus } from "./bonus.ts";
+import { AXES } from "../modes.ts";
+import type { SortiesAxes } from "../passe.ts";
+import type { ScoreAxe, ScoreGlobal } from "../types.ts";
+
+type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle };
+
+/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : 100 × taux ; alimentation : le score de l'axe. */
+export function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null {
+  if (axe === "alim") return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
+  const sortie = axe === "eau" ? eau : energie;
+  return sortie === null ? null : { taux: sortie.autonomie.taux, score: 100 * sortie.autonomie.taux, ic: sortie.ic };
+}
+
+/** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
+export function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle {
+  return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
+}
+
+/** Scores des trois axes ; un axe non évalué le dit. */
+export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number): Readonly<Record<Axe, ScoreAxe>> {
+  const score = (axe: Axe): ScoreAxe => {
+    const brut = brutDe(axe, sorties);
+    if (brut === null) return { etat: "non_evalue" };
+    return {
+      etat: "evalue",
+      taux: brut.taux,
+      score: brut.score,
+      score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
+      bonus: bonus.par_axe[axe],
+      ic: elargir(brut.ic, elargissement),
+    };
+  };
+  return { eau: score("eau"), energie: score("energie"), alim: score("alim") };
+}
+
+function chaque(lire: (axe: Axe) => number): ScoresAxes {
+  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
+}
+
+/**
+ * Score global : agrégation des scores bruts, puis des scores corrigés plus les bonus sans axe, bornée à [0, 100]. `ic` de 0 à 1 : chaque axe est porté seul à ses
+ * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque.
+ */
+export function scoreGlobal(
+  axes: Readonly<Record<Axe, ScoreAxe>>,
+  poids: ScoresAxes,
+  bonus: ResultatBonus,
+  agregation: AlgoConfig["modulateurs"]["agregation"],
+): ScoreGlobal | undefined {
+  const evalues = AXES.map((axe) => axes[axe]).filter((a) => a.etat === "evalue");
+  if (evalues.length < AXES.length) return undefined;
+  const lu = (axe: Axe): Extract<ScoreAxe, { etat: "evalue" }> => axes[axe] as Extract<ScoreAxe, { etat: "evalue" }>;
+  const { methode, plancher } = reglageAgregation(agregation);
+  const bruts = chaque((axe) => lu(axe).score);
+  const corriges = chaque((axe) => lu(axe).score_corrige);
+  const S = (scores: ScoresAxes): number => borner(agreger(scores, poids, methode, plancher) + bonus.global, 0, 100);
+  const corrige = S(corriges);
+  const ecart = (sens: "p10" | "p90"): number => {
+    let carre = 0;
+    for (const axe of AXES) {
+      const { ic, score_corrige } = lu(axe);
+      // La fourchette porte sur le taux ; l'alimentation a un score composé, qui varie dans la même proportion que son taux.
+      const score = axe === "alim" && ic.p50 > 0 ? (score_corrige * ic[sens]) / ic.p50 : score_corrige + 100 * (ic[sens] - ic.p50);
+      carre += (S({ ...corriges, [axe]: borner(score, 0, 100) }) - corrige) ** 2;
+    }
+    return Math.sqrt(carre);
+  };
+  return {
+    brut: agreger(bruts, poids, methode, plancher),
+    corrige,
+    arithmetique: agreger(bruts, poids, "arithmetique", plancher),
+    methode,
+    poids,
+    contributions: contributions(corriges, poids, methode, plancher),
+    ic: { p10: Math.max(0, corrige - ecart("p10")) / 100, p50: corrige / 100, p90: Math.min(100, corrige + ecart("p90")) / 100 },
+  };
+}

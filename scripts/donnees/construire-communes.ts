@@ -1,0 +1,70 @@
+/**
+ * `node scripts/donnees/construire-communes.ts communes.json contours/` : écrit `data/territoire/communes.json`. Le premier argument est la liste des communes du
+ * paquet `@etalab/decoupage-administratif`, le second un dossier de contours GeoJSON de communes. Ni l'un ni l'autre n'est versionné :
+ * `data/provenance.json` dit où les lire.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { arrondir, RACINE } from "./lib-donnees.ts";
+
+const [liste, dossier] = process.argv.slice(2);
+if (liste === undefined || dossier === undefined)
+  throw new Error("Donnez la liste et les contours : node scripts/donnees/construire-communes.ts communes.json contours/");
+
+type Anneau = ReadonlyArray<readonly [lon: number, lat: number]>;
+type Contour = {
+  readonly properties: { readonly code: string };
+  readonly geometry:
+    | { readonly type: "Polygon"; readonly coordinates: ReadonlyArray<Anneau> }
+    | { readonly type: "MultiPolygon"; readonly coordinates: ReadonlyArray<ReadonlyArray<Anneau>> };
+};
+type Etalab = {
+  readonly code: string;
+  readonly nom: string;
+  readonly type: string;
+  readonly population?: number;
+  readonly codesPostaux?: ReadonlyArray<string>;
+};
+
+/** Aire (degrés carrés) et centre de gravité d'un anneau : à l'échelle d'une commune, la courbure de la Terre ne déplace pas le centre de dix mètres. */
+function centre(anneau: Anneau): { aire: number; lat: number; lon: number } {
+  let [aire, lat, lon] = [0, 0, 0];
+  for (let i = 0; i < anneau.length - 1; i += 1) {
+    const [x1, y1] = anneau[i] ?? [0, 0];
+    const [x2, y2] = anneau[i + 1] ?? [0, 0];
+    const croix = x1 * y2 - x2 * y1;
+    aire += croix / 2;
+    lon += (x1 + x2) * croix;
+    lat += (y1 + y2) * croix;
+  }
+  return { aire: Math.abs(aire), lat: lat / (6 * aire), lon: lon / (6 * aire) };
+}
+
+const points = new Map<string, { lat: number; lon: number }>();
+for (const fichier of readdirSync(dossier)) {
+  const { features } = JSON.parse(readFileSync(join(dossier, fichier), "utf8")) as { features: ReadonlyArray<Contour> };
+  for (const { properties, geometry } of features) {
+    const polygones = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+    // Le plus grand morceau : une commune littorale a son centre à terre, pas entre ses îles.
+    const [grand] = polygones.map(([exterieur = []]) => centre(exterieur)).sort((a, b) => b.aire - a.aire);
+    if (grand !== undefined) points.set(properties.code, grand);
+  }
+}
+
+const communes = (JSON.parse(readFileSync(liste, "utf8")) as ReadonlyArray<Etalab>)
+  .filter(({ type }) => type === "commune-actuelle")
+  .sort((a, b) => (a.code < b.code ? -1 : 1));
+const sansPoint = communes.filter(({ code }) => !points.has(code));
+const lignes = communes.flatMap(({ code, nom, population = 0, codesPostaux = [] }) => {
+  const point = points.get(code);
+  return point === undefined
+    ? []
+    : [JSON.stringify([code, nom, arrondir(point.lat, 4), arrondir(point.lon, 4), population, [...codesPostaux].sort().join(" ")])];
+});
+writeFileSync(
+  resolve(RACINE, "data/territoire/communes.json"),
+  `{\n  "$schema": "../../schemas/communes.schema.json",\n  "champs": ["code", "nom", "lat", "lon", "habitants", "codes_postaux"],\n  "communes": [\n    ${lignes.join(",\n    ")}\n  ]\n}\n`,
+);
+process.stdout.write(
+  `${lignes.length} communes écrites ; ${sansPoint.length} sans contour : ${sansPoint.map(({ code, nom }) => `${nom} (${code})`).join(", ")}.\n`,
+);

@@ -1,0 +1,156 @@
+/**
+ * Recalcule par les moteurs les nombres que l'on compare aux publications (liste `validations` de `data/controles.json`).
+ * `node scripts/donnees/generer-validations.ts [--verifier]` écrit, ou contrôle, et montre chaque écart.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { simulerCuve } from "../../engines/src/axes/eau/cuve.ts";
+import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
+import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
+import { seriesPv, type PlanChamp } from "../../engines/src/axes/energie/soleil/pv.ts";
+import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
+import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
+import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficients/table.ts";
+import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";
+import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ZonePluie } from "../../engines/src/types.ts";
+import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
+
+const FICHIER = "data/controles.json";
+
+export type ValidationPubliee = {
+  readonly id: string;
+  readonly titre: string;
+  readonly lieu: string;
+  readonly publie: number;
+  readonly unite: string;
+  readonly tolerance: number;
+  readonly source: string;
+  readonly reference: string;
+};
+export type ValidationCalculee = ValidationPubliee & { readonly calcule: number };
+
+/** Entrées des trois cas, telles que publiées : `data/validation/entrees.json`. */
+export type EntreesValidation = {
+  readonly vialle_2011: {
+    readonly toit: { readonly aire_m2: number; readonly coef_ruissellement: number; readonly perte_initiale_mm: number };
+    readonly cuve: { readonly volume_utile_l: number; readonly part_initiale: number; readonly regle: RegleCuve };
+    readonly demande_l_j: number;
+    readonly zone_pluie: ZonePluie;
+    readonly t_moy_c: number;
+    readonly graines: { readonly premiere: number; readonly nombre: number };
+    readonly pluie: ReadonlyArray<{ readonly annee: number; readonly mm: Mensuel }>;
+  };
+  readonly pvgis_45N_8E: {
+    readonly latitude: number;
+    readonly ghi_kwh_m2: Mensuel;
+    readonly t_moy_c: Mensuel;
+    readonly azimut_deg: number;
+    readonly graines: ReadonlyArray<number>;
+    readonly rapport_performance: { readonly inclinaison_deg: number };
+    readonly annee_type: { readonly inclinaison_deg: number; readonly facteur_spectral: number };
+  };
+  readonly figeac: {
+    readonly territoire: string;
+    readonly latitude: number;
+    readonly ghi_kwh_m2_an: number;
+    readonly inclinaison_deg: number;
+    readonly azimut_deg: number;
+    readonly graines: ReadonlyArray<number>;
+  };
+};
+
+/** Décimales écrites, selon l'unité : assez pour voir l'écart, pas plus que la publication n'en donne. */
+const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0 };
+
+/** Vingt ans à Albi, moyenne des graines : eau utilisée et débordée (m³), part de la demande servie (%). */
+function vialle(
+  cas: EntreesValidation["vialle_2011"],
+  coefs: Coefficients,
+): { readonly utilise_m3: number; readonly deborde_m3: number; readonly taux: number } {
+  const reglages = parametresPluie(cas.zone_pluie, coefs);
+  const annees = cas.pluie.map(({ mm }) => mm);
+  const temperatures = new Array<number>(12).fill(cas.t_moy_c);
+  const collecteur = { l_par_mm: cas.toit.aire_m2 * cas.toit.coef_ruissellement, perte_initiale_mm: cas.toit.perte_initiale_mm };
+  const { volume_utile_l, part_initiale, regle } = cas.cuve;
+  const demande = new Float64Array(annees.length * 365).fill(cas.demande_l_j);
+  const bilans = Array.from({ length: cas.graines.nombre }, (_, rang) => {
+    const pluie = desagregerAnnees(annees, mulberry32(cas.graines.premiere + rang), reglages);
+    const collecte = collecterPluie(pluie, collecteur, temperatures, lire(coefs, "eau.neige.perte"));
+    return simulerCuve(collecte, demande, { volume_utile_l, stock_initial_l: part_initiale * volume_utile_l, regle });
+  });
+  const utilise_l = moyenne(bilans.map((b) => b.utilise_l));
+  return { utilise_m3: utilise_l / 1000, deborde_m3: moyenne(bilans.map((b) => b.debordement_l)) / 1000, taux: (100 * utilise_l) / somme(demande) };
+}
+
+type Lieu = { readonly latitude: number; readonly ghi_kwh_m2: Mensuel; readonly t_moy_c: Mensuel };
+
+/** Productible annuel (kWh/kWc), moyenne des graines, panneau standard posé libre. */
+function productible(
+  lieu: Lieu,
+  { inclinaison_deg, azimut_deg }: Pick<PlanChamp, "inclinaison_deg" | "azimut_deg">,
+  graines: ReadonlyArray<number>,
+  coefs: Coefficients,
+): number {
+  const [series = []] = seriesPv(lieu, [{ inclinaison_deg, azimut_deg, integration: "libre" }], graines, coefs);
+  return moyenne(series.map((serie) => somme(serie)));
+}
+
+/** Nombres calculés par les moteurs, par identifiant de validation, non arrondis. */
+export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, number> {
+  const { vialle_2011, pvgis_45N_8E: pvgis, figeac } = lireJson<EntreesValidation>("data/validation/entrees.json");
+  const eau = vialle(vialle_2011, coefs);
+  const lot = lireJson<DonneesTerritoire>(`data/territoire/territoires/${figeac.territoire}.json`);
+  const echelle = figeac.ghi_kwh_m2_an / somme(lot.ghi_kwh_m2);
+  const lieuFigeac = { latitude: figeac.latitude, ghi_kwh_m2: lot.ghi_kwh_m2.map((g) => g * echelle), t_moy_c: lot.t_moy_c };
+  const plat = { ...pvgis.rapport_performance, azimut_deg: pvgis.azimut_deg };
+  const incline = { inclinaison_deg: pvgis.annee_type.inclinaison_deg, azimut_deg: pvgis.azimut_deg };
+  return new Map([
+    ["vialle.utilise", eau.utilise_m3],
+    ["vialle.taux", eau.taux],
+    ["vialle.debordement", eau.deborde_m3],
+    ["pvgis.rapport_performance", productible(pvgis, plat, pvgis.graines, coefs) / somme(pvgis.ghi_kwh_m2)],
+    ["pvgis.annee_type", productible(pvgis, incline, pvgis.graines, avecValeurs(coefs, { "energie.pv.spectre": pvgis.annee_type.facteur_spectral }))],
+    ["figeac.productible", productible(lieuFigeac, figeac, figeac.graines, coefs)],
+  ]);
+}
+
+/** Validations complètes : la publication de `data/sources/validations-publiees.json`, notre nombre à côté. */
+export function construireValidations(coefs: Coefficients): ReadonlyArray<ValidationCalculee> {
+  const calcules = calculerValidations(coefs);
+  const { validations } = lireJson<{ validations: ReadonlyArray<ValidationPubliee> }>("data/sources/validations-publiees.json");
+  const orphelines = [...calcules.keys()].filter((id) => validations.every((v) => v.id !== id));
+  if (orphelines.length > 0) throw new Error(`Calculées, mais sans nombre publié : ${orphelines.join(", ")}.`);
+  return validations.map(({ id, titre, lieu, publie, unite, ...reste }) => {
+    const calcule = calcules.get(id);
+    const decimales = DECIMALES[unite];
+    if (calcule === undefined || decimales === undefined) throw new Error(`${id} : aucun calcul pour cette validation, ou unité « ${unite} » inconnue.`);
+    return { id, titre, lieu, publie, calcule: arrondir(calcule, decimales), unite, ...reste };
+  });
+}
+
+/** Contenu de `data/controles.json` dont la liste `validations` est refaite, le reste inchangé. */
+export function remplacerValidations(contenu: string, validations: ReadonlyArray<ValidationCalculee>): string {
+  const debut = contenu.indexOf('  "validations": [');
+  if (debut < 0) throw new Error(`${FICHIER} : la liste « validations » manque. Lancez node scripts/donnees/harmoniser-coefficients.ts.`);
+  return `${contenu.slice(0, debut)}  "validations": ${ecrireLignes(validations, "  ")}\n}\n`;
+}
+
+function principal(verifier: boolean): number {
+  const { coefficients } = lireJson<{ coefficients: ReadonlyArray<Coefficient> }>("data/coefficients.json");
+  const validations = construireValidations(indexer(coefficients));
+  for (const { id, publie, calcule, unite, tolerance } of validations) {
+    const ecart = (calcule / publie - 1) * 100;
+    const dit = `${ecart < 0 ? "−" : "+"}${Math.abs(ecart).toFixed(2).replace(".", ",")} %`;
+    process.stdout.write(`${id.padEnd(28)} publié ${publie}, calculé ${calcule} (${unite}) : ${dit}, admis ± ${String(tolerance * 100).replace(".", ",")} %\n`);
+  }
+  const absolu = resolve(RACINE, FICHIER);
+  const actuel = readFileSync(absolu, "utf8");
+  const voulu = remplacerValidations(actuel, validations);
+  const hors = validations.filter((v) => Math.abs(v.calcule / v.publie - 1) > v.tolerance).map((v) => v.id);
+  if (hors.length > 0) process.stdout.write(`Hors tolérance : ${hors.join(", ")}.\n`);
+  if (actuel !== voulu) process.stdout.write(`${FICHIER} ${verifier ? "n'est pas à jour" : "écrit"}.\n`);
+  if (actuel !== voulu && !verifier) writeFileSync(absolu, voulu);
+  return hors.length > 0 || (verifier && actuel !== voulu) ? 1 : 0;
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = principal(process.argv.includes("--verifier"));

@@ -1,0 +1,87 @@
+/**
+ * Garde la trace des valeurs remplacées : `data/historique/<version>.json` dit ce qui sépare une version publiée de la suivante.
+ * `npm run donnees:historique [-- --depuis=<révision git>]`, après avoir changé un coefficient, un prix ou une heuristique et avant d'enregistrer le changement ;
+ * la version de départ est celle de la révision (`HEAD` par défaut).
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { comparerHeuristiques, comparerTables, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import { RACINE, ecrireJson, ecrireLignes } from "./lib-donnees.ts";
+
+const DOSSIER = "data/historique";
+const FICHIERS = ["data/coefficients.json", "data/couts.json", "data/algo_config.json"] as const;
+
+/** Les trois textes dont la version est l'empreinte : coefficients, coûts, heuristiques. */
+export type Textes = readonly [coefficients: string, couts: string, algo: string];
+
+/** La même empreinte courte que celle du site (`donnees.version`). */
+export function versionDe(textes: Textes): string {
+  const empreinte = createHash("sha256");
+  for (const texte of textes) empreinte.update(texte);
+  return empreinte.digest("hex").slice(0, 8);
+}
+
+type Ligne = { readonly id: string };
+
+/** Entrée d'une version : ce qu'il faut pour revenir de `apres` à `avant`. */
+export function ecartDe(avant: Textes, apres: Textes, le: string): VersionDonnees {
+  const lire = <T>(texte: string): T => JSON.parse(texte) as T;
+  const coefficients = (t: Textes) => lire<{ coefficients: ReadonlyArray<Ligne> }>(t[0]).coefficients;
+  const couts = (t: Textes) => lire<{ couts: ReadonlyArray<Ligne> }>(t[1]).couts;
+  return {
+    version: versionDe(avant),
+    suivante: versionDe(apres),
+    remplacee_le: le,
+    coefficients: comparerTables(coefficients(avant), coefficients(apres)),
+    couts: comparerTables(couts(avant), couts(apres)),
+    heuristiques: comparerHeuristiques(lire<object>(avant[2]), lire<object>(apres[2])),
+  };
+}
+
+export function bout(version: string): VersionDonnees {
+  return { version, suivante: null, remplacee_le: null, coefficients: [], couts: [], heuristiques: [] };
+}
+
+/** Le fichier d'une version : une différence par ligne. */
+export function ecrireVersion({ version, suivante, remplacee_le, coefficients, couts, heuristiques }: VersionDonnees): string {
+  const tete = ecrireJson({ $schema: "../../schemas/historique.schema.json", version, suivante, remplacee_le }).slice(0, -2);
+  return `${tete},\n  "coefficients": ${ecrireLignes(coefficients, "  ")},\n  "couts": ${ecrireLignes(couts, "  ")},\n  "heuristiques": ${ecrireLignes(heuristiques, "  ")}\n}\n`;
+}
+
+function principal(depuis: string, le: string): number {
+  const maintenant = FICHIERS.map((f) => readFileSync(resolve(RACINE, f), "utf8")) as unknown as Textes;
+  const avant = FICHIERS.map((f) =>
+    execFileSync("git", ["show", `${depuis}:${f}`], { cwd: RACINE, encoding: "utf8", maxBuffer: 1 << 26 }),
+  ) as unknown as Textes;
+  const [ancienne, courante] = [versionDe(avant), versionDe(maintenant)];
+  const dossier = resolve(RACINE, DOSSIER);
+  mkdirSync(dossier, { recursive: true });
+  const ecrire = (entree: VersionDonnees): void => {
+    writeFileSync(join(dossier, `${entree.version}.json`), ecrireVersion(entree));
+    process.stdout.write(`${DOSSIER}/${entree.version}.json écrit.\n`);
+  };
+  if (ancienne !== courante) {
+    const ecart = ecartDe(avant, maintenant, le);
+    ecrire(ecart);
+    process.stdout.write(
+      `${ancienne} → ${courante} : ${ecart.coefficients.length} coefficients, ${ecart.couts.length} coûts, ${ecart.heuristiques.length} heuristiques.\n`,
+    );
+  }
+  // Un essai jamais enregistré n'a été le nombre de personne : sa place en bout de chaîne est libre.
+  for (const nom of readdirSync(dossier).filter((n) => n.endsWith(".json") && n !== `${courante}.json` && n !== `${ancienne}.json`)) {
+    const entree = JSON.parse(readFileSync(join(dossier, nom), "utf8")) as VersionDonnees;
+    if (entree.suivante === null) rmSync(join(dossier, nom));
+  }
+  const fin = join(dossier, `${courante}.json`);
+  // Des valeurs reprises d'une version passée la remettent en bout de chaîne.
+  if (!existsSync(fin) || (JSON.parse(readFileSync(fin, "utf8")) as VersionDonnees).suivante !== null) ecrire(bout(courante));
+  else process.stdout.write(`${courante} : déjà en bout de chaîne.\n`);
+  return 0;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const depuis = process.argv.find((a) => a.startsWith("--depuis="))?.slice("--depuis=".length) ?? "HEAD";
+  process.exitCode = principal(depuis, new Date().toISOString().slice(0, 10));
+}

@@ -1,0 +1,59 @@
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { dresserBilan, estRatee, evaluer, GENRES, lireQuestions, type Bilan, type Jeu, type Mesure } from "./lib-evaluation.ts";
+
+/**
+ * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant et par genre.
+ * `--jeu reglage` ou `--jeu epreuve` n'en garde qu'un ; sans lui, les deux sont donnés, et les ratés listés.
+ */
+
+const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve"];
+const NOMS_JEUX: Readonly<Record<Jeu, string>> = { reglage: "Réglage", epreuve: "Épreuve (mises de côté)" };
+
+async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
+  const voulu = arguments_[arguments_.indexOf("--jeu") + 1];
+  const jeux = arguments_.includes("--jeu") ? JEUX.filter((jeu) => jeu === voulu) : JEUX;
+  if (jeux.length === 0) {
+    process.stderr.write("Jeu inconnu : --jeu reglage ou --jeu epreuve.\n");
+    return 1;
+  }
+  const mesures = await evaluer(lireQuestions().filter(({ jeu }) => jeux.includes(jeu)));
+  for (const jeu of jeux)
+    imprimer(
+      NOMS_JEUX[jeu],
+      mesures.filter((m) => m.jeu === jeu),
+    );
+  if (jeux.length > 1) imprimer("Ensemble", mesures);
+  const ratees = mesures.filter(estRatee);
+  ecrire(`\n${ratees.length} ${ratees.length > 1 ? "questions ratées" : "question ratée"} sur ${mesures.length}`);
+  for (const m of ratees) {
+    ecrire(`  ${m.jeu} ${m.id} : ${m.question}`);
+    const manquants = m.attendus.filter((id) => !m.trouves.includes(id));
+    if (manquants.length > 0) ecrire(`    manque : ${manquants.join(", ")}`);
+    ecrire(`    rendu  : ${m.trouves.join(", ") || "rien"}`);
+  }
+  return 0;
+}
+
+function imprimer(titre: string, mesures: ReadonlyArray<Mesure>): void {
+  ecrire(`\n${titre}`);
+  ecrire(ligne("", ["questions", "rappel@5", "précision", "rang inv.", "refus", "refus à tort"]));
+  const agents = Object.keys(FICHES_AGENTS) as ReadonlyArray<Agent>;
+  for (const agent of agents) ecrire(ligne(agent, cellules(dresserBilan(mesures.filter((m) => m.agent === agent)))));
+  for (const genre of GENRES) ecrire(ligne(genre, cellules(dresserBilan(mesures.filter((m) => m.genre === genre)))));
+  ecrire(ligne("tout", cellules(dresserBilan(mesures))));
+}
+
+function cellules({ questions, rappel, precision, rang_inverse, refus, refus_a_tort }: Bilan): ReadonlyArray<string> {
+  return [String(questions), ...[rappel, precision, rang_inverse, refus, refus_a_tort].map((v) => (v === null ? "–" : v.toFixed(2).replace(".", ",")))];
+}
+
+function ligne(nom: string, valeurs: ReadonlyArray<string>): string {
+  return `  ${nom.padEnd(14)}${valeurs.map((v) => v.padStart(13)).join("")}`;
+}
+
+function ecrire(texte: string): void {
+  process.stdout.write(`${texte}\n`);
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await principal(process.argv.slice(2));

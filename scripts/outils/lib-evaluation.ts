@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { assemblerCatalogue } from "#app/contextes/annuaire/adaptateurs/assembler-catalogue.ts";
+import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
+import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
+import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
+import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts";
+import { lireJson, RACINE } from "#scripts/donnees/lib-donnees.ts";
+import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
+
+export const GENRES = ["facile", "accentuee", "sans_accents", "faute", "paraphrase", "hors_sujet"] as const;
+export type Genre = (typeof GENRES)[number];
+export type Jeu = "reglage" | "epreuve";
+export type QuestionEvaluee = {
+  readonly id: string;
+  readonly agent: Agent;
+  readonly genre: Genre;
+  readonly jeu: Jeu;
+  readonly question: string;
+  readonly attendus: ReadonlyArray<string>;
+  readonly acceptables?: ReadonlyArray<string>;
+};
+
+/** Ce qu'une question a donné : `trouves`, les cinq premiers documents montrés. */
+export type Mesure = QuestionEvaluee & { readonly trouves: ReadonlyArray<string>; readonly rappel: number; readonly precision: number | null };
+
+export type Bilan = {
+  readonly questions: number;
+  /** Part des documents attendus parmi les cinq premiers, en moyenne des questions du sujet. */
+  readonly rappel: number | null;
+  /** Part des documents montrés (cinq au plus) qui sont attendus ou acceptables, en moyenne des questions du sujet qui en montrent. */
+  readonly precision: number | null;
+  /** Rang moyen inverse du premier document attendu : 1 s'il est toujours en tête. */
+  readonly rang_inverse: number | null;
+  /** Part des questions hors sujet laissées sans document. */
+  readonly refus: number | null;
+  /** Part des questions du sujet laissées à tort sans document. */
+  readonly refus_a_tort: number | null;
+};
+
+const RANG = 5;
+
+export function lireQuestions(): ReadonlyArray<QuestionEvaluee> {
+  return lireJson<{ questions: ReadonlyArray<QuestionEvaluee> }>("data/evaluation/questions.json").questions;
+}
+
+/** Le catalogue du site, lu dans le dépôt : hors de la construction, les textes se lisent sur le disque. */
+export function lireCatalogue(): Catalogue {
+  const chemins = [...fichiersDe("data/pensees/corpus"), ...fichiersDe("data/assistants")].filter((chemin) => chemin.endsWith(".md"));
+  return assemblerCatalogue(Object.fromEntries(chemins.map((chemin) => [`/${chemin}`, readFileSync(resolve(RACINE, chemin), "utf8")])));
+}
+
+/** Identifiants que les assistants peuvent citer, tels que les questions les nomment. */
+export function identifiantsConnus({
+  reseaux,
+  lieux,
+  plateformes,
+  documents,
+}: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
+  return new Set([
+    ...reseaux.map(({ id }) => `reseau:${id}`),
+    ...lieux.map(({ id }) => `lieu:${id}`),
+    ...plateformes.map(({ id }) => `plateforme:${id}`),
+    ...documents.map(({ id }) => id),
+    ...documents.filter(({ type }) => type === "projet").map(({ id }) => `projet:${id}`),
+  ]);
+}
+
+/** Pose chaque question à la recherche de son assistant, celle-là même que les routes emploient, sur les données du dépôt. */
+export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promise<ReadonlyArray<Mesure>> {
+  const catalogue = lireCatalogue();
+  const passages = creerPassages({ documents: catalogue.documents });
+  const rechercher = creerRecherches({ catalogue, publications: aucunePublication, indexer, passages });
+  const mesures: Array<Mesure> = [];
+  for (const question of questions) {
+    const { agent } = question;
+    const lecture = agent === "pensees" ? lireAuteurs(question.question, catalogue.auteurs) : null;
+    const { sources } = await rechercher(agent, {
+      question: lecture?.question ?? question.question,
+      limite: FICHES_AGENTS[agent].sources.rapide,
+      auteur: catalogue.auteurs.find(({ id }) => id === lecture?.auteur?.id),
+    });
+    mesures.push(
+      mesurer(
+        question,
+        sources.map(({ id }) => id),
+      ),
+    );
+  }
+  return mesures;
+}
+
+/** Note une question d'après les documents rendus, du meilleur au moins bon. */
+export function mesurer(question: QuestionEvaluee, rendus: ReadonlyArray<string>): Mesure {
+  const trouves = rendus.slice(0, RANG);
+  const { attendus, acceptables = [] } = question;
+  const utiles = new Set([...attendus, ...acceptables]);
+  return {
+    ...question,
+    trouves,
+    rappel: attendus.length === 0 ? 0 : attendus.filter((id) => trouves.includes(id)).length / Math.min(RANG, attendus.length),
+    precision: trouves.length === 0 ? null : trouves.filter((id) => utiles.has(id)).length / trouves.length,
+  };
+}
+
+export function dresserBilan(mesures: ReadonlyArray<Mesure>): Bilan {
+  const sujet = mesures.filter(({ genre }) => genre !== "hors_sujet");
+  const hors = mesures.filter(({ genre }) => genre === "hors_sujet");
+  return {
+    questions: mesures.length,
+    rappel: moyenne(sujet.map(({ rappel }) => rappel)),
+    precision: moyenne(sujet.flatMap(({ precision }) => precision ?? [])),
+    rang_inverse: moyenne(sujet.map(rangInverse)),
+    refus: moyenne(hors.map(({ trouves }) => (trouves.length === 0 ? 1 : 0))),
+    refus_a_tort: moyenne(sujet.map(({ trouves }) => (trouves.length === 0 ? 1 : 0))),
+  };
+}
+
+/** Zéro quand aucun document attendu n'est montré. */
+function rangInverse({ trouves, attendus }: Mesure): number {
+  const rang = trouves.findIndex((id) => attendus.includes(id));
+  return rang < 0 ? 0 : 1 / (1 + rang);
+}
+
+function moyenne(valeurs: ReadonlyArray<number>): number | null {
+  return valeurs.length === 0 ? null : valeurs.reduce((somme, v) => somme + v, 0) / valeurs.length;
+}
+
+/** Vrai si la question n'a pas donné ce qu'il fallait : un document attendu manque, ou un hors-sujet a reçu des documents. */
+export function estRatee({ genre, rappel, trouves }: Mesure): boolean {
+  return genre === "hors_sujet" ? trouves.length > 0 : rappel < 1;
+}

@@ -1,0 +1,77 @@
+// La vérification complète, la même ici et en intégration continue : `npm test`. Toutes les étapes passent, même après un échec, pour tout dire en une fois.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { environnement, RACINE } from "./commun.mjs";
+
+const CACHE = join(RACINE, ".cache");
+const RAPPORT = join(CACHE, "vitest.json");
+const couleur = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+const { FORCE_COLOR: _force, NO_COLOR: _non, ...herite } = environnement();
+const env = { ...herite, ...couleur };
+
+const ETAPES = [
+  ["types des routes", "react-router", ["typegen"]],
+  ["mise en forme", "prettier", ["--check", "--log-level=warn", "."]],
+  ["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-location=.cache/eslint/", "."]],
+  ["types du site", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc.tsbuildinfo"]],
+  ["types des moteurs", "tsc", ["-p", "engines/tsconfig.json", "--noEmit"]],
+  ...(existsSync(join(RACINE, "scripts", "donnees", "verifier-donnees.ts")) ? [["données et schémas", "node", ["scripts/donnees/verifier-donnees.ts"]]] : []),
+];
+
+// Attendre l'écriture : une sortie redirigée vers un tube se perdrait si le processus finissait avant elle.
+function ecrire(texte) {
+  return new Promise((fait) => process.stdout.write(texte, fait));
+}
+
+function lancer(commande, args, sortie) {
+  return new Promise((rendre) => {
+    const enfant = spawn(commande, args, { cwd: RACINE, env, stdio: ["ignore", sortie, sortie], shell: process.platform === "win32" });
+    const morceaux = [];
+    for (const flux of [enfant.stdout, enfant.stderr]) flux?.on("data", (morceau) => morceaux.push(morceau));
+    enfant.on("error", (e) => rendre({ code: 1, texte: e.message }));
+    enfant.on("close", (code) => rendre({ code: code ?? 1, texte: Buffer.concat(morceaux).toString() }));
+  });
+}
+
+let reussies = 0;
+let echouees = 0;
+const enEchec = [];
+mkdirSync(CACHE, { recursive: true });
+
+for (const [nom, commande, args] of ETAPES) {
+  const debut = Date.now();
+  const { code, texte } = await lancer(commande, args, "pipe");
+  const duree = `${((Date.now() - debut) / 1000).toFixed(1)} s`;
+  if (code === 0) {
+    reussies += 1;
+    await ecrire(`✓ ${nom} (${duree})\n`);
+  } else {
+    echouees += 1;
+    enEchec.push(nom);
+    await ecrire(`✗ ${nom} (${duree})\n${texte}\n`);
+  }
+}
+
+rmSync(RAPPORT, { force: true });
+const { code } = await lancer(
+  "vitest",
+  ["run", "--project=!reel", "--reporter=default", "--reporter=json", `--outputFile.json=${RAPPORT}`, ...process.argv.slice(2)],
+  "inherit",
+);
+
+if (existsSync(RAPPORT)) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(RAPPORT, "utf8"));
+  // Un fichier qui ne se charge pas n'a aucun test à compter : il vaut un échec.
+  const casses = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every(({ status: un }) => un !== "failed"));
+  reussies += numPassedTests;
+  echouees += numFailedTests + casses.length;
+} else {
+  echouees += 1;
+}
+// Erreur hors de tout test (promesse abandonnée, montage) : vitest sort en échec sans rien compter.
+if (code !== 0 && echouees === enEchec.length) echouees += 1;
+if (enEchec.length > 0) await ecrire(`\nÉtapes en échec : ${enEchec.join(", ")}.\n`);
+
+await ecrire(`\n${reussies} passed, ${echouees} failed\n`);
+process.exitCode = echouees === 0 ? 0 : 1;

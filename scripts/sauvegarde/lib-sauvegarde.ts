@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Inventaire } from "#app/rangements/sqlite/sauvegarde.server.ts";
+import { lireEnv } from "#app/env.server.ts";
+
+// Ce que sauvegarder et restaurer partagent.
+
+/** Le dossier de données que le site emploierait, `.env` compris. */
+export function dossierDeDonnees(): string {
+  const reglages = join(import.meta.dirname, "../..", ".env");
+  if (existsSync(reglages)) process.loadEnvFile(reglages);
+  return lireEnv(process.env).donneesDir;
+}
+
+export function direInventaire({ migration, lignes }: Inventaire): string {
+  const noms: Readonly<Record<string, string>> = {
+    codev_ateliers: "ateliers",
+    codev_fiches: "fiches",
+    ressources_references: "propositions",
+    stats_usage: "lignes d'usage",
+    journal_moderation: "gestes de relecture",
+  };
+  return `${Object.entries(lignes)
+    .map(([table, n]) => `${n} ${noms[table] ?? table}`)
+    .join(", ")} (structure n° ${migration}).`;
+}
+
+/** Écrit le résultat, ou la phrase de l'erreur, et sort avec le bon code. */
+export async function terminer(geste: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await geste()}\n`);
+  } catch (e) {
+    process.stderr.write(`${e instanceof Error ? e.message : String(e)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Copie les enregistrements (ateliers, fiches, propositions, usage) d'un rangement à l'autre, identifiants gardés.
+ *
+ *   npm run migrer-donnees -- --de sqlite --vers nocodb              copie, puis vérifie en relisant tout
+ *   npm run migrer-donnees -- --de nocodb --vers sqlite
+ *   npm run migrer-donnees -- --de sqlite --vers nocodb --dry-run    dit ce qui serait copié, sans rien écrire
+ *
+ * Se relance sans danger : ce qui est déjà là n'est pas recopié, ce qui est plus récent à destination est gardé. Rien n'est effacé, ni d'un côté ni de l'autre.
+ * SQLite est celui de DONNEES_DIR ; NocoDB, celui de NOCODB_URL, NOCODB_TOKEN et NOCODB_BASE, préparé par « npm run db:setup ». Arrêtez le site pendant la copie.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
+import { echecDe } from "#app/rangements/nocodb/client/echecs.ts";
+import { creerTransfertNocodb } from "#app/rangements/nocodb/transfert.server.ts";
+import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
+import { creerTransfertSqlite } from "#app/rangements/sqlite/transfert.server.ts";
+import type { Transfert } from "#app/rangements/transfert.ts";
+import { transferer } from "./transferer.ts";
+
+const reglages = join(import.meta.dirname, "../..", ".env");
+if (existsSync(reglages)) process.loadEnvFile(reglages);
+
+const USAGE = "Usage : npm run migrer-donnees -- --de sqlite|nocodb --vers nocodb|sqlite [--dry-run]";
+const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
+const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string, champs = {}) => dire(`${message} ${JSON.stringify(champs)}`) };
+
+type Rangement = { readonly transfert: Transfert; readonly fermer: () => void };
+
+process.exitCode = await lancer();
+
+async function lancer(): Promise<number> {
+  let options;
+  try {
+    options = parseArgs({ options: { de: { type: "string" }, vers: { type: "string" }, "dry-run": { type: "boolean", default: false } } }).values;
+  } catch {
+    dire(USAGE);
+    return 2;
+  }
+  const { de = "", vers = "", "dry-run": simuler } = options;
+  if (de === vers || ![de, vers].every((nom) => nom === "sqlite" || nom === "nocodb")) {
+    dire(USAGE);
+    return 2;
+  }
+  const ouverts: Array<Rangement> = [];
+  try {
+    const source = await ouvrir(de, true);
+    if (typeof source === "string") return refuser(source);
+    ouverts.push(source);
+    const destination = await ouvrir(vers, false);
+    if (typeof destination === "string") return refuser(destination);
+    ouverts.push(destination);
+    dire(`De ${de} vers ${vers}${simuler ? ", sans rien écrire" : ""}.`);
+    return (await transferer({ source: source.transfert, destination: destination.transfert, simuler, dire })) ? 0 : 1;
+  } catch (e) {
+    const echec = echecDe(e);
+    dire(
+      `Interrompu : ${echec === undefined ? String(e) : `NocoDB, ${echec.message || echec.code || echec.genre} (${echec.statut ?? "sans réponse"})`}. Relancez la commande : elle reprendra.`,
+    );
+    return 1;
+  } finally {
+    for (const { fermer } of ouverts) fermer();
+  }
+}
+
+function refuser(phrase: string): number {
+  dire(phrase);
+  return 2;
+}
+
+async function ouvrir(nom: string, source: boolean): Promise<Rangement | string> {
+  const lire = (variable: string) => process.env[variable]?.trim() || undefined;
+  if (nom === "sqlite") {
+    const dossier = lire("DONNEES_DIR") ?? "donnees";
+    if (source && !existsSync(join(dossier, NOM_FICHIER))) return `Rien à copier : ${join(dossier, NOM_FICHIER)} n'existe pas (DONNEES_DIR).`;
+    const base = ouvrirBase({ dossier });
+    return { transfert: creerTransfertSqlite({ base, enregistrements: creerDepotsSqlite({ base, maintenant_ms: Date.now }) }), fermer: () => base.fermer() };
+  }
+  const [url, jeton, base] = [lire("NOCODB_URL"), lire("NOCODB_TOKEN"), lire("NOCODB_BASE")];
+  if (url === undefined || jeton === undefined || base === undefined)
+    return "Donnez NOCODB_URL, NOCODB_TOKEN et NOCODB_BASE (« npm run db:setup » donne la dernière).";
+  const delais = { appel_ms: 60_000, operation_ms: 120_000 };
+  const nocodb = creerNocodb({ url: url.replace(/\/+$/, ""), jeton, base, journal: muet, maintenant_ms: Date.now, delais });
+  await nocodb.eprouver();
+  return { transfert: creerTransfertNocodb(nocodb.acces), fermer: () => undefined };
+}

@@ -1,8 +1,0 @@
-// Sert le site construit. `npm start` passe par ici, après `scripts/preparer.mjs`.
-import { join } from "node:path";
-import { preparerEnvironnement } from "#app/env.server.ts";
-
-// Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
-preparerEnvironnement(join(import.meta.dirname, "../.env"));
-
-await import("./serveur/demarrer.ts");

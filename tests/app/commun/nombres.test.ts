@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  accorderUnite,
+  arrondirEuros,
+  formaterEuros,
+  formaterFourchettePourcent,
+  formaterGain,
+  formaterMesure,
+  formaterNombre,
+  formaterPourcent,
+  phraseHuitSurDix,
+} from "#app/commun/nombres.ts";
+
+const FINE = "\u202f";
+const INSEC = "\u00a0";
+
+describe("écriture des nombres", () => {
+  test("groupe les milliers par une fine et met une virgule", () => {
+    expect(formaterNombre(1_284_450.25, 1)).toBe(`1${FINE}284${FINE}450,3`);
+    expect(formaterNombre(950)).toBe("950");
+  });
+
+  test("écrit un vrai signe moins, mais pas devant un zéro arrondi", () => {
+    expect(formaterNombre(-1500)).toBe(`\u22121${FINE}500`);
+    expect(formaterNombre(-0.04, 1)).toBe("0,0");
+  });
+
+  test("dit « non calculé » plutôt que NaN", () => {
+    expect(formaterNombre(Number.NaN)).toBe("non calculé");
+    expect(formaterMesure(Number.POSITIVE_INFINITY, "kWh")).toBe("non calculé");
+  });
+
+  test("colle l'unité par une insécable", () => {
+    expect(formaterMesure(5.5, "m³", 1)).toBe(`5,5${INSEC}m³`);
+    expect(formaterEuros(9084.95, 2)).toBe(`9${FINE}084,95${INSEC}€`);
+    expect(formaterPourcent(0.594)).toBe(`59${INSEC}%`);
+  });
+
+  test("signe un gain, pas un gain nul", () => {
+    expect(formaterGain(3.1)).toBe(`+${FINE}3,1`);
+    expect(formaterGain(-2)).toBe(`\u2212${FINE}2,0`);
+    expect(formaterGain(0.01)).toBe("0,0");
+  });
+
+  test("la fourchette se dit en huit fois sur dix, et « autour de » quand l'arrondi confond ses bornes", () => {
+    expect(phraseHuitSurDix(0.5, 0.66)).toBe(`8 fois sur 10 entre 50 et 66${INSEC}%`);
+    expect(formaterFourchettePourcent(0.501, 0.504)).toBe(`autour de 50${INSEC}%`);
+  });
+
+  test("un prix se montre à l'euro, à la dizaine ou à la centaine, selon sa taille", () => {
+    expect([7.4, 99.6, 104, 1_236, 9_994, 10_049, 128_151].map(arrondirEuros)).toEqual([7, 100, 100, 1_240, 9_990, 10_000, 128_200]);
+  });
+
+  test("une unité qui est un mot s'accorde au-dessous de deux, un symbole jamais", () => {
+    expect([0, 1, 1.5, 2, -1].map((n) => accorderUnite(n, "foyers"))).toEqual(["foyer", "foyer", "foyer", "foyers", "foyer"]);
+    expect([accorderUnite(1, "stères/an"), accorderUnite(3, "stères/an"), accorderUnite(1, "m/s"), accorderUnite(1, "pers.")]).toEqual([
+      "stère/an",
+      "stères/an",
+      "m/s",
+      "pers.",
+    ]);
+  });
+
+  test("se relit : retirer les espaces et la virgule redonne le nombre arrondi", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 3 }), (n, d) => {
+        const relu = Number(formaterNombre(n, d).replaceAll(FINE, "").replace(",", ".").replace("\u2212", "-"));
+        expect(relu).toBeCloseTo(Number(n.toFixed(d)), d);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { retourInterne } from "#app/commun/retour.ts";
+
+test.each(["/", "/simulateur", "/simulateur?dep=26&x=%2F#resultat", "/pensees-ecologiques/auteur"])("garde le chemin de ce site « %s »", (chemin) => {
+  expect(retourInterne(chemin)).toBe(chemin);
+});
+
+test.each([
+  "//pirate.exemple",
+  "/\\pirate.exemple",
+  "/\t/pirate.exemple",
+  "/\n/pirate.exemple",
+  "https://pirate.exemple",
+  "javascript:alert(1)",
+  "simulateur",
+  "",
+  " /simulateur",
+  "/.//pirate.exemple",
+  "/a/..//pirate.exemple",
+  null,
+  undefined,
+  3,
+])("remplace « %s » par l'accueil", (valeur) => {
+  expect(retourInterne(valeur)).toBe("/");
+});
+
+test("rend le repli demandé", () => {
+  expect(retourInterne("//pirate.exemple", "/codev/carto")).toBe("/codev/carto");
+});

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/taux.ts";
+
+test("un taux s'écrit au point, celui de l'alimentation à 5 points, un peu n'est jamais rien", () => {
+  expect(ecrireTaux("eau", 0.244)).toBe("24\u00a0%");
+  expect(ecrireTaux("eau", 0.004)).toBe("moins de 1\u00a0%");
+  expect(ecrireTaux("alim", 0.24)).toBe("25\u00a0%");
+  expect(ecrireTauxCourt("alim", 0.02)).toBe("< 5\u00a0%");
+  expect(ecrireTauxCourt("alim", 0)).toBe("0\u00a0%");
+});
+
+test("des parts entières font toujours 100, à un point au plus de leur valeur", () => {
+  // 39,3 + 40,4 + 20,3 : l’arrondi seul ferait 99 ; le plus grand reste prend le point.
+  expect(partsEntieres([0.393, 0.404, 0.203])).toEqual([39, 41, 20]);
+  expect(partsEntieres([0, 0, 0])).toEqual([0, 0, 0]);
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1, maxLength: 6 }), (parts) => {
+      const entieres = partsEntieres(parts);
+      const total = parts.reduce((s, p) => s + p, 0);
+      expect(entieres.reduce((s, p) => s + p, 0)).toBe(100);
+      entieres.forEach((e, i) => expect(Math.abs(e - ((parts[i] ?? 0) / total) * 100)).toBeLessThanOrEqual(1));
+    }),
+    { numRuns: 1000 },
+  );
+});

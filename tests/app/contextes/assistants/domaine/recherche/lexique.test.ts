@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
+import { distance, fauteDe, memeFamille, sonorite } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
+import { racine, racines, racinesIndexees } from "#app/commun/mots.ts";
+
+describe("les racines", () => {
+  test.each([
+    ["jardin", "jardins jardinage jardinier jardiner jardinière"],
+    ["repar", "réparer réparation réparé réparateur réparable"],
+    ["energ", "énergie énergies énergétique energetic"],
+    ["cooper", "coopérative coopération coopérateur coopératif"],
+    ["paysan", "paysan paysanne paysannes"],
+    ["local", "local locale locaux"],
+  ])("« %s » réunit %s", (attendue, mots) => {
+    expect(new Set(racines(mots))).toEqual(new Set([attendue]));
+  });
+
+  test("des mots proches qui ne disent pas la même chose restent séparés", () => {
+    for (const [a, b] of [
+      ["solaire", "solidaire"],
+      ["village", "ville"],
+      ["agriculture", "culture"],
+      ["forêt", "forage"],
+    ] as const)
+      expect(racine(a), `${a}, ${b}`).not.toBe(racine(b));
+  });
+
+  test("un mot composé se retrouve séparé ou soudé", () => {
+    expect(racinesIndexees("Un tiers-lieu")).toEqual(["tier", "lieu", "tierlieu"]);
+    expect(racinesIndexees("l’éco-hameau")).toContain(racine("ecohameau"));
+  });
+
+  test("une racine n'est jamais vide, plus longue que le mot, ni rallongée quand on recommence", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{2,20}$/), (mot) => {
+        const r = racine(mot);
+        expect(r.length).toBeGreaterThan(0);
+        // « aux » devient « al » : jamais plus long.
+        expect(r.length).toBeLessThanOrEqual(mot.length);
+        expect(racine(r).length).toBeLessThanOrEqual(r.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("les ressemblances de mots", () => {
+  test("une faute, une inversion, pas la première lettre", () => {
+    // « semances » : une substitution ; « pulie » : une inversion ; « tarte » : la première lettre change.
+    expect([fauteDe("semances", "semences", 1), fauteDe("pulie", "pluie", 1), fauteDe("tarte", "carte", 1)]).toEqual([true, true, false]);
+    expect(distance("abc", "abc", 2)).toBe(0);
+    expect(distance("abc", "xyz", 2)).toBeGreaterThan(2);
+  });
+
+  test("ce qui s'entend pareil a la même sonorité", () => {
+    for (const [a, b] of [
+      ["geografie", "geographie"],
+      ["semance", "semence"],
+      ["conpost", "compost"],
+      ["toillete", "toilete"],
+      ["haravay", "haraway"],
+    ] as const)
+      expect(sonorite(a), a).toBe(sonorite(b));
+    expect(sonorite("carte")).not.toBe(sonorite("charte"));
+  });
+
+  test("la famille demande un long début commun", () => {
+    expect([memeFamille("constru", "construct"), memeFamille("terre", "terrible"), memeFamille("port", "porte")]).toEqual([true, false, false]);
+  });
+});
+
+describe("la pertinence", () => {
+  const documents = [
+    { id: "compost", titre: "Réseau Compost", texte: "Gestion des biodéchets du quartier.", motsCles: "compostage partagé" },
+    { id: "semences", titre: "Semences Paysannes", texte: "Multiplier des variétés anciennes.", motsCles: "bourse d'échange" },
+    { id: "velo", titre: "Ateliers vélo", texte: "Réparer son vélo ensemble.", motsCles: "autoréparation" },
+  ];
+  const vocabulaire = {
+    synonymes: [{ termes: ["compost", "biodéchets"], appels: ["épluchures", "tas de feuilles"] }, { termes: ["vélo", "bicyclette"] }],
+    hors_sujet: ["recette", "coupe du monde"],
+    rencontres: new Set(racines("quartier partagé cuisine")),
+  };
+  const pertinence = creerPertinence(documents, vocabulaire);
+  const retenus = (question: string) => [
+    ...pertinence
+      .lire(question)
+      .retenir(documents.map(({ id }) => id))
+      .keys(),
+  ];
+
+  test.each([
+    ["le mot lui-même", "Où composter ?", "compost"],
+    ["une faute", "les semances paysannes", "semences"],
+    ["un synonyme", "réparer ma bicyclette", "velo"],
+    ["un mot de la vie courante", "Que faire des épluchures ?", "compost"],
+    ["un appel de plusieurs mots", "un tas de feuilles", "compost"],
+  ])("%s mène au document", (_, question, attendu) => {
+    expect(retenus(question)[0]).toBe(attendu);
+  });
+
+  test("un appel ne marche que dans un sens : « compost » ne mène pas à « épluchures », et un mot isolé de l'appel ne suffit pas", () => {
+    expect(pertinence.lire("le compost").termes.has(racine("epluchures"))).toBe(false);
+    expect(retenus("des feuilles de papier")).toEqual([]);
+  });
+
+  test("une question hors sujet ne retient rien, même quand un de ses mots est connu", () => {
+    for (const question of ["La recette du gâteau", "Qui a gagné la coupe du monde ?", "le prix du téléviseur", "", "???"])
+      expect(retenus(question), question).toEqual([]);
+  });
+
+  test("un terme hors sujet n'écarte pas une question que les documents couvrent entière", () => {
+    // « recette » est à moitié le sujet : 1 mot sur 2 couvert, sous les trois quarts exigés.
+    expect(retenus("recette de compost")).toEqual([]);
+    expect(retenus("compost")[0]).toBe("compost");
+  });
+
+  test("les mots d'usage ne font pas un sujet, même mal écrits", () => {
+    expect(motsDuSujet("Où puis-je aprendre et trouver un conseil s'il vous plaît ?")).toEqual([]);
+  });
+
+  test("aucun texte ne casse la lecture", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (question) => {
+        const couverture = pertinence.lire(question).couverture("compost");
+        expect(couverture).toBeGreaterThanOrEqual(0);
+        expect(couverture).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

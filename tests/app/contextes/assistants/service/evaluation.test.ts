@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  dresserBilan,
+  evaluer,
+  GENRES,
+  identifiantsConnus,
+  lireCatalogue,
+  lireQuestions,
+  mesurer,
+  type Mesure,
+  type QuestionEvaluee,
+} from "#scripts/outils/lib-evaluation.ts";
+
+// Les seuils sont un peu sous ce qui est atteint : ils gardent d'une régression sans figer le classement.
+const questions = lireQuestions();
+let mesures: ReadonlyArray<Mesure> = [];
+beforeAll(async () => {
+  mesures = await evaluer(questions);
+});
+
+const bilan = (choix: (m: Mesure) => boolean) => dresserBilan(mesures.filter(choix));
+
+describe("les questions d'évaluation", () => {
+  test("couvrent les quatre assistants et tous les genres, sans doublon ni document inconnu", () => {
+    expect(questions.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+    const connus = identifiantsConnus(lireCatalogue());
+    for (const { id, attendus, acceptables = [] } of questions)
+      for (const document of [...attendus, ...acceptables]) expect(connus.has(document), `${id} ${document}`).toBe(true);
+    for (const agent of ["entraide", "reseaux", "taff", "pensees"] as const) {
+      const genres = new Set(questions.filter((q) => q.agent === agent).map(({ genre }) => genre));
+      expect(genres, agent).toEqual(new Set(GENRES));
+    }
+  });
+
+  test("le rappel, la précision et le refus se calculent comme ils le disent", () => {
+    const question: QuestionEvaluee = { id: "x", agent: "reseaux", genre: "facile", jeu: "reglage", question: "?", attendus: ["a", "b"], acceptables: ["c"] };
+    // Un attendu sur deux ; deux utiles (a, c) sur quatre rendus ; premier attendu au rang 2.
+    const m = mesurer(question, ["z", "a", "c", "y"]);
+    expect([m.rappel, m.precision]).toEqual([0.5, 0.5]);
+    expect(dresserBilan([m]).rang_inverse).toBe(0.5);
+    // Au-delà du cinquième, un document ne compte plus.
+    expect(mesurer(question, ["1", "2", "3", "4", "5", "a"]).rappel).toBe(0);
+    const hors: QuestionEvaluee = { ...question, genre: "hors_sujet", attendus: [] };
+    expect(dresserBilan([mesurer(hors, []), mesurer(hors, ["a"])])).toMatchObject({ refus: 0.5, rappel: null });
+  });
+});
+
+describe("la recherche", () => {
+  test.each(["entraide", "reseaux", "taff", "pensees"] as const)("%s : neuf documents attendus sur dix sont parmi les cinq premiers", (agent) => {
+    expect(bilan((m) => m.agent === agent).rappel).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test("sur les questions jamais employées pour régler, le rappel tient", () => {
+    expect(bilan((m) => m.jeu === "epreuve").rappel).toBeGreaterThanOrEqual(0.88);
+  });
+
+  test.each([
+    ["facile", 0.95],
+    ["accentuee", 0.95],
+    ["sans_accents", 0.95],
+    ["faute", 0.9],
+    ["paraphrase", 0.85],
+  ] as const)("genre %s : rappel d'au moins %d", (genre, seuil) => {
+    expect(bilan((m) => m.genre === genre).rappel).toBeGreaterThanOrEqual(seuil);
+  });
+
+  test("le hors-sujet est refusé, une question du sujet presque jamais", () => {
+    expect(bilan(() => true).refus).toBeGreaterThanOrEqual(0.9);
+    expect(bilan((m) => m.jeu === "epreuve").refus).toBeGreaterThanOrEqual(0.75);
+    expect(bilan(() => true).refus_a_tort).toBeLessThanOrEqual(0.03);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { avisDeReponse, enTeteReponse } from "#app/contextes/assistants/vues/avis.ts";
+import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+
+function uneReponse(valeurs: Partial<ReponseChat> = {}): ReponseChat {
+  const sources = [{ id: "a", titre: "A" }];
+  return {
+    id: "r",
+    reponse: "x",
+    mode: "rapide",
+    fournisseur: "mistral",
+    modele: "petit",
+    secours: false,
+    degrade: null,
+    sources,
+    usage: null,
+    cout_eur: 0,
+    duree_ms: 1,
+    ...valeurs,
+  };
+}
+const titres = (reponse: ReponseChat) => avisDeReponse(reponse).map(({ titre }) => titre);
+const SANS = { fournisseur: null, modele: null } as const;
+
+test("une réponse ordinaire ne dit rien de plus", () => {
+  expect(titres(uneReponse())).toEqual([]);
+  expect(enTeteReponse(uneReponse({ secours: true }))).toEqual(["réponse rapide", "mistral · petit · en secours"]);
+});
+
+test.each([
+  [{ ...SANS, degrade: "passerelle" as const }, "Réponse documentaire, sans modèle de langue."],
+  [{ ...SANS, degrade: "hors_ligne" as const }, "Réponse documentaire, sans modèle de langue."],
+  [{ ...SANS, mode: "extraits" as const }, "Extraits seulement."],
+  [{ degrade: "budget" as const }, "Le budget est atteint."],
+  [{ interrompue: true as const }, "Réponse interrompue."],
+  [{ repli: "textes_du_site" as const }, "Le serveur de recherche ne répond pas."],
+])("chaque dégradation a son avis : %j", (valeurs, titre) => {
+  expect(titres(uneReponse(valeurs))).toEqual([titre]);
+});
+
+test("auteurs inconnus, second auteur laissé, aucun passage de l'auteur : chacun est dit", () => {
+  const auteur = { id: "ivan-illich", nom: "Ivan Illich" };
+  const reponse = uneReponse({ auteur, auteur_unmatched: ["x-y", "z"], auteurs_ignores: ["andre-gorz"], auteur_chunks: { cible: 0, hors_cible: 3 } });
+  expect(titres(reponse)).toEqual([
+    "Des autrices ou auteurs ne sont pas dans le corpus.",
+    "Un seul auteur par question.",
+    "Aucun passage d'Ivan Illich n'a été retrouvé.",
+  ]);
+  expect(enTeteReponse({ ...reponse, auteur_chunks: { cible: 4, hors_cible: 2 } }).at(-1)).toBe("4 passages sur 6 d'Ivan Illich");
+});
+
+test("une réponse coupée le dit ; un hors sujet n'annonce pas de passages", () => {
+  expect(titres(uneReponse({ coupee: true }))).toEqual(["Réponse coupée à la longueur prévue."]);
+  expect(enTeteReponse(uneReponse({ ...SANS, sources: [] }))).toEqual(["aucun document"]);
+});

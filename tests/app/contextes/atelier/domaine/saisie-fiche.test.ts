@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { deplacer, zoomer } from "#app/contextes/atelier/vues/carto.ts";
+import { attenteAvantEssai_ms } from "#app/contextes/atelier/domaine/rythme.ts";
+import { controlerSaisie, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
+import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
+import { uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+
+test("l'identifiant fait de seize octets est un UUID de version 4, que le serveur accepte", () => {
+  expect(uuidDepuis(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
+  expect(uuidDepuis(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (octets) => {
+      expect(SchemaFicheNeuve.safeParse({ ...uneSaisieLocale(), id: uuidDepuis(octets) }).success).toBe(true);
+    }),
+  );
+  expect(() => uuidDepuis(new Uint8Array(4))).toThrow();
+});
+
+test("le téléphone et le serveur jugent une saisie pareil, champ par champ", () => {
+  const texte = (max: number) => fc.string({ maxLength: max }).map((v) => v.trim());
+  fc.assert(
+    fc.property(
+      fc.record({
+        titre: fc.oneof(texte(8), texte(130), fc.constant("a".repeat(120)), fc.constant("a".repeat(121))),
+        description: fc.option(fc.oneof(texte(50), fc.constant("é".repeat(2_000)), fc.constant("é".repeat(2_001))), { nil: undefined }),
+        commune: fc.option(fc.oneof(texte(20), fc.constant("a".repeat(81))), { nil: undefined }),
+        lien: fc.option(fc.oneof(fc.webUrl(), texte(20), fc.constantFrom("javascript:alert(1)", "https://", `https://a.fr/${"x".repeat(500)}`)), {
+          nil: undefined,
+        }),
+      }),
+      (champs) => {
+        // Un champ facultatif vide est une clé absente, des deux côtés.
+        const remplis = Object.fromEntries(Object.entries(champs).filter(([nom, v]) => nom === "titre" || (v !== undefined && v !== "")));
+        const saisie = uneSaisieLocale(remplis);
+        const duServeur = SchemaFicheNeuve.safeParse(saisie);
+        const attendus = new Set(duServeur.success ? [] : duServeur.error.issues.map(({ path }) => String(path[0])));
+        expect(new Set(controlerSaisie(saisie).map(({ chemin }) => chemin))).toEqual(attendus);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test("deux positions que le serveur arrondit pareil sont la même ; l'ordre des axes ne compte pas", () => {
+  expect(memeSaisie(uneSaisieLocale({ lat: 44.750001 }), uneSaisieLocale({ lat: 44.750004 }))).toBe(true);
+  expect(memeSaisie(uneSaisieLocale({ lat: 44.75 }), uneSaisieLocale({ lat: 44.7501 }))).toBe(false);
+  expect(memeSaisie(uneSaisieLocale({ axes: ["eau", "alim"] }), uneSaisieLocale({ axes: ["alim", "eau"] }))).toBe(true);
+  expect(prendreChamp("description", uneSaisieLocale({ description: "x" }), uneSaisieLocale())).toEqual(uneSaisieLocale());
+});
+
+test("l'attente double, se disperse de moitié, et plafonne", () => {
+  expect([1, 2, 3, 10].map((essai) => attenteAvantEssai_ms(essai, 0.5))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect([0, 1].map((hasard) => attenteAvantEssai_ms(2, hasard))).toEqual([1_000, 3_000]);
+});
+
+test("la carte glisse sous la croix jusqu'à tout point du plan, et pas au-delà", () => {
+  const plan = { x: 0, y: 0, largeur: 1000, hauteur: 800 };
+  const vue = { x: 400, y: 300, largeur: 200, hauteur: 160 };
+  const centre = (v: typeof vue) => [v.x + v.largeur / 2, v.y + v.hauteur / 2];
+  expect(centre(deplacer(vue, 50, -20, plan))).toEqual([550, 360]);
+  expect(centre(deplacer(vue, -9_999, 9_999, plan))).toEqual([0, 800]);
+  // Le point visé est sous la croix, même au bord.
+  expect(centre(zoomer(vue, { x: 5, y: 795 }, 2, plan))).toEqual([5, 795]);
+});

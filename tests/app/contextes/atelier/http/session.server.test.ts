@@ -1,0 +1,142 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { clientContext, servicesContext, type Services } from "#app/contexte.server.ts";
+import { accesDeLaRequete, cleDeLimite, clientDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
+import { cookieDe, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { requete } from "#tests/constructeurs/requete.ts";
+
+async function poser(codev: Codev, qui: "participant" | "animation", https = false) {
+  const acces = await (qui === "participant" ? unParticipant(codev) : uneAnimation(codev));
+  const { context } = requete("/", { services: codev.services, client: { adresse: "192.0.2.1", https } });
+  const entetes = await poserSession(context, acces);
+  return { acces, poses: entetes.getSetCookie(), cookie: cookieDe(new Response(null, { headers: entetes })) };
+}
+
+function avec(codev: Codev, cookie: string, client = { adresse: "192.0.2.1", https: false }) {
+  return requete("/", { services: codev.services, entetes: cookie === "" ? {} : { Cookie: cookie }, client });
+}
+const lire = async (codev: Codev, cookie: string) => {
+  const { request, context } = avec(codev, cookie);
+  return accesDeLaRequete(request, context);
+};
+const seul = (cookie: string, nom: string) => cookie.split("; ").find((c) => c.startsWith(`${nom}=`)) ?? "";
+
+describe("les deux témoins", () => {
+  test("sont HttpOnly, SameSite=Lax, durent huit heures, et Secure en https seulement", async () => {
+    for (const https of [false, true]) {
+      const { poses } = await poser(unCodev(), "animation", https);
+      expect(poses.map((pose) => pose.split("=", 1)[0])).toEqual(["session", "codev_admin"]);
+      for (const pose of poses) {
+        expect(pose).toMatch(/; Max-Age=28800; Path=\/; HttpOnly/);
+        expect(pose).toMatch(/SameSite=Lax/);
+        expect(/; Secure/.test(pose)).toBe(https);
+      }
+    }
+  });
+
+  test("une session ordinaire n'a pas codev_admin, et un ancien est retiré", async () => {
+    const { poses, cookie } = await poser(unCodev(), "participant");
+    expect(poses[1]).toMatch(/^codev_admin=; .*Expires=Thu, 01 Jan 1970/);
+    expect(cookie).not.toContain("codev_admin");
+  });
+
+  test("mènent à la session rangée ; codev_admin seul suffit, session seule ne donne pas l'animation", async () => {
+    const codev = unCodev();
+    const { cookie, acces } = await poser(codev, "animation");
+    expect(await lire(codev, cookie)).toMatchObject({ admin: true, session: { id: acces.session.id } });
+    expect(await lire(codev, seul(cookie, "codev_admin"))).toMatchObject({ admin: true, session: { id: acces.session.id } });
+    expect(await lire(codev, seul(cookie, "session"))).toMatchObject({ admin: false, session: { id: acces.session.id } });
+  });
+
+  test("ne valent plus rien dès que la ligne est effacée", async () => {
+    const codev = unCodev();
+    const { cookie, acces } = await poser(codev, "animation");
+    await codev.services.acces.deconnecter(acces);
+    expect(await lire(codev, cookie)).toBeNull();
+  });
+
+  test("altérés, ils ne valent rien, sans erreur", async () => {
+    const codev = unCodev();
+    const { cookie } = await poser(codev, "participant");
+    const session = seul(cookie, "session");
+    const charge = Buffer.from(JSON.stringify({ id: "id-1", genre: "session" })).toString("base64");
+    for (const faux of [
+      `${session}x`,
+      session.replace(/.$/, "A"),
+      `session=${charge}`,
+      `session=${charge}.signature`,
+      "session=",
+      "session=%E0%A4%A",
+      "codev_admin=true",
+    ]) {
+      if (faux !== session) expect(await lire(codev, faux), faux).toBeNull();
+    }
+  });
+
+  test("recopier l'un dans l'autre ne donne pas l'animation", async () => {
+    const codev = unCodev();
+    const { cookie } = await poser(codev, "animation");
+    const valeur = seul(cookie, "session").slice("session=".length);
+    expect(await lire(codev, `session=${valeur}; codev_admin=${valeur}`)).toMatchObject({ admin: false });
+    expect(await lire(codev, `codev_admin=${valeur}`)).toBeNull();
+  });
+
+  test("un codev_admin d'une session ordinaire, même signé, ne donne rien", async () => {
+    const codev = unCodev();
+    const participant = await unParticipant(codev);
+    const { context } = avec(codev, "");
+    const cookie = cookieDe(new Response(null, { headers: await poserSession(context, { ...participant, admin: true }) }));
+    expect(await lire(codev, cookie)).toMatchObject({ admin: false });
+    expect(await lire(codev, seul(cookie, "codev_admin"))).toBeNull();
+  });
+
+  test("sont retirés tous les deux à la sortie, avec celui de l'appareil s'il y est", async () => {
+    const { context } = avec(unCodev(), "");
+    const sortir = async (cookie: string) => {
+      const poses = (await retirerSession(new Request("http://localhost/", { headers: { Cookie: cookie } }), context)).getSetCookie();
+      return poses.map((pose) => /^(\w+)=; .*Expires=Thu, 01 Jan 1970/.exec(pose)?.[1]);
+    };
+    expect(await sortir("session=a; codev_admin=b")).toEqual(["session", "codev_admin"]);
+    expect(await sortir("session=a; codev_appareil=c")).toEqual(["session", "codev_admin", "codev_appareil"]);
+  });
+
+  test("sans secret, refuse de lire et d'écrire plutôt que d'accepter un témoin non signé", async () => {
+    const context = new RouterContextProvider();
+    context.set(clientContext, { adresse: "192.0.2.1", https: false });
+    context.set(servicesContext, unCodev().services as unknown as Services);
+    await expect(accesDeLaRequete(new Request("http://localhost/"), context)).rejects.toThrow(/secret/);
+  });
+});
+
+describe("le client d'une limite", () => {
+  test("est la session s'il y en a une : trente téléphones derrière une adresse ne partagent rien", async () => {
+    const codev = unCodev();
+    const { cookie, acces } = await poser(codev, "participant");
+    const { request, context } = avec(codev, cookie);
+    expect(await clientDeLaRequete(request, context)).toBe(acces.session.id);
+    expect(await cleDeLimite(request, context)).toBe(`session:${acces.session.id}`);
+  });
+
+  test("est sinon une empreinte de l'adresse, qui change chaque jour et ne la contient pas", async () => {
+    const codev = unCodev();
+    const cle = async (adresse: string, jour: string) => {
+      const { request, context } = avec(codev, "", { adresse, https: false });
+      return cleDeLimite(request, context, new Date(jour));
+    };
+    const a = await cle("192.0.2.1", "2026-11-21T09:00:00Z");
+    expect(a).toBe(await cle("192.0.2.1", "2026-11-21T20:00:00Z"));
+    expect(a).not.toContain("192.0.2.1");
+    expect(a).not.toBe(await cle("192.0.2.1", "2026-11-22T09:00:00Z"));
+    expect(a).not.toBe(await cle("192.0.2.2", "2026-11-21T09:00:00Z"));
+  });
+
+  test("compte une adresse IPv6 par réseau /64", async () => {
+    const cle = async (adresse: string) => {
+      const { request, context } = avec(unCodev(), "", { adresse, https: false });
+      return cleDeLimite(request, context, new Date("2026-11-21T09:00:00Z"));
+    };
+    expect(await cle("2001:db8::1")).toBe(await cle("2001:0db8:0:0:ffff::2"));
+    expect(await cle("2001:db8::1")).not.toBe(await cle("2001:db8:0:1::1"));
+    expect(await cle("fe80::1%eth0")).toBe(await cle("fe80::2"));
+  });
+});

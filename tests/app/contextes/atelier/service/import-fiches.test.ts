@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AXES } from "#app/commun/axes.ts";
+import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+import { lireLignesImport } from "#app/socle/http/fichier.ts";
+import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+
+const importer = (codev: Codev, acces: Acces, texte: string, { apercu = false, atelier = "principal" } = {}) =>
+  codev.services.fiches.importer(acces, atelier, lireLignesImport(texte), { apercu });
+const exporter = async (codev: Codev, acces: Acces, format: "csv" | "geojson", atelier?: string) =>
+  (await codev.services.fiches.exporter(acces, format, atelier)).corps;
+const vider = async (codev: Codev) => codev.services.ateliers.supprimer("principal");
+
+const HOSTILES = [
+  "=1+1",
+  "'=1+1",
+  "''=déjà désarmée",
+  "+33 6 12 34 56 78",
+  "-cmd|' /C calc'!A0",
+  "@SUM(A1:A9)",
+  'Dire "oui", puis ; et | et ,',
+  "L'été à Noël, où çà ? Œuvre, naïf — « fin »",
+  "'apostrophe seule",
+  "<script>alert(1)</script>",
+  "😀 emoji, 中文, عربى, e\u0301 décomposé",
+  "point;virgule",
+];
+
+describe("exporter puis importer", () => {
+  test.each(["csv", "geojson"] as const)("%s : les mêmes fiches, à l'octet près, chaînes hostiles comprises", async (format) => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    for (const [i, texte] of HOSTILES.entries()) {
+      const nadia = await unParticipant(codev, texte.slice(0, 40), `adresse-${i}`);
+      const saisie = SchemaFicheNeuve.parse({
+        ...uneSaisie({
+          titre: `${texte} !`,
+          commune: texte,
+          description: `${texte}\nDeuxième ligne\r\n\t${texte}`,
+          axes: AXES.slice(0, i % 4),
+          lat: -20.88206 + i,
+          lon: 55.45068,
+        }),
+        type: TYPES_FICHE[i % TYPES_FICHE.length],
+        lien: 'https://exemple.fr/?a=1,2&b="x"',
+      });
+      const { fiche } = await codev.services.fiches.creer(nadia, saisie);
+      codev.horloge.avancer(1);
+      if (i % 2 === 0) await codev.services.fiches.modifier(nadia, fiche.id, { version: 1, titre: `=${texte}` });
+    }
+    const avant = await exporter(codev, paul, format);
+    await vider(codev);
+    expect((await codev.services.fiches.lister(paul)).fiches).toEqual([]);
+    codev.horloge.avancer(86_400);
+    const { bilan } = await importer(codev, paul, avant);
+    expect(bilan).toEqual({ nouvelle: HOSTILES.length, modifiee: 0, identique: 0, refusee: 0 });
+    expect(await exporter(codev, paul, format)).toBe(avant);
+    expect((await importer(codev, paul, avant)).bilan).toEqual({ nouvelle: 0, modifiee: 0, identique: HOSTILES.length, refusee: 0 });
+  });
+
+  test("toute suite de textes traverse le CSV et revient", async () => {
+    const texte = fc.string({
+      unit: fc.constantFrom("=", "+", "-", "@", "'", '"', ",", ";", "\t", "\r", "\n", "|", "é", "a", "1", " ", "\ufeff"),
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(texte, texte), { minLength: 1, maxLength: 4 }), async (textes) => {
+        const codev = unCodev();
+        const paul = await uneAnimation(codev);
+        for (const [titre, description] of textes) {
+          const lecture = SchemaFicheNeuve.safeParse(uneSaisie({ titre: `abc${titre}`, description }));
+          const autre = SchemaFicheNeuve.safeParse(uneSaisie({ titre: `${titre}abc`, commune: description }));
+          for (const { data } of [lecture, autre]) if (data !== undefined) await codev.services.fiches.creer(paul, data);
+        }
+        const avant = await exporter(codev, paul, "csv");
+        const sans = (await codev.services.fiches.lister(paul)).fiches.length;
+        await vider(codev);
+        expect((await importer(codev, paul, avant)).bilan).toMatchObject({ nouvelle: sans, refusee: 0 });
+        expect(await exporter(codev, paul, "csv")).toBe(avant);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("dans un autre atelier, une copie, qui ne se double pas", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
+    const fichier = await exporter(codev, paul, "geojson");
+    expect((await importer(codev, paul, fichier, { atelier: id })).lignes).toMatchObject([{ etat: "nouvelle", id: `${fiche.id}~${id}` }]);
+    expect((await importer(codev, paul, fichier, { atelier: id })).lignes).toMatchObject([{ etat: "identique" }]);
+    expect((await codev.services.fiches.lister(nadia)).fiches).toHaveLength(1);
+    expect(JSON.parse(await exporter(codev, paul, "geojson", id))).toMatchObject({ features: [{ properties: { titre: fiche.titre, auteur: "Nadia" } }] });
+  });
+});
+
+describe("ce que dit l'aperçu", () => {
+  test("nouvelle, modifiée, identique, refusée : ligne à ligne, sans rien écrire", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { fiche: a } = await codev.services.fiches.creer(nadia, uneSaisie({ titre: "Pareille" }));
+    const { fiche: b } = await codev.services.fiches.creer(nadia, uneSaisie({ titre: "À corriger" }));
+    const fichier = [
+      "id;type;titre;lat;lon;axes",
+      `${a.id};ressource;Pareille;44,753;5,37;`,
+      `${b.id};Savoir-faire;Corrigée;44,753;5,37;Eau|alim`,
+      ";lieu;Neuve;44,9;4,89;",
+      ";lieu;Sans place;;;",
+      `${a.id};ressource;Répétée;44,753;5,37;`,
+    ].join("\n");
+    const avant = await exporter(codev, paul, "csv");
+    const { lignes, bilan } = await importer(codev, paul, fichier, { apercu: true });
+    expect(lignes.map(({ ligne, etat }) => [ligne, etat])).toEqual([
+      [2, "identique"],
+      [3, "modifiee"],
+      [4, "nouvelle"],
+      [5, "refusee"],
+      [6, "refusee"],
+    ]);
+    expect(lignes[1]?.raisons).toEqual(["change : type", "change : titre", "change : axes"]);
+    expect(lignes[3]?.raisons).toEqual(["La latitude est un nombre entre −90 et 90.", "La longitude est un nombre entre −180 et 180."]);
+    expect(lignes[4]?.raisons).toEqual(["La même fiche est déjà à la ligne 2."]);
+    expect(bilan).toEqual({ nouvelle: 1, modifiee: 1, identique: 1, refusee: 2 });
+    expect(await exporter(codev, paul, "csv")).toBe(avant);
+    expect((await importer(codev, paul, fichier)).bilan).toEqual(bilan);
+    expect((await importer(codev, paul, fichier)).bilan).toEqual({ nouvelle: 0, modifiee: 0, identique: 3, refusee: 2 });
+  });
+
+  test("une fiche corrigée ici depuis l'export n'est pas écrasée par l'ancien texte", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    const fichier = await exporter(codev, paul, "csv");
+    await codev.services.fiches.modifier(nadia, fiche.id, { version: 1, titre: "Corrigée depuis" });
+    expect((await importer(codev, paul, fichier)).lignes).toMatchObject([
+      { etat: "refusee", raisons: ["Modifiée ici depuis cet export : version 2 ici, 1 dans le fichier."] },
+    ]);
+    expect((await codev.services.fiches.lister(nadia)).fiches).toMatchObject([{ titre: "Corrigée depuis" }]);
+  });
+
+  test("une fiche de la corbeille en sort, et son auteur la retrouve", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    const fichier = await exporter(codev, paul, "geojson");
+    await codev.services.fiches.annuler(nadia, fiche.id);
+    expect((await importer(codev, paul, fichier)).lignes).toMatchObject([{ etat: "modifiee", raisons: ["sort de la corbeille"] }]);
+    await expect(codev.services.fiches.modifier(nadia, fiche.id, { version: 3, titre: "De nouveau à moi" })).resolves.toMatchObject({ version: 4 });
+  });
+
+  test("ce qui arrive par un import est suivi en direct, même avec des dates anciennes", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    await codev.services.fiches.creer(paul, uneSaisie());
+    const fichier = await exporter(codev, paul, "csv");
+    await vider(codev);
+    codev.horloge.avancer(3_600);
+    const { jusqua } = await codev.services.fiches.lister(paul);
+    await importer(codev, paul, fichier);
+    expect((await codev.services.fiches.lister(paul, jusqua)).fiches).toHaveLength(1);
+  });
+
+  test("un participant n'importe rien", async () => {
+    const codev = unCodev();
+    await expect(importer(codev, await unParticipant(codev), "titre,lat,lon,type\nAbc,44,5,lieu")).rejects.toMatchObject({ code: "interdit" });
+  });
+});
+
+describe("lire le fichier", () => {
+  test.each([
+    ["vide", "   ", "Ce fichier est vide."],
+    ["sans colonne de position", "titre,type\nA,lieu", "La première ligne doit nommer les colonnes ; il manque : lat, lon."],
+    ["sans ligne", "titre,type,lat,lon\n", "Ce fichier ne contient aucune fiche."],
+    ["un guillemet ouvert", 'titre,lat,lon\n"A,1,2', "Un guillemet n'est jamais refermé dans ce fichier."],
+    ["du JSON abîmé", '{"type":', "Ce fichier n'est pas du JSON valide."],
+    ["un autre JSON", '{"type":"Feature"}', "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)."],
+    ["trop de lignes", `titre,lat,lon\n${"Abc,1,2\n".repeat(2_001)}`, "Ce fichier contient 2001 fiches : 2000 au plus par envoi."],
+  ])("%s : une phrase", (_quoi, texte, phrase) => {
+    expect(() => lireLignesImport(texte)).toThrow(phrase);
+  });
+
+  test("une ligne ou un polygone sont refusés un par un, le point d'à côté passe", () => {
+    const trait = (geometry: unknown) => ({ type: "Feature", geometry, properties: { type: "lieu", titre: "Abc" } });
+    const lignes = lireLignesImport(
+      JSON.stringify({
+        type: "FeatureCollection",
+        features: [trait({ type: "Point", coordinates: [5, 44] }), trait({ type: "Polygon", coordinates: [[[5, 44]]] }), null],
+      }),
+    );
+    expect(lignes.map((ligne) => "saisie" in ligne)).toEqual([true, false, false]);
+  });
+
+  test("un lien exécutable est refusé", () => {
+    expect(lireLignesImport("titre,type,lat,lon,lien\nAbc,lieu,44,5,javascript:alert(1)")).toMatchObject([
+      { refus: ["Donnez une adresse web complète, qui commence par https://."] },
+    ]);
+  });
+});

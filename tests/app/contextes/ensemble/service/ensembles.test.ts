@@ -1,0 +1,325 @@
+import { describe, expect, test, vi } from "vitest";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import { FOYERS_MAX } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { deposerParts, entrer, TROIS, unLieu } from "#tests/constructeurs/ensemble.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+async function refusDe(promesse: Promise<unknown>): Promise<{ readonly code: string; readonly detail: string; readonly champs: ReadonlyArray<string> }> {
+  try {
+    await promesse;
+  } catch (e) {
+    if (estErreurApp(e)) return { code: e.code, detail: e.detail, champs: (e.champs ?? []).map(({ chemin }) => chemin) };
+    throw e;
+  }
+  throw new Error("rien n'a été refusé");
+}
+
+describe("ouvrir le lieu", () => {
+  test("avant que l'animation ne dise où, personne ne remplit sa part", async () => {
+    const lieu = await unLieu();
+    const nadia = await entrer(lieu.codev, "Nadia");
+    expect((await lieu.ensembles.page(nadia)).cadre).toBeNull();
+    expect((await refusDe(lieu.ensembles.deposer(nadia, TROIS[0]))).code).toBe("conflit");
+  });
+
+  test("un territoire inconnu est refusé à son champ, un connu ouvre le lieu", async () => {
+    const { ensembles, paul } = await unLieu();
+    expect(await refusDe(ensembles.situer(paul, { dep: "Atlantide" }))).toMatchObject({ code: "invalide", champs: ["dep"] });
+    expect(await refusDe(ensembles.situer(paul, { dep: "26", terrain: "grand" }))).toMatchObject({ champs: ["terrain"] });
+    await ensembles.situer(paul, { dep: "drome", terrain: "8000", a18: "40" });
+    const { cadre } = await ensembles.page(paul);
+    // Les personnes viennent des foyers, pas de l'animation.
+    expect(cadre).toMatchObject({ lieu: "Drôme", reponses: { dep: "drome", terrain: "8000" }, cible_pct: 50, leviers_ouverts: false });
+  });
+
+  test("corriger le lieu garde les parts et les leviers", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, TROIS);
+    await lieu.ensembles.bouger(lieu.paul, { cuve: "20" });
+    await lieu.ensembles.situer(lieu.paul, { dep: "29" });
+    const { cadre, foyers, groupe } = await lieu.ensembles.page(lieu.paul);
+    expect(cadre?.lieu).toBe("Finistère");
+    expect([foyers, groupe?.vue?.leviers]).toEqual([3, { cuve: "20" }]);
+  });
+
+  test("seule l'animation ouvre, vise, remet à zéro, recommence", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const nadia = await entrer(lieu.codev, "Nadia");
+    const { ensembles } = lieu;
+    for (const geste of [
+      () => ensembles.situer(nadia, { dep: "29" }),
+      () => ensembles.viser(nadia, 75),
+      () => ensembles.remettreAZero(nadia),
+      () => ensembles.ouvrirLesLeviers(nadia, true),
+      () => ensembles.recommencer(nadia),
+    ])
+      expect((await refusDe(geste())).code).toBe("interdit");
+    expect((await ensembles.page(nadia)).cadre?.lieu).toBe("Drôme");
+  });
+});
+
+describe("la somme", () => {
+  test("rien n'en sort à deux foyers ; à trois, elle paraît, sans dire la part de personne", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia, lea] = await deposerParts(lieu, TROIS.slice(0, 2));
+    const aDeux = await lieu.ensembles.page(lieu.paul);
+    expect([aDeux.foyers, aDeux.groupe]).toEqual([2, null]);
+    expect(JSON.stringify(aDeux)).not.toMatch(/8000|8 000|120/);
+    const omar = await entrer(lieu.codev, "Omar");
+    await lieu.ensembles.deposer(omar, TROIS[2]);
+    const aTrois = await lieu.ensembles.page(lieu.paul);
+    expect(aTrois.groupe?.vue).toMatchObject({ foyers: 3, personnes: 8, somme: { toit: "150", budget: "9500", foyers: "3" } });
+    expect(JSON.stringify(aTrois)).not.toContain('"8000"');
+    // Sur son téléphone, chacun retrouve la sienne et aucune autre.
+    if (nadia === undefined || lea === undefined) throw new Error("deux foyers attendus");
+    expect((await lieu.ensembles.page(nadia)).part).toEqual(TROIS[0]);
+    expect((await lieu.ensembles.page(lea)).part).toEqual(TROIS[1]);
+    expect(aTrois.part).toBeNull();
+  });
+
+  test("ses nombres sont ceux du simulateur à l'adresse qu'elle donne", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26", isolation: "renove" });
+    await deposerParts(lieu, TROIS);
+    await lieu.ensembles.bouger(lieu.paul, { cuve: "20", toilettes: "seches" });
+    const { groupe } = await lieu.ensembles.page(lieu.paul);
+    const adresse = new URL(groupe?.vue?.liens.simulateur ?? "", "http://ici").searchParams;
+    expect(Object.fromEntries(adresse)).toMatchObject({
+      dep: "26",
+      isolation: "renove",
+      foyers: "3",
+      a18: "3",
+      a50: "2",
+      cuve: "25",
+      toilettes: "seches",
+      foyer: "eco_hameau",
+    });
+    const rendu = await lieu.simulateur.simuler(lieu.simulateur.lire(adresse), { mode: "par_axe", recommandations: true });
+    if (!rendu.ok) throw new Error("le simulateur refuse la somme");
+    const { axes } = rendu.resultat;
+    for (const vue of groupe?.vue?.axes ?? []) expect(axes[vue.axe]).toMatchObject({ etat: "evalue", taux: vue.taux });
+    expect(groupe?.vue?.axes.map(({ sans_leviers }) => sans_leviers).every((taux) => taux !== null)).toBe(true);
+  });
+
+  test("ce qui manque est le besoin moins ce que le lieu donne, et les moyens du groupe se comparent à ce qu'il demande", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, TROIS);
+    const vue = (await lieu.ensembles.page(lieu.paul)).groupe?.vue;
+    for (const axe of vue?.axes ?? []) {
+      const { besoin = 0, trouve = 0 } = axe.manque ?? {};
+      expect(besoin).toBeGreaterThan(trouve);
+      expect(trouve / besoin).toBeCloseTo(axe.taux ?? 0, 2);
+    }
+    const moyens = Object.fromEntries((vue?.moyens ?? []).map((m) => [m.cle, m]));
+    expect(moyens["temps"]?.phrase).toContain("Vous en avez 16");
+    expect(moyens["temps"]?.manque).toBe(false);
+    expect(moyens["budget"]).toMatchObject({ manque: true });
+    expect(moyens["budget"]?.phrase).toContain("il manque");
+    expect(moyens["place"]?.manque).toBeNull();
+    expect(moyens["competences"]?.manque).toBe(false);
+  });
+
+  test("la visée dit ce qu'un levier doit encore donner, et l'atteint quand on le pose", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, TROIS);
+    await lieu.ensembles.viser(lieu.paul, 25);
+    const dire = async () => (await lieu.ensembles.page(lieu.paul)).groupe?.vue?.axes.find(({ axe }) => axe === "energie");
+    const avant = await dire();
+    const ajout = /encore (\d+)\u00a0kWc/.exec(avant?.visee ?? "")?.[1];
+    expect(avant?.taux).toBeLessThan(0.25);
+    expect(ajout).toBeDefined();
+    await lieu.ensembles.bouger(lieu.paul, { pv: ajout ?? "" });
+    // L'aperçu qui cherche et le calcul entier qui montre s'écartent de quelques points.
+    expect(Math.abs(((await dire())?.taux ?? 0) - 0.25)).toBeLessThan(0.05);
+    expect(await refusDe(lieu.ensembles.viser(lieu.paul, 33))).toMatchObject({ code: "invalide", champs: ["cible"] });
+  });
+
+  test("trente téléphones qui relisent la même somme ne la calculent qu'une fois", async () => {
+    const simule = unSimulateur();
+    const espion = vi.spyOn(simule, "simuler");
+    const lieu = await unLieu({ simule });
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, TROIS);
+    await Promise.all(Array.from({ length: 30 }, () => lieu.ensembles.page(lieu.paul)));
+    expect(espion).toHaveBeenCalledTimes(2);
+    await lieu.ensembles.bouger(lieu.paul, { cuve: "10" });
+    await lieu.ensembles.page(lieu.paul);
+    expect(espion).toHaveBeenCalledTimes(4);
+  });
+
+  test("une somme que le simulateur refuse le dit, sans casser la page", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(
+      lieu,
+      Array.from({ length: 11 }, () => ({ a18: "2", pv: "100" })),
+    );
+    const { groupe } = await lieu.ensembles.page(lieu.paul);
+    expect(groupe?.vue).toBeNull();
+    expect(groupe?.fautes).toEqual([expect.stringMatching(/^Panneaux photovoltaïques, tous foyers réunis : Indiquez une valeur/) as string]);
+  });
+
+  test("un levier de trop se dit, et les jauges montrent le lieu sans lui", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, [{ a18: "2", pv: "100", toit: "600", cuve: "4" }, { a18: "2", pv: "100" }, { a18: "2" }]);
+    const avant = (await lieu.ensembles.page(lieu.paul)).groupe;
+    await lieu.ensembles.bouger(lieu.paul, { pv: "900" });
+    const { groupe } = await lieu.ensembles.page(lieu.paul);
+    expect(groupe?.fautes.join(" ")).toMatch(/^Panneaux photovoltaïques/);
+    expect(groupe?.vue?.axes.map(({ taux }) => taux)).toEqual(avant?.vue?.axes.map(({ taux }) => taux));
+    // Le levier reste à l'écran : c'est là qu'on le baisse.
+    expect(groupe?.vue?.leviers).toEqual({ pv: "900" });
+    // Ce qu'il faudrait se compte sans lui, et il n'y a rien à comparer.
+    expect(groupe?.vue?.axes.map(({ visee }) => visee)).toEqual(avant?.vue?.axes.map(({ visee }) => visee));
+    expect([groupe?.vue?.liens.comparer, groupe?.vue?.axes[0]?.sans_leviers]).toEqual([null, null]);
+  });
+
+  test("trop de cultures pour le terrain : tout se réduit d'autant, et la place manque", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26", terrain: "2000" });
+    await deposerParts(lieu, TROIS);
+    await lieu.ensembles.bouger(lieu.paul, { cereales: "10000" });
+    const { groupe } = await lieu.ensembles.page(lieu.paul);
+    expect(groupe?.fautes).toEqual([]);
+    expect(groupe?.vue?.moyens.find(({ cle }) => cle === "place")?.manque).toBe(true);
+  });
+});
+
+describe("les parts", () => {
+  test("redéposer remplace, retirer enlève, et le même téléphone retrouve la sienne après s'être reconnecté", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia] = await deposerParts(lieu, TROIS);
+    if (nadia === undefined) throw new Error("un foyer attendu");
+    await lieu.ensembles.deposer(nadia, { a18: "1" });
+    const revenue = { ...nadia, session: { ...nadia.session, id: "une-autre-session" } };
+    expect(await lieu.ensembles.page(revenue)).toMatchObject({ part: { a18: "1" }, foyers: 3 });
+    await lieu.ensembles.retirer(revenue);
+    expect(await lieu.ensembles.page(nadia)).toMatchObject({ part: null, foyers: 2, groupe: null });
+  });
+
+  test("une part fautive est refusée champ par champ, l'ancienne reste", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia] = await deposerParts(lieu, TROIS);
+    if (nadia === undefined) throw new Error("un foyer attendu");
+    expect(await refusDe(lieu.ensembles.deposer(nadia, { a18: "deux", toit: "-1" }))).toMatchObject({ code: "invalide", champs: ["a18", "toit"] });
+    expect((await lieu.ensembles.page(nadia)).part).toEqual(TROIS[0]);
+  });
+
+  test("un lieu complet refuse un foyer de plus, pas la correction d'un foyer déjà là", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia] = await deposerParts(lieu, [{ a18: "1" }]);
+    for (let i = 1; i < FOYERS_MAX; i++)
+      await lieu.codev.depots.ensembles.deposerPart({ atelier: "principal", foyer: `f${i}`, reponses: { a18: "1" }, modifie_le: "2026-11-21T09:00:00.000Z" });
+    const tard = await entrer(lieu.codev, "Tard");
+    expect((await refusDe(lieu.ensembles.deposer(tard, { a18: "1" }))).detail).toContain("complet");
+    if (nadia === undefined) throw new Error("un foyer attendu");
+    await expect(lieu.ensembles.deposer(nadia, { a18: "2" })).resolves.toBeUndefined();
+  });
+
+  test("un atelier fermé ne change plus, un atelier effacé emporte le lieu et ses parts", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia] = await deposerParts(lieu, TROIS);
+    if (nadia === undefined) throw new Error("un foyer attendu");
+    const messages: Array<string> = [];
+    lieu.codev.bus.abonner("codev:principal", (message) => void messages.push(message));
+    await lieu.codev.services.ateliers.fermer("principal");
+    for (const geste of [
+      () => lieu.ensembles.deposer(nadia, TROIS[0]),
+      () => lieu.ensembles.retirer(nadia),
+      () => lieu.ensembles.bouger(lieu.paul, { cuve: "1" }),
+    ])
+      expect((await refusDe(geste())).code).toBe("interdit");
+    expect((await lieu.ensembles.page(lieu.paul)).groupe?.vue?.foyers).toBe(3);
+    await lieu.codev.services.ateliers.supprimer("principal");
+    expect(await lieu.codev.depots.ensembles.listerParts("principal")).toEqual([]);
+    expect(await lieu.codev.depots.ensembles.lire("principal")).toBeUndefined();
+    // Les pages ouvertes montraient encore la somme : elles se relisent.
+    expect(messages).toContain("ensemble");
+  });
+
+  test("recommencer efface tout de suite les parts de tous", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, TROIS);
+    await lieu.ensembles.recommencer(lieu.paul);
+    expect(await lieu.ensembles.page(lieu.paul)).toMatchObject({ cadre: null, foyers: 0, groupe: null });
+  });
+});
+
+describe("les leviers", () => {
+  test("l'animation seule les bouge, jusqu'à ce qu'elle les ouvre", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia] = await deposerParts(lieu, TROIS);
+    if (nadia === undefined) throw new Error("un foyer attendu");
+    expect((await refusDe(lieu.ensembles.bouger(nadia, { cuve: "5" }))).code).toBe("interdit");
+    expect((await lieu.ensembles.page(nadia)).peut_bouger).toBe(false);
+    await lieu.ensembles.ouvrirLesLeviers(lieu.paul, true);
+    await lieu.ensembles.bouger(nadia, { cuve: "5" });
+    expect((await lieu.ensembles.page(nadia)).peut_bouger).toBe(true);
+    await lieu.ensembles.ouvrirLesLeviers(lieu.paul, false);
+    expect((await refusDe(lieu.ensembles.bouger(nadia, { cuve: "9" }))).code).toBe("interdit");
+    expect((await lieu.ensembles.page(lieu.paul)).groupe?.vue?.leviers).toEqual({ cuve: "5" });
+  });
+
+  test("dix téléphones qui bougent dix leviers au même instant les posent tous", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await deposerParts(lieu, TROIS);
+    const gestes = {
+      cuve: "1",
+      pv: "2",
+      batterie: "3",
+      potager: "4",
+      tubercules: "5",
+      verger: "6",
+      cereales: "7",
+      poules: "8",
+      toilettes: "seches",
+      regime: "vegetarien",
+    };
+    await Promise.all(Object.entries(gestes).map(([cle, v]) => lieu.ensembles.bouger(lieu.paul, { [cle]: v })));
+    expect((await lieu.ensembles.page(lieu.paul)).groupe?.vue?.leviers).toEqual(gestes);
+  });
+
+  test("un levier fautif est refusé à son champ, rien n'est posé", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    expect(await refusDe(lieu.ensembles.bouger(lieu.paul, { cuve: "20", pv: "-3" }))).toMatchObject({ code: "invalide", champs: ["levier_pv"] });
+    expect((await lieu.codev.depots.ensembles.lire("principal"))?.leviers).toEqual({});
+  });
+
+  test("une boucle depuis un téléphone s'arrête à cent vingt gestes par minute ; les autres continuent, lui aussi une minute après", async () => {
+    const lieu = await unLieu();
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    await lieu.ensembles.ouvrirLesLeviers(lieu.paul, true);
+    const [nadia, lea] = [await entrer(lieu.codev, "Nadia"), await entrer(lieu.codev, "Léa")];
+    for (let i = 1; i <= 120; i++) await lieu.ensembles.bouger(nadia, { cuve: String(i) });
+    expect(await refusDe(lieu.ensembles.bouger(nadia, { cuve: "121" }))).toMatchObject({ code: "trop_de_requetes" });
+    expect((await refusDe(lieu.ensembles.deposer(nadia, { a18: "1" }))).code).toBe("trop_de_requetes");
+    await expect(lieu.ensembles.bouger(lea, { pv: "2" })).resolves.toBeUndefined();
+    lieu.codev.horloge.avancer(61);
+    await expect(lieu.ensembles.bouger(nadia, { cuve: "121" })).resolves.toBeUndefined();
+  });
+
+  test("chaque geste réveille la salle", async () => {
+    const lieu = await unLieu();
+    const messages: Array<string> = [];
+    lieu.codev.bus.abonner("codev:principal", (message) => void messages.push(message));
+    await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+    const [nadia] = await deposerParts(lieu, [{ a18: "1" }]);
+    await lieu.ensembles.bouger(lieu.paul, { cuve: "2" });
+    if (nadia !== undefined) await lieu.ensembles.retirer(nadia);
+    expect(messages.filter((m) => m === "ensemble")).toHaveLength(4);
+  });
+});

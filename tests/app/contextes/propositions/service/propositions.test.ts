@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import { DUREE_MIN_MS, ENVOIS_PAR_HEURE } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
+
+const refus = (code: string): unknown => expect.objectContaining({ code });
+
+describe("déposer", () => {
+  test("range la proposition reçue, sans jamais le jeton de suivi", async () => {
+    const { propositions, depots } = unBureau();
+    const { id, jeton } = await propositions.deposer(unEnvoi(), "client");
+    const rangee = await depots.propositions.lire(id);
+    expect(rangee).toMatchObject({ submission_type: "ecosysteme", etat: "recue", version: 1, contenu: { nom: "Le Moulin des Prés" } });
+    expect(JSON.stringify(rangee)).not.toContain(jeton);
+    expect((await depots.journal.lister(id)).map(({ geste, par }) => [geste, par])).toEqual([["deposer", "proposant"]]);
+  });
+
+  test("compte dix envois par heure et par client, puis dit quand revenir", async () => {
+    const { propositions, avancer } = unBureau();
+    for (let i = 0; i < ENVOIS_PAR_HEURE; i += 1) await propositions.deposer(unEnvoi(), "client");
+    await expect(propositions.deposer(unEnvoi(), "client")).rejects.toMatchObject({ code: "trop_de_requetes", attente_s: 3600 });
+    await propositions.deposer(unEnvoi(), "un autre client");
+    avancer(3_600_001);
+    await propositions.deposer(unEnvoi(), "client");
+  });
+
+  test("refuse un département et une fiche visée qui n'existent pas, sans compter l'envoi", async () => {
+    const { propositions } = unBureau();
+    await expect(propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, departement: "00" } }), "client")).rejects.toMatchObject({
+      champs: [{ chemin: "departement" }],
+    });
+    await expect(propositions.deposer(unEnvoi({ cible: "nulle-part", demande: "correction" }), "client")).rejects.toMatchObject({
+      champs: [{ chemin: "cible" }],
+    });
+    expect((await propositions.deposer(unEnvoi(), "client")).limite.reste).toBe(ENVOIS_PAR_HEURE - 1);
+  });
+
+  test("place au centre de sa commune un lieu sans position, sans toucher à celle qui est donnée ni deviner une commune inconnue", async () => {
+    const { propositions, depots } = unBureau();
+    const position = async (contenu: object) => {
+      const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }), "client");
+      const rangee = await depots.propositions.lire(id);
+      return [rangee?.contenu["lat"], rangee?.contenu["lon"]];
+    };
+    expect(await position({})).toEqual([44.7332, 5.0219]); // Crest, Drôme
+    expect(await position({ lat: 44.7, lon: 5.1 })).toEqual([44.7, 5.1]);
+    expect(await position({ commune: "Crest", departement: "63" })).toEqual([45.6891, 3.133]); // Le Crest, Puy-de-Dôme
+    expect(await position({ commune: "Trifouillis", departement: "26" })).toEqual([undefined, undefined]);
+  });
+
+  test("signale les fiches qui ressemblent : même adresse, même nom, nom proche, même endroit", async () => {
+    const { propositions } = unBureau();
+    const voir = async (contenu: object) =>
+      (await propositions.similaires(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }))).map(({ id, raison }) => [id, raison]);
+    expect(await voir({ url: "http://abricoop.fr" })).toEqual([["abricoop", "meme_adresse"]]);
+    expect(await voir({ nom: "ABRICOOP" })).toEqual([["abricoop", "meme_nom"]]);
+    expect(await voir({ nom: "Abricop" })).toEqual([["abricoop", "nom_proche"]]);
+    // Abricoop est à Toulouse, placée au centre de la commune.
+    expect(await voir({ commune: "Toulouse", departement: "31", type: "habitat-participatif" })).toContainEqual(["abricoop", "lieu_proche"]);
+    expect(await voir({ commune: "Toulouse", departement: "31", type: "formation" })).toEqual([]);
+    expect(await voir({})).toEqual([]);
+    expect(await propositions.similaires(unEnvoi({ cible: "abricoop", demande: "correction", contenu: { ...UN_LIEU, nom: "Abricoop" } }))).toEqual([]);
+  });
+});
+
+describe("le délai d'envoi", () => {
+  test("refuse un envoi trop rapide, puis laisse passer le même formulaire", () => {
+    const { propositions, avancer } = unBureau();
+    const depart = propositions.ouvrirFormulaire();
+    expect(() => propositions.verifierDelai(depart)).toThrow(/invalide/);
+    avancer(DUREE_MIN_MS);
+    expect(() => propositions.verifierDelai(depart)).not.toThrow();
+  });
+
+  test("refuse un départ fabriqué, absent ou vieux de plus d'une semaine, que la page remplace", () => {
+    const { propositions, avancer } = unBureau();
+    const depart = propositions.ouvrirFormulaire();
+    avancer(DUREE_MIN_MS);
+    for (const faux of ["", "1", `${(0).toString(36)}.${depart.split(".")[1]}`, "x.y"]) {
+      expect(propositions.departValable(faux)).toBe(false);
+      expect(() => propositions.verifierDelai(faux)).toThrow(/invalide/);
+    }
+    avancer(8 * 86_400_000);
+    expect(propositions.departValable(depart)).toBe(false);
+  });
+});
+
+describe("suivre", () => {
+  test("un jeton inconnu ne mène à rien", async () => {
+    const { propositions } = unBureau();
+    await expect(propositions.suivre("autre")).rejects.toEqual(refus("introuvable"));
+    await expect(propositions.suivre("x".repeat(10_000))).rejects.toEqual(refus("introuvable"));
+  });
+
+  test("la personne lit l'état et le motif du refus, corrige, et la proposition redevient reçue", async () => {
+    const { propositions, moderation } = unBureau();
+    const { id, jeton } = await propositions.deposer(unEnvoi(), "client");
+    await moderation.agir(id, { geste: "refuser", version: 1, par: "Ana", motif: "Le site indiqué ne répond pas." });
+    expect(await propositions.suivre(jeton)).toMatchObject({ etat: "refusee", motif: "Le site indiqué ne répond pas.", corrigeable: true, version: 2 });
+    await propositions.corriger(jeton, { ...UN_LIEU, url: "https://autre.exemple.fr/" }, 2);
+    const suivi = await propositions.suivre(jeton);
+    expect(suivi).toMatchObject({ etat: "recue", version: 3, valeurs: { url: "https://autre.exemple.fr/" } });
+    expect(suivi.motif).toBeUndefined();
+    expect(suivi.etapes.map(({ geste }) => geste)).toEqual(["deposer", "refuser", "corriger"]);
+    // Le suivi ne dit jamais qui a relu.
+    expect(JSON.stringify(suivi)).not.toContain("Ana");
+  });
+
+  test("deux corrections à partir de la même version : la seconde est un conflit", async () => {
+    const { propositions } = unBureau();
+    const { jeton } = await propositions.deposer(unEnvoi(), "client");
+    await propositions.corriger(jeton, UN_LIEU, 1);
+    await expect(propositions.corriger(jeton, UN_LIEU, 1)).rejects.toEqual(refus("conflit"));
+  });
+
+  test("retirer sort la fiche du site et efface le courriel ; effacer ne laisse rien", async () => {
+    const { propositions, moderation, publications, depots } = unBureau();
+    const { id, jeton } = await propositions.deposer(
+      unEnvoi({ submission_type: "outil", contenu: { ...UN_CONTENU.outil, courriel: "nadia@exemple.fr" } }),
+      "client",
+    );
+    await expect(propositions.effacer(jeton)).rejects.toEqual(refus("conflit"));
+    await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
+    expect(await publications.outils()).toHaveLength(1);
+    await propositions.retirer(jeton);
+    await propositions.retirer(jeton);
+    expect(await publications.outils()).toEqual([]);
+    expect(JSON.stringify(await depots.propositions.lire(id))).not.toContain("nadia@");
+    await propositions.effacer(jeton);
+    expect(await depots.propositions.lire(id)).toBeUndefined();
+    await expect(propositions.suivre(jeton)).rejects.toEqual(refus("introuvable"));
+  });
+});
+
+describe("relire", () => {
+  test.each(TYPES_PROPOSITION)("ce qui est accepté rejoint sa liste, et en sort si la décision est annulée (%s)", async (type) => {
+    const { propositions, moderation, publications } = unBureau();
+    const contenu = type === "ecosysteme" ? { ...UN_LIEU, lat: 44.73, lon: 5.02 } : UN_CONTENU[type];
+    const { id } = await propositions.deposer(unEnvoi({ submission_type: type, contenu }), "client");
+    const lire = {
+      ecosysteme: () => publications.lieux(),
+      reseau: () => publications.reseaux(),
+      job: () => publications.plateformes(),
+      outil: () => publications.outils(),
+      reference_rag: () => publications.references(),
+    }[type];
+    expect(await lire()).toEqual([]);
+    await moderation.agir(id, { geste: "publier", version: 1, par: "Ana", verifie: true });
+    expect(await lire()).toEqual([expect.objectContaining({ description: contenu.description })]);
+    await moderation.agir(id, { geste: "remettre", version: 2, par: "Ana" });
+    expect(await lire()).toEqual([]);
+  });
+
+  test("un lieu sans position ne se publie pas ; la relecture en propose une pour un chef-lieu", async () => {
+    const { propositions, moderation } = unBureau();
+    const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "saint pierre", departement: "975" } }), "client");
+    await expect(moderation.agir(id, { geste: "publier", version: 1, par: "Ana" })).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "lat" }] });
+    expect((await moderation.lire(id)).suggestion).toMatchObject({ lat: expect.closeTo(46.78, 1), lon: expect.closeTo(-56.17, 1) });
+  });
+
+  test("l'identifiant public vient du nom, ne double personne et ne change plus", async () => {
+    const { propositions, moderation, publications } = unBureau();
+    const publier = async (nom: string) => {
+      const { id } = await propositions.deposer(unEnvoi({ submission_type: "outil", contenu: { ...UN_CONTENU.outil, nom } }), "client");
+      await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
+      return id;
+    };
+    const premier = await publier("Tableur du potager");
+    await publier("Tableur du potager");
+    expect((await publications.outils()).map(({ id }) => id).sort()).toEqual(["tableur-du-potager", "tableur-du-potager-2"]);
+    await moderation.agir(premier, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_CONTENU.outil, nom: "Autre nom" } });
+    expect((await publications.outils()).find(({ nom }) => nom === "Autre nom")?.id).toBe("tableur-du-potager");
+  });
+
+  test("une correction acceptée remplace la fiche du dépôt, un retrait accepté l'ôte, et l'annuler la ramène", async () => {
+    const { propositions, moderation, publications, catalogue, avancer } = unBureau();
+    const abricoop = catalogue.lieux.find(({ id }) => id === "abricoop");
+    const corriger = async (description: string) => {
+      const contenu = { ...UN_LIEU, nom: "Abricoop", commune: "Toulouse", departement: "31", description };
+      const { id } = await propositions.deposer(
+        unEnvoi({ cible: "abricoop", demande: "correction", contenu: { ...contenu, lat: abricoop?.lat, lon: abricoop?.lon } }),
+        "client",
+      );
+      await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
+      avancer(1000);
+    };
+    await corriger("Une description corrigée par les habitants eux-mêmes.");
+    expect(await publications.lieux()).toEqual([
+      expect.objectContaining({ id: "abricoop", code_insee: "31555", description: expect.stringMatching(/^Une description corrigée/) }),
+    ]);
+    const retrait = await propositions.deposer(
+      unEnvoi({ cible: "abricoop", demande: "retrait", contenu: { explication: "C'est notre fiche, nous fermons." } }),
+      "client",
+    );
+    await moderation.agir(retrait.id, { geste: "publier", version: 1, par: "Ana" });
+    avancer(1000);
+    expect([await publications.lieux(), [...(await publications.retirees("ecosysteme"))]]).toEqual([[], ["abricoop"]]);
+    await moderation.agir(retrait.id, { geste: "remettre", version: 2, par: "Ana" });
+    expect([(await publications.lieux()).length, (await publications.retirees("ecosysteme")).size]).toEqual([1, 0]);
+  });
+
+  test("montre les doubles, sur le site et dans la file, avec leurs valeurs", async () => {
+    const { propositions, moderation } = unBureau();
+    const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, nom: "Abricoop" } }), "client");
+    await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, nom: "Abri-coop", url: "https://x.exemple.fr/" } }), "client");
+    const { doubles } = await moderation.lire(id);
+    expect(doubles.map(({ nom, raison, enAttente }) => [nom, raison, enAttente])).toEqual([
+      ["Abricoop", "meme_nom", false],
+      ["Abri-coop", "nom_proche", true],
+    ]);
+    expect(doubles[0]?.valeurs).toMatchObject({ commune: "Toulouse" });
+  });
+
+  test("un geste qui n'a plus de sens, ou une version dépassée, est un conflit et ne change rien", async () => {
+    const { propositions, moderation, depots } = unBureau();
+    const { id, jeton } = await propositions.deposer(unEnvoi(), "client");
+    await expect(moderation.agir(id, { geste: "remettre", version: 1, par: "Ana" })).rejects.toEqual(refus("conflit"));
+    await propositions.corriger(jeton, UN_LIEU, 1);
+    await expect(moderation.agir(id, { geste: "refuser", version: 1, par: "Ana", motif: "Trop court pour juger." })).rejects.toEqual(refus("conflit"));
+    expect((await depots.propositions.lire(id))?.etat).toBe("recue");
+    await expect(moderation.agir("absente", { geste: "relire", version: 1, par: "Ana" })).rejects.toEqual(refus("introuvable"));
+  });
+
+  test("la décision efface le courriel, le journal garde qui, quoi et pourquoi", async () => {
+    const { propositions, moderation, depots } = unBureau();
+    const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, courriel: "nadia@exemple.fr" } }), "client");
+    expect((await moderation.lire(id)).courriel).toBe("nadia@exemple.fr");
+    await moderation.agir(id, { geste: "relire", version: 1, par: "Ana" });
+    await moderation.agir(id, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_LIEU, lat: 44.7332, lon: 5.0219, nom: "Moulin des Prés" } });
+    await moderation.agir(id, { geste: "refuser", version: 3, par: "Bo", motif: "Déjà sur la carte." });
+    expect((await depots.propositions.lire(id))?.contenu["courriel"]).toBeUndefined();
+    expect((await depots.journal.lister(id)).map(({ geste, par, detail }) => [geste, par, detail])).toEqual([
+      ["deposer", "proposant", null],
+      ["relire", "Ana", null],
+      ["enregistrer", "Ana", "champs modifiés : nom"],
+      ["refuser", "Bo", "Déjà sur la carte."],
+    ]);
+  });
+
+  test("une ligne abîmée dans le rangement n'empêche pas de lire les autres", async () => {
+    const { propositions, moderation, publications, depots } = unBureau();
+    const { id } = await propositions.deposer(unEnvoi({ submission_type: "outil", contenu: UN_CONTENU.outil }), "client");
+    await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
+    const saine = await depots.propositions.lire(id);
+    if (saine === undefined) throw new Error("absente");
+    await depots.propositions.creer({
+      ...saine,
+      id: "abimee",
+      suivi_empreinte: "autre",
+      contenu: { publication: { identifiant: "x", verifie: true, le: "2026" }, nom: 3 },
+    });
+    expect(await publications.outils()).toHaveLength(1);
+  });
+});

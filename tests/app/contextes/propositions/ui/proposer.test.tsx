@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FOND = {
+  plan: { viewBox: [0, 0, 1000, 819], projection: { echelle: 1, x: 0, y: 0 }, departements: [], encarts: [] },
+  vue: { x: 0, y: 0, largeur: 1000, hauteur: 819 },
+  villes: [],
+  points: [],
+  departements: [],
+};
+const DIE = { code: "26113", nom: "Die", departement: "26", departement_nom: "Drôme", lat: 44.7481, lon: 5.3769, libelle: "Die (Drôme, 26)" };
+
+test("pointer la carte remplit la commune, le département et la position ; rien n'est chargé avant d'être demandé", async () => {
+  const appels: Array<string> = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    appels.push(url);
+    return Response.json(url.startsWith("/carte/fond.json") ? FOND : { communes: [DIE] });
+  });
+  const departements = [
+    { code: "26", nom: "Drôme" },
+    { code: "38", nom: "Isère" },
+  ];
+  render(
+    <form aria-label="essai">
+      <ChampsProposition type="ecosysteme" valeurs={{}} erreurs={{}} departements={departements} deplie />
+    </form>,
+  );
+  expect(appels).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Choisir la commune sur la carte" }));
+  const viseur = await screen.findByRole("button", { name: /Placer la croix/ });
+  viseur.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await waitFor(() => expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die"), { timeout: 3_000 });
+  expect(screen.getByLabelText("Département")).toHaveProperty("value", "26");
+  expect(screen.getByLabelText(/Latitude/)).toHaveProperty("value", "44,7481");
+  expect(appels.filter((url) => url.startsWith("/api/communes?lat="))).toHaveLength(1);
+});
+
+test("sans réseau, la carte le dit et le nom de la commune suffit", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("réseau");
+  });
+  render(<ChampsProposition type="ecosysteme" valeurs={{ commune: "Die" }} erreurs={{}} departements={[]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Choisir la commune sur la carte" }));
+  await screen.findByText(/La carte ne vient pas/);
+  expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die");
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { chercherParNom, lieuxProches, plierNom } from "#app/contextes/simulateur/domaine/lieux.ts";
+import index from "#data/territoire/index.json" with { type: "json" };
+
+const { territoires } = index;
+
+test.each([
+  ["Drôme", "26"],
+  ["drome", "26"],
+  ["la Réunion", "974"],
+  ["REUNION", "974"],
+  ["Côtes-d’Armor", "22"],
+  ["cotes d'armor", "22"],
+  ["Hérault", "34"],
+  ["corse-du-sud", "2A"],
+  ["Finist", "29"],
+  ["Drôme (26)", "26"],
+])("trouve %s", (texte, code) => {
+  expect(chercherParNom(texte, territoires)?.code).toBe(code);
+});
+
+test.each(["", "  ", "xy", "Haute", "Atlantide", "d"])("ne devine pas « %s »", (texte) => {
+  expect(chercherParNom(texte, territoires)).toBeUndefined();
+});
+
+test("propose des noms proches d'une faute de frappe", () => {
+  expect(lieuxProches("Drom", territoires).map((t) => t.code)).toContain("26");
+});
+
+test("plie accents, tirets et apostrophes", () => {
+  expect(plierNom("  Côtes-d’Armor ")).toBe("cotes d armor");
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { creerAccueil } from "#app/contextes/simulateur/service/accueil.server.ts";
+
+const evalue = (taux: number) => ({ etat: "evalue" as const, taux, ic: { p10: taux - 0.1, p90: taux + 0.1 } });
+
+function simulateur(ok = true) {
+  const appels: Array<string> = [];
+  return {
+    appels,
+    coefficients: { a: { verifie: "oui" }, b: { verifie: "partiel" }, c: { verifie: "non" } },
+    territoires: [1, 2],
+    personas: () => [
+      { id: "ferme", nom: "Ferme", resume: "…", requete: "v=1&dep=53" },
+      { id: "famille-drome", nom: "Famille", resume: "…", requete: "v=1&dep=26" },
+    ],
+    lire: (requete: URLSearchParams) => requete.toString(),
+    simuler(lecture: string) {
+      appels.push(lecture);
+      return Promise.resolve(
+        ok
+          ? { ok: true as const, resultat: { axes: { eau: evalue(0.5), energie: evalue(0.4), alim: { etat: "non_evalue" as const } } } }
+          : { ok: false as const },
+      );
+    },
+  };
+}
+
+describe("accueil", () => {
+  test("calcule l'exemple du foyer dessiné, une seule fois", async () => {
+    const source = simulateur();
+    const accueil = creerAccueil(source);
+    const vue = await accueil.lire();
+    await accueil.lire();
+    expect(source.appels).toEqual(["v=1&dep=26"]);
+    expect(vue.exemple?.href).toBe("/simulateur?v=1&dep=26");
+    expect(vue.exemple?.taux.map(({ titre, taux, p10 }) => [titre, taux, p10])).toEqual([
+      ["Eau", 0.5, 0.4],
+      ["Énergie", 0.4, 0.30000000000000004],
+      ["Alimentation", null, undefined],
+    ]);
+  });
+
+  test("compte les coefficients, ceux relus à la source, et les territoires", async () => {
+    expect((await creerAccueil(simulateur()).lire()).chiffres).toEqual({ coefficients: 3, verifies: 1, territoires: 2 });
+  });
+
+  test("chaque point de départ mène à sa simulation", async () => {
+    expect((await creerAccueil(simulateur()).lire()).personas.map((p) => p.href)).toEqual(["/simulateur?v=1&dep=53", "/simulateur?v=1&dep=26"]);
+  });
+
+  test("un calcul refusé, ou un simulateur absent, laisse une page sans exemple", async () => {
+    expect((await creerAccueil(simulateur(false)).lire()).exemple).toBeNull();
+    expect(await creerAccueil(null).lire()).toEqual({ exemple: null, personas: [], chiffres: null });
+  });
+});

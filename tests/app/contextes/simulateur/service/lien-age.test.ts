@@ -1,0 +1,148 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { cheminDe, listerChangements, remonter, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+
+const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
+const HYGIENE = "eau.usage.hygiene";
+const BOISSON = "eau.usage.boisson";
+const POIDS = donnees.algoConfig.poids_axes_base;
+
+/** Deux versions inventées : la douche a baissé de 10 L, puis encore de 10 L ; la première avait un coefficient de plus et un autre poids. */
+const hygiene = donnees.coefficients[HYGIENE]?.valeur ?? NaN;
+const PREMIERE: VersionDonnees = {
+  version: "aaaaaaaa",
+  suivante: "bbbbbbbb",
+  remplacee_le: "2026-01-31",
+  coefficients: [
+    { id: HYGIENE, avant: { valeur: hygiene + 20 } },
+    { id: "essai.disparu", avant: { id: "essai.disparu", nom: "Essai", valeur: 3, min: 1, max: 5, unite: "m", axe: "eau", source: "", verifie: "non" } },
+  ],
+  couts: [],
+  heuristiques: [{ cle: "poids_axes_base", avant: { ...POIDS, eau: POIDS.eau * 2 } }],
+};
+const SECONDE: VersionDonnees = {
+  version: "bbbbbbbb",
+  suivante: donnees.version,
+  remplacee_le: "2026-06-30",
+  coefficients: [
+    { id: HYGIENE, avant: { valeur: hygiene + 10 } },
+    { id: BOISSON, avant: { source: "ancienne source" } },
+  ],
+  couts: [],
+  heuristiques: [],
+};
+const historique = [PREMIERE, SECONDE, { version: donnees.version, suivante: null, remplacee_le: null, coefficients: [], couts: [], heuristiques: [] }];
+const simulateur = creerSimulateur({ donnees: { ...donnees, historique }, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+const pageDe = (adresse: string) => simulateur.page(new URLSearchParams(adresse));
+// Deux adultes, un tout petit toit et une grande cuve : toute la pluie sert, quelle que soit la douche.
+const LIEU = "v=1&dep=26&a18=2&toit=8&cuve=10";
+
+describe("les tables d'alors", () => {
+  test("chaque maillon se défait, du plus récent au plus ancien, sans toucher aux tables du jour", () => {
+    const chemin = cheminDe("aaaaaaaa", donnees.version, historique) ?? [];
+    expect(chemin.map((e) => e.version)).toEqual(["aaaaaaaa", "bbbbbbbb"]);
+    const alors = remonter(donnees, chemin);
+    expect(alors.coefficients[HYGIENE]?.valeur).toBe(hygiene + 20);
+    expect(alors.coefficients[BOISSON]?.source).toBe("ancienne source");
+    expect(alors.coefficients["essai.disparu"]?.valeur).toBe(3);
+    expect(alors.algoConfig.poids_axes_base.eau).toBe(POIDS.eau * 2);
+    expect(donnees.coefficients[HYGIENE]?.valeur).toBe(hygiene);
+    expect(remonter(donnees, cheminDe("bbbbbbbb", donnees.version, historique) ?? []).coefficients[HYGIENE]?.valeur).toBe(hygiene + 10);
+  });
+
+  test("seules les valeurs qui ont changé se disent, une source récrite n'en est pas une", () => {
+    const alors = remonter(donnees, [PREMIERE, SECONDE]);
+    expect(listerChangements(alors, donnees)).toEqual([
+      { table: "coefficients", id: HYGIENE, nom: donnees.coefficients[HYGIENE]?.nom, unite: "L/pers/j", alors: hygiene + 20, aujourdhui: hygiene },
+      { table: "coefficients", id: "essai.disparu", nom: "Essai", unite: "m", alors: 3 },
+      { table: "heuristiques", id: "poids_axes_base", nom: "poids_axes_base", unite: "" },
+    ]);
+  });
+
+  test.each([
+    ["une version inconnue", "cccccccc", historique],
+    ["un maillon perdu", "aaaaaaaa", [PREMIERE]],
+    ["une boucle", "aaaaaaaa", [PREMIERE, { ...SECONDE, suivante: "aaaaaaaa" }]],
+  ])("%s : pas de chemin, rien n'est deviné", (_, version, versions) => {
+    expect(cheminDe(version, donnees.version, versions)).toBeUndefined();
+  });
+});
+
+describe("la page d'un lien ancien", () => {
+  test("dit le résultat d'alors, celui du jour et ce qui a changé", async () => {
+    const { vue, statut, canonique } = await pageDe(`${LIEU}&dv=aaaaaaaa`);
+    expect([statut, canonique]).toEqual([200, undefined]);
+    if (vue.age?.connue !== true) throw new Error("âge inconnu");
+    // 20 L × 2 personnes × 365 jours = 14,6 m³ de besoin en plus alors, et la même eau de pluie : taux d'alors = pluie ÷ (besoin + 14,6).
+    const lu = await simulateur.simuler(simulateur.lire(new URLSearchParams(LIEU)), { mode: "par_axe", recommandations: false });
+    if (!lu.ok || lu.resultat.eau === null) throw new Error("refus");
+    const { besoin, pluie_collectee_m3_an: pluie } = lu.resultat.eau;
+    const ecrire = (taux: number) => `${(taux * 100).toFixed(1).replace(".", ",")}\u202f%`;
+    const eau = vue.age.lignes.find((l) => l.cle === "eau");
+    const net = (texte: string | undefined) => texte?.replace(/\s/g, " ");
+    expect(net(eau?.aujourdhui)).toBe(net(ecrire(pluie / besoin.m3_an)));
+    expect(net(eau?.alors)).toBe(net(ecrire(pluie / (besoin.m3_an + 14.6))));
+    expect(eau?.alors).not.toBe(eau?.aujourdhui);
+    expect(vue.age.changements.map((c) => c.id)).toEqual([HYGIENE, "essai.disparu", "poids_axes_base"]);
+    expect(vue.age.changements[0]).toMatchObject({ alors: "77,72\u00a0L/pers/j", aujourdhui: "57,72\u00a0L/pers/j" });
+    expect(vue.age.phrase).toBe("3 valeurs ont changé depuis. Voici le résultat d’alors et celui d’aujourd’hui.");
+  });
+
+  test("garde sa version dans ses propres liens ; un geste appliqué prend celle du jour", async () => {
+    const { vue } = await pageDe(`${LIEU}&dv=bbbbbbbb`);
+    expect(vue.resultat?.liens.ici).toBe(`/simulateur?${LIEU}&dv=bbbbbbbb`);
+    expect(vue.resultat?.liens.global).toContain("mode=global&dv=bbbbbbbb");
+    for (const { href } of vue.resultat?.recommandations ?? []) expect(href).toContain(`dv=${donnees.version}`);
+  });
+
+  test("d'une version que nous n'avons pas : la page le dit, et calcule avec les valeurs du jour", async () => {
+    const { vue, statut } = await pageDe(`${LIEU}&dv=cccccccc`);
+    expect(statut).toBe(200);
+    expect(vue.age).toEqual({ connue: false, version: "cccccccc", courante: donnees.version });
+    expect(vue.resultat).not.toBeNull();
+  });
+
+  test("du jour, ou sans version : rien à dire, aucun renvoi", async () => {
+    for (const adresse of [LIEU, `${LIEU}&dv=${donnees.version}`]) {
+      const { vue, canonique } = await pageDe(adresse);
+      expect([vue.age, canonique]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test("une version illisible est retirée de l'adresse, qui prend celle du jour", async () => {
+    expect((await pageDe(`${LIEU}&dv=<script>`)).canonique).toBe(`${LIEU}&dv=${donnees.version}`);
+  });
+
+  test("la page de ce qui n'a changé que de source dit que rien n'a bougé", async () => {
+    const seuls = { ...SECONDE, coefficients: [{ id: BOISSON, avant: { source: "ancienne source" } }] };
+    const autre = creerSimulateur({ donnees: { ...donnees, historique: [seuls] }, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+    const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
+    expect(vue.age).toMatchObject({ connue: true, changements: [], phrase: expect.stringMatching(/^Depuis, seuls des textes/) as string });
+  });
+
+  test("avant les mix d'outre-mer : La Réunion avait les émissions de la métropole, et la page dit les deux nombres", async () => {
+    const reel = creerSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+    const emissions = async (dep: string) => {
+      const { vue } = await reel.page(new URLSearchParams(`v=1&dep=${dep}&a18=2&pv=0&dv=c49634af`));
+      if (vue.age?.connue !== true) throw new Error("âge inconnu");
+      const ligne = vue.age.lignes.find((l) => l.cle === "carbone");
+      const kilos = (texte = "") => Number(texte.split("kg")[0]?.replace(/\D/g, ""));
+      return { ...vue.age, alors: kilos(ligne?.alors), aujourdhui: kilos(ligne?.aujourdhui), elec: await soutire(dep) };
+    };
+    const soutire = async (dep: string) => {
+      const lu = await reel.simuler(reel.lire(new URLSearchParams(`v=1&dep=${dep}&a18=2&pv=0`)), { mode: "par_axe", recommandations: false });
+      if (!lu.ok || lu.resultat.energie === null) throw new Error("refus");
+      return lu.resultat.energie.reseau.soutire_kwh.reduce((s, x) => s + x, 0);
+    };
+    const reunion = await emissions("974");
+    expect(Math.abs(reunion.aujourdhui - reunion.alors - reunion.elec * (0.78 - 0.0519))).toBeLessThanOrEqual(1);
+    expect(reunion.changements.map((c) => c.id)).toContain("energie.elec.carbone.974");
+    expect(reunion.phrase).toMatch(/Voici le résultat d’alors et celui d’aujourd’hui\.$/);
+    const drome = await emissions("26");
+    expect(drome.aujourdhui).toBe(drome.alors);
+    expect(drome.phrase).toMatch(/reste le même/);
+  });
+});

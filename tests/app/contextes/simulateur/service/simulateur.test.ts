@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
+import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const simulateur = unSimulateur();
+const lire = (adresse: string) => simulateur.lire(new URLSearchParams(adresse));
+const pageDe = (adresse: string) => simulateur.page(new URLSearchParams(adresse));
+
+describe("les foyers de départ", () => {
+  test.each(simulateur.personas().map((p) => [p.id, p.requete] as const))(
+    "%s passe par son lien, sans faute, avec les mêmes nombres que son scénario",
+    async (id, requete) => {
+      const parLien = await simulateur.simuler(lire(requete), { mode: "global", recommandations: false });
+      expect(parLien.ok ? [] : parLien.erreurs).toEqual([]);
+      const persona = (await import("#data/personas.json", { with: { type: "json" } })).default.personas.find((p) => p.id === id);
+      const direct = await simulateur.simulerScenario(persona?.scenario as never, { mode: "global", recommandations: false });
+      if (!parLien.ok || !direct.ok) throw new Error("une simulation a échoué");
+      for (const axe of ["eau", "energie", "alim"] as const) {
+        const [a, b] = [parLien.resultat.axes[axe], direct.resultat.axes[axe]];
+        if (a.etat !== "evalue" || b.etat !== "evalue") throw new Error("axe non évalué");
+        expect(a.taux).toBeCloseTo(b.taux, 9);
+      }
+    },
+  );
+});
+
+test("un lien redonne toujours les mêmes nombres", async () => {
+  const lien = fc.record({
+    dep: fc.constantFrom("26", "29", "2A", "974", "Haute-Savoie", "75001"),
+    toit: fc.integer({ min: 0, max: 400 }).map(String),
+    cuve: fc.integer({ min: 0, max: 30 }).map(String),
+    pv: fc.integer({ min: 0, max: 9 }).map(String),
+    potager: fc.integer({ min: 0, max: 800 }).map(String),
+    toilettes: fc.constantFrom("classique", "seches"),
+  });
+  const autre = unSimulateur();
+  await fc.assert(
+    fc.asyncProperty(lien, async (reponses) => {
+      const adresse = ecrireRequete(reponses);
+      const [a, b] = await Promise.all([simulateur, autre].map((s) => s.simuler(s.lire(adresse), { mode: "global", recommandations: false })));
+      expect(a?.ok).toBe(true);
+      expect(b).toEqual(a);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("tout geste et tout levier conseillé se dit dans le formulaire", async () => {
+  for (const persona of simulateur.personas()) {
+    const rendu = await simulateur.simuler(lire(persona.requete), { mode: "global" });
+    if (!rendu.ok) throw new Error(persona.id);
+    for (const geste of rendu.resultat.recommandations) expect(reponsesDepuis(geste.changements).ignores, `${persona.id} : ${geste.id}`).toEqual([]);
+    for (const levier of rendu.resultat.leviers)
+      expect(reponsesDepuis({ [levier.chemin]: levier.propose }).ignores, `${persona.id} : ${levier.chemin}`).toEqual([]);
+  }
+});
+
+describe("la page", () => {
+  test("vide : le départ, sans faute ni résultat", async () => {
+    const { vue, statut } = await pageDe("");
+    expect(statut).toBe(200);
+    expect(vue).toMatchObject({ vide: true, etape: "lieu", resultat: null, erreurs: {} });
+    expect(vue.personas).toHaveLength(8);
+    expect(vue.territoires).toHaveLength(107);
+  });
+
+  test("la Drôme : trois taux avec leur fourchette, cinq gestes au moins, trois leviers par axe", async () => {
+    const { vue, statut, canonique } = await pageDe(DROME);
+    expect(statut).toBe(200);
+    expect(canonique).toBeUndefined();
+    const r = vue.resultat;
+    if (r === null) throw new Error("pas de résultat");
+    for (const axe of r.axes) {
+      expect(axe.taux).toBeGreaterThan(0);
+      expect(axe.taux).toBeLessThan(1);
+      expect(axe.p10).toBeLessThanOrEqual(axe.taux ?? 0);
+      expect(axe.p90).toBeGreaterThanOrEqual(axe.taux ?? 1);
+      expect(axe.mois?.besoin).toHaveLength(12);
+    }
+    expect(r.global).toBeNull();
+    expect(r.recommandations.length).toBeGreaterThanOrEqual(5);
+    expect(r.leviers.filter((l) => l.axe === "eau")).toHaveLength(3);
+    expect(r.leviers).toHaveLength(9);
+    expect(r.sans.map((s) => s.axe)).toEqual(["eau", "energie", "alim"]);
+    expect(r.legal.length).toBeGreaterThan(0);
+  });
+
+  test("en mode global, le score, ses poids et ses contributions", async () => {
+    const { vue } = await pageDe(`${DROME}&mode=global`);
+    expect(vue.resultat?.global?.poids).toHaveLength(3);
+    expect(vue.resultat?.global?.score).toBeGreaterThan(0);
+  });
+
+  test("un geste appliqué change la réponse et fait gagner des points", async () => {
+    const { vue } = await pageDe(`${DROME}&mode=global`);
+    const geste = vue.resultat?.recommandations[0];
+    if (geste === undefined) throw new Error("aucun geste");
+    const requete = new URLSearchParams(geste.href.split("?")[1]);
+    const mesurer = async (adresse: URLSearchParams) => {
+      const s = await simulateur.simuler(simulateur.lire(adresse), { mode: "global", recommandations: false });
+      return s.ok ? (s.resultat.score_global?.corrige ?? 0) : 0;
+    };
+    expect((await mesurer(requete)) - (await mesurer(new URLSearchParams(DROME)))).toBeCloseTo(geste.points, 6);
+  });
+
+  test("les champs vides d'un envoi de formulaire donnent l'adresse la plus courte, datée par la version des valeurs", async () => {
+    const { canonique } = await pageDe("dep=26&cuve=&pv=3&potager=&l_wc=");
+    expect(canonique).toBe(`v=1&dep=26&pv=3&dv=${simulateur.version}`);
+  });
+
+  test("une faute garde tout ce qui est tapé, nomme le champ et mène à son étape", async () => {
+    const { vue, statut, canonique } = await pageDe("dep=26&cuve=abc&potager=150&etape=alim");
+    expect(statut).toBe(422);
+    expect(canonique).toBeUndefined();
+    expect(vue.reponses).toMatchObject({ cuve: "abc", potager: "150" });
+    expect(vue.erreurs.cuve).toMatch(/n’est pas un nombre/);
+    expect(vue.resume_erreurs[0]?.href).toMatch(/etape=eau#c-cuve$/);
+  });
+
+  test("un terrain trop petit se dit au champ du terrain", async () => {
+    const { vue, statut } = await pageDe("dep=26&terrain=100&potager=500&partage=strict");
+    expect(statut).toBe(422);
+    expect(Object.keys(vue.erreurs)).toEqual(["terrain"]);
+  });
+
+  test("un foyer sans personne est refusé avec une phrase", async () => {
+    const { vue, statut } = await pageDe("dep=26&a18=0&a50=0&a65=0&e14=0&e10=0&e4=0&e1=0");
+    expect(statut).toBe(422);
+    expect(Object.values(vue.erreurs).join(" ")).toMatch(/personne/);
+  });
+
+  test("chaque chiffre affiché s'explique", async () => {
+    const { vue } = await pageDe(`${DROME}&mode=global`);
+    const r = vue.resultat;
+    if (r === null) throw new Error("pas de résultat");
+    const cibles = [
+      ...r.axes.map((a) => a.pourquoi),
+      ...r.axes.flatMap((a) => a.chiffres.flatMap((c) => c.pourquoi ?? [])),
+      ...r.sans.map((s) => s.pourquoi),
+      "integrateur.score_global",
+      "alim.travail.h_an",
+      "budget.cout_an_eur",
+      "adequation.note",
+    ];
+    for (const cible of cibles) {
+      const explication = (await pageDe(`${DROME}&mode=global&pourquoi=${cible}`)).vue.resultat?.explication;
+      expect(explication?.etapes.at(-1)?.cle, cible).toBe(cible);
+    }
+    expect((await pageDe(`${DROME}&pourquoi=eau.autonomie.taux`)).vue.resultat?.explication?.coefficients.length).toBeGreaterThan(3);
+    expect((await pageDe(`${DROME}&pourquoi=inconnu`)).vue.resultat?.explication).toBeNull();
+  });
+
+  test("« Mes réponses » mène à chaque question et sait l'oublier", async () => {
+    const { vue } = await pageDe(DROME);
+    expect(vue.mes_reponses.map((r) => r.cle)).toEqual(["dep", "a18", "e4", "toit", "cuve", "pv", "potager"]);
+    const cuve = vue.mes_reponses.find((r) => r.cle === "cuve");
+    expect(cuve?.href).toMatch(/etape=eau#c-cuve$/);
+    expect(cuve?.sans).not.toMatch(/cuve=/);
+  });
+});
+
+test("chaque question sans réponse a une valeur par défaut, sauf celles qui peuvent rester sans", async () => {
+  const defauts = await simulateur.defauts(lire("dep=26"));
+  const sans = CHAMPS.filter((c) => defauts[c.cle] === undefined).map((c) => c.cle);
+  // Un deuxième toit, un deuxième champ, une commune… n'existent pas tant qu'on ne les dit pas ; budget, temps et savoir-faire se déclarent.
+  expect(
+    sans.filter(
+      (cle) => !/^(commune|altitude|cote|toit2|toit2_type|toit_utile|gv|pv2.*|pv_.*|pv|elec|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(cle),
+    ),
+  ).toEqual([]);
+});
+
+/** Tout nombre d'un objet, avec son chemin. */
+function* nombres(valeur: unknown, chemin = ""): Generator<readonly [string, number]> {
+  if (typeof valeur === "number") yield [chemin, valeur];
+  else if (valeur !== null && typeof valeur === "object") for (const [cle, v] of Object.entries(valeur)) yield* nombres(v, `${chemin}.${cle}`);
+}
+
+describe("partout en France", () => {
+  test.each(simulateur.territoires.map((t) => [t.code, t.nom] as const))("%s, %s : une page entière, sans nombre perdu", async (code) => {
+    const { vue, statut } = await pageDe(`v=1&dep=${code}&toit=100&cuve=3&pv=3&potager=100&mode=global`);
+    expect(statut).toBe(200);
+    expect(vue.resultat?.axes.map((a) => a.taux === null)).toEqual([false, false, false]);
+    expect([...nombres(vue)].filter(([, n]) => !Number.isFinite(n))).toEqual([]);
+    expect(JSON.stringify(vue)).not.toMatch(/NaN|Infinity|undefined|non calculé/);
+  });
+});
+
+test("chaque option de chaque question se calcule, le reste laissé par défaut", async () => {
+  const autour = "v=1&dep=26&cuve=5&pv=3&potager=150&batterie=2&poules=3";
+  const fautes: Array<string> = [];
+  for (const champ of CHAMPS) {
+    const options = champ.genre === "choix" ? champ.options.map((o) => o.valeur) : champ.genre === "oui_non" ? ["oui", "non"] : [];
+    for (const option of options) {
+      const requete = new URLSearchParams(autour);
+      requete.set(champ.cle, option);
+      const rendu = await simulateur.simuler(simulateur.lire(requete), { mode: "global", recommandations: false });
+      if (!rendu.ok) fautes.push(`${champ.cle}=${option} : ${rendu.erreurs.map((e) => e.message).join(" ")}`);
+    }
+  }
+  expect(fautes).toEqual([]);
+});
+
+test("une cuve sans toit dit se simule avec ses gestes et ses leviers", async () => {
+  const { vue, statut } = await pageDe("v=1&dep=26&cuve=5");
+  expect(statut).toBe(200);
+  expect(vue.resultat?.leviers.length).toBeGreaterThan(5);
+});
+
+test("une étape ne porte que ses défauts, et l'aperçu à la place du résultat", async () => {
+  const { vue } = await pageDe(`${DROME}&etape=eau`);
+  expect(vue.resultat).toBeNull();
+  expect(vue.apercu?.map((a) => a.axe)).toEqual(["eau", "energie", "alim"]);
+  expect(Object.keys(vue.defauts)).toContain("toilettes");
+  expect(Object.keys(vue.defauts)).not.toContain("regime");
+});
+
+test("sans équipement, la page le dit au lieu d'écrire des zéros", async () => {
+  const { vue } = await pageDe("v=1&dep=26");
+  expect(vue.titre).toBe("Tout vient encore d’ailleurs. Voici par où commencer.");
+  expect(vue.resultat?.axes.map((a) => a.fourchette)).toEqual(["", "", ""]);
+  expect(vue.resultat?.axes[0]?.phrase).toMatch(/^Rien ne vient du lieu/);
+  expect(vue.resultat?.adequation.titre).toBe("Adéquation : le lieu s’y prête");
+});
+
+test("un budget dépassé nomme ses postes comme la page et n'alerte que les dépassements", async () => {
+  const { vue } = await pageDe(`${DROME}&budget=8000`);
+  const postes = vue.resultat?.budget.postes ?? [];
+  expect(postes.filter((p) => p.alerte !== undefined).map((p) => p.libelle)).toEqual(["Cuve, filtre et pompe", "Panneaux photovoltaïques"]);
+  for (const p of postes) expect(p.alerte ?? "").not.toMatch(/«|_/);
+});

@@ -1,0 +1,69 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub, useLoaderData, useNavigate } from "react-router";
+import { describe, expect, test } from "vitest";
+import { lireReponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
+import { PageSimulateur } from "#app/contextes/simulateur/ui/pages/PageSimulateur.tsx";
+
+/** Page de l'étape Eau telle que le serveur la rendrait pour une adresse. */
+function vueDe(adresse: string): VuePage {
+  const reponses = lireReponses(new URL(adresse).searchParams);
+  return {
+    titre: "Eau",
+    vide: false,
+    etape: "eau",
+    mode: "par_axe",
+    reponses,
+    defauts: { toilettes: "classique", cuve: "0" },
+    erreurs: {},
+    resume_erreurs: [],
+    territoires: [],
+    personas: [],
+    apercu: [{ axe: "eau", taux: 0.2, p10: 0.1, p90: 0.3, valeur: `cuve ${reponses.cuve ?? "vide"}`, fourchette: "" }],
+    resultat: null,
+    version: "00000000",
+    mes_reponses: [],
+  };
+}
+
+function Page() {
+  const naviguer = useNavigate();
+  return (
+    <>
+      <button onClick={() => void naviguer("/simulateur?v=1&dep=26&etape=eau&filtre=90&toilettes=double_chasse&cuve=8")}>ailleurs</button>
+      <PageSimulateur {...useLoaderData<VuePage>()} />
+    </>
+  );
+}
+async function ouvrir(adresse: string): Promise<void> {
+  const Stub = createRoutesStub([{ path: "/simulateur", Component: Page, loader: ({ request }) => vueDe(request.url), HydrateFallback: () => null }]);
+  render(<Stub initialEntries={[adresse]} />);
+  await screen.findByText("Décrire votre lieu");
+}
+const valeurs = () =>
+  ["filtre", "toilettes", "cuve"].map((nom) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${nom}"]:not([type="hidden"])`)?.value);
+
+describe("la saisie", () => {
+  test("les champs suivent l'adresse quand elle change d'ailleurs (retour, lien)", async () => {
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&filtre=80&toilettes=seches&cuve=5");
+    expect(valeurs()).toEqual(["80", "seches", "5"]);
+    await userEvent.click(screen.getByText("ailleurs"));
+    await screen.findByText("cuve 8", {}, { timeout: 4000 });
+    expect(valeurs()).toEqual(["90", "double_chasse", "8"]);
+  });
+
+  test("l'aperçu puis l'adresse suivent la saisie ; le champ garde le focus et ce qui est tapé", async () => {
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&cuve=5");
+    const champ = document.querySelector<HTMLInputElement>('input[name="cuve"]');
+    if (champ === null) throw new Error("pas de champ");
+    await userEvent.clear(champ);
+    await userEvent.type(champ, "12");
+    await screen.findByText("cuve 12", {}, { timeout: 4000 });
+    // L'adresse suit une seconde après la dernière touche : le champ reste le même élément.
+    await act(() => new Promise((fini) => setTimeout(fini, 1_300)));
+    expect(champ.isConnected).toBe(true);
+    expect(document.activeElement).toBe(champ);
+    expect(champ.value).toBe("12");
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
+import type { LigneFrance } from "#app/contextes/simulateur/domaine/taches.ts";
+
+const partout = <T>(eau: T) => ({ eau, energie: eau, alim: eau });
+const ligne = (code: string, nom: string, taux: number, equivalent: number | null): LigneFrance => ({
+  code,
+  nom,
+  taux: partout(taux),
+  meilleur_mois: partout(7),
+  pire_mois: partout(0),
+  equivalent: partout(equivalent),
+});
+const FRANCE = {
+  ici: "26",
+  lignes: [
+    ligne("26", "Drôme", 0.24, 1),
+    ligne("29", "Finistère", 0.33, 1),
+    ligne("13", "Bouches-du-Rhône", 0.13, null),
+    ligne("31", "Haute-Garonne", 0.19, 2.35),
+  ],
+};
+
+test("range les territoires du mieux servi au moins bien et situe le sien", () => {
+  const { phrase, lignes } = construireVueFrance(FRANCE, "eau");
+  expect(lignes.map(({ code }) => code)).toEqual(["29", "26", "31", "13"]);
+  expect(phrase.replaceAll(/\s/g, " ")).toBe("De 13 % (Bouches-du-Rhône) à 33 % (Finistère). Chez vous, Drôme : 24 %, au 2e rang de 4.");
+  expect(construireVueFrance({ ...FRANCE, ici: "29" }, "eau").phrase).toContain("au premier rang de 4");
+});
+
+test("dit ce qu'il faudrait d'équipement, et un mois sans objet", () => {
+  const { lignes } = construireVueFrance(FRANCE, "eau");
+  expect(lignes.map(({ equivalent }) => equivalent.replaceAll(/\s/g, " "))).toEqual(["autant suffit", "chez vous", "× 2,4", "hors d'atteinte"]);
+  expect(lignes[0]).toMatchObject({ meilleur: "juillet", pire: "sans objet" });
+});

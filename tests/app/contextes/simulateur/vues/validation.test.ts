@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { construireVueValidation, type DonneesValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const vue = unSimulateur().validation();
+const groupe = (id: string) => {
+  const trouve = vue.groupes.find((g) => g.id === id);
+  if (trouve === undefined) throw new Error(id);
+  return trouve;
+};
+const net = (texte: string | undefined) => texte?.replace(/\s/g, " ");
+
+describe("la page Validation, sur les données livrées", () => {
+  test("les six comparaisons des moteurs, avec l'écart que l'on recalcule", () => {
+    const lignes = groupe("moteurs").lignes;
+    expect(lignes).toHaveLength(6);
+    // 818,769 / 828,693 − 1 = −0,01198 ; 753,911 / 715,944 − 1 = +0,05303
+    expect(lignes[0]?.ecart).toBeCloseTo(-0.01198, 5);
+    expect(net(lignes[2]?.ecart_texte)).toBe("+5,3 %");
+    expect(lignes.map((l) => l.dedans)).toEqual([true, true, true, true, true, true]);
+  });
+
+  test("les mesures d'un an restent indicatives et disent que le calcul d'Albi est au-dessus", () => {
+    const [albi] = groupe("mesures").lignes;
+    // 93,5 / 87 − 1 = +0,0747
+    expect(albi?.ecart).toBeCloseTo(0.0747, 4);
+    expect([albi?.tolerance, albi?.dedans]).toEqual([null, null]);
+    expect(groupe("mesures").lignes).toHaveLength(3);
+  });
+
+  test("l'évapotranspiration est partout sous la publication, et ce qui sort de la tolérance est dit dans le résumé", () => {
+    const { lignes } = groupe("etp");
+    expect(lignes).toHaveLength(8);
+    for (const l of lignes) expect(l.ecart, l.lieu).toBeLessThan(0);
+    // Nantes : 729 / 867 − 1 = −15,9 %
+    expect(net(lignes[0]?.ecart_texte)).toBe("−15,9 %");
+    expect(lignes[0]?.dedans).toBe(false);
+    const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
+    expect(hors.length).toBeGreaterThan(0);
+    for (const l of hors) expect(vue.resume).toContain(l.lieu);
+    expect(vue.resume).toMatch(/dont 6 sur 6 pour les moteurs/);
+  });
+
+  test("ce qui n'est pas validé : alimentation, bois et batteries y sont, axe par axe", () => {
+    const titres = (axe: string) => vue.non_valide.find((n) => n.axe === axe)?.points.map((p) => p.titre) ?? [];
+    expect(titres("energie")).toEqual(expect.arrayContaining(["Le bois et la haie", "Les batteries et l’autoproduction"]));
+    expect(titres("alim")[0]).toMatch(/rendements du potager/);
+    expect(titres("tous")).toContain("Un foyer entier");
+    expect(vue.ecartes).toContain("Quimper");
+  });
+});
+
+test("un écart hors tolérance se voit, qu'il soit au-dessus ou au-dessous", () => {
+  const v = (id: string, calcule: number) => ({ id, titre: id, lieu: "ici", publie: 100, calcule, unite: "m³", tolerance: 0.05, source: "s" });
+  const donnees: DonneesValidation = {
+    version: "v",
+    validations: [v("haut", 106), v("bas", 94), v("juste", 105)],
+    limites: { climat: [], climat_ecartes: [], mesures: [], non_valide: [] },
+    climat_publie: [],
+    territoires: [],
+  };
+  const { groupes, resume } = construireVueValidation(donnees);
+  expect(groupes[0]?.lignes.map((l) => l.dedans)).toEqual([false, false, true]);
+  expect(net(resume)).toBe(
+    "Sur 3 comparaisons, 1 dans leur tolérance, dont 1 sur 3 pour les moteurs. Hors tolérance : haut à ici (+6,0 %), bas à ici (−6,0 %).",
+  );
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerPublications, prevenirDesEcritures } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
+import { creerEnregistrementsMemoire } from "#app/rangements/memoire/enregistrements.server.ts";
+import { publieesAvecSecours } from "#app/rangements/nocodb/publiees.server.ts";
+import { avecSecours } from "#app/rangements/nocodb/secours.server.ts";
+import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
+import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
+import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+
+type Etat = "sain" | "muet" | CodeErreur;
+
+/** Des rangements en mémoire que l'on peut casser, et une horloge. */
+function monter() {
+  const memoire = creerEnregistrementsMemoire();
+  const panne: { etat: Etat; appels: number } = { etat: "sain", appels: 0 };
+  const casser = <D extends object>(depot: D): D =>
+    new Proxy(depot, {
+      get:
+        (cible, nom) =>
+        (...args: ReadonlyArray<unknown>) => {
+          panne.appels += 1;
+          if (panne.etat === "muet") return new Promise(() => undefined);
+          if (panne.etat !== "sain") return Promise.reject(new ErreurApp(panne.etat));
+          return (Reflect.get(cible, nom) as (...a: ReadonlyArray<unknown>) => unknown)(...args);
+        },
+      ownKeys: (cible) => Reflect.ownKeys(cible),
+    });
+  const casses: Enregistrements = {
+    fiches: casser(memoire.fiches),
+    ateliers: casser(memoire.ateliers),
+    propositions: casser(memoire.propositions),
+    usage: casser(memoire.usage),
+  };
+  const horloge = { ms: 1_000_000 };
+  const journal = unJournal();
+  const commun = { journal, maintenant_ms: () => horloge.ms, patience_ms: 30 };
+  return { memoire, panne, horloge, journal, casses, commun, secours: avecSecours({ enregistrements: casses, ...commun }) };
+}
+const codeDe = async (p: Promise<unknown>) =>
+  p.then(
+    () => "ok",
+    (e: ErreurApp) => e.code,
+  );
+
+test.each(["indisponible", "delai_depasse", "muet"] as const)("NocoDB %s : une lecture connue ressert, une inconnue dit la panne", async (etat) => {
+  const { secours, panne, journal } = monter();
+  await secours.fiches.creer(uneFiche());
+  expect(await secours.fiches.lire("fiche-1")).toEqual(uneFiche());
+  panne.etat = etat;
+  expect(await secours.fiches.lire("fiche-1")).toEqual(uneFiche());
+  expect(journal.lignes.at(-1)).toMatchObject({ message: "NocoDB ne répond pas : la dernière lecture ressert", champs: { table: "fiches" } });
+  // Cinq secondes sans rappeler, puis de nouveau.
+  const avant = panne.appels;
+  await secours.fiches.lire("fiche-1");
+  expect(panne.appels).toBe(avant);
+  if (etat !== "muet") expect(await codeDe(secours.fiches.lire("inconnue"))).toBe(etat);
+});
+
+test("une écriture ne passe jamais par le secours, et un vrai refus n'est pas caché", async () => {
+  const { secours, panne } = monter();
+  await secours.fiches.creer(uneFiche());
+  await secours.fiches.lire("fiche-1");
+  panne.etat = "indisponible";
+  expect(await codeDe(secours.fiches.creer(uneFiche({ id: "g" })))).toBe("indisponible");
+  panne.etat = "amont_invalide";
+  expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("amont_invalide");
+});
+
+test("après une écriture, rien d'antérieur ne ressert ; après un quart d'heure non plus", async () => {
+  const { secours, panne, horloge } = monter();
+  await secours.fiches.creer(uneFiche());
+  await secours.fiches.lire("fiche-1");
+  await secours.fiches.effacer("fiche-1");
+  panne.etat = "indisponible";
+  expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("indisponible");
+  panne.etat = "sain";
+  await secours.fiches.creer(uneFiche());
+  await secours.fiches.lire("fiche-1");
+  panne.etat = "indisponible";
+  horloge.ms += 15 * 60_000;
+  expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("indisponible");
+});
+
+test("une ligne d'usage n'attend pas un NocoDB muet", async () => {
+  const { secours, panne } = monter();
+  panne.etat = "muet";
+  expect(await codeDe(secours.usage.ajouter(uneLigneUsage()))).toBe("ok");
+});
+
+test("les listes publiques ne lèvent jamais : rien, puis le dernier état connu ; une écriture d'ici se voit aussitôt", async () => {
+  const { casses, commun, panne, horloge } = monter();
+  // Montées comme dans le site : `publications` retient, le secours ne fait que tenir lieu de NocoDB.
+  const publiees = publieesAvecSecours({ propositions: casses.propositions, ...commun });
+  const publications = creerPublications({ propositions: publiees, catalogue: creerCatalogue(), maintenant_ms: commun.maintenant_ms });
+  const depot = prevenirDesEcritures(casses.propositions, publications.oublier);
+  const filtre = { etats: ["publiee"] } as const;
+  const publier = (id: string) =>
+    depot.creer(uneProposition({ id, etat: "publiee", contenu: { nom: id, publication: { identifiant: id, verifie: true, le: "2026-11-21T10:00:00.000Z" } } }));
+  panne.etat = "muet";
+  expect(await publications.nouvelles()).toEqual([]);
+  expect(await publiees.lister(filtre)).toEqual([]);
+  panne.etat = "sain";
+  horloge.ms += 10_000;
+  await publier("p1");
+  expect(await publications.nouvelles()).toHaveLength(1);
+  const avant = panne.appels;
+  expect(await publications.nouvelles()).toHaveLength(1);
+  expect(panne.appels).toBe(avant);
+  await publier("p2");
+  expect(await publications.nouvelles()).toHaveLength(2);
+  panne.etat = "indisponible";
+  horloge.ms += 60_000;
+  expect(await publications.nouvelles()).toHaveLength(2);
+  expect(await publiees.lister(filtre)).toHaveLength(2);
+});
+
+test("une lecture lente qui arrive après une plus neuve ne la remplace pas", async () => {
+  const { commun, horloge } = monter();
+  const reponses: Array<(lignes: ReadonlyArray<Proposition>) => void> = [];
+  const { lister } = publieesAvecSecours({ propositions: { lister: () => new Promise((repondre) => reponses.push(repondre)) }, ...commun });
+  expect(await lister({})).toEqual([]);
+  horloge.ms += 5_000;
+  const seconde = lister({});
+  reponses[1]?.([uneProposition({ id: "neuve" })]);
+  expect(await seconde).toMatchObject([{ id: "neuve" }]);
+  reponses[0]?.([uneProposition({ id: "vieille" })]);
+  expect(await lister({})).toMatchObject([{ id: "neuve" }]);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ouvrirValkey, type Valkey } from "#app/rangements/valkey/connexion.server.ts";
+import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { contratEtats } from "#tests/contrats/etats.contrat.ts";
+import { demarrerValkey, valkeyPresent, type ServeurValkey } from "#tests/montage/valkey.ts";
+
+const muet: Journal = { info: () => {}, avertir: () => {}, erreur: () => {} };
+const midi = new Date("2026-11-21T11:00:00.000Z");
+
+describe.skipIf(!valkeyPresent)("Valkey", () => {
+  let serveur: ServeurValkey;
+  let essai = 0;
+  beforeAll(async () => {
+    serveur = await demarrerValkey();
+  });
+  afterAll(() => serveur.arreter());
+
+  const ouvrir = (prefixe = `{essai-${(essai += 1)}}:`): Valkey => ouvrirValkey({ url: serveur.url, journal: muet, prefixe, delai_ms: 1_000 });
+
+  contratEtats("Valkey", async (horloge) => {
+    const valkey = ouvrir();
+    return { etats: creerEtatsValkey({ valkey, maintenant_ms: () => horloge.ms }), fermer: () => valkey.fermer() };
+  });
+
+  test("deux connexions qui réservent ensemble ne dépassent pas le plafond", async () => {
+    const connexions = [ouvrir("{commun}:"), ouvrir("{commun}:")];
+    const budgets = connexions.map((valkey) => creerEtatsValkey({ valkey, maintenant_ms: Date.now }).budget);
+    const prises = await Promise.all(
+      Array.from({ length: 200 }, async (_, rang) => budgets[rang % 2]?.reserver(`appel-${rang}`, 10, { jour: 1000, mois: 100_000 }, midi)),
+    );
+    expect(prises.filter(Boolean)).toHaveLength(100);
+    expect(await budgets[0]?.etat(midi)).toEqual({ jour: { depense: 0, reserve: 1000 }, mois: { depense: 0, reserve: 1000 } });
+    await Promise.all(connexions.map((v) => v.fermer()));
+  });
+
+  test("après un redémarrage du serveur, rien n'est oublié et les scripts sont de nouveau compris", async () => {
+    const valkey = ouvrir();
+    const { limiteur, budget } = creerEtatsValkey({ valkey, maintenant_ms: Date.now });
+    await limiteur.consommer("chat", "c", 1, { duree_s: 3600 });
+    await budget.reserver("a", 500, { jour: 1000, mois: 1000 }, midi);
+    await serveur.redemarrer();
+    await expect.poll(async () => valkey.eprouver().then(() => "ok"), { timeout: 10_000 }).toBe("ok");
+    expect((await limiteur.consommer("chat", "c", 1, { duree_s: 3600 })).accepte).toBe(false);
+    expect((await budget.etat(midi)).jour).toEqual({ depense: 0, reserve: 500 });
+    await valkey.fermer();
+  });
+
+  test("un message publié arrive à tous les abonnés des autres connexions, et plus à celui qui s'est désabonné", async () => {
+    const [a, b] = [ouvrir("{bus}:"), ouvrir("{bus}:")];
+    const recus: Array<string> = [];
+    const finir = a.abonner("atelier:1", (m) => recus.push(`un ${m}`));
+    a.abonner("atelier:1", (m) => recus.push(`deux ${m}`));
+    a.abonner("atelier:2", (m) => recus.push(`ailleurs ${m}`));
+    await expect
+      .poll(
+        async () => {
+          await b.publier("atelier:1", "x");
+          return recus.length;
+        },
+        { timeout: 5_000 },
+      )
+      .toBeGreaterThanOrEqual(2);
+    expect(new Set(recus)).toEqual(new Set(["un x", "deux x"]));
+    finir();
+    await b.publier("atelier:1", "y");
+    await expect.poll(() => recus.includes("deux y"), { timeout: 5_000 }).toBe(true);
+    expect(recus).not.toContain("un y");
+    await Promise.all([a.fermer(), b.fermer()]);
+  });
+
+  test("la prise d'un client au nom étrange ne se confond avec aucune autre", async () => {
+    const valkey = ouvrir();
+    const { limiteur } = creerEtatsValkey({ valkey, maintenant_ms: Date.now });
+    const heure = { duree_s: 3600 };
+    const prise = await limiteur.consommer("a", "b:c d", 1, heure);
+    expect((await limiteur.consommer("a:b", "c d", 1, heure)).accepte).toBe(true);
+    await limiteur.rendre(prise.prise ?? "");
+    expect((await limiteur.consommer("a", "b:c d", 1, heure)).accepte).toBe(true);
+    await valkey.fermer();
+  });
+});
+
+test("sans serveur au bout, une écriture échoue par une phrase, sans attendre indéfiniment", async () => {
+  const valkey = ouvrirValkey({ url: "redis://127.0.0.1:1", journal: muet, delai_ms: 300 });
+  const { limiteur } = creerEtatsValkey({ valkey, maintenant_ms: Date.now });
+  const echec = await limiteur.consommer("chat", "c", 1, { duree_s: 60 }).then(
+    () => undefined,
+    (e: unknown) => e,
+  );
+  expect(estErreurApp(echec) && echec.code).toBe("indisponible");
+  expect(estErreurApp(echec) && echec.detail).toContain("Gardez votre saisie");
+  await valkey.fermer();
+});

@@ -1,0 +1,142 @@
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import * as ecosysteme from "#app/routes/annuaire/ecosysteme.tsx";
+import * as lieu from "#app/routes/annuaire/ecosysteme.$id.tsx";
+import * as document from "#app/routes/pensees/pensees-ecologiques.corpus.$document.tsx";
+import * as robots from "#app/routes/site/robots.ts";
+import * as contours from "#app/routes/annuaire/carte.contours.ts";
+import * as reseau from "#app/routes/annuaire/reseaux.$id.tsx";
+import * as sitemap from "#app/routes/site/sitemap.ts";
+import { typo } from "#app/commun/typo.ts";
+import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
+import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
+import { catalogue, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { requete } from "#tests/constructeurs/requete.ts";
+
+const services = lesServices();
+type Meta = ReadonlyArray<Record<string, unknown>>;
+const jsonLd = (meta: Meta) => meta.find((m) => "script:ld+json" in m)?.["script:ld+json"] as Record<string, unknown>;
+const propriete = (meta: Meta, nom: string) => meta.find((m) => m["property"] === nom)?.["content"];
+const rendre = <P extends object>(composant: FunctionComponent<P>, proprietes: P) => renderToStaticMarkup(createElement(composant, proprietes));
+
+describe("page d'un lieu", () => {
+  test("porte Open Graph et JSON-LD à l'adresse publique, https si le visiteur y est", async () => {
+    const args = requete("/ecosysteme/habiterre", { services, params: { id: "habiterre" }, client: { adresse: "192.0.2.1", https: true } });
+    const meta = lieu.meta({ loaderData: await lieu.loader(args) } as never) as Meta;
+    expect(jsonLd(meta)).toMatchObject({
+      "@type": "Organization",
+      "@id": "https://localhost:3000/ecosysteme/habiterre",
+      name: "Habiterre",
+      address: { addressLocality: "Die", addressRegion: "Drôme" },
+      location: { "@type": "Place" },
+    });
+    expect(propriete(meta, "og:title")).toBe("Habiterre, Die");
+    expect(propriete(meta, "og:url")).toBe("https://localhost:3000/ecosysteme/habiterre");
+  });
+
+  test.each(catalogue.lieux.map((l) => [l.id]))("%s dit sa source, sa précision et comment la corriger", async (id) => {
+    const fiche = await services.ecosysteme.lire(id);
+    const html = rendre(PageLieu, fiche);
+    expect(html).toContain(`/proposer?onglet=ecosysteme&amp;cible=${id}`);
+    expect(html).toContain("centre de la commune");
+    expect(html.includes("n’ont pas été retrouvés")).toBe(!fiche.lieu.verifie);
+    expect(html.includes(typo("connaissance générale : à confirmer"))).toBe(fiche.lieu.commune_source === "connaissance_generale");
+  });
+
+  test("un identifiant inconnu est une erreur 404", async () => {
+    await expect(lieu.loader(requete("/ecosysteme/rien", { services, params: { id: "rien" } }) as never)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("page d'un réseau", () => {
+  test("les cent vingt montrent source, avertissement s'il y en a un, et le lien de correction", async () => {
+    for (const { id, avertissement } of catalogue.reseaux) {
+      const fiche = await services.annuaire.lireReseau(id);
+      const html = rendre(PageReseau, fiche);
+      expect(html, id).toContain(`/proposer?onglet=reseau&amp;cible=${id}`);
+      expect(html.includes("À vérifier."), id).toBe(avertissement !== undefined);
+    }
+  });
+
+  test("JSON-LD décrit l'organisation, son site et son territoire", async () => {
+    const args = requete("/reseaux/accorderie", { services, params: { id: "accorderie" } });
+    const meta = reseau.meta({ loaderData: await reseau.loader(args) } as never) as Meta;
+    expect(jsonLd(meta)).toMatchObject({ "@type": "Organization", url: "https://www.accorderie.fr/", areaServed: "France" });
+  });
+});
+
+describe("liste des lieux", () => {
+  test("une adresse abîmée montre la page, écarte le critère fautif et le nomme", async () => {
+    const donnees = await ecosysteme.loader(requete("/ecosysteme?axe=plomberie&departement=26&bbox=1,2", { services }));
+    expect([...donnees.ignores].sort()).toEqual(["axe", "bbox"]);
+    expect(donnees.page.filtre).toEqual({ axes: [], types: [], departement: "26" });
+    expect(donnees.page.lieux).toHaveLength(4);
+  });
+
+  test("une page filtrée n'est pas indexée, la page entière l'est", async () => {
+    const meta = async (chemin: string) => ecosysteme.meta({ loaderData: await ecosysteme.loader(requete(chemin, { services })) } as never) as Meta;
+    const robotsDe = (m: Meta) => m.find((e) => e["name"] === "robots")?.["content"];
+    expect(robotsDe(await meta("/ecosysteme"))).toBeUndefined();
+    expect(robotsDe(await meta("/ecosysteme?axe=eau"))).toBe("noindex, follow");
+  });
+
+  test("un groupe mène à un agrandissement qui contient exactement ses lieux", async () => {
+    const { carte } = await services.ecosysteme.page({ axes: [], types: [] });
+    const groupes = carte.etroit.filter((m) => m.ids.length > 1);
+    expect(groupes.length).toBeGreaterThan(0);
+    for (const groupe of groupes) {
+      const donnees = await ecosysteme.loader(requete(groupe.href, { services }));
+      const ids = donnees.page.lieux.map((l) => l.id);
+      for (const id of groupe.ids) expect(ids).toContain(id);
+      expect(donnees.page.carte.entiere).toBe(false);
+    }
+  });
+});
+
+describe("textes du corpus", () => {
+  test("les paragraphes sont numérotés dans l'ordre, sans trou, titres à part", () => {
+    const blocs = decouperDocument("Un.\n\n## Titre\n\nDeux\nsuite.\n\n\n\nTrois.");
+    expect(blocs).toEqual([
+      { genre: "paragraphe", texte: "Un.", ancre: "p-1", section: "" },
+      { genre: "titre", texte: "Titre", ancre: "s-1" },
+      { genre: "paragraphe", texte: "Deux suite.", ancre: "p-2", section: "Titre" },
+      { genre: "paragraphe", texte: "Trois.", ancre: "p-3", section: "Titre" },
+    ]);
+  });
+
+  test("chaque document rend tout son texte", async () => {
+    for (const { id, texte } of catalogue.documents) {
+      const { blocs } = await document.loader(requete(`/pensees-ecologiques/corpus/${id}`, { services, params: { document: id } }));
+      expect(blocs.map((b) => b.texte).join(" ").length, id).toBeGreaterThan(texte.length * 0.95 - 20);
+    }
+  });
+});
+
+describe("pour les moteurs et les cartes", () => {
+  test("le plan du site liste chaque fiche, sans page réservée", async () => {
+    const xml = await (await sitemap.loader(requete("/sitemap.xml", { services }))).text();
+    const adresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => new URL(m[1] ?? "").pathname);
+    for (const { id } of catalogue.lieux) expect(adresses).toContain(`/ecosysteme/${id}`);
+    for (const { id } of catalogue.reseaux) expect(adresses).toContain(`/reseaux/${id}`);
+    for (const { id } of catalogue.auteurs) expect(adresses).toContain(`/pensees-ecologiques/${id}`);
+    expect(adresses.filter((a) => /^\/(codev|admin|connexion|api)/.test(a))).toEqual([]);
+    expect(new Set(adresses).size).toBe(adresses.length);
+  });
+
+  test("robots.txt donne l'adresse complète du plan", async () => {
+    const texte = await robots.loader(requete("/robots.txt", { services })).text();
+    expect(texte).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+    expect(texte).toContain("Disallow: /codev/");
+  });
+
+  test("les contours ont un tracé par département et se gardent", async () => {
+    const reponse = contours.loader(requete("/carte/contours.svg", { services }));
+    expect(reponse.headers.get("etag")).toMatch(/^"/);
+    const svg = await reponse.text();
+    for (const { code } of [...geographie.plan.departements, ...geographie.plan.encarts]) expect(svg).toContain(`id="d-${code}"`);
+    const encore = contours.loader(requete("/carte/contours.svg", { services, entetes: { "If-None-Match": reponse.headers.get("etag") ?? "" } }));
+    expect(encore.status).toBe(304);
+  });
+});

@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { appeler, type DemandeAmont } from "#app/socle/client-http.server.ts";
+import { passthrough, http } from "msw";
+import { reseau } from "#tests/montage/reseau.ts";
+
+const serveurs: Array<Server> = [];
+afterEach(() => {
+  for (const serveur of serveurs.splice(0)) {
+    serveur.closeAllConnections();
+    serveur.close();
+  }
+});
+
+async function servir(ecouteur: RequestListener): Promise<string> {
+  const serveur = createServer(ecouteur);
+  serveurs.push(serveur);
+  await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
+  const url = `http://127.0.0.1:${(serveur.address() as AddressInfo).port}/`;
+  reseau.use(http.all(`${url}*`, () => passthrough()));
+  return url;
+}
+
+const demande = (url: string, plus: Partial<DemandeAmont> = {}): DemandeAmont => ({
+  url,
+  corps: { a: 1 },
+  delais: { premier_octet_ms: 5_000, total_ms: 6_000 },
+  signal: new AbortController().signal,
+  ...plus,
+});
+
+test("une réponse JSON est rendue, une erreur garde son statut et son Retry-After", async () => {
+  const url = await servir((recue, reponse) => {
+    if (recue.url === "/ok") return void reponse.end('{"b":2}');
+    reponse.writeHead(429, { "Retry-After": "4" }).end('{"c":3}');
+  });
+  expect(await appeler(demande(`${url}ok`))).toMatchObject({ ok: true, statut: 200, json: { b: 2 } });
+  expect(await appeler(demande(`${url}non`))).toMatchObject({ ok: false, genre: "statut", statut: 429, json: { c: 3 }, attente_s: 4 });
+});
+
+test("un serveur muet, ou qui s'arrête au milieu, est un délai dépassé", async () => {
+  const url = await servir((recue, reponse) => {
+    if (recue.url === "/milieu") reponse.write('{"b":');
+  });
+  const delais = { premier_octet_ms: 300, total_ms: 600 };
+  expect(await appeler(demande(`${url}muet`, { delais }))).toMatchObject({ ok: false, genre: "delai" });
+  expect(await appeler(demande(`${url}milieu`, { delais }))).toMatchObject({ ok: false, genre: "delai" });
+});
+
+test("une connexion coupée avant ou pendant la réponse est une panne de connexion", async () => {
+  const url = await servir((recue, reponse) => {
+    if (recue.url === "/pendant") {
+      reponse.writeHead(200, { "Content-Length": "100" }).write('{"b":');
+      setImmediate(() => reponse.destroy());
+    } else reponse.destroy();
+  });
+  expect(await appeler(demande(`${url}avant`))).toMatchObject({ ok: false, genre: "connexion" });
+  expect(await appeler(demande(`${url}pendant`))).toMatchObject({ ok: false, genre: "connexion" });
+});
+
+test("une redirection n'est pas suivie : la clé n'ira pas ailleurs", async () => {
+  let suivie = false;
+  const url = await servir((recue, reponse) => {
+    if (recue.url === "/ailleurs") suivie = true;
+    reponse.writeHead(302, { Location: "/ailleurs" }).end();
+  });
+  expect(await appeler(demande(url))).toMatchObject({ ok: false, genre: "statut", statut: 302 });
+  expect(suivie).toBe(false);
+});
+
+test("un corps démesuré est illisible, pas avalé", async () => {
+  const url = await servir((_recue, reponse) => void reponse.end(`"${"x".repeat(5 * 1024 * 1024)}"`));
+  expect(await appeler(demande(url, { delais: { premier_octet_ms: 5_000, total_ms: 5_000 } }))).toMatchObject({ ok: false, genre: "illisible" });
+});
+
+test("un second essai au plus, si la fonction le permet", async () => {
+  let envois = 0;
+  const url = await servir((_recue, reponse) => {
+    envois += 1;
+    if (envois === 2) reponse.end('{"b":2}');
+    else reponse.writeHead(503).end();
+  });
+  expect(await appeler(demande(url, { reessayer: () => 1 }))).toMatchObject({ ok: true });
+  expect(await appeler(demande(url, { reessayer: () => 1 }))).toMatchObject({ ok: false, statut: 503 });
+  expect(envois).toBe(4);
+  expect(await appeler(demande(url, { reessayer: () => null }))).toMatchObject({ ok: false });
+  expect(envois).toBe(5);
+});
+
+test("le visiteur parti : l'appel est coupé et l'abandon remonte", async () => {
+  let coupe = false;
+  const depart = new AbortController();
+  const url = await servir((_recue, reponse) => {
+    reponse.on("close", () => (coupe = true));
+    depart.abort();
+  });
+  await expect(appeler(demande(url, { signal: depart.signal, delais: { premier_octet_ms: 5_000, total_ms: 5_000 } }))).rejects.toThrow(/abort/i);
+  await expect.poll(() => coupe).toBe(true);
+});

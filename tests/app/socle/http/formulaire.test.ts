@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";
+
+const Schema = z.object({ titre: z.string().min(3), axes: z.union([z.string(), z.array(z.string())]) });
+
+function unFormulaire(champs: ReadonlyArray<readonly [string, string]>): FormData {
+  const form = new FormData();
+  for (const [nom, valeur] of champs) form.append(nom, valeur);
+  return form;
+}
+
+describe("un formulaire de page", () => {
+  test("bien rempli, donne le résultat de l'action", async () => {
+    const form = unFormulaire([
+      ["titre", "Four"],
+      ["axes", "eau"],
+      ["axes", "alim"],
+    ]);
+    expect(await formulaire(form, () => lireFormulaire(Schema, form))).toEqual({ titre: "Four", axes: ["eau", "alim"] });
+  });
+
+  test("à corriger, revient avec 422, un message par champ et tout ce qui était tapé", async () => {
+    const form = unFormulaire([
+      ["titre", "Fo"],
+      ["axes", "eau"],
+      ["axes", "alim"],
+      ["note", "gardée"],
+    ]);
+    expect(await formulaire(form, () => lireFormulaire(Schema, form))).toMatchObject({
+      init: { status: 422 },
+      data: { erreurs: { titre: ["Il faut au moins 3 caractères."] }, valeurs: { titre: "Fo", axes: ["eau", "alim"], note: "gardée" } },
+    });
+  });
+
+  test("ne réaffiche ni mot de passe ni fichier", async () => {
+    const form = unFormulaire([
+      ["password", "secret"],
+      ["pseudo", "Ana"],
+    ]);
+    form.set("piece", new File(["x"], "x.txt"));
+    const retour = await formulaire(form, () => {
+      throw new ErreurApp("invalide");
+    });
+    expect(retour).toMatchObject({ data: { valeurs: { pseudo: "Ana" } } });
+    expect(JSON.stringify(retour)).not.toMatch(/secret|x\.txt/);
+  });
+
+  test("limité, garde le texte tapé et dit quand revenir", async () => {
+    const form = unFormulaire([["question", "longue question"]]);
+    const retour = await formulaire(form, () => {
+      throw new ErreurApp("trop_de_requetes", "Revenez dans une minute.", { attente_s: 60 });
+    });
+    expect(retour).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "60" } },
+      data: { message: "Revenez dans une minute.", valeurs: { question: "longue question" } },
+    });
+  });
+
+  test("laisse passer ce que la personne ne peut pas corriger", async () => {
+    const form = new FormData();
+    await expect(
+      formulaire(form, () => {
+        throw new ErreurApp("interdit");
+      }),
+    ).rejects.toMatchObject({ code: "interdit" });
+    await expect(
+      formulaire(form, () => {
+        throw new TypeError("défaut");
+      }),
+    ).rejects.toThrow("défaut");
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { remonter, type Tables } from "#app/contextes/simulateur/domaine/historique.ts";
+import { bout, ecartDe, ecrireVersion, versionDe, type Textes } from "#scripts/donnees/historique.ts";
+import { verifierFichier } from "#scripts/donnees/verifier-donnees.ts";
+import { chargerSchemas } from "#scripts/donnees/schemas-donnees.ts";
+
+const RACINE = join(import.meta.dirname, "../../..");
+const textes = ["coefficients", "couts", "algo_config"].map((nom) => readFileSync(join(RACINE, `data/${nom}.json`), "utf8")) as unknown as Textes;
+const donnees = creerDonneesMoteur({ dossier: join(RACINE, "data") });
+
+const indexer = <T extends { id: string }>(lignes: ReadonlyArray<T>) => Object.fromEntries(lignes.map((l) => [l.id, l]));
+function tables([coefficients, couts, algo]: Textes): Tables {
+  return {
+    coefficients: indexer((JSON.parse(coefficients) as { coefficients: ReadonlyArray<{ id: string }> }).coefficients),
+    couts: indexer((JSON.parse(couts) as { couts: ReadonlyArray<{ id: string }> }).couts),
+    algoConfig: JSON.parse(algo),
+  } as unknown as Tables;
+}
+
+test("le script et le site donnent la même empreinte", () => {
+  expect(versionDe(textes)).toBe(donnees.version);
+});
+
+test("la version du jour est en bout de chaîne ; sinon, lancer « npm run donnees:historique » avant d'enregistrer", () => {
+  expect(donnees.historique.find((v) => v.version === donnees.version)?.suivante).toBeNull();
+  expect(donnees.historique.filter((v) => v.suivante === null)).toHaveLength(1);
+});
+
+test("une ligne changée, une ajoutée, une retirée et un réglage : l'écart tient en quatre lignes et redonne exactement l'état d'avant", () => {
+  const avant: Textes = [
+    '{"coefficients":[{"id":"a","valeur":1,"source":"x"},{"id":"b","valeur":2}]}',
+    '{"couts":[{"id":"c","typique_eur":10}]}',
+    '{"poids":{"eau":1},"seuil":3}',
+  ];
+  const apres: Textes = [
+    '{"coefficients":[{"id":"a","valeur":1.5,"source":"x","alias_de":"z"},{"id":"n","valeur":9}]}',
+    '{"couts":[{"id":"c","typique_eur":10}]}',
+    '{"poids":{"eau":2},"seuil":3}',
+  ];
+  const ecart = ecartDe(avant, apres, "2026-11-21");
+  expect(ecart.coefficients).toEqual([
+    { id: "a", avant: { valeur: 1, alias_de: null } },
+    { id: "b", avant: { id: "b", valeur: 2 } },
+    { id: "n", avant: null },
+  ]);
+  expect(ecart.couts).toEqual([]);
+  expect(ecart.heuristiques).toEqual([{ cle: "poids", avant: { eau: 1 } }]);
+  expect(remonter(tables(apres), [ecart])).toEqual(tables(avant));
+});
+
+test("un coefficient livré retouché : aller et retour sur les vraies tables, et un fichier conforme à son schéma", () => {
+  const neuf: Textes = [
+    textes[0].replace('"id":"eau.usage.hygiene","nom":"Bains et douches","valeur":57.72', '"id":"eau.usage.hygiene","nom":"Douches","valeur":50'),
+    textes[1],
+    textes[2],
+  ];
+  const ecart = ecartDe(textes, neuf, "2026-11-21");
+  expect(ecart.coefficients).toEqual([{ id: "eau.usage.hygiene", avant: { nom: "Bains et douches", valeur: 57.72 } }]);
+  expect(remonter(tables(neuf), [ecart])).toEqual(tables(textes));
+  const schemas = chargerSchemas();
+  for (const entree of [ecart, bout(donnees.version)])
+    expect(verifierFichier(`data/historique/${entree.version}.json`, ecrireVersion(entree), schemas)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const RACINE = join(import.meta.dirname, "../../..");
+
+// Le vrai script dans un petit dépôt, avec un faux outil de construction qui relève ce que le site en service contient pendant qu'il travaille.
+const FAUX_OUTIL = `
+const fs = require("fs"), path = require("path");
+const source = fs.readFileSync("app/a.ts", "utf8");
+const servi = fs.existsSync("build/client/a.js") ? fs.readFileSync("build/client/a.js", "utf8").slice(0, 2) : "rien";
+fs.appendFileSync("appels.txt", "construit pendant que le site sert " + servi + "\\n");
+const sortie = process.env.DOSSIER_CONSTRUIT;
+const limite = Date.now() + 10_000;
+while (source.includes("LENT") && !fs.existsSync("continuer") && Date.now() < limite) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+fs.mkdirSync(path.join(sortie, "client"), { recursive: true });
+fs.writeFileSync(path.join(sortie, "client/a.js"), source.repeat(100));
+fs.writeFileSync(path.join(sortie, "client/" + source.slice(0, 2) + ".js"), "");
+if (source.includes("FAUTE")) { console.error("a.ts est fautif"); process.exit(1); }
+if (source.includes("VIDE")) process.exit(0);
+fs.mkdirSync(path.join(sortie, "server"), { recursive: true });
+fs.writeFileSync(path.join(sortie, "server/index.js"), "");
+`;
+
+let depot: string;
+
+function ecrire(chemin: string, contenu: string): void {
+  mkdirSync(join(depot, chemin, ".."), { recursive: true });
+  writeFileSync(join(depot, chemin), contenu);
+}
+const lire = (chemin: string) => readFileSync(join(depot, chemin), "utf8");
+const appels = () => (existsSync(join(depot, "appels.txt")) ? lire("appels.txt").trim().split("\n") : []);
+/** Les dossiers de construction présents : un seul en temps normal. */
+const constructions = () => readdirSync(depot).filter((nom) => nom.startsWith("build"));
+
+function construire(...args: ReadonlyArray<string>) {
+  const { status, stderr } = spawnSync(process.execPath, [join(depot, "scripts/outils/construire.mjs"), ...args], { cwd: depot, encoding: "utf8" });
+  return { code: status, texte: stderr };
+}
+
+beforeEach(() => {
+  depot = mkdtempSync(join(tmpdir(), "construire-"));
+  for (const nom of ["preparer.mjs", "commun.mjs", "construire.mjs"]) cpSync(join(RACINE, "scripts/outils", nom), join(depot, "scripts/outils", nom));
+  ecrire("package-lock.json", JSON.stringify({ packages: {} }));
+  ecrire("node_modules/.package-lock.json", JSON.stringify({ packages: {} }));
+  ecrire("node_modules/@react-router/dev/bin.js", FAUX_OUTIL);
+  ecrire("app/a.ts", "v1");
+});
+afterEach(() => rmSync(depot, { recursive: true, force: true }));
+
+describe("une construction", () => {
+  test("laisse l'ancien site entier jusqu'à ce que le nouveau soit prêt, puis le remplace sans rien en garder", () => {
+    expect(construire().code).toBe(0);
+    ecrire("app/a.ts", "v2");
+    expect(construire().code).toBe(0);
+    expect(appels()).toEqual(["construit pendant que le site sert rien", "construit pendant que le site sert v1"]);
+    expect(readdirSync(join(depot, "build/client")).sort()).toEqual(["a.js", "v2.js"]);
+    expect(constructions()).toEqual(["build"]);
+  });
+
+  test.each(["v2 FAUTE", "v2 VIDE"])("qui échoue (« %s ») laisse l'ancien site en place, et la suivante recommence", (source) => {
+    construire();
+    ecrire("app/a.ts", source);
+    const { code, texte } = construire();
+    expect(code).toBe(1);
+    expect(texte).toContain("La construction du site a échoué");
+    expect(lire("build/client/a.js")).toMatch(/^v1/);
+    expect(existsSync(join(depot, "build/server/index.js"))).toBe(true);
+    expect(constructions()).toEqual(["build"]);
+    ecrire("app/a.ts", "v3");
+    expect(construire("--si-besoin").code).toBe(0);
+    expect(lire("build/client/a.js")).toMatch(/^v3/);
+  });
+
+  test("ne reprend rien des restes d'une construction tuée", () => {
+    ecrire("build.neuf/client/reste.js", "à moitié écrit");
+    expect(construire().code).toBe(0);
+    expect(existsSync(join(depot, "build/client/reste.js"))).toBe(false);
+    expect(constructions()).toEqual(["build"]);
+  });
+
+  test("tuée entre les deux renommages rend d'abord l'ancien site", () => {
+    construire();
+    renameSync(join(depot, "build"), join(depot, "build.ancien"));
+    ecrire("app/a.ts", "v2 FAUTE");
+    expect(construire().code).toBe(1);
+    expect(lire("build/client/a.js")).toMatch(/^v1/);
+    expect(constructions()).toEqual(["build"]);
+  });
+
+  test("demandée telle quelle se refait toujours ; demandée « si besoin », seulement si les sources ont changé", () => {
+    construire();
+    construire("--si-besoin");
+    expect(appels()).toHaveLength(1);
+    construire();
+    expect(appels()).toHaveLength(2);
+    ecrire("app/a.ts", "v2");
+    construire("--si-besoin");
+    expect(appels()).toHaveLength(3);
+  });
+});
+
+function preparer() {
+  const processus = spawn(process.execPath, [join(depot, "scripts/outils/preparer.mjs")], { cwd: depot, stdio: ["ignore", "pipe", "ignore"] });
+  let sortie = "";
+  processus.stdout.on("data", (morceau: Buffer) => {
+    sortie += morceau.toString();
+  });
+  return { sortie: () => sortie, fin: new Promise<number | null>((rendre) => processus.on("exit", rendre)) };
+}
+
+test("deux démarrages simultanés ne construisent qu'une fois", async () => {
+  ecrire("app/a.ts", "v1 LENT");
+  const premier = preparer();
+  await expect.poll(appels, { timeout: 10_000 }).toHaveLength(1);
+  const second = preparer();
+  // Le second a vu que le site date, alors que le premier construit encore.
+  await expect.poll(second.sortie, { timeout: 10_000 }).toContain("Construction du site");
+  ecrire("continuer", "");
+  expect(await Promise.all([premier.fin, second.fin])).toEqual([0, 0]);
+  expect(appels()).toHaveLength(1);
+  expect(lire("build/client/a.js")).toMatch(/^v1/);
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { compilerValidateur } from "#scripts/outils/generer-validateurs.ts";
+import { validerSchemaAlgoConfig } from "../../../engines/src/commun/validation/schema-algo-config.ts";
+import { algoConfig } from "#tests/constructeurs/moteur.ts";
+
+const RACINE = resolve(import.meta.dirname, "../../..");
+const SCHEMA = "schemas/algo_config.schema.json";
+const SORTIE = "engines/src/commun/validation/schema-algo-config.ts";
+
+describe("validateurs compilés d'avance", () => {
+  test("le fichier du dépôt est celui que le script écrit aujourd'hui", async () => {
+    expect(readFileSync(resolve(RACINE, SORTIE), "utf8")).toBe(await compilerValidateur(SCHEMA, "validerSchemaAlgoConfig"));
+  });
+
+  test("ni import, ni code fabriqué à l'exécution, ni état de module", () => {
+    const code = readFileSync(resolve(RACINE, SORTIE), "utf8");
+    expect(code).not.toMatch(/\b(import|require|eval|Function)\b\s*[({"']/);
+    expect(code).not.toMatch(/^(let|var) |\.errors\b|\.evaluated\b/m);
+  });
+
+  test("rend les mêmes verdicts qu'ajv à l'exécution", () => {
+    const ajv = new Ajv2020({ allErrors: true, strict: true }).compile(JSON.parse(readFileSync(resolve(RACINE, SCHEMA), "utf8")) as object);
+    const config = algoConfig() as unknown as Record<string, unknown>;
+    const cas: unknown[] = [config, {}, null, [], { ...config, tolerances: { budget_overrun_pct: "5" } }, { ...config, poids_axes_base: { eau: Number.NaN } }];
+    for (const cle of Object.keys(config)) for (const valeur of [undefined, null, [], "x", 1, {}]) cas.push({ ...config, [cle]: valeur });
+    for (const valeur of cas) {
+      ajv(valeur);
+      const attendu = (ajv.errors ?? []).map((e) => `${e.instancePath} ${e.keyword}`).sort();
+      expect(
+        validerSchemaAlgoConfig(valeur)
+          .map((e) => `${e.instancePath} ${e.keyword}`)
+          .sort(),
+      ).toEqual(attendu);
+    }
+  });
+});
