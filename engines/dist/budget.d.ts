@@ -1,5 +1,5 @@
 import type { AlgoConfig, Axe, Couts, Resultat } from "./types.ts";
-export { type BesoinEquipement, chiffrer, cuve, prixCuve, prixPv } from "./budget/chiffrage.ts";
+export { type BesoinEquipement, chiffrer, cuve, prixCuve, prixQuantite } from "./budget/chiffrage.ts";
 /** Un équipement du scénario, chiffré d'après le catalogue (EUR TTC, pose comprise quand le catalogue la compte). */
 export type EquipementChiffre = {
     /** Identifiant du coût dans le catalogue. */

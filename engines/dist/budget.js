@@ -1,6 +1,6 @@
 import { borner, somme } from "./commun/coefficients/statistiques.js";
 import { ecrireNombre } from "./commun/validation.js";
-export { chiffrer, cuve, prixCuve, prixPv } from "./budget/chiffrage.js";
+export { chiffrer, cuve, prixCuve, prixQuantite } from "./budget/chiffrage.js";
 const AXES = Object.freeze(["eau", "energie", "alim"]);
 /** Une somme d'arrondis flottants ne doit pas faire perdre un centime entier. */
 const MARGE_CENTIME = 1e-6;

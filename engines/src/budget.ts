@@ -2,7 +2,7 @@ import { borner, somme } from "./commun/coefficients/statistiques.ts";
 import { ecrireNombre } from "./commun/validation.ts";
 import type { AlgoConfig, Axe, Couts, Erreur, Resultat } from "./types.ts";
 
-export { type BesoinEquipement, chiffrer, cuve, prixCuve, prixPv } from "./budget/chiffrage.ts";
+export { type BesoinEquipement, chiffrer, cuve, prixCuve, prixQuantite } from "./budget/chiffrage.ts";
 
 /** Un équipement du scénario, chiffré d'après le catalogue (EUR TTC, pose comprise quand le catalogue la compte). */
 export type EquipementChiffre = {

@@ -47,7 +47,13 @@ export type Cout = {
   readonly source: string;
   readonly annee: number;
   readonly verifie: NiveauPreuve;
+  /** Prix unitaires relevés à des quantités croissantes, quand le prix baisse avec la taille. */
+  readonly paliers?: ReadonlyArray<PalierPrix>;
+  /** Volume d'une cuve du catalogue, en m³ : le point où vaut son prix. */
+  readonly contenance_m3?: number;
 };
+/** Prix d'une unité (EUR TTC) quand on en pose `quantite`. */
+export type PalierPrix = { readonly quantite: number; readonly bas_eur: number; readonly typique_eur: number; readonly haut_eur: number };
 export type Couts = Readonly<Record<string, Cout>>;
 
 /** Les sept clés de `algo_config` ; les objets libres restent ouverts (schemas/algo_config.schema.json). */

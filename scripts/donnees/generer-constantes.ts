@@ -144,6 +144,18 @@ ${tableau(
     String(c.annee),
     etiquette(c),
   ]),
+)}
+
+Le prix de ces équipements suit la quantité, en ligne droite d'un point à l'autre.
+
+${tableau(
+  ["Identifiant", "Point", "Bas", "Typique", "Haut", "Unité"],
+  couts.flatMap((c) => [
+    ...(c.paliers ?? []).map((p) => [`\`${c.id}\``, nombre(p.quantite), nombre(p.bas_eur), nombre(p.typique_eur), nombre(p.haut_eur), c.unite]),
+    ...(c.contenance_m3 === undefined
+      ? []
+      : [[`\`${c.id}\``, `${nombre(c.contenance_m3)} m³`, nombre(c.bas_eur), nombre(c.typique_eur), nombre(c.haut_eur), c.unite]]),
+  ]),
 )}`,
     `## Heuristiques (\`data/algo_config.json\`)
 

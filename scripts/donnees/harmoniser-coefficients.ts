@@ -150,7 +150,29 @@ export function pairesNonClassees(): string[] {
     .map(([a, b]) => `${a.id} (${a.valeur} ${a.unite}) et ${b.id} (${b.valeur} ${b.unite})`);
 }
 
-function couts(brutes: ReadonlyMap<string, LigneBrute>): (Cout & { entretien_source: string })[] {
+type Paliers = NonNullable<Cout["paliers"]>;
+
+/** Prix relevés à plusieurs quantités : la ligne de la table qui porte chaque prix, du plus petit palier au plus grand. */
+function lirePaliers(prix: LignesPrix): Map<string, Paliers> {
+  const parCout = new Map<string, Paliers>();
+  for (const l of lireCsv("data/sources/couts-paliers.csv")) {
+    const [id = "", ligne = ""] = [l["id"], l["prix"]];
+    const lu = prix.get(ligne);
+    if (lu === undefined) throw new Error(`Prix d'un palier absent : ${ligne}.`);
+    const palier = { quantite: Number(l["quantite"]), bas_eur: lu.min, typique_eur: lu.valeur, haut_eur: lu.max };
+    parCout.set(
+      id,
+      [...(parCout.get(id) ?? []), palier].sort((a, b) => a.quantite - b.quantite),
+    );
+  }
+  return parCout;
+}
+
+type LignesPrix = ReadonlyMap<string, Pick<LigneBrute, "nom" | "valeur" | "min" | "max" | "unite" | "axe" | "source" | "annee" | "verifie">>;
+
+/** Catalogue des équipements : les lignes `cout.*` et `duree.*` de la table, leurs paliers, puis les équipements ajoutés. */
+export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_source: string })[] {
+  const paliers = lirePaliers(brutes);
   const entretien_source = "heuristique sans source";
   const lus = lireCsv("data/sources/couts-postes.csv").map((p) => {
     const id = p["id"] ?? "";
@@ -174,6 +196,8 @@ function couts(brutes: ReadonlyMap<string, LigneBrute>): (Cout & { entretien_sou
       source: prix.source,
       annee: prix.annee,
       verifie: niveau(prix.verifie, id),
+      ...(paliers.has(id) ? { paliers: paliers.get(id) ?? [] } : {}),
+      ...(p["contenance_m3"] === "" ? {} : { contenance_m3: Number(p["contenance_m3"]) }),
     };
   });
   const complements = lireCsv("data/sources/couts-complements.csv").map((l) => ({
@@ -259,7 +283,7 @@ ${controles
   "validations": ${ecrireLignes(construireValidations(indexer(table)), "  ")}
 }
 `;
-  const fichierCouts = `{\n  "$schema": "../schemas/couts.schema.json",\n  "couts": ${ecrireLignes(couts(brutes), "  ")}\n}\n`;
+  const fichierCouts = `{\n  "$schema": "../schemas/couts.schema.json",\n  "couts": ${ecrireLignes(construireCatalogue(brutes), "  ")}\n}\n`;
   return new Map([
     ["data/coefficients.json", coefficients],
     ["data/controles.json", fichierControles],

@@ -24,6 +24,19 @@ export function versionDe(textes: Textes): string {
 }
 
 type Ligne = { readonly id: string };
+/**
+ * Champs que les moteurs portaient eux-mêmes avant qu'ils entrent dans les données, ou qui ne changent aucun calcul : revenir en arrière les garde tels quels, sinon
+ * un ancien lien perdrait un prix qu'il a bien connu.
+ */
+const SANS_PASSE: ReadonlySet<string> = new Set(["paliers", "contenance_m3"]);
+
+function sansChampsNouveaux(differences: VersionDonnees["couts"]): VersionDonnees["couts"] {
+  return differences.flatMap(({ id, avant }): VersionDonnees["couts"] => {
+    if (avant === null) return [{ id, avant }];
+    const restes = Object.entries(avant).filter(([champ, valeur]) => valeur !== null || !SANS_PASSE.has(champ));
+    return restes.length === 0 ? [] : [{ id, avant: Object.fromEntries(restes) }];
+  });
+}
 
 /** Entrée d'une version : ce qu'il faut pour revenir de `apres` à `avant`. */
 export function ecartDe(avant: Textes, apres: Textes, le: string): VersionDonnees {
@@ -34,8 +47,8 @@ export function ecartDe(avant: Textes, apres: Textes, le: string): VersionDonnee
     version: versionDe(avant),
     suivante: versionDe(apres),
     remplacee_le: le,
-    coefficients: comparerTables(coefficients(avant), coefficients(apres)),
-    couts: comparerTables(couts(avant), couts(apres)),
+    coefficients: sansChampsNouveaux(comparerTables(coefficients(avant), coefficients(apres))),
+    couts: sansChampsNouveaux(comparerTables(couts(avant), couts(apres))),
     heuristiques: comparerHeuristiques(lire<object>(avant[2]), lire<object>(apres[2])),
   };
 }

@@ -37,7 +37,7 @@ export function reglesCoefficients(table: ReadonlyArray<CoefficientTable>): stri
   return erreurs;
 }
 
-/** Prix et durées ordonnés, poste connu de `algo_config.postes_poids`. */
+/** Prix, durées et paliers ordonnés, poste connu de `algo_config.postes_poids`. */
 export function reglesCouts(couts: ReadonlyArray<Cout>, config: AlgoConfig): string[] {
   const erreurs: string[] = [];
   const vus = new Set<string>();
@@ -49,6 +49,13 @@ export function reglesCouts(couts: ReadonlyArray<Cout>, config: AlgoConfig): str
       erreurs.push(`${c.id} : le poste « ${c.poste} » n'existe pas dans algo_config.postes_poids.${c.axe}.`);
     if (!(c.bas_eur <= c.typique_eur && c.typique_eur <= c.haut_eur)) erreurs.push(`${c.id} : prix bas, typique et haut dans le désordre.`);
     if (!(c.duree_min_an <= c.duree_an && c.duree_an <= c.duree_max_an)) erreurs.push(`${c.id} : durées dans le désordre.`);
+    let avant = 0;
+    for (const { quantite, bas_eur, typique_eur, haut_eur } of c.paliers ?? []) {
+      if (quantite <= avant) erreurs.push(`${c.id} : les quantités des paliers ne croissent pas.`);
+      avant = quantite;
+      if (!(c.bas_eur <= bas_eur && bas_eur <= typique_eur && typique_eur <= haut_eur && haut_eur <= c.haut_eur))
+        erreurs.push(`${c.id} : le palier ${quantite} sort de la fourchette du catalogue.`);
+    }
   }
   return erreurs;
 }

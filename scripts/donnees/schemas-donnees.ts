@@ -9,6 +9,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/sources\/validations-publiees\.json$/, "validations-publiees"],
   [/^data\/sources\/(coefficients-.*|complements)\.csv$/, "csv-coefficients"],
   [/^data\/sources\/couts-postes\.csv$/, "csv-couts-postes"],
+  [/^data\/sources\/couts-paliers\.csv$/, "csv-couts-paliers"],
   [/^data\/sources\/couts-complements\.csv$/, "csv-couts"],
   [/^data\/territoire\/territoires\/[^/]+\.json$/, "territoire"],
   [/^data\/territoire\/sources\/departements\.json$/, "departements-source"],

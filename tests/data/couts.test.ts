@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AlgoConfig, Cout } from "../../engines/src/types.ts";
-import type { CoefficientTable } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { chiffrer } from "../../engines/src/budget.ts";
+import { construireCatalogue, type CoefficientTable } from "#scripts/donnees/harmoniser-coefficients.ts";
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 import { reglesAlgoConfig, reglesCouts } from "#scripts/donnees/regles-donnees.ts";
 
@@ -42,6 +43,23 @@ describe("catalogue des coûts", () => {
 
   it("propose au moins un geste gratuit par axe", () => {
     for (const axe of ["eau", "energie", "alim"]) expect(couts.some((c) => c.axe === axe && c.typique_eur === 0)).toBe(true);
+  });
+
+  it("prend ses paliers dans la table : le prix du kWc à 9 kWc divisé par deux y fait baisser le devis", () => {
+    const prixDe = (table: ReadonlyArray<CoefficientTable>): number => {
+      const catalogue = construireCatalogue(new Map(table.map((c) => [c.id, c])));
+      return chiffrer([{ id: "cout.pv_toiture", quantite: 9 }], Object.fromEntries(catalogue.map((c) => [c.id, c])))[0]?.cout_eur ?? Number.NaN;
+    };
+    const moitie = coefficients.map((c) => (c.id === "cout.pv_toiture.9kwc" ? { ...c, valeur: c.valeur / 2 } : c));
+    expect(prixDe(coefficients)).toBeCloseTo((9 * 2200 * 2060) / 2750, 6);
+    expect(prixDe(moitie)).toBeCloseTo((9 * 2200 * 1030) / 2750, 6);
+  });
+
+  it("refuse des paliers en désordre ou hors de la fourchette", () => {
+    const pv = couts.find((c) => c.id === "cout.pv_toiture");
+    if (pv?.paliers === undefined) throw new Error("paliers absents");
+    expect(reglesCouts([{ ...pv, paliers: pv.paliers.toReversed() }], config)).toEqual(["cout.pv_toiture : les quantités des paliers ne croissent pas."]);
+    expect(reglesCouts([{ ...pv, haut_eur: 3000 }], config)).toEqual(["cout.pv_toiture : le palier 3 sort de la fourchette du catalogue."]);
   });
 
   it("refuse un poste inconnu et des prix en désordre", () => {

@@ -13,15 +13,17 @@ type Prix = {
 /** Coût du catalogue ; un identifiant inconnu est un défaut des données, l'exception le nomme. */
 export declare function lireCout(couts: Couts, id: string): Cout;
 /**
- * Prix de `kwc` kilowatts-crête posés, en EUR : le prix du catalogue vaut à 3 kWc, il baisse en ligne droite jusqu'à 9 kWc (rapport des milieux de fourchette, 0,749), puis ne change plus.
+ * Prix d'une quantité, en EUR. Sans palier, proportionnel. Avec paliers, la fourchette est celle des paliers ; le prix typique du catalogue vaut au premier palier et
+ * baisse ensuite comme le prix typique des paliers.
  */
-export declare function prixPv(cout: Cout, kwc: number): Prix;
+export declare function prixQuantite(cout: Cout, quantite: number): Prix;
 /**
- * Prix d'une cuve, en EUR : au m³ jusqu'à 1 m³ et hors-sol, en ligne droite de 1 m³ hors-sol à 5 puis 10 m³ enterrés, puis à la pente du dernier segment.
+ * Prix d'une cuve, en EUR : proportionnel jusqu'à la cuve hors-sol du catalogue et hors-sol, en ligne droite de celle-ci aux deux cuves enterrées, puis à la pente du
+ * dernier segment.
  */
 export declare function prixCuve(couts: Couts, volume_m3: number, hors_sol: boolean): Prix;
-/** Cuve chiffrée, en m³. */
+/** Cuve chiffrée, en m³ ; la fiche du catalogue la plus proche par en dessous donne sa durée de vie. */
 export declare function cuve(couts: Couts, volume_m3: number, hors_sol: boolean): EquipementChiffre;
-/** Équipements chiffrés au prix du catalogue (EUR TTC) ; une quantité nulle est omise. Le photovoltaïque suit {@link prixPv}. */
+/** Équipements chiffrés au prix du catalogue (EUR TTC), paliers compris ; une quantité nulle est omise. */
 export declare function chiffrer(besoins: ReadonlyArray<BesoinEquipement>, couts: Couts): ReadonlyArray<EquipementChiffre>;
 export {};

@@ -1,13 +1,9 @@
-import type { Cout, Couts } from "../types.ts";
+import type { Cout, Couts, PalierPrix } from "../types.ts";
 import type { EquipementChiffre } from "../budget.ts";
 
 /** Une quantité d'un équipement du catalogue, dans l'unité de son prix. */
 export type BesoinEquipement = { readonly id: string; readonly quantite: number };
 type Prix = { readonly bas: number; readonly typique: number; readonly haut: number };
-
-/** Fourchettes du photovoltaïque posé, en EUR/kWc, pour 3 et 9 kWc (renovation-et-construction.fr) : le prix du kWc baisse avec la taille. */
-const PV_PETIT = Object.freeze({ kwc: 3, bas: 2000, haut: 3500 });
-const PV_GRAND = Object.freeze({ kwc: 9, bas: 1450, haut: 2670 });
 
 function entre(a: number, b: number, t: number): number {
   return a + (b - a) * t;
@@ -20,42 +16,66 @@ export function lireCout(couts: Couts, id: string): Cout {
   return cout;
 }
 
+/** Prix unitaire à une quantité, en ligne droite d'un palier à l'autre, constant avant le premier et après le dernier. */
+function auPalier(paliers: ReadonlyArray<PalierPrix>, quantite: number, lire: (palier: PalierPrix) => number): number {
+  const [premier] = paliers;
+  if (premier === undefined) return Number.NaN;
+  let avant = premier;
+  for (const palier of paliers) {
+    if (quantite <= palier.quantite) {
+      const largeur = palier.quantite - avant.quantite;
+      return largeur > 0 ? entre(lire(avant), lire(palier), Math.max(0, quantite - avant.quantite) / largeur) : lire(palier);
+    }
+    avant = palier;
+  }
+  return lire(avant);
+}
+
 /**
- * Prix de `kwc` kilowatts-crête posés, en EUR : le prix du catalogue vaut à 3 kWc, il baisse en ligne droite jusqu'à 9 kWc (rapport des milieux de fourchette, 0,749), puis ne change plus.
+ * Prix d'une quantité, en EUR. Sans palier, proportionnel. Avec paliers, la fourchette est celle des paliers ; le prix typique du catalogue vaut au premier palier et
+ * baisse ensuite comme le prix typique des paliers.
  */
-export function prixPv(cout: Cout, kwc: number): Prix {
-  const t = Math.min(1, Math.max(0, (kwc - PV_PETIT.kwc) / (PV_GRAND.kwc - PV_PETIT.kwc)));
-  const milieu = (PV_GRAND.bas + PV_GRAND.haut) / (PV_PETIT.bas + PV_PETIT.haut);
+export function prixQuantite(cout: Cout, quantite: number): Prix {
+  const { paliers = [] } = cout;
+  const [premier] = paliers;
+  if (premier === undefined) return { bas: quantite * cout.bas_eur, typique: quantite * cout.typique_eur, haut: quantite * cout.haut_eur };
+  const baisse = premier.typique_eur > 0 ? auPalier(paliers, quantite, (p) => p.typique_eur / premier.typique_eur) : 1;
   return {
-    bas: kwc * cout.bas_eur * entre(PV_PETIT.bas / PV_GRAND.bas, 1, t),
-    typique: kwc * cout.typique_eur * entre(1, milieu, t),
-    haut: kwc * cout.haut_eur * entre(1, PV_GRAND.haut / PV_PETIT.haut, t),
+    bas: quantite * auPalier(paliers, quantite, (p) => p.bas_eur),
+    typique: quantite * cout.typique_eur * baisse,
+    haut: quantite * auPalier(paliers, quantite, (p) => p.haut_eur),
+  };
+}
+
+type CuveCatalogue = { readonly cout: Cout; readonly m3: number };
+
+function lireCuve(couts: Couts, id: string): CuveCatalogue {
+  const cout = lireCout(couts, id);
+  if (cout.contenance_m3 === undefined) throw new Error(`Cuve sans contenance : « ${id} » n'a pas de contenance_m3 dans le catalogue.`);
+  return { cout, m3: cout.contenance_m3 };
+}
+
+function lireCuves(couts: Couts): { readonly petite: CuveCatalogue; readonly moyenne: CuveCatalogue; readonly grande: CuveCatalogue } {
+  return {
+    petite: lireCuve(couts, "cout.cuve_hors_sol"),
+    moyenne: lireCuve(couts, "cout.cuve_enterree_5m3"),
+    grande: lireCuve(couts, "cout.cuve_enterree_10m3"),
   };
 }
 
 /**
- * Prix d'une cuve, en EUR : au m³ jusqu'à 1 m³ et hors-sol, en ligne droite de 1 m³ hors-sol à 5 puis 10 m³ enterrés, puis à la pente du dernier segment.
+ * Prix d'une cuve, en EUR : proportionnel jusqu'à la cuve hors-sol du catalogue et hors-sol, en ligne droite de celle-ci aux deux cuves enterrées, puis à la pente du
+ * dernier segment.
  */
 export function prixCuve(couts: Couts, volume_m3: number, hors_sol: boolean): Prix {
-  const petite = lireCout(couts, "cout.cuve_hors_sol");
-  const moyenne = lireCout(couts, "cout.cuve_enterree_5m3");
-  const grande = lireCout(couts, "cout.cuve_enterree_10m3");
-  const prix = (p: number, m: number, g: number): number => {
-    if (hors_sol || volume_m3 <= 1) return volume_m3 * p;
-    if (volume_m3 <= 5) return entre(p, m, (volume_m3 - 1) / 4);
-    return entre(m, g, (volume_m3 - 5) / 5);
+  const { petite, moyenne, grande } = lireCuves(couts);
+  const prix = (lire: (cout: Cout) => number): number => {
+    const [p, m, g] = [lire(petite.cout), lire(moyenne.cout), lire(grande.cout)];
+    if (hors_sol || volume_m3 <= petite.m3) return (volume_m3 * p) / petite.m3;
+    if (volume_m3 <= moyenne.m3) return entre(p, m, (volume_m3 - petite.m3) / (moyenne.m3 - petite.m3));
+    return entre(m, g, (volume_m3 - moyenne.m3) / (grande.m3 - moyenne.m3));
   };
-  return {
-    bas: prix(petite.bas_eur, moyenne.bas_eur, grande.bas_eur),
-    typique: prix(petite.typique_eur, moyenne.typique_eur, grande.typique_eur),
-    haut: prix(petite.haut_eur, moyenne.haut_eur, grande.haut_eur),
-  };
-}
-
-/** Fiche du catalogue d'une cuve, qui donne sa durée de vie. */
-function idCuve(volume_m3: number, hors_sol: boolean): string {
-  if (hors_sol || volume_m3 <= 1) return "cout.cuve_hors_sol";
-  return volume_m3 < 10 ? "cout.cuve_enterree_5m3" : "cout.cuve_enterree_10m3";
+  return { bas: prix((c) => c.bas_eur), typique: prix((c) => c.typique_eur), haut: prix((c) => c.haut_eur) };
 }
 
 function equiper(cout: Cout, quantite: number, prix: Prix, nom = cout.nom): EquipementChiffre {
@@ -74,27 +94,25 @@ function equiper(cout: Cout, quantite: number, prix: Prix, nom = cout.nom): Equi
   };
 }
 
-/** Cuve chiffrée, en m³. */
+/** Cuve chiffrée, en m³ ; la fiche du catalogue la plus proche par en dessous donne sa durée de vie. */
 export function cuve(couts: Couts, volume_m3: number, hors_sol: boolean): EquipementChiffre {
-  const fiche = lireCout(couts, idCuve(volume_m3, hors_sol));
+  const { petite, moyenne, grande } = lireCuves(couts);
+  const posee = hors_sol || volume_m3 <= petite.m3;
+  const { cout } = posee ? petite : volume_m3 < grande.m3 ? moyenne : grande;
   return {
-    ...equiper(fiche, volume_m3, prixCuve(couts, volume_m3, hors_sol)),
-    nom: hors_sol || volume_m3 <= 1 ? "Cuve hors-sol" : "Cuve enterrée",
+    ...equiper(cout, volume_m3, prixCuve(couts, volume_m3, hors_sol)),
+    nom: posee ? "Cuve hors-sol" : "Cuve enterrée",
     unite: "m³",
   };
 }
 
-/** Équipements chiffrés au prix du catalogue (EUR TTC) ; une quantité nulle est omise. Le photovoltaïque suit {@link prixPv}. */
+/** Équipements chiffrés au prix du catalogue (EUR TTC), paliers compris ; une quantité nulle est omise. */
 export function chiffrer(besoins: ReadonlyArray<BesoinEquipement>, couts: Couts): ReadonlyArray<EquipementChiffre> {
   const lignes: EquipementChiffre[] = [];
   for (const { id, quantite } of besoins) {
     if (!(quantite > 0)) continue;
     const cout = lireCout(couts, id);
-    const prix =
-      id === "cout.pv_toiture"
-        ? prixPv(cout, quantite)
-        : { bas: quantite * cout.bas_eur, typique: quantite * cout.typique_eur, haut: quantite * cout.haut_eur };
-    lignes.push(equiper(cout, quantite, prix));
+    lignes.push(equiper(cout, quantite, prixQuantite(cout, quantite)));
   }
   return lignes;
 }

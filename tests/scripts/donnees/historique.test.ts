@@ -51,6 +51,16 @@ test("une ligne changée, une ajoutée, une retirée et un réglage : l'écart t
   expect(remonter(tables(apres), [ecart])).toEqual(tables(avant));
 });
 
+test("un prix que les moteurs portaient entre dans les données : revenir en arrière le garde", () => {
+  const avant: Textes = ['{"coefficients":[]}', '{"couts":[{"id":"c","typique_eur":10},{"id":"d","typique_eur":4}]}', "{}"];
+  const apres: Textes = ['{"coefficients":[]}', '{"couts":[{"id":"c","typique_eur":12,"paliers":[{"quantite":3}]},{"id":"d","typique_eur":4,"contenance_m3":5}]}', "{}"];
+  const ecart = ecartDe(avant, apres, "2026-11-22");
+  expect(ecart.couts).toEqual([{ id: "c", avant: { typique_eur: 10 } }]);
+  expect(remonter(tables(apres), [ecart]).couts).toEqual({ c: { id: "c", typique_eur: 10, paliers: [{ quantite: 3 }] }, d: { id: "d", typique_eur: 4, contenance_m3: 5 } });
+  // Retirer un palier, c'est changer un prix
+  expect(ecartDe(apres, avant, "2026-11-22").couts[0]?.avant).toEqual({ typique_eur: 12, paliers: [{ quantite: 3 }] });
+});
+
 test("un coefficient livré retouché : aller et retour sur les vraies tables, et un fichier conforme à son schéma", () => {
   const neuf: Textes = [
     textes[0].replace('"id":"eau.usage.hygiene","nom":"Bains et douches","valeur":57.72', '"id":"eau.usage.hygiene","nom":"Douches","valeur":50'),

@@ -44,5 +44,5 @@ export declare function volumeConseille(demande_totale_l: number, pas_m3: number
 }>): number;
 /** Coût annualisé d'un volume de cuve (EUR/an) : interpolation entre les points, proportionnel en dessous du premier, pente prolongée au-delà du dernier. */
 export declare function coutCuve(points: ReadonlyArray<PointCoutCuve>, volume_m3: number): number;
-/** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel. */
+/** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel, à sa contenance. */
 export declare function pointsCoutCuve(couts: Couts): ReadonlyArray<PointCoutCuve>;

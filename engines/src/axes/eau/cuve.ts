@@ -226,16 +226,13 @@ export function coutCuve(points: ReadonlyArray<PointCoutCuve>, volume_m3: number
   return avant.eur_an + pente * (volume_m3 - avant.volume_m3);
 }
 
-const CUVES_DU_CATALOGUE: ReadonlyArray<readonly [string, number]> = [
-  ["cout.cuve_hors_sol", 1],
-  ["cout.cuve_enterree_5m3", 5],
-  ["cout.cuve_enterree_10m3", 10],
-];
+const CUVES_DU_CATALOGUE: ReadonlyArray<string> = Object.freeze(["cout.cuve_hors_sol", "cout.cuve_enterree_5m3", "cout.cuve_enterree_10m3"]);
 
-/** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel. */
+/** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel, à sa contenance. */
 export function pointsCoutCuve(couts: Couts): ReadonlyArray<PointCoutCuve> {
-  return CUVES_DU_CATALOGUE.flatMap(([id, volume_m3]) => {
+  return CUVES_DU_CATALOGUE.flatMap((id) => {
     const cout = couts[id];
-    return cout === undefined ? [] : [{ volume_m3, eur_an: cout.typique_eur / cout.duree_an + (cout.typique_eur * cout.entretien_pct_an) / 100 }];
+    if (cout?.contenance_m3 === undefined) return [];
+    return [{ volume_m3: cout.contenance_m3, eur_an: cout.typique_eur / cout.duree_an + (cout.typique_eur * cout.entretien_pct_an) / 100 }];
   });
 }
