@@ -4,58 +4,12 @@ import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type Lign
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 import { perimes } from "#scripts/donnees/perimes.ts";
 import { reglesCoefficients } from "#scripts/donnees/regles-donnees.ts";
+import { ECARTS } from "#tests/constructeurs/ecarts-harmonisation.ts";
 
 const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
 const controles = lireJson<{ groupes: Record<string, CoefficientTable[]> }>("data/controles.json").groupes;
 const parId = new Map(coefficients.map((c) => [c.id, c]));
 const valeur = (id: string): number => parId.get(id)?.valeur ?? Number.NaN;
-
-/** Écarts figés : [première clé, seconde, écart de la seconde sur la première]. Un changement doit être voulu, relu et réécrit ici. */
-const ECARTS: ReadonlyArray<readonly [string, string, number]> = [
-  ["eau.seches.eau_evitee","couplage.toilettes_seches.eau_evitee",0.2963],
-  ["eau.toit.rugueux","couplage.toiture.coef_tuile",0.0625],
-  ["eau.toit.lisse","couplage.toiture.coef_tuile",-0.0556],
-  ["eau.toit.lisse","couplage.toiture.coef_pv",0],
-  ["eau.toit.vegetalise","couplage.toiture.coef_vegetalisee",0],
-  ["couplage.cuisson.base","energie.cuisson",0.5918],
-  ["energie.cesi.h1a","couplage.cesi.couverture",0.3265],
-  ["energie.cesi.h1b","couplage.cesi.couverture",0.3],
-  ["energie.cesi.h1c","couplage.cesi.couverture",0.2264],
-  ["energie.cesi.h2a","couplage.cesi.couverture",0.2745],
-  ["energie.cesi.h2b","couplage.cesi.couverture",0.2037],
-  ["energie.cesi.h2c","couplage.cesi.couverture",0.1207],
-  ["energie.cesi.h2d","couplage.cesi.couverture",0.0656],
-  ["energie.cesi.h3","couplage.cesi.couverture",0.0156],
-  ["eau.pompe.rendement","couplage.pompage.rendement",0],
-  ["eau.grises.part_collectee","couplage.eaux_grises.part_utilisable",0],
-  ["couplage.pompage.rho_g","eau.masse_volumique",0],
-  ["eau.droit.grises_potager","couplage.eaux_grises.potager_autorise",0],
-  ["eau.droit.grises_espaces_verts","couplage.eaux_grises.espaces_verts_autorise",0],
-  ["eau.seches.azote_emis","couplage.urine.azote",-0.386],
-  ["energie.bois.stere","couplage.haie.kwh",-0.1959],
-  ["energie.bois.granules","couplage.bois.pci_ms",-0.04],
-  ["energie.bois.stere","couplage.bois.pci_ms",0.0035],
-  ["energie.bois.foret","couplage.taillis.matiere_seche",0.2727],
-  ["energie.rend.buches_2018","couplage.bois.rendement_poele",0],
-  ["energie.ecs.litres","eau.usage.part_chaude",-0.2304],
-  ["energie.ecs.litres","energie.ecs.litres_3cl",0.2444],
-  ["eau.usage.wc","eau.usage.wc_mesure",0.0135],
-  ["eau.besoin.total","eau.besoin.total_sispea",-0.0203],
-  ["eau.besoin.total","eau.usage.hygiene",0],
-  ["eau.toit.mesure_tuile","eau.toit.rugueux",0.0141],
-  ["eau.facteur.double_chasse","eau.ngc.chasse_double",-0.0909],
-  ["eau.facteur.sans_lave_vaisselle","Nos Gestes Climat : 12 L/j à la main contre 7",0.3187],
-  ["energie.elec.specifique_logement","energie.elec.par_pers",-0.0002],
-  ["energie.elec.specifique_logement","energie.elec.specifique_m2",0.0003],
-  ["couplage.urine.surface","couplage.urine.azote",-0.4556],
-  ["eau.pompe.m_par_bar","note de couplages : 10 m par bar",-0.0196],
-  ["energie.pv.aoi_plat","note énergie : 0,04 à plat",0.0127],
-  ["energie.pv.spectre","note énergie : 1,009",-0.0002],
-  ["energie.logement.surface","note énergie : défaut 91 m²",-0.0055],
-  ["energie.3cl.apports_personne","note énergie : 70,7 W",-0.0001],
-  ["energie.cuisson","note énergie : 350 kWh/pers/an",0.0029],
-  ["energie.clim.metropole","note énergie : 4,3 kWh/m²",0.0047],
-];
 
 describe("écarts d'harmonisation figés", () => {
   it("sont ceux de la table, ni plus ni moins", () => {

@@ -1,49 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as porte from "../../engines/src/index.ts";
+import { FONCTIONS, VALEURS } from "#tests/constructeurs/porte-moteurs.ts";
 import manifeste from "../../engines/package.json" with { type: "json" };
-
-const FONCTIONS = [
-  "agreger",
-  "allouerBudget",
-  "apercuAlim",
-  "apercuEau",
-  "apercuEnergie",
-  "apercuSimulation",
-  "appliquerChangements",
-  "avecValeurs",
-  "bilanBudget",
-  "completerScenario",
-  "construireContexte",
-  "creerJournalConsole",
-  "creerResolveur",
-  "demanderAlim",
-  "diagnostiquer",
-  "equipementsDuScenario",
-  "evaluerAdequation",
-  "evaluerBonus",
-  "incertitude",
-  "indexer",
-  "mulberry32",
-  "normaliserCode",
-  "optimiser",
-  "partagerParPointFixe",
-  "partagerParPriorite",
-  "partagerToit",
-  "poidsAxes",
-  "pointFixe",
-  "projeterSol",
-  "resoudreMode",
-  "simuler",
-  "simulerAlim",
-  "simulerEau",
-  "simulerEnergie",
-  "solLibre",
-  "surfaceRuisselante",
-  "toitsSousPanneaux",
-  "tousLesFlux",
-  "validerAlgoConfig",
-];
-const VALEURS = ["DEFAUTS", "NOMS_INDICATEURS", "version"];
 
 describe("contrat de la porte du paquet", () => {
   it("exporte exactement ces fonctions et ces valeurs", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { demander, unChat, UN_MATIN } from "#tests/constructeurs/chat.ts";
 import { fauxBifrost, type CasBifrost } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
@@ -10,6 +10,8 @@ async function cout(cas: CasBifrost, payants: ReadonlyArray<string>) {
   const { cout_eur, fournisseur } = await demander("entraide", service, { question: "Où trouver des semences paysannes ?" });
   const [ligne] = await service.depots.usage.lister("2026-11-01", 1);
   expect(ligne?.cout_eur).toBe(cout_eur);
+  // Ce qui a été payé est débité du budget, au micro-euro ; plus rien n'est réservé.
+  expect((await service.depots.budget.etat(UN_MATIN)).jour).toEqual({ depense: Math.round(cout_eur * 1e6), reserve: 0 });
   return { cout_eur, fournisseur };
 }
 

@@ -1,58 +1,44 @@
-import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { analyser, RACINE } from "#tests/architecture/imports.ts";
+import { garderAtelier } from "#app/contextes/atelier/http/garde.server.ts";
+import { adressesDuSite, moduleDeRoute, type Adresse } from "#tests/constructeurs/plan-du-site.ts";
 
-const GARDE = "routes/codev/_garde.ts";
 // Les deux seules adresses de l'atelier qui se passent de session : la page à projeter, et la porte d'entrée.
 const EXEMPTEES = ["api/codev/auth", "codev/qr"];
 
-type Feuille = { readonly adresse: string; readonly file: string; readonly gardee: boolean };
+const estAtelier = ({ adresse }: Adresse) => /^(api\/)?codev(\/|$)/.test(adresse);
 
-async function feuilles(): Promise<ReadonlyArray<Feuille>> {
-  Object.assign(globalThis, { __reactRouterAppDirectory: join(RACINE, "app") });
-  const { default: routes } = (await import("#app/routes.ts")) as { default: ReadonlyArray<RouteConfigEntry> };
-  const visiter = (liste: ReadonlyArray<RouteConfigEntry>, parent: string, gardee: boolean): ReadonlyArray<Feuille> =>
-    liste.flatMap(({ path, file, children }) => {
-      const adresse = [parent, path].filter((morceau) => morceau !== undefined && morceau !== "").join("/");
-      const sous = gardee || file === GARDE;
-      return children === undefined ? [{ adresse, file, gardee: sous }] : visiter(children, adresse, sous);
-    });
-  return visiter(routes, "", false);
+/** Vrai si l'une des routes qui entourent l'adresse porte la garde parmi ses middlewares. */
+async function estGardee({ parents }: Adresse): Promise<boolean> {
+  const entourent = await Promise.all(parents.map(moduleDeRoute));
+  return entourent.some(({ middleware }) => Array.isArray(middleware) && middleware.includes(garderAtelier));
 }
 
-const estAtelier = ({ adresse }: Feuille) => /^(api\/)?codev(\/|$)/.test(adresse);
+async function selonGarde(gardee: boolean): Promise<ReadonlyArray<Adresse>> {
+  const adresses = await adressesDuSite();
+  const gardees = await Promise.all(adresses.map(estGardee));
+  return adresses.filter((_, rang) => gardees[rang] === gardee);
+}
 
-test("E41 chaque route de /codev et de /api/codev est sous la garde, sauf /codev/qr et la connexion", async () => {
-  const atelier = (await feuilles()).filter(estAtelier);
+test("E41 chaque route de /codev et de /api/codev est sous la garde, un middleware, sauf /codev/qr et la connexion", async () => {
   expect(
-    atelier
-      .filter(({ gardee }) => !gardee)
+    (await selonGarde(false))
+      .filter(estAtelier)
       .map(({ adresse }) => adresse)
       .sort(),
   ).toEqual(EXEMPTEES);
-  expect(atelier.map(({ adresse }) => adresse)).toEqual(
+  expect((await selonGarde(true)).map(({ adresse }) => adresse)).toEqual(
     expect.arrayContaining(["codev", "codev/carto", "codev/*", "api/codev", "api/codev/me", "api/codev/fiches", "api/codev/fiches/:id", "api/codev/*"]),
   );
 });
 
 test("E41 rien d'autre que l'atelier n'est sous cette garde, et la page de connexion est hors de /codev", async () => {
-  const toutes = await feuilles();
-  expect(toutes.filter((feuille) => feuille.gardee && !estAtelier(feuille))).toEqual([]);
-  expect(toutes.find(({ adresse }) => adresse === "connexion")).toMatchObject({ gardee: false });
+  expect((await selonGarde(true)).filter((adresse) => !estAtelier(adresse))).toEqual([]);
+  expect((await selonGarde(false)).map(({ adresse }) => adresse)).toContain("connexion");
 });
 
 test("E41 chaque route protégée exporte un loader : sans lui, une navigation dans le navigateur ne passerait pas par la garde", async () => {
-  const gardees = (await feuilles()).filter(({ gardee }) => gardee);
+  const gardees = await selonGarde(true);
   expect(gardees.length).toBeGreaterThan(8);
-  const sansLoader = gardees.filter(({ file }) => !/export (const|async function|function) loader\b/.test(analyser(`app/${file}`).text));
-  expect(sansLoader.map(({ file }) => file)).toEqual([]);
-});
-
-test("E41 la garde est un middleware, et le même pour les pages et pour l'API", async () => {
-  expect(analyser(`app/${GARDE}`).text).toMatch(/export const middleware: .* = \[garderAtelier\];/);
-  Object.assign(globalThis, { __reactRouterAppDirectory: join(RACINE, "app") });
-  const { default: routes } = (await import("#app/routes.ts")) as { default: ReadonlyArray<RouteConfigEntry> };
-  const aplatir = (liste: ReadonlyArray<RouteConfigEntry>): ReadonlyArray<RouteConfigEntry> => liste.flatMap((une) => [une, ...aplatir(une.children ?? [])]);
-  expect(aplatir(routes).filter(({ file }) => file === GARDE)).toHaveLength(2);
+  const modules = await Promise.all(gardees.map(async ({ adresse, file }) => ({ adresse, module: await moduleDeRoute(file) })));
+  expect(modules.filter(({ module }) => typeof module["loader"] !== "function").map(({ adresse }) => adresse)).toEqual([]);
 });
