@@ -4,6 +4,7 @@ import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.se
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
 import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savoir.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import type { DelaisAmont } from "#app/socle/client-http.server.ts";
@@ -23,6 +24,15 @@ import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { requete, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
 const catalogue = creerCatalogue();
+const index = new Map<string, ReturnType<Indexeur>>();
+
+/** Le vrai index, fait une fois par contenu : les mêmes documents donnent le même, et il ne garde rien d'une recherche. */
+const indexerUneFois: Indexeur = (documents, options) => {
+  const cle = JSON.stringify([documents, options]);
+  const pret = index.get(cle) ?? indexer(documents, options);
+  index.set(cle, pret);
+  return pret;
+};
 const passages = creerPassages({ documents: catalogue.documents });
 
 /** 21 novembre 2026, 10 h à Paris. */
@@ -71,7 +81,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
       options.savoir ??
       (lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante: delais })),
     passages,
-    indexer,
+    indexer: indexerUneFois,
     catalogue,
     publications: aucunePublication,
     limiteur: depots.limiteur,
