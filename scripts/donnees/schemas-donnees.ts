@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { pathToFileURL } from "node:url";
+import type { Validateur } from "#app/socle/schemas/phrases.ts";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { compilerTout } from "#scripts/outils/compiler-schemas.ts";
 import { RACINE, decouperCsv } from "./lib-donnees.ts";
 
 /** Fichiers qui ne disent pas eux-mêmes leur schéma (pas de clé `$schema`). Le premier motif qui correspond l'emporte. */
@@ -29,13 +32,23 @@ export function fichiersDe(dossier: string): string[] {
 }
 
 /** Validateurs de tous les `schemas/*.schema.json`, par nom court. Un schéma mal écrit lève : c'est un défaut du dépôt. */
-export function chargerSchemas(): Map<string, ValidateFunction> {
+export function chargerSchemas(): Map<string, Validateur> {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
   return new Map(
     fichiersDe("schemas")
       .filter((f) => f.endsWith(".schema.json"))
       .map((f) => [basename(f, ".schema.json"), ajv.compile(JSON.parse(readFileSync(resolve(RACINE, f), "utf8")) as object)]),
   );
+}
+
+/** Les mêmes, compilés d'avance dans `dossier` : ce que le site construit emporte est ce qui a contrôlé ses données. */
+export async function compilerSchemas(dossier: string): Promise<Map<string, Validateur>> {
+  await compilerTout(dossier);
+  const modules = readdirSync(dossier).map(async (nom) => {
+    const { valider } = (await import(pathToFileURL(resolve(dossier, nom)).href)) as { readonly valider: Validateur };
+    return [basename(nom, ".js"), valider] as const;
+  });
+  return new Map(await Promise.all(modules));
 }
 
 /** Nom court du schéma d'un fichier ; `null` si le fichier n'en veut pas, `undefined` s'il en manque un. */
@@ -63,63 +76,4 @@ export function lireDonnees(fichier: string, texte: string): unknown {
       }),
     ),
   );
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  number: "un nombre",
-  integer: "un entier",
-  string: "un texte",
-  object: "un objet",
-  array: "une liste",
-  boolean: "vrai ou faux",
-  null: "null",
-};
-
-/** Phrase française d'une erreur d'ajv, chemin compris. */
-export function phrase(e: ErrorObject): string {
-  const p = e.params as Record<string, unknown>;
-  const ou = e.instancePath === "" ? "racine" : e.instancePath.slice(1).replaceAll("/", ".");
-  const nombre = (v: unknown): string => String(v).replace(".", ",");
-  const pluriel = (n: unknown, nom: string): string => `${String(n)} ${nom}${Number(n) > 1 ? "s" : ""}`;
-  switch (e.keyword) {
-    case "required":
-      return `${ou} : la clé « ${String(p["missingProperty"])} » manque.`;
-    case "additionalProperties":
-      return `${ou} : la clé « ${String(p["additionalProperty"])} » n'est pas prévue.`;
-    case "type": {
-      const types = Array.isArray(p["type"]) ? (p["type"] as string[]) : [String(p["type"])];
-      return `${ou} : il faut ${types.map((t) => TYPES[t] ?? t).join(" ou ")}.`;
-    }
-    case "enum":
-      return `${ou} : valeur hors de la liste (${(p["allowedValues"] as unknown[]).map(String).join(", ")}).`;
-    case "const":
-      return `${ou} : la valeur doit être « ${String(p["allowedValue"])} ».`;
-    case "minimum":
-      return `${ou} : la valeur est sous le minimum ${nombre(p["limit"])}.`;
-    case "maximum":
-      return `${ou} : la valeur dépasse le maximum ${nombre(p["limit"])}.`;
-    case "exclusiveMinimum":
-      return `${ou} : la valeur doit dépasser ${nombre(p["limit"])}.`;
-    case "exclusiveMaximum":
-      return `${ou} : la valeur doit rester sous ${nombre(p["limit"])}.`;
-    case "minItems":
-      return `${ou} : il faut au moins ${pluriel(p["limit"], "élément")}.`;
-    case "maxItems":
-      return `${ou} : il faut au plus ${pluriel(p["limit"], "élément")}.`;
-    case "minLength":
-      return `${ou} : le texte est vide ou trop court.`;
-    case "maxLength":
-      return `${ou} : le texte dépasse ${nombre(p["limit"])} caractères.`;
-    case "minProperties":
-      return `${ou} : il faut au moins ${pluriel(p["limit"], "clé")}.`;
-    case "uniqueItems":
-      return `${ou} : deux éléments sont identiques.`;
-    case "pattern":
-      return `${ou} : le texte n'a pas la forme attendue (${String(p["pattern"])}).`;
-    case "oneOf":
-    case "anyOf":
-      return `${ou} : aucune des formes permises ne convient.`;
-    default:
-      return `${ou} : la règle « ${e.keyword} » n'est pas tenue.`;
-  }
 }

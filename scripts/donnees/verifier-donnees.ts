@@ -1,22 +1,22 @@
 /**
  * Vérifie chaque fichier de `data/` contre son schéma, puis les règles que le schéma ne dit pas.
- * `node scripts/donnees/verifier-donnees.ts [fichier…]` : code de sortie 1 et une phrase par défaut.
+ * `node scripts/donnees/verifier-donnees.ts [fichier…]` : code de sortie 1 et une phrase par défaut. `--validateurs <dossier>` : compile d'abord tous les
+ * schémas dans ce dossier, et contrôle avec eux (la construction du site).
  */
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import type { ValidateFunction } from "ajv";
+import { parseArgs } from "node:util";
+import { defautsDe, type Validateur } from "#app/socle/schemas/phrases.ts";
 import type { AlgoConfig, Cout, DonneesTerritoire } from "../../engines/src/types.ts";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
 import type { CoefficientTable } from "./harmoniser-coefficients.ts";
 import { RACINE, lireJson } from "./lib-donnees.ts";
 import { type Pensees, type TarifBrut, reglesListe, reglesPensees, reglesSynonymes, reglesTarifs } from "./regles-contenus.ts";
 import { reglesAlgoConfig, reglesCoefficients, reglesCouts, reglesPersona, reglesTerritoire } from "./regles-donnees.ts";
-import { chargerSchemas, fichiersDe, lireDonnees, phrase, schemaDe } from "./schemas-donnees.ts";
-
-const MAX_PHRASES = 20;
+import { chargerSchemas, compilerSchemas, fichiersDe, lireDonnees, schemaDe } from "./schemas-donnees.ts";
 
 /** Défauts d'un fichier, en phrases ; liste vide s'il est bon. Ne lit le disque que par `lire`. */
-export function verifierFichier(fichier: string, texte: string, validateurs: ReadonlyMap<string, ValidateFunction>): string[] {
+export function verifierFichier(fichier: string, texte: string, validateurs: ReadonlyMap<string, Validateur>): string[] {
   let contenu: unknown;
   try {
     contenu = /\.(json|geojson|csv)$/.test(fichier) ? lireDonnees(fichier, texte) : null;
@@ -28,10 +28,7 @@ export function verifierFichier(fichier: string, texte: string, validateurs: Rea
   if (nom === undefined) return [`${fichier} : aucun schéma ; ajoutez une clé « $schema » ou une ligne dans scripts/donnees/schemas-donnees.ts.`];
   const valider = validateurs.get(nom);
   if (valider === undefined) return [`${fichier} : le schéma schemas/${nom}.schema.json n'existe pas.`];
-  if (valider(contenu)) return [];
-  const phrases = [...new Set((valider.errors ?? []).map(phrase))];
-  const suite = phrases.length > MAX_PHRASES ? [`${fichier} : et ${phrases.length - MAX_PHRASES} autres défauts.`] : [];
-  return [...phrases.slice(0, MAX_PHRASES).map((p) => `${fichier}, ${p}`), ...suite];
+  return [...defautsDe(fichier, contenu, valider)];
 }
 
 /** Règles entre fichiers : tout `data/` est supposé conforme à ses schémas. */
@@ -77,14 +74,26 @@ function reglesContenus(): string[] {
   ];
 }
 
-function principal(demandes: ReadonlyArray<string>): number {
-  const validateurs = chargerSchemas();
+/** Une règle lit plusieurs fichiers : si l'un manque, c'est lui le défaut. */
+function reglesOuAbsence(): string[] {
+  try {
+    return verifierRegles();
+  } catch (cause) {
+    const { code, path } = cause as NodeJS.ErrnoException;
+    if (code !== "ENOENT" || path === undefined) throw cause;
+    return [`${relative(RACINE, path)} : le fichier manque.`];
+  }
+}
+
+async function principal(args: ReadonlyArray<string>): Promise<number> {
+  const { positionals: demandes, values } = parseArgs({ args: [...args], allowPositionals: true, options: { validateurs: { type: "string" } } });
+  const validateurs = values.validateurs === undefined ? chargerSchemas() : await compilerSchemas(values.validateurs);
   const fichiers = demandes.length > 0 ? demandes.map((f) => relative(RACINE, resolve(f)).replaceAll("\\", "/")) : fichiersDe("data");
   const defauts = fichiers.flatMap((f) => {
     const absolu = resolve(RACINE, f);
     return existsSync(absolu) ? verifierFichier(f, readFileSync(absolu, "utf8"), validateurs) : [`${f} : fichier introuvable.`];
   });
-  if (demandes.length === 0 && defauts.length === 0) defauts.push(...verifierRegles());
+  if (demandes.length === 0 && defauts.length === 0) defauts.push(...reglesOuAbsence());
   for (const d of defauts) process.stderr.write(`${d}\n`);
   process.stdout.write(
     defauts.length === 0
@@ -94,4 +103,4 @@ function principal(demandes: ReadonlyArray<string>): number {
   return defauts.length === 0 ? 0 : 1;
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = principal(process.argv.slice(2));
+if (process.argv[1] === import.meta.filename) process.exitCode = await principal(process.argv.slice(2));

@@ -19,6 +19,8 @@ const SOURCES = [
   "tsconfig.json",
   "vite.config.ts",
   "scripts/outils/construire.mjs",
+  "scripts/outils/compiler-schemas.ts",
+  "scripts/donnees/verifier-donnees.ts",
 ];
 const EMPREINTE = "empreinte.txt";
 

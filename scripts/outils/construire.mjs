@@ -1,4 +1,4 @@
-// Construit le site : pages, puis copies compressées des fichiers statiques, puis empreinte des sources.
+// Construit le site : contrôle des données, pages, puis copies compressées des fichiers statiques, puis empreinte des sources.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -13,6 +13,8 @@ const TAILLE_MIN_OCTETS = 512;
 const SITE = join(RACINE, "build");
 const NEUF = join(RACINE, "build.neuf");
 const ANCIEN = join(RACINE, "build.ancien");
+// L'outil de construction vide le dossier neuf en arrivant : les validateurs, compilés avant lui, y entrent après.
+const VALIDATEURS = join(RACINE, "build.validateurs");
 
 /**
  * Construit à côté, puis remplace le site d'un coup : une construction en cours ou ratée ne touche pas au site en service. `siBesoin` : ne refait rien
@@ -24,6 +26,7 @@ export function construire({ siBesoin = false } = {}) {
     const empreinte = empreinteSources();
     if (siBesoin && constructionAJour(empreinte)) return true;
     effacer(NEUF);
+    if (!donneesConformes()) return false;
     const { status, stdout, stderr } = spawnSync(nodeLocal(), [join(RACINE, "node_modules", "@react-router", "dev", "bin.js"), "build"], {
       cwd: RACINE,
       env: { ...environnement(), NODE_ENV: "production", DOSSIER_CONSTRUIT: basename(NEUF) },
@@ -31,16 +34,33 @@ export function construire({ siBesoin = false } = {}) {
     });
     if (status !== 0 || !existsSync(join(NEUF, "server", "index.js"))) {
       effacer(NEUF);
+      effacer(VALIDATEURS);
       process.stderr.write(`${stdout}\n${stderr}\nLa construction du site a échoué : le message est ci-dessus.\n`);
       return false;
     }
     // Inventaire interne de l'outil de construction : rien à publier.
     effacer(join(NEUF, "client", ".vite"));
     compresserDossier(join(NEUF, "client"));
+    renameSync(VALIDATEURS, join(NEUF, "validateurs"));
     noterConstruction(NEUF, empreinte);
     basculer();
     return true;
   });
+}
+
+/** Compile les schémas pour le site neuf, puis contrôle avec eux chaque fichier de `data/` : un fichier abîmé arrête tout, en se nommant. */
+function donneesConformes() {
+  effacer(VALIDATEURS);
+  const verifier = join(RACINE, "scripts", "donnees", "verifier-donnees.ts");
+  const { status, stderr } = spawnSync(nodeLocal(), [verifier, "--validateurs", VALIDATEURS], {
+    cwd: RACINE,
+    env: environnement(),
+    encoding: "utf8",
+  });
+  if (status === 0) return true;
+  effacer(VALIDATEURS);
+  process.stderr.write(`${stderr}\nLe site n'est pas construit : les données ci-dessus sont à réparer, l'ancien site reste en place.\n`);
+  return false;
 }
 
 function basculer() {

@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import standaloneCode from "ajv/dist/standalone/index.js";
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { format } from "prettier";
-import { rolldown } from "rolldown";
+import { compiler } from "./compiler-schemas.ts";
 
 const RACINE = resolve(import.meta.dirname, "../..");
 /** Validateurs structurels compilés d'avance : schéma, fichier produit, nom de la fonction. */
@@ -12,33 +9,11 @@ const VALIDATEURS = [
   { schema: "schemas/algo_config.schema.json", sortie: "engines/src/commun/validation/schema-algo-config.ts", nom: "validerSchemaAlgoConfig" },
 ] as const;
 
-type Compilateur = { readonly default?: typeof standaloneCode };
-
-/**
- * Code TypeScript d'un validateur autonome : ni dépendance, ni code fabriqué à l'exécution, donc utilisable sous une politique de sécurité stricte.
- * Certains mots-clés de schéma émettent un `require` : rolldown les absorbe.
- */
+/** Code TypeScript d'un validateur que les moteurs embarquent : ni dépendance, ni code fabriqué à l'exécution, ni état de module. */
 export async function compilerValidateur(cheminSchema: string, nom: string): Promise<string> {
   const schema = JSON.parse(readFileSync(resolve(RACINE, cheminSchema), "utf8")) as { readonly $id: string };
-  const ajv = new Ajv2020({ allErrors: true, strict: true, messages: false, code: { source: true, esm: true } });
-  ajv.addSchema(schema);
-  // Selon le chargeur, un module CommonJS arrive nu ou sous `default`.
-  const compiler = (standaloneCode as unknown as Compilateur).default ?? standaloneCode;
-  const source = compiler(ajv, { [nom]: schema.$id });
-  const dossier = mkdtempSync(join(tmpdir(), "validateurs-"));
-  try {
-    const entree = join(dossier, "entree.mjs");
-    writeFileSync(entree, source);
-    const paquet = await rolldown({ input: entree, logLevel: "silent", platform: "neutral", resolve: { modules: [join(RACINE, "node_modules")] } });
-    const { output } = await paquet.generate({ format: "esm", comments: { legal: false, annotation: false } });
-    await paquet.close();
-    const [{ code }] = output;
-    if (/\brequire\s*\(|new Function|\beval\s*\(/.test(code)) throw new Error(`Le validateur de ${cheminSchema} garde une dépendance ou fabrique du code.`);
-    const entete = `// Écrit par scripts/outils/generer-validateurs.ts d'après ${cheminSchema} : ne pas modifier à la main.\n/* eslint-disable */\n// @ts-nocheck\n`;
-    return await format(`${entete}${rendrePur(code, nom)}`, { parser: "typescript", printWidth: 160 });
-  } finally {
-    rmSync(dossier, { recursive: true, force: true });
-  }
+  const entete = `// Écrit par scripts/outils/generer-validateurs.ts d'après ${cheminSchema} : ne pas modifier à la main.\n/* eslint-disable */\n// @ts-nocheck\n`;
+  return await format(`${entete}${rendrePur(await compiler({ [nom]: schema }), nom)}`, { parser: "typescript", printWidth: 160 });
 }
 
 // ajv écrit les erreurs sur la fonction elle-même, un état de module : ici elles sont rendues en valeur.

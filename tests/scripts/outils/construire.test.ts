@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -13,6 +13,7 @@ const source = fs.readFileSync("app/a.ts", "utf8");
 const servi = fs.existsSync("build/client/a.js") ? fs.readFileSync("build/client/a.js", "utf8").slice(0, 2) : "rien";
 fs.appendFileSync("appels.txt", "construit pendant que le site sert " + servi + "\\n");
 const sortie = process.env.DOSSIER_CONSTRUIT;
+fs.rmSync(sortie, { recursive: true, force: true });
 const limite = Date.now() + 10_000;
 while (source.includes("LENT") && !fs.existsSync("continuer") && Date.now() < limite) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 fs.mkdirSync(path.join(sortie, "client"), { recursive: true });
@@ -23,6 +24,8 @@ if (source.includes("VIDE")) process.exit(0);
 fs.mkdirSync(path.join(sortie, "server"), { recursive: true });
 fs.writeFileSync(path.join(sortie, "server/index.js"), "");
 `;
+// Compile « les schémas » là où on le lui dit ; les vraies données ont leurs propres cas, plus bas.
+const FAUX_VERIFICATEUR = 'import { mkdirSync } from "node:fs";\nmkdirSync(process.argv[3] ?? "", { recursive: true });\n';
 
 let depot: string;
 
@@ -46,6 +49,7 @@ beforeEach(() => {
   ecrire("package-lock.json", JSON.stringify({ packages: {} }));
   ecrire("node_modules/.package-lock.json", JSON.stringify({ packages: {} }));
   ecrire("node_modules/@react-router/dev/bin.js", FAUX_OUTIL);
+  ecrire("scripts/donnees/verifier-donnees.ts", FAUX_VERIFICATEUR);
   ecrire("app/a.ts", "v1");
 });
 afterEach(() => rmSync(depot, { recursive: true, force: true }));
@@ -100,6 +104,58 @@ describe("une construction", () => {
     construire("--si-besoin");
     expect(appels()).toHaveLength(3);
   });
+});
+
+describe("une construction contrôle les données avec les schémas qu'elle compile", () => {
+  /** Le vrai vérificateur et les vraies données, retouchables. */
+  function vraiesDonnees(): void {
+    for (const nom of ["package.json", "schemas", "data", "scripts/donnees", "scripts/outils", "app/socle/schemas", "engines/src"])
+      cpSync(join(RACINE, nom), join(depot, nom), { recursive: true });
+    for (const nom of ["ajv", "fast-deep-equal", "rolldown"]) symlinkSync(join(RACINE, "node_modules", nom), join(depot, "node_modules", nom));
+  }
+  function abimer(chemin: string, retoucher: (contenu: never) => void): void {
+    const contenu = JSON.parse(lire(chemin)) as never;
+    retoucher(contenu);
+    ecrire(chemin, JSON.stringify(contenu));
+  }
+
+  test("les validateurs voyagent avec le site, sans ajv ni code fabriqué à l'exécution", () => {
+    vraiesDonnees();
+    const { code, texte } = construire();
+    expect([code, texte]).toEqual([0, ""]);
+    const schemas = readdirSync(join(depot, "schemas")).map((nom) => nom.replace(".schema.json", ".js"));
+    expect(readdirSync(join(depot, "build/validateurs")).sort()).toEqual(schemas.sort());
+    for (const nom of schemas) expect(lire(`build/validateurs/${nom}`), nom).not.toMatch(/^import |\brequire\(|new Function|\beval\(/m);
+  }, 60_000);
+
+  test("un fichier abîmé l'arrête, nomme le fichier et le chemin, et laisse l'ancien site en place", () => {
+    construire();
+    vraiesDonnees();
+    ecrire("app/a.ts", "v2");
+    abimer("data/couts.json", ({ couts }: { couts: Array<Record<string, unknown>> }) => {
+      (couts[3] as Record<string, unknown>)["typique_eur"] = "deux mille";
+    });
+    ecrire("data/territoire/territoires/26.json", "{");
+    const { code, texte } = construire();
+    expect(code).toBe(1);
+    expect(texte).toContain("data/couts.json, couts.3.typique_eur : il faut un nombre.");
+    expect(texte).toContain("data/territoire/territoires/26.json : illisible");
+    expect(texte).not.toMatch(/^\s+at /m);
+    expect(lire("build/client/a.js")).toMatch(/^v1/);
+    expect(constructions()).toEqual(["build"]);
+    expect(appels()).toHaveLength(1);
+  }, 60_000);
+
+  test("une règle entre fichiers rompue, ou un fichier qui manque, l'arrête aussi", () => {
+    vraiesDonnees();
+    abimer("data/algo_config.json", (config: { poids_axes_base: Record<string, number> }) => {
+      config.poids_axes_base["eau"] = -1;
+    });
+    const { code, texte } = construire();
+    expect([code, texte.split(" : ")[0]]).toEqual([1, "data/algo_config.json, poids_axes_base"]);
+    rmSync(join(depot, "data/couts.json"));
+    expect(construire().texte.split("\n")[0]).toBe("data/couts.json : le fichier manque.");
+  }, 60_000);
 });
 
 function preparer() {
