@@ -176,6 +176,6 @@ function surveillerTaille(requete: IncomingMessage, reponse: ServerResponse): vo
 }
 
 /** Dossiers de l'application construite. */
-export function dossiers(construit: string): { readonly serveur: string; readonly statiques: string } {
-  return { serveur: join(construit, "server", "index.js"), statiques: join(construit, "client") };
+export function dossiers(construit: string): { readonly serveur: string; readonly statiques: string; readonly validateurs: string } {
+  return { serveur: join(construit, "server", "index.js"), statiques: join(construit, "client"), validateurs: join(construit, "validateurs") };
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerConfiance, env, estErreurConfiguration, type Env } from "#app/env.server.ts";
+import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
 import { creerServeur, dossiers, type Application } from "./creer.ts";
 import { surveillerIncidents } from "./incidents.ts";
@@ -20,7 +21,11 @@ const chemins = dossiers(resolve(racine, values.construit));
 supporterSortiesPerdues();
 const configuration = lireConfiguration();
 const journal = creerJournal({ niveau: configuration.logLevel });
-if (!existsSync(chemins.serveur)) quitter("Le site n'est pas construit. Lancez « npm start », qui le construit, ou « npm run build ».");
+if (!existsSync(chemins.serveur) || !existsSync(chemins.validateurs))
+  quitter("Le site n'est pas construit. Lancez « npm start », qui le construit, ou « npm run build ».");
+const defauts = await verifierDonneesServies({ dossier: "data", validateurs: chemins.validateurs });
+if (defauts.length > 0)
+  quitter(`${defauts.join("\n")}\nLe site ne démarre pas sur des données abîmées : réparez-les, ou reprenez celles de la version installée.`);
 
 const application = (await import(pathToFileURL(chemins.serveur).href)) as Application;
 const { fermer } = demarrer();

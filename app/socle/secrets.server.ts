@@ -64,7 +64,10 @@ function lireFichier(chemin: string): Fichier {
     throw new Error(`Le fichier ${chemin} est illisible. Réparez-le, ou supprimez-le pour tirer de nouveaux secrets.`, { cause });
   }
   const lecture = SchemaFichier.safeParse(contenu);
-  if (!lecture.success) throw new Error(`Le fichier ${chemin} n'a pas la forme attendue. Réparez-le, ou supprimez-le pour tirer de nouveaux secrets.`);
+  if (!lecture.success) {
+    const cles = [...new Set(lecture.error.issues.map(({ path }) => path.join(".") || "racine"))].join(", ");
+    throw new Error(`Le fichier ${chemin} n'a pas la forme attendue (${cles}). Réparez-le, ou supprimez-le pour tirer de nouveaux secrets.`);
+  }
   // Un fichier copié d'ailleurs peut être ouvert à tous : on referme.
   chmodSync(chemin, LECTURE_PROPRIETAIRE);
   return lecture.data;
