@@ -5,6 +5,10 @@ import { defineConfig } from "vitest/config";
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
 
+// Un travailleur par cœur (vitest en laisserait un de côté). Ses fichiers partagent les modules chargés : les relire pour chacun coûtait plus que les tests
+// eux-mêmes. Un test qui remplace un module (`vi.mock`) les recharge donc, avant et après lui.
+const ENSEMBLE = { maxWorkers: "100%", isolate: false } as const;
+
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/source/**/*.e2e.test.ts"];
 
 export default defineConfig({
@@ -47,11 +51,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "engines", environment: "node", include: ["tests/engines/**/*.test.ts"], setupFiles: ["tests/montage/console.ts"], testTimeout: 30_000 },
+        test: {
+          ...ENSEMBLE,
+          name: "engines",
+          environment: "node",
+          include: ["tests/engines/**/*.test.ts"],
+          setupFiles: ["tests/montage/console.ts"],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
         test: {
+          ...ENSEMBLE,
           name: "serveur",
           environment: "node",
           include: ["tests/{app,architecture,source,data,scripts,references}/**/*.test.ts"],
@@ -63,6 +75,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ENSEMBLE,
           name: "navigateur",
           environment: "jsdom",
           include: ["tests/app/**/*.test.tsx"],

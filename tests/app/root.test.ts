@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { idRequeteContext, nonceContext, originesContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
 import { Layout, loader, middleware } from "#app/root.tsx";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
@@ -9,6 +9,9 @@ import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/re
 
 const mesurees: Array<RequeteMesuree> = [];
 
+// Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants, qui partagent la mémoire du travailleur.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock("#app/composition.server.ts", () => ({
   composition: () => ({
     services: { journal: unJournal(), metriques: { compterRequete: (mesuree: RequeteMesuree) => void mesurees.push(mesuree) } },

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { Complet } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
 import { useMoteur, type Suites } from "#app/contextes/simulateur/ui/moteur/use-moteur.ts";
@@ -8,6 +8,9 @@ type Demande = { readonly cuve: number; readonly rendre: (taux: Taux | null) => 
 const apercus: Array<Demande> = [];
 const complets: Array<(complet: Complet | null) => void> = [];
 
+// Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants, qui partagent la mémoire du travailleur.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 // Un moteur qui répond quand le test le dit.
 vi.mock("#app/contextes/simulateur/ui/moteur/moteur.client.ts", () => ({
   ouvrirMoteur: async () => ({
