@@ -11,7 +11,7 @@ export { apercuSimulation } from "./integrateur/apercu.js";
 export { incertitude } from "./integrateur/decision/incertitude.js";
 export { optimiser } from "./integrateur/decision/optimiser.js";
 export { completerScenario } from "./integrateur/scenario.js";
-export { DEFAUTS } from "./integrateur/defauts/defauts.js";
+export { CHAMPS } from "./champs/champs.js";
 export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes

@@ -13,7 +13,7 @@ export { apercuSimulation } from "./integrateur/apercu.ts";
 export { incertitude } from "./integrateur/decision/incertitude.ts";
 export { optimiser } from "./integrateur/decision/optimiser.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
-export { DEFAUTS } from "./integrateur/defauts/defauts.ts";
+export { CHAMPS } from "./champs/champs.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 
@@ -48,7 +48,7 @@ export type * from "./types.ts";
 export type * from "./integrateur/types.ts";
 export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation/notation.ts";
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
-export type { Defaut, SourceDefaut } from "./integrateur/defauts/defaut.ts";
+export type { Champ, Choix, DefautChamp, Genre, RegleDefaut, SousChamp } from "./champs/types.ts";
 export type { Incertitude, LigneTornade, OptionsIncertitude, Quantiles } from "./integrateur/decision/incertitude.ts";
 export type { Contraintes, GesteChoisi, Objectif, Optimisation, OptionsOptimisation, PointFront } from "./integrateur/decision/optimiser.ts";
 export type { LieuContexte } from "./commun/contexte/contexte.ts";

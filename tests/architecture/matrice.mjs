@@ -3,6 +3,8 @@
 const VOISIN = "\\./(?!.*\\.\\./)";
 const VOISIN_SANS_SERVEUR = "\\./(?!.*\\.server\\.)";
 const MOTEURS = "@autonomie/engines$";
+// La table des champs ne calcule rien : libellés, unités, bornes. Le formulaire et l'adresse la lisent.
+const TABLE_CHAMPS = "@autonomie/engines/champs$";
 const NODE = "node:";
 const DOMAINE = "#app/(commun|contextes/\\w+/(domaine|vues))/";
 const PORTS = "#app/(socle/ports|contextes/\\w+/ports|rangements/(depots|transfert)\\.ts)";
@@ -35,7 +37,7 @@ export const ZONES = [
   {
     nom: "domaine",
     fichiers: ["app/{commun,contextes/*/domaine,contextes/*/vues}/**/*.ts"],
-    permis: [VOISIN, DOMAINE],
+    permis: [VOISIN, DOMAINE, TABLE_CHAMPS],
     typesPermis: [MOTEURS],
     regle: "Le domaine est pur : lui-même, et les types des moteurs.",
   },
@@ -55,7 +57,7 @@ export const ZONES = [
   {
     nom: "services",
     fichiers: ["app/contextes/*/service/**/*.ts"],
-    permis: [VOISIN_SANS_SERVEUR, DOMAINE, MOTEURS, "#app/contextes/\\w+/service/(?!.*\\.server\\.)", "#app/socle/disjoncteur\\.ts$"],
+    permis: [VOISIN_SANS_SERVEUR, DOMAINE, MOTEURS, TABLE_CHAMPS, "#app/contextes/\\w+/service/(?!.*\\.server\\.)", "#app/socle/disjoncteur\\.ts$"],
     typesPermis: [PORTS, SCHEMAS, "\\./", SERVICES],
     regle: "Un service ne connaît ni adaptateur, ni HTTP, ni configuration, ni autre service.",
   },

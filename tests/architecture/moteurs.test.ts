@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { CHAMPS } from "@autonomie/engines/champs";
 import { describe, expect, test } from "vitest";
 import { analyser, importsDe, RACINE, resoudre } from "./imports.ts";
 
@@ -21,18 +22,18 @@ const MODULES = [
   "integrateur",
 ];
 
-const RANGS: Readonly<Record<string, number>> = { commun: 0, axes: 1, couplages: 2, budget: 2, adequation: 2, integrateur: 3 };
+const RANGS: Readonly<Record<string, number>> = { champs: -1, commun: 0, axes: 1, couplages: 2, budget: 2, adequation: 2, integrateur: 3 };
 
 const fichiers = globSync(`${SOURCE}/**/*.ts`, { cwd: RACINE })
   .map((chemin) => chemin.replaceAll("\\", "/"))
   .sort();
 
-// Un module est un fichier ou un dossier ; la porte `index.ts` et les fichiers de types ne comptent pas.
+// Un module est un fichier ou un dossier ; la porte `index.ts`, les fichiers de types et la table des champs ne comptent pas : ils ne calculent rien.
 function modulesPresents(): ReadonlyArray<string> {
   const noms = (dossier: string) =>
     existsSync(join(RACINE, SOURCE, dossier)) ? readdirSync(join(RACINE, SOURCE, dossier)).map((nom) => nom.replace(/\.ts$/, "")) : [];
   const dedans = ["commun", "axes"].flatMap((groupe) => noms(groupe).map((nom) => `${groupe}/${nom}`));
-  const dessus = noms("").filter((nom) => !["commun", "axes", "index"].includes(nom));
+  const dessus = noms("").filter((nom) => !["commun", "axes", "index", "champs"].includes(nom));
   return [...new Set([...dedans, ...dessus])].filter((nom) => !nom.endsWith("types")).sort();
 }
 
@@ -140,6 +141,30 @@ function emetDuCode(fichier: ts.SourceFile): boolean {
   );
 }
 
+const ARITHMETIQUE: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.PercentToken,
+  ts.SyntaxKind.AsteriskAsteriskToken,
+]);
+
+/** Calculs d'un fichier : opération, boucle, fonction mathématique. */
+function calculsDe(fichier: ts.SourceFile): ReadonlyArray<string> {
+  const fautes: Array<string> = [];
+  const visiter = (noeud: ts.Node): void => {
+    const calcul =
+      (ts.isBinaryExpression(noeud) && ARITHMETIQUE.has(noeud.operatorToken.kind)) ||
+      ts.isIterationStatement(noeud, false) ||
+      (ts.isIdentifier(noeud) && noeud.text === "Math");
+    if (calcul) fautes.push(`${fichier.fileName}:${fichier.getLineAndCharacterOfPosition(noeud.getStart()).line + 1} ${noeud.getText().slice(0, 40)}`);
+    ts.forEachChild(noeud, visiter);
+  };
+  visiter(fichier);
+  return fautes;
+}
+
 describe("les moteurs", () => {
   test("sont exactement douze modules", () => {
     expect(modulesPresents()).toEqual(MODULES);
@@ -151,11 +176,25 @@ describe("les moteurs", () => {
       .filter(({ de, vers }) => {
         const [rangDe_, rangVers] = [rangDe(de), rangDe(vers)];
         if (rangDe_ === undefined || rangVers === undefined) return true;
-        // Les modules communs s'entraident ; ailleurs, deux modules de même rang s'ignorent.
-        return rangDe_ === 0 ? rangVers !== 0 : rangVers >= rangDe_;
+        // Les modules communs s'entraident, tous lisent la table des champs ; ailleurs, deux modules de même rang s'ignorent.
+        return rangDe_ === 0 ? rangVers > 0 : rangVers >= rangDe_;
       });
     expect(fautes.map(({ ou }) => ou)).toEqual([]);
   });
+
+  test("leur table des champs n'est que des données : elle ne calcule rien, et ses fonctions ne font que chercher ou recopier", () => {
+    expect(JSON.parse(JSON.stringify(CHAMPS))).toEqual(CHAMPS);
+    const table = fichiers.filter((chemin) => chemin.startsWith(`${SOURCE}/champs/`));
+    expect(table.length).toBeGreaterThan(0);
+    expect(table.flatMap((chemin) => calculsDe(analyser(chemin)))).toEqual([]);
+  });
+
+  test.each(["export const f = (a) => a * 2;", "for (const x of y) f(x);", "const n = Math.max(1, 2);", "export const g = (a) => a - b;"])(
+    "« %s » serait un calcul dans la table",
+    (texte) => {
+      expect(calculsDe(analyser("exemple.ts", texte))).not.toEqual([]);
+    },
+  );
 
   test("n'ont pas de cycle entre modules", () => {
     const suivants = new Map<string, Set<string>>();

@@ -41,4 +41,4 @@ export const FONCTIONS = [
   "validerAlgoConfig",
 ];
 /** Les valeurs qu'elle promet, gelées. */
-export const VALEURS = ["DEFAUTS", "NOMS_INDICATEURS", "version"];
+export const VALEURS = ["CHAMPS", "NOMS_INDICATEURS", "version"];

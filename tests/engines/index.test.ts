@@ -16,6 +16,6 @@ describe("contrat de la porte du paquet", () => {
   });
 
   it("ne rend que des tables gelées", () => {
-    for (const nom of ["DEFAUTS", "NOMS_INDICATEURS"] as const) expect(Object.isFrozen(porte[nom])).toBe(true);
+    for (const nom of ["CHAMPS", "NOMS_INDICATEURS"] as const) expect(Object.isFrozen(porte[nom])).toBe(true);
   });
 });

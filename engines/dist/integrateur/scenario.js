@@ -1,15 +1,20 @@
+import { CHAMPS } from "../champs/champs.js";
 import { normaliserCode } from "../commun/contexte/code.js";
+import { ecrireNombre } from "../commun/validation.js";
+import { controlerChamp } from "../commun/validation/champ.js";
 import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.js";
-import { controlerFeuille } from "./controle.js";
-import { DEFAUTS } from "./defauts/defauts.js";
 import { personnesDe } from "./decision/plans.js";
-const LIGNES = Object.freeze(DEFAUTS.map((d) => Object.freeze({ ...d, cles: Object.freeze(d.chemin.split(".")) })));
-const NB_CHAMPS = DEFAUTS.filter((d) => d.pese).length;
+import { valeurParDefaut } from "./regles-defauts.js";
+/** Champs qui ont un défaut : tous, sauf le territoire. */
+const LIGNES = Object.freeze(CHAMPS.flatMap((champ) => (champ.defaut === undefined ? [] : [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")) })])));
+const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
+/** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
+const PERSONNES_MAX = 2000;
 /** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune. */
 const BRANCHES = Object.freeze(LIGNES.flatMap(({ cles }) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
     .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
     .map((cles) => Object.freeze(cles)));
-const CONNUS = Object.freeze(Object.fromEntries(["lieu.territoire", ...DEFAUTS.map((d) => d.chemin)].map((chemin) => [chemin, true])));
+const CONNUS = Object.freeze(Object.fromEntries(CHAMPS.map(({ chemin }) => [chemin, true])));
 function controlerBranches(erreurs, saisi) {
     for (const cles of BRANCHES) {
         const branche = lireChemin(saisi, cles);
@@ -18,23 +23,37 @@ function controlerBranches(erreurs, saisi) {
         }
     }
 }
-/** Vrai si le chemin, ou le début d'un chemin plus long (régime détaillé), est une feuille du scénario. */
+/** Vrai si le chemin, ou le début d'un chemin plus long, est une feuille du scénario. */
 function connu(chemin) {
     for (let fin = chemin.length; fin > 0; fin = chemin.lastIndexOf(".", fin - 1))
         if (Object.hasOwn(CONNUS, chemin.slice(0, fin)))
             return true;
     return false;
 }
+/** Propriétés qu'une valeur composée (régime détaillé, toit, panneaux) porte en trop. */
+function proprietesInconnues({ champ, cles }, saisi) {
+    const valeur = lireChemin(saisi, cles);
+    if (typeof valeur !== "object" || valeur === null)
+        return [];
+    if (champ.genre === "regime")
+        return Object.keys(valeur).flatMap((cle) => (Object.hasOwn(champ.groupes, cle) ? [] : [`${champ.chemin}.${cle}`]));
+    if (champ.genre !== "objets" || !Array.isArray(valeur))
+        return [];
+    const admises = champ.champs.map(({ cle }) => cle);
+    return valeur.flatMap((element, rang) => Object.keys(element).flatMap((cle) => (admises.includes(cle) ? [] : [`${champ.chemin}.${rang}.${cle}`])));
+}
 function champsInconnus(saisi) {
-    return feuilles(saisi)
-        .filter((chemin) => chemin !== "" && !connu(chemin))
-        .map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
+    return [...feuilles(saisi).filter((chemin) => chemin !== "" && !connu(chemin)), ...LIGNES.flatMap((ligne) => proprietesInconnues(ligne, saisi))].map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
 }
 function controlerFoyer(erreurs, scenario) {
     const personnes = personnesDe(scenario);
     const { enceintes, allaitantes } = scenario.foyer;
     if (personnes < 1)
         erreurs.push({ chemin: "foyer.personnes", code: "foyer.vide", message: "Il faut au moins une personne." });
+    else if (personnes > PERSONNES_MAX) {
+        const message = `Au plus ${ecrireNombre(PERSONNES_MAX)} personnes en tout ; reçu : ${ecrireNombre(personnes)}.`;
+        erreurs.push({ chemin: "foyer.personnes", code: "foyer.trop", message });
+    }
     else if (enceintes + allaitantes > personnes) {
         erreurs.push({
             chemin: "foyer.enceintes",
@@ -48,25 +67,22 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
     const arbre = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
     const source = { territoire, coefs, scenario: arbre, saisi };
     const defauts = [];
-    for (const ligne of LIGNES) {
-        const repondu = lireChemin(saisi, ligne.cles);
+    for (const { champ, cles } of LIGNES) {
+        const repondu = lireChemin(saisi, cles);
         // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
         if (repondu !== undefined && repondu !== null) {
             if (erreurs !== undefined)
-                controlerFeuille(erreurs, ligne, repondu);
-            poserChemin(arbre, ligne.cles, repondu);
+                controlerChamp(erreurs, champ, repondu);
+            poserChemin(arbre, cles, repondu);
             continue;
         }
-        if (ligne.pese)
-            defauts.push(ligne.chemin);
-        if (ligne.facultatif === true)
-            continue;
+        if (champ.pese !== false)
+            defauts.push(champ.chemin);
         // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
-        if (typeof ligne.valeur === "function") {
-            poserChemin(arbre, ligne.cles, erreurs !== undefined && erreurs.length > 0 ? 0 : ligne.valeur(source));
-        }
-        else
-            poserChemin(arbre, ligne.cles, ligne.valeur);
+        const faute = erreurs !== undefined && erreurs.length > 0 && champ.defaut !== undefined && !("valeur" in champ.defaut) && !("absent" in champ.defaut);
+        const valeur = faute ? 0 : valeurParDefaut(champ, source);
+        if (valeur !== undefined)
+            poserChemin(arbre, cles, valeur);
     }
     return { scenario: source.scenario, defauts };
 }

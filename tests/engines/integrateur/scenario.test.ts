@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
-import { DEFAUTS } from "../../../engines/src/integrateur/defauts/defauts.ts";
+import { CHAMPS, coefficientDe } from "../../../engines/src/champs/champs.ts";
 import { completerScenario } from "../../../engines/src/integrateur/scenario.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
@@ -14,7 +14,7 @@ describe("compléter un scénario", () => {
   it("remplit tout à partir du seul territoire, et compte ce qui est laissé par défaut", () => {
     const { scenario, defauts, nb_champs } = valeurDe(completer({ lieu: { territoire: "26" } }));
     expect(defauts).toHaveLength(nb_champs);
-    expect(nb_champs).toBe(DEFAUTS.filter((d) => d.pese).length);
+    expect(nb_champs).toBe(CHAMPS.filter((d) => d.pese !== false).length);
     expect(scenario.foyer.personnes).toMatchObject({ adulte_18_49: 2, enfant_4_9: 2, senior_65: 0 });
     expect(scenario.batiment).toMatchObject({ surface_m2: 91.5, niveau: "moyen", toits: [{ aire_m2: 91.5, type: "rugueux" }] });
     // 1000 + 640 × 4
@@ -111,15 +111,16 @@ describe("compléter un scénario", () => {
   it("chaque défaut passe son propre contrôle, a une raison, et son coefficient existe", () => {
     const { scenario } = valeurDe(completer({ lieu: { territoire: "26" } }));
     expect(cheminsErreurs(completer(scenario))).toEqual([]);
-    for (const d of DEFAUTS) {
+    for (const d of CHAMPS) {
       expect(d.raison, d.chemin).not.toBe("");
-      if (d.coefficient !== undefined) expect(coefficients()[d.coefficient], d.chemin).toBeDefined();
+      const coefficient = coefficientDe(d);
+      if (coefficient !== undefined) expect(coefficients()[coefficient], d.chemin).toBeDefined();
     }
-    expect(new Set(DEFAUTS.map((d) => d.chemin)).size).toBe(DEFAUTS.length);
+    expect(new Set(CHAMPS.map((d) => d.chemin)).size).toBe(CHAMPS.length);
   });
 
   it("n'échoue jamais sur une valeur quelconque et ne modifie pas la saisie", () => {
-    const chemins = DEFAUTS.map((d) => d.chemin);
+    const chemins = CHAMPS.map((d) => d.chemin);
     fc.assert(
       fc.property(fc.constantFrom(...chemins), fc.anything({ maxDepth: 2 }), (chemin, valeur) => {
         const saisi = geler(structuredClone({ lieu: { territoire: "26" } }));

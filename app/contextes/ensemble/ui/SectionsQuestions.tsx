@@ -50,5 +50,7 @@ function Questions({ section, depart, refus }: Omit<ProprietesSections, "section
 
 // Sur un petit écran, un nombre se tape plus vite qu'un curseur ne se règle.
 function sansCurseur(champ: Champ): Champ {
-  return champ.genre === "nombre" ? { ...champ, curseur: false } : champ;
+  if (champ.genre !== "nombre") return champ;
+  const { curseur: _curseur, ...sans } = champ;
+  return sans;
 }

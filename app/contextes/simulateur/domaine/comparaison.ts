@@ -4,7 +4,7 @@ import { arrondirA5 } from "#app/commun/taux.ts";
 import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres.ts";
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
 import { ecrireReponse } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { joursSans, tauxAxe, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
@@ -64,7 +64,7 @@ function comparerReponses(compares: ReadonlyArray<Compare>): Pick<VueComparaison
   const retenues = compares.map(({ resultat }) => reponsesDepuis({ ...resultat.scenario }).reponses);
   const differences: Array<LigneComparee> = [];
   const suites: Array<LigneComparee> = [];
-  for (const champ of CHAMPS) {
+  for (const champ of CHAMPS_ADRESSE) {
     const valeurs = retenues.map((r) => r[champ.cle] ?? "");
     if (valeurs.every((v) => v === valeurs[0])) continue;
     const ligne = { cle: champ.cle, libelle: champ.libelle, valeurs: compares.map((c, i) => ecrireRetenue(champ, c, valeurs[i] ?? "")) };

@@ -32,7 +32,11 @@ export const SchemaScenario = z.looseObject({
 });
 
 export type DemandeSimulation = z.output<typeof SchemaOptions> &
-  ({ readonly reponses: URLSearchParams } | { readonly scenario: z.output<typeof SchemaScenario> });
+  (
+    | { readonly reponses: URLSearchParams }
+    /** `ignorees` : clés de la requête, quand le corps porte déjà un scénario. */
+    | { readonly scenario: z.output<typeof SchemaScenario>; readonly ignorees: ReadonlyArray<string> }
+  );
 
 /**
  * Une demande de simulation : chaîne de requête ou formulaire (clés de l'adresse de la page), ou objet JSON (scénario des moteurs).
@@ -50,7 +54,8 @@ export function lireDemandeSimulation(requete: URLSearchParams, corps?: unknown)
   const options = exiger(SchemaOptions, brut);
   if (typeof plat.lieu === "object" && plat.lieu !== null) {
     const { mode: _mode, axes: _axes, trace: _trace, recommandations: _reco, ...scenario } = plat;
-    return { ...options, scenario: exiger(SchemaScenario, scenario) };
+    const ignorees = [...new Set(requete.keys())].filter((cle) => !Object.hasOwn(SchemaOptions.shape, cle));
+    return { ...options, scenario: exiger(SchemaScenario, scenario), ignorees };
   }
   const reponses = new URLSearchParams(requete);
   for (const [cle, valeur] of Object.entries(plat)) {

@@ -1,12 +1,5 @@
-import {
-  appliquerChangements,
-  apercuSimulation,
-  completerScenario,
-  DEFAUTS,
-  type DonneesTerritoire,
-  type OptionsMoteur,
-  type ScenarioSaisi,
-} from "@autonomie/engines";
+import { appliquerChangements, apercuSimulation, completerScenario, type DonneesTerritoire, type OptionsMoteur, type ScenarioSaisi } from "@autonomie/engines";
+import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import type { ReponseAPreciser } from "#app/contextes/simulateur/domaine/taches.ts";
 
 const PREMIERES = 3;
@@ -26,17 +19,19 @@ export function chercherAPreciser(scenario: ScenarioSaisi, territoire: DonneesTe
     const rendu = apercuSimulation(appliquerChangements(scenario, { [chemin]: valeur }), { territoire }, options);
     return rendu.ok ? rendu.valeur.score : base.valeur.score;
   };
-  return DEFAUTS.filter(({ chemin }) => laisses.has(chemin))
+  return CHAMPS.filter(({ chemin }) => laisses.has(chemin))
     .flatMap((defaut): ReadonlyArray<ReponseAPreciser> => {
-      const { chemin, coefficient } = defaut;
+      const { chemin } = defaut;
       const valeur = lire(complet.valeur.scenario, chemin);
       if (typeof valeur === "boolean") {
         const autre = noter(chemin, !valeur);
         return [{ chemin, bas: Math.min(base.valeur.score, autre), haut: Math.max(base.valeur.score, autre) }];
       }
       if (typeof valeur !== "number" || valeur === 0) return [];
+      const coefficient = coefficientDe(defaut);
       const source = coefficient === undefined ? undefined : options.coefficients[coefficient];
-      const borner = (v: number): number => ("min" in defaut ? Math.min(defaut.max, Math.max(defaut.min, defaut.genre === "entier" ? Math.round(v) : v)) : v);
+      const borner = (v: number): number =>
+        "min" in defaut && defaut.genre !== "regime" ? Math.min(defaut.max, Math.max(defaut.min, defaut.genre === "entier" ? Math.round(v) : v)) : v;
       const notes = [source?.min ?? valeur * (1 - ECART), source?.max ?? valeur * (1 + ECART)].map((v) => noter(chemin, borner(v)));
       return [{ chemin, bas: Math.min(...notes), haut: Math.max(...notes) }];
     })

@@ -1,7 +1,6 @@
 import {
   apercuSimulation,
   completerScenario,
-  DEFAUTS,
   normaliserCode,
   simuler as simulerMoteur,
   type Avertissement,
@@ -14,11 +13,20 @@ import {
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
+import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { MemoireBornee } from "#app/commun/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
 import { cheminDe, listerChangements, remonter } from "#app/contextes/simulateur/domaine/historique.ts";
-import { champDuChemin, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import {
+  champDuChemin,
+  clesInconnues,
+  lireReponses,
+  lireScenario,
+  reponsesDepuis,
+  type ErreurChamp,
+  type Reponses,
+} from "#app/contextes/simulateur/domaine/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { construireVueAge, type VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
@@ -36,6 +44,8 @@ export type Lecture = {
   readonly proches: ReadonlyArray<Lieu>;
   readonly scenario: ScenarioSaisi;
   readonly erreurs: ReadonlyArray<ErreurChamp>;
+  /** Clés de l'adresse que le simulateur ne connaît pas : sans effet, et dites. */
+  readonly inconnues: ReadonlyArray<string>;
 };
 export type SimulationReussie = {
   readonly resultat: ResultatSimulation;
@@ -48,7 +58,10 @@ export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyA
 const GRAINE = 42;
 /** Coefficient de chaque valeur par défaut qui en vient. */
 export const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
-  DEFAUTS.flatMap((d) => (d.coefficient === undefined ? [] : [[d.chemin, d.coefficient]])),
+  CHAMPS.flatMap((champ) => {
+    const coefficient = coefficientDe(champ);
+    return coefficient === undefined ? [] : [[champ.chemin, coefficient]];
+  }),
 );
 
 function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
@@ -118,7 +131,14 @@ export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
     const reponses = lireReponses(requete);
     const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
     const { scenario, erreurs } = lireScenario(reponses, lieu);
-    return { reponses, lieu, proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", donnees.territoires) : [], scenario, erreurs };
+    return {
+      reponses,
+      lieu,
+      proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", donnees.territoires) : [],
+      scenario,
+      erreurs,
+      inconnues: clesInconnues(requete),
+    };
   }
 
   /** Valeurs que prendraient les questions sans réponse, écrites comme dans le formulaire. Vide tant que le lieu manque. */

@@ -1,8 +1,8 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CHAMPS_PAR_CLE, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
-import { CLE_VALEURS, ecrireRequete, lireVersionValeurs, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_VALEURS, direCleInconnue, ecrireRequete, lireVersionValeurs, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
@@ -68,6 +68,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       }),
       territoires: montrer === "lieu" ? donnees.territoires.map(nommerTerritoire) : [],
       personas: vide ? personas() : [],
+      inconnues: lecture.inconnues.map(direCleInconnue),
       mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}, lecture.lieu) : [],
     } as const;
     const apercu = saisie && simulation?.ok === true ? construireApercu(simulation.resultat) : null;
@@ -98,7 +99,8 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
     };
     // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
-    const propre = fautes.length > 0 || adresse === requete.toString() || vide;
+    // Une clé inconnue aussi : le renvoi l'effacerait avant qu'elle soit dite.
+    const propre = fautes.length > 0 || lecture.inconnues.length > 0 || adresse === requete.toString() || vide;
     // Un lien ancien reste tel quel ; celui que l'on récrit prend la version du jour.
     const canonique = resultat === null ? adresse : ecrireRequete(reponses, { ...plus, [CLE_VALEURS]: dite ?? donnees.version }).toString();
     const endroit = resultat === null ? undefined : donnees.territoires.find((t) => t.code === lecture.lieu?.code);
@@ -116,7 +118,7 @@ function etapeDeLaFaute(fautes: ReadonlyArray<ErreurChamp>): IdEtape {
 /** Défauts que la page écrit : ceux de l'étape montrée, ou des curseurs du résultat. */
 function defautsDe(defauts: Reponses, etape: IdEtape | null): Reponses {
   return Object.fromEntries(
-    Object.entries(defauts).filter(([cle]) => (etape === null ? CURSEURS.has(cle) : etapeDuChamp(CHAMPS_PAR_CLE.get(cle) as Champ) === etape)),
+    Object.entries(defauts).filter(([cle]) => (etape === null ? CURSEURS.has(cle) : estDemande(CHAMPS_PAR_CLE.get(cle) as Champ, etape))),
   );
 }
 

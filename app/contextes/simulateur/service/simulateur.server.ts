@@ -3,7 +3,7 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import { LETTRES, requeteDuLien } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import { construireComparaison, type Compare, type VueComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
 import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/contextes/simulateur/domaine/fichier.ts";
-import { CLE_VALEURS, ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_VALEURS, direCleInconnue, ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { construireVueMethode, type DemandeMethode } from "#app/contextes/simulateur/vues/methode.ts";
 import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { construireVueValidation } from "#app/contextes/simulateur/vues/validation.ts";
@@ -30,7 +30,10 @@ export function creerSimulateur(dependances: Dependances) {
 
   /** Foyers de départ, chacun avec son lien. */
   function personas(): ReadonlyArray<Omit<Persona, "scenario"> & { readonly requete: string }> {
-    return donnees.personas.map(({ scenario, ...reste }) => ({ ...reste, requete: ecrireRequete(reponsesDepuis({ ...scenario }).reponses).toString() }));
+    return donnees.personas.map(({ scenario, ...reste }) => ({
+      ...reste,
+      requete: ecrireRequete(reponsesDepuis({ ...scenario }, "exact").reponses).toString(),
+    }));
   }
 
   /** Adresse d'un résultat, avec la version des valeurs qui l'ont donné. */
@@ -40,9 +43,17 @@ export function creerSimulateur(dependances: Dependances) {
     return `/simulateur?${datee.toString()}`;
   }
 
-  function enReponse({ resultat, avertissements, trace }: SimulationReussie, requete: URLSearchParams, avecTrace: boolean): ReponseSimulation {
+  /** `inconnues` : clés de l'adresse sans effet ; chacune devient un avertissement. */
+  function enReponse(
+    { resultat, avertissements, trace }: SimulationReussie,
+    reponses: Reponses,
+    { avecTrace, inconnues }: { readonly avecTrace: boolean; readonly inconnues: ReadonlyArray<string> },
+  ): ReponseSimulation {
     const { contexte: _contexte, ...reste } = resultat;
-    return { ...reste, version_donnees: donnees.version, lien: dater(requete), avertissements, ...(avecTrace ? { trace } : {}) };
+    // La page note chaque axe d'abord : le score d'ensemble se demande.
+    const lien = dater(ecrireRequete(reponses, resultat.mode === "global" ? { mode: "global" } : {}));
+    const ignorees = inconnues.map((cle) => ({ code: "saisie.inconnu", message: direCleInconnue(cle), chemin: cle }));
+    return { ...reste, version_donnees: donnees.version, lien, avertissements: [...ignorees, ...avertissements], ...(avecTrace ? { trace } : {}) };
   }
 
   return {
@@ -112,12 +123,12 @@ export function creerSimulateur(dependances: Dependances) {
         ) as ScenarioSaisi;
         const rendu = await simulerScenario(scenario, options);
         if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) });
-        return enReponse(rendu, ecrireRequete(reponsesDepuis({ ...scenario }).reponses), demande.trace);
+        return enReponse(rendu, reponsesDepuis({ ...scenario }, "exact").reponses, { avecTrace: demande.trace, inconnues: demande.ignorees });
       }
       const lecture = lire(demande.reponses);
       const rendu = await simuler(lecture, options);
       if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
-      return enReponse(rendu, ecrireRequete(lecture.reponses), demande.trace);
+      return enReponse(rendu, lecture.reponses, { avecTrace: demande.trace, inconnues: lecture.inconnues });
     },
 
     /** Page Validation : chaque nombre publié et le nôtre, puis ce qui n'est pas validé. */

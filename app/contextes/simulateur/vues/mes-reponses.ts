@@ -1,8 +1,8 @@
 import { accorderUnite, formaterNombre } from "#app/commun/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS_ADRESSE, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
-import { ecrireRequete, lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { choixDe, ecrireRequete, lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 
 /** Nombre tapé, réécrit à la française sans en perdre un chiffre, avec son unité : « 8000 » devient « 8 000 m² ». */
 function ecrireBrut(brute: string, unite: string): string {
@@ -18,8 +18,7 @@ export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: st
   if (c.genre === "multiple")
     return brute === "aucun"
       ? "Aucun"
-      : brute
-          .split(" ")
+      : choixDe(brute)
           .map((v) => c.options.find((o) => o.valeur === v)?.libelle ?? v)
           .join(", ");
   if (c.genre === "oui_non") return brute === "oui" ? "Oui" : "Non";
@@ -32,7 +31,7 @@ export function listerReponses(
   plus: Readonly<Record<string, string>>,
   lieu?: { readonly nom: string; readonly code: string },
 ): ReadonlyArray<{ readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string }> {
-  return CHAMPS.flatMap((c) => {
+  return CHAMPS_ADRESSE.flatMap((c) => {
     const brute = reponses[c.cle];
     if (brute === undefined) return [];
     const valeur = ecrireReponse(c, brute, lieu);

@@ -18,6 +18,8 @@ export type VuePage = {
   /** Message par clé, erreurs de toutes les étapes. */
   readonly erreurs: Readonly<Record<string, string>>;
   readonly resume_erreurs: ReadonlyArray<{ readonly nom: string; readonly message: string; readonly href?: string }>;
+  /** Une phrase par clé de l'adresse qui n'existe pas. */
+  readonly inconnues: ReadonlyArray<string>;
   readonly territoires: ReadonlyArray<string>;
   readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string }>;
   /** Les trois taux, à côté du formulaire ; null tant que rien ne se calcule. */

@@ -239,7 +239,7 @@ function phrasePassage({ chemin, actuel, propose }: ResultatSimulation["leviers"
   if (typeof propose === "boolean") return propose ? "à ajouter" : "à retirer";
   if (typeof propose === "number") {
     const unite = champ !== undefined && "unite" in champ ? champ.unite : "";
-    const facteur = champ?.genre === "nombre" ? (champ.facteur ?? 1) : 1;
+    const facteur = champ?.genre === "nombre" && champ.pourcent === true ? 0.01 : 1;
     const ecrire = (v: number) => formaterNombre(v / facteur, Number.isInteger(v / facteur) ? 0 : 1);
     return `de ${ecrire(Number(actuel))} à ${ecrire(propose)}${unite === "" ? "" : `\u00a0${unite}`}`;
   }

@@ -1,7 +1,28 @@
-import { controlerBooleen, controlerChoix, controlerEntier, controlerListeDeChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet, controlerTableau, } from "../../commun/validation.js";
-import { TYPES_TOIT } from "../../commun/geometrie.js";
-import { ORDRE_GRISES, USAGES } from "./droit.js";
-const SANS_LIMITE = 1_000_000;
+import { controlerChoix, controlerEntier, controlerMensuel, controlerNombre, controlerObjet, controlerTableau } from "../../commun/validation.js";
+import { controlerElements, controlerEntreeAxe, lignesEntree, sousChampsDe } from "../../commun/validation/champ.js";
+// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
+const FLUX_MAX = 1e12;
+const TOITS = sousChampsDe("batiment.toits");
+const LIGNES = lignesEntree({ "eau.": "", "foyer.presence": "presence", "terrain.espaces_verts_m2": "espaces_verts_m2" }, {
+    facultatifs: [
+        "usages_l_pers_j",
+        "cuve.part_morte",
+        "cuve.stock_initial",
+        "cuve.regle",
+        "cuve.hors_sol",
+        "filtre",
+        "eaux_grises.part_collectee",
+        "eaux_grises.rendement",
+        "eaux_grises.stockage_j",
+        "eaux_grises.usages",
+        "puits.plafond_m3_an",
+        "puits.etiage_mesure",
+        "prix_eau_eur_m3",
+        "pompe",
+        "urine_recyclee",
+        "litiere_compostee",
+    ],
+});
 function controlerContexte(erreurs, contexte) {
     if (!controlerObjet(erreurs, "contexte", contexte))
         return;
@@ -18,77 +39,16 @@ function controlerContexte(erreurs, contexte) {
         erreurs.push({ chemin: "contexte.annees", code: "saisie.liste", message: "Il faut une année par série de pluie." });
     }
 }
-function controlerEquipements(erreurs, entree) {
-    if (!controlerObjet(erreurs, "equipements", entree.equipements))
-        return;
-    const { toilettes, mousseurs, douche_econome, lave_vaisselle } = entree.equipements;
-    controlerChoix(erreurs, "equipements.toilettes", toilettes, ["classique", "double_chasse", "seches"]);
-    controlerBooleen(erreurs, "equipements.mousseurs", mousseurs);
-    controlerBooleen(erreurs, "equipements.douche_econome", douche_econome);
-    controlerBooleen(erreurs, "equipements.lave_vaisselle", lave_vaisselle);
-}
-function controlerRecolte(erreurs, entree) {
-    if (controlerTableau(erreurs, "toits", entree.toits)) {
-        entree.toits.forEach((toit, i) => {
-            controlerNombre(erreurs, `toits.${i}.aire_m2`, toit.aire_m2, 0, 20_000);
-            controlerChoix(erreurs, `toits.${i}.type`, toit.type, TYPES_TOIT);
-        });
-    }
-    if (controlerObjet(erreurs, "cuve", entree.cuve)) {
-        controlerNombre(erreurs, "cuve.volume_m3", entree.cuve.volume_m3, 0, 2000);
-        controlerNombreFacultatif(erreurs, "cuve.part_morte", entree.cuve.part_morte, 0, 0.5);
-        controlerNombreFacultatif(erreurs, "cuve.stock_initial", entree.cuve.stock_initial, 0, 1);
-        if (entree.cuve.regle !== undefined)
-            controlerChoix(erreurs, "cuve.regle", entree.cuve.regle, ["yas", "ybs"]);
-        if (entree.cuve.hors_sol !== undefined)
-            controlerBooleen(erreurs, "cuve.hors_sol", entree.cuve.hors_sol);
-    }
-    controlerNombreFacultatif(erreurs, "filtre.rendement", entree.filtre?.rendement, 0, 1);
-    controlerNombreFacultatif(erreurs, "filtre.perte_initiale_mm", entree.filtre?.perte_initiale_mm, 0, 5);
-    controlerListeDeChoix(erreurs, "usages_pluie", entree.usages_pluie, USAGES);
-    controlerChoix(erreurs, "cadre", entree.cadre, ["reglementaire", "site_isole"]);
-    controlerBooleen(erreurs, "potabilisation", entree.potabilisation);
-}
-function controlerAutresSources(erreurs, entree) {
-    if (controlerObjet(erreurs, "eaux_grises", entree.eaux_grises)) {
-        const { actif, part_collectee, rendement, stockage_j, usages } = entree.eaux_grises;
-        controlerBooleen(erreurs, "eaux_grises.actif", actif);
-        controlerNombreFacultatif(erreurs, "eaux_grises.part_collectee", part_collectee, 0, 1);
-        controlerNombreFacultatif(erreurs, "eaux_grises.rendement", rendement, 0, 1);
-        controlerNombreFacultatif(erreurs, "eaux_grises.stockage_j", stockage_j, 0, 3);
-        if (usages !== undefined)
-            controlerListeDeChoix(erreurs, "eaux_grises.usages", usages, ORDRE_GRISES);
-    }
-    if (controlerObjet(erreurs, "puits", entree.puits)) {
-        controlerMensuel(erreurs, "puits.debit_l_j", entree.puits.debit_l_j, 0, SANS_LIMITE);
-        controlerBooleen(erreurs, "puits.potable", entree.puits.potable);
-        controlerNombreFacultatif(erreurs, "puits.plafond_m3_an", entree.puits.plafond_m3_an, 0, SANS_LIMITE);
-        if (entree.puits.etiage_mesure !== undefined)
-            controlerBooleen(erreurs, "puits.etiage_mesure", entree.puits.etiage_mesure);
-    }
-    controlerBooleen(erreurs, "raccorde", entree.raccorde);
-    controlerNombreFacultatif(erreurs, "prix_eau_eur_m3", entree.prix_eau_eur_m3, 0, 20);
-}
 /** Erreurs d'une entrée de l'axe eau, avec le chemin du champ (bornes : note eau, §2) ; vide si elle convient. */
 export function controlerEntreeEau(entree) {
     const erreurs = [];
     controlerContexte(erreurs, entree.contexte);
     controlerNombre(erreurs, "personnes", entree.personnes, 0, 2000);
-    controlerNombre(erreurs, "presence", entree.presence, 0, 1);
-    for (const usage of USAGES) {
-        if (usage !== "potager")
-            controlerNombreFacultatif(erreurs, `usages_l_pers_j.${usage}`, entree.usages_l_pers_j?.[usage], 0, 500);
-    }
-    controlerEquipements(erreurs, entree);
-    controlerNombre(erreurs, "fuites_l_j", entree.fuites_l_j, 0, 2000);
-    controlerRecolte(erreurs, entree);
-    controlerAutresSources(erreurs, entree);
-    controlerMensuel(erreurs, "irrigation_m3", entree.irrigation_m3, 0, SANS_LIMITE);
-    controlerNombre(erreurs, "espaces_verts_m2", entree.espaces_verts_m2, 0, SANS_LIMITE);
-    controlerNombre(erreurs, "animaux_l_j", entree.animaux_l_j, 0, SANS_LIMITE);
-    controlerChoix(erreurs, "assainissement", entree.assainissement, ["collectif", "phyto", "fosse"]);
-    controlerNombreFacultatif(erreurs, "pompe.denivele_m", entree.pompe?.denivele_m, 0, 500);
-    controlerNombreFacultatif(erreurs, "pompe.pression_bar", entree.pompe?.pression_bar, 0, 10);
+    // Le toit sous panneaux s'ajoute à ceux de la saisie : la longueur de la liste n'est pas celle de la table.
+    controlerElements(erreurs, TOITS, "toits", entree.toits);
+    controlerEntreeAxe(erreurs, LIGNES, entree);
+    controlerMensuel(erreurs, "irrigation_m3", entree.irrigation_m3, 0, FLUX_MAX);
+    controlerNombre(erreurs, "animaux_l_j", entree.animaux_l_j, 0, FLUX_MAX);
     if (entree.nb_jours_pluie !== undefined)
         controlerMensuel(erreurs, "nb_jours_pluie", entree.nb_jours_pluie, 0, 31);
     if (entree.simulation?.annees !== undefined)
@@ -98,7 +58,7 @@ export function controlerEntreeEau(entree) {
     entree.couts_cuve?.forEach((point, i) => {
         const precedent = entree.couts_cuve?.[i - 1]?.volume_m3 ?? 0;
         controlerNombre(erreurs, `couts_cuve.${i}.volume_m3`, point.volume_m3, precedent, 2000);
-        controlerNombre(erreurs, `couts_cuve.${i}.eur_an`, point.eur_an, 0, SANS_LIMITE);
+        controlerNombre(erreurs, `couts_cuve.${i}.eur_an`, point.eur_an, 0, FLUX_MAX);
     });
     return erreurs;
 }

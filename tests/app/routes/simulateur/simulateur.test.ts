@@ -70,7 +70,7 @@ describe("la page du simulateur", () => {
   });
 
   test("un envoi de formulaire rejoint son adresse la plus courte", async () => {
-    const rendu = await visiter("?dep=26&cuve=&pv=3&inconnu=1");
+    const rendu = await visiter("?dep=26&cuve=&pv=3");
     expect(rendu).toBeInstanceOf(Response);
     expect((rendu as Response).status).toBe(302);
     expect((rendu as Response).headers.get("location")).toBe(`/simulateur?v=1&dep=26&pv=3&dv=${simulateur.version}`);

@@ -1,8 +1,9 @@
 /**
- * Les questions du simulateur, dans l'ordre de la page : une table par étape, une ligne par champ. `cle` est le nom dans l'adresse, `chemin` la feuille du scénario des moteurs.
- * Ajouter une question, c'est ajouter une ligne dans sa table.
+ * Les questions du simulateur, dans l'ordre de la page : une table par étape, une ligne par question. `cle` est le nom dans l'adresse, `chemin` la feuille du
+ * scénario ; libellé, unité, bornes et choix viennent de la table des champs des moteurs.
  */
-import type { Champ } from "./champ.ts";
+import { CHAMPS as TABLE } from "@autonomie/engines/champs";
+import { sansQuestion, type Champ } from "./champ.ts";
 import { QUESTIONS_ALIM } from "./alim.ts";
 import { QUESTIONS_BUDGET } from "./budget.ts";
 import { QUESTIONS_EAU } from "./eau.ts";
@@ -45,8 +46,22 @@ export const BLOCS: ReadonlyArray<Bloc> = [
 
 export const CHAMPS: ReadonlyArray<Champ> = [...QUESTIONS_LIEU, ...QUESTIONS_EAU, ...QUESTIONS_ENERGIE, ...QUESTIONS_ALIM, ...QUESTIONS_BUDGET];
 
-export const CHAMPS_PAR_CLE: ReadonlyMap<string, Champ> = new Map(CHAMPS.map((c) => [c.cle, c]));
-export const CHAMPS_PAR_CHEMIN: ReadonlyMap<string, Champ> = new Map(CHAMPS.map((c) => [c.chemin, c]));
+const DEMANDES: ReadonlySet<string> = new Set(CHAMPS.map((c) => c.chemin));
+/** Ce que l'adresse et l'API acceptent sans que le formulaire le demande, clé = chemin : tout scénario accepté a ainsi son adresse. */
+export const CHAMPS_SANS_QUESTION: ReadonlyArray<Champ> = TABLE.flatMap((champ): ReadonlyArray<string> => {
+  const { chemin } = champ;
+  if (champ.genre === "regime") return [chemin, ...Object.keys(champ.groupes).map((groupe) => `${chemin}.${groupe}`)];
+  if (champ.genre !== "objets") return [chemin];
+  const elements = Array.from({ length: champ.longueur }, (_, rang) => champ.champs.map(({ cle }) => `${chemin}.${rang}.${cle}`));
+  return [chemin, ...elements.flat()];
+})
+  .filter((chemin) => !DEMANDES.has(chemin))
+  .map(sansQuestion);
+/** Toutes les réponses possibles : les questions, puis le reste. */
+export const CHAMPS_ADRESSE: ReadonlyArray<Champ> = [...CHAMPS, ...CHAMPS_SANS_QUESTION];
+
+export const CHAMPS_PAR_CLE: ReadonlyMap<string, Champ> = new Map(CHAMPS_ADRESSE.map((c) => [c.cle, c]));
+export const CHAMPS_PAR_CHEMIN: ReadonlyMap<string, Champ> = new Map(CHAMPS_ADRESSE.map((c) => [c.chemin, c]));
 const ETAPE_DU_BLOC: ReadonlyMap<string, IdEtape> = new Map(BLOCS.map((b) => [b.id, b.etape]));
 
 /** « Volume de la cuve : indiquez… » : dans une liste de fautes, une phrase sans son champ ne dit rien. */
@@ -55,7 +70,14 @@ export function nommerFaute(cle: string, message: string): string {
   return libelle === undefined ? message : `${libelle} : ${message}`;
 }
 
-/** Étape du formulaire où se trouve un champ. */
+const ETAPE_DE_LA_BRANCHE: Readonly<Record<string, IdEtape>> = { batiment: "batiment", terrain: "batiment", eau: "eau", energie: "energie", alim: "alim" };
+
+/** Étape du formulaire où se trouve un champ, ou celle de son sujet s'il n'y est pas demandé. */
 export function etapeDuChamp(champ: Champ): IdEtape {
-  return ETAPE_DU_BLOC.get(champ.bloc) ?? "lieu";
+  return ETAPE_DU_BLOC.get(champ.bloc) ?? ETAPE_DE_LA_BRANCHE[champ.chemin.split(".")[0] ?? ""] ?? "lieu";
+}
+
+/** Ce champ est-il demandé à cette étape du formulaire ? */
+export function estDemande(champ: Champ, etape: IdEtape): boolean {
+  return champ.bloc !== "" && etapeDuChamp(champ) === etape;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { CHAMPS, ETAPES, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
@@ -9,6 +9,7 @@ import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Apercu } from "#app/contextes/simulateur/ui/resultat/Apercu.tsx";
 import { Depart } from "#app/contextes/simulateur/ui/reponses/Depart.tsx";
+import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import { EtapesQuestions, Questions } from "#app/contextes/simulateur/ui/reponses/Questions.tsx";
 import { ResultatDirect } from "#app/contextes/simulateur/ui/resultat/ResultatDirect.tsx";
 import { useMoteur } from "#app/contextes/simulateur/ui/moteur/use-moteur.ts";
@@ -45,6 +46,7 @@ function Saisie(vue: VuePage) {
       <EtapesQuestions etape={etape} reponses={reponses} />
       <div className="saisie-page">
         <div className="pile">
+          <ClesInconnues phrases={vue.inconnues} />
           <ResumeErreurs erreurs={calculee === null ? vue.resume_erreurs : []} />
           <Questions
             key={`${etape}-${formulaire}`}
@@ -91,7 +93,7 @@ function useApercu(vue: VuePage) {
   const [locale, setLocale] = useState<Calculee | null>(null);
   const calculee = locale?.pour === vue ? locale : null;
   const etape = vue.etape ?? "lieu";
-  const montrees = useMemo(() => new Set(CHAMPS.filter((c) => etapeDuChamp(c) === etape).map((c) => c.cle)), [etape]);
+  const montrees = useMemo(() => new Set(CHAMPS.filter((c) => estDemande(c, etape)).map((c) => c.cle)), [etape]);
   // Le plus récent des deux l'emporte : un calcul en avance sur l'adresse, ou une adresse qui vient de changer.
   if (connu.vue !== vue || connu.calcul !== fetcher.data) {
     const source = connu.calcul !== fetcher.data && fetcher.data !== undefined ? fetcher.data : vue;

@@ -1,6 +1,6 @@
 import { accorderUnite } from "#app/commun/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
+import { choixDe, lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
@@ -12,14 +12,6 @@ const OUI_NON = [
   { valeur: "oui", libelle: "Oui" },
   { valeur: "non", libelle: "Non" },
 ];
-/** Un curseur va au plus à cette valeur, le champ accepte jusqu'à la borne : on règle une maison, on tape un hameau. */
-const HAUT_CURSEUR: Readonly<Record<string, { readonly max: number; readonly pas: number }>> = {
-  toit: { max: 400, pas: 5 },
-  surface: { max: 300, pas: 5 },
-  cuve: { max: 30, pas: 0.5 },
-  pv: { max: 12, pas: 0.5 },
-  potager: { max: 1000, pas: 10 },
-};
 
 export type ProprietesChampQuestion = {
   readonly champ: Champ;
@@ -34,6 +26,9 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
   const commun = { nom: champ.cle, libelle: champ.libelle, ...(champ.aide === undefined ? {} : { aide: champ.aide }), erreur };
   const siVide = phraseSiVide(champ, valeur, defaut);
   switch (champ.genre) {
+    // Une liste se répond élément par élément.
+    case "liste":
+      return null;
     case "texte":
       return (
         <ChampTexte
@@ -46,7 +41,7 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
         />
       );
     case "nombre": {
-      const curseur = champ.curseur === true ? HAUT_CURSEUR[champ.cle] : undefined;
+      const { curseur } = champ;
       if (curseur !== undefined)
         return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} repere={defaut} />;
       return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} />;
@@ -65,7 +60,8 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
     case "oui_non":
       return <ChampSelect {...commun} options={OUI_NON} valeur={valeur} vide={defaut === undefined ? "Je ne sais pas" : `Je ne sais pas (${defaut})`} />;
     case "multiple": {
-      const choisies = valeur !== "" ? valeur.split(" ") : (defaut ?? "").split(" ");
+      const choisies = choixDe(valeur !== "" ? valeur : (defaut ?? ""));
+      const { options, proposees } = champ;
       return (
         <div className="duo-entier">
           {/* Aucune case cochée doit rester une réponse : sans ce champ, l'adresse n'en dirait rien. */}
@@ -75,7 +71,7 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
             legende={champ.libelle}
             {...(champ.aide === undefined ? {} : { aide: champ.aide })}
             erreur={erreur}
-            options={champ.options}
+            options={proposees === undefined ? options : options.filter((o) => proposees.includes(o.valeur) || choisies.includes(o.valeur))}
             choisies={choisies}
             deuxColonnes
           />

@@ -1,5 +1,14 @@
 import { Form } from "react-router";
-import { BLOCS, CHAMPS, ETAPES, etapeDuChamp, type Bloc, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import {
+  BLOCS,
+  CHAMPS,
+  CHAMPS_ADRESSE,
+  estDemande,
+  ETAPES,
+  etapeDuChamp,
+  type Bloc,
+  type IdEtape,
+} from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
@@ -28,7 +37,7 @@ export const ID_FORMULAIRE = "questions";
  * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
  */
 export function Questions({ etape, mode, reponses, defauts, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
-  const ailleurs = CHAMPS.filter((c) => etapeDuChamp(c) !== etape && reponses[c.cle] !== undefined);
+  const ailleurs = CHAMPS_ADRESSE.filter((c) => !estDemande(c, etape) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const suivante = ETAPES[rang + 1];
   const precedente = ETAPES[rang - 1];

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { Form } from "react-router";
 import { NOM_AXE_COURT } from "#app/commun/axes.ts";
-import { CHAMPS, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
@@ -38,7 +38,7 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, sur
         onInput={(e) => surChangement(e.currentTarget)}
         onChange={(e) => surChangement(e.currentTarget)}
       >
-        {CHAMPS.filter((c) => !MONTREES.has(c.cle) && reponses[c.cle] !== undefined).map((c) => (
+        {CHAMPS_ADRESSE.filter((c) => !MONTREES.has(c.cle) && reponses[c.cle] !== undefined).map((c) => (
           <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
         ))}
         {mode === "global" && <input type="hidden" name="mode" value="global" />}

@@ -24,6 +24,7 @@ import { CartesAxes } from "./CartesAxes.tsx";
 import { Emporter, PiedImprime } from "./Emporter.tsx";
 import { Garder } from "./Garder.tsx";
 import { LienAge } from "./LienAge.tsx";
+import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import { MesReponses, type LigneReponse } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
 import { Portes } from "./Portes.tsx";
 import { Pourquoi } from "./Pourquoi.tsx";
@@ -33,6 +34,8 @@ export type ProprietesResultat = {
   readonly reponses: ReadonlyArray<LigneReponse>;
   readonly reglages?: ReactNode;
   readonly age?: VueAge | undefined;
+  /** Une phrase par clé de l’adresse qui n’existe pas. */
+  readonly inconnues?: ReadonlyArray<string>;
   readonly portes?: ReadonlyArray<PortesAxe> | undefined;
 };
 
@@ -45,7 +48,7 @@ const SUITES = [
 ] as const;
 
 /** La page de résultat : le titre dit le résultat, les trois axes d'abord, puis ce qui manque, ce que cela coûte et quoi faire. */
-export function Resultat({ vue, reponses, reglages, age, portes = [] }: ProprietesResultat) {
+export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues = [] }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.ici}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre resultat">
@@ -74,6 +77,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [] }: Propriet
         />
       </div>
 
+      <ClesInconnues phrases={inconnues} />
       {age !== undefined && <LienAge age={age} />}
 
       {vue.global !== null && (

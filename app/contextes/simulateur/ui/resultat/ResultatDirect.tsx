@@ -80,8 +80,8 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   // Un curseur bougé fait un autre scénario : son résultat est d'aujourd'hui.
   const age = calculee === null ? vue.age : undefined;
   const page = useMemo(
-    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} age={age} />,
-    [montree, mes_reponses, vue.portes, age],
+    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} age={age} inconnues={vue.inconnues} />,
+    [montree, mes_reponses, vue.portes, age, vue.inconnues],
   );
   const annonce = calculee === null ? "" : `${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`;
   return (

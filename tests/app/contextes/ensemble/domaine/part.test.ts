@@ -25,7 +25,7 @@ test("un zéro de trop, que personne ne pourrait voir, se dit à son champ au li
   expect(controlerPart({ a18: "2", toit: "2000", presence: "100", competences: "3" }, DROME)).toEqual([]);
   expect(controlerPart({ a18: "2", toit: "9000", budget: "999999999" }, DROME)).toEqual([
     { cle: "toit", message: "Pour un foyer, indiquez au plus 2\u202f000\u00a0m²." },
-    { cle: "budget", message: "Pour un foyer, indiquez au plus 10\u202f000\u202f000\u00a0€." },
+    { cle: "budget", message: "Pour un foyer, indiquez au plus 100\u202f000\u202f000\u00a0€." },
   ]);
 });
 

@@ -31,6 +31,8 @@ function uneReponse(champ: Champ): fc.Arbitrary<string> {
         fc.integer({ min: 0, max: 900 }).map(String),
         fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 12, maxLength: 12 }).map((v) => v.join(" ")),
       );
+    case "liste":
+      return fc.constant("aucun");
     case "nombre":
       return champ.entier === true
         ? fc.integer({ min: champ.min, max: champ.max }).map(String)

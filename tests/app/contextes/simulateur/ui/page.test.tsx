@@ -23,6 +23,7 @@ function vueDe(adresse: string): VuePage {
     apercu: [{ axe: "eau", taux: 0.2, p10: 0.1, p90: 0.3, valeur: `cuve ${reponses.cuve ?? "vide"}`, fourchette: "" }],
     resultat: null,
     version: "00000000",
+    inconnues: [],
     mes_reponses: [],
   };
 }

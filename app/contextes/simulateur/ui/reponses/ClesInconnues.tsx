@@ -1,0 +1,11 @@
+import { Avis } from "#app/ui/base/Avis.tsx";
+
+/** Ce que l'adresse demande et que le simulateur ne connaît pas : dit, jamais avalé. */
+export function ClesInconnues({ phrases }: { readonly phrases: ReadonlyArray<string> }) {
+  if (phrases.length === 0) return null;
+  return (
+    <Avis genre="degrade" titre="L’adresse contient ce que le simulateur ne connaît pas.">
+      {phrases.join(" ")}
+    </Avis>
+  );
+}

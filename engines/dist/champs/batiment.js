@@ -1,0 +1,59 @@
+import { ABSENT, COURANT, LISTE_MAX, choix, nombre } from "./lignes.js";
+const TOIT = [
+    {
+        cle: "aire_m2",
+        libelle: "Surface de toit",
+        libelles: ["Surface de toit reliée à une gouttière", "Deuxième toit"],
+        unite: "m²",
+        genre: "nombre",
+        min: 0,
+        max: 20_000,
+    },
+    {
+        cle: "type",
+        courant: "rugueux",
+        libelle: "Couverture",
+        libelles: ["Couverture du toit", "Couverture du deuxième toit"],
+        unite: "",
+        genre: "choix",
+        choix: { rugueux: "Tuile", lisse: "Ardoise, métal ou panneaux", plat: "Toit plat", gravier: "Toit plat avec gravier", vegetalise: "Toit végétalisé" },
+    },
+];
+/** Le bâtiment et ses toits. */
+export const CHAMPS_BATIMENT = [
+    choix("batiment.type", "Bâtiment", { maison: "Maison", immeuble: "Immeuble" }, { defaut: { valeur: "maison" }, raison: COURANT }),
+    nombre("batiment.surface_m2", "Surface habitable", "m²", [0, 20000], {
+        defaut: { regle: "surface_habitable" },
+        coefficient: "energie.logement.surface",
+        raison: "surface moyenne d’un logement, par foyer",
+    }),
+    nombre("batiment.hauteur_m", "Hauteur sous plafond", "m", [2, 4], { defaut: { valeur: 2.5 }, raison: "hauteur courante" }),
+    choix("batiment.niveau", "Isolation", { ancien: "Ancienne, peu isolée", moyen: "Moyenne du parc", renove: "Rénovée", bbc: "Basse consommation", passif: "Passive" }, { defaut: { valeur: "moyen" }, raison: "moyenne du parc" }),
+    nombre("batiment.gv_w_k", "Déperditions mesurées", "W/K", [0, 1_000_000], {
+        defaut: { valeur: null },
+        raison: "calculées d’après l’isolation",
+        pese: false,
+        nul: true,
+    }),
+    choix("batiment.inertie", "Murs", { legere: "Légers (bois, cloisons)", moyenne: "Moyens", lourde: "Lourds (pierre, terre)" }, { defaut: { valeur: "moyenne" }, raison: COURANT }),
+    nombre("batiment.sse_m2", "Vitrages au sud", "m²", [0, 20000], {
+        defaut: { regle: "vitrages_sud" },
+        raison: "5 m² pour 100 m² habitables (cas de référence du chauffage)",
+    }),
+    nombre("batiment.surface_climatisee_m2", "Surface climatisée", "m²", [0, 20000], { defaut: { valeur: 0 }, raison: ABSENT }),
+    {
+        chemin: "batiment.toits",
+        libelle: "Toits",
+        unite: "m²",
+        genre: "objets",
+        longueur: LISTE_MAX,
+        champs: TOIT,
+        defaut: { regle: "toit" },
+        raison: "tuile ; une maison de plain-pied, un immeuble de quatre niveaux",
+    },
+    nombre("batiment.toit_utile_m2", "Part du toit où poser des panneaux", "m²", [0, 20000], {
+        defaut: { valeur: null },
+        raison: "la moitié des toits non végétalisés",
+        nul: true,
+    }),
+];

@@ -1,0 +1,7 @@
+import type { Champ } from "./types.ts";
+/** Toutes les feuilles du scénario, dans un ordre où chaque défaut ne dépend que des précédents. */
+export declare const CHAMPS: ReadonlyArray<Champ>;
+/** Coefficient dont dépend la valeur d'un champ sans réponse, s'il y en a un. */
+export declare function coefficientDe({ defaut, coefficient }: Champ): string | undefined;
+/** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */
+export declare function champDe(chemin: string): Champ | undefined;

@@ -1,0 +1,28 @@
+/**
+ * La table des champs : chaque feuille du scénario, une ligne, une fois. Contrôle, défauts, formulaire, adresse, API, commande et schéma JSON la lisent.
+ * Elle ne calcule rien et ne contient ni prix ni coefficient : un défaut qui en vient n'en porte que la clé. Ajouter un champ, c'est y ajouter une ligne.
+ */
+import { CHAMPS_ALIM } from "./alim.js";
+import { CHAMPS_BATIMENT } from "./batiment.js";
+import { CHAMPS_EAU } from "./eau.js";
+import { CHAMPS_ENERGIE } from "./energie.js";
+import { CHAMPS_LIEU } from "./lieu.js";
+import { CHAMPS_TERRAIN } from "./terrain.js";
+/** Toutes les feuilles du scénario, dans un ordre où chaque défaut ne dépend que des précédents. */
+export const CHAMPS = Object.freeze([
+    ...CHAMPS_LIEU,
+    ...CHAMPS_BATIMENT,
+    ...CHAMPS_EAU,
+    ...CHAMPS_ENERGIE,
+    ...CHAMPS_ALIM,
+    ...CHAMPS_TERRAIN,
+]);
+const PAR_CHEMIN = Object.freeze(Object.fromEntries(CHAMPS.map((champ) => [champ.chemin, champ])));
+/** Coefficient dont dépend la valeur d'un champ sans réponse, s'il y en a un. */
+export function coefficientDe({ defaut, coefficient }) {
+    return defaut !== undefined && "coefficient" in defaut ? defaut.coefficient : coefficient;
+}
+/** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */
+export function champDe(chemin) {
+    return Object.hasOwn(PAR_CHEMIN, chemin) ? PAR_CHEMIN[chemin] : undefined;
+}

@@ -1,0 +1,80 @@
+import { ABSENT, COURANT, booleen, choix, entier, nombre } from "./lignes.ts";
+import type { Champ, Choix } from "./types.ts";
+
+const REGIMES: Choix = { omnivore: "Omnivore", flexitarien: "Flexitarien", vegetarien: "Végétarien", vegetalien: "Végétalien" };
+/** Groupes d'un régime détaillé, en g/jour comestibles pour 2 300 kcal. */
+const GROUPES: Choix = {
+  legumes: "Légumes",
+  tubercules: "Pommes de terre",
+  fruits: "Fruits",
+  cereales: "Céréales",
+  legumineuses: "Légumineuses",
+  huiles: "Huiles",
+  fruits_coque: "Fruits à coque",
+  oeufs: "Œufs",
+  lait: "Lait et fromages",
+  viandes: "Viandes",
+  poissons: "Poissons",
+  miel_sucres: "Miel et sucres",
+};
+
+/** L'alimentation. */
+export const CHAMPS_ALIM: ReadonlyArray<Champ> = [
+  {
+    chemin: "alim.regime",
+    libelle: "Régime",
+    unite: "g/j",
+    genre: "regime",
+    min: 0,
+    max: 5000,
+    choix: REGIMES,
+    groupes: GROUPES,
+    defaut: { valeur: "flexitarien" },
+    raison: "assiette intermédiaire",
+  },
+  choix(
+    "alim.pratique",
+    "Votre pratique",
+    { debutant: "Débutante", amateur: "Amateur", confirme: "Confirmée", intensif: "Intensive" },
+    { defaut: { valeur: "amateur" }, raison: COURANT },
+  ),
+  choix("alim.sol", "Le sol", { pauvre: "Pauvre", moyen: "Moyen", bon: "Bon", tres_bon: "Très bon" }, { defaut: { valeur: "moyen" }, raison: COURANT }),
+  nombre("alim.verger.age_ans", "Âge du verger", "ans", [0, 300], { defaut: { valeur: 8 }, raison: "verger adulte" }),
+  choix("alim.verger.forme", "Forme du verger", { basse_tige: "Basse tige", haute_tige: "Haute tige" }, { defaut: { valeur: "basse_tige" }, raison: COURANT }),
+  booleen("alim.verger.irrigue", "Verger arrosé", { defaut: { regle: "verger_irrigue" }, raison: "arrosé hors climat océanique et semi-océanique" }),
+  entier("alim.elevage.poules", "Poules", "poules", [0, 1_000_000], { defaut: { valeur: 0 }, raison: "aucun animal déclaré" }),
+  entier("alim.elevage.poulets", "Poulets par an", "poulets", [0, 1_000_000], { defaut: { valeur: 0 }, raison: "aucun animal déclaré" }),
+  entier("alim.elevage.chevres", "Chèvres", "chèvres", [0, 1_000_000], { defaut: { valeur: 0 }, raison: "aucun animal déclaré" }),
+  entier("alim.elevage.lapines", "Lapines", "lapines", [0, 1_000_000], { defaut: { valeur: 0 }, raison: "aucun animal déclaré" }),
+  entier("alim.elevage.ruches", "Ruches", "ruches", [0, 1_000_000], { defaut: { valeur: 0 }, raison: "aucun animal déclaré" }),
+  entier("alim.congelateurs", "Congélateurs", "appareils", [0, 1_000_000], { defaut: { valeur: 0 }, raison: ABSENT }),
+  nombre("alim.conservation.cave_kg", "Cave ou silo", "kg", [0, 100_000_000], { defaut: { valeur: 0 }, raison: ABSENT }),
+  nombre("alim.conservation.sec_kg", "Grains et séchage", "kg", [0, 100_000_000], { defaut: { valeur: 0 }, raison: ABSENT }),
+  nombre("alim.conservation.bocaux_kg", "Bocaux", "kg/an", [0, 100_000_000], { defaut: { valeur: 0 }, raison: ABSENT }),
+  nombre("alim.conservation.congelateur_kg", "Place au congélateur", "kg", [0, 100_000_000], {
+    defaut: { regle: "capacite_congelateurs" },
+    coefficient: "alim.conservation.congelateur.capacite",
+    raison: "capacité des congélateurs déclarés",
+  }),
+  booleen("alim.mecanisation", "Grandes cultures mécanisées", { defaut: { valeur: false }, raison: "travail à la main" }),
+  booleen("alim.substitution", "Pommes de terre à la place de céréales", { defaut: { valeur: false }, raison: "assiette inchangée", pese: false }),
+  booleen("alim.serre_chauffee", "Serre chauffée", { defaut: { absent: true }, raison: "serre froide", pese: false }),
+  nombre("alim.surfaces_m2.potager", "Potager", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.serre", "Serre froide", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.tubercules", "Pommes de terre", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.verger", "Verger", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.petits_fruits", "Petits fruits", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.fruits_coque", "Fruits à coque", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.cereales", "Céréales", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.legumineuses", "Légumineuses sèches", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.oleagineux", "Oléagineux", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  nombre("alim.surfaces_m2.prairie", "Prairie", "m²", [0, 100_000_000], { defaut: { valeur: 0 }, raison: "aucune culture déclarée" }),
+  choix(
+    "alim.irrigation.mode",
+    "Arrosage",
+    { goutte: "Goutte-à-goutte", manuel: "Arrosoir, tuyau", aspersion: "Aspersion" },
+    { defaut: { valeur: "manuel" }, raison: COURANT },
+  ),
+  booleen("alim.irrigation.paillage", "Paillage", { defaut: { valeur: true }, raison: "geste gratuit et courant" }),
+  booleen("alim.compost", "Compost de cuisine", { defaut: { valeur: true }, raison: "geste gratuit et courant" }),
+];

@@ -1,0 +1,69 @@
+import { lire } from "../commun/coefficients/table.ts";
+import { somme } from "../commun/coefficients/statistiques.ts";
+import { zoneClimat } from "../commun/contexte/zones.ts";
+import { CHAMPS } from "../champs/champs.ts";
+import type { Champ, RegleDefaut } from "../champs/types.ts";
+import type { Coefficients, DonneesTerritoire, Toit } from "../types.ts";
+import { lireChemin } from "./candidats/chemins.ts";
+import { demandesSol } from "./decision/plans.ts";
+import type { Scenario, ScenarioSaisi } from "./types.ts";
+
+/** Ce dont dépend un défaut : le lieu, la table des coefficients, et les champs déjà remplis (ceux d'avant dans la table des champs). */
+export type SourceDefaut = {
+  readonly territoire: DonneesTerritoire;
+  readonly coefs: Coefficients;
+  readonly scenario: Scenario;
+  readonly saisi: ScenarioSaisi;
+};
+
+/** Foyer de quatre pris quand personne n'est déclaré ; dès qu'une classe l'est, les autres valent zéro. */
+const FAMILLE: Readonly<Record<string, number>> = Object.freeze({ "foyer.personnes.adulte_18_49": 2, "foyer.personnes.enfant_4_9": 2 });
+
+const CLASSES = Object.freeze(CHAMPS.map(({ chemin }) => chemin.split(".")).filter(([branche, suite]) => branche === "foyer" && suite === "personnes"));
+
+function famille({ saisi }: SourceDefaut, chemin: string): number {
+  return CLASSES.some((cles) => (lireChemin(saisi, cles) ?? null) !== null) ? 0 : (FAMILLE[chemin] ?? 0);
+}
+
+/** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
+function toit({ scenario }: SourceDefaut): ReadonlyArray<Toit> {
+  const { surface_m2, type } = scenario.batiment;
+  return [{ aire_m2: type === "maison" ? surface_m2 : surface_m2 / 4, type: "rugueux" }];
+}
+
+/** Terrain non déclaré : juste assez pour le bâti, les accès et ce qui est demandé, donc sans conflit. */
+function terrain({ scenario, coefs }: SourceDefaut): number {
+  const demandes = somme(demandesSol(scenario, coefs).map((d) => d.m2));
+  return scenario.terrain.emprise_batie_m2 + scenario.terrain.acces_m2 + demandes;
+}
+
+function electriciteSpecifique({ coefs, scenario }: SourceDefaut): number {
+  const { nb_foyers, personnes, presence } = scenario.foyer;
+  return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * somme(Object.values(personnes)) * presence;
+}
+
+/** Verger arrosé par défaut hors climat océanique et semi-océanique. */
+function vergerIrrigue({ territoire }: SourceDefaut): boolean {
+  const zone = zoneClimat(territoire.type_climat);
+  return zone !== "oceanique" && zone !== "semi_oceanique";
+}
+
+const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string) => unknown>> = Object.freeze({
+  famille,
+  surface_habitable: ({ coefs, scenario }: SourceDefaut) => lire(coefs, "energie.logement.surface") * scenario.foyer.nb_foyers,
+  vitrages_sud: ({ scenario }: SourceDefaut) => 0.05 * scenario.batiment.surface_m2,
+  toit,
+  emprise: ({ scenario }: SourceDefaut) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),
+  terrain,
+  toilettes_seches: ({ scenario }: SourceDefaut) => scenario.eau.equipements.toilettes === "seches",
+  electricite_specifique: electriciteSpecifique,
+  verger_irrigue: vergerIrrigue,
+  capacite_congelateurs: ({ coefs, scenario }: SourceDefaut) => scenario.alim.congelateurs * lire(coefs, "alim.conservation.congelateur.capacite"),
+});
+
+/** Valeur d'un champ sans réponse ; undefined s'il reste absent. Une règle ne lit que les champs d'avant dans la table. */
+export function valeurParDefaut({ chemin, defaut }: Champ, source: SourceDefaut): unknown {
+  if (defaut === undefined || "absent" in defaut) return undefined;
+  if ("valeur" in defaut) return defaut.valeur;
+  return "coefficient" in defaut ? lire(source.coefs, defaut.coefficient) : REGLES[defaut.regle](source, chemin);
+}

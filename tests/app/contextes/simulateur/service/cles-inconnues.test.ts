@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
+import { DROME, SCENARIO_DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const simulateur = unSimulateur();
+const pageDe = (plus: string) => simulateur.page(new URLSearchParams(`${DROME}${plus}`));
+
+async function ignoresDe(requete: string, corps?: unknown): Promise<ReadonlyArray<string | undefined>> {
+  const { avertissements } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams(requete), corps));
+  return avertissements.filter(({ code }) => code === "saisie.inconnu").map(({ chemin }) => chemin);
+}
+
+describe("une clé que le simulateur ne connaît pas", () => {
+  test("est nommée dans la réponse de l'API", async () => {
+    const { avertissements, eau } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams(`${DROME}&cuvee=5`)));
+    expect(avertissements).toContainEqual({ code: "saisie.inconnu", chemin: "cuvee", message: "La clé « cuvee » n’existe pas : elle est ignorée." });
+    expect(eau).not.toBeNull();
+  });
+
+  test("est nommée sur la page, qui garde l'adresse telle quelle", async () => {
+    const { vue, statut, canonique } = await pageDe("&cuvee=5");
+    expect([statut, canonique]).toEqual([200, undefined]);
+    expect(vue.inconnues).toEqual(["La clé « cuvee » n’existe pas : elle est ignorée."]);
+  });
+
+  test("est nommée à l'étape de saisie aussi", async () => {
+    expect((await pageDe("&etape=eau&cuvee=5")).vue.inconnues).toHaveLength(1);
+  });
+
+  test("peut porter le nom d'une propriété de tout objet", async () => {
+    expect(await ignoresDe(`${DROME}&__proto__=1&constructor=2&toString=3`)).toEqual(["__proto__", "constructor", "toString"]);
+    const corps = JSON.parse(JSON.stringify(SCENARIO_DROME).replace("{", '{"__proto__":{"cuve":5},"constructor":1,')) as unknown;
+    expect(await ignoresDe("", corps)).toEqual(expect.arrayContaining(["constructor"]));
+    expect(({} as Record<string, unknown>).cuve).toBeUndefined();
+  });
+
+  test("dans un scénario, un toit ou un régime, est nommée par son chemin", async () => {
+    const corps = {
+      lieu: { territoire: "26" },
+      eau: { cuvee: { volume_m3: 5 } },
+      batiment: { toits: [{ aire_m2: 100, type: "rugueux", pente: 30 }] },
+    };
+    expect(await ignoresDe("", corps)).toEqual(["eau.cuvee.volume_m3", "batiment.toits.0.pente"]);
+  });
+
+  test("à côté d'un scénario envoyé dans le corps, une réponse de l'adresse n'a pas d'effet et le dit", async () => {
+    expect(await ignoresDe("mode=par_axe&cuve=5", SCENARIO_DROME)).toEqual(["cuve"]);
+  });
+});
+
+test("un lien sans clé inconnue ne dit rien", async () => {
+  expect(await ignoresDe(`${DROME}&dv=00000000&mode=global&trace=1&axes=eau,energie,alim`)).toEqual([]);
+  expect((await pageDe("&mode=global")).vue.inconnues).toEqual([]);
+});
+
+test("une clé répétée prend sa dernière valeur", async () => {
+  const { scenario } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams(`${DROME}&cuve=7`)));
+  expect(scenario.eau.cuve.volume_m3).toBe(7);
+});
+
+test("un réglage sans question passe par son chemin, et « Mes réponses » le montre", async () => {
+  const { vue } = await pageDe("&eau.cuve.stock_initial=0,25");
+  expect(vue.mes_reponses.map(({ cle }) => cle)).toContain("eau.cuve.stock_initial");
+  const { scenario } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams(`${DROME}&eau.cuve.stock_initial=0,25`)));
+  expect(scenario.eau.cuve.stock_initial).toBe(0.25);
+});
