@@ -24,6 +24,10 @@ export type Coefficient = {
   readonly verifie: NiveauPreuve;
   /** Date ISO à partir de laquelle la valeur est à relire. */
   readonly perime_le: string;
+  /** Absent : lu par le calcul. `catalogue` : repris dans les prix ; `comparaison` : gardé pour comparer, aucun calcul ne le lit. */
+  readonly usage?: "catalogue" | "comparaison";
+  /** Pourquoi le calcul ne lit pas cette ligne. */
+  readonly usage_raison?: string;
 };
 /** Table harmonisée, indexée par identifiant canonique. Argument requis de chaque moteur, jamais importée par eux. */
 export type Coefficients = Readonly<Record<string, Coefficient>>;
@@ -51,6 +55,9 @@ export type Cout = {
   readonly paliers?: ReadonlyArray<PalierPrix>;
   /** Volume d'une cuve du catalogue, en m³ : le point où vaut son prix. */
   readonly contenance_m3?: number;
+  /** Absent : chiffré. `comparaison` : gardé pour comparer, aucun calcul ne le lit ; `usage_raison` dit pourquoi. */
+  readonly usage?: "comparaison";
+  readonly usage_raison?: string;
 };
 /** Prix d'une unité (EUR TTC) quand on en pose `quantite`. */
 export type PalierPrix = { readonly quantite: number; readonly bas_eur: number; readonly typique_eur: number; readonly haut_eur: number };

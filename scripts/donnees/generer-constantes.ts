@@ -47,6 +47,14 @@ export function etiquette(c: { readonly source: string; readonly verifie: string
   return c.verifie === "non" && SANS_SOURCE.test(c.source) ? "non (sans source)" : c.verifie;
 }
 
+const USAGES = { catalogue: "catalogue des prix", comparaison: "gardé pour comparaison" } as const;
+
+/** Ce qu'une ligne devient : lue par le calcul, reprise dans les prix, ou gardée pour comparaison avec sa raison. */
+export function usage(c: Pick<CoefficientTable, "usage" | "usage_raison">): string {
+  if (c.usage === undefined) return "calcul";
+  return c.usage === "catalogue" ? USAGES.catalogue : `${USAGES.comparaison} : ${c.usage_raison ?? ""}`;
+}
+
 function ligne(cellules: ReadonlyArray<string>): string {
   return `| ${cellules.map(cellule).join(" | ")} |`;
 }
@@ -84,6 +92,7 @@ ${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("par
 
 - **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer.
 - **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/perimes.ts\` liste les dates passées.
+- **Usage** : « calcul », un test change la valeur et exige qu'un résultat change ; « catalogue des prix », reprise dans le catalogue plus bas, même test ; « gardé pour comparaison » (${coefficients.filter((c) => c.usage === "comparaison").length} lignes), aucun calcul ne la lit, et pourquoi.
 - Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`,
     `## Harmonisation
 
@@ -110,13 +119,14 @@ Paires proches par les mots, classées distinctes : ${DISTINCTES.map(([, , raiso
       ([titre, lignes]) => `## ${titre}
 
 ${tableau(
-  ["Identifiant", "Nom", "Valeur", "Bornes", "Unité", "Source", "Année", "Preuve", "À relire le"],
+  ["Identifiant", "Nom", "Valeur", "Bornes", "Unité", "Usage", "Source", "Année", "Preuve", "À relire le"],
   lignes.map((c) => [
     `\`${c.id}\`${c.alias_de === undefined ? "" : ` → \`${c.alias_de}\``}`,
     c.nom,
     nombre(c.valeur),
     c.min === c.max ? "–" : `${nombre(c.min)} à ${nombre(c.max)}`,
     c.unite,
+    usage(c),
     c.source,
     String(c.annee),
     etiquette(c),
@@ -129,7 +139,7 @@ ${tableau(
 Prix en euros toutes taxes comprises, sans aide. L'entretien annuel est une **heuristique sans source**.
 
 ${tableau(
-  ["Identifiant", "Équipement", "Axe, poste", "Bas", "Typique", "Haut", "Unité", "Durée (an)", "Entretien", "Source", "Année", "Preuve"],
+  ["Identifiant", "Équipement", "Axe, poste", "Bas", "Typique", "Haut", "Unité", "Durée (an)", "Entretien", "Usage", "Source", "Année", "Preuve"],
   couts.map((c) => [
     `\`${c.id}\``,
     c.nom,
@@ -140,6 +150,7 @@ ${tableau(
     c.unite,
     `${nombre(c.duree_an)} (${nombre(c.duree_min_an)} à ${nombre(c.duree_max_an)})`,
     `${nombre(c.entretien_pct_an)} %/an`,
+    usage(c),
     c.source,
     String(c.annee),
     etiquette(c),

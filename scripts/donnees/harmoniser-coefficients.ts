@@ -172,6 +172,13 @@ type LignesPrix = ReadonlyMap<string, Pick<LigneBrute, "nom" | "valeur" | "min" 
 
 /** Catalogue des équipements : les lignes `cout.*` et `duree.*` de la table, leurs paliers, puis les équipements ajoutés. */
 export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_source: string })[] {
+  const complements = lireCsv("data/sources/couts-complements.csv");
+  const usageDe = lireUsages([...brutes.keys(), ...complements.map((l) => l["id"] ?? "")]);
+  // Le catalogue porte l'usage d'un équipement qu'aucun calcul ne chiffre ; les autres servent.
+  const seulementCompare = (id: string): Pick<Cout, "usage" | "usage_raison"> => {
+    const { usage, usage_raison = "" } = usageDe(id);
+    return usage === "comparaison" ? { usage, usage_raison } : {};
+  };
   const paliers = lirePaliers(brutes);
   const entretien_source = "heuristique sans source";
   const lus = lireCsv("data/sources/couts-postes.csv").map((p) => {
@@ -198,9 +205,10 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
       verifie: niveau(prix.verifie, id),
       ...(paliers.has(id) ? { paliers: paliers.get(id) ?? [] } : {}),
       ...(p["contenance_m3"] === "" ? {} : { contenance_m3: Number(p["contenance_m3"]) }),
+      ...seulementCompare(id),
     };
   });
-  const complements = lireCsv("data/sources/couts-complements.csv").map((l) => ({
+  const ajoutes = complements.map((l) => ({
     id: l["id"] ?? "",
     axe: l["axe"] as Cout["axe"],
     poste: l["poste"] ?? "",
@@ -217,8 +225,27 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
     source: l["source"] ?? "",
     annee: Number(l["annee"]),
     verifie: niveau(l["verifie"] ?? "", l["id"] ?? ""),
+    ...seulementCompare(l["id"] ?? ""),
   }));
-  return [...lus, ...complements];
+  return [...lus, ...ajoutes];
+}
+
+type Usage = { readonly usage: NonNullable<Coefficient["usage"]>; readonly usage_raison: string };
+
+/** Usage d'une ligne que le calcul ne lit pas lui-même : la règle qui la nomme, sinon celle de sa famille (`prefixe.*`). Une règle sans ligne est un oubli. */
+function lireUsages(ids: ReadonlyArray<string>): (id: string) => Partial<Usage> {
+  const regles = lireCsv("data/sources/usages.csv").map((l) => {
+    const { id = "", usage, raison = "" } = l;
+    if (usage !== "catalogue" && usage !== "comparaison") throw new Error(`usages.csv : usage « ${String(usage)} » inconnu pour ${id}.`);
+    const famille = id.endsWith(".*") ? id.slice(0, -1) : undefined;
+    const couvre = (autre: string): boolean => (famille === undefined ? autre === id : autre.startsWith(famille));
+    if (!ids.some(couvre)) throw new Error(`usages.csv : ${id} ne correspond à aucune ligne.`);
+    return { couvre, precise: famille === undefined, usage: { usage, usage_raison: raison } };
+  });
+  return (id) => {
+    const possibles = regles.filter((r) => r.couvre(id));
+    return (possibles.find((r) => r.precise) ?? possibles[0])?.usage ?? {};
+  };
 }
 
 /** Fichiers à écrire : chemin relatif à la racine → contenu. */
@@ -234,6 +261,7 @@ export function construireCoefficients(): Map<string, string> {
   const oubliees = pairesNonClassees();
   if (oubliees.length > 0) throw new Error(`Paires à classer dans scripts/donnees/decisions-harmonisation.ts :\n${oubliees.join("\n")}`);
   const { lignes, valeurs, alias } = harmoniser(brutes);
+  const usageDe = lireUsages([...engins.map((l) => l.id), ...lireCsv("data/sources/couts-complements.csv").map((l) => l["id"] ?? "")]);
   const enCoefficient = (l: LigneBrute, alias_de?: string): CoefficientTable => {
     const lue = alias_de === undefined ? l : (valeurs.get(alias_de) ?? l);
     if (!(lue.min <= lue.valeur && lue.valeur <= lue.max)) throw new Error(`${l.id} : ${lue.valeur} hors de [${lue.min} ; ${lue.max}].`);
@@ -252,6 +280,7 @@ export function construireCoefficients(): Map<string, string> {
       perime_le: perimeLe(nature, lue.annee),
       nature,
       ...(alias_de === undefined ? {} : { alias_de }),
+      ...usageDe(l.id),
     };
   };
   const table = engins.map((l) => enCoefficient(valeurs.get(l.id) ?? l, alias.get(l.id)));

@@ -28,7 +28,7 @@ type Ligne = { readonly id: string };
  * Champs que les moteurs portaient eux-mêmes avant qu'ils entrent dans les données, ou qui ne changent aucun calcul : revenir en arrière les garde tels quels, sinon
  * un ancien lien perdrait un prix qu'il a bien connu.
  */
-const SANS_PASSE: ReadonlySet<string> = new Set(["paliers", "contenance_m3"]);
+const SANS_PASSE: ReadonlySet<string> = new Set(["paliers", "contenance_m3", "usage", "usage_raison"]);
 
 function sansChampsNouveaux(differences: VersionDonnees["couts"]): VersionDonnees["couts"] {
   return differences.flatMap(({ id, avant }): VersionDonnees["couts"] => {

@@ -13,6 +13,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/sources\/(coefficients-.*|complements)\.csv$/, "csv-coefficients"],
   [/^data\/sources\/couts-postes\.csv$/, "csv-couts-postes"],
   [/^data\/sources\/couts-paliers\.csv$/, "csv-couts-paliers"],
+  [/^data\/sources\/usages\.csv$/, "csv-usages"],
   [/^data\/sources\/couts-complements\.csv$/, "csv-couts"],
   [/^data\/territoire\/territoires\/[^/]+\.json$/, "territoire"],
   [/^data\/territoire\/sources\/departements\.json$/, "departements-source"],

@@ -16,6 +16,19 @@ describe("docs/constantes.md", () => {
     }
   });
 
+  it("dit l'usage de chaque ligne, et pourquoi une ligne n'est gardée que pour comparaison", () => {
+    const lignesDe = (id: string): string =>
+      document
+        .split("\n")
+        .filter((l) => l.startsWith(`| \`${id}\``))
+        .join("\n");
+    for (const c of coefficients.filter((l) => l.usage === "comparaison"))
+      expect(lignesDe(c.id), c.id).toContain(`gardé pour comparaison : ${c.usage_raison ?? ""}`);
+    expect(lignesDe("eau.usage.linge")).toContain("| calcul |");
+    expect(lignesDe("cout.cesi")).toContain("| catalogue des prix |");
+    expect(lignesDe("cout.sechoir_solaire")).toContain("gardé pour comparaison");
+  });
+
   it("écrit chaque comparaison et sa décision", () => {
     for (const h of harmonisation) expect(document, h.autre).toContain(h.raison.replaceAll("|", "\\|"));
   });

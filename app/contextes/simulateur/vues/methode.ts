@@ -10,6 +10,8 @@ export type VueMethode = {
   readonly total: number;
   readonly lignes: ReadonlyArray<Coefficient>;
   readonly preuves: Readonly<Record<NiveauPreuve, number>>;
+  /** Lignes lues par le calcul, reprises dans les prix, gardées pour comparaison. */
+  readonly usages: Readonly<Record<"calcul" | NonNullable<Coefficient["usage"]>, number>>;
   readonly validations: ReadonlyArray<{
     readonly id: string;
     readonly titre: string;
@@ -53,7 +55,11 @@ export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: 
   const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
   const ici = Math.min(page, pages);
   const preuves = { oui: 0, partiel: 0, non: 0 };
-  for (const c of Object.values(donnees.coefficients)) preuves[c.verifie] += 1;
+  const usages = { calcul: 0, catalogue: 0, comparaison: 0 };
+  for (const c of Object.values(donnees.coefficients)) {
+    preuves[c.verifie] += 1;
+    usages[c.usage ?? "calcul"] += 1;
+  }
   return {
     q,
     axe,
@@ -62,6 +68,7 @@ export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: 
     total: trouves.length,
     lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
     preuves,
+    usages,
     validations: donnees.validations.map((v) => ({
       ...v,
       ecart: v.calcule / v.publie - 1,

@@ -65,7 +65,8 @@ export function rendements(entree, coefficients, limites, quantile) {
         cereales: y("cereales"),
         legumineuses: y("legumineuses"),
         oleagineux: y("oleagineux"),
-        prairie: y("prairie"),
+        // La prairie nourrit les bêtes par sa surface, non par un rendement.
+        prairie: 0,
     };
 }
 /** Produits sans saison marquée ou dont la date ne suit pas la zone : abattages étalés, miel d'été. */

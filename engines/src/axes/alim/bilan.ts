@@ -52,7 +52,8 @@ export function resumerAlim(e: EntreeBilan, coefficients: Coefficients): BilanAl
       local_kg[m] = (local_kg[m] ?? 0) + kg;
       local_kcal[m] = (local_kcal[m] ?? 0) + kg * kcal;
     }
-    proteines_kg += total * proteinesParKg(g, coefficients);
+    // Un groupe que rien ne produit (le poisson) n'a pas de teneur à lire.
+    if (total > 0) proteines_kg += total * proteinesParKg(g, coefficients);
     if (GROUPES_ANIMAUX.includes(g)) animaux_kcal += total * kcal;
     return total;
   };

@@ -81,7 +81,8 @@ export function rendements(
     cereales: y("cereales"),
     legumineuses: y("legumineuses"),
     oleagineux: y("oleagineux"),
-    prairie: y("prairie"),
+    // La prairie nourrit les bêtes par sa surface, non par un rendement.
+    prairie: 0,
   };
 }
 

@@ -9,6 +9,7 @@ import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
+const USAGES = { calcul: "calcul", catalogue: "catalogue des prix", comparaison: "gardé pour comparaison" } as const;
 const AXES = [
   { valeur: "eau", libelle: "Eau" },
   { valeur: "energie", libelle: "Énergie" },
@@ -18,7 +19,7 @@ const AXES = [
 ];
 
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire. */
-export function PageMethode({ q, axe, page, pages, total, lignes, preuves, validations, harmonisation, heuristiques, version }: VueMethode) {
+export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usages, validations, harmonisation, heuristiques, version }: VueMethode) {
   const adresse = (p: number) =>
     `/simulateur/methode?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
   return (
@@ -32,6 +33,11 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
         </p>
         <p className="doux petit">
           {typoNoeud(`Version des valeurs : ${version}. ${preuves.oui} valeurs vérifiées, ${preuves.partiel} partielles, ${preuves.non} sans source.`)}
+        </p>
+        <p className="doux petit">
+          {typoNoeud(
+            `${usages.calcul} valeurs entrent dans le calcul, ${usages.catalogue} dans le catalogue des prix ; ${usages.comparaison} sont gardées pour comparaison : aucun calcul ne les lit.`,
+          )}
         </p>
       </header>
 
@@ -106,6 +112,7 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
               { titre: "Coefficient", texte: true },
               { titre: "Valeur" },
               { titre: "Fourchette" },
+              { titre: "Usage", texte: true },
               { titre: "Source", texte: true },
               { titre: "Preuve", texte: true },
               { titre: "À relire", texte: true },
@@ -118,6 +125,7 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, valid
                 </span>,
                 `${nombre(c.valeur)} ${c.unite === "sans" ? "" : c.unite}`,
                 c.min === c.max ? "" : `${nombre(c.min)} à ${nombre(c.max)}`,
+                USAGES[c.usage ?? "calcul"] + (c.usage === "comparaison" ? ` : ${c.usage_raison ?? ""}` : ""),
                 `${c.source}, ${c.annee}`,
                 PREUVES[c.verifie],
                 c.perime_le.slice(0, 4),

@@ -88,7 +88,7 @@ function tracerRendement(carnet, e, c, poste) {
         id: `alim.rendement.${poste}`,
         libelle: `Rendement (${LIBELLES_POSTES[poste]})`,
         valeur: c.y_kg_m2[poste],
-        unite: poste === "prairie" ? "kg MS/m²/an" : "kg/m²/an",
+        unite: "kg/m²/an",
     }, formule, symboles);
 }
 /** Produits animaux : un terme par espèce, œufs et lait à leur part comestible. */
@@ -124,7 +124,7 @@ export function ecrireProduction(carnet, e, c) {
     tracerEau(carnet, e, c);
     tracerAzote(carnet, e, c);
     for (const poste of POSTES_CULTURE)
-        if (e.surfaces_m2[poste] > 0)
+        if (poste !== "prairie" && e.surfaces_m2[poste] > 0)
             tracerRendement(carnet, e, c, poste);
     for (const g of GROUPES) {
         const symboles = {};

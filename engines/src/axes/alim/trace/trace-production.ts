@@ -108,7 +108,7 @@ function tracerRendement(carnet: Carnet, e: EntreeAlim, c: CalculAlim, poste: Po
       id: `alim.rendement.${poste}`,
       libelle: `Rendement (${LIBELLES_POSTES[poste]})`,
       valeur: c.y_kg_m2[poste],
-      unite: poste === "prairie" ? "kg MS/m²/an" : "kg/m²/an",
+      unite: "kg/m²/an",
     },
     formule,
     symboles,
@@ -148,7 +148,7 @@ function termesAnimaux(e: EntreeAlim, g: GroupeAliment, symboles: Record<string,
 export function ecrireProduction(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
   tracerEau(carnet, e, c);
   tracerAzote(carnet, e, c);
-  for (const poste of POSTES_CULTURE) if (e.surfaces_m2[poste] > 0) tracerRendement(carnet, e, c, poste);
+  for (const poste of POSTES_CULTURE) if (poste !== "prairie" && e.surfaces_m2[poste] > 0) tracerRendement(carnet, e, c, poste);
   for (const g of GROUPES) {
     const symboles: Record<string, Symbole> = {};
     const cultures: string[] = [];

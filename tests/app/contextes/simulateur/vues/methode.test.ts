@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { construireVueMethode } from "#app/contextes/simulateur/vues/methode.ts";
+import { algoConfig, coefficients } from "#tests/constructeurs/moteur.ts";
+
+const donnees = { coefficients: coefficients(), algoConfig: algoConfig(), validations: [], harmonisation: [], version: "00000000" };
+
+test("la page dit combien de lignes entrent dans le calcul, dans les prix, ou sont gardées pour comparaison", () => {
+  const { usages } = construireVueMethode(donnees, { q: "", axe: "", page: 1 });
+  const lignes = Object.values(coefficients());
+  expect(usages.comparaison).toBe(lignes.filter((c) => c.usage === "comparaison").length);
+  expect(usages.comparaison).toBeGreaterThan(0);
+  expect(usages.catalogue).toBeGreaterThan(0);
+  expect(usages.calcul + usages.catalogue + usages.comparaison).toBe(lignes.length);
+});
+
+test("une ligne gardée pour comparaison porte son usage et sa raison jusqu'à la page", () => {
+  const { lignes } = construireVueMethode(donnees, { q: "energie.prix.fioul", axe: "", page: 1 });
+  expect(lignes[0]).toMatchObject({ id: "energie.prix.fioul", usage: "comparaison" });
+  expect(lignes[0]?.usage_raison).toMatch(/fioul/);
+});
