@@ -93,8 +93,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Un vrai navigateur sur une machine chargée : la seconde par défaut ne dit rien du site.
           expect: { poll: { timeout: 10_000 } },
-          // Après les autres, et deux navigateurs au plus : chacun vient avec son serveur.
+          // Après les autres, et deux navigateurs au plus, un par travailleur : chaque fichier y ajoute son serveur.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
 import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 // Les quatre assistants, devant une passerelle de théâtre qui diffuse, cale, coupe ou se tait. Les attentes portent sur ce qui s'affiche, jamais sur une durée.
 
@@ -47,10 +47,9 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
   beforeAll(async () => {
     amont = await servirPasserelle();
     site = await demarrerSite({ env: { GATEWAY_URL: amont.url, GATEWAY_VK: "sk-bf-essai", CODEV_CODE: CODE, MODELES_RAPIDE: "stub/petit" } });
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
   afterAll(async () => {
-    await navigateur?.close();
     await site?.arreter();
     await amont?.fermer();
   });
@@ -267,10 +266,9 @@ describe.runIf(navigateurPresent)("les pensées, par le serveur de recherche", (
   beforeAll(async () => {
     amont = await servirRag({ rythme_ms: 15 });
     site = await demarrerSite({ env: { RAG_PE_URL: amont.url } });
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
   afterAll(async () => {
-    await navigateur?.close();
     await site?.arreter();
     await amont?.fermer();
   });
@@ -328,10 +326,9 @@ describe.runIf(navigateurPresent)("les assistants, à la limite", () => {
   beforeAll(async () => {
     amont = await servirPasserelle();
     site = await demarrerSite({ env: { GATEWAY_URL: amont.url, GATEWAY_VK: "sk-bf-essai" } });
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
   afterAll(async () => {
-    await navigateur?.close();
     await site?.arreter();
     await amont?.fermer();
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
-import { axe, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
 const ENSEMBLE = "/codev/ensemble";
@@ -10,9 +10,8 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
   let site: Site;
   let navigateur: Browser;
   beforeAll(async () => {
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
-  afterAll(async () => navigateur.close());
   beforeEach(async () => {
     site = await demarrerAtelier();
   });

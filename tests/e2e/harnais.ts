@@ -86,10 +86,17 @@ const chemin = await cheminNavigateur();
 export const navigateurPresent = chemin !== undefined;
 if (!navigateurPresent) process.stdout.write("Tests de navigateur passés : ni CHROMIUM_PATH, ni /usr/bin/chromium, ni navigateur npm pour cette plateforme.\n");
 
-/** Un vrai navigateur. Seul `--no-sandbox` est ajouté : les autres options courantes couperaient la sécurité que l'on veut éprouver. */
-export function lancerNavigateur(): Promise<Browser> {
+let ouvert: Promise<Browser> | undefined;
+
+/**
+ * Le navigateur de ce travailleur : un seul pour tous ses fichiers, ouvert à la première demande, rouvert s'il est tombé ; chaque visite a son propre contexte.
+ * Il se ferme avec le travailleur. Seul `--no-sandbox` est ajouté : les autres options courantes couperaient la sécurité que l'on veut éprouver.
+ */
+export async function leNavigateur(): Promise<Browser> {
   if (chemin === undefined) throw new Error("aucun navigateur");
-  return playwright.launch({ executablePath: chemin, args: ["--no-sandbox"], headless: true });
+  const present = await ouvert?.catch(() => undefined);
+  if (present?.isConnected() !== true) ouvert = playwright.launch({ executablePath: chemin, args: ["--no-sandbox"], headless: true });
+  return ouvert as Promise<Browser>;
 }
 
 export type Visite = { readonly page: Page; readonly contexte: BrowserContext; readonly incidents: Array<string> };

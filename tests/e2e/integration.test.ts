@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routesDeclarees } from "#tests/constructeurs/exemples.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const INTEGRE = `/simulateur?${DROME}&integration=1`;
 let site: Site;
@@ -51,7 +51,7 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
   // Un autre site, qui pose dans un cadre l'adresse qu'on lui donne.
   let autre: Server;
   beforeAll(async () => {
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
     autre = createServer((requete, reponse) => {
       const vise = new URL(requete.url ?? "/", "http://localhost").searchParams.get("cadre") ?? "";
       reponse.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -63,7 +63,6 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
   });
   afterAll(async () => {
     autre.close();
-    await navigateur.close();
   });
 
   test("un autre site montre le résultat, dont les liens s'ouvrent à part ; une page ordinaire y reste fermée", async () => {

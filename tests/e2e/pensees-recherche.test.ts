@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
+import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 // Les pensées écologiques devant un serveur de recherche de théâtre. Les attentes portent sur ce qui s'affiche, jamais sur une durée.
 
@@ -28,10 +28,9 @@ describe.runIf(navigateurPresent)("les pensées, avec un serveur de recherche", 
   beforeAll(async () => {
     rag = await servirRag({ cle: CLE, rythme_ms: 15 });
     site = await demarrerSite({ env: { RAG_PE_URL: rag.url, RAG_PE_API_KEY: CLE } });
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
   afterAll(async () => {
-    await navigateur?.close();
     await site?.arreter();
     await rag?.fermer();
   });

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { NOMS_ONGLETS, ONGLETS } from "#app/contextes/propositions/domaine/proposition.ts";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 const MOT_DE_PASSE = "mot-de-passe-admin";
 
@@ -10,10 +10,9 @@ describe.runIf(navigateurPresent)("E51 formulaires sans et avec JavaScript", () 
   let site: Site;
   let navigateur: Browser;
   beforeAll(async () => {
-    [site, navigateur] = await Promise.all([demarrerSite({ env: { CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, LOG_LEVEL: "warn" } }), lancerNavigateur()]);
+    [site, navigateur] = await Promise.all([demarrerSite({ env: { CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, LOG_LEVEL: "warn" } }), leNavigateur()]);
   });
   afterAll(async () => {
-    await navigateur.close();
     await site.arreter();
   });
 

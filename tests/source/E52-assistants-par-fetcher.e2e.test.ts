@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, demarrerSite, lancerNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { servirBifrost, type ServeurBifrost } from "#tests/faux/serveur-bifrost.ts";
 
 const QUESTION = "Où trouver des semences paysannes ?";
@@ -18,10 +18,9 @@ describe.runIf(navigateurPresent)("E52 les assistants passent par des fetchers",
   beforeAll(async () => {
     amont = await servirBifrost();
     site = await demarrerSite({ env: { GATEWAY_URL: amont.url, GATEWAY_VK: "sk-bf-essai" } });
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
   afterAll(async () => {
-    await navigateur?.close();
     await site?.arreter();
     await amont?.fermer();
   });

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, lancerNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { demarrerAtelier, entrer, listerFiches, MOT_DE_PASSE, temoinsDe } from "./atelier.ts";
 
 let site: Site;
@@ -40,9 +40,8 @@ test("E53 trente téléphones derrière une seule adresse entrent en une minute,
 describe.runIf(navigateurPresent)("E53 dans un vrai navigateur", () => {
   let navigateur: Browser;
   beforeAll(async () => {
-    navigateur = await lancerNavigateur();
+    navigateur = await leNavigateur();
   });
-  afterAll(() => navigateur.close());
 
   test.each([true, false])("E53 du QR à la première fiche, sur un téléphone de 360 pixels (JavaScript : %s)", async (js) => {
     const lien = new URL(await lienDuQr());
