@@ -10,13 +10,16 @@ const couleur = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 const { FORCE_COLOR: _force, NO_COLOR: _non, ...herite } = environnement();
 const env = { ...herite, ...couleur };
 
-const ETAPES = [
-  ["types des routes", "react-router", ["typegen"]],
-  ["mise en forme", "prettier", ["--check", "--log-level=warn", "."]],
-  ["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-location=.cache/eslint/", "."]],
-  ["types du site", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc.tsbuildinfo"]],
-  ["types des moteurs", "tsc", ["-p", "engines/tsconfig.json", "--noEmit"]],
-  ...(existsSync(join(RACINE, "scripts", "donnees", "verifier-donnees.ts")) ? [["données et schémas", "node", ["scripts/donnees/verifier-donnees.ts"]]] : []),
+// Les types des routes d'abord : le compilateur et les règles d'écriture les lisent. Puis deux files de durées voisines, côte à côte : une par cœur.
+const PREALABLES = [["types des routes", "react-router", ["typegen"]]];
+const FILES = [
+  [["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-strategy=content", "--cache-location=.cache/eslint/", "."]]],
+  [
+    ["types du site", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc.tsbuildinfo"]],
+    ["mise en forme", "prettier", ["--check", "--log-level=warn", "--cache", "--cache-strategy=content", "--cache-location=.cache/prettier.json", "."]],
+    ["types des moteurs", "tsc", ["-p", "engines/tsconfig.json", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc-moteurs.tsbuildinfo"]],
+    ...(existsSync(join(RACINE, "scripts", "donnees", "verifier-donnees.ts")) ? [["données et schémas", "node", ["scripts/donnees/verifier-donnees.ts"]]] : []),
+  ],
 ];
 
 // Attendre l'écriture : une sortie redirigée vers un tube se perdrait si le processus finissait avant elle.
@@ -39,7 +42,7 @@ let echouees = 0;
 const enEchec = [];
 mkdirSync(CACHE, { recursive: true });
 
-for (const [nom, commande, args] of ETAPES) {
+async function passer([nom, commande, args]) {
   const debut = Date.now();
   const { code, texte } = await lancer(commande, args, "pipe");
   const duree = `${((Date.now() - debut) / 1000).toFixed(1)} s`;
@@ -52,6 +55,13 @@ for (const [nom, commande, args] of ETAPES) {
     await ecrire(`✗ ${nom} (${duree})\n${texte}\n`);
   }
 }
+
+async function enFile(etapes) {
+  for (const etape of etapes) await passer(etape);
+}
+
+await enFile(PREALABLES);
+await Promise.all(FILES.map(enFile));
 
 rmSync(RAPPORT, { force: true });
 const { code } = await lancer(
