@@ -34,10 +34,10 @@ beforeAll(() => {
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 describe("le paquet des moteurs", () => {
-  test("ne contient que le code, ses types, sa licence et son mode d'emploi", () => {
+  test("ne contient que le code, ses types, ses schémas, sa licence et son mode d'emploi", () => {
     const racine = fichiers.filter((nom) => !nom.includes("/"));
     expect(racine.toSorted()).toEqual(["LICENSE", "README.md", "package.json"]);
-    const ailleurs = fichiers.filter((nom) => nom.includes("/") && !/^(dist\/.+\.(js|d\.ts)|src\/.+\.ts)$/.test(nom));
+    const ailleurs = fichiers.filter((nom) => nom.includes("/") && !/^(dist\/.+\.(js|d\.ts)|src\/.+\.ts|schemas\/.+\.schema\.json)$/.test(nom));
     expect(ailleurs).toEqual([]);
     expect(readFileSync(join(RACINE, "engines/LICENSE"), "utf8")).toBe(readFileSync(join(RACINE, "LICENSE"), "utf8"));
   });

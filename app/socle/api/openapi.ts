@@ -16,7 +16,8 @@ import {
 } from "#app/contextes/atelier/schemas/codev.ts";
 import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/contextes/propositions/schemas/proposition.ts";
 import { SchemaFormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
-import { SchemaOptions, SchemaScenario } from "#app/contextes/simulateur/schemas/simulation.ts";
+import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
+import { SchemaOptions } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { formesReponses, reponsesReussite } from "./openapi-reponses.ts";
 
 // La description OpenAPI 3.1 : les adresses viennent de la table du contrat, les corps et les recherches des schémas qui contrôlent vraiment les envois.
@@ -76,8 +77,8 @@ function corpsProposition(): Json {
 
 const CORPS: Readonly<Record<string, () => Json>> = {
   "POST /api/simulation": () => {
-    const scenario = decrire(SchemaScenario);
-    return { ...scenario, ...reunir(decrire(SchemaOptions), scenario), description: "Scénario des moteurs ; son contenu est contrôlé champ par champ." };
+    const { $schema: _schema, $id: _id, ...scenario } = schemaScenario();
+    return { ...scenario, ...reunir(decrire(SchemaOptions), scenario as SchemaObjet) };
   },
   "POST /api/references": corpsProposition,
   "POST /api/chatbot": () => decrire(schemaDemande("entraide")),

@@ -130,7 +130,7 @@ function phraseBornes(champ: { min: number; max: number; unite: string }): strin
 function lireFeuille(champ: Champ, texte: string): { valeur: Feuille } | { message: string } {
   switch (champ.genre) {
     case "texte":
-      return texte.length > champ.longueur_max ? { message: `Au plus ${champ.longueur_max} caractères.` } : { valeur: texte };
+      return [...texte].length > champ.longueur_max ? { message: `Au plus ${champ.longueur_max} caractères.` } : { valeur: texte };
     case "oui_non":
       if (texte === "oui" || texte === "non") return { valeur: texte === "oui" };
       return { message: "Répondez par oui ou par non." };

@@ -54,7 +54,8 @@ export function controlerChamp(erreurs, champ, valeur, chemin = champ.chemin) {
                     controlerNombre(erreurs, `${chemin}.${groupe}`, valeur[groupe], champ.min, champ.max);
             return;
         case "texte":
-            if (typeof valeur !== "string" || valeur.length > champ.longueur) {
+            // En caractères, comme un schéma JSON les compte, et non en unités UTF-16.
+            if (typeof valeur !== "string" || [...valeur].length > champ.longueur) {
                 erreurs.push({ chemin, code: "saisie.texte", message: `Un texte d’au plus ${champ.longueur} caractères est attendu.` });
             }
     }
