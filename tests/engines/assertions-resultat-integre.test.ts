@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { avecValeurs } from "../../engines/src/commun/coefficients/table.ts";
+import { appliquerChangements } from "../../engines/src/integrateur/candidats/chemins.ts";
+import { simuler } from "../../engines/src/integrateur/simuler.ts";
+import type { ResultatSimulation, ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
+import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+
+/*
+ * Le résultat intégré du calculateur, en mode `global` : poids, bonus, score, budget au centime, carbone, couplages, recommandations.
+ * Second jeu, à côté des vingt-huit assertions par axe : même foyer, mêmes valeurs de note (haie, cuisson) ; chaque nombre se refait à la main, le calcul est en commentaire.
+ * Finistère rural, priorité à l'alimentation, 15 000 € : un puits, un jardin arrosé, six poules, des toilettes sèches, une chute de 1 L/s sous 10 m, ni chauffage ni panneau.
+ */
+const NOTE = geler(avecValeurs(coefficients(), { "couplage.haie.kwh": 11_000, "couplage.cuisson.base": 300 }));
+const FOYER: ScenarioSaisi = geler(
+  appliquerChangements(
+    {
+      lieu: { territoire: "29", milieu: "rural" },
+      foyer: { personnes: { adulte_18_49: 2, enfant_4_9: 2 }, presence: 1, activite: "modere" },
+      batiment: { toits: [{ aire_m2: 100, type: "lisse" }] },
+      moyens: { budget_eur: 15_000 },
+      priorite: "alim",
+    },
+    {
+      "eau.puits.debit_l_j": new Array<number>(12).fill(1000),
+      "eau.puits.etiage_mesure": true,
+      "eau.equipements.toilettes": "seches",
+      "eau.urine_recyclee": true,
+      "energie.chauffage.systeme": "aucun",
+      "energie.ecs.systeme": "gaz",
+      "energie.hydro.chute_m": 10,
+      "energie.hydro.debit_l_s": new Array<number>(12).fill(1),
+      "alim.surfaces_m2.potager": 150,
+      "alim.surfaces_m2.tubercules": 100,
+      "alim.surfaces_m2.verger": 300,
+      "alim.surfaces_m2.legumineuses": 30,
+      "alim.verger.age_ans": 6,
+      "alim.verger.irrigue": true,
+      "alim.elevage.poules": 6,
+    },
+  ),
+);
+
+function calculer(saisi: ScenarioSaisi = FOYER, recommandations = false): ResultatSimulation {
+  const options = { coefficients: NOTE, algoConfig: algoConfig(), mode: "global", recommandations, graines_energie: 1, annees_eau: 10 } as const;
+  return valeurDe(simuler(saisi, { territoire: territoire("29"), couts: couts() }, options));
+}
+const R = calculer(FOYER, true);
+const somme = (s: ReadonlyArray<number>): number => s.reduce((a, b) => a + b, 0);
+function axes(): { eau: number; energie: number; alim: number } {
+  const score = (axe: "eau" | "energie" | "alim"): number => {
+    const a = R.axes[axe];
+    return a.etat === "evalue" ? a.score : Number.NaN;
+  };
+  return { eau: score("eau"), energie: score("energie"), alim: score("alim") };
+}
+function global(): NonNullable<ResultatSimulation["score_global"]> {
+  if (R.score_global === undefined) throw new Error("pas de score global");
+  return R.score_global;
+}
+
+describe("score intégré", () => {
+  it("poids : 0,2845 eau, 0,3017 énergie, 0,4138 alimentation", () => {
+    // eau 0,35 × 1,1 (rural) × 0,9 (océanique) = 0,3465 ; énergie 0,35 × 1,05 = 0,3675 ; alim 0,30 × 1,2 × 1,4 (priorité) = 0,504 ; somme 1,218
+    expect(global().poids.eau).toBeCloseTo(0.3465 / 1.218, 12);
+    expect(global().poids.energie).toBeCloseTo(0.3675 / 1.218, 12);
+    expect(global().poids.alim).toBeCloseTo(0.504 / 1.218, 12);
+  });
+
+  it("scores des axes : 40,80 eau, 8,01 énergie, 17,91 alimentation", () => {
+    const { eau, energie, alim } = axes();
+    // Énergie : 515,6136 kWh de la chute sur 4 315,4627 kWh d'électricité et 2 121,0414 kWh de gaz
+    expect(energie).toBeCloseTo((100 * 515.6136) / (4315.4627 + 2121.0414), 4);
+    // Alimentation : 100 × (0,5 × 0,07413 énergie + 0,3 × 0,14594 protéines + 0,2 × 0,49140 légumes et fruits)
+    expect(alim).toBeCloseTo(100 * (0.5 * 0.0741279 + 0.3 * 0.1459398 + 0.2 * 0.4913987), 4);
+    // Eau : le puits sert tout sauf la classe potable (121,0048 m³) et 3,48 m³ de pointes du potager, sur 210,2753 m³
+    expect(eau).toBeCloseTo(40.8008, 3);
+  });
+
+  it("bonus : l'hiver à découvert ôte 2 points à l'énergie, l'azote recyclé en donne 2 au total", () => {
+    expect(R.bonus.map(({ id, axe, points }) => [id, axe, points])).toEqual([
+      ["hiver_decouvert", "energie", -2],
+      ["cycle_nutriments", null, 2],
+    ]);
+    // 4 × 3,5 × 0,7 = 9,8 kg rendus sur 4 × 4,85 = 19,4 kg émis
+    expect(R.bonus[1]?.valeur).toBeCloseTo(9.8 / 19.4, 9);
+  });
+
+  it("score brut : moyenne géométrique pondérée, 17,76 et non 21,44", () => {
+    // exp(0,28448 × ln 40,8008 + 0,30172 × ln 8,01077 + 0,41379 × ln 17,91257)
+    const attendu = Math.exp((0.3465 * Math.log(40.8008) + 0.3675 * Math.log(8.01077) + 0.504 * Math.log(17.91257)) / 1.218);
+    expect(global().brut).toBeCloseTo(attendu, 4);
+    expect(global().brut).toBeCloseTo(17.7589, 3);
+    expect(global().arithmetique).toBeCloseTo((0.3465 * 40.8008 + 0.3675 * 8.01077 + 0.504 * 17.91257) / 1.218, 4);
+  });
+
+  it("score corrigé : 18,28, l'énergie à 6,01 puis 2 points au total", () => {
+    const sansTotal = Math.exp((0.3465 * Math.log(40.8008) + 0.3675 * Math.log(6.01077) + 0.504 * Math.log(17.91257)) / 1.218);
+    expect(global().corrige).toBeCloseTo(sansTotal + 2, 4);
+    expect(global().corrige).toBeCloseTo(18.2846, 3);
+  });
+
+  it("contributions : ln 40,80 pèse 38 %, ln 6,01 19 %, ln 17,91 43 %", () => {
+    const termes = [0.3465 * Math.log(40.8008), 0.3675 * Math.log(6.01077), 0.504 * Math.log(17.91257)];
+    const { eau, energie, alim } = global().contributions;
+    termes.forEach((t, i) => expect([eau, energie, alim][i]).toBeCloseTo(t / somme(termes), 5));
+  });
+});
+
+describe("couplages, dans leur ordre", () => {
+  it("l'eau sert l'arrosage, l'urine l'azote : 195,075 kg de légumes, sans limite d'eau ni d'azote", () => {
+    // Sans l'eau ou sans l'azote d'abord, f_eau ou f_fert serait sous 1 : 150 × 2,0 × 0,85 × 0,9 × 0,85
+    expect(R.alim?.production.annuelle_kg.legumes).toBeCloseTo(195.075, 6);
+    // 4,10 kg de compost et de fientes, puis 9,8 kg d'urine
+    expect(R.alim?.azote).toMatchObject({ apport_kg: expect.closeTo(13.9, 9) as number, f_fert: 1 });
+  });
+
+  it("l'énergie reçoit le pompage, compté après l'arrosage : 66,24 kWh sur 4 315,46", () => {
+    const e = R.energie;
+    // 210,2753 − 121,0048 − manque de pointe, pompés à 33,6 m : × 0,002725 × 33,6 / 0,35 ; veille 43,8
+    expect(somme(R.eau?.pompage_kwh ?? [])).toBeCloseTo(66.2437, 3);
+    expect(somme(e?.besoins_kwh.pompage ?? [])).toBeCloseTo(66.2437, 3);
+    // 3560 (appareils) + 300 × 4^0,6 (cuisson) + pompage
+    expect(somme(e?.consommation_kwh.elec ?? [])).toBeCloseTo(3560 + 300 * 4 ** 0.6 + 66.2437, 3);
+    expect(R.flux.find((f) => f.id === "pompage")?.total).toBeCloseTo(66.2437, 3);
+  });
+});
+
+describe("budget au centime", () => {
+  it("11 264,30 € d'achats : dix lignes du catalogue", () => {
+    expect(R.budget.equipements.map(({ id, cout_eur }) => [id, Math.round(cout_eur * 100) / 100])).toEqual([
+      ["cout.pompe_surpresseur", 770],
+      ["cout.puits_forage", 6000],
+      ["cout.toilettes_separation", 800],
+      // 9,81 × 1 × 10 × 0,6 / 1000 = 0,05886 kW à 5 000 €
+      ["cout.hydro", 294.3],
+      // (150 + 100) m² à 6 €
+      ["cout.potager_amenagement", 1500],
+      // 300 m², un arbre pour 12 m², à 40 €
+      ["cout.arbre_fruitier", 1000],
+      // 30 m² à 0,05 € par an : une dépense de chaque année
+      ["cout.semences_champ", 1.5],
+      ["cout.poulailler", 600],
+      // 6 poules à 50 € par an : une dépense de chaque année
+      ["cout.poule_aliment", 300],
+      ["cout.outillage_main", 300],
+    ]);
+    // 770 + 6000 + 800 + 294,30 + 1500 + 1000 + 600 + 300
+    expect(R.budget.cout_total_eur).toBeCloseTo(11_264.3, 9);
+    expect(R.budget.fonctionnement_an_eur).toBeCloseTo(301.5, 9);
+    // 79,5667 + 210 + 69,3333 + 20,601 + 175 + 48,5714 + 1,5 + 68 + 300 + 18
+    expect(R.budget.cout_an_eur).toBeCloseTo(990.5724, 3);
+  });
+
+  it("les 15 000 € se partagent au centime entre les sept postes actifs, à proportion de leurs poids", () => {
+    const actifs = R.budget.postes.filter((p) => p.actif);
+    expect(actifs.map((p) => [p.id, p.cible_eur, p.cout_eur])).toEqual([
+      ["recuperation_pluie", 3516.18, 6770],
+      ["toilettes_seches", 781.37, 800],
+      ["pv", 3314.92, expect.closeTo(294.3, 9)],
+      ["potager", 3409.63, 1500],
+      ["verger", 1704.82, 1000],
+      ["poulailler", 1136.54, 600],
+      ["outillage", 1136.54, 300],
+    ]);
+    expect(Math.round(100 * somme(actifs.map((p) => p.cible_eur ?? 0)))).toBe(1_500_000);
+    // 11 264,30 € sous 85 % de 15 000 €
+    expect(R.budget.alertes[0]?.code).toBe("sous_emploi");
+  });
+
+  it("le kWc de panneaux suit ses deux paliers : 6 kWc coûtent 11 544 €", () => {
+    const avecPv = calculer(appliquerChangements(FOYER, { "energie.pv": [{ kwc: 6, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] }));
+    // À mi-chemin de 3 et 9 kWc : 6 × 2200 × (1 + 2060/2750) / 2
+    expect(avecPv.budget.equipements.find((e) => e.id === "cout.pv_toiture")?.cout_eur).toBeCloseTo((6 * 2200 * (1 + 2060 / 2750)) / 2, 9);
+    expect(avecPv.budget.cout_total_eur).toBeCloseTo(11_264.3 + 11_544, 6);
+  });
+});
+
+describe("carbone", () => {
+  it("653,2 kg par an : 3 799,85 kWh du réseau à 51,9 g, 2 121,04 kWh de gaz à 215 g", () => {
+    // (4315,4627 − 515,6136) × 0,0519 + 2121,0414 × 0,215 = 197,212 + 456,024
+    expect(R.energie?.kgco2e_an).toBeCloseTo((4315.4627 - 515.6136) * 0.0519 + 2121.0414 * 0.215, 2);
+  });
+});
+
+describe("recommandations", () => {
+  it("d'abord les gestes gratuits, du plus utile au moins utile ; puis l'ordre glouton, le moins cher par point sur le scénario déjà amélioré", () => {
+    expect(R.recommandations.map((r) => r.id)).toEqual(["pratique", "sobriete_eau", "sobriete_elec", "cave", "mousseurs_douche", "cereales", "legumineuses"]);
+    const gratuites = R.recommandations.slice(0, 3);
+    expect(gratuites.every((r) => r.cout_achat_eur === 0 && r.cout_an_eur === 0)).toBe(true);
+    const points = gratuites.map((r) => r.points);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    // Les légumineuses posent la même réserve sèche que les céréales, en plus petit : à leur suite elles n'ajoutent rien, elles ferment la liste.
+    expect(R.recommandations.map((r) => r.dans_le_budget)).toEqual([true, true, true, true, true, true, false]);
+  });
+
+  it("prix d'un point : mousseurs et douche, 50 € et 7,08 € par an", () => {
+    const r = R.recommandations.find((x) => x.id === "mousseurs_douche");
+    // 20/6 + 30/8 : mousseurs six ans, douche huit ans
+    expect([r?.cout_achat_eur, r?.cout_an_eur]).toEqual([50, expect.closeTo(20 / 6 + 30 / 8, 9)]);
+    expect(r?.eur_an_par_point).toBeCloseTo((20 / 6 + 30 / 8) / (r?.points ?? Number.NaN), 9);
+  });
+
+  it("les points promis sont ceux que donne le scénario changé", () => {
+    for (const { id, points, changements, mesure } of R.recommandations) {
+      expect(mesure, id).toBe("global");
+      const apres = calculer(appliquerChangements(FOYER, changements)).score_global?.corrige ?? Number.NaN;
+      expect(apres - global().corrige, id).toBeCloseTo(points, 2);
+    }
+  });
+});
