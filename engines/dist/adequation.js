@@ -47,7 +47,7 @@ export function evaluerAdequation(entree, config) {
     const plancher = config.plancher ?? 0.01;
     const notes = CRITERES.map((critere) => {
         const valeur = x[critere];
-        const { bon, nul } = config.rampes?.[critere] ?? RAMPES[critere];
+        const { bon, nul } = { ...RAMPES[critere], ...config.rampes?.[critere] };
         const note = valeur === null ? null : critere === "site" && entree.site_interdit === true ? 0 : borner(rampe(valeur, bon, nul), 0, 1);
         return { critere, x: valeur, note, brut: note === null ? 0 : Math.max(0, config[critere] ?? 1) };
     });

@@ -4,9 +4,12 @@ import { format } from "prettier";
 import { compiler } from "./compiler-schemas.ts";
 
 const RACINE = resolve(import.meta.dirname, "../..");
-/** Validateurs structurels compilés d'avance : schéma, fichier produit, nom de la fonction. */
-const VALIDATEURS = [
+/** Validateurs des arguments des moteurs, compilés d'avance : schéma, fichier produit, nom de la fonction. */
+export const VALIDATEURS = [
   { schema: "schemas/algo_config.schema.json", sortie: "engines/src/commun/validation/schema-algo-config.ts", nom: "validerSchemaAlgoConfig" },
+  { schema: "schemas/moteur-coefficients.schema.json", sortie: "engines/src/commun/validation/schema-coefficients.ts", nom: "validerSchemaCoefficients" },
+  { schema: "schemas/moteur-couts.schema.json", sortie: "engines/src/commun/validation/schema-couts.ts", nom: "validerSchemaCouts" },
+  { schema: "schemas/moteur-territoire.schema.json", sortie: "engines/src/commun/validation/schema-territoire.ts", nom: "validerSchemaTerritoire" },
 ] as const;
 
 /** Code TypeScript d'un validateur que les moteurs embarquent : ni dépendance, ni code fabriqué à l'exécution, ni état de module. */

@@ -10,7 +10,7 @@ type Prix = {
     readonly typique: number;
     readonly haut: number;
 };
-/** Coût du catalogue ; un identifiant inconnu est un défaut des données, l'exception le nomme. */
+/** Coût du catalogue ; un identifiant inconnu est un défaut des données, le moteur appelé le rend en erreur, à son chemin. */
 export declare function lireCout(couts: Couts, id: string): Cout;
 /**
  * Prix d'une quantité, en EUR. Sans palier, proportionnel. Avec paliers, la fourchette est celle des paliers ; le prix typique du catalogue vaut au premier palier et

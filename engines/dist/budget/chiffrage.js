@@ -1,11 +1,13 @@
+import { DonneeRefusee } from "../commun/validation/garde.js";
 function entre(a, b, t) {
     return a + (b - a) * t;
 }
-/** Coût du catalogue ; un identifiant inconnu est un défaut des données, l'exception le nomme. */
+/** Coût du catalogue ; un identifiant inconnu est un défaut des données, le moteur appelé le rend en erreur, à son chemin. */
 export function lireCout(couts, id) {
     const cout = couts[id];
-    if (cout === undefined)
-        throw new Error(`Coût inconnu : « ${id} » n'est pas dans le catalogue.`);
+    if (cout === undefined) {
+        throw new DonneeRefusee({ chemin: `couts.${id}`, code: "couts.requis", message: `Coût inconnu : « ${id} » n'est pas dans le catalogue.` });
+    }
     return cout;
 }
 /** Prix unitaire à une quantité, en ligne droite d'un palier à l'autre, constant avant le premier et après le dernier. */

@@ -1,7 +1,9 @@
+import { erreursDObjets, garder } from "../commun/validation/garde.js";
 import { apercuAlim, demanderAlim } from "../axes/alim/alim.js";
 import { apercuEau } from "../axes/eau/eau.js";
 import { apercuEnergie } from "../axes/energie/energie.js";
-import { construireContexte } from "../commun/contexte/contexte.js";
+import { validerPoids } from "../commun/validation/algo-config.js";
+import { situer } from "../commun/contexte/contexte.js";
 import { douziemes } from "../couplages/flux.js";
 import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
@@ -76,12 +78,21 @@ function apercuDuScenario(complet, contexte, axes, options) {
  * toujours remplacé par {@link simuler}. Mêmes erreurs de saisie.
  */
 export function apercuSimulation(saisi, donnees, options) {
+    const { territoire } = donnees ?? {};
+    const { coefficients, algoConfig } = options ?? {};
+    const erreurs = erreursDObjets({ territoire, coefficients, algoConfig });
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const config = validerPoids(algoConfig);
+    return config.ok ? garder(() => estimer(saisi, donnees, options)) : config;
+}
+function estimer(saisi, donnees, options) {
     const { territoire } = donnees;
     const complet = completerScenario(saisi, { territoire, coefficients: options.coefficients });
     if (!complet.ok)
         return complet;
     const { lieu } = complet.valeur.scenario;
-    const contexte = construireContexte(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
+    const contexte = situer(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
     if (!contexte.ok)
         return contexte;
     const rendu = apercuDuScenario(complet.valeur.scenario, contexte.valeur, AXES, options);

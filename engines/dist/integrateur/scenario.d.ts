@@ -16,5 +16,7 @@ export type DonneesScenario = {
  * Un champ inconnu est ignoré et signalé. L'entrée n'est pas modifiée.
  */
 export declare function completerScenario(saisi: ScenarioSaisi, donnees: DonneesScenario): Resultat<ScenarioComplet>;
+/** Comme {@link completerScenario}, pour des données déjà contrôlées. */
+export declare function completer(saisi: ScenarioSaisi, donnees: DonneesScenario): Resultat<ScenarioComplet>;
 /** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série. */
 export declare function completerSansControle(saisi: ScenarioSaisi, donnees: DonneesScenario): Scenario;

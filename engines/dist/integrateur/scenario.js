@@ -2,6 +2,8 @@ import { CHAMPS } from "../champs/champs.js";
 import { normaliserCode } from "../commun/contexte/code.js";
 import { ecrireNombre } from "../commun/validation.js";
 import { controlerChamp } from "../commun/validation/champ.js";
+import { controlerTerritoire } from "../commun/validation/arguments.js";
+import { erreursDObjets, garder } from "../commun/validation/garde.js";
 import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.js";
 import { personnesDe } from "./decision/plans.js";
 import { valeurParDefaut } from "./regles-defauts.js";
@@ -91,6 +93,12 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
  * Un champ inconnu est ignoré et signalé. L'entrée n'est pas modifiée.
  */
 export function completerScenario(saisi, donnees) {
+    const { territoire, coefficients } = donnees ?? {};
+    const erreurs = [...erreursDObjets({ coefficients }), ...controlerTerritoire(territoire)];
+    return erreurs.length > 0 ? { ok: false, erreurs } : garder(() => completer(saisi, donnees));
+}
+/** Comme {@link completerScenario}, pour des données déjà contrôlées. */
+export function completer(saisi, donnees) {
     const erreurs = [];
     if (typeof saisi !== "object" || saisi === null || Array.isArray(saisi)) {
         return { ok: false, erreurs: [{ chemin: "", code: "saisie.objet", message: "Un scénario est un objet." }] };

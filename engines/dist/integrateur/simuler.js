@@ -1,3 +1,4 @@
+import { garder } from "../commun/validation/garde.js";
 import { evaluerAdequation } from "../adequation.js";
 import { bilanBudget } from "../budget.js";
 import { journalDe } from "../commun/debug.js";
@@ -15,6 +16,9 @@ import { VERSION } from "./version.js";
  * Taux de 0 à 1, scores de 0 à 100, EUR TTC. Erreurs : chemin du champ, code, message. Sans état : mêmes arguments, même résultat.
  */
 export function simuler(saisi, donnees, options) {
+    return garder(() => derouler(saisi, donnees, options));
+}
+function derouler(saisi, donnees, options) {
     const cadre = preparerCadre(donnees, options);
     if (!cadre.ok)
         return cadre;

@@ -1,3 +1,4 @@
+import { DonneeRefusee } from "../commun/validation/garde.ts";
 import type { Cout, Couts, PalierPrix } from "../types.ts";
 import type { EquipementChiffre } from "../budget.ts";
 
@@ -9,10 +10,12 @@ function entre(a: number, b: number, t: number): number {
   return a + (b - a) * t;
 }
 
-/** Coût du catalogue ; un identifiant inconnu est un défaut des données, l'exception le nomme. */
+/** Coût du catalogue ; un identifiant inconnu est un défaut des données, le moteur appelé le rend en erreur, à son chemin. */
 export function lireCout(couts: Couts, id: string): Cout {
   const cout = couts[id];
-  if (cout === undefined) throw new Error(`Coût inconnu : « ${id} » n'est pas dans le catalogue.`);
+  if (cout === undefined) {
+    throw new DonneeRefusee({ chemin: `couts.${id}`, code: "couts.requis", message: `Coût inconnu : « ${id} » n'est pas dans le catalogue.` });
+  }
   return cout;
 }
 

@@ -1,10 +1,12 @@
+import { erreursDObjets, garder } from "../commun/validation/garde.ts";
 import { apercuAlim, demanderAlim } from "../axes/alim/alim.ts";
 import type { ApercuAlim } from "../axes/alim/types.ts";
 import { apercuEau } from "../axes/eau/eau.ts";
 import type { ApercuEau } from "../axes/eau/types.ts";
 import { apercuEnergie } from "../axes/energie/energie.ts";
 import type { ApercuEnergie } from "../axes/energie/types.ts";
-import { construireContexte } from "../commun/contexte/contexte.ts";
+import { validerPoids } from "../commun/validation/algo-config.ts";
+import { situer } from "../commun/contexte/contexte.ts";
 import { douziemes } from "../couplages/flux.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
 import { agreger, reglageAgregation } from "./notation/agregation.ts";
@@ -105,11 +107,20 @@ export function apercuSimulation(
   donnees: { readonly territoire: DonneesTerritoire },
   options: OptionsMoteur,
 ): Resultat<ApercuSimulation> {
+  const { territoire } = donnees ?? {};
+  const { coefficients, algoConfig } = (options as OptionsMoteur | null | undefined) ?? {};
+  const erreurs = erreursDObjets({ territoire, coefficients, algoConfig });
+  if (erreurs.length > 0) return { ok: false, erreurs };
+  const config = validerPoids(algoConfig);
+  return config.ok ? garder(() => estimer(saisi, donnees, options)) : config;
+}
+
+function estimer(saisi: ScenarioSaisi, donnees: { readonly territoire: DonneesTerritoire }, options: OptionsMoteur): Resultat<ApercuSimulation> {
   const { territoire } = donnees;
   const complet = completerScenario(saisi, { territoire, coefficients: options.coefficients });
   if (!complet.ok) return complet;
   const { lieu } = complet.valeur.scenario;
-  const contexte = construireContexte(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
+  const contexte = situer(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
   if (!contexte.ok) return contexte;
   const rendu = apercuDuScenario(complet.valeur.scenario, contexte.valeur, AXES, options);
   if (!rendu.ok) return rendu;

@@ -3,6 +3,8 @@ import type { Champ } from "../champs/types.ts";
 import { normaliserCode } from "../commun/contexte/code.ts";
 import { ecrireNombre } from "../commun/validation.ts";
 import { controlerChamp } from "../commun/validation/champ.ts";
+import { controlerTerritoire } from "../commun/validation/arguments.ts";
+import { erreursDObjets, garder } from "../commun/validation/garde.ts";
 import type { Avertissement, Coefficients, DonneesTerritoire, Erreur, Resultat } from "../types.ts";
 import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.ts";
 import { personnesDe } from "./decision/plans.ts";
@@ -112,6 +114,13 @@ function remplir(
  * Un champ inconnu est ignoré et signalé. L'entrée n'est pas modifiée.
  */
 export function completerScenario(saisi: ScenarioSaisi, donnees: DonneesScenario): Resultat<ScenarioComplet> {
+  const { territoire, coefficients } = donnees ?? {};
+  const erreurs = [...erreursDObjets({ coefficients }), ...controlerTerritoire(territoire)];
+  return erreurs.length > 0 ? { ok: false, erreurs } : garder(() => completer(saisi, donnees));
+}
+
+/** Comme {@link completerScenario}, pour des données déjà contrôlées. */
+export function completer(saisi: ScenarioSaisi, donnees: DonneesScenario): Resultat<ScenarioComplet> {
   const erreurs: Erreur[] = [];
   if (typeof saisi !== "object" || saisi === null || Array.isArray(saisi)) {
     return { ok: false, erreurs: [{ chemin: "", code: "saisie.objet", message: "Un scénario est un objet." }] };

@@ -1,3 +1,4 @@
+import { garder } from "../commun/validation/garde.ts";
 import { evaluerAdequation } from "../adequation.ts";
 import { bilanBudget } from "../budget.ts";
 import { journalDe } from "../commun/debug.ts";
@@ -18,6 +19,10 @@ import { VERSION } from "./version.ts";
  * Taux de 0 à 1, scores de 0 à 100, EUR TTC. Erreurs : chemin du champ, code, message. Sans état : mêmes arguments, même résultat.
  */
 export function simuler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: OptionsSimulation): Resultat<ResultatSimulation> {
+  return garder(() => derouler(saisi, donnees, options));
+}
+
+function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: OptionsSimulation): Resultat<ResultatSimulation> {
   const cadre = preparerCadre(donnees, options);
   if (!cadre.ok) return cadre;
   const note = noter(saisi, cadre.valeur);

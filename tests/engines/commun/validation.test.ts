@@ -153,6 +153,11 @@ describe("algo_config, second étage : les règles nommées", () => {
     ["config.type", "bonus_malus.regles", { bonus_malus: { regles: "aucune" } }],
     ["config.type", "bonus_malus.regles.0", { bonus_malus: { regles: [{ ...regle, id: 3 }] } }],
     ["config.type", "couplages_alias.a", { couplages_alias: { a: "x" } }],
+    ["config.type", "modulateurs.bornes", { modulateurs: { bornes: null } }],
+    ["config.type", "modulateurs.climat.tropical", { modulateurs: { climat: { tropical: 2 } } }],
+    ["config.type", "adequation_weights.rampes.temps", { adequation_weights: { rampes: { temps: Number.NaN } } }],
+    ["config.type", "postes_poids.eau", { postes_poids: { eau: [] } }],
+    ["config.requis", "bonus_malus.regles.0.points", { bonus_malus: { regles: [{ ...regle, points: undefined }] } }],
     ["config.type", "couplages_alias.a", { couplages_alias: { a: [3] } }],
   ])("%s à %s", (code, chemin, changement) => {
     const resultat = validerAlgoConfig(geler({ ...VIDE, ...changement }));

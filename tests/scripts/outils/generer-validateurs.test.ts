@@ -2,21 +2,20 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { compilerValidateur } from "#scripts/outils/generer-validateurs.ts";
+import { compilerValidateur, VALIDATEURS } from "#scripts/outils/generer-validateurs.ts";
 import { validerSchemaAlgoConfig } from "../../../engines/src/commun/validation/schema-algo-config.ts";
 import { algoConfig } from "#tests/constructeurs/moteur.ts";
 
 const RACINE = resolve(import.meta.dirname, "../../..");
 const SCHEMA = "schemas/algo_config.schema.json";
-const SORTIE = "engines/src/commun/validation/schema-algo-config.ts";
 
 describe("validateurs compilés d'avance", () => {
-  test("le fichier du dépôt est celui que le script écrit aujourd'hui", async () => {
-    expect(readFileSync(resolve(RACINE, SORTIE), "utf8")).toBe(await compilerValidateur(SCHEMA, "validerSchemaAlgoConfig"));
+  test.each(VALIDATEURS)("$sortie est ce que le script écrit aujourd'hui d'après son schéma", async ({ schema, sortie, nom }) => {
+    expect(readFileSync(resolve(RACINE, sortie), "utf8")).toBe(await compilerValidateur(schema, nom));
   });
 
-  test("ni import, ni code fabriqué à l'exécution, ni état de module", () => {
-    const code = readFileSync(resolve(RACINE, SORTIE), "utf8");
+  test.each(VALIDATEURS)("$nom n'a ni import, ni code fabriqué à l'exécution, ni état de module", ({ sortie }) => {
+    const code = readFileSync(resolve(RACINE, sortie), "utf8");
     expect(code).not.toMatch(/\b(import|require|eval|Function)\b\s*[({"']/);
     expect(code).not.toMatch(/^(let|var) |\.errors\b|\.evaluated\b/m);
   });

@@ -1,4 +1,5 @@
 /** Porte de l'axe alimentation : demande (première phase), simulation complète, aperçu. */
+import { garderAxe } from "../../commun/validation/garde.js";
 import { ecrireNombre } from "../../commun/validation.js";
 import { avertissementsAlim } from "./avertissements.js";
 import { besoinsAlim } from "./besoins.js";
@@ -21,6 +22,9 @@ export { simulerStocks } from "./stocks.js";
  * La part d'eau servie n'y joue pas. Erreurs : chemins de l'entrée.
  */
 export function demanderAlim(entree, options) {
+    return garderAxe(entree, options, () => evaluerDemande(entree, options));
+}
+function evaluerDemande(entree, options) {
     const erreurs = controlerEntreeAlim(entree);
     if (erreurs.length > 0)
         return { ok: false, erreurs };
@@ -81,6 +85,9 @@ function assembler(entree, c, ic, options) {
  * Erreurs : chemins de l'entrée. `options.trace` : chaque nombre affiché et sa formule.
  */
 export function simulerAlim(entree, options) {
+    return garderAxe(entree, options, () => deroulerAlim(entree, options));
+}
+function deroulerAlim(entree, options) {
     const erreurs = controlerEntreeAlim(entree);
     if (erreurs.length > 0)
         return { ok: false, erreurs };
@@ -96,6 +103,9 @@ export function simulerAlim(entree, options) {
 }
 /** Aperçu : le taux et le score de la simulation complète, sans fourchette, surfaces nécessaires, phrases ni trace. */
 export function apercuAlim(entree, options) {
+    return garderAxe(entree, options, () => estimerAlim(entree, options));
+}
+function estimerAlim(entree, options) {
     const erreurs = controlerEntreeAlim(entree);
     if (erreurs.length > 0)
         return { ok: false, erreurs };

@@ -1,3 +1,4 @@
+import { garderAxe } from "../../commun/validation/garde.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { gamma } from "../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
@@ -124,6 +125,9 @@ function cuveTropPetite(cuve, collecte, coefs) {
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export function apercuEau(entree, options) {
+    return garderAxe(entree, options, () => estimerEau(entree, options));
+}
+function estimerEau(entree, options) {
     const erreurs = controlerEntreeEau(entree);
     if (erreurs.length > 0)
         return { ok: false, erreurs };

@@ -1,3 +1,4 @@
+import { garderAxe } from "../../commun/validation/garde.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.js";
 import { journalDe } from "../../commun/debug.js";
@@ -75,6 +76,9 @@ function avertissementsDeRecolte(entree, sortie, coefs) {
  * Formules : note eau et `docs/conventions-de-calcul.md` §3.
  */
 export function simulerEau(entree, options) {
+    return garderAxe(entree, options, () => deroulerEau(entree, options));
+}
+function deroulerEau(entree, options) {
     const erreurs = controlerEntreeEau(entree);
     if (erreurs.length > 0)
         return { ok: false, erreurs };

@@ -1,3 +1,4 @@
+import { garderAxe } from "../../commun/validation/garde.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
@@ -82,6 +83,9 @@ function servirConstant(demande, table) {
  * Erreurs : `saisie.*` au chemin du champ, `ENERGIE_GHI_INCOHERENT`. Avertissements : `ENERGIE_*`. Trace si `options.trace`.
  */
 export function simulerEnergie(entree, options) {
+    return garderAxe(entree, options, () => deroulerEnergie(entree, options));
+}
+function deroulerEnergie(entree, options) {
     const coefs = options.coefficients;
     const erreurs = controlerEntree(entree);
     if (erreurs.length === 0)
@@ -107,6 +111,9 @@ export function simulerEnergie(entree, options) {
  * sur l'autoproduction. Mêmes entrées et mêmes erreurs de saisie que {@link simulerEnergie} ; le rayonnement n'est pas contrôlé.
  */
 export function apercuEnergie(entree, options) {
+    return garderAxe(entree, options, () => estimerEnergie(entree, options));
+}
+function estimerEnergie(entree, options) {
     const erreurs = controlerEntree(entree);
     if (erreurs.length > 0)
         return { ok: false, erreurs };

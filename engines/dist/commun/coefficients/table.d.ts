@@ -1,10 +1,10 @@
 import type { Coefficient, Coefficients } from "../../types.ts";
 /**
- * Valeur d'un coefficient de la table harmonisée, dans l'unité de la table.
- * Un identifiant inconnu est un défaut du code ou de la table, pas de la saisie : l'exception le nomme.
+ * Valeur d'un coefficient de la table harmonisée, dans l'unité de la table. Un identifiant inconnu ou une valeur qui n'est pas un nombre fini arrête le
+ * calcul : le moteur appelé le rend en erreur, à son chemin.
  */
 export declare function lire(coefs: Coefficients, id: string): number;
-/** Coefficient complet (bornes, source, date) ; même règle que {@link lire} pour un identifiant inconnu. */
+/** Coefficient complet (bornes, source, date) ; même règle que {@link lire}. */
 export declare function lireFiche(coefs: Coefficients, id: string): Coefficient;
 /** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
 export declare function lireSerie(coefs: Coefficients, prefixe: string, nombre?: number, debut?: number): number[];

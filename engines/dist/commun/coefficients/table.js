@@ -1,19 +1,26 @@
+import { DonneeRefusee } from "../validation/garde.js";
+function refuser(coefs, id) {
+    const absent = coefs[id] === undefined;
+    throw new DonneeRefusee({
+        chemin: absent ? `coefficients.${id}` : `coefficients.${id}.valeur`,
+        code: absent ? "coefficients.requis" : "coefficients.type",
+        message: absent ? `Coefficient inconnu : « ${id} » n'est pas dans la table.` : `Coefficient illisible : « ${id} » n'a pas de valeur numérique.`,
+    });
+}
 /**
- * Valeur d'un coefficient de la table harmonisée, dans l'unité de la table.
- * Un identifiant inconnu est un défaut du code ou de la table, pas de la saisie : l'exception le nomme.
+ * Valeur d'un coefficient de la table harmonisée, dans l'unité de la table. Un identifiant inconnu ou une valeur qui n'est pas un nombre fini arrête le
+ * calcul : le moteur appelé le rend en erreur, à son chemin.
  */
 export function lire(coefs, id) {
     const coefficient = coefs[id];
-    if (coefficient === undefined)
-        throw new Error(`Coefficient inconnu : « ${id} » n'est pas dans la table.`);
+    if (coefficient === undefined || coefficient === null || typeof coefficient.valeur !== "number" || coefficient.valeur - coefficient.valeur !== 0)
+        return refuser(coefs, id);
     return coefficient.valeur;
 }
-/** Coefficient complet (bornes, source, date) ; même règle que {@link lire} pour un identifiant inconnu. */
+/** Coefficient complet (bornes, source, date) ; même règle que {@link lire}. */
 export function lireFiche(coefs, id) {
     const coefficient = coefs[id];
-    if (coefficient === undefined)
-        throw new Error(`Coefficient inconnu : « ${id} » n'est pas dans la table.`);
-    return coefficient;
+    return Number.isFinite(coefficient?.valeur) ? coefficient : refuser(coefs, id);
 }
 /** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
 export function lireSerie(coefs, prefixe, nombre = 12, debut = 1) {

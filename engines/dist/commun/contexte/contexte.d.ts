@@ -11,3 +11,5 @@ export type LieuContexte = {
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export declare function construireContexte(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte>;
+/** Comme {@link construireContexte}, pour un territoire dont la forme est déjà contrôlée. */
+export declare function situer(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte>;

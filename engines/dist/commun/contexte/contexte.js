@@ -1,8 +1,23 @@
 import { lire } from "../coefficients/table.js";
 import { somme } from "../coefficients/statistiques.js";
-import { controlerChoix, controlerMensuel, controlerNombre } from "../validation.js";
+import { controlerChoix, controlerMensuel, controlerNombre, controlerObjet } from "../validation.js";
+import { controlerTerritoire } from "../validation/arguments.js";
+import { erreursDObjets, garder } from "../validation/garde.js";
 import { estOutreMer, tranche3cl, zoneClimat, zonePluie } from "./zones.js";
 const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "montagnard", "mediterraneen", "tropical", "subarctique-oceanique"];
+const TABLES_3CL = Object.freeze(["dh19", "dh21", "nref19", "e", "tefs", "dh26", "dh28"]);
+const TABLE_MAX = 1_000_000;
+/** Les tables de la tranche d'altitude du lieu, seules lues. */
+function controlerTables(erreurs, t, lieu) {
+    if (t.tables_3cl === null)
+        return;
+    const tranche = tranche3cl(lieu.altitude_m ?? t.altitude_m);
+    const chemin = `territoire.tables_3cl.${tranche}`;
+    const table = t.tables_3cl[tranche];
+    if (controlerObjet(erreurs, chemin, table))
+        for (const nom of TABLES_3CL)
+            controlerMensuel(erreurs, `${chemin}.${nom}`, table[nom], -TABLE_MAX, TABLE_MAX);
+}
 function controler(t, lieu) {
     const erreurs = [];
     if (lieu.altitude_m !== undefined && lieu.altitude_m !== null)
@@ -16,6 +31,7 @@ function controler(t, lieu) {
     controlerMensuel(erreurs, "territoire.t_moy_c", t.t_moy_c, -40, 50);
     controlerMensuel(erreurs, "territoire.ghi_kwh_m2", t.ghi_kwh_m2, 0, 400);
     controlerMensuel(erreurs, "territoire.et0_mm", t.et0_mm, 0, 500);
+    controlerTables(erreurs, t, lieu);
     t.pluie_annees.forEach((annee, rang) => controlerMensuel(erreurs, `territoire.pluie_annees.${rang}.mm`, annee.mm, 0, 10_000));
     return erreurs;
 }
@@ -35,6 +51,21 @@ function multiplier(serie, facteur) {
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export function construireContexte(territoire, lieu, coefs) {
+    const absents = erreursDObjets({ territoire, lieu, coefficients: coefs });
+    if (absents.length > 0)
+        return { ok: false, erreurs: absents };
+    const forme = controlerTerritoire(territoire);
+    return forme.length > 0 ? { ok: false, erreurs: avecBornes(forme, territoire, lieu) } : garder(() => situer(territoire, lieu, coefs));
+}
+// Tout est relevé à la fois, sauf si une liste ou un objet manque : ses bornes n'auraient rien à lire.
+function avecBornes(forme, territoire, lieu) {
+    if (forme.some(({ chemin }) => /^territoire\.(pluie_annees|tables_3cl)/.test(chemin)))
+        return forme;
+    const bornes = controler(territoire, lieu);
+    return [...bornes, ...forme.filter(({ chemin }) => !bornes.some((borne) => borne.chemin === chemin))];
+}
+/** Comme {@link construireContexte}, pour un territoire dont la forme est déjà contrôlée. */
+export function situer(territoire, lieu, coefs) {
     const erreurs = controler(territoire, lieu);
     if (erreurs.length > 0)
         return { ok: false, erreurs };

@@ -1,4 +1,5 @@
 import { validerSchemaAlgoConfig } from "./schema-algo-config.js";
+import { erreursDeStructure } from "./structure.js";
 const METHODES = ["arithmetique", "geometrique", "harmonique"];
 const OPERATEURS = ["<", "<=", ">", ">=", "=="];
 const TOLERANCES = ["budget_overrun_pct", "budget_underspend_pct", "tolerance_par_poste_pct"];
@@ -20,6 +21,14 @@ function nombreDe(source, cle, chemin, erreurs) {
     erreurs.push({ chemin: `${chemin}.${cle}`, code: "config.type", message: "Un nombre est attendu." });
     return null;
 }
+/** Un objet intérieur connu, s'il est là, doit être un objet ; absent, il est vide et tout y est neutre. */
+function objetDe(source, cle, chemin, erreurs) {
+    const valeur = source[cle];
+    if (valeur !== undefined && (typeof valeur !== "object" || valeur === null || Array.isArray(valeur))) {
+        erreurs.push({ chemin: `${chemin}.${cle}`, code: "config.type", message: "Un objet est attendu." });
+    }
+    return objet(valeur);
+}
 function exigerPositif(source, cle, chemin, code, message, erreurs) {
     const valeur = nombreDe(source, cle, chemin, erreurs);
     if (valeur !== null && valeur < 0)
@@ -34,22 +43,24 @@ function reglesPoids(config, erreurs) {
 }
 function reglesModulateurs(config, erreurs) {
     const modulateurs = objet(config.modulateurs);
-    const bornes = objet(modulateurs.bornes);
+    const bornes = objetDe(modulateurs, "bornes", "modulateurs", erreurs);
     const min = nombreDe(bornes, "min", "modulateurs.bornes", erreurs);
     const max = nombreDe(bornes, "max", "modulateurs.bornes", erreurs);
     if (min !== null && max !== null && min > max) {
         erreurs.push({ chemin: "modulateurs.bornes", code: "config.bornes_inversees", message: `La borne basse (${min}) dépasse la borne haute (${max}).` });
     }
-    const agregation = objet(modulateurs.agregation);
+    const agregation = objetDe(modulateurs, "agregation", "modulateurs", erreurs);
     if (agregation.methode !== undefined && !METHODES.includes(agregation.methode)) {
         const message = `Méthode d'agrégation inconnue ; choix : ${METHODES.join(", ")}.`;
         erreurs.push({ chemin: "modulateurs.agregation.methode", code: "config.methode_inconnue", message });
     }
     nombreDe(agregation, "plancher", "modulateurs.agregation", erreurs);
     for (const famille of FACTEURS) {
-        for (const [nom, axes] of Object.entries(objet(modulateurs[famille]))) {
-            for (const axe of Object.keys(objet(axes))) {
-                exigerPositif(objet(axes), axe, `modulateurs.${famille}.${nom}`, "config.poids_negatif", "Un facteur ne peut pas être négatif.", erreurs);
+        const cas = objetDe(modulateurs, famille, "modulateurs", erreurs);
+        for (const nom of Object.keys(cas)) {
+            const axes = objetDe(cas, nom, `modulateurs.${famille}`, erreurs);
+            for (const axe of Object.keys(axes)) {
+                exigerPositif(axes, axe, `modulateurs.${famille}.${nom}`, "config.poids_negatif", "Un facteur ne peut pas être négatif.", erreurs);
             }
         }
     }
@@ -61,10 +72,12 @@ function reglesAdequation(config, erreurs) {
     if (declares.length === CRITERES.length && total <= 0) {
         erreurs.push({ chemin: "adequation_weights", code: "config.poids_somme_nulle", message: "La somme des poids des critères doit être positive." });
     }
-    for (const [critere, rampe] of Object.entries(objet(poids.rampes))) {
+    const rampes = objetDe(poids, "rampes", "adequation_weights", erreurs);
+    for (const critere of Object.keys(rampes)) {
         const chemin = `adequation_weights.rampes.${critere}`;
-        const bon = nombreDe(objet(rampe), "bon", chemin, erreurs);
-        const nul = nombreDe(objet(rampe), "nul", chemin, erreurs);
+        const rampe = objetDe(rampes, critere, "adequation_weights.rampes", erreurs);
+        const bon = nombreDe(rampe, "bon", chemin, erreurs);
+        const nul = nombreDe(rampe, "nul", chemin, erreurs);
         if (bon !== null && nul !== null && bon >= nul) {
             erreurs.push({
                 chemin,
@@ -73,7 +86,7 @@ function reglesAdequation(config, erreurs) {
             });
         }
     }
-    const seuils = objet(poids.seuils);
+    const seuils = objetDe(poids, "seuils", "adequation_weights", erreurs);
     const adapte = nombreDe(seuils, "adapte", "adequation_weights.seuils", erreurs);
     const aAmenager = nombreDe(seuils, "a_amenager", "adequation_weights.seuils", erreurs);
     if (adapte !== null && aAmenager !== null && aAmenager > adapte) {
@@ -110,8 +123,11 @@ function reglesBonus(config, erreurs) {
         if (vus.has(id))
             erreurs.push({ chemin: `${chemin}.id`, code: "config.regle_id_double", message: `Deux règles ont l'identifiant « ${String(id)} ».` });
         vus.add(id);
-        nombreDe(objet(regle), "valeur", chemin, erreurs);
-        nombreDe(objet(regle), "points", chemin, erreurs);
+        for (const cle of ["valeur", "points"]) {
+            if (nombreDe(objet(regle), cle, chemin, erreurs) === null && objet(regle)[cle] === undefined) {
+                erreurs.push({ chemin: `${chemin}.${cle}`, code: "config.requis", message: `La clé « ${cle} » manque.` });
+            }
+        }
     });
 }
 function reglesAlias(config, erreurs) {
@@ -141,35 +157,34 @@ function reglesAlias(config, erreurs) {
 function reglesPostes(config, erreurs) {
     for (const [cle, contenu] of Object.entries(objet(config.postes_poids))) {
         const parAxe = typeof contenu === "object" && contenu !== null;
+        if (Array.isArray(contenu))
+            erreurs.push({ chemin: `postes_poids.${cle}`, code: "config.type", message: "Un objet est attendu." });
         const source = parAxe ? objet(contenu) : { [cle]: contenu };
         const chemin = parAxe ? `postes_poids.${cle}` : "postes_poids";
         for (const poste of Object.keys(source))
             exigerPositif(source, poste, chemin, "config.poste_negatif", "Le poids d'un poste ne peut pas être négatif.", erreurs);
     }
 }
-const TYPES_FR = { number: "un nombre", object: "un objet", array: "une liste", string: "un texte", boolean: "vrai ou faux" };
-function erreursDeStructure(config) {
-    return validerSchemaAlgoConfig(config).map(({ instancePath, keyword, params }) => {
-        const chemin = instancePath.slice(1).replaceAll("/", ".");
-        if (keyword === "required") {
-            const manquante = String(params.missingProperty);
-            return { chemin: chemin === "" ? manquante : `${chemin}.${manquante}`, code: "config.requis", message: `La clé « ${manquante} » manque.` };
-        }
-        const attendu = TYPES_FR[String(params.type)] ?? "une autre forme";
-        return { chemin, code: "config.type", message: `La valeur devrait être ${attendu}.` };
-    });
+const REGLES = Object.freeze([reglesPoids, reglesModulateurs, reglesAdequation, reglesTolerances, reglesBonus, reglesAlias, reglesPostes]);
+const REGLES_APERCU = Object.freeze([reglesPoids, reglesModulateurs]);
+function appliquer(config, regles) {
+    const structure = erreursDeStructure(validerSchemaAlgoConfig(config), "config");
+    if (structure.length > 0)
+        return { ok: false, erreurs: structure };
+    const valeur = config;
+    const erreurs = [];
+    for (const regle of regles)
+        regle(valeur, erreurs);
+    return erreurs.length > 0 ? { ok: false, erreurs } : { ok: true, valeur, avertissements: [] };
 }
 /**
  * Contrôle d'une configuration, en deux étages : la structure (schéma JSON compilé d'avance, permissif), puis les règles métier nommées `config.*`.
  * Le second étage ne passe que si le premier est franchi. Une clé intérieure absente d'un objet libre est valable.
  */
 export function validerAlgoConfig(config) {
-    const structure = erreursDeStructure(config);
-    if (structure.length > 0)
-        return { ok: false, erreurs: structure };
-    const valeur = config;
-    const erreurs = [];
-    for (const regle of [reglesPoids, reglesModulateurs, reglesAdequation, reglesTolerances, reglesBonus, reglesAlias, reglesPostes])
-        regle(valeur, erreurs);
-    return erreurs.length > 0 ? { ok: false, erreurs } : { ok: true, valeur, avertissements: [] };
+    return appliquer(config, REGLES);
+}
+/** Comme {@link validerAlgoConfig}, pour ce qu'un aperçu en lit : la structure, les poids et leurs modulateurs. Un aperçu dure une fraction de milliseconde. */
+export function validerPoids(config) {
+    return appliquer(config, REGLES_APERCU);
 }

@@ -1,3 +1,4 @@
+import { garder } from "../../commun/validation/garde.js";
 import { mulberry32 } from "../../commun/coefficients/hasard.js";
 import { quantile, triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
@@ -76,6 +77,9 @@ function premierGeste(banc, finalistes, coefs, base, mesurer) {
  * Fonction pure et longue (de l'ordre de la seconde) : à la demande. Mêmes erreurs que la simulation.
  */
 export function incertitude(saisi, donnees, options) {
+    return garder(() => etudier(saisi, donnees, options));
+}
+function etudier(saisi, donnees, options) {
     const cadre = preparerCadre(donnees, options);
     if (!cadre.ok)
         return cadre;

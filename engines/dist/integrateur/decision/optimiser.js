@@ -1,3 +1,4 @@
+import { garder } from "../../commun/validation/garde.js";
 import { apercuRapide } from "../apercu.js";
 import { noter, preparerCadre } from "../notation/notation.js";
 import { pistesApercues } from "./recommandations.js";
@@ -13,6 +14,9 @@ const GAIN_MIN = 0.002;
  * `optimiser.budget`, `optimiser.temps`, `optimiser.axe`.
  */
 export function optimiser(saisi, objectif, contraintes, donnees, options) {
+    return garder(() => chercher(saisi, objectif, contraintes, donnees, options));
+}
+function chercher(saisi, objectif, contraintes, donnees, options) {
     const fautes = controler(objectif, contraintes);
     if (fautes.length > 0)
         return { ok: false, erreurs: fautes };

@@ -50,7 +50,7 @@ export type Notee = {
     readonly elargissement: number;
     readonly avertissements: ReadonlyArray<Avertissement>;
 };
-/** Lit les options ; erreurs `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
+/** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
 export declare function preparerCadre(donnees: DonneesSimulation, options: OptionsSimulation): Resultat<Cadre>;
 /** Complète, planifie, simule et note un scénario saisi. */
 export declare function noter(saisi: ScenarioSaisi, cadre: Cadre, options?: OptionsMoteur): Resultat<Notee>;

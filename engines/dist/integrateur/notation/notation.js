@@ -1,5 +1,7 @@
-import { construireContexte } from "../../commun/contexte/contexte.js";
+import { situer } from "../../commun/contexte/contexte.js";
 import { validerAlgoConfig } from "../../commun/validation/algo-config.js";
+import { controlerCoefficients, controlerCouts, controlerTerritoire } from "../../commun/validation/arguments.js";
+import { erreursDObjets } from "../../commun/validation/garde.js";
 import { creerResolveur } from "../../couplages/alias.js";
 import { evaluerBonus } from "./bonus.js";
 import { lireFluxExternes, signalerAbsences } from "../externes.js";
@@ -8,15 +10,25 @@ import { resoudreAxes, resoudreMode } from "../modes.js";
 import { derouler } from "../passe.js";
 import { planifier } from "../decision/plans.js";
 import { detaillerPoids } from "./poids.js";
-import { completerScenario } from "../scenario.js";
+import { completer } from "../scenario.js";
 import { scoreGlobal, scoresAxes } from "./scores.js";
 /** Part de défauts à laquelle les fourchettes s'élargissent de moitié. */
 const ELARGISSEMENT_MAX = 0.5;
-/** Lit les options ; erreurs `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
+/** Erreurs des données injectées : territoire, coefficients, coûts, configuration ; chacune à son chemin. */
+function controlerDonnees(donnees, options) {
+    const { territoire, couts } = donnees ?? {};
+    const { coefficients, algoConfig } = options ?? {};
+    const absents = erreursDObjets({ territoire, couts, coefficients, algoConfig });
+    if (absents.length > 0)
+        return absents;
+    const config = validerAlgoConfig(algoConfig);
+    return [...controlerTerritoire(territoire), ...controlerCoefficients(coefficients), ...controlerCouts(couts), ...(config.ok ? [] : config.erreurs)];
+}
+/** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
 export function preparerCadre(donnees, options) {
-    const config = validerAlgoConfig(options.algoConfig);
-    if (!config.ok)
-        return config;
+    const erreurs = controlerDonnees(donnees, options);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
     const mode = resoudreMode(options.mode ?? "global");
     if (!mode.ok)
         return mode;
@@ -37,11 +49,11 @@ export function preparerCadre(donnees, options) {
 export function noter(saisi, cadre, options = cadre.options) {
     const { donnees, reglage, alias, mode } = cadre;
     const coefs = options.coefficients;
-    const complet = completerScenario(saisi, { territoire: donnees.territoire, coefficients: coefs });
+    const complet = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
     if (!complet.ok)
         return complet;
     const { scenario: voulu, defauts, nb_champs } = complet.valeur;
-    const contexte = construireContexte(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
+    const contexte = situer(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
     if (!contexte.ok)
         return contexte;
     const plans = planifier(voulu, coefs);

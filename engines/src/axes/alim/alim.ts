@@ -1,4 +1,5 @@
 /** Porte de l'axe alimentation : demande (première phase), simulation complète, aperçu. */
+import { garderAxe } from "../../commun/validation/garde.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import { avertissementsAlim } from "./avertissements.ts";
@@ -26,6 +27,10 @@ export { simulerStocks } from "./stocks.ts";
  * La part d'eau servie n'y joue pas. Erreurs : chemins de l'entrée.
  */
 export function demanderAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<DemandeAlim> {
+  return garderAxe(entree, options, () => evaluerDemande(entree, options));
+}
+
+function evaluerDemande(entree: EntreeAlim, options: OptionsMoteur): Resultat<DemandeAlim> {
   const erreurs = controlerEntreeAlim(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const besoins = besoinsAlim(entree, options.coefficients);
@@ -87,6 +92,10 @@ function assembler(entree: EntreeAlim, c: CalculAlim, ic: SortieAlim["ic"], opti
  * Erreurs : chemins de l'entrée. `options.trace` : chaque nombre affiché et sa formule.
  */
 export function simulerAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<SortieAlim> {
+  return garderAxe(entree, options, () => deroulerAlim(entree, options));
+}
+
+function deroulerAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<SortieAlim> {
   const erreurs = controlerEntreeAlim(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const calcul = calculerAlim(entree, options.coefficients);
@@ -102,6 +111,10 @@ export function simulerAlim(entree: EntreeAlim, options: OptionsMoteur): Resulta
 
 /** Aperçu : le taux et le score de la simulation complète, sans fourchette, surfaces nécessaires, phrases ni trace. */
 export function apercuAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<ApercuAlim> {
+  return garderAxe(entree, options, () => estimerAlim(entree, options));
+}
+
+function estimerAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<ApercuAlim> {
   const erreurs = controlerEntreeAlim(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const c = calculerAlim(entree, options.coefficients);

@@ -1,3 +1,4 @@
+import { garderAxe } from "../../commun/validation/garde.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { gamma } from "../../commun/coefficients/statistiques.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
@@ -131,6 +132,10 @@ function cuveTropPetite(cuve: Cuve, collecte: Mensuel, coefs: Coefficients): boo
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau> {
+  return garderAxe(entree, options, () => estimerEau(entree, options));
+}
+
+function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau> {
   const erreurs = controlerEntreeEau(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const { coefficients: coefs } = options;

@@ -1,3 +1,4 @@
+import { garderAxe } from "../../commun/validation/garde.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
 import { journalDe } from "../../commun/debug.ts";
@@ -89,6 +90,10 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
  * Formules : note eau et `docs/conventions-de-calcul.md` §3.
  */
 export function simulerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<SortieEau> {
+  return garderAxe(entree, options, () => deroulerEau(entree, options));
+}
+
+function deroulerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<SortieEau> {
   const erreurs = controlerEntreeEau(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const { coefficients: coefs } = options;

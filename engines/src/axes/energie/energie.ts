@@ -1,3 +1,4 @@
+import { garderAxe } from "../../commun/validation/garde.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
@@ -91,6 +92,10 @@ function servirConstant(demande: Demande, table: Float64Array): ServiConstant & 
  * Erreurs : `saisie.*` au chemin du champ, `ENERGIE_GHI_INCOHERENT`. Avertissements : `ENERGIE_*`. Trace si `options.trace`.
  */
 export function simulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<SortieEnergie> {
+  return garderAxe(entree, options, () => deroulerEnergie(entree, options));
+}
+
+function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<SortieEnergie> {
   const coefs = options.coefficients;
   const erreurs = controlerEntree(entree);
   if (erreurs.length === 0) erreurs.push(...controlerRayonnement(entree, coefs));
@@ -115,6 +120,10 @@ export function simulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): R
  * sur l'autoproduction. Mêmes entrées et mêmes erreurs de saisie que {@link simulerEnergie} ; le rayonnement n'est pas contrôlé.
  */
 export function apercuEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<ApercuEnergie> {
+  return garderAxe(entree, options, () => estimerEnergie(entree, options));
+}
+
+function estimerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<ApercuEnergie> {
   const erreurs = controlerEntree(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const demande = demandeEnergie(entree, options.coefficients);

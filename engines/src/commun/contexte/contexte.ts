@@ -1,13 +1,27 @@
-import type { Coefficients, Contexte, DonneesTerritoire, Erreur, Mensuel, Resultat } from "../../types.ts";
+import type { Coefficients, Contexte, DonneesTerritoire, Erreur, Mensuel, Resultat, Tables3cl } from "../../types.ts";
 import { lire } from "../coefficients/table.ts";
 import { somme } from "../coefficients/statistiques.ts";
-import { controlerChoix, controlerMensuel, controlerNombre } from "../validation.ts";
+import { controlerChoix, controlerMensuel, controlerNombre, controlerObjet } from "../validation.ts";
+import { controlerTerritoire } from "../validation/arguments.ts";
+import { erreursDObjets, garder } from "../validation/garde.ts";
 import { type Cote, estOutreMer, tranche3cl, zoneClimat, zonePluie } from "./zones.ts";
 
 /** Ce que la personne précise de son lieu ; absent ou null : le point climatique du territoire. */
 export type LieuContexte = { readonly altitude_m?: number | null; readonly cote?: Cote | null };
 
 const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "montagnard", "mediterraneen", "tropical", "subarctique-oceanique"];
+
+const TABLES_3CL: ReadonlyArray<keyof Tables3cl> = Object.freeze(["dh19", "dh21", "nref19", "e", "tefs", "dh26", "dh28"]);
+const TABLE_MAX = 1_000_000;
+
+/** Les tables de la tranche d'altitude du lieu, seules lues. */
+function controlerTables(erreurs: Erreur[], t: DonneesTerritoire, lieu: LieuContexte): void {
+  if (t.tables_3cl === null) return;
+  const tranche = tranche3cl(lieu.altitude_m ?? t.altitude_m);
+  const chemin = `territoire.tables_3cl.${tranche}`;
+  const table: unknown = t.tables_3cl[tranche];
+  if (controlerObjet(erreurs, chemin, table)) for (const nom of TABLES_3CL) controlerMensuel(erreurs, `${chemin}.${nom}`, table[nom], -TABLE_MAX, TABLE_MAX);
+}
 
 function controler(t: DonneesTerritoire, lieu: LieuContexte): Erreur[] {
   const erreurs: Erreur[] = [];
@@ -20,6 +34,7 @@ function controler(t: DonneesTerritoire, lieu: LieuContexte): Erreur[] {
   controlerMensuel(erreurs, "territoire.t_moy_c", t.t_moy_c, -40, 50);
   controlerMensuel(erreurs, "territoire.ghi_kwh_m2", t.ghi_kwh_m2, 0, 400);
   controlerMensuel(erreurs, "territoire.et0_mm", t.et0_mm, 0, 500);
+  controlerTables(erreurs, t, lieu);
   t.pluie_annees.forEach((annee, rang) => controlerMensuel(erreurs, `territoire.pluie_annees.${rang}.mm`, annee.mm, 0, 10_000));
   return erreurs;
 }
@@ -41,6 +56,21 @@ function multiplier(serie: Mensuel, facteur: number): Mensuel {
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export function construireContexte(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte> {
+  const absents = erreursDObjets({ territoire, lieu, coefficients: coefs });
+  if (absents.length > 0) return { ok: false, erreurs: absents };
+  const forme = controlerTerritoire(territoire);
+  return forme.length > 0 ? { ok: false, erreurs: avecBornes(forme, territoire, lieu) } : garder(() => situer(territoire, lieu, coefs));
+}
+
+// Tout est relevé à la fois, sauf si une liste ou un objet manque : ses bornes n'auraient rien à lire.
+function avecBornes(forme: ReadonlyArray<Erreur>, territoire: DonneesTerritoire, lieu: LieuContexte): ReadonlyArray<Erreur> {
+  if (forme.some(({ chemin }) => /^territoire\.(pluie_annees|tables_3cl)/.test(chemin))) return forme;
+  const bornes = controler(territoire, lieu);
+  return [...bornes, ...forme.filter(({ chemin }) => !bornes.some((borne) => borne.chemin === chemin))];
+}
+
+/** Comme {@link construireContexte}, pour un territoire dont la forme est déjà contrôlée. */
+export function situer(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte> {
   const erreurs = controler(territoire, lieu);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const cote = lieu.cote ?? undefined;

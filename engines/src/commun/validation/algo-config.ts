@@ -1,5 +1,6 @@
 import type { AlgoConfig, Erreur, Resultat } from "../../types.ts";
 import { validerSchemaAlgoConfig } from "./schema-algo-config.ts";
+import { erreursDeStructure } from "./structure.ts";
 
 type Objet = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,15 @@ function nombreDe(source: Objet, cle: string, chemin: string, erreurs: Erreur[])
   return null;
 }
 
+/** Un objet intérieur connu, s'il est là, doit être un objet ; absent, il est vide et tout y est neutre. */
+function objetDe(source: Objet, cle: string, chemin: string, erreurs: Erreur[]): Objet {
+  const valeur = source[cle];
+  if (valeur !== undefined && (typeof valeur !== "object" || valeur === null || Array.isArray(valeur))) {
+    erreurs.push({ chemin: `${chemin}.${cle}`, code: "config.type", message: "Un objet est attendu." });
+  }
+  return objet(valeur);
+}
+
 function exigerPositif(source: Objet, cle: string, chemin: string, code: string, message: string, erreurs: Erreur[]): number {
   const valeur = nombreDe(source, cle, chemin, erreurs);
   if (valeur !== null && valeur < 0) erreurs.push({ chemin: `${chemin}.${cle}`, code, message });
@@ -43,22 +53,24 @@ function reglesPoids(config: AlgoConfig, erreurs: Erreur[]): void {
 
 function reglesModulateurs(config: AlgoConfig, erreurs: Erreur[]): void {
   const modulateurs = objet(config.modulateurs);
-  const bornes = objet(modulateurs.bornes);
+  const bornes = objetDe(modulateurs, "bornes", "modulateurs", erreurs);
   const min = nombreDe(bornes, "min", "modulateurs.bornes", erreurs);
   const max = nombreDe(bornes, "max", "modulateurs.bornes", erreurs);
   if (min !== null && max !== null && min > max) {
     erreurs.push({ chemin: "modulateurs.bornes", code: "config.bornes_inversees", message: `La borne basse (${min}) dépasse la borne haute (${max}).` });
   }
-  const agregation = objet(modulateurs.agregation);
+  const agregation = objetDe(modulateurs, "agregation", "modulateurs", erreurs);
   if (agregation.methode !== undefined && !METHODES.includes(agregation.methode as string)) {
     const message = `Méthode d'agrégation inconnue ; choix : ${METHODES.join(", ")}.`;
     erreurs.push({ chemin: "modulateurs.agregation.methode", code: "config.methode_inconnue", message });
   }
   nombreDe(agregation, "plancher", "modulateurs.agregation", erreurs);
   for (const famille of FACTEURS) {
-    for (const [nom, axes] of Object.entries(objet(modulateurs[famille]))) {
-      for (const axe of Object.keys(objet(axes))) {
-        exigerPositif(objet(axes), axe, `modulateurs.${famille}.${nom}`, "config.poids_negatif", "Un facteur ne peut pas être négatif.", erreurs);
+    const cas = objetDe(modulateurs, famille, "modulateurs", erreurs);
+    for (const nom of Object.keys(cas)) {
+      const axes = objetDe(cas, nom, `modulateurs.${famille}`, erreurs);
+      for (const axe of Object.keys(axes)) {
+        exigerPositif(axes, axe, `modulateurs.${famille}.${nom}`, "config.poids_negatif", "Un facteur ne peut pas être négatif.", erreurs);
       }
     }
   }
@@ -74,10 +86,12 @@ function reglesAdequation(config: AlgoConfig, erreurs: Erreur[]): void {
   if (declares.length === CRITERES.length && total <= 0) {
     erreurs.push({ chemin: "adequation_weights", code: "config.poids_somme_nulle", message: "La somme des poids des critères doit être positive." });
   }
-  for (const [critere, rampe] of Object.entries(objet(poids.rampes))) {
+  const rampes = objetDe(poids, "rampes", "adequation_weights", erreurs);
+  for (const critere of Object.keys(rampes)) {
     const chemin = `adequation_weights.rampes.${critere}`;
-    const bon = nombreDe(objet(rampe), "bon", chemin, erreurs);
-    const nul = nombreDe(objet(rampe), "nul", chemin, erreurs);
+    const rampe = objetDe(rampes, critere, "adequation_weights.rampes", erreurs);
+    const bon = nombreDe(rampe, "bon", chemin, erreurs);
+    const nul = nombreDe(rampe, "nul", chemin, erreurs);
     if (bon !== null && nul !== null && bon >= nul) {
       erreurs.push({
         chemin,
@@ -86,7 +100,7 @@ function reglesAdequation(config: AlgoConfig, erreurs: Erreur[]): void {
       });
     }
   }
-  const seuils = objet(poids.seuils);
+  const seuils = objetDe(poids, "seuils", "adequation_weights", erreurs);
   const adapte = nombreDe(seuils, "adapte", "adequation_weights.seuils", erreurs);
   const aAmenager = nombreDe(seuils, "a_amenager", "adequation_weights.seuils", erreurs);
   if (adapte !== null && aAmenager !== null && aAmenager > adapte) {
@@ -123,8 +137,11 @@ function reglesBonus(config: AlgoConfig, erreurs: Erreur[]): void {
     }
     if (vus.has(id)) erreurs.push({ chemin: `${chemin}.id`, code: "config.regle_id_double", message: `Deux règles ont l'identifiant « ${String(id)} ».` });
     vus.add(id);
-    nombreDe(objet(regle), "valeur", chemin, erreurs);
-    nombreDe(objet(regle), "points", chemin, erreurs);
+    for (const cle of ["valeur", "points"]) {
+      if (nombreDe(objet(regle), cle, chemin, erreurs) === null && objet(regle)[cle] === undefined) {
+        erreurs.push({ chemin: `${chemin}.${cle}`, code: "config.requis", message: `La clé « ${cle} » manque.` });
+      }
+    }
   });
 }
 
@@ -154,6 +171,7 @@ function reglesAlias(config: AlgoConfig, erreurs: Erreur[]): void {
 function reglesPostes(config: AlgoConfig, erreurs: Erreur[]): void {
   for (const [cle, contenu] of Object.entries(objet(config.postes_poids))) {
     const parAxe = typeof contenu === "object" && contenu !== null;
+    if (Array.isArray(contenu)) erreurs.push({ chemin: `postes_poids.${cle}`, code: "config.type", message: "Un objet est attendu." });
     const source = parAxe ? objet(contenu) : { [cle]: contenu };
     const chemin = parAxe ? `postes_poids.${cle}` : "postes_poids";
     for (const poste of Object.keys(source))
@@ -161,18 +179,16 @@ function reglesPostes(config: AlgoConfig, erreurs: Erreur[]): void {
   }
 }
 
-const TYPES_FR: Readonly<Record<string, string>> = { number: "un nombre", object: "un objet", array: "une liste", string: "un texte", boolean: "vrai ou faux" };
+const REGLES = Object.freeze([reglesPoids, reglesModulateurs, reglesAdequation, reglesTolerances, reglesBonus, reglesAlias, reglesPostes]);
+const REGLES_APERCU = Object.freeze([reglesPoids, reglesModulateurs]);
 
-function erreursDeStructure(config: unknown): Erreur[] {
-  return validerSchemaAlgoConfig(config).map(({ instancePath, keyword, params }) => {
-    const chemin = instancePath.slice(1).replaceAll("/", ".");
-    if (keyword === "required") {
-      const manquante = String(params.missingProperty);
-      return { chemin: chemin === "" ? manquante : `${chemin}.${manquante}`, code: "config.requis", message: `La clé « ${manquante} » manque.` };
-    }
-    const attendu = TYPES_FR[String(params.type)] ?? "une autre forme";
-    return { chemin, code: "config.type", message: `La valeur devrait être ${attendu}.` };
-  });
+function appliquer(config: unknown, regles: typeof REGLES): Resultat<AlgoConfig> {
+  const structure = erreursDeStructure(validerSchemaAlgoConfig(config), "config");
+  if (structure.length > 0) return { ok: false, erreurs: structure };
+  const valeur = config as AlgoConfig;
+  const erreurs: Erreur[] = [];
+  for (const regle of regles) regle(valeur, erreurs);
+  return erreurs.length > 0 ? { ok: false, erreurs } : { ok: true, valeur, avertissements: [] };
 }
 
 /**
@@ -180,10 +196,10 @@ function erreursDeStructure(config: unknown): Erreur[] {
  * Le second étage ne passe que si le premier est franchi. Une clé intérieure absente d'un objet libre est valable.
  */
 export function validerAlgoConfig(config: unknown): Resultat<AlgoConfig> {
-  const structure = erreursDeStructure(config);
-  if (structure.length > 0) return { ok: false, erreurs: structure };
-  const valeur = config as AlgoConfig;
-  const erreurs: Erreur[] = [];
-  for (const regle of [reglesPoids, reglesModulateurs, reglesAdequation, reglesTolerances, reglesBonus, reglesAlias, reglesPostes]) regle(valeur, erreurs);
-  return erreurs.length > 0 ? { ok: false, erreurs } : { ok: true, valeur, avertissements: [] };
+  return appliquer(config, REGLES);
+}
+
+/** Comme {@link validerAlgoConfig}, pour ce qu'un aperçu en lit : la structure, les poids et leurs modulateurs. Un aperçu dure une fraction de milliseconde. */
+export function validerPoids(config: unknown): Resultat<AlgoConfig> {
+  return appliquer(config, REGLES_APERCU);
 }

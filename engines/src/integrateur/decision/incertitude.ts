@@ -1,3 +1,4 @@
+import { garder } from "../../commun/validation/garde.ts";
 import { mulberry32 } from "../../commun/coefficients/hasard.ts";
 import { quantile, triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
@@ -125,6 +126,10 @@ function premierGeste(banc: Banc, finalistes: ReadonlyArray<Finaliste>, coefs: C
  * Fonction pure et longue (de l'ordre de la seconde) : à la demande. Mêmes erreurs que la simulation.
  */
 export function incertitude(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: OptionsIncertitude): Resultat<Incertitude> {
+  return garder(() => etudier(saisi, donnees, options));
+}
+
+function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: OptionsIncertitude): Resultat<Incertitude> {
   const cadre = preparerCadre(donnees, options);
   if (!cadre.ok) return cadre;
   const note = noter(saisi, cadre.valeur, { ...options, trace: false });

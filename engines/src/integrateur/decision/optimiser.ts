@@ -1,3 +1,4 @@
+import { garder } from "../../commun/validation/garde.ts";
 import type { Axe, Resultat } from "../../types.ts";
 import { apercuRapide } from "../apercu.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
@@ -66,6 +67,16 @@ type Plan = {
  * `optimiser.budget`, `optimiser.temps`, `optimiser.axe`.
  */
 export function optimiser(
+  saisi: ScenarioSaisi,
+  objectif: Objectif,
+  contraintes: Contraintes,
+  donnees: DonneesSimulation,
+  options: OptionsOptimisation,
+): Resultat<Optimisation> {
+  return garder(() => chercher(saisi, objectif, contraintes, donnees, options));
+}
+
+function chercher(
   saisi: ScenarioSaisi,
   objectif: Objectif,
   contraintes: Contraintes,

@@ -1,7 +1,9 @@
-import { construireContexte } from "../../commun/contexte/contexte.ts";
+import { situer } from "../../commun/contexte/contexte.ts";
 import { validerAlgoConfig } from "../../commun/validation/algo-config.ts";
+import { controlerCoefficients, controlerCouts, controlerTerritoire } from "../../commun/validation/arguments.ts";
+import { erreursDObjets } from "../../commun/validation/garde.ts";
 import { creerResolveur, type Resolveur } from "../../couplages/alias.ts";
-import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Mode, OptionsMoteur, Resultat } from "../../types.ts";
+import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Erreur, Mode, OptionsMoteur, Resultat } from "../../types.ts";
 import { evaluerBonus, type ResultatBonus } from "./bonus.ts";
 import type { Lieu } from "../entrees.ts";
 import { type FluxExternes, lireFluxExternes, signalerAbsences } from "../externes.ts";
@@ -10,7 +12,7 @@ import { resoudreAxes, resoudreMode } from "../modes.ts";
 import { derouler, type Passe, type ReglagePasse } from "../passe.ts";
 import { planifier, type Plans } from "../decision/plans.ts";
 import { type DetailPoids, detaillerPoids } from "./poids.ts";
-import { completerScenario, type ScenarioComplet } from "../scenario.ts";
+import { completer, type ScenarioComplet } from "../scenario.ts";
 import { scoreGlobal, scoresAxes } from "./scores.ts";
 import type { ScenarioSaisi, ScoreAxe, ScoreGlobal } from "../types.ts";
 
@@ -58,10 +60,20 @@ export type Notee = {
 /** Part de défauts à laquelle les fourchettes s'élargissent de moitié. */
 const ELARGISSEMENT_MAX = 0.5;
 
-/** Lit les options ; erreurs `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
+/** Erreurs des données injectées : territoire, coefficients, coûts, configuration ; chacune à son chemin. */
+function controlerDonnees(donnees: DonneesSimulation, options: OptionsSimulation): ReadonlyArray<Erreur> {
+  const { territoire, couts } = donnees ?? {};
+  const { coefficients, algoConfig } = (options as OptionsSimulation | null | undefined) ?? {};
+  const absents = erreursDObjets({ territoire, couts, coefficients, algoConfig });
+  if (absents.length > 0) return absents;
+  const config = validerAlgoConfig(algoConfig);
+  return [...controlerTerritoire(territoire), ...controlerCoefficients(coefficients), ...controlerCouts(couts), ...(config.ok ? [] : config.erreurs)];
+}
+
+/** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
 export function preparerCadre(donnees: DonneesSimulation, options: OptionsSimulation): Resultat<Cadre> {
-  const config = validerAlgoConfig(options.algoConfig);
-  if (!config.ok) return config;
+  const erreurs = controlerDonnees(donnees, options);
+  if (erreurs.length > 0) return { ok: false, erreurs };
   const mode = resoudreMode(options.mode ?? "global");
   if (!mode.ok) return mode;
   const axes = resoudreAxes(mode.valeur, options.axes);
@@ -79,10 +91,10 @@ export function preparerCadre(donnees: DonneesSimulation, options: OptionsSimula
 export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur = cadre.options): Resultat<Notee> {
   const { donnees, reglage, alias, mode } = cadre;
   const coefs = options.coefficients;
-  const complet = completerScenario(saisi, { territoire: donnees.territoire, coefficients: coefs });
+  const complet = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
   if (!complet.ok) return complet;
   const { scenario: voulu, defauts, nb_champs } = complet.valeur;
-  const contexte = construireContexte(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
+  const contexte = situer(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
   if (!contexte.ok) return contexte;
   const plans = planifier(voulu, coefs);
   if (!plans.ok) return plans;

@@ -1,0 +1,691 @@
+// Écrit par scripts/outils/generer-validateurs.ts d'après schemas/moteur-territoire.schema.json : ne pas modifier à la main.
+/* eslint-disable */
+// @ts-nocheck
+
+const schema31 = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "urn:autonomie:moteur-territoire",
+  title: "Territoire, tel que les moteurs le reçoivent",
+  description:
+    "Ce que les moteurs lisent d'un territoire : formes et types ; leurs bornes sont contrôlées ensuite. Le fichier livré suit territoire.schema.json.",
+  type: "object",
+  required: [
+    "code",
+    "nom",
+    "latitude",
+    "altitude_m",
+    "type_climat",
+    "zone_3cl",
+    "pluie_mm",
+    "t_moy_c",
+    "ghi_kwh_m2",
+    "et0_mm",
+    "pluie_annees",
+    "tables_3cl",
+    "qualite",
+  ],
+  properties: {
+    code: { type: "string" },
+    nom: { type: "string" },
+    latitude: { type: "number" },
+    altitude_m: { type: "number" },
+    type_climat: { type: "string" },
+    zone_3cl: { enum: ["h1a", "h1b", "h1c", "h2a", "h2b", "h2c", "h2d", "h3", null] },
+    pluie_mm: {
+      type: "array",
+      minItems: 12,
+      maxItems: 12,
+      items: { type: "number" },
+    },
+    t_moy_c: {
+      type: "array",
+      minItems: 12,
+      maxItems: 12,
+      items: { type: "number" },
+    },
+    ghi_kwh_m2: {
+      type: "array",
+      minItems: 12,
+      maxItems: 12,
+      items: { type: "number" },
+    },
+    et0_mm: {
+      type: "array",
+      minItems: 12,
+      maxItems: 12,
+      items: { type: "number" },
+    },
+    pluie_annees: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["annee", "mm"],
+        properties: {
+          annee: { type: "number" },
+          mm: {
+            type: "array",
+            minItems: 12,
+            maxItems: 12,
+            items: { type: "number" },
+          },
+        },
+      },
+    },
+    tables_3cl: { type: ["object", "null"] },
+    qualite: { enum: ["A", "B", "C"] },
+  },
+};
+function validerStructure(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      const err0 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "code" },
+      };
+      if (vErrors === null) vErrors = [err0];
+      else vErrors.push(err0);
+      errors++;
+    }
+    if (data.nom === void 0) {
+      const err1 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "nom" },
+      };
+      if (vErrors === null) vErrors = [err1];
+      else vErrors.push(err1);
+      errors++;
+    }
+    if (data.latitude === void 0) {
+      const err2 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "latitude" },
+      };
+      if (vErrors === null) vErrors = [err2];
+      else vErrors.push(err2);
+      errors++;
+    }
+    if (data.altitude_m === void 0) {
+      const err3 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "altitude_m" },
+      };
+      if (vErrors === null) vErrors = [err3];
+      else vErrors.push(err3);
+      errors++;
+    }
+    if (data.type_climat === void 0) {
+      const err4 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "type_climat" },
+      };
+      if (vErrors === null) vErrors = [err4];
+      else vErrors.push(err4);
+      errors++;
+    }
+    if (data.zone_3cl === void 0) {
+      const err5 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "zone_3cl" },
+      };
+      if (vErrors === null) vErrors = [err5];
+      else vErrors.push(err5);
+      errors++;
+    }
+    if (data.pluie_mm === void 0) {
+      const err6 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "pluie_mm" },
+      };
+      if (vErrors === null) vErrors = [err6];
+      else vErrors.push(err6);
+      errors++;
+    }
+    if (data.t_moy_c === void 0) {
+      const err7 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "t_moy_c" },
+      };
+      if (vErrors === null) vErrors = [err7];
+      else vErrors.push(err7);
+      errors++;
+    }
+    if (data.ghi_kwh_m2 === void 0) {
+      const err8 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "ghi_kwh_m2" },
+      };
+      if (vErrors === null) vErrors = [err8];
+      else vErrors.push(err8);
+      errors++;
+    }
+    if (data.et0_mm === void 0) {
+      const err9 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "et0_mm" },
+      };
+      if (vErrors === null) vErrors = [err9];
+      else vErrors.push(err9);
+      errors++;
+    }
+    if (data.pluie_annees === void 0) {
+      const err10 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "pluie_annees" },
+      };
+      if (vErrors === null) vErrors = [err10];
+      else vErrors.push(err10);
+      errors++;
+    }
+    if (data.tables_3cl === void 0) {
+      const err11 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "tables_3cl" },
+      };
+      if (vErrors === null) vErrors = [err11];
+      else vErrors.push(err11);
+      errors++;
+    }
+    if (data.qualite === void 0) {
+      const err12 = {
+        instancePath,
+        schemaPath: "#/required",
+        keyword: "required",
+        params: { missingProperty: "qualite" },
+      };
+      if (vErrors === null) vErrors = [err12];
+      else vErrors.push(err12);
+      errors++;
+    }
+    if (data.code !== void 0) {
+      if (typeof data.code !== "string") {
+        const err13 = {
+          instancePath: instancePath + "/code",
+          schemaPath: "#/properties/code/type",
+          keyword: "type",
+          params: { type: "string" },
+        };
+        if (vErrors === null) vErrors = [err13];
+        else vErrors.push(err13);
+        errors++;
+      }
+    }
+    if (data.nom !== void 0) {
+      if (typeof data.nom !== "string") {
+        const err14 = {
+          instancePath: instancePath + "/nom",
+          schemaPath: "#/properties/nom/type",
+          keyword: "type",
+          params: { type: "string" },
+        };
+        if (vErrors === null) vErrors = [err14];
+        else vErrors.push(err14);
+        errors++;
+      }
+    }
+    if (data.latitude !== void 0) {
+      let data2 = data.latitude;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err15 = {
+          instancePath: instancePath + "/latitude",
+          schemaPath: "#/properties/latitude/type",
+          keyword: "type",
+          params: { type: "number" },
+        };
+        if (vErrors === null) vErrors = [err15];
+        else vErrors.push(err15);
+        errors++;
+      }
+    }
+    if (data.altitude_m !== void 0) {
+      let data3 = data.altitude_m;
+      if (!(typeof data3 == "number" && isFinite(data3))) {
+        const err16 = {
+          instancePath: instancePath + "/altitude_m",
+          schemaPath: "#/properties/altitude_m/type",
+          keyword: "type",
+          params: { type: "number" },
+        };
+        if (vErrors === null) vErrors = [err16];
+        else vErrors.push(err16);
+        errors++;
+      }
+    }
+    if (data.type_climat !== void 0) {
+      if (typeof data.type_climat !== "string") {
+        const err17 = {
+          instancePath: instancePath + "/type_climat",
+          schemaPath: "#/properties/type_climat/type",
+          keyword: "type",
+          params: { type: "string" },
+        };
+        if (vErrors === null) vErrors = [err17];
+        else vErrors.push(err17);
+        errors++;
+      }
+    }
+    if (data.zone_3cl !== void 0) {
+      let data5 = data.zone_3cl;
+      if (!(
+        data5 === "h1a" ||
+        data5 === "h1b" ||
+        data5 === "h1c" ||
+        data5 === "h2a" ||
+        data5 === "h2b" ||
+        data5 === "h2c" ||
+        data5 === "h2d" ||
+        data5 === "h3" ||
+        data5 === null
+      )) {
+        const err18 = {
+          instancePath: instancePath + "/zone_3cl",
+          schemaPath: "#/properties/zone_3cl/enum",
+          keyword: "enum",
+          params: { allowedValues: schema31.properties.zone_3cl.enum },
+        };
+        if (vErrors === null) vErrors = [err18];
+        else vErrors.push(err18);
+        errors++;
+      }
+    }
+    if (data.pluie_mm !== void 0) {
+      let data6 = data.pluie_mm;
+      if (Array.isArray(data6)) {
+        if (data6.length > 12) {
+          const err19 = {
+            instancePath: instancePath + "/pluie_mm",
+            schemaPath: "#/properties/pluie_mm/maxItems",
+            keyword: "maxItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err19];
+          else vErrors.push(err19);
+          errors++;
+        }
+        if (data6.length < 12) {
+          const err20 = {
+            instancePath: instancePath + "/pluie_mm",
+            schemaPath: "#/properties/pluie_mm/minItems",
+            keyword: "minItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err20];
+          else vErrors.push(err20);
+          errors++;
+        }
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (!(typeof data7 == "number" && isFinite(data7))) {
+            const err21 = {
+              instancePath: instancePath + "/pluie_mm/" + i0,
+              schemaPath: "#/properties/pluie_mm/items/type",
+              keyword: "type",
+              params: { type: "number" },
+            };
+            if (vErrors === null) vErrors = [err21];
+            else vErrors.push(err21);
+            errors++;
+          }
+        }
+      } else {
+        const err22 = {
+          instancePath: instancePath + "/pluie_mm",
+          schemaPath: "#/properties/pluie_mm/type",
+          keyword: "type",
+          params: { type: "array" },
+        };
+        if (vErrors === null) vErrors = [err22];
+        else vErrors.push(err22);
+        errors++;
+      }
+    }
+    if (data.t_moy_c !== void 0) {
+      let data8 = data.t_moy_c;
+      if (Array.isArray(data8)) {
+        if (data8.length > 12) {
+          const err23 = {
+            instancePath: instancePath + "/t_moy_c",
+            schemaPath: "#/properties/t_moy_c/maxItems",
+            keyword: "maxItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err23];
+          else vErrors.push(err23);
+          errors++;
+        }
+        if (data8.length < 12) {
+          const err24 = {
+            instancePath: instancePath + "/t_moy_c",
+            schemaPath: "#/properties/t_moy_c/minItems",
+            keyword: "minItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err24];
+          else vErrors.push(err24);
+          errors++;
+        }
+        const len1 = data8.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data9 = data8[i1];
+          if (!(typeof data9 == "number" && isFinite(data9))) {
+            const err25 = {
+              instancePath: instancePath + "/t_moy_c/" + i1,
+              schemaPath: "#/properties/t_moy_c/items/type",
+              keyword: "type",
+              params: { type: "number" },
+            };
+            if (vErrors === null) vErrors = [err25];
+            else vErrors.push(err25);
+            errors++;
+          }
+        }
+      } else {
+        const err26 = {
+          instancePath: instancePath + "/t_moy_c",
+          schemaPath: "#/properties/t_moy_c/type",
+          keyword: "type",
+          params: { type: "array" },
+        };
+        if (vErrors === null) vErrors = [err26];
+        else vErrors.push(err26);
+        errors++;
+      }
+    }
+    if (data.ghi_kwh_m2 !== void 0) {
+      let data10 = data.ghi_kwh_m2;
+      if (Array.isArray(data10)) {
+        if (data10.length > 12) {
+          const err27 = {
+            instancePath: instancePath + "/ghi_kwh_m2",
+            schemaPath: "#/properties/ghi_kwh_m2/maxItems",
+            keyword: "maxItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err27];
+          else vErrors.push(err27);
+          errors++;
+        }
+        if (data10.length < 12) {
+          const err28 = {
+            instancePath: instancePath + "/ghi_kwh_m2",
+            schemaPath: "#/properties/ghi_kwh_m2/minItems",
+            keyword: "minItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err28];
+          else vErrors.push(err28);
+          errors++;
+        }
+        const len2 = data10.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data11 = data10[i2];
+          if (!(typeof data11 == "number" && isFinite(data11))) {
+            const err29 = {
+              instancePath: instancePath + "/ghi_kwh_m2/" + i2,
+              schemaPath: "#/properties/ghi_kwh_m2/items/type",
+              keyword: "type",
+              params: { type: "number" },
+            };
+            if (vErrors === null) vErrors = [err29];
+            else vErrors.push(err29);
+            errors++;
+          }
+        }
+      } else {
+        const err30 = {
+          instancePath: instancePath + "/ghi_kwh_m2",
+          schemaPath: "#/properties/ghi_kwh_m2/type",
+          keyword: "type",
+          params: { type: "array" },
+        };
+        if (vErrors === null) vErrors = [err30];
+        else vErrors.push(err30);
+        errors++;
+      }
+    }
+    if (data.et0_mm !== void 0) {
+      let data12 = data.et0_mm;
+      if (Array.isArray(data12)) {
+        if (data12.length > 12) {
+          const err31 = {
+            instancePath: instancePath + "/et0_mm",
+            schemaPath: "#/properties/et0_mm/maxItems",
+            keyword: "maxItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err31];
+          else vErrors.push(err31);
+          errors++;
+        }
+        if (data12.length < 12) {
+          const err32 = {
+            instancePath: instancePath + "/et0_mm",
+            schemaPath: "#/properties/et0_mm/minItems",
+            keyword: "minItems",
+            params: { limit: 12 },
+          };
+          if (vErrors === null) vErrors = [err32];
+          else vErrors.push(err32);
+          errors++;
+        }
+        const len3 = data12.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data13 = data12[i3];
+          if (!(typeof data13 == "number" && isFinite(data13))) {
+            const err33 = {
+              instancePath: instancePath + "/et0_mm/" + i3,
+              schemaPath: "#/properties/et0_mm/items/type",
+              keyword: "type",
+              params: { type: "number" },
+            };
+            if (vErrors === null) vErrors = [err33];
+            else vErrors.push(err33);
+            errors++;
+          }
+        }
+      } else {
+        const err34 = {
+          instancePath: instancePath + "/et0_mm",
+          schemaPath: "#/properties/et0_mm/type",
+          keyword: "type",
+          params: { type: "array" },
+        };
+        if (vErrors === null) vErrors = [err34];
+        else vErrors.push(err34);
+        errors++;
+      }
+    }
+    if (data.pluie_annees !== void 0) {
+      let data14 = data.pluie_annees;
+      if (Array.isArray(data14)) {
+        const len4 = data14.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data15 = data14[i4];
+          if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+            if (data15.annee === void 0) {
+              const err35 = {
+                instancePath: instancePath + "/pluie_annees/" + i4,
+                schemaPath: "#/properties/pluie_annees/items/required",
+                keyword: "required",
+                params: { missingProperty: "annee" },
+              };
+              if (vErrors === null) vErrors = [err35];
+              else vErrors.push(err35);
+              errors++;
+            }
+            if (data15.mm === void 0) {
+              const err36 = {
+                instancePath: instancePath + "/pluie_annees/" + i4,
+                schemaPath: "#/properties/pluie_annees/items/required",
+                keyword: "required",
+                params: { missingProperty: "mm" },
+              };
+              if (vErrors === null) vErrors = [err36];
+              else vErrors.push(err36);
+              errors++;
+            }
+            if (data15.annee !== void 0) {
+              let data16 = data15.annee;
+              if (!(typeof data16 == "number" && isFinite(data16))) {
+                const err37 = {
+                  instancePath: instancePath + "/pluie_annees/" + i4 + "/annee",
+                  schemaPath: "#/properties/pluie_annees/items/properties/annee/type",
+                  keyword: "type",
+                  params: { type: "number" },
+                };
+                if (vErrors === null) vErrors = [err37];
+                else vErrors.push(err37);
+                errors++;
+              }
+            }
+            if (data15.mm !== void 0) {
+              let data17 = data15.mm;
+              if (Array.isArray(data17)) {
+                if (data17.length > 12) {
+                  const err38 = {
+                    instancePath: instancePath + "/pluie_annees/" + i4 + "/mm",
+                    schemaPath: "#/properties/pluie_annees/items/properties/mm/maxItems",
+                    keyword: "maxItems",
+                    params: { limit: 12 },
+                  };
+                  if (vErrors === null) vErrors = [err38];
+                  else vErrors.push(err38);
+                  errors++;
+                }
+                if (data17.length < 12) {
+                  const err39 = {
+                    instancePath: instancePath + "/pluie_annees/" + i4 + "/mm",
+                    schemaPath: "#/properties/pluie_annees/items/properties/mm/minItems",
+                    keyword: "minItems",
+                    params: { limit: 12 },
+                  };
+                  if (vErrors === null) vErrors = [err39];
+                  else vErrors.push(err39);
+                  errors++;
+                }
+                const len5 = data17.length;
+                for (let i5 = 0; i5 < len5; i5++) {
+                  let data18 = data17[i5];
+                  if (!(typeof data18 == "number" && isFinite(data18))) {
+                    const err40 = {
+                      instancePath: instancePath + "/pluie_annees/" + i4 + "/mm/" + i5,
+                      schemaPath: "#/properties/pluie_annees/items/properties/mm/items/type",
+                      keyword: "type",
+                      params: { type: "number" },
+                    };
+                    if (vErrors === null) vErrors = [err40];
+                    else vErrors.push(err40);
+                    errors++;
+                  }
+                }
+              } else {
+                const err41 = {
+                  instancePath: instancePath + "/pluie_annees/" + i4 + "/mm",
+                  schemaPath: "#/properties/pluie_annees/items/properties/mm/type",
+                  keyword: "type",
+                  params: { type: "array" },
+                };
+                if (vErrors === null) vErrors = [err41];
+                else vErrors.push(err41);
+                errors++;
+              }
+            }
+          } else {
+            const err42 = {
+              instancePath: instancePath + "/pluie_annees/" + i4,
+              schemaPath: "#/properties/pluie_annees/items/type",
+              keyword: "type",
+              params: { type: "object" },
+            };
+            if (vErrors === null) vErrors = [err42];
+            else vErrors.push(err42);
+            errors++;
+          }
+        }
+      } else {
+        const err43 = {
+          instancePath: instancePath + "/pluie_annees",
+          schemaPath: "#/properties/pluie_annees/type",
+          keyword: "type",
+          params: { type: "array" },
+        };
+        if (vErrors === null) vErrors = [err43];
+        else vErrors.push(err43);
+        errors++;
+      }
+    }
+    if (data.tables_3cl !== void 0) {
+      let data19 = data.tables_3cl;
+      if (!(data19 && typeof data19 == "object" && !Array.isArray(data19)) && data19 !== null) {
+        const err44 = {
+          instancePath: instancePath + "/tables_3cl",
+          schemaPath: "#/properties/tables_3cl/type",
+          keyword: "type",
+          params: { type: schema31.properties.tables_3cl.type },
+        };
+        if (vErrors === null) vErrors = [err44];
+        else vErrors.push(err44);
+        errors++;
+      }
+    }
+    if (data.qualite !== void 0) {
+      let data20 = data.qualite;
+      if (!(data20 === "A" || data20 === "B" || data20 === "C")) {
+        const err45 = {
+          instancePath: instancePath + "/qualite",
+          schemaPath: "#/properties/qualite/enum",
+          keyword: "enum",
+          params: { allowedValues: schema31.properties.qualite.enum },
+        };
+        if (vErrors === null) vErrors = [err45];
+        else vErrors.push(err45);
+        errors++;
+      }
+    }
+  } else {
+    const err46 = {
+      instancePath,
+      schemaPath: "#/type",
+      keyword: "type",
+      params: { type: "object" },
+    };
+    if (vErrors === null) vErrors = [err46];
+    else vErrors.push(err46);
+    errors++;
+  }
+  return vErrors ?? [];
+}
+
+type Defaut = { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> };
+
+/** Défauts de structure, sans phrase : chemin JSON Pointer, mot-clé du schéma et paramètres. Vide si la structure convient. */
+export function validerSchemaTerritoire(donnees: unknown): ReadonlyArray<Defaut> {
+  return validerStructure(donnees);
+}
