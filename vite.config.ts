@@ -89,7 +89,8 @@ export default defineConfig({
           environment: "node",
           include: NAVIGATEUR_REEL,
           globalSetup: ["tests/e2e/preparation.ts"],
-          testTimeout: 60_000,
+          // Une borne, pas une attente : plusieurs pages analysées à la suite prennent plus d'une minute sur une machine très chargée.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // Un vrai navigateur sur une machine chargée : la seconde par défaut ne dit rien du site.
           expect: { poll: { timeout: 10_000 } },
