@@ -17,6 +17,7 @@ export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanne
 export { avecValeurs, indexer } from "./commun/coefficients/table.ts";
 export { mulberry32 } from "./commun/coefficients/hasard.ts";
 export { creerJournalConsole } from "./commun/debug.ts";
+export { controlerCoefficients, controlerCouts, controlerTerritoire } from "./commun/validation/arguments.ts";
 export { validerAlgoConfig } from "./commun/validation/algo-config.ts";
 export { tousLesFlux } from "./couplages/couplages.ts";
 export { creerResolveur } from "./couplages/alias.ts";

@@ -25,6 +25,7 @@ export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanne
 export { avecValeurs, indexer } from "./commun/coefficients/table.js";
 export { mulberry32 } from "./commun/coefficients/hasard.js";
 export { creerJournalConsole } from "./commun/debug.js";
+export { controlerCoefficients, controlerCouts, controlerTerritoire } from "./commun/validation/arguments.js";
 export { validerAlgoConfig } from "./commun/validation/algo-config.js";
 // Intégration, morceau par morceau
 export { tousLesFlux } from "./couplages/couplages.js";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { validerAlgoConfig } from "@autonomie/engines";
 
 const RACINE = resolve(import.meta.dirname, "../..");
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");
@@ -55,5 +56,17 @@ describe("E12 schéma d'algo_config", () => {
       true,
     );
     expect(valider({ ...exemple(), modulateurs: { nouveau: true } })).toBe(true);
+  });
+
+  it("E12 une configuration que le schéma refuse, le moteur la refuse au même endroit ; une clé intérieure absente lui est neutre", () => {
+    const { tolerances, poids_axes_base } = exemple();
+    const refus = (config: unknown): unknown => {
+      const rendu = validerAlgoConfig(config);
+      return rendu.ok ? null : rendu.erreurs.map(({ chemin }) => chemin);
+    };
+    expect(refus(sans("postes_poids"))).toEqual(["postes_poids"]);
+    expect(refus({ ...exemple(), tolerances: { ...tolerances, budget_overrun_pct: "5" } })).toEqual(["tolerances.budget_overrun_pct"]);
+    expect(refus({ ...exemple(), poids_axes_base: { ...poids_axes_base, alim: null } })).toEqual(["poids_axes_base.alim"]);
+    expect(refus({ ...exemple(), modulateurs: {}, adequation_weights: {}, tolerances: {}, bonus_malus: {}, couplages_alias: {}, postes_poids: {} })).toBe(null);
   });
 });
