@@ -5,7 +5,7 @@ import { creerPasserelle } from "#app/contextes/assistants/adaptateurs/bifrost/p
 import { archiver } from "#app/contextes/propositions/adaptateurs/archive.server.ts";
 import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
@@ -29,7 +29,7 @@ import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import type { Services } from "./contexte.server.ts";
 import { env as lireEnvCourant, erreurConfiguration, type Env } from "./env.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Contenus } from "#app/rangements/contenus.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
@@ -194,7 +194,7 @@ export function creerServices(env: Env): Composition {
 }
 
 /** Ce qui répond aux assistants : passerelle et serveur de recherche s'ils sont configurés, modèles, prix et plafonds. */
-function assistants(env: Env, secrets: Secrets, catalogue: Catalogue, journal: Journal) {
+function assistants(env: Env, secrets: Secrets, catalogue: Contenus, journal: Journal) {
   const paliers: Paliers = { rapide: env.modelesRapide ?? PALIERS_PAR_DEFAUT.rapide, approfondi: env.modelesApprofondi ?? PALIERS_PAR_DEFAUT.approfondi };
   const payants = new Set(env.fournisseursPayants);
   const fautes = verifierPaliers(paliers, payants, catalogue.tarifs);

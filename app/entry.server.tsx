@@ -11,8 +11,9 @@ import {
   type HandleErrorFunction,
 } from "react-router";
 import { composition } from "./composition.server.ts";
-import { clientContext, idRequeteContext, nonceContext, servicesContext, type Client } from "./contexte.server.ts";
-import { estIntegration } from "#app/contextes/simulateur/domaine/integration.ts";
+import { servicesContext } from "./contexte.server.ts";
+import { clientContext, idRequeteContext, nonceContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
+import { estIntegration } from "#app/commun/integration.ts";
 import { declencherArret } from "#app/socle/http/arret.server.ts";
 import { CACHE_AUCUN, cspPage } from "#app/socle/http/entetes.ts";
 import { journaliserErreur } from "#app/socle/http/problem.ts";
@@ -108,6 +109,8 @@ export function creerContexte(idRequete: string, client: Client): RouterContextP
   const contexte = new RouterContextProvider();
   contexte.set(idRequeteContext, idRequete);
   contexte.set(clientContext, client);
-  contexte.set(servicesContext, composition().services);
+  const { services } = composition();
+  contexte.set(servicesContext, services);
+  contexte.set(journalContext, services.journal);
   return contexte;
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { assemblerCatalogue } from "#app/contextes/annuaire/adaptateurs/assembler-catalogue.ts";
+import { assemblerCatalogue } from "#app/rangements/embarque/assembler-catalogue.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
 import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts";
 import { lireJson, RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
@@ -49,7 +49,7 @@ export function lireQuestions(): ReadonlyArray<QuestionEvaluee> {
 }
 
 /** Le catalogue du site, lu dans le dépôt : hors de la construction, les textes se lisent sur le disque. */
-export function lireCatalogue(): Catalogue {
+export function lireCatalogue(): Contenus {
   const chemins = [...fichiersDe("data/pensees/corpus"), ...fichiersDe("data/assistants")].filter((chemin) => chemin.endsWith(".md"));
   return assemblerCatalogue(Object.fromEntries(chemins.map((chemin) => [`/${chemin}`, readFileSync(resolve(RACINE, chemin), "utf8")])));
 }
@@ -60,7 +60,7 @@ export function identifiantsConnus({
   lieux,
   plateformes,
   documents,
-}: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
+}: Pick<Contenus, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
   return new Set([
     ...reseaux.map(({ id }) => `reseau:${id}`),
     ...lieux.map(({ id }) => `lieu:${id}`),

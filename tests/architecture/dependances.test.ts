@@ -37,16 +37,19 @@ describe("la matrice des imports", () => {
   test.each([
     ["moteurs", `import { z } from "zod";`],
     ["moteurs", `import donnees from "#data/territoires.json";`],
-    ["domaine", `import { readFileSync } from "node:fs";`],
-    ["domaine", `import { simuler } from "@autonomie/engines";`],
-    ["domaine", `import { x } from "./../socle/http/page.ts";`],
-    ["ports", `import { ErreurApp } from "#app/commun/erreurs.ts";`],
-    ["services", `import { creerJournal } from "#app/socle/journal.server.ts";`],
-    ["services", `import { autre } from "./chat.server.ts";`],
-    ["adaptateurs", `import { creerSante } from "#app/socle/sante.server.ts";`],
+    ["commun", `import { readFileSync } from "node:fs";`],
+    ["simulateur/domaine", `import { simuler } from "@autonomie/engines";`],
+    ["atelier/domaine", `import { x } from "./../socle/http/page.ts";`],
+    ["annuaire/ports", `import { ErreurApp } from "#app/commun/erreurs.ts";`],
+    ["pensees/service", `import { creerJournal } from "#app/socle/journal.server.ts";`],
+    ["assistants/service", `import { autre } from "./chat.server.ts";`],
+    ["assistants/adaptateurs", `import { creerSante } from "#app/socle/sante.server.ts";`],
     ["rangements/sqlite", `import { client } from "#app/rangements/nocodb/client/client.server.ts";`],
-    ["adaptateurs", `import { redirect } from "react-router";`],
-    ["http", `import { composition } from "#app/composition.server.ts";`],
+    ["assistants/adaptateurs", `import { redirect } from "react-router";`],
+    ["assistants/http", `import { composition } from "#app/composition.server.ts";`],
+    ["annuaire/service", `import type { Fiche } from "#app/contextes/atelier/index.ts";`],
+    ["ensemble/service", `import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";`],
+    ["socle", `import type { Fiche } from "#app/contextes/atelier/index.ts";`],
     ["routes", `import { env } from "#app/env.server.ts";`],
     ["routes", `import { simuler } from "@autonomie/engines";`],
     ["routes", `import { loader } from "./accueil.tsx";`],
@@ -60,7 +63,7 @@ describe("la matrice des imports", () => {
   });
 
   test("un type du domaine est admis dans un port", () => {
-    const ports = ZONES.filter(({ nom }) => nom === "ports");
+    const ports = ZONES.filter(({ nom }) => nom === "atelier/ports");
     expect(ports.flatMap((zone) => ecarts(zone, "exemple.ts", `import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";`))).toEqual([]);
   });
 

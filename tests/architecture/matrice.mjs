@@ -6,17 +6,125 @@ const MOTEURS = "@autonomie/engines$";
 // La table des champs ne calcule rien : libellés, unités, bornes. Le formulaire et l'adresse la lisent.
 const TABLE_CHAMPS = "@autonomie/engines/champs$";
 const NODE = "node:";
-const DOMAINE = "#app/(commun|contextes/\\w+/(domaine|vues))/";
-const PORTS = "#app/(socle/ports|contextes/\\w+/ports|rangements/(depots|transfert)\\.ts)";
-const SCHEMAS = "#app/(contextes/\\w+/schemas|socle/api/(francais|reponses)|rangements/enregistrements)";
-const SERVICES = "#app/(contextes/\\w+/service/|socle/sante)";
-const CLIENT_HTTP = "#app/socle/(client-http\\.server|disjoncteur)\\.ts$";
-const HTTP = "#app/(socle/(http|api)|contextes/\\w+/http)/";
+const COMMUN = "#app/commun/";
+const SOCLE = "#app/socle/";
 const REACT = "react(/jsx-runtime)?$";
 const ROUTEUR = "react-router$";
 const AFFICHAGE = ["eventsource-parser$", "@conform-to/", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
 // Un adaptateur vient avec sa bibliothèque : tout paquet passe, sauf ceux de l'interface.
 const BIBLIOTHEQUES = "(?![.#]|react|@react-router|remix-auth|@conform-to)";
+const CLIENT_HTTP = "#app/socle/(client-http\\.server|disjoncteur)\\.ts$";
+const PORTS_COMMUNS = "#app/(socle/ports/|rangements/(depots|transfert|contenus)\\.ts)";
+
+// Les sujets, et ceux que chacun peut appeler, toujours par leur porte (ADR 023).
+export const FLECHES = {
+  geographie: [],
+  annuaire: ["geographie"],
+  pensees: ["annuaire"],
+  atelier: ["geographie"],
+  propositions: ["annuaire", "pensees", "geographie"],
+  simulateur: ["annuaire", "geographie"],
+  assistants: ["annuaire", "pensees", "geographie"],
+  ensemble: ["simulateur", "atelier", "geographie"],
+};
+
+const SUJETS = Object.keys(FLECHES);
+const portes = (/** @type {ReadonlyArray<string>} */ sujets) => (sujets.length === 0 ? [] : [`#app/contextes/(${sujets.join("|")})/index\\.ts$`]);
+// Le direct se charge à part, quand une page le suit : c'est le seul fichier qu'un autre sujet nomme.
+const portesUi = (/** @type {ReadonlyArray<string>} */ sujets) =>
+  sujets.length === 0 ? [] : [`#app/contextes/(${sujets.join("|")})/((ui/)?index|ui/direct/suivre)\\.ts$`];
+
+/** Les couches d'un sujet. @returns {ReadonlyArray<import("./matrice.mjs").Zone>} */
+function zonesDe(/** @type {string} */ sujet) {
+  const ici = `#app/contextes/${sujet}`;
+  const dossier = `app/contextes/${sujet}`;
+  const autres = portes(FLECHES[/** @type {keyof typeof FLECHES} */ (sujet)]);
+  const autresUi = portesUi(FLECHES[/** @type {keyof typeof FLECHES} */ (sujet)]);
+  const domaine = [VOISIN, COMMUN, `${ici}/(domaine|vues)/`];
+  const schemas = `${ici}/schemas/`;
+  const ports = `${ici}/ports/`;
+  return [
+    {
+      nom: `${sujet}/porte`,
+      fichiers: [`${dossier}/index.ts`],
+      permis: ["\\./(domaine|vues|schemas)/", "\\./service/(?!.*\\.server\\.)"],
+      typesPermis: ["\\./(service|ports)/"],
+      regle: "Une porte ne donne rien d'un serveur en valeur, et aucun composant.",
+    },
+    {
+      nom: `${sujet}/domaine`,
+      fichiers: [`${dossier}/{domaine,vues}/**/*.ts`],
+      permis: [...domaine, ...autres, TABLE_CHAMPS],
+      typesPermis: [MOTEURS],
+      regle: "Le domaine est pur : lui-même, le commun, les portes permises, et les types des moteurs.",
+    },
+    {
+      nom: `${sujet}/schemas`,
+      fichiers: [`${dossier}/schemas/**/*.ts`],
+      permis: [...domaine, ...autres, "#app/socle/api/francais\\.ts$", "zod(/|$)"],
+      regle: "Les schémas ne connaissent que zod et le domaine.",
+    },
+    {
+      nom: `${sujet}/ports`,
+      fichiers: [`${dossier}/ports/**/*.ts`],
+      permis: [],
+      typesPermis: [...domaine, ...autres, PORTS_COMMUNS, MOTEURS],
+      regle: "Un port n'est fait que de types du domaine.",
+    },
+    {
+      nom: `${sujet}/service`,
+      fichiers: [`${dossier}/service/**/*.ts`],
+      permis: [VOISIN_SANS_SERVEUR, ...domaine.slice(1), ...autres, MOTEURS, TABLE_CHAMPS, "#app/socle/disjoncteur\\.ts$"],
+      typesPermis: [ports, PORTS_COMMUNS, schemas, "\\./"],
+      regle: "Un service ne connaît ni adaptateur, ni HTTP, ni configuration ; un autre sujet, par sa porte.",
+    },
+    {
+      nom: `${sujet}/adaptateurs`,
+      fichiers: [`${dossier}/adaptateurs/**/*.ts`],
+      permis: ["#data/", "#schemas/", ...domaine, ...autres, schemas, CLIENT_HTTP, NODE, BIBLIOTHEQUES],
+      typesPermis: [ports, PORTS_COMMUNS, "#app/env\\.server\\.ts$"],
+      regle: "Un adaptateur ne connaît ni service, ni route, ni configuration, ni autre adaptateur.",
+    },
+    {
+      nom: `${sujet}/http`,
+      fichiers: [`${dossier}/http/**/*.ts`],
+      // La session est à l'atelier, et tout pont HTTP peut demander qui parle.
+      permis: [
+        ...domaine,
+        ...autres,
+        schemas,
+        SOCLE,
+        "#app/contextes/atelier/http/session\\.server\\.ts$",
+        "#app/contexte\\.server\\.ts$",
+        ROUTEUR,
+        NODE,
+        "remix-auth",
+        "zod(/|$)",
+        "@conform-to/zod/v4$",
+      ],
+      typesPermis: [`${ici}/service/`, ports],
+      regle: "Le pont HTTP ne connaît ni adaptateur ni service (sauf leurs types).",
+    },
+    {
+      nom: `${sujet}/ui`,
+      fichiers: [`${dossier}/ui/**/*.{ts,tsx}`],
+      sauf: [`${dossier}/ui/**/*.worker.ts`],
+      permis: [
+        VOISIN_SANS_SERVEUR,
+        "#app/(commun|ui)/(?!.*\\.server\\.)",
+        `${ici}/(domaine|vues|schemas|ui)/(?!.*\\.server\\.)`,
+        ...autresUi,
+        REACT,
+        "react-dom",
+        ROUTEUR,
+        "zod(/|$)",
+        ...AFFICHAGE,
+      ],
+      typesPermis: [`${ici}/service/`, MOTEURS],
+      regle: "L'interface ne connaît aucun module du serveur, et l'interface d'un autre sujet par sa porte.",
+    },
+  ];
+}
 
 /** @type {ReadonlyArray<import("./matrice.mjs").Zone>} */
 export const ZONES = [
@@ -35,52 +143,44 @@ export const ZONES = [
     regle: "Les moteurs n'importent qu'eux-mêmes : ni paquet, ni node:, ni donnée.",
   },
   {
-    nom: "domaine",
-    fichiers: ["app/{commun,contextes/*/domaine,contextes/*/vues}/**/*.ts"],
-    permis: [VOISIN, DOMAINE, TABLE_CHAMPS],
+    nom: "commun",
+    fichiers: ["app/commun/**/*.ts"],
+    permis: [VOISIN, COMMUN],
     typesPermis: [MOTEURS],
-    regle: "Le domaine est pur : lui-même, et les types des moteurs.",
+    regle: "Le commun n'a pas de sujet : lui-même, et les types des moteurs.",
   },
+  ...SUJETS.flatMap(zonesDe),
   {
-    nom: "schemas",
-    fichiers: ["app/contextes/*/schemas/**/*.ts"],
-    permis: [VOISIN, DOMAINE, SCHEMAS, "zod(/|$)"],
-    regle: "Les schémas ne connaissent que zod et le domaine.",
+    nom: "socle",
+    fichiers: ["app/socle/**/*.ts"],
+    // Ces deux-là décrivent les adresses de tous les sujets ; chaque route portera son contrat.
+    sauf: ["app/socle/api/openapi.ts", "app/socle/api/reponses.ts"],
+    permis: [VOISIN, SOCLE, COMMUN, NODE, ROUTEUR, "zod(/|$)", BIBLIOTHEQUES],
+    typesPermis: ["#app/env\\.server\\.ts$"],
+    regle: "Le socle ne connaît aucun sujet.",
   },
-  {
-    nom: "ports",
-    fichiers: ["app/{socle/ports,contextes/*/ports}/**/*.ts", "app/rangements/{depots,transfert}.ts"],
-    permis: [],
-    typesPermis: [VOISIN, DOMAINE, PORTS, MOTEURS],
-    regle: "Un port n'est fait que de types du domaine.",
-  },
-  {
-    nom: "services",
-    fichiers: ["app/contextes/*/service/**/*.ts"],
-    permis: [VOISIN_SANS_SERVEUR, DOMAINE, MOTEURS, TABLE_CHAMPS, "#app/contextes/\\w+/service/(?!.*\\.server\\.)", "#app/socle/disjoncteur\\.ts$"],
-    typesPermis: [PORTS, SCHEMAS, "\\./", SERVICES],
-    regle: "Un service ne connaît ni adaptateur, ni HTTP, ni configuration, ni autre service.",
-  },
-  ...["sqlite", "nocodb", "valkey", "memoire"].map((technique) => ({
+  ...["sqlite", "nocodb", "valkey", "memoire", "embarque"].map((technique) => ({
     nom: `rangements/${technique}`,
     fichiers: [`app/rangements/${technique}/**/*.ts`],
-    permis: [VOISIN, `#app/rangements/${technique}/`, DOMAINE, SCHEMAS, CLIENT_HTTP, NODE, BIBLIOTHEQUES],
-    typesPermis: [PORTS, "#app/env\\.server\\.ts$"],
-    regle: "Un rangement ne connaît ni service, ni route, ni configuration, ni autre rangement.",
+    permis: [
+      ...(technique === "embarque" ? ["#data/"] : []),
+      VOISIN,
+      `#app/rangements/(${technique}/|enregistrements\\.ts)`,
+      COMMUN,
+      "#app/contextes/\\w+/domaine/",
+      CLIENT_HTTP,
+      NODE,
+      BIBLIOTHEQUES,
+    ],
+    typesPermis: ["#app/contextes/\\w+/ports/", PORTS_COMMUNS, "#app/env\\.server\\.ts$"],
+    regle: "Un rangement connaît les ports et le domaine qu'il sert, sa bibliothèque et le client HTTP du socle ; ni service, ni autre rangement.",
   })),
   {
-    nom: "adaptateurs",
-    fichiers: ["app/contextes/*/adaptateurs/**/*.ts"],
-    permis: ["#data/", "#schemas/", VOISIN, DOMAINE, SCHEMAS, CLIENT_HTTP, NODE, BIBLIOTHEQUES],
-    typesPermis: [PORTS, "#app/env\\.server\\.ts$"],
-    regle: "Un adaptateur ne connaît ni service, ni route, ni configuration, ni autre adaptateur ; lui seul lit les données versionnées.",
-  },
-  {
-    nom: "http",
-    fichiers: ["app/{socle/http,socle/api,contextes/*/http}/**/*.{ts,tsx}"],
-    permis: [VOISIN, HTTP, DOMAINE, SCHEMAS, ROUTEUR, NODE, "remix-auth", "zod(/|$)", "@conform-to/zod/v4$", "#app/contexte\\.server\\.ts$"],
-    typesPermis: [SERVICES, PORTS],
-    regle: "Le pont HTTP ne connaît ni adaptateur ni service (sauf leurs types).",
+    nom: "rangements/ports",
+    fichiers: ["app/rangements/{depots,transfert,contenus}.ts"],
+    permis: [],
+    typesPermis: ["#app/contextes/\\w+/(domaine|ports)/", "#app/socle/ports/"],
+    regle: "Un port n'est fait que de types du domaine.",
   },
   {
     nom: "routes",
@@ -88,34 +188,24 @@ export const ZONES = [
     permis: [
       "\\.(/|\\./)+\\+types/",
       "\\.\\./(\\.\\./)*\\+types/",
-      DOMAINE,
-      SCHEMAS,
-      HTTP,
-      "#app/(ui|contextes/\\w+/ui)/",
+      COMMUN,
+      SOCLE,
+      "#app/ui/",
+      "#app/contextes/\\w+/(index\\.ts$|http/|schemas/|ui/)",
       "#app/contexte\\.server\\.ts$",
       REACT,
       ROUTEUR,
       "zod(/|$)",
       "@conform-to/",
     ],
-    typesPermis: [SERVICES, PORTS, MOTEURS],
-    regle: "Une route ne connaît ni adaptateur, ni configuration, ni moteur, ni autre route.",
+    typesPermis: [MOTEURS],
+    regle: "Une route ne connaît ni adaptateur, ni configuration, ni moteur, ni service, ni autre route.",
   },
   {
     nom: "interface",
-    fichiers: ["app/{ui,contextes/*/ui}/**/*.{ts,tsx}"],
-    sauf: ["app/contextes/*/ui/**/*.worker.ts"],
-    permis: [
-      VOISIN_SANS_SERVEUR,
-      "#app/(commun|ui|contextes/\\w+/(domaine|vues|schemas|ui)|socle/api)/(?!.*\\.server\\.)",
-      REACT,
-      "react-dom",
-      ROUTEUR,
-      "zod(/|$)",
-      ...AFFICHAGE,
-    ],
-    typesPermis: [SERVICES, MOTEURS],
-    regle: "L'interface ne connaît aucun module du serveur.",
+    fichiers: ["app/ui/**/*.{ts,tsx}"],
+    permis: [VOISIN_SANS_SERVEUR, "#app/(commun|ui)/(?!.*\\.server\\.)", "#app/socle/api/contrat-api\\.ts$", REACT, "react-dom", ROUTEUR, ...AFFICHAGE],
+    regle: "L'interface partagée ne connaît ni sujet, ni module du serveur.",
   },
   {
     nom: "calcul-dans-le-navigateur",
@@ -127,7 +217,7 @@ export const ZONES = [
     nom: "contexte",
     fichiers: ["app/contexte.server.ts"],
     permis: [ROUTEUR],
-    typesPermis: [PORTS, DOMAINE, SERVICES],
+    typesPermis: ["#app/socle/", "#app/contextes/\\w+/index\\.ts$"],
     regle: "Le contexte déclare des clés et des types.",
   },
   {

@@ -1,4 +1,4 @@
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
 import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";

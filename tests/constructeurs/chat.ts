@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { creerPasserelle } from "#app/contextes/assistants/adaptateurs/bifrost/passerelle.server.ts";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
 import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";

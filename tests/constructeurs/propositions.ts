@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { creerPublications } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";

@@ -1,15 +1,14 @@
 import { RouterContextProvider } from "react-router";
+import { accesContext, servicesContext, type Services } from "#app/contexte.server.ts";
 import {
-  accesContext,
   clientContext,
   idRequeteContext,
   nonceContext,
   originesContext,
   secretsSessionContext,
-  servicesContext,
   type Client,
-  type Services,
-} from "#app/contexte.server.ts";
+  journalContext,
+} from "#app/socle/contexte.server.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
@@ -56,7 +55,9 @@ export function requete(chemin: string, options: OptionsRequete = {}) {
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   const context = new RouterContextProvider();
-  context.set(servicesContext, { journal: unJournal(), ...services } as Services);
+  const tous = { journal: unJournal(), ...services } as Services;
+  context.set(servicesContext, tous);
+  context.set(journalContext, tous.journal);
   context.set(idRequeteContext, options.id ?? "requete-0001");
   context.set(nonceContext, "bm9uY2U=");
   context.set(clientContext, client);

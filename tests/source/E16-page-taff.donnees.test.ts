@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { AXES } from "#app/commun/axes.ts";
 
 const { plateformes } = creerCatalogue();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Base, NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import { uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { DatabaseSync } from "node:sqlite";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import { action } from "#app/routes/api/references.ts";
 import { unBureau, UN_CONTENU } from "#tests/constructeurs/propositions.ts";
 import { requete } from "#tests/constructeurs/requete.ts";

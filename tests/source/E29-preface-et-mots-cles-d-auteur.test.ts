@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";
 import { fauxLightrag } from "#tests/faux/lightrag.ts";

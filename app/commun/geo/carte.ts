@@ -13,6 +13,21 @@ export type Marque = {
   readonly dy_px: number;
 };
 
+/** Un disque de la carte, et où il mène : la fiche dans la liste, ou un agrandissement. */
+export type MarqueLien = Marque & { readonly nom: string; readonly href: string };
+
+export type VueCarte = {
+  readonly vue: Cadre;
+  readonly entiere: boolean;
+  readonly cadres: ReadonlyArray<Cadre & { readonly nom: string }>;
+  /** Deux semis, pour un écran étroit et pour un large : la feuille de style montre l'un ou l'autre. */
+  readonly etroit: ReadonlyArray<MarqueLien>;
+  readonly large: ReadonlyArray<MarqueLien>;
+  /** Position de chaque lieu dans le plan, pour la carte qui se déplace. */
+  readonly points: Readonly<Record<string, Position>>;
+  readonly choisi: string | undefined;
+};
+
 export type OptionsGroupes = {
   /** Largeur à laquelle la carte sera vue. */
   readonly largeur_px: number;

@@ -13,6 +13,13 @@ export type Commune = {
   readonly codes_postaux: ReadonlyArray<string>;
 };
 
+/** Une commune proposée à qui la cherche. */
+export type CommuneTrouvee = Pick<Commune, "code" | "nom" | "departement" | "lat" | "lon"> & {
+  readonly departement_nom: string;
+  /** De quoi distinguer les homonymes : « Die (Drôme, 26) ». */
+  readonly libelle: string;
+};
+
 /** Un code de commune commence par celui de son département : deux caractères, trois outre-mer. */
 export function departementDeCommune(code: string): string {
   return code.startsWith("97") ? code.slice(0, 3) : code.slice(0, 2);

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/atelier.$id.import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
+import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
-import { decoderTexte, erreurFichier, lireLignesImport } from "#app/socle/http/fichier.ts";
+import { decoderTexte, erreurFichier, lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/atelier.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { espacerCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { espacerCode } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";

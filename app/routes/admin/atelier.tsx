@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/atelier.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { espacerCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { espacerCode } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/_layout.ts";
-import { clientContext, idRequeteContext, originesContext } from "#app/contexte.server.ts";
+import { clientContext, idRequeteContext, originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { changeEtat, origineAdmise } from "#app/socle/http/origine.ts";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/ecosysteme.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireCsvLieux, ecrireGeojson } from "#app/contextes/annuaire/domaine/export-lieux.ts";
+import { ecrireCsvLieux, ecrireGeojson } from "#app/contextes/annuaire/index.ts";
 import { CACHE_PUBLIC_COURT } from "#app/socle/http/entetes.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
 import { lireRecherche } from "#app/socle/http/lecture.ts";

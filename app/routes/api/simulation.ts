@@ -1,7 +1,7 @@
 import type { Route } from "./+types/simulation.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireCsv } from "#app/commun/csv.ts";
-import { aplatirResultat, COLONNES_RESULTAT, ENTETES_EXPORT, lignesExport } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { aplatirResultat, COLONNES_RESULTAT, ENTETES_EXPORT, lignesExport } from "#app/contextes/simulateur/index.ts";
 import { lireCorpsBrut } from "#app/socle/http/corps.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { controler } from "#app/socle/http/lecture.ts";

@@ -1,8 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/carto.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
-import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { CARTO, lirePosition } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/qr.ts";
-import { clientContext, servicesContext } from "#app/contexte.server.ts";
-import { espacerCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { clientContext } from "#app/socle/contexte.server.ts";
+import { espacerCode } from "#app/contextes/atelier/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { accesDeLaRequete } from "#app/contextes/atelier/http/session.server.ts";
 import { PageQr } from "#app/contextes/atelier/ui/pages/PageQr.tsx";

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
-import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
+import { TYPES_RELATION } from "#app/contextes/pensees/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";

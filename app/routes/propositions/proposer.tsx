@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/proposer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
-import { ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { CHAMP_DEPART, CHAMP_PIEGE, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";

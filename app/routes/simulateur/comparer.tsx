@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/comparer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/index.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";

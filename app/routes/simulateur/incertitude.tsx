@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/incertitude.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
-import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
+import { ecrireRequete, construireVueIncertitude } from "#app/contextes/simulateur/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageIncertitude } from "#app/contextes/simulateur/ui/pages/PageIncertitude.tsx";

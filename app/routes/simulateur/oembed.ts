@@ -1,7 +1,8 @@
 import type { Route } from "./+types/oembed.ts";
-import { originesContext, servicesContext } from "#app/contexte.server.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { ecrireCadre, tailleCadre, versIntegration } from "#app/contextes/simulateur/domaine/integration.ts";
+import { ecrireCadre, tailleCadre, versIntegration } from "#app/commun/integration.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_PUBLIC, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { lireRecherche } from "#app/socle/http/lecture.ts";

@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/ouvrir.ts";
-import { FICHIER_MAX_OCTETS, relireFichier } from "#app/contextes/simulateur/domaine/fichier.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { FICHIER_MAX_OCTETS, relireFichier, ecrireRequete } from "#app/contextes/simulateur/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
-import { erreurFichier } from "#app/socle/http/fichier.ts";
+import { erreurFichier } from "#app/contextes/atelier/http/fichier.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";

@@ -1,13 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/plans.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
-import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
-import { construireVuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import { ecrireRequete, type Tache, construireVuePlans, type Lecture } from "#app/contextes/simulateur/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { SchemaPlans, type DemandePlans } from "#app/contextes/simulateur/schemas/plans.ts";
-import type { Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { PagePlans } from "#app/contextes/simulateur/ui/pages/PagePlans.tsx";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/scenario.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { nomDuFichier } from "#app/contextes/simulateur/domaine/fichier.ts";
+import { nomDuFichier } from "#app/contextes/simulateur/index.ts";
 import { CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { exigerScenario } from "#app/contextes/simulateur/http/scenario.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type MetaDescriptor } from "react-router";
 import type { Route } from "./+types/simulateur.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { preparerImpression, type Impression } from "#app/contextes/simulateur/domaine/impression.ts";
+import { preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";

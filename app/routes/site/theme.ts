@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/theme.ts";
-import { clientContext, originesContext } from "#app/contexte.server.ts";
+import { clientContext, originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retourInterne } from "#app/commun/retour.ts";
 import { lireTheme } from "#app/commun/theme.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { CHAMP_PIEGE } from "#app/contextes/propositions/index.ts";
 import { ROUTES_API, type MethodeApi, type OperationApi, type RouteApi } from "./contrat-api.ts";
 import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
-import { TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
 import {

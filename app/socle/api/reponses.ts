@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { AXES, AXES_SIMULES } from "#app/commun/axes.ts";
-import { AGENTS } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
-import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { AGENTS } from "#app/contextes/assistants/index.ts";
+import { TYPES_FICHE } from "#app/contextes/atelier/index.ts";
+import { TYPES_LIEU, TAGS_PLATEFORME, CATEGORIES_RESEAU, ECHELLES_RESEAU } from "#app/contextes/annuaire/index.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
-import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import { CATEGORIES_RESEAU, ECHELLES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { NOMS_RAISONS, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
+import { NOMS_RAISONS, type RaisonRessemblance } from "#app/contextes/propositions/index.ts";
 
 // Ce que l'API rend, tel que la description le publie. Les tests y comparent de vraies réponses : une clé ajoutée sans être décrite les fait échouer.
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { idRequeteContext } from "#app/contexte.server.ts";
+import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { decrireProbleme, entetesErreur } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { clientContext, idRequeteContext, servicesContext } from "#app/contexte.server.ts";
+import { clientContext, idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
 import { ERREURS, ErreurApp, estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
 
 /** Corps d'une erreur, RFC 9457, avec un code stable et les messages par champ. */
@@ -110,8 +110,7 @@ export function methodeRefusee(...methodes: ReadonlyArray<string>): (args: Argum
 
 /** Une ligne de journal par incident : identifiant, route, pile. Jamais la chaîne de recherche ni le corps reçu. */
 export function journaliserErreur({ request, context, pattern }: ArgumentsRoute, e: unknown): void {
-  const { journal } = context.get(servicesContext);
-  journal.erreur("incident", {
+  context.get(journalContext).erreur("incident", {
     id: context.get(idRequeteContext),
     methode: request.method,
     ...(pattern === undefined ? {} : { route: pattern }),

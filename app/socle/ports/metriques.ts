@@ -1,5 +1,3 @@
-import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-
 /** Une requête servie. `route` : motif de la route (`/reseaux/:id`), jamais l'adresse demandée. */
 export type RequeteMesuree = { readonly route: string; readonly methode: string; readonly statut: number; readonly duree_s: number };
 
@@ -17,5 +15,5 @@ export interface Metriques {
   /** Compte un flux ouvert ; rend de quoi dire, une fois, qu'il est fermé. */
   ouvrirFlux(sorte: SorteFlux): () => void;
   /** `issue` : « repondu », « hors_ligne », « budget », « passerelle », « extraits », « refuse », « erreur », « interrompu ». */
-  compterAppel(assistant: Agent, issue: string): void;
+  compterAppel(assistant: string, issue: string): void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { typo } from "#app/commun/typo.ts";
-import type { MarqueLien, VueCarte } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 
 const CONTOURS = "/carte/contours.svg";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { typo } from "#app/commun/typo.ts";
-import type { CommuneTrouvee } from "#app/contextes/geographie/service/communes.server.ts";
+import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 
 export type ProprietesChampCommune = Libelles & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sansIntegration } from "#app/contextes/simulateur/domaine/integration.ts";
+import { sansIntegration } from "#app/commun/integration.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Motifs } from "#app/ui/figures/Trames.tsx";

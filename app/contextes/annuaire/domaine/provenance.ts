@@ -13,3 +13,6 @@ export type SourceDonnees = {
   readonly transformation: string;
   readonly fichiers: ReadonlyArray<string>;
 };
+
+/** Source affichée des fiches venues du public. */
+export const SOURCE_PROPOSITION = "Proposition du public, relue avant publication";

@@ -1,7 +1,7 @@
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { OutilPublie, ReferencePubliee } from "#app/contextes/annuaire/domaine/outils.ts";
 import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import type { TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 
 /** Une fiche neuve ou corrigée que le public peut lire. `lieu` en degrés décimaux. */

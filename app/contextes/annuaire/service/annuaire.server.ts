@@ -5,7 +5,7 @@ import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux, type Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
-import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import type { Geographie } from "#app/contextes/geographie/index.ts";
 import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/ports/recherche.ts";
 

@@ -1,5 +1,5 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/commun/geo/carte.ts";
+import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -8,7 +8,7 @@ import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/commun/ge
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
 import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
-import type { Departement, Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import type { Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/ports/recherche.ts";
 
@@ -22,21 +22,6 @@ export type Dependances = {
 };
 
 export type LieuListe = Lieu & { readonly departement_nom: string };
-/** Un disque de la carte, et où il mène : la fiche dans la liste, ou un agrandissement. */
-export type MarqueLien = Marque & { readonly nom: string; readonly href: string };
-
-export type VueCarte = {
-  readonly vue: Cadre;
-  readonly entiere: boolean;
-  readonly cadres: ReadonlyArray<Cadre & { readonly nom: string }>;
-  /** Deux semis, pour un écran étroit et pour un large : la feuille de style montre l'un ou l'autre. */
-  readonly etroit: ReadonlyArray<MarqueLien>;
-  readonly large: ReadonlyArray<MarqueLien>;
-  /** Position de chaque lieu dans le plan, pour la carte qui se déplace. */
-  readonly points: Readonly<Record<string, Position>>;
-  readonly choisi: string | undefined;
-};
-
 /** Identifiant, nom, détail, puis position dans le plan. */
 export type PointLieu = readonly [id: string, nom: string, detail: string, x: number, y: number];
 

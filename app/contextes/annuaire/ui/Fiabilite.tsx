@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fiabilite as DonneesFiabilite } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { SOURCE_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { SOURCE_PROPOSITION } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { typo } from "#app/commun/typo.ts";

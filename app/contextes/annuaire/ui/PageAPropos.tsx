@@ -1,14 +1,21 @@
 import type { SourceDonnees } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
 import { typo } from "#app/commun/typo.ts";
-import type { ResumePublicUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
+/** Ce que l'assistant d'entraide a coûté à cette instance, en sommes. */
+type UsageMontre = {
+  readonly periode_jours: number;
+  readonly appels: number;
+  readonly secours: number;
+  readonly documentaires: number;
+  readonly cout_eur: number;
+};
 type SourceMontree = Omit<SourceDonnees, "fichiers">;
 
-export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArray<SourceMontree>; readonly usage: ResumePublicUsage }) {
+export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArray<SourceMontree>; readonly usage: UsageMontre }) {
   return (
     <PageTexte
       titre="Préparer un lieu plus autonome, chiffres en main"
@@ -57,7 +64,7 @@ export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArra
   );
 }
 
-function phraseUsage({ periode_jours, appels, secours, documentaires, cout_eur }: ResumePublicUsage): string {
+function phraseUsage({ periode_jours, appels, secours, documentaires, cout_eur }: UsageMontre): string {
   if (appels === 0) return `Aucune question n'a été posée à l'assistant d'entraide de cette instance ces ${periode_jours} derniers jours : il n'a rien coûté.`;
   const questions = `${formaterNombre(appels)} ${appels > 1 ? "questions posées" : "question posée"}`;
   const cout = cout_eur === 0 ? "sans rien coûter" : `pour ${cout_eur < 0.01 ? "moins d'un centime d'euro" : formaterEuros(cout_eur, 2)}`;

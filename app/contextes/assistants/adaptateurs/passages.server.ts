@@ -1,9 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { racinesIndexees } from "#app/commun/mots.ts";
-import type { CorpusPensees, DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
-import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import { type CorpusPensees, type DocumentPensee, decouperDocument } from "#app/contextes/pensees/index.ts";
 import type { DemandePassages, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
-import type { TermesPeses } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 
 // Une base en mémoire, refaite au démarrage : elle n'a rien à voir avec les données des visiteurs.
 

@@ -1,4 +1,4 @@
-import type { CorpusPensees } from "#app/contextes/pensees/domaine/pensees.ts";
+import type { CorpusPensees } from "#app/contextes/pensees/index.ts";
 import type { Palier } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 export type TourHistorique = { readonly role: "user" | "assistant"; readonly contenu: string };

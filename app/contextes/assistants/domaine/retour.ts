@@ -1,4 +1,4 @@
-import type { CorpusPensees } from "#app/contextes/pensees/domaine/pensees.ts";
+import type { CorpusPensees } from "#app/contextes/pensees/index.ts";
 import type { TourHistorique } from "./demande.ts";
 import type { Palier, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 

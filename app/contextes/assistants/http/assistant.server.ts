@@ -6,7 +6,7 @@ import { lireMode, type DemandeChat, type TourHistorique } from "#app/contextes/
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, ErreurAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ERREURS, ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import { CORPUS_PENSEES } from "#app/contextes/pensees/domaine/pensees.ts";
+import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
 import { formulaireDe, lireCorps } from "#app/socle/http/corps.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";

@@ -1,5 +1,5 @@
-import type { CorpusPensees, DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
-import type { TermesPeses } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { CorpusPensees, DocumentPensee } from "#app/contextes/pensees/index.ts";
+import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 
 export type DemandePassages = {
   readonly termes: TermesPeses;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FICHES_AGENTS, HISTORIQUE_MAX, QUESTION_MAX, TOURS_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { CORPUS_PENSEES } from "#app/contextes/pensees/domaine/pensees.ts";
+import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 
 const SLUG_MAX = 100;
 const INCONNUS_MAX = 20;

@@ -1,3 +1,5 @@
+import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.ts";
+import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
@@ -6,15 +8,12 @@ import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invi
 import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Catalogue, Publications, Indexeur } from "#app/contextes/annuaire/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
-import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { attenteBudget_s, autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
 import { composer } from "./composer.ts";
@@ -33,7 +32,7 @@ export type DependancesChat = {
   readonly savoir: Savoir | null;
   readonly passages: Passages;
   readonly indexer: Indexeur;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Catalogue & ContenusPensees & ContenusAssistants;
   readonly publications: Publications;
   readonly limiteur: Limiteur;
   readonly budget: Budget;

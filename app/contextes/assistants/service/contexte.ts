@@ -1,9 +1,7 @@
+import type { ContenusPensees, LectureAuteurs, Auteur } from "#app/contextes/pensees/index.ts";
 import type { FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Degrade, ReponseChat, UsageJetons } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { LectureAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
-import type { Auteur } from "#app/contextes/pensees/domaine/pensees.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
 import type { Matiere, MatierePensees } from "./sources.ts";
 
 /** Ce qu'une réponse a d'abord de commun, quel que soit l'assistant. */
@@ -43,7 +41,7 @@ export type Issue = {
 export const SANS_MODELE = { fournisseur: null, modele: null, secours: false, usage: null, cout_eur: 0, raison: "complet" } as const;
 
 /** Les préfaces d'une réponse des pensées : celle de l'auteur d'abord. */
-export function prefacesDe({ fiche, demande, auteur }: Contexte, { prefaces }: Pick<Catalogue, "prefaces">): ReadonlyArray<string> {
+export function prefacesDe({ fiche, demande, auteur }: Contexte, { prefaces }: Pick<ContenusPensees, "prefaces">): ReadonlyArray<string> {
   if (fiche.agent !== "pensees") return [];
   const corpus = prefaces[demande.corpus ?? "both"].texte;
   return auteur === undefined ? [corpus] : [auteur.preface, corpus];

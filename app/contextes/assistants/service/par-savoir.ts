@@ -1,10 +1,10 @@
+import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import { verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { reponseSansDocument } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
 import { retirerReflexions } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 import { nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
 import type { DemandeSavoir, MorceauSavoir, ReferenceSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { lienDesSources, paroles, prefacesDe, SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { matiereReferences, numeroter } from "./sources.ts";
@@ -12,7 +12,7 @@ import { matiereReferences, numeroter } from "./sources.ts";
 export type AppelSavoir = {
   readonly contexte: Contexte;
   readonly serveur: Savoir;
-  readonly catalogue: Pick<Catalogue, "prefaces" | "documents">;
+  readonly catalogue: Pick<ContenusPensees, "prefaces" | "documents">;
   readonly flux: boolean;
   readonly signal: AbortSignal;
 };

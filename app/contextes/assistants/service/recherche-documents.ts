@@ -1,7 +1,7 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
-import type { Indexeur, Recherche } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
 
 const CANDIDATS = 60;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;

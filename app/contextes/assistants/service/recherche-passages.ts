@@ -2,9 +2,9 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/le
 import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { grouper } from "#app/commun/grouper.ts";
 import { racines } from "#app/commun/mots.ts";
-import type { Auteur, CorpusPensees, DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
+import type { Auteur, CorpusPensees, DocumentPensee } from "#app/contextes/pensees/index.ts";
 import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
-import type { TermesPeses } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 import { matierePassages, type MatierePensees } from "./sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;

@@ -1,14 +1,12 @@
+import type { ContenusPensees, Auteur, CorpusPensees } from "#app/contextes/pensees/index.ts";
+import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
-import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { Lieu, Catalogue, Publications, Indexeur } from "#app/contextes/annuaire/index.ts";
 import { racines } from "#app/commun/mots.ts";
 import { fusionner } from "#app/commun/fusion.ts";
-import type { Auteur, CorpusPensees } from "#app/contextes/pensees/domaine/pensees.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
-import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { creerRechercheDocuments } from "./recherche-documents.ts";
 import { creerRecherchePassages } from "./recherche-passages.ts";
 import { matiereDocuments, type Matiere, type MatierePensees } from "./sources.ts";
@@ -32,7 +30,10 @@ export function creerRecherches({
   indexer,
   passages,
 }: {
-  readonly catalogue: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "hors_sujet" | "departements">;
+  readonly catalogue: Pick<
+    Catalogue & ContenusPensees & ContenusAssistants,
+    "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "hors_sujet" | "departements"
+  >;
   readonly publications: Publications;
   readonly indexer: Indexeur;
   readonly passages: Passages;
@@ -82,7 +83,12 @@ function parFiche<F extends object>(ecrire: (fiche: F) => DocumentChat): (fiche:
   };
 }
 
-function rencontrer({ reseaux, lieux, plateformes, documents }: Pick<Catalogue, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
+function rencontrer({
+  reseaux,
+  lieux,
+  plateformes,
+  documents,
+}: Pick<Catalogue & ContenusPensees, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
   const textes = [
     ...[...reseaux, ...plateformes].map(({ description, mots_cles }) => `${description} ${mots_cles.join(" ")}`),
     ...lieux.map(({ description }) => description),

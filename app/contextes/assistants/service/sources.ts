@@ -5,8 +5,7 @@ import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/dom
 import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import { grouper } from "#app/commun/grouper.ts";
 import { motsUtiles } from "#app/commun/mots.ts";
-import { estDansLaCible, type DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
-import { adresseDocument, decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import { estDansLaCible, type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 import type { Passage } from "#app/contextes/assistants/ports/passages.ts";
 import type { ReferenceSavoir } from "#app/contextes/assistants/ports/savoir.ts";
 

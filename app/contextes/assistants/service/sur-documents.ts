@@ -1,3 +1,5 @@
+import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
+import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import { verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { Degrade, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -6,7 +8,6 @@ import { composerInvite } from "#app/contextes/assistants/domaine/invite.ts";
 import { retirerReflexions } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 import { nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Autorisation } from "./budget.ts";
@@ -15,7 +16,7 @@ import { textesLus, type Matiere, type MatierePensees } from "./sources.ts";
 
 export type OutilsDocuments = {
   readonly passerelle: Passerelle | null;
-  readonly catalogue: Pick<Catalogue, "consignes" | "prefaces">;
+  readonly catalogue: Pick<ContenusAssistants, "consignes"> & Pick<ContenusPensees, "prefaces">;
   readonly journal: Journal;
   /** Empreinte à clé (HMAC) d'un texte. */
   readonly empreinte: (texte: string) => string;

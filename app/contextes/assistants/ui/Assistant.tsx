@@ -13,8 +13,7 @@ import {
 import { lireMode } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
-import { CORPUS_PENSEES } from "#app/contextes/pensees/domaine/pensees.ts";
-import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
+import { CORPUS_PENSEES, lireAuteurs } from "#app/contextes/pensees/index.ts";
 import { typo } from "#app/commun/typo.ts";
 import { Annonces } from "./Annonces.tsx";
 import { Fil } from "./Fil.tsx";

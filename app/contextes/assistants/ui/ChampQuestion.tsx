@@ -1,13 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
-import {
-  amorceAuCurseur,
-  completerDiese,
-  direPropositions,
-  proposerAuteurs,
-  type AmorceDiese,
-  type AuteurProposable,
-} from "#app/contextes/pensees/domaine/completion.ts";
+import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs, type AmorceDiese, type AuteurProposable } from "#app/contextes/pensees/index.ts";
 import { typo } from "#app/commun/typo.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
 import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";

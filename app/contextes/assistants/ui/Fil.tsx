@@ -3,7 +3,7 @@ import type { Tour } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { Flux } from "#app/contextes/assistants/domaine/flux/flux.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
-import { lireMotsDieses } from "#app/contextes/pensees/domaine/hashtags.ts";
+import { lireMotsDieses } from "#app/contextes/pensees/index.ts";
 import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { ActionsTour } from "./ActionsTour.tsx";

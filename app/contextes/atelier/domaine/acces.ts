@@ -52,9 +52,6 @@ export function espacerCode(code: string): string {
   return code.length >= 6 && code.length % 4 === 0 ? code.replace(/(.{4})(?=.)/g, "$1 ") : code;
 }
 
-// Sans 0/O ni 1/I/L : le code se dicte à voix haute pendant un atelier.
-export const LETTRES_DICTABLES = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-
 // L'attente double à chaque pause gagnée dans la journée : deviner devient sans espoir, se tromper reste sans gravité.
 export const ESSAIS_CONNEXION = 5;
 export const FENETRE_ESSAIS_S = 900;

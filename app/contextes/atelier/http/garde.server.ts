@@ -1,5 +1,6 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { accesContext, idRequeteContext } from "#app/contexte.server.ts";
+import { accesContext } from "#app/contexte.server.ts";
+import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";

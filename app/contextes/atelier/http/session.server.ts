@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { createCookieSessionStorage, type RouterContextProvider, type SessionStorage } from "react-router";
 import { z } from "zod";
-import { accesContext, clientContext, secretsSessionContext, servicesContext } from "#app/contexte.server.ts";
+import { accesContext, servicesContext } from "#app/contexte.server.ts";
+import { clientContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { jourParis } from "#app/commun/paris.ts";

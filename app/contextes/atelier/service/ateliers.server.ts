@@ -3,7 +3,7 @@ import { changeLe, effacementLe, RETENTION_JOURS, type Atelier } from "#app/cont
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
-import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
+import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -82,7 +82,7 @@ export type Dependances = {
   readonly ateliers: DepotAteliers;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier" | "compterDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
-  readonly ensembles: Pick<DepotEnsembles, "lire" | "effacer">;
+  readonly ensembles: Pick<AnnexesAtelier, "lire" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly tirerId: () => string;
   readonly tirerCode: () => string;

@@ -1,6 +1,6 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { numeroter, type CarteNumerotee } from "#app/contextes/atelier/vues/carte-numerotee.ts";
-import { villesDeLaVue, type Repere } from "#app/contextes/atelier/vues/carto.ts";
+import { villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { effacementLe, NOMS_TYPES_FICHE, RETENTION_JOURS, TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { direOu, parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre } from "#app/commun/geo/projection.ts";

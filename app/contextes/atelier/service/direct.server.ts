@@ -4,7 +4,7 @@ import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
-import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
+import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -26,7 +26,7 @@ export type Dependances = {
   readonly fiches: Pick<DepotFiches, "lister">;
   readonly ateliers: Pick<DepotAteliers, "lire">;
   readonly sessions: Pick<DepotSessions, "compterDeLAtelier">;
-  readonly ensembles: Pick<DepotEnsembles, "lire" | "listerParts">;
+  readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts">;
   readonly bus: Bus;
   readonly journal: Journal;
   readonly tirerId: () => string;

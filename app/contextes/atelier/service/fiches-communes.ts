@@ -2,13 +2,11 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier, Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
-import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
+import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
-import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
-import type { Ville } from "#app/contextes/geographie/ports/villes.ts";
 
 export type DependancesFiches = {
   readonly fiches: DepotFiches;

@@ -1,6 +1,7 @@
 import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/commun/geo/carte.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { adresseCarto, dansLaVue, lireFiltreCarto, villesDeLaVue, type FiltreCarto, type Repere } from "#app/contextes/atelier/vues/carto.ts";
+import { adresseCarto, lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { dansLaVue, villesDeLaVue, type FondPointage, type Repere } from "#app/commun/geo/vue.ts";
 import { effacementLe, type Atelier, type Fiche, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import {
   compterFiches,
@@ -11,8 +12,8 @@ import {
   type FicheVue,
   type RepereGeo,
 } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
-import type { MarqueLien, VueCarte } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
+import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
 
 export type { FicheVue };
@@ -37,15 +38,6 @@ export type PageCarto = {
   readonly plan: PlanFrance;
   readonly reperes: ReadonlyArray<RepereGeo>;
   readonly corbeille: ReadonlyArray<FicheVue>;
-};
-
-/** Ce qu'il faut au navigateur pour placer une épingle : le plan sans ses contours, des villes pour se repérer, les fiches déjà posées. */
-export type FondPointage = {
-  readonly plan: PlanFrance;
-  readonly vue: Cadre;
-  readonly villes: ReadonlyArray<Repere & { readonly departement: string }>;
-  readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
-  readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
 };
 
 const ECART_PX = 34;

@@ -1,4 +1,4 @@
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Reponses } from "#app/contextes/simulateur/index.ts";
 
 /** Le lieu qu'un atelier imagine à plusieurs : un par atelier. Dates en ISO 8601 UTC ; `version` part de 1 et croît à chaque écriture. */
 export type Ensemble = {
@@ -29,7 +29,3 @@ export const FOYERS_MIN = 3;
 export const FOYERS_MAX = 100;
 export const CIBLES_PCT = [25, 50, 75, 100] as const;
 export const CIBLE_PAR_DEFAUT_PCT = 50;
-
-/** La page des téléphones, et celle que la salle regarde. */
-export const ENSEMBLE = "/codev/ensemble";
-export const ENSEMBLE_ECRAN = "/codev/ensemble/ecran";

@@ -1,8 +1,6 @@
 import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
 import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre } from "#app/commun/nombres.ts";
-import { nommerPoste } from "#app/contextes/simulateur/vues/portes.ts";
-import { posteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
-import { somme } from "#app/contextes/simulateur/vues/axes.ts";
+import { nommerPoste, posteFaible, somme } from "#app/contextes/simulateur/index.ts";
 
 // Ce qui manque à un lieu : par axe, en quantité ; puis en moyens (bras, argent, place, savoir-faire).
 

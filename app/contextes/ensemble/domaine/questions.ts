@@ -1,6 +1,4 @@
-import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { type Champ, CHAMPS_PAR_CLE, type Reponses } from "#app/contextes/simulateur/index.ts";
 
 // Les questions sont celles du simulateur, partagées en deux : ce qui vaut pour tout le lieu, ce que chaque foyer dit de lui. Aucune n'est des deux côtés.
 

@@ -1,5 +1,4 @@
-import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { ecrireNombre, lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CHAMPS_PAR_CLE, ecrireNombre, lireNombre, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { CLES_PART, SECTIONS_PART } from "./questions.ts";
 
 /** Un foyer : ce qu'il a dit, et le même complété par les valeurs courantes d'un foyer comme le sien. */

@@ -1,12 +1,18 @@
 import type { Coefficients, ResultatSimulation, Axe } from "@autonomie/engines";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres.ts";
-import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
-import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import type { AccesDirect } from "#app/contextes/simulateur/domaine/direct.ts";
-import { ecrireRequete, lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import { ecrireReponse } from "#app/contextes/simulateur/vues/mes-reponses.ts";
-import { somme, tauxAxe, type VueAxe } from "#app/contextes/simulateur/vues/axes.ts";
-import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import {
+  adresseComparaison,
+  CHAMPS_PAR_CLE,
+  type AccesDirect,
+  ecrireRequete,
+  lireNombre,
+  type Reponses,
+  ecrireReponse,
+  somme,
+  tauxAxe,
+  type VueAxe,
+  type VueResultat,
+} from "#app/contextes/simulateur/index.ts";
 import { LEVIERS } from "./leviers.ts";
 import { arrondir2, manquesDesAxes, manquesDeMoyens, type ManqueAxe, type ManqueMoyen } from "./manques.ts";
 import { SECTIONS_PART } from "./questions.ts";

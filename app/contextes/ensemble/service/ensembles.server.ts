@@ -1,17 +1,12 @@
-import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { type Acces, type Atelier, type Bus, type DepotAteliers, canalDeLAtelier, dateSuivante, exigerAtelier } from "#app/contextes/atelier/index.ts";
 import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, FOYERS_MAX, FOYERS_MIN, type Ensemble } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
 import { CLES_CADRE, CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
 import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
-import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
+import { type Reponses, nommerTerritoire } from "#app/contextes/simulateur/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
-import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
-import { canalDeLAtelier, dateSuivante, exigerAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
 import { creerGroupe, type DependancesGroupe, type Groupe } from "./groupe.ts";
 
 export type { Groupe, SimulateurEnsemble } from "./groupe.ts";

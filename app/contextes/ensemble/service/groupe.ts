@@ -4,11 +4,16 @@ import { appliquerLeviers } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { additionner } from "#app/contextes/ensemble/domaine/somme.ts";
 import { assemblerGroupe, type VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import type { MemoireBornee } from "#app/commun/memoire-bornee.ts";
-import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { ecrireRequete, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import type { Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
-import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import {
+  CHAMPS_PAR_CLE,
+  type AccesDirect,
+  type Taux,
+  ecrireRequete,
+  type ErreurChamp,
+  type Reponses,
+  type Lieu,
+  type VueResultat,
+} from "#app/contextes/simulateur/index.ts";
 import { viserLesAxes } from "./viser.ts";
 
 type Lecture = {

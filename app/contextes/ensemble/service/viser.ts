@@ -2,9 +2,7 @@ import type { ScenarioSaisi } from "@autonomie/engines";
 import { champDuLevier, hautDuCurseur, LEVIERS, type LevierNombre } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
 import type { Visee } from "#app/contextes/ensemble/domaine/vue.ts";
-import type { Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { ecrireNombre, lireNombre, lireScenario, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import type { Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { type Taux, ecrireNombre, lireNombre, lireScenario, type Reponses, type Lieu } from "#app/contextes/simulateur/index.ts";
 import { chercherAjout } from "./chercher-ajout.ts";
 
 /** Le levier par lequel un axe se remplit d'abord. L'assiette n'en a pas : aucune culture seule n'y mène. */

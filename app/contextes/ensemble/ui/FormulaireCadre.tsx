@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { SECTIONS_CADRE } from "#app/contextes/ensemble/domaine/questions.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-import type { Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
-import { ListeTerritoires } from "#app/contextes/simulateur/ui/reponses/ListeTerritoires.tsx";
+import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import { ListeTerritoires } from "#app/contextes/simulateur/ui/index.ts";
 import { SectionsQuestions } from "./SectionsQuestions.tsx";
 
 /** Où est le lieu, et ce que personne n'apporte seul : à l'animation de le dire. */

@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
-import { ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { typo } from "#app/commun/typo.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-import type { Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
-import { useBrouillon } from "#app/contextes/atelier/ui/fiches/use-brouillon.ts";
+import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import { useBrouillon } from "#app/contextes/atelier/ui/index.ts";
 import { SectionsQuestions } from "./SectionsQuestions.tsx";
 
 export type ProprietesPart = {

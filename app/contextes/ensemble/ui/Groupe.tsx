@@ -1,17 +1,17 @@
 import { useCallback, useState, type ReactNode } from "react";
 import { Form } from "react-router";
-import { CIBLES_PCT, ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { CIBLES_PCT } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
-import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import { decaler, type TauxAxe } from "#app/contextes/simulateur/index.ts";
 import { typo } from "#app/commun/typo.ts";
 import type { Groupe as Etat } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
-import type { Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
-import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
+import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import { ContexteApercu } from "#app/contextes/simulateur/ui/index.ts";
 import { Leviers } from "./Leviers.tsx";
 import { Apports, BandeauTaux, CartesSomme, direGroupe, Gestes, MoyensDuGroupe } from "./Somme.tsx";
 

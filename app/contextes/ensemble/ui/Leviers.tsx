@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useFetcher } from "react-router";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import {
   appliquerLeviers,
   champDuLevier,
@@ -14,16 +14,13 @@ import {
   type Levier,
 } from "#app/contextes/ensemble/domaine/leviers.ts";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
-import type { Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import { ecrireReponse } from "#app/contextes/simulateur/vues/mes-reponses.ts";
+import { type Taux, type Reponses, ecrireReponse } from "#app/contextes/simulateur/index.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { Reglage } from "#app/ui/champs/Reglage.tsx";
-import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
-import { estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
-import { useMoteur } from "#app/contextes/simulateur/ui/moteur/use-moteur.ts";
+import { premiereErreur, texteDe, type Refus, estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/index.ts";
+import { useMoteur } from "#app/contextes/simulateur/ui/index.ts";
 
 /** Calme après lequel un geste part à la salle, quand le navigateur ne calcule pas lui-même. */
 const DELAI_ENVOI_MS = 400;

@@ -1,10 +1,10 @@
-import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
 import { typo } from "#app/commun/typo.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
-import { useInvitation, type Invitation } from "#app/contextes/atelier/ui/direct/use-invitation.ts";
+import { useInvitation, type Invitation } from "#app/contextes/atelier/ui/index.ts";
 import { Fautes, Groupe } from "./Groupe.tsx";
 import { direGroupe } from "./Somme.tsx";
 import { useSuivi } from "./use-suivi.ts";

@@ -1,10 +1,9 @@
 import { questionsDe, type Section } from "#app/contextes/ensemble/domaine/questions.ts";
-import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Champ, Reponses } from "#app/contextes/simulateur/index.ts";
 import { typo } from "#app/commun/typo.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
-import { ChampQuestion } from "#app/contextes/simulateur/ui/reponses/ChampQuestion.tsx";
+import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/index.ts";
+import { ChampQuestion } from "#app/contextes/simulateur/ui/index.ts";
 
 export type ProprietesSections = {
   readonly sections: ReadonlyArray<Section>;

@@ -8,8 +8,7 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
-import { CarteAxe } from "#app/contextes/simulateur/ui/resultat/CarteAxe.tsx";
-import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
+import { CarteAxe, ContexteApercu } from "#app/contextes/simulateur/ui/index.ts";
 
 /** « 5 foyers, 14 personnes » */
 export function direGroupe({ foyers, personnes }: Pick<VueGroupe, "foyers" | "personnes">): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EtatLiaison } from "#app/contextes/atelier/ui/direct/suivre.ts";
+import type { EtatLiaison } from "#app/contextes/atelier/ui/index.ts";
 
 /** Trente téléphones prévenus ensemble ne redemandent pas la page au même instant. */
 const ETALEMENT_MS = 700;

@@ -1,12 +1,7 @@
-import type { Commune } from "#app/commun/geo/communes.ts";
+import type { Commune, CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 
-export type CommuneTrouvee = Pick<Commune, "code" | "nom" | "departement" | "lat" | "lon"> & {
-  readonly departement_nom: string;
-  /** De quoi distinguer les homonymes : « Die (Drôme, 26) ». */
-  readonly libelle: string;
-};
 export type ServiceCommunes = ReturnType<typeof creerServiceCommunes>;
 
 const TROUVEES_MAX = 8;

@@ -1,16 +1,15 @@
+import type { ContenusPensees } from "#app/contextes/pensees/ports/contenus.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { ReferencePubliee } from "#app/contextes/annuaire/domaine/outils.ts";
+import type { ReferencePubliee, Publications } from "#app/contextes/annuaire/index.ts";
 import type { Auteur, DocumentPensee, Ecole, Livre, Relation, These, TypeRelation } from "#app/contextes/pensees/domaine/pensees.ts";
 import { assemblerGraphe, nomCourt, relationsDe, type Graphe, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
 import { decouperDocument, type BlocTexte } from "#app/contextes/pensees/domaine/texte.ts";
 import { questionsPour } from "#app/contextes/pensees/domaine/questions.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
 import type { Dessinateur } from "#app/contextes/pensees/ports/dessin.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue, "auteurs" | "ecoles" | "relations" | "documents">;
+  readonly catalogue: Pick<ContenusPensees, "auteurs" | "ecoles" | "relations" | "documents">;
   readonly publications: Pick<Publications, "references">;
   readonly disposer: Dessinateur;
 };

@@ -1,18 +1,17 @@
-import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import type { OutilPublie, ReferencePubliee } from "#app/contextes/annuaire/domaine/outils.ts";
-import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import {
-  adressePubliee,
-  demandeDe,
-  nomDe,
-  NOMS_TYPES_PROPOSITION,
+  type Lieu,
+  type OutilPublie,
+  type ReferencePubliee,
+  type Plateforme,
   SOURCE_PROPOSITION,
-  type TypeProposition,
-} from "#app/contextes/propositions/domaine/proposition.ts";
-import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+  type Reseau,
+  type Catalogue,
+  type NouvellePubliee,
+  type Publications,
+} from "#app/contextes/annuaire/index.ts";
+import { adressePubliee, demandeDe, nomDe, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import type { NouvellePubliee, Publications } from "#app/contextes/annuaire/ports/publications.ts";
 import { SchemaPublication, SCHEMAS_CONTENU, type ContenuPropose, type Publication } from "#app/contextes/propositions/schemas/proposition.ts";
 
 /** Rien n'a été proposé ni accepté : les listes du site sont celles du dépôt. */

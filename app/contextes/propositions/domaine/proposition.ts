@@ -1,6 +1,4 @@
-/** Une proposition du public : cinq sortes, un parcours. Rangée dans `ressources_references`. */
-export const TYPES_PROPOSITION = ["ecosysteme", "reseau", "job", "outil", "reference_rag"] as const;
-export type TypeProposition = (typeof TYPES_PROPOSITION)[number];
+import { type TypeProposition } from "#app/commun/types-proposition.ts";
 export const ETATS_PROPOSITION = ["recue", "en_relecture", "publiee", "refusee", "retiree"] as const;
 export type EtatProposition = (typeof ETATS_PROPOSITION)[number];
 
@@ -112,9 +110,6 @@ export function adressePubliee(type: TypeProposition, id: string): string {
       return "/pensees-ecologiques#references";
   }
 }
-
-/** Source affichée des fiches venues du public. */
-export const SOURCE_PROPOSITION = "Proposition du public, relue avant publication";
 
 /** Une ligne du journal de modération. */
 export type LigneJournal = {

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { CHAMP_DEPART } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
-import type { Demande, TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { Demande } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { schemaDuContenu, SchemaEnveloppe, SchemaMotif, type Enveloppe } from "#app/contextes/propositions/schemas/proposition.ts";
 import type { z } from "zod";
 import { controler } from "#app/socle/http/lecture.ts";

@@ -1,4 +1,5 @@
-import type { EtatProposition, Proposition, TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { EtatProposition, Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
 
 export type FiltrePropositions = {
   readonly etats?: ReadonlyArray<EtatProposition>;

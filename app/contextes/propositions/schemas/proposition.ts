@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { CHAMP_PIEGE, compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { AXES } from "#app/commun/axes.ts";
-import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import { DEMANDES, TYPES_PROPOSITION, type Demande, type TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
-import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import { TYPES_LIEU, TAGS_PLATEFORME, CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
+import { DEMANDES, type Demande } from "#app/contextes/propositions/domaine/proposition.ts";
+import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
 
 // Un schéma par onglet, dans l'ordre des champs à l'écran : les messages suivent cet ordre. Les mêmes servent au formulaire, à l'API, à la relecture et à
 // la lecture de ce qui est rangé.

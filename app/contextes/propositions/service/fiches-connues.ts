@@ -1,9 +1,10 @@
+import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import type { FicheComparable } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import { fusionner } from "#app/commun/fusion.ts";
-import { adressePubliee, type TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { adressePubliee } from "#app/contextes/propositions/domaine/proposition.ts";
+import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import { valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
+import type { Catalogue, Publications } from "#app/contextes/annuaire/index.ts";
 
 /** Une fiche que le site montre déjà : de quoi la comparer, y mener, et préremplir sa correction. */
 export type FicheConnue = FicheComparable & {
@@ -16,7 +17,7 @@ export type FicheConnue = FicheComparable & {
 };
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue, "lieux" | "reseaux" | "plateformes" | "documents" | "auteurs">;
+  readonly catalogue: Pick<Catalogue & ContenusPensees, "lieux" | "reseaux" | "plateformes" | "documents" | "auteurs">;
   readonly publications: Publications;
 };
 

@@ -9,14 +9,13 @@ import {
   type GesteModeration,
   type LigneJournal,
   type Proposition,
-  type TypeProposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
+import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { chercherRessemblances, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import type { Departement, Geographie } from "#app/contextes/geographie/ports/geographie.ts";
-import type { Ville } from "#app/contextes/geographie/ports/villes.ts";
+import type { Departement, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import { lireLieu } from "./situer.ts";
 

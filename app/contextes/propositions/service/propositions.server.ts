@@ -11,15 +11,14 @@ import {
   type EtatProposition,
   type OngletProposition,
   type Proposition,
-  type TypeProposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
+import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { chercherRessemblances, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
-import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
+import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import type { Departement, Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { FichesConnues } from "./fiches-connues.ts";
 import { lireLieu, situer } from "./situer.ts";

@@ -1,9 +1,9 @@
-import { enDocument } from "#app/contextes/pensees/domaine/document-reference.ts";
+import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
+import { enDocument } from "#app/contextes/propositions/domaine/document-reference.ts";
 import type { Archiveur } from "#app/contextes/propositions/ports/archiveur.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
-import type { Publications, NouvellePubliee } from "#app/contextes/annuaire/ports/publications.ts";
+import type { Publications, NouvellePubliee } from "#app/contextes/annuaire/index.ts";
 
-export type Dependances = { readonly publications: Publications; readonly catalogue: Pick<Catalogue, "auteurs">; readonly archiver: Archiveur };
+export type Dependances = { readonly publications: Publications; readonly catalogue: Pick<ContenusPensees, "auteurs">; readonly archiver: Archiveur };
 export type ServicePublicationsRecentes = ReturnType<typeof creerPublicationsRecentes>;
 
 const NOUVELLES_MAX = 50;

@@ -1,4 +1,4 @@
-import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
+import type { Communes } from "#app/contextes/geographie/index.ts";
 
 type Contenu = Readonly<Record<string, unknown>>;
 

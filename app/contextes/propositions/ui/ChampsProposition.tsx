@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { ChampCommune } from "#app/ui/champs/ChampCommune.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";

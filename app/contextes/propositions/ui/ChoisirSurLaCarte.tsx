@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { situer, type Cadre, type Position } from "#app/commun/geo/projection.ts";
-import { VUE_DE_PRES } from "#app/contextes/atelier/vues/carto.ts";
+import { VUE_DE_PRES } from "#app/commun/geo/vue.ts";
 import { typo } from "#app/commun/typo.ts";
-import type { CommuneTrouvee } from "#app/contextes/geographie/service/communes.server.ts";
-import type { FondPointage } from "#app/contextes/atelier/service/fiches.server.ts";
+import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
+import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
-const Pointage = lazy(async () => ({ default: (await import("#app/contextes/atelier/ui/carte/Pointage.tsx")).Pointage }));
+const Pointage = lazy(async () => ({ default: (await import("#app/ui/carte/Pointage.tsx")).Pointage }));
 const ATTENTE_MS = 400;
 
 /**

@@ -1,8 +1,16 @@
 import { AXES, AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { NOMS_TYPES_LIEU, TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { NOMS_TAGS_PLATEFORME, TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import type { TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
-import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import {
+  NOMS_TYPES_LIEU,
+  TYPES_LIEU,
+  NOMS_TAGS_PLATEFORME,
+  TAGS_PLATEFORME,
+  CATEGORIES_RESEAU,
+  ECHELLES_RESEAU,
+  NOMS_CATEGORIES_RESEAU,
+  NOMS_ECHELLES_RESEAU,
+  NOMS_REGIONS,
+} from "#app/contextes/annuaire/index.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { DESCRIPTION_MAX } from "#app/contextes/propositions/schemas/proposition.ts";
 import type { OptionChoix } from "#app/ui/champs/ChampSelect.tsx";
 

@@ -1,14 +1,12 @@
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { fusionner } from "#app/commun/fusion.ts";
-import { NOMS_REGIONS } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { choisirPortes, type PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
+import { NOMS_REGIONS, type Catalogue, type Publications } from "#app/contextes/annuaire/index.ts";
+import { choisirPortes, type PortesAxe, type Reserve } from "#app/contextes/simulateur/vues/portes.ts";
 import type { PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
-import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
+import type { Geographie } from "#app/contextes/geographie/index.ts";
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue, "lieux" | "reseaux" | "documents">;
+  readonly catalogue: Pick<Catalogue, "lieux" | "reseaux"> & Pick<Reserve, "documents">;
   readonly publications: Pick<Publications, "lieux" | "reseaux" | "retirees">;
   readonly geographie: Pick<Geographie, "departements">;
 };

@@ -1,9 +1,7 @@
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import { NOMS_TYPES_LIEU, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { NOMS_TYPES_LIEU, type Lieu, NOMS_ECHELLES_RESEAU, type CategorieReseau, type Reseau } from "#app/contextes/annuaire/index.ts";
 import { motsUtiles } from "#app/commun/mots.ts";
-import type { DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
-import { NOMS_ECHELLES_RESEAU, type CategorieReseau, type Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { PosteFaible } from "./poste-faible.ts";
 
@@ -33,7 +31,12 @@ export type Situation = {
 export type Reserve = {
   readonly lieux: ReadonlyArray<Lieu>;
   readonly reseaux: ReadonlyArray<Reseau>;
-  readonly documents: ReadonlyArray<Pick<DocumentPensee, "id" | "type" | "titre" | "mots_cles">>;
+  readonly documents: ReadonlyArray<{
+    readonly id: string;
+    readonly type: "projet" | "auteur" | "ecole";
+    readonly titre: string;
+    readonly mots_cles: ReadonlyArray<string>;
+  }>;
 };
 
 const LIEUX = 3;

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/auth.ts";
-import { decrireAcces } from "#app/contextes/atelier/domaine/acces.ts";
+import { decrireAcces } from "#app/contextes/atelier/index.ts";
 import { authentifier } from "#app/contextes/atelier/http/authentification.server.ts";
 import { lireCorps } from "#app/socle/http/corps.ts";
 import { api, methodeRefusee } from "#app/socle/http/problem.ts";

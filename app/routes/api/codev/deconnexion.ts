@@ -1,6 +1,6 @@
 import type { Route } from "./+types/deconnexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { SANS_ACCES } from "#app/contextes/atelier/domaine/acces.ts";
+import { SANS_ACCES } from "#app/contextes/atelier/index.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
 import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 import { retirerSession } from "#app/contextes/atelier/http/session.server.ts";

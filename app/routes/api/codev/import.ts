@@ -1,7 +1,7 @@
 import type { Route } from "./+types/import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
-import { lireFichierEnvoye, lireLignesImport } from "#app/socle/http/fichier.ts";
+import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/index.ts";
+import { lireFichierEnvoye, lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { lireRecherche } from "#app/socle/http/lecture.ts";
 import { api, methodeRefusee } from "#app/socle/http/problem.ts";

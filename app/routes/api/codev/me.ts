@@ -1,5 +1,5 @@
 import type { Route } from "./+types/me.ts";
-import { decrireAcces } from "#app/contextes/atelier/domaine/acces.ts";
+import { decrireAcces } from "#app/contextes/atelier/index.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
 import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPublications, prevenirDesEcritures } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerEnregistrementsMemoire } from "#app/rangements/memoire/enregistrements.server.ts";
 import { publieesAvecSecours } from "#app/rangements/nocodb/publiees.server.ts";

@@ -1,9 +1,15 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { NOMS_TYPES_LIEU, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import type { DocumentPensee } from "#app/contextes/pensees/domaine/pensees.ts";
-import { adresseDocument, decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
-import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, type Fiabilite, type Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import {
+  NOMS_TYPES_LIEU,
+  type Lieu,
+  NOMS_TAGS_PLATEFORME,
+  type Plateforme,
+  NOMS_CATEGORIES_RESEAU,
+  NOMS_ECHELLES_RESEAU,
+  type Fiabilite,
+  type Reseau,
+} from "#app/contextes/annuaire/index.ts";
+import { type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 
 /** Une fiche telle que l'assistant la lit : ce qui se cherche, ce qui se cite, ce qui se montre. */
 export type DocumentChat = {

@@ -6,7 +6,7 @@ import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts"
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import type { CarteMobile } from "./carte-mobile.ts";
 import { compter } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
-import { NomsDeVilles } from "./NomsDeVilles.tsx";
+import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
 /** Ce que la liste peut demander à la carte. */
 export type Viseur = { viser(fiche: string): boolean; souligner(fiche: string | undefined): void };

@@ -1,5 +1,5 @@
 import { divIcon, latLng, layerGroup, marker } from "leaflet";
-import { villesDeLaVue, type Repere } from "#app/contextes/atelier/vues/carto.ts";
+import { villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { monterCarte, type PointAffiche } from "#app/ui/carte/leaflet.ts";
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { VUE_DE_PRES, zoomer } from "#app/contextes/atelier/vues/carto.ts";
+import { VUE_DE_PRES, zoomer } from "#app/commun/geo/vue.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { memeCommune } from "#app/commun/geo/communes.ts";
 import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
 import { typo } from "#app/commun/typo.ts";
-import type { CommuneTrouvee } from "#app/contextes/geographie/service/communes.server.ts";
-import type { FondPointage } from "#app/contextes/atelier/service/fiches.server.ts";
+import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
+import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { MessageErreur } from "#app/ui/champs/Champ.tsx";
 import { ChampCommune } from "#app/ui/champs/ChampCommune.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { idAide, idChamp, idMessage } from "#app/ui/champs/ids.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { Pointage } from "#app/contextes/atelier/ui/carte/Pointage.tsx";
+import { Pointage } from "#app/ui/carte/Pointage.tsx";
 
 const ZOOM_POSITION = 3;
 

@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
-import { adresseCarto, CARTO, cadreAutour, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { adresseCarto, CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { cadreAutour } from "#app/commun/geo/vue.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type PlanFrance } from "#app/commun/geo/projection.ts";

@@ -1,9 +1,9 @@
 import { direRangs, type CarteNumerotee as Carte } from "#app/contextes/atelier/vues/carte-numerotee.ts";
-import type { Repere } from "#app/contextes/atelier/vues/carto.ts";
+import type { Repere } from "#app/commun/geo/vue.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { typo } from "#app/commun/typo.ts";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
-import { NomsDeVilles } from "#app/contextes/atelier/ui/carte/NomsDeVilles.tsx";
+import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
 type Proprietes = {
   readonly carte: Carte & { readonly titre: string; readonly villes: ReadonlyArray<Repere> };

@@ -1,5 +1,5 @@
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
-import { ENSEMBLE } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
 import { typo } from "#app/commun/typo.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";

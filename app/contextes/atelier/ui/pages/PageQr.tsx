@@ -1,4 +1,4 @@
-import { ENSEMBLE_ECRAN } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
 import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";

@@ -1,4 +1,5 @@
-import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION, type TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
 import { racines } from "#app/commun/mots.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";

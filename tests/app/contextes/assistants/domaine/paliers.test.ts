@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerServices } from "#app/composition.server.ts";
 import { coutReponseMicroEur, estimerMicroEur, PALIERS_PAR_DEFAUT, verifierPaliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import { estErreurConfiguration, lireEnv } from "#app/env.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { demander, diffuser, unChat } from "#tests/constructeurs/chat.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deplacer, zoomer } from "#app/contextes/atelier/vues/carto.ts";
+import { deplacer, zoomer } from "#app/commun/geo/vue.ts";
 import { attenteAvantEssai_ms } from "#app/contextes/atelier/domaine/rythme.ts";
 import { controlerSaisie, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";

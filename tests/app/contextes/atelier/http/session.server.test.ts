@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { clientContext, servicesContext, type Services } from "#app/contexte.server.ts";
+import { servicesContext, type Services } from "#app/contexte.server.ts";
+import { clientContext } from "#app/socle/contexte.server.ts";
 import { accesDeLaRequete, cleDeLimite, clientDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
 import { cookieDe, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";

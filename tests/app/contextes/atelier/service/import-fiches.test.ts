@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
-import { lireLignesImport } from "#app/socle/http/fichier.ts";
+import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";

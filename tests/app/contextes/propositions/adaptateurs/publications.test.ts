@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPublications } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 

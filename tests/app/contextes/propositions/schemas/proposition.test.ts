@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TYPES_PROPOSITION, type TypeProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
 import { lireProposition, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { CHAMPS } from "#app/contextes/propositions/ui/champs.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DUREE_MIN_MS, ENVOIS_PAR_HEURE } from "#app/contextes/propositions/domaine/anti-abus.ts";
-import { TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
+import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 
 const refus = (code: string): unknown => expect.objectContaining({ code });

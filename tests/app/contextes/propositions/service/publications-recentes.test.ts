@@ -1,7 +1,7 @@
 import { parseTar } from "nanotar";
 import { expect, test } from "vitest";
 import { archiver } from "#app/contextes/propositions/adaptateurs/archive.server.ts";
-import { enDocument } from "#app/contextes/pensees/domaine/document-reference.ts";
+import { enDocument } from "#app/contextes/propositions/domaine/document-reference.ts";
 import { creerPublicationsRecentes } from "#app/contextes/propositions/service/publications-recentes.server.ts";
 import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 

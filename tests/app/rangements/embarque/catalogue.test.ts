@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerCatalogue } from "#app/contextes/annuaire/adaptateurs/catalogue.server.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { NOMS_TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { FORMES_ECOLE } from "#app/contextes/pensees/domaine/pensees.ts";

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFicheImportee, type SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
-import { lireFormulaireBrut, lireOctets } from "./corps.ts";
-import { champsEnFaute } from "./lecture.ts";
+import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
+import { champsEnFaute } from "#app/socle/http/lecture.ts";
 
 type LigneLue = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });
 

@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
-import { dansLaVue, deplacer, villesDeLaVue, VUE_DE_PRES, zoomer } from "#app/contextes/atelier/vues/carto.ts";
+import { dansLaVue, deplacer, villesDeLaVue, VUE_DE_PRES, zoomer } from "#app/commun/geo/vue.ts";
 import { cadreDuPlan, type Cadre, type Position } from "#app/commun/geo/projection.ts";
 import { typo } from "#app/commun/typo.ts";
-import type { FondPointage } from "#app/contextes/atelier/service/fiches.server.ts";
+import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
 import { enPourcents, NomsDeVilles } from "./NomsDeVilles.tsx";

@@ -1,5 +1,5 @@
 import { enIdentifiant } from "#app/commun/identifiant.ts";
-import type { ReferencePubliee } from "#app/contextes/annuaire/domaine/outils.ts";
+import type { ReferencePubliee } from "#app/contextes/annuaire/index.ts";
 import { plier } from "#app/commun/plier.ts";
 
 export type FichierReference = { readonly nom: string; readonly texte: string };

@@ -3,7 +3,7 @@ import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { Auteur, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#app/contextes/pensees/domaine/pensees.ts";
 import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { Contenus } from "#app/rangements/contenus.ts";
 import horsSujet from "#data/hors-sujet.json" with { type: "json" };
 import lieux from "#data/ecosysteme.json" with { type: "json" };
 import auteurs from "#data/pensees/auteurs.json" with { type: "json" };
@@ -22,7 +22,7 @@ import territoires from "#data/territoire/index.json" with { type: "json" };
 export type TextesCatalogue = Readonly<Record<string, string>>;
 
 /** Réunit fiches, textes et consignes, et contrôle que rien ne manque. */
-export function assemblerCatalogue(textes: TextesCatalogue): Catalogue {
+export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
   const consigne = (agent: Agent): string => exiger(textes, `/data/assistants/${agent}.md`).trim();
   return {
     sources: provenance.sources,

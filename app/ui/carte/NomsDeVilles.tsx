@@ -1,4 +1,4 @@
-import type { Repere } from "#app/contextes/atelier/vues/carto.ts";
+import type { Repere } from "#app/commun/geo/vue.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 
 /** Position dans une vue, en % : le texte garde sa taille à toute largeur d'écran. */

@@ -1,0 +1,78 @@
+import type { Cadre, PlanFrance } from "./projection.ts";
+
+// Une vue : la partie du plan que montre une carte.
+
+/** La plus petite largeur d'une vue : en dessous, les contours simplifiés mentiraient. */
+export const LARGEUR_VUE_MIN = 20;
+
+export type Repere = { readonly nom: string; readonly x: number; readonly y: number };
+
+// Assez pour se repérer sur la France entière ; de plus près, tous les chefs-lieux sont écrits.
+const GRANDES_VILLES: ReadonlySet<string> = new Set([
+  "Paris",
+  "Lyon",
+  "Marseille",
+  "Toulouse",
+  "Nantes",
+  "Lille",
+  "Strasbourg",
+  "Bordeaux",
+  "Rennes",
+  "Dijon",
+  "Clermont-Ferrand",
+  "Ajaccio",
+]);
+/** En dessous de cette largeur, la vue ne couvre que quelques départements. */
+export const VUE_DE_PRES = 330;
+
+/** Ce qu'il faut au navigateur pour placer une épingle : le plan sans ses contours, des villes pour se repérer, les fiches déjà posées. */
+export type FondPointage = {
+  readonly plan: PlanFrance;
+  readonly vue: Cadre;
+  readonly villes: ReadonlyArray<Repere & { readonly departement: string }>;
+  readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
+  readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
+};
+
+export function dansLaVue({ x, y }: { readonly x: number; readonly y: number }, vue: Cadre): boolean {
+  return x > vue.x && x < vue.x + vue.largeur && y > vue.y && y < vue.y + vue.hauteur;
+}
+
+/** Les villes à écrire sur une vue, sans l'encombrer. */
+export function villesDeLaVue(villes: ReadonlyArray<Repere>, vue: Cadre): ReadonlyArray<Repere> {
+  return villes.filter((ville) => dansLaVue(ville, vue) && (vue.largeur <= VUE_DE_PRES || GRANDES_VILLES.has(ville.nom)));
+}
+
+/** La même vue, ailleurs : son centre peut aller jusqu'au bord du plan, pour que la croix atteigne tout endroit. */
+export function deplacer(vue: Cadre, dx: number, dy: number, plan: Cadre): Cadre {
+  const glisser = (depart: number, ecart: number, taille: number, min: number, etendue: number) =>
+    Math.min(Math.max(depart + ecart, min - taille / 2), min + etendue - taille / 2);
+  return { ...vue, x: glisser(vue.x, dx, vue.largeur, plan.x, plan.largeur), y: glisser(vue.y, dy, vue.hauteur, plan.y, plan.hauteur) };
+}
+
+const LARGEUR_AUTOUR = 90;
+
+/** La vue de près autour d'une fiche. */
+export function cadreAutour({ x, y }: { readonly x: number; readonly y: number }, plan: Cadre): Cadre {
+  const hauteur = (LARGEUR_AUTOUR * plan.hauteur) / plan.largeur;
+  const arrondi = (v: number) => Math.round(v * 10) / 10;
+  const cadre = borner({ x: x - LARGEUR_AUTOUR / 2, y: y - hauteur / 2, largeur: LARGEUR_AUTOUR, hauteur }, plan);
+  return { ...cadre, x: arrondi(cadre.x), y: arrondi(cadre.y) };
+}
+
+/** Agrandit (facteur > 1) ou réduit une vue autour d'un point, sans sortir du plan ni descendre sous la finesse des contours. */
+export function zoomer(vue: Cadre, centre: { readonly x: number; readonly y: number }, facteur: number, plan: Cadre): Cadre {
+  const largeur = Math.min(plan.largeur, Math.max(LARGEUR_VUE_MIN, vue.largeur / facteur));
+  const hauteur = (largeur * plan.hauteur) / plan.largeur;
+  // Le point demandé est au milieu, même près du bord : c'est là qu'est la croix.
+  return deplacer({ x: centre.x - largeur / 2, y: centre.y - hauteur / 2, largeur, hauteur }, 0, 0, plan);
+}
+
+/** La même vue, ramenée dans le plan. */
+export function borner(cadre: Cadre, plan: Cadre): Cadre {
+  return {
+    ...cadre,
+    x: Math.min(Math.max(cadre.x, plan.x), plan.x + plan.largeur - cadre.largeur),
+    y: Math.min(Math.max(cadre.y, plan.y), plan.y + plan.hauteur - cadre.hauteur),
+  };
+}

@@ -1,0 +1,23 @@
+// L'annuaire : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
+
+export { NOMS_TYPES_LIEU, TYPES_LIEU, type Lieu } from "./domaine/ecosysteme.ts";
+export { ecrireCsvLieux, ecrireGeojson } from "./domaine/export-lieux.ts";
+export type { OutilPublie, ReferencePubliee } from "./domaine/outils.ts";
+export { NOMS_TAGS_PLATEFORME, TAGS_PLATEFORME, type Plateforme } from "./domaine/plateformes.ts";
+export { SOURCE_PROPOSITION } from "./domaine/provenance.ts";
+export {
+  CATEGORIES_RESEAU,
+  ECHELLES_RESEAU,
+  NOMS_CATEGORIES_RESEAU,
+  NOMS_ECHELLES_RESEAU,
+  NOMS_REGIONS,
+  type CategorieReseau,
+  type Fiabilite,
+  type Reseau,
+} from "./domaine/reseaux.ts";
+export type { Catalogue } from "./ports/catalogue.ts";
+export type { NouvellePubliee, Publications } from "./ports/publications.ts";
+export type { Indexeur, Recherche, TermesPeses } from "./ports/recherche.ts";
+export type { ServiceAPropos } from "./service/a-propos.server.ts";
+export type { ServiceAnnuaire } from "./service/annuaire.server.ts";
+export type { ServiceEcosysteme } from "./service/ecosysteme.server.ts";

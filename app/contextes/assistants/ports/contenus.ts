@@ -1,0 +1,14 @@
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
+
+/** Consignes, lexique et prix des assistants, lus une fois au démarrage. */
+export interface ContenusAssistants {
+  /** Consigne système de chaque assistant. */
+  readonly consignes: Readonly<Record<Agent, string>>;
+  /** Groupes de termes proches, pour élargir une recherche. */
+  readonly synonymes: ReadonlyArray<GroupeSynonymes>;
+  /** Termes qui annoncent une question hors sujet. */
+  readonly hors_sujet: ReadonlyArray<string>;
+  readonly tarifs: ReadonlyArray<TarifModele>;
+}

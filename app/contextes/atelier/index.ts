@@ -1,0 +1,16 @@
+// L'atelier : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
+
+export { SANS_ACCES, decrireAcces, espacerCode, type Acces } from "./domaine/acces.ts";
+export { TYPES_FICHE, type Atelier } from "./domaine/fiche.ts";
+export { IMPORT_MAX_OCTETS } from "./domaine/import.ts";
+export { lirePosition } from "./domaine/saisie.ts";
+export type { Bus } from "./ports/bus.ts";
+export type { DepotAteliers } from "./ports/depot-ateliers.ts";
+export type { DessinateurQr } from "./ports/qr.ts";
+export type { ServiceAcces } from "./service/acces.server.ts";
+export type { ServiceAdressePublique } from "./service/adresse-publique.server.ts";
+export type { ServiceAteliers } from "./service/ateliers.server.ts";
+export type { ServiceDirect } from "./service/direct.server.ts";
+export { canalDeLAtelier, dateSuivante, exigerAtelier } from "./service/fiches-communes.ts";
+export type { ServiceFiches } from "./service/fiches.server.ts";
+export { CARTO } from "./vues/carto.ts";

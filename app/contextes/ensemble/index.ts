@@ -1,0 +1,5 @@
+// Le lieu à plusieurs : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
+
+export { leviersBouges } from "./domaine/leviers.ts";
+export { partagerReprise } from "./domaine/part.ts";
+export type { ServiceEnsembles } from "./service/ensembles.server.ts";

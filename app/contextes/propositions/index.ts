@@ -1,0 +1,8 @@
+// Les propositions : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
+
+export { CHAMP_DEPART, CHAMP_PIEGE } from "./domaine/anti-abus.ts";
+export { ONGLETS, type OngletProposition } from "./domaine/proposition.ts";
+export { NOMS_RAISONS, type RaisonRessemblance } from "./domaine/ressemblance.ts";
+export type { ServiceModeration } from "./service/moderation.server.ts";
+export type { ServicePropositions } from "./service/propositions.server.ts";
+export type { ServicePublicationsRecentes } from "./service/publications-recentes.server.ts";

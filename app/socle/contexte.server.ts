@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { Journal } from "#app/socle/ports/journal.ts";
+
+// Ce que toute requête porte, quel que soit le sujet : le serveur et la racine le posent, le pont HTTP le lit.
+
+/** Le visiteur vu du serveur : adresse (derrière les mandataires de confiance) et transport. */
+export type Client = { readonly adresse: string; readonly https: boolean };
+
+export const journalContext = createContext<Journal>();
+export const idRequeteContext = createContext<string>("");
+export const nonceContext = createContext<string>("");
+export const clientContext = createContext<Client>({ adresse: "inconnue", https: false });
+/** Origines publiques déclarées : les seules d'où un envoi peut partir. Vide : celle de la requête. */
+export const originesContext = createContext<ReadonlyArray<string>>([]);
+/** Secrets qui signent les témoins de session, du plus récent au plus ancien. Lus par `app/contextes/atelier/http/session.server.ts` seulement. */
+export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);
