@@ -1,21 +1,22 @@
 // Contrôler ses fichiers avant de calculer : les schémas du paquet par n'importe quel validateur, ou ses propres contrôles, sans rien installer d'autre.
 // node valider.ts <module d'ajv> territoire.json coefficients.json couts.json algo_config.json
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { controlerCoefficients, controlerCouts, controlerTerritoire, validerAlgoConfig, type Erreur } from "@autonomie/engines";
-import algoConfig from "@autonomie/engines/schemas/algo_config.schema.json" with { type: "json" };
-import coefficients from "@autonomie/engines/schemas/coefficients.schema.json" with { type: "json" };
-import couts from "@autonomie/engines/schemas/couts.schema.json" with { type: "json" };
-import territoire from "@autonomie/engines/schemas/territoire.schema.json" with { type: "json" };
 
 type Valider = ((contenu: unknown) => boolean) & { readonly errors?: ReadonlyArray<{ readonly instancePath: string }> | null };
 type Ajv = new (options: object) => { readonly compile: (schema: object) => Valider };
 type Ligne = { readonly id: string };
 
+// Les schémas n'arrivent qu'avec le paquet : ils se lisent à l'exécution, là où il est installé.
+const requerir = createRequire(import.meta.url);
+const SCHEMAS = ["territoire", "coefficients", "couts", "algo_config"].map((nom) => requerir(`@autonomie/engines/schemas/${nom}.schema.json`) as object);
+
 const [module = "", ...fichiers] = process.argv.slice(2);
 const { Ajv2020 } = (await import(module)) as { readonly Ajv2020: Ajv };
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 const contenus = fichiers.map((fichier) => JSON.parse(readFileSync(fichier, "utf8")) as unknown);
-const parSchema = [territoire, coefficients, couts, algoConfig].map((schema, rang) => {
+const parSchema = SCHEMAS.map((schema, rang) => {
   const valider = ajv.compile(schema);
   return valider(contenus[rang]) ? [] : (valider.errors ?? []).map(({ instancePath }) => instancePath);
 });
