@@ -7,8 +7,15 @@ import { erreursDObjets, garder } from "../commun/validation/garde.js";
 import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.js";
 import { personnesDe } from "./decision/plans.js";
 import { valeurParDefaut } from "./regles-defauts.js";
+function ligneDe(champ) {
+    const { defaut } = champ;
+    if (defaut === undefined)
+        return [];
+    const valeur = "valeur" in defaut ? defaut.valeur : undefined;
+    return [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")), fixe: "valeur" in defaut || "absent" in defaut, valeur })];
+}
 /** Champs qui ont un défaut : tous, sauf le territoire. */
-const LIGNES = Object.freeze(CHAMPS.flatMap((champ) => (champ.defaut === undefined ? [] : [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")) })])));
+const LIGNES = Object.freeze(CHAMPS.flatMap(ligneDe));
 const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
 /** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
 const PERSONNES_MAX = 2000;
@@ -16,6 +23,16 @@ const PERSONNES_MAX = 2000;
 const BRANCHES = Object.freeze(LIGNES.flatMap(({ cles }) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
     .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
     .map((cles) => Object.freeze(cles)));
+/** Lignes dont la valeur porte elle-même des propriétés. */
+const COMPOSEES = Object.freeze(LIGNES.filter(({ champ: { genre } }) => genre === "regime" || genre === "objets"));
+function brancheDe(chemins) {
+    const tetes = [...new Set(chemins.map(([tete]) => tete))];
+    return Object.freeze(Object.fromEntries(tetes.map((tete) => {
+        const suites = chemins.filter(([autre]) => autre === tete).map(([, ...suite]) => suite);
+        return [tete, suites.some(({ length }) => length === 0) ? true : brancheDe(suites)];
+    })));
+}
+const ARBRE = brancheDe(CHAMPS.map(({ chemin }) => chemin.split(".")));
 const CONNUS = Object.freeze(Object.fromEntries(CHAMPS.map(({ chemin }) => [chemin, true])));
 function controlerBranches(erreurs, saisi) {
     for (const cles of BRANCHES) {
@@ -44,8 +61,24 @@ function proprietesInconnues({ champ, cles }, saisi) {
     const admises = champ.champs.map(({ cle }) => cle);
     return valeur.flatMap((element, rang) => Object.keys(element).flatMap((cle) => (admises.includes(cle) ? [] : [`${champ.chemin}.${rang}.${cle}`])));
 }
+/** Feuilles d'un arbre que la table ne connaît pas. Le chemin ne s'écrit que là où l'arbre saisi quitte celui des champs. */
+function feuillesInconnues(arbre, branche, prefixe) {
+    const inconnues = [];
+    for (const [cle, valeur] of Object.entries(arbre)) {
+        const suite = Object.hasOwn(branche, cle) ? branche[cle] : undefined;
+        if (suite === true || valeur === undefined)
+            continue;
+        const chemin = prefixe === "" ? cle : `${prefixe}.${cle}`;
+        if (suite !== undefined && typeof valeur === "object" && valeur !== null && !Array.isArray(valeur))
+            inconnues.push(...feuillesInconnues(valeur, suite, chemin));
+        else
+            inconnues.push(...feuilles(valeur, chemin).filter((feuille) => feuille !== "" && !connu(feuille)));
+    }
+    return inconnues;
+}
 function champsInconnus(saisi) {
-    return [...feuilles(saisi).filter((chemin) => chemin !== "" && !connu(chemin)), ...LIGNES.flatMap((ligne) => proprietesInconnues(ligne, saisi))].map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
+    const chemins = [...feuillesInconnues(saisi, ARBRE, ""), ...COMPOSEES.flatMap((ligne) => proprietesInconnues(ligne, saisi))];
+    return chemins.map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
 }
 function controlerFoyer(erreurs, scenario) {
     const personnes = personnesDe(scenario);
@@ -69,7 +102,7 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
     const arbre = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
     const source = { territoire, coefs, scenario: arbre, saisi };
     const defauts = [];
-    for (const { champ, cles } of LIGNES) {
+    for (const { champ, cles, fixe, valeur: constante } of LIGNES) {
         const repondu = lireChemin(saisi, cles);
         // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
         if (repondu !== undefined && repondu !== null) {
@@ -81,8 +114,8 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
         if (champ.pese !== false)
             defauts.push(champ.chemin);
         // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
-        const faute = erreurs !== undefined && erreurs.length > 0 && champ.defaut !== undefined && !("valeur" in champ.defaut) && !("absent" in champ.defaut);
-        const valeur = faute ? 0 : valeurParDefaut(champ, source);
+        const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
+        const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
         if (valeur !== undefined)
             poserChemin(arbre, cles, valeur);
     }

@@ -20,11 +20,21 @@ export type ScenarioComplet = {
 };
 export type DonneesScenario = { readonly territoire: DonneesTerritoire; readonly coefficients: Coefficients };
 
-type Ligne = { readonly champ: Champ; readonly cles: ReadonlyArray<string> };
+type Ligne = {
+  readonly champ: Champ;
+  readonly cles: ReadonlyArray<string>;
+  /** Le défaut ne dépend de rien : `valeur`, ou rien si elle est undefined. */
+  readonly fixe: boolean;
+  readonly valeur: unknown;
+};
+function ligneDe(champ: Champ): ReadonlyArray<Ligne> {
+  const { defaut } = champ;
+  if (defaut === undefined) return [];
+  const valeur = "valeur" in defaut ? defaut.valeur : undefined;
+  return [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")), fixe: "valeur" in defaut || "absent" in defaut, valeur })];
+}
 /** Champs qui ont un défaut : tous, sauf le territoire. */
-const LIGNES: ReadonlyArray<Ligne> = Object.freeze(
-  CHAMPS.flatMap((champ) => (champ.defaut === undefined ? [] : [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")) })])),
-);
+const LIGNES: ReadonlyArray<Ligne> = Object.freeze(CHAMPS.flatMap(ligneDe));
 const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
 /** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
 const PERSONNES_MAX = 2000;
@@ -34,6 +44,22 @@ const BRANCHES: ReadonlyArray<ReadonlyArray<string>> = Object.freeze(
     .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
     .map((cles) => Object.freeze(cles)),
 );
+/** Lignes dont la valeur porte elle-même des propriétés. */
+const COMPOSEES: ReadonlyArray<Ligne> = Object.freeze(LIGNES.filter(({ champ: { genre } }) => genre === "regime" || genre === "objets"));
+/** L'arbre des champs : vrai à une feuille, un arbre à une branche. */
+type Branche = { readonly [cle: string]: Branche | true };
+function brancheDe(chemins: ReadonlyArray<ReadonlyArray<string>>): Branche {
+  const tetes = [...new Set(chemins.map(([tete]) => tete as string))];
+  return Object.freeze(
+    Object.fromEntries(
+      tetes.map((tete): [string, Branche | true] => {
+        const suites = chemins.filter(([autre]) => autre === tete).map(([, ...suite]) => suite);
+        return [tete, suites.some(({ length }) => length === 0) ? true : brancheDe(suites)];
+      }),
+    ),
+  );
+}
+const ARBRE = brancheDe(CHAMPS.map(({ chemin }) => chemin.split(".")));
 const CONNUS: Readonly<Record<string, boolean>> = Object.freeze(Object.fromEntries(CHAMPS.map(({ chemin }) => [chemin, true])));
 
 function controlerBranches(erreurs: Erreur[], saisi: unknown): void {
@@ -61,10 +87,23 @@ function proprietesInconnues({ champ, cles }: Ligne, saisi: unknown): ReadonlyAr
   return valeur.flatMap((element, rang) => Object.keys(element as object).flatMap((cle) => (admises.includes(cle) ? [] : [`${champ.chemin}.${rang}.${cle}`])));
 }
 
-function champsInconnus(saisi: unknown): ReadonlyArray<Avertissement> {
-  return [...feuilles(saisi).filter((chemin) => chemin !== "" && !connu(chemin)), ...LIGNES.flatMap((ligne) => proprietesInconnues(ligne, saisi))].map(
-    (chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }),
-  );
+/** Feuilles d'un arbre que la table ne connaît pas. Le chemin ne s'écrit que là où l'arbre saisi quitte celui des champs. */
+function feuillesInconnues(arbre: object, branche: Branche, prefixe: string): ReadonlyArray<string> {
+  const inconnues: string[] = [];
+  for (const [cle, valeur] of Object.entries(arbre) as ReadonlyArray<[string, unknown]>) {
+    const suite = Object.hasOwn(branche, cle) ? branche[cle] : undefined;
+    if (suite === true || valeur === undefined) continue;
+    const chemin = prefixe === "" ? cle : `${prefixe}.${cle}`;
+    if (suite !== undefined && typeof valeur === "object" && valeur !== null && !Array.isArray(valeur))
+      inconnues.push(...feuillesInconnues(valeur, suite, chemin));
+    else inconnues.push(...feuilles(valeur, chemin).filter((feuille) => feuille !== "" && !connu(feuille)));
+  }
+  return inconnues;
+}
+
+function champsInconnus(saisi: object): ReadonlyArray<Avertissement> {
+  const chemins = [...feuillesInconnues(saisi, ARBRE, ""), ...COMPOSEES.flatMap((ligne) => proprietesInconnues(ligne, saisi))];
+  return chemins.map((chemin) => ({ code: "saisie.inconnu", message: `Le champ « ${chemin} » n’existe pas : il est ignoré.`, chemin }));
 }
 
 function controlerFoyer(erreurs: Erreur[], scenario: Scenario): void {
@@ -92,7 +131,7 @@ function remplir(
   const arbre: { [cle: string]: unknown } = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
   const source: SourceDefaut = { territoire, coefs, scenario: arbre as unknown as Scenario, saisi };
   const defauts: string[] = [];
-  for (const { champ, cles } of LIGNES) {
+  for (const { champ, cles, fixe, valeur: constante } of LIGNES) {
     const repondu = lireChemin(saisi, cles);
     // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
     if (repondu !== undefined && repondu !== null) {
@@ -102,8 +141,8 @@ function remplir(
     }
     if (champ.pese !== false) defauts.push(champ.chemin);
     // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
-    const faute = erreurs !== undefined && erreurs.length > 0 && champ.defaut !== undefined && !("valeur" in champ.defaut) && !("absent" in champ.defaut);
-    const valeur = faute ? 0 : valeurParDefaut(champ, source);
+    const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
+    const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
     if (valeur !== undefined) poserChemin(arbre, cles, valeur);
   }
   return { scenario: source.scenario, defauts };

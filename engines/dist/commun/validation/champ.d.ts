@@ -9,6 +9,8 @@ export type LigneEntree = {
     readonly champ: Champ;
     readonly chemin: string;
     readonly cles: ReadonlyArray<string>;
+    /** Les branches au-dessus de la feuille, de la plus haute à la plus basse (`cuve`, pour `cuve.volume_m3`). */
+    readonly branches: ReadonlyArray<string>;
     readonly facultatif: boolean;
 };
 /**

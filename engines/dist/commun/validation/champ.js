@@ -1,5 +1,10 @@
 import { CHAMPS, champDe } from "../../champs/champs.js";
 import { controlerBooleen, controlerChoix, controlerEntier, controlerListeDeChoix, controlerMensuel, controlerNombre, controlerObjet, controlerTableau, } from "../validation.js";
+/** Comme `controlerChoix`, d'après les clés des choix, qui ne sont énumérées que pour un refus. */
+function controlerCle(erreurs, chemin, valeur, choix) {
+    if (typeof valeur !== "string" || !Object.hasOwn(choix, valeur))
+        controlerChoix(erreurs, chemin, valeur, Object.keys(choix));
+}
 function controlerSousChamp(erreurs, champ, chemin, valeur) {
     if (champ.facultatif === true && valeur === undefined)
         return;
@@ -9,7 +14,7 @@ function controlerSousChamp(erreurs, champ, chemin, valeur) {
         case "entier":
             return controlerEntier(erreurs, chemin, valeur, champ.min, champ.max);
         case "choix":
-            return controlerChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
+            return controlerCle(erreurs, chemin, valeur, champ.choix);
         case "booleen":
             return controlerBooleen(erreurs, chemin, valeur);
     }
@@ -35,7 +40,7 @@ export function controlerChamp(erreurs, champ, valeur, chemin = champ.chemin) {
         case "mensuel":
             return controlerMensuel(erreurs, chemin, valeur, champ.min, champ.max);
         case "choix":
-            return controlerChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
+            return controlerCle(erreurs, chemin, valeur, champ.choix);
         case "liste":
             return controlerListeDeChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
         case "booleen":
@@ -48,7 +53,7 @@ export function controlerChamp(erreurs, champ, valeur, chemin = champ.chemin) {
             return;
         case "regime":
             if (typeof valeur === "string")
-                controlerChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
+                controlerCle(erreurs, chemin, valeur, champ.choix);
             else if (controlerObjet(erreurs, chemin, valeur))
                 for (const groupe of Object.keys(champ.groupes))
                     controlerNombre(erreurs, `${chemin}.${groupe}`, valeur[groupe], champ.min, champ.max);
@@ -71,36 +76,36 @@ export function lignesEntree(places, { sauf = [], facultatifs = [] }) {
             return [];
         const chemin = place[1] + champ.chemin.slice(place[0].length);
         const facultatif = facultatifs.some((f) => chemin === f || chemin.startsWith(`${f}.`));
-        return [Object.freeze({ champ, chemin, cles: Object.freeze(chemin.split(".")), facultatif })];
+        const cles = Object.freeze(chemin.split("."));
+        const branches = Object.freeze(cles.slice(1).map((_, n) => cles.slice(0, n + 1).join(".")));
+        return [Object.freeze({ champ, chemin, cles, branches, facultatif })];
     });
     return Object.freeze(lignes);
 }
 /** Contrôle une entrée d'axe, champ par champ. Une branche qui n'est pas un objet est signalée une fois, à son nom. */
 export function controlerEntreeAxe(erreurs, lignes, entree) {
     const refusees = [];
-    for (const { champ, chemin, cles, facultatif } of lignes) {
-        if (refusees.some((branche) => chemin.startsWith(branche)))
+    for (const { champ, chemin, cles, branches, facultatif } of lignes) {
+        if (refusees.length > 0 && refusees.some((branche) => chemin.startsWith(branche)))
             continue;
         let valeur = entree;
-        for (let i = 0; i < cles.length && valeur !== undefined; i++) {
-            const branche = cles.slice(0, i).join(".");
-            if (i > 0 && !controlerObjet(erreurs, branche, valeur)) {
-                refusees.push(`${branche}.`);
-                break;
-            }
+        let lisible = true;
+        for (let i = 0; i < branches.length && lisible && valeur !== undefined; i++) {
             valeur = valeur[cles[i]];
             // Une branche exigée qui manque est refusée comme une branche d'un autre type.
-            if (valeur === undefined && !facultatif && i < cles.length - 1) {
-                const manquante = cles.slice(0, i + 1).join(".");
-                controlerObjet(erreurs, manquante, valeur);
-                refusees.push(`${manquante}.`);
-            }
+            if (valeur === undefined && facultatif)
+                break;
+            const branche = branches[i];
+            lisible = controlerObjet(erreurs, branche, valeur);
+            if (!lisible)
+                refusees.push(`${branche}.`);
         }
-        if (refusees.some((branche) => chemin.startsWith(branche)))
+        if (!lisible)
             continue;
-        if (valeur === undefined && facultatif)
-            continue;
-        controlerChamp(erreurs, champ, valeur, chemin);
+        if (valeur !== undefined)
+            valeur = valeur[cles[branches.length]];
+        if (valeur !== undefined || !facultatif)
+            controlerChamp(erreurs, champ, valeur, chemin);
     }
 }
 /** Propriétés d'un élément d'une liste du scénario ; lève si ce n'en est pas une, faute de table qui se voit au chargement. */

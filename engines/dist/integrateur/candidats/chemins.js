@@ -16,7 +16,7 @@ export function poserChemin(arbre, cles, valeur) {
         const suite = noeud[cle];
         noeud = typeof suite === "object" && suite !== null ? suite : (noeud[cle] = {});
     }
-    noeud[cles.at(-1)] = valeur;
+    noeud[cles[cles.length - 1]] = valeur;
 }
 function remplacer(noeud, cles, valeur) {
     const [cle, ...reste] = cles;

@@ -1,5 +1,5 @@
 import { CHAMPS, champDe } from "../../champs/champs.ts";
-import type { Champ, SousChamp } from "../../champs/types.ts";
+import type { Champ, Choix, SousChamp } from "../../champs/types.ts";
 import type { Erreur } from "../../types.ts";
 import {
   controlerBooleen,
@@ -12,6 +12,11 @@ import {
   controlerTableau,
 } from "../validation.ts";
 
+/** Comme `controlerChoix`, d'après les clés des choix, qui ne sont énumérées que pour un refus. */
+function controlerCle(erreurs: Erreur[], chemin: string, valeur: unknown, choix: Choix): void {
+  if (typeof valeur !== "string" || !Object.hasOwn(choix, valeur)) controlerChoix(erreurs, chemin, valeur, Object.keys(choix));
+}
+
 function controlerSousChamp(erreurs: Erreur[], champ: SousChamp, chemin: string, valeur: unknown): void {
   if (champ.facultatif === true && valeur === undefined) return;
   switch (champ.genre) {
@@ -20,7 +25,7 @@ function controlerSousChamp(erreurs: Erreur[], champ: SousChamp, chemin: string,
     case "entier":
       return controlerEntier(erreurs, chemin, valeur, champ.min, champ.max);
     case "choix":
-      return controlerChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
+      return controlerCle(erreurs, chemin, valeur, champ.choix);
     case "booleen":
       return controlerBooleen(erreurs, chemin, valeur);
   }
@@ -45,7 +50,7 @@ export function controlerChamp(erreurs: Erreur[], champ: Champ, valeur: unknown,
     case "mensuel":
       return controlerMensuel(erreurs, chemin, valeur, champ.min, champ.max);
     case "choix":
-      return controlerChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
+      return controlerCle(erreurs, chemin, valeur, champ.choix);
     case "liste":
       return controlerListeDeChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
     case "booleen":
@@ -57,7 +62,7 @@ export function controlerChamp(erreurs: Erreur[], champ: Champ, valeur: unknown,
       }
       return;
     case "regime":
-      if (typeof valeur === "string") controlerChoix(erreurs, chemin, valeur, Object.keys(champ.choix));
+      if (typeof valeur === "string") controlerCle(erreurs, chemin, valeur, champ.choix);
       else if (controlerObjet(erreurs, chemin, valeur))
         for (const groupe of Object.keys(champ.groupes)) controlerNombre(erreurs, `${chemin}.${groupe}`, valeur[groupe], champ.min, champ.max);
       return;
@@ -74,6 +79,8 @@ export type LigneEntree = {
   readonly champ: Champ;
   readonly chemin: string;
   readonly cles: ReadonlyArray<string>;
+  /** Les branches au-dessus de la feuille, de la plus haute à la plus basse (`cuve`, pour `cuve.volume_m3`). */
+  readonly branches: ReadonlyArray<string>;
   readonly facultatif: boolean;
 };
 
@@ -90,7 +97,9 @@ export function lignesEntree(
     if (place === undefined || sauf.includes(champ.chemin)) return [];
     const chemin = place[1] + champ.chemin.slice(place[0].length);
     const facultatif = facultatifs.some((f) => chemin === f || chemin.startsWith(`${f}.`));
-    return [Object.freeze({ champ, chemin, cles: Object.freeze(chemin.split(".")), facultatif })];
+    const cles = Object.freeze(chemin.split("."));
+    const branches = Object.freeze(cles.slice(1).map((_, n) => cles.slice(0, n + 1).join(".")));
+    return [Object.freeze({ champ, chemin, cles, branches, facultatif })];
   });
   return Object.freeze(lignes);
 }
@@ -98,26 +107,21 @@ export function lignesEntree(
 /** Contrôle une entrée d'axe, champ par champ. Une branche qui n'est pas un objet est signalée une fois, à son nom. */
 export function controlerEntreeAxe(erreurs: Erreur[], lignes: ReadonlyArray<LigneEntree>, entree: unknown): void {
   const refusees: string[] = [];
-  for (const { champ, chemin, cles, facultatif } of lignes) {
-    if (refusees.some((branche) => chemin.startsWith(branche))) continue;
+  for (const { champ, chemin, cles, branches, facultatif } of lignes) {
+    if (refusees.length > 0 && refusees.some((branche) => chemin.startsWith(branche))) continue;
     let valeur: unknown = entree;
-    for (let i = 0; i < cles.length && valeur !== undefined; i++) {
-      const branche = cles.slice(0, i).join(".");
-      if (i > 0 && !controlerObjet(erreurs, branche, valeur)) {
-        refusees.push(`${branche}.`);
-        break;
-      }
+    let lisible = true;
+    for (let i = 0; i < branches.length && lisible && valeur !== undefined; i++) {
       valeur = (valeur as Readonly<Record<string, unknown>>)[cles[i] as string];
       // Une branche exigée qui manque est refusée comme une branche d'un autre type.
-      if (valeur === undefined && !facultatif && i < cles.length - 1) {
-        const manquante = cles.slice(0, i + 1).join(".");
-        controlerObjet(erreurs, manquante, valeur);
-        refusees.push(`${manquante}.`);
-      }
+      if (valeur === undefined && facultatif) break;
+      const branche = branches[i] as string;
+      lisible = controlerObjet(erreurs, branche, valeur);
+      if (!lisible) refusees.push(`${branche}.`);
     }
-    if (refusees.some((branche) => chemin.startsWith(branche))) continue;
-    if (valeur === undefined && facultatif) continue;
-    controlerChamp(erreurs, champ, valeur, chemin);
+    if (!lisible) continue;
+    if (valeur !== undefined) valeur = (valeur as Readonly<Record<string, unknown>>)[cles[branches.length] as string];
+    if (valeur !== undefined || !facultatif) controlerChamp(erreurs, champ, valeur, chemin);
   }
 }
 

@@ -21,7 +21,7 @@ export function poserChemin(arbre: Mutable, cles: ReadonlyArray<string>, valeur:
     const suite = noeud[cle];
     noeud = typeof suite === "object" && suite !== null ? (suite as Mutable) : (noeud[cle] = {});
   }
-  noeud[cles.at(-1) as string] = valeur;
+  noeud[cles[cles.length - 1] as string] = valeur;
 }
 
 function remplacer(noeud: unknown, cles: ReadonlyArray<string>, valeur: unknown): unknown {
