@@ -207,19 +207,29 @@ export function tousLesBancs(): ReadonlyArray<Banc> {
   ];
 }
 
+/** Une table qui compte les lectures de chaque ligne. */
+function espionner<T>(table: Readonly<Record<string, T>>) {
+  const lectures = new Map(Object.keys(table).map((id) => [id, 0]));
+  const espionnee = new Proxy(table, {
+    get: (cible, cle) => {
+      if (typeof cle === "string" && lectures.has(cle)) lectures.set(cle, (lectures.get(cle) ?? 0) + 1);
+      return Reflect.get(cible, cle) as unknown;
+    },
+  });
+  // Le contrôle de structure parcourt toutes les lignes, autant de fois chacune : un calcul se sert de celles qui sont lues en plus.
+  const lues = (): ReadonlySet<string> => {
+    const parcours = Math.min(...lectures.values());
+    return new Set([...lectures].filter(([, fois]) => fois > parcours).map(([id]) => id));
+  };
+  return { espionnee, lues };
+}
+
 /** Relève l'empreinte d'un banc, son temps, et les lignes lues : seules celles-là peuvent la changer. */
 export function relever(banc: Banc, coefficients: Coefficients, couts: Couts): BancReleve {
-  const espionner = <T>(table: Readonly<Record<string, T>>, lus: Set<string>): Readonly<Record<string, T>> =>
-    new Proxy(table, {
-      get: (cible, cle) => {
-        if (typeof cle === "string" && Object.hasOwn(cible, cle)) lus.add(cle);
-        return Reflect.get(cible, cle) as unknown;
-      },
-    });
-  const [lus, achats] = [new Set<string>(), new Set<string>()];
+  const [table, catalogue] = [espionner(coefficients), espionner(couts)];
   const debut = process.hrtime.bigint();
-  const reference = banc.empreinte(espionner(coefficients, lus), espionner(couts, achats));
-  return { ...banc, reference, duree_ms: Number(process.hrtime.bigint() - debut) / 1e6, lus, achats };
+  const reference = banc.empreinte(table.espionnee, catalogue.espionnee);
+  return { ...banc, reference, duree_ms: Number(process.hrtime.bigint() - debut) / 1e6, lus: table.lues(), achats: catalogue.lues() };
 }
 
 /** Bancs des prix : un lieu qui a de tout, à deux tailles, et ceux dont les conseils proposent d'acheter. */
