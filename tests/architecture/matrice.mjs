@@ -10,9 +10,9 @@ const COMMUN = "#app/commun/";
 const SOCLE = "#app/socle/";
 const REACT = "react(/jsx-runtime)?$";
 const ROUTEUR = "react-router$";
-const AFFICHAGE = ["eventsource-parser$", "@conform-to/", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
+const AFFICHAGE = ["eventsource-parser$", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
 // Un adaptateur vient avec sa bibliothèque : tout paquet passe, sauf ceux de l'interface.
-const BIBLIOTHEQUES = "(?![.#]|react|@react-router|remix-auth|@conform-to)";
+const BIBLIOTHEQUES = "(?![.#]|react|@react-router|remix-auth)";
 const CLIENT_HTTP = "#app/socle/(client-http\\.server|disjoncteur)\\.ts$";
 const PORTS_COMMUNS = "#app/(socle/ports/|rangements/(depots|transfert|contenus)\\.ts)";
 
@@ -100,7 +100,6 @@ function zonesDe(/** @type {string} */ sujet) {
         NODE,
         "remix-auth",
         "zod(/|$)",
-        "@conform-to/zod/v4$",
       ],
       typesPermis: [`${ici}/service/`, ports],
       regle: "Le pont HTTP ne connaît ni adaptateur ni service (sauf leurs types).",
@@ -196,7 +195,6 @@ export const ZONES = [
       REACT,
       ROUTEUR,
       "zod(/|$)",
-      "@conform-to/",
     ],
     typesPermis: [MOTEURS],
     regle: "Une route ne connaît ni adaptateur, ni configuration, ni moteur, ni service, ni autre route.",

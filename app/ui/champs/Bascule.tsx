@@ -24,30 +24,3 @@ export function BasculeLiens({
     </div>
   );
 }
-
-/** Bascule de formulaire : des boutons radio. */
-export function BasculeRadios({
-  nom,
-  legende,
-  options,
-  choisie,
-}: {
-  readonly nom: string;
-  readonly legende: string;
-  readonly options: ReadonlyArray<{ readonly valeur: string; readonly libelle: ReactNode }>;
-  readonly choisie: string;
-}) {
-  return (
-    <fieldset>
-      <legend className="vh">{legende}</legend>
-      <div className="bascule">
-        {options.map(({ valeur, libelle }) => (
-          <label key={valeur}>
-            <input type="radio" name={nom} value={valeur} defaultChecked={valeur === choisie} />
-            {typoNoeud(libelle)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}

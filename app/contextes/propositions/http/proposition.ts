@@ -1,11 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { CHAMP_DEPART } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
 import type { Demande } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { schemaDuContenu, SchemaEnveloppe, SchemaMotif, type Enveloppe } from "#app/contextes/propositions/schemas/proposition.ts";
 import type { z } from "zod";
-import { controler } from "#app/socle/http/lecture.ts";
+import { champsEnFaute, champsEnObjet, controler } from "#app/socle/http/lecture.ts";
 
 export type EnvoiLu = Enveloppe & { readonly contenu: Readonly<Record<string, unknown>> };
 
@@ -17,17 +16,17 @@ export function lireProposition(brut: unknown): EnvoiLu {
 
 /** Proposition reçue d'un onglet. */
 export function lirePropositionFormulaire(form: FormData): EnvoiLu {
-  const enveloppe = lireAvecConform(form, SchemaEnveloppe);
+  const enveloppe = lireChamps(form, SchemaEnveloppe);
   return { ...enveloppe, contenu: lireContenuFormulaire(form, enveloppe.submission_type, enveloppe.demande) };
 }
 
 /** Les champs d'une proposition dont la sorte est déjà connue : correction par la personne, relecture. */
 export function lireContenuFormulaire(form: FormData, type: TypeProposition, demande: Demande): Readonly<Record<string, unknown>> {
-  return sansVides(lireAvecConform(form, schemaDuContenu(type, demande)));
+  return sansVides(lireChamps(form, schemaDuContenu(type, demande)));
 }
 
 export function lireMotif(form: FormData): string {
-  return lireAvecConform(form, SchemaMotif).motif;
+  return lireChamps(form, SchemaMotif).motif;
 }
 
 export function lireDepart(form: FormData): string {
@@ -42,15 +41,16 @@ export function lireVersion(form: FormData): number {
   return version;
 }
 
-function lireAvecConform<S extends z.ZodType>(form: FormData, schema: S): z.output<S> {
-  // Les schémas lisent eux-mêmes les textes d'un formulaire, pour que l'API et la page disent la même chose.
-  const lecture = parseWithZod(form, { schema, disableAutoCoercion: true });
-  if (lecture.status === "success") return lecture.value;
-  const champs = Object.entries(lecture.error ?? {}).flatMap(([chemin, messages]): ReadonlyArray<ErreurChamp> => {
-    const [message] = messages ?? [];
-    return message === undefined ? [] : [{ chemin: chemin.replace(/\[.*$/, ""), message }];
-  });
-  throw new ErreurApp("invalide", undefined, { champs });
+// Un message par champ : celui d'un choix multiple se range sous le nom du choix.
+function lireChamps<S extends z.ZodType>(form: FormData, schema: S): z.output<S> {
+  const lecture = schema.safeParse(champsEnObjet(form.entries()));
+  if (lecture.success) return lecture.data;
+  const champs = new Map<string, ErreurChamp>();
+  for (const { chemin, message } of champsEnFaute(lecture.error)) {
+    const [nom = ""] = chemin.split(".", 1);
+    if (!champs.has(nom)) champs.set(nom, { chemin: nom, message });
+  }
+  throw new ErreurApp("invalide", undefined, { champs: [...champs.values()] });
 }
 
 function sansVides(contenu: object): Readonly<Record<string, unknown>> {
