@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(join(import.meta.dirname, "#app/ui/styles/jetons.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "../../../../app/ui/styles/jetons.css"), "utf8");
 
 function bloc(selecteur: string): Readonly<Record<string, string>> {
   const debut = css.indexOf(`${selecteur} {`);
