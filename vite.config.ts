@@ -5,9 +5,11 @@ import { defineConfig } from "vitest/config";
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
 
-// Un travailleur par cœur (vitest en laisserait un de côté). Ses fichiers partagent les modules chargés : les relire pour chacun coûtait plus que les tests
-// eux-mêmes. Un test qui remplace un module (`vi.mock`) les recharge donc, avant et après lui.
-const ENSEMBLE = { maxWorkers: "100%", isolate: false } as const;
+// Un travailleur par cœur : vitest en laisserait un de côté.
+const TOUS_LES_COEURS = { maxWorkers: "100%" } as const;
+// Les tests de composants partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
+// (`vi.mock`) les recharge donc, avant et après lui. Le serveur et les moteurs, eux, restent isolés : un nombre n'y dépend pas de l'ordre des fichiers.
+const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/source/**/*.e2e.test.ts"];
 
@@ -52,7 +54,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...ENSEMBLE,
+          ...TOUS_LES_COEURS,
           name: "engines",
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
@@ -63,7 +65,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...ENSEMBLE,
+          ...TOUS_LES_COEURS,
           name: "serveur",
           environment: "node",
           include: ["tests/{app,architecture,source,data,scripts,references}/**/*.test.ts"],
