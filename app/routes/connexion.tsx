@@ -9,8 +9,8 @@ import { page } from "#app/socle/http/page.ts";
 import { accesDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
 import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageConnexion } from "#app/contextes/atelier/ui/pages/PageConnexion.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const APRES_ENVOI = 303;
 const ACCUEIL = "/codev/carto";
 
 export const meta: Route.MetaFunction = () => [

@@ -9,8 +9,8 @@ import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const APRES_ENVOI = 303;
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
 const LIMITE_OCTETS = 1_040_000;
 

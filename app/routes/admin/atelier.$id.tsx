@@ -9,8 +9,7 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAtelier } from "#app/contextes/atelier/ui/pages/PageAtelier.tsx";
-
-const APRES_ENVOI = 303;
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.atelier.titre ?? "Atelier"} · Autonomie` },

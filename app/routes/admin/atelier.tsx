@@ -9,9 +9,9 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAteliers } from "#app/contextes/atelier/ui/pages/PageAteliers.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 const ICI = "/admin/atelier";
-const APRES_ENVOI = 303;
 
 export const meta: Route.MetaFunction = () => [{ title: "Ateliers · Autonomie" }, { name: "robots", content: "noindex" }];
 

@@ -10,8 +10,8 @@ import { lireTable } from "#app/commun/lire-table.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageRelecture } from "#app/contextes/propositions/ui/moderation/PageRelecture.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const APRES_ENVOI = 303;
 const FAITS: Readonly<Record<string, string>> = {
   relire: "La personne voit maintenant que sa proposition est en relecture.",
   enregistrer: "Les modifications sont enregistrées.",

@@ -12,8 +12,8 @@ import { PageCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
 import { PageFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
 import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const APRES_ENVOI = 303;
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
 const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier } as const;
 

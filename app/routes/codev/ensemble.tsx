@@ -14,8 +14,7 @@ import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.t
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageEnsemble } from "#app/contextes/ensemble/ui/PageEnsemble.tsx";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
-
-const APRES_ENVOI = 303;
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = () => [{ title: "Un lieu à plusieurs · Autonomie" }, { name: "robots", content: "noindex" }];

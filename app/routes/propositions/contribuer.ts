@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/contribuer.ts";
-
-const DEPLACEE_POUR_TOUJOURS = 301;
+import { DEPLACEE_POUR_TOUJOURS } from "#app/socle/http/redirections.ts";
 
 /** L'ancienne adresse de la page, chaîne de recherche gardée. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -8,8 +8,7 @@ import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
-
-const APRES_ENVOI = 303;
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 export function meta() {
   return [{ title: "Suivre une proposition · Autonomie" }, { name: "robots", content: "noindex" }];

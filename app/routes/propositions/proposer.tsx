@@ -8,11 +8,10 @@ import { page } from "#app/socle/http/page.ts";
 import { lireDepart, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 // Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
 export const handle = { interactif: true };
-
-const APRES_ENVOI = 303;
 
 export function meta() {
   return [

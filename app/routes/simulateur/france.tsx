@@ -6,6 +6,7 @@ import { ecrireRequete, type Tache, construireVueFrance } from "#app/contextes/s
 import { page } from "#app/socle/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageFrance } from "#app/contextes/simulateur/ui/pages/PageFrance.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "Le même foyer, partout en France · Autonomie" }, { name: "robots", content: "noindex" }];
@@ -25,7 +26,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
   const tache: Tache = { sorte: "france", scenario };
   calculs.annuler(tache);
-  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: 303 });
+  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
 });
 
 export default function France({ loaderData }: Route.ComponentProps) {

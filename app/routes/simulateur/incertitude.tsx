@@ -5,6 +5,7 @@ import { ecrireRequete, construireVueIncertitude } from "#app/contextes/simulate
 import { page } from "#app/socle/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageIncertitude } from "#app/contextes/simulateur/ui/pages/PageIncertitude.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 const TIRAGES = 500;
 
@@ -26,7 +27,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);
   const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
   calculs.annuler({ sorte: "incertitude", scenario, tirages: TIRAGES });
-  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: 303 });
+  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
 });
 
 export default function Incertitude({ loaderData }: Route.ComponentProps) {

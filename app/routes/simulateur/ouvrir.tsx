@@ -6,8 +6,8 @@ import { erreurFichier } from "#app/contextes/atelier/http/fichier.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const APRES_ENVOI = 303;
 /** Ce que le formulaire écrit autour du fichier. */
 const ENVELOPPE_OCTETS = 2_048;
 

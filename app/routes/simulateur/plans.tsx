@@ -6,6 +6,7 @@ import { page } from "#app/socle/http/page.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { SchemaPlans, type DemandePlans } from "#app/contextes/simulateur/schemas/plans.ts";
 import { PagePlans } from "#app/contextes/simulateur/ui/pages/PagePlans.tsx";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "Atteindre une cible · Autonomie" }, { name: "robots", content: "noindex" }];
@@ -50,7 +51,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const lecture = exigerScenario(simulateur, recherche);
   const lu = SchemaPlans.safeParse(lireSaisie(recherche));
   if (lu.success) calculs.annuler(tacheDe(lecture, lu.data));
-  return redirect(`/simulateur?${ecrireRequete(lecture.reponses).toString()}`, { status: 303 });
+  return redirect(`/simulateur?${ecrireRequete(lecture.reponses).toString()}`, { status: APRES_ENVOI });
 });
 
 export default function Plans({ loaderData }: Route.ComponentProps) {

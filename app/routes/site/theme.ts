@@ -9,8 +9,8 @@ import { lireCorps } from "#app/socle/http/corps.ts";
 import { origineAdmise } from "#app/socle/http/origine.ts";
 import { api } from "#app/socle/http/problem.ts";
 import { poserTheme } from "#app/socle/http/temoin-theme.server.ts";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const APRES_ENVOI = 303;
 const SchemaChoix = z.object({ theme: z.unknown().optional(), retour: z.unknown().optional() });
 
 export const action = api(async ({ request, context }: Route.ActionArgs) => {

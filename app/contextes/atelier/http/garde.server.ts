@@ -8,6 +8,7 @@ import { changeEtat } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/page-nue.ts";
 import { decrireProbleme, problem } from "#app/socle/http/problem.ts";
 import { accesDeLaRequete } from "./session.server.ts";
+import { APRES_ENVOI, CETTE_FOIS } from "#app/socle/http/redirections.ts";
 
 // Qui entre où. Les routes protégées sont celles rangées sous `routes/codev/_garde.ts` dans le plan du site : aucune adresse n'est comparée, si bien
 // qu'une barre de trop, « .data », « %71 » ou une majuscule ne changent rien. Chaque route protégée exporte un loader, sans quoi une navigation dans
@@ -15,7 +16,6 @@ import { accesDeLaRequete } from "./session.server.ts";
 
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly pattern?: string | undefined };
 
-const APRES_ENVOI = 303;
 export const PHRASE_SESSION = "Connectez-vous à l'atelier pour continuer.";
 
 export function erreurNonConnecte(): ErreurApp {
@@ -84,7 +84,7 @@ async function versConnexion(request: Request): Promise<Response> {
     if (plusLong === undefined) break;
     recherche.delete(plusLong[0]);
   }
-  return redirect(adresse(), { status: request.method === "GET" ? 302 : APRES_ENVOI });
+  return redirect(adresse(), { status: request.method === "GET" ? CETTE_FOIS : APRES_ENVOI });
 }
 
 async function champsARendre(request: Request): Promise<ReadonlyArray<readonly [string, string]>> {
