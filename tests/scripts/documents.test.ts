@@ -9,7 +9,8 @@ import { ecartsAvec, exemplesDe, fetchDesRoutes, lireDocument, mots, requeteCurl
 import { requete } from "#tests/constructeurs/requete.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
-const README = lireDocument("README.md");
+const API = lireDocument("docs/api.md");
+const EXPLOITATION = lireDocument("docs/exploitation.md");
 const dossier = mkdtempSync(join(tmpdir(), "readme-"));
 let composition: Composition;
 
@@ -48,12 +49,12 @@ async function adresses(): Promise<ReadonlyArray<Adresse>> {
 }
 
 // Lignes « | `/adresse` | … | » des deux tableaux.
-const lignes = [...README.matchAll(/^\| `(\/[^`]*)` \|([^\n]*)\|$/gm)].map(([, chemin = "", reste = ""]) => ({
+const lignes = [...`${lireDocument("docs/adresses.md")}\n${API}`.matchAll(/^\| `(\/[^`]*)` \|([^\n]*)\|$/gm)].map(([, chemin = "", reste = ""]) => ({
   chemin,
   cellules: reste.split("|").map((c) => c.trim()),
 }));
 
-describe("le tableau des adresses du README", () => {
+describe("les tableaux des pages et de l’API", () => {
   test("a une ligne par route de app/routes.ts, et aucune de plus", async () => {
     const declarees = (await adresses()).map(({ chemin }) => chemin);
     expect(declarees.length).toBeGreaterThan(30);
@@ -73,8 +74,8 @@ describe("le tableau des adresses du README", () => {
   });
 });
 
-describe("les exemples du README", () => {
-  const exemples = exemplesDe(README);
+describe("les exemples de l’API", () => {
+  const exemples = exemplesDe(API);
 
   test("sont au moins sept, et appellent l'API de simulation par GET et par POST, un territoire et l'état du site", () => {
     expect(exemples.length).toBeGreaterThanOrEqual(7);
@@ -105,19 +106,27 @@ describe("les exemples du README", () => {
   });
 });
 
-describe("le reste du README", () => {
+describe("le reste des documents", () => {
   test("la table de configuration nomme chaque variable, et .env.example aussi", () => {
-    const table = README.slice(README.indexOf("## Configuration"), README.indexOf("## Remix"));
+    const table = EXPLOITATION.slice(EXPLOITATION.indexOf("## Configuration"), EXPLOITATION.indexOf("## Un atelier"));
     const modele = lireDocument(".env.example");
     expect(NOMS_VARIABLES.filter((nom) => !table.includes(`\`${nom}\``))).toEqual([]);
     expect(NOMS_VARIABLES.filter((nom) => !modele.includes(`# ${nom}=`))).toEqual([]);
   });
 
-  test.each(["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "engines/README.md", "data/README.md", "docs/architecture.md", "docs/exploitation.md"])(
-    "les liens de %s mènent à des fichiers présents",
-    (document) => {
-      const liens = [...lireDocument(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, lien = ""]) => lien).filter((lien) => !/^https?:/.test(lien));
-      expect(liens.filter((lien) => !existsSync(join(RACINE, document, "..", lien)))).toEqual([]);
-    },
-  );
+  test.each([
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "engines/README.md",
+    "data/README.md",
+    "docs/architecture.md",
+    "docs/exploitation.md",
+    "docs/adresses.md",
+    "docs/api.md",
+    "docs/vitesse.md",
+  ])("les liens de %s mènent à des fichiers présents", (document) => {
+    const liens = [...lireDocument(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, lien = ""]) => lien).filter((lien) => !/^https?:/.test(lien));
+    expect(liens.filter((lien) => !existsSync(join(RACINE, document, "..", lien)))).toEqual([]);
+  });
 });
