@@ -6,7 +6,7 @@ import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnee
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
 import { creerEnsembles } from "#app/contextes/ensemble/service/ensembles.server.ts";
-import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
 const DATE = "2026-11-21T09:00:00.000Z";
 const PASSES = 15;
@@ -27,7 +27,7 @@ async function chronometrer(geste: () => Promise<unknown>): Promise<number> {
 }
 
 async function mesurer(foyers: number): Promise<string> {
-  const simulateur = creerSimulateur({
+  const simulateur = creerServiceSimulateur({
     donnees: creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../data") }),
     cacheSolaire: creerMemoireBornee(96),
     resultats: creerMemoireBornee(4),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
-import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { creerCalcul, type ValeursMoteur } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
 
 const PASSES = 20;
@@ -18,7 +18,7 @@ const racine = join(import.meta.dirname, "..");
 /** Mesure et rend le rapport imprimable. */
 export async function mesurerNavigateur(): Promise<string> {
   const donnees = creerDonneesMoteur({ dossier: join(racine, "data") });
-  const simulateur = creerSimulateur({ donnees, cacheSolaire: creerMemoireBornee(64), resultats: creerMemoireBornee(8) });
+  const simulateur = creerServiceSimulateur({ donnees, cacheSolaire: creerMemoireBornee(64), resultats: creerMemoireBornee(8) });
   const valeurs = JSON.parse(simulateur.envoi.corps) as ValeursMoteur;
   const durees = { apercu: [] as Array<number>, complet: [] as Array<number>, page: [] as Array<number> };
   for (const { requete } of simulateur.personas()) {

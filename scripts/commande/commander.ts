@@ -9,7 +9,7 @@ import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnee
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
-import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { simulerFichier } from "./simuler-fichier.ts";
 
 /** Là où la commande lit et écrit. */
@@ -137,7 +137,7 @@ function lireArguments(args: ReadonlyArray<string>) {
 type Valeurs = ReturnType<typeof lireArguments>["values"];
 
 async function simulerUn(fichier: string | undefined, options: Valeurs, reglages: Readonly<Record<string, string>>, { entree }: Flux): Promise<string> {
-  const simulateur = creerSimulateur({
+  const simulateur = creerServiceSimulateur({
     donnees: creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../data") }),
     cacheSolaire: creerMemoireBornee(8),
     resultats: creerMemoireBornee(1),

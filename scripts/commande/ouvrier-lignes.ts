@@ -6,13 +6,13 @@ import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/csv.ts";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
 import { aplatirResultat, COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { champDuChemin, ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
-import { creerSimulateur, type Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerServiceSimulateur, type Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { COLONNES_APERCU, type Lot, type RenduLot } from "./simuler-fichier.ts";
 
 const GRAINE = 42;
 const donnees = creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../../data") });
 const cacheSolaire = creerMemoireBornee<Float64Array>(64);
-const simulateur = creerSimulateur({ donnees, cacheSolaire, resultats: creerMemoireBornee(1) });
+const simulateur = creerServiceSimulateur({ donnees, cacheSolaire, resultats: creerMemoireBornee(1) });
 
 type Rendu = { readonly cellules: ReadonlyArray<CelluleCsv> } | { readonly erreur: string };
 

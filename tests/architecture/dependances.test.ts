@@ -25,7 +25,7 @@ function fichiersDe({ fichiers, sauf = [] }: Zone): ReadonlyArray<string> {
 
 // Une zone plus précise prend le pas sur la zone générale, qui ne juge pas ses fichiers.
 const PLUS_PRECISES: Readonly<Record<string, ReadonlyArray<string>>> = {
-  donnees: ["app/env.server.ts", "app/contexte.server.ts"],
+  donnees: ["app/env.server.ts", "app/contexte.server.ts", "app/composition.server.ts", "app/socle.server.ts", "app/entretien.server.ts"],
 };
 
 describe("la matrice des imports", () => {
@@ -47,6 +47,9 @@ describe("la matrice des imports", () => {
     ["rangements/sqlite", `import { client } from "#app/rangements/nocodb/client/client.server.ts";`],
     ["assistants/adaptateurs", `import { redirect } from "react-router";`],
     ["assistants/http", `import { composition } from "#app/composition.server.ts";`],
+    ["composition", `import { creerChat } from "#app/contextes/assistants/service/chat.server.ts";`],
+    ["atelier/composition", `import { creerSimulateur } from "#app/contextes/simulateur/composition.server.ts";`],
+    ["socle-ouvert", `import type { Fiche } from "#app/contextes/atelier/index.ts";`],
     ["annuaire/service", `import type { Fiche } from "#app/contextes/atelier/index.ts";`],
     ["ensemble/service", `import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";`],
     ["socle", `import type { Fiche } from "#app/contextes/atelier/index.ts";`],
@@ -70,8 +73,17 @@ describe("la matrice des imports", () => {
   test("la composition n'est importée que par la racine, l'entrée du serveur, les scripts et les tests", () => {
     const importateurs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE })
       .map((chemin) => chemin.replaceAll("\\", "/"))
-      .filter((chemin) => importsDe(analyser(chemin)).some(({ source }) => source.endsWith("composition.server.ts")));
+      .filter((chemin) => importsDe(analyser(chemin)).some(({ source }) => source.endsWith("/composition.server.ts") && !source.includes("/contextes/")));
     expect(importateurs.sort()).toEqual(["app/entry.server.tsx", "app/root.tsx"]);
+  });
+
+  test("la composition d'un sujet et le socle ouvert ne sont appelés que par la composition", () => {
+    const importateurs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE })
+      .map((chemin) => chemin.replaceAll("\\", "/"))
+      .filter((chemin) =>
+        importsDe(analyser(chemin)).some(({ source, typeSeul }) => !typeSeul && /(contextes\/\w+\/composition|\/socle)\.server\.ts$/u.test(source)),
+      );
+    expect(importateurs).toEqual(["app/composition.server.ts"]);
   });
 
   test("les imports de l'application portent leur extension et passent par #app/ entre dossiers", () => {

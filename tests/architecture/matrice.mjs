@@ -52,6 +52,13 @@ function zonesDe(/** @type {string} */ sujet) {
       regle: "Une porte ne donne rien d'un serveur en valeur, et aucun composant.",
     },
     {
+      nom: `${sujet}/composition`,
+      fichiers: [`${dossier}/composition.server.ts`],
+      permis: ["\\./(domaine|service|adaptateurs)/", ...autres, COMMUN, SOCLE, NODE, "#app/env\\.server\\.ts$"],
+      typesPermis: ["\\./(ports|schemas)/", "#app/socle\\.server\\.ts$"],
+      regle: "Un sujet branche ses adaptateurs à ses services ; d'un autre, il ne connaît que la porte.",
+    },
+    {
       nom: `${sujet}/domaine`,
       fichiers: [`${dossier}/{domaine,vues}/**/*.ts`],
       permis: [...domaine, ...autres, TABLE_CHAMPS],
@@ -131,9 +138,8 @@ export const ZONES = [
     // En tête : les zones suivantes, plus précises, prennent le pas sur celle-ci.
     nom: "donnees",
     fichiers: ["app/*.{ts,tsx}"],
-    sauf: ["app/composition.server.ts"],
     permis: ["(?!#data/|#schemas/|#scripts/|#tests/)"],
-    regle: "Les données versionnées n'entrent que par un adaptateur ou la composition.",
+    regle: "Les données versionnées n'entrent que par un adaptateur.",
   },
   {
     nom: "moteurs",
@@ -175,6 +181,13 @@ export const ZONES = [
     regle: "Un rangement connaît les ports et le domaine qu'il sert, sa bibliothèque et le client HTTP du socle ; ni service, ni autre rangement.",
   })),
   {
+    nom: "rangements/ouvrir",
+    fichiers: ["app/rangements/ouvrir.server.ts"],
+    permis: [VOISIN, "#app/rangements/", SOCLE],
+    typesPermis: ["#app/contextes/\\w+/ports/", "#app/env\\.server\\.ts$"],
+    regle: "Ce qui choisit les rangements les connaît tous, et aucun service.",
+  },
+  {
     nom: "rangements/ports",
     fichiers: ["app/rangements/{depots,transfert,contenus}.ts"],
     permis: [],
@@ -210,6 +223,25 @@ export const ZONES = [
     fichiers: ["app/contextes/*/ui/**/*.worker.ts"],
     permis: [MOTEURS],
     regle: "Le calcul dans le navigateur n'importe que les moteurs : les données lui arrivent par message.",
+  },
+  {
+    nom: "composition",
+    fichiers: ["app/composition.server.ts"],
+    permis: ["\\.\\./package\\.json$", VOISIN, SOCLE, "#app/contextes/\\w+/composition\\.server\\.ts$"],
+    regle: "La composition ouvre le socle et appelle les sujets : elle n'en connaît ni adaptateur ni service.",
+  },
+  {
+    nom: "socle-ouvert",
+    fichiers: ["app/socle.server.ts"],
+    permis: [NODE, VOISIN, SOCLE, "#app/rangements/"],
+    regle: "Le socle ouvert ne connaît aucun sujet.",
+  },
+  {
+    nom: "entretien",
+    fichiers: ["app/entretien.server.ts"],
+    permis: [SOCLE],
+    typesPermis: ["#app/contextes/\\w+/index\\.ts$", PORTS_COMMUNS],
+    regle: "L'entretien ne connaît que des portes et le socle.",
   },
   {
     nom: "contexte",

@@ -1,24 +1,24 @@
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
-import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
+import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
 import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
-import { creerAnnuaire } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import { creerServiceAnnuaire } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { creerEcosysteme } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
-import { creerPensees } from "#app/contextes/pensees/service/pensees.server.ts";
+import { creerServicePensees } from "#app/contextes/pensees/service/pensees.server.ts";
 
 export const catalogue = creerCatalogue();
-export const geographie = creerGeographie();
+export const geographie = lireGeographie();
 
 /** Les services des listes, sur le contenu du dépôt et les publications données. */
 export function lesServices(publiees: Partial<Publications> = {}) {
   const publications = { ...aucunePublication, ...publiees };
   return {
     ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
-    annuaire: creerAnnuaire({ catalogue, publications, geographie, indexer }),
-    pensees: creerPensees({ catalogue, publications, disposer }),
+    annuaire: creerServiceAnnuaire({ catalogue, publications, geographie, indexer }),
+    pensees: creerServicePensees({ catalogue, publications, disposer }),
   };
 }
 

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { creerPublications } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
-import { creerGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
+import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerModeration } from "#app/contextes/propositions/service/moderation.server.ts";
-import { creerPropositions, type Envoi } from "#app/contextes/propositions/service/propositions.server.ts";
+import { creerServicePropositions, type Envoi } from "#app/contextes/propositions/service/propositions.server.ts";
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 
 /** Proposer et relire, sur des rangements en mémoire et une horloge qu'on avance. */
@@ -16,7 +16,7 @@ export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly in
   let compteur = 0;
   const depots = creerDepotsMemoire({ maintenant_ms: () => maintenant_ms });
   const catalogue = creerCatalogue();
-  const geographie = creerGeographie();
+  const geographie = lireGeographie();
   const publications = creerPublications({ propositions: depots.propositions, catalogue });
   const fichesConnues = creerFichesConnues({ catalogue, publications });
   const communs = {
@@ -33,7 +33,7 @@ export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly in
     geographie,
     publications,
     avancer: (ms: number) => void (maintenant_ms += ms),
-    propositions: creerPropositions({
+    propositions: creerServicePropositions({
       ...communs,
       communes: creerCommunes({ dossier: "data" }),
       limiteur: depots.limiteur,

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
-import { creerSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerServiceSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
 /** Le cas d'usage sur les données livrées, avec ses propres mémoires. */
 export function unSimulateur(): ServiceSimulateur {
-  return creerSimulateur({
+  return creerServiceSimulateur({
     donnees: creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../data") }),
     cacheSolaire: creerMemoireBornee(64),
     resultats: creerMemoireBornee(32),

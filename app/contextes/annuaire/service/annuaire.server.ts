@@ -33,10 +33,10 @@ export type FiltreTaff = { readonly axes: ReadonlyArray<AxeFiche>; readonly tag?
 
 const PAR_PAGE = 24;
 
-export type ServiceAnnuaire = ReturnType<typeof creerAnnuaire>;
+export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 
 /** Réseaux, plateformes d'emploi et outils : le contenu du dépôt, puis ce que les propositions acceptées ajoutent. */
-export function creerAnnuaire({ catalogue, publications, geographie, indexer }: Dependances) {
+export function creerServiceAnnuaire({ catalogue, publications, geographie, indexer }: Dependances) {
   const regionDe = new Map(Object.entries(NOMS_REGIONS).map(([code, nom]) => [nom, code]));
   const departements = new Map(geographie.departements.map((d) => [d.code, { nom: d.nom, region: regionDe.get(d.region) }]));
   const nommer = (code: string) => NOMS_REGIONS[code] ?? departements.get(code)?.nom ?? code;

@@ -3,7 +3,7 @@ import contours from "#data/territoire/contours.json" with { type: "json" };
 import territoires from "#data/territoire/index.json" with { type: "json" };
 
 /** Contours et départements, embarqués dans la construction. */
-export function creerGeographie(): Geographie {
+export function lireGeographie(): Geographie {
   return {
     plan: contours,
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),

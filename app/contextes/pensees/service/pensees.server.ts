@@ -75,10 +75,10 @@ const CADRE: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 740 };
 const MARGE = 14;
 const CHASSE_LIBELLE = 8.3;
 
-export type ServicePensees = ReturnType<typeof creerPensees>;
+export type ServicePensees = ReturnType<typeof creerServicePensees>;
 
 /** Familles, auteurs, relations et corpus des pensées écologiques. */
-export function creerPensees({ catalogue, publications, disposer }: Dependances) {
+export function creerServicePensees({ catalogue, publications, disposer }: Dependances) {
   const { auteurs, ecoles, relations, documents } = catalogue;
   const parId = new Map(auteurs.map((a) => [a.id, a]));
   const ecoleParId = new Map(ecoles.map((e) => [e.id, e]));

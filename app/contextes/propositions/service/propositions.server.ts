@@ -84,7 +84,7 @@ export type Suivi = {
   readonly etapes: ReadonlyArray<{ readonly geste: string; readonly le: string }>;
 };
 
-export type ServicePropositions = ReturnType<typeof creerPropositions>;
+export type ServicePropositions = ReturnType<typeof creerServicePropositions>;
 
 const LIMITE = "propositions";
 const FENETRE_S = 3_600;
@@ -93,7 +93,7 @@ const USAGE_DEPART = "formulaire-proposition";
 const DEPART_MAX_MS = 7 * 86_400_000;
 
 /** Proposer, suivre, corriger, retirer : tout ce que fait le public. */
-export function creerPropositions(dependances: Dependances) {
+export function creerServicePropositions(dependances: Dependances) {
   const { propositions, journalModeration, limiteur, scelleur, fichesConnues, geographie, communes, tirerId, tirerJeton, empreindre, maintenant } = dependances;
   const codes = new Set(geographie.departements.map(({ code }) => code));
 

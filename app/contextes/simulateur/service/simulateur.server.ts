@@ -23,7 +23,7 @@ export type ReponseSimulation = Omit<SimulationReussie["resultat"], "contexte"> 
 };
 
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
-export function creerSimulateur(dependances: Dependances) {
+export function creerServiceSimulateur(dependances: Dependances) {
   const { donnees } = dependances;
   const calcul = creerCalcul(dependances);
   const { codes, envoi, trouverLieu, exigerTerritoire, lire, defauts, apercevoir, simulerScenario, simuler, accesDirect } = calcul;
@@ -145,4 +145,4 @@ export function creerSimulateur(dependances: Dependances) {
     },
   };
 }
-export type ServiceSimulateur = ReturnType<typeof creerSimulateur>;
+export type ServiceSimulateur = ReturnType<typeof creerServiceSimulateur>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
 import { cheminDe, listerChangements, remonter, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
-import { creerSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
 const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
 const HYGIENE = "eau.usage.hygiene";
@@ -35,7 +35,7 @@ const SECONDE: VersionDonnees = {
   heuristiques: [],
 };
 const historique = [PREMIERE, SECONDE, { version: donnees.version, suivante: null, remplacee_le: null, coefficients: [], couts: [], heuristiques: [] }];
-const simulateur = creerSimulateur({ donnees: { ...donnees, historique }, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+const simulateur = creerServiceSimulateur({ donnees: { ...donnees, historique }, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
 const pageDe = (adresse: string) => simulateur.page(new URLSearchParams(adresse));
 // Deux adultes, un tout petit toit et une grande cuve : toute la pluie sert, quelle que soit la douche.
 const LIEU = "v=1&dep=26&a18=2&toit=8&cuve=10";
@@ -118,13 +118,17 @@ describe("la page d'un lien ancien", () => {
 
   test("la page de ce qui n'a changé que de source dit que rien n'a bougé", async () => {
     const seuls = { ...SECONDE, coefficients: [{ id: BOISSON, avant: { source: "ancienne source" } }] };
-    const autre = creerSimulateur({ donnees: { ...donnees, historique: [seuls] }, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+    const autre = creerServiceSimulateur({
+      donnees: { ...donnees, historique: [seuls] },
+      cacheSolaire: creerMemoireBornee(16),
+      resultats: creerMemoireBornee(8),
+    });
     const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
     expect(vue.age).toMatchObject({ connue: true, changements: [], phrase: expect.stringMatching(/^Depuis, seuls des textes/) as string });
   });
 
   test("avant les mix d'outre-mer : La Réunion avait les émissions de la métropole, et la page dit les deux nombres", async () => {
-    const reel = creerSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+    const reel = creerServiceSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
     const emissions = async (dep: string) => {
       const { vue } = await reel.page(new URLSearchParams(`v=1&dep=${dep}&a18=2&pv=0&dv=c49634af`));
       if (vue.age?.connue !== true) throw new Error("âge inconnu");

@@ -1,0 +1,37 @@
+import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
+import type { Socle } from "#app/socle.server.ts";
+import { decrireErreur } from "#app/socle/http/problem.ts";
+import { tirerCode } from "#app/socle/secrets.server.ts";
+import { dessinerQr } from "./adaptateurs/qr.server.ts";
+import { creerReseauLocal } from "./adaptateurs/reseau-local.server.ts";
+import { creerAcces } from "./service/acces.server.ts";
+import { creerAdressePublique } from "./service/adresse-publique.server.ts";
+import { avecAtelierPrincipal, creerAteliers } from "./service/ateliers.server.ts";
+import { creerDirect } from "./service/direct.server.ts";
+import { creerFiches } from "./service/fiches.server.ts";
+import { mesurerDirect } from "./service/mesures.ts";
+
+const LONGUEUR_CODE = 8;
+
+type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly villes: ReadonlyArray<Ville> };
+
+/** L'atelier : entrer, animer, poser des fiches. */
+export function creerAtelier(socle: Socle, { geographie, communes, villes }: Autres) {
+  const { env, secrets, depots, journal, maintenant, tirerId, scelleur, bus } = socle;
+  const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
+  // Dès le premier démarrage ; un échec est retenté au premier usage.
+  rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
+  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId, bus };
+  return {
+    /** Les ateliers, celui du démarrage compris. */
+    rangement,
+    services: {
+      acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
+      ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
+      fiches: creerFiches({ ...communs, geographie, villes, communes }),
+      direct: mesurerDirect(creerDirect(communs), socle.metriques),
+      dessinerQr,
+      adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
+    },
+  };
+}

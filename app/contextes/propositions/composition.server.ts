@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
+import type { Socle } from "#app/socle.server.ts";
+import { archiver } from "./adaptateurs/archive.server.ts";
+import { creerPublications, prevenirDesEcritures, type PublicationsGardees } from "./adaptateurs/publications.server.ts";
+import { creerFichesConnues } from "./service/fiches-connues.ts";
+import { creerModeration } from "./service/moderation.server.ts";
+import { creerServicePropositions } from "./service/propositions.server.ts";
+import { creerPublicationsRecentes } from "./service/publications-recentes.server.ts";
+
+/** Ce que les propositions acceptées ajoutent aux listes : les autres sujets le lisent par le port de l'annuaire. */
+export function ouvrirPublications({ publiees, contenus, maintenant_ms }: Socle): PublicationsGardees {
+  return creerPublications({ propositions: publiees, catalogue: contenus, maintenant_ms });
+}
+
+type Autres = {
+  readonly publications: PublicationsGardees;
+  readonly geographie: Geographie;
+  readonly communes: Communes;
+  readonly villes: ReadonlyArray<Ville>;
+};
+
+/** Proposer, relire, et suivre ce qui paraît. */
+export function creerPropositions({ depots, contenus: catalogue, scelleur, tirerId, maintenant }: Socle, autres: Autres) {
+  const { publications, geographie, communes, villes } = autres;
+  const communs = {
+    propositions: prevenirDesEcritures(depots.propositions, publications.oublier),
+    journalModeration: depots.journal,
+    fichesConnues: creerFichesConnues({ catalogue, publications }),
+    geographie,
+    tirerId,
+    maintenant,
+  };
+  return {
+    services: {
+      propositions: creerServicePropositions({
+        ...communs,
+        communes,
+        limiteur: depots.limiteur,
+        scelleur,
+        tirerJeton: () => randomBytes(24).toString("base64url"),
+        empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
+      }),
+      moderation: creerModeration({ ...communs, villes }),
+      publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ServiceAteliers } from "#app/contextes/atelier/index.ts";
+import type { Depots } from "#app/rangements/depots.ts";
+import { decrireErreur } from "#app/socle/http/problem.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+
+export type BesoinsEntretien = {
+  readonly depots: Pick<Depots, "sessions" | "budget">;
+  readonly ateliers: Pick<ServiceAteliers, "entretenir">;
+  readonly journal: Journal;
+  readonly maintenant: () => Date;
+};
+
+const ENTRETIEN_MS = 3_600_000;
+// Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
+const RESERVE_ABANDONNEE_MS = 900_000;
+
+/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée. Rend de quoi l'arrêter. */
+export function entretenir({ depots: { sessions, budget }, ateliers, journal, maintenant }: BesoinsEntretien): () => void {
+  const passer = async (): Promise<void> => {
+    const le = maintenant();
+    try {
+      const [expirees, abandonnees] = [
+        await sessions.effacerExpirees(le.toISOString()),
+        await budget.solderAbandonnees(new Date(le.getTime() - RESERVE_ABANDONNEE_MS)),
+      ];
+      const { fermes, effaces } = await ateliers.entretenir();
+      if (expirees + abandonnees + fermes + effaces > 0)
+        journal.info("entretien", { sessions_expirees: expirees, reserves_abandonnees: abandonnees, ateliers_fermes: fermes, ateliers_effaces: effaces });
+    } catch (cause) {
+      journal.erreur("entretien impossible", decrireErreur(cause));
+    }
+  };
+  void passer();
+  const minuterie = setInterval(() => void passer(), ENTRETIEN_MS);
+  // La minuterie seule ne doit pas retenir un processus qui s'arrête.
+  minuterie.unref();
+  return () => clearInterval(minuterie);
+}

@@ -1,0 +1,68 @@
+import type { Env } from "#app/env.server.ts";
+import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
+import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import { decrireErreur } from "#app/socle/http/problem.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Sonde } from "#app/socle/sante.server.ts";
+import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
+import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
+import { publieesAvecSecours } from "#app/rangements/nocodb/publiees.server.ts";
+import { avecSecours } from "#app/rangements/nocodb/secours.server.ts";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
+import { creerBusValkey } from "#app/rangements/valkey/bus.server.ts";
+import { ouvrirValkey } from "#app/rangements/valkey/connexion.server.ts";
+import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
+import type { Depots } from "./depots.ts";
+
+/** Les rangements ouverts, quelle que soit la technique de chacun. */
+export type Rangements = {
+  readonly depots: Depots;
+  /** Les propositions telles que les pages publiques les lisent : une panne du rangement ne les ferme pas. */
+  readonly publiees: Pick<DepotPropositions, "lister">;
+  readonly bus: Bus;
+  readonly sondes: Readonly<Record<"enregistrements" | "etats", Sonde>>;
+  readonly fermer: () => Promise<void>;
+};
+
+export type BesoinsRangements = { readonly env: Env; readonly journal: Journal; readonly maintenant_ms: () => number };
+
+/** SQLite garde tout ; NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
+export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
+  const base = ouvrirBase({ dossier: env.donneesDir });
+  const sqlite = creerDepotsSqlite({ base, maintenant_ms });
+  const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
+  const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
+  const nocodb = ouvrirNocodb({ env, journal, maintenant_ms });
+  const depots: Depots = {
+    ...sqlite,
+    ...nocodb?.enregistrements,
+    ...(valkey === null ? {} : creerEtatsValkey({ valkey, maintenant_ms })),
+  };
+  return {
+    depots,
+    publiees: nocodb?.publiees ?? depots.propositions,
+    bus: valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
+    sondes: {
+      enregistrements: nocodb?.sonde ?? sondeBase,
+      etats: valkey === null ? sondeBase : { nom: "valkey", eprouver: () => valkey.eprouver() },
+    },
+    async fermer() {
+      // L'ordre inverse de l'ouverture.
+      await valkey?.fermer();
+      base.fermer();
+    },
+  };
+}
+
+/** Les quatre tables dans NocoDB s'il est configuré ; le reste n'y va jamais. */
+function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }, journal, maintenant_ms }: BesoinsRangements) {
+  if (url === undefined || jeton === undefined || base === undefined) return null;
+  const nocodb = creerNocodb({ url, jeton, base, journal, maintenant_ms });
+  const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms });
+  const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
+  // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
+  nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
+  const enregistrements = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms });
+  return { sonde, publiees, enregistrements };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Env } from "./env.server.ts";
+import type { Contenus } from "#app/rangements/contenus.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
+import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
+import { creerJournal } from "#app/socle/journal.server.ts";
+import { creerMetriques } from "#app/socle/metriques.server.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Metriques } from "#app/socle/ports/metriques.ts";
+import type { Scelleur } from "#app/socle/ports/scelleur.ts";
+import type { Sonde } from "#app/socle/sante.server.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import { preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
+
+/** Ce que tous les sujets partagent : la configuration, l'horloge, les identifiants, le journal, les rangements ouverts. */
+export type Socle = Pick<Rangements, "depots" | "publiees" | "bus"> & {
+  readonly env: Env;
+  readonly secrets: Secrets;
+  readonly journal: Journal;
+  readonly metriques: Metriques;
+  readonly scelleur: Scelleur;
+  readonly contenus: Contenus;
+  readonly sondes: Readonly<Record<string, Sonde>>;
+  readonly maintenant: () => Date;
+  readonly maintenant_ms: () => number;
+  readonly tirerId: () => string;
+  /** À faire à l'arrêt, une fois la dernière réponse partie, et avant ce qui a été demandé plus tôt. */
+  readonly aLArret: (geste: () => Promise<void> | void) => void;
+  readonly fermer: () => Promise<void>;
+};
+
+/** Ouvre ce que tous les sujets partagent. */
+export function creerSocle(env: Env): Socle {
+  const journal = creerJournal({ niveau: env.logLevel });
+  const secrets = preparerSecrets({
+    dossier: env.donneesDir,
+    donnes: { sessionSecret: env.sessionSecret, codevCode: env.codevCode, codevAdminPassword: env.codevAdminPassword },
+    annoncer: (texte) => process.stdout.write(`${texte}\n`),
+  });
+  const { fermer, sondes, ...rangements } = ouvrirRangements({ env, journal, maintenant_ms: Date.now });
+  const gestes: Array<() => Promise<void> | void> = [fermer];
+  return {
+    ...rangements,
+    env,
+    secrets,
+    journal,
+    metriques: creerMetriques({ jeton: env.metricsToken }),
+    scelleur: creerScelleur(secrets.sessionSecret),
+    contenus: creerCatalogue(),
+    sondes: {
+      journal: { nom: "sortie-standard" },
+      secrets: { nom: env.sessionSecret === undefined ? "fichier" : "environnement" },
+      ...sondes,
+      // Nommés sans être éprouvés : leur panne n'arrête pas le site, et leur adresse n'a pas à être sollicitée par une sonde publique.
+      passerelle: { nom: env.gatewayUrl === undefined ? "aucune" : "bifrost" },
+      recherche_documentaire: { nom: env.ragPeUrl === undefined ? "embarquee" : "lightrag" },
+    },
+    maintenant: () => new Date(),
+    maintenant_ms: Date.now,
+    tirerId: randomUUID,
+    aLArret: (geste) => void gestes.push(geste),
+    async fermer() {
+      // L'ordre inverse de l'ouverture : ce qui dépend d'une base ferme avant elle.
+      for (const geste of gestes.toReversed()) await geste();
+    },
+  };
+}
