@@ -1,6 +1,6 @@
 // Outils des scripts lancés avant toute installation : aucune dépendance, et rien qui manque à Node 18.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -69,36 +69,51 @@ export function noterConstruction(dossier, empreinte) {
   writeFileSync(join(dossier, EMPREINTE), `${empreinte}\n`);
 }
 
-/** Un seul à la fois : deux lancements simultanés construiraient dans le même dossier. */
-export async function sousVerrou(nom, faire) {
-  const verrou = join(RACINE, "node_modules", ".cache", `${nom}.verrou`);
-  mkdirSync(dirname(verrou), { recursive: true });
-  for (;;) {
-    try {
-      mkdirSync(verrou);
-      break;
-    } catch (e) {
-      if (e.code !== "EEXIST") throw e;
-      if (detenteurDisparu(verrou)) rmSync(verrou, { recursive: true, force: true });
-      else await new Promise((reprendre) => setTimeout(reprendre, 200));
-    }
-  }
+/**
+ * Un seul à la fois : deux lancements simultanés construiraient dans le même dossier.
+ *
+ * Le verrou est le plus grand numéro du dossier. Le prendre, c'est créer le suivant, ce qu'un seul processus réussit ; le rendre, c'est y écrire « libre ».
+ * Rien de ce que d'autres regardent n'est effacé avant d'être dépassé : deux attentes qui voient mourir le même détenteur ne le remplacent qu'une fois.
+ */
+export async function sousVerrou(nom, faire, dossier = join(RACINE, "node_modules", ".cache", `${nom}.verrou`)) {
+  mkdirSync(dossier, { recursive: true });
+  const numero = await prendreVerrou(dossier);
+  for (const ancien of numerosDe(dossier)) if (ancien < numero) rmSync(join(dossier, String(ancien)), { recursive: true, force: true });
   try {
-    writeFileSync(join(verrou, "pid"), String(process.pid));
     return await faire();
   } finally {
-    rmSync(verrou, { recursive: true, force: true });
+    writeFileSync(join(dossier, String(numero), "libre"), "");
   }
 }
 
-function detenteurDisparu(verrou) {
+async function prendreVerrou(dossier) {
+  const brouillon = mkdtempSync(join(dossier, "brouillon-"));
+  writeFileSync(join(brouillon, "pid"), String(process.pid));
+  for (;;) {
+    const dernier = Math.max(0, ...numerosDe(dossier));
+    if (dernier === 0 || estRendu(join(dossier, String(dernier)))) {
+      try {
+        // Un dossier non vide ne se remplace pas : le second à renommer échoue.
+        renameSync(brouillon, join(dossier, String(dernier + 1)));
+        // Lu trop tôt, ce numéro a pu être pris, rendu et effacé : le plus grand fait foi.
+        if (Math.max(...numerosDe(dossier)) === dernier + 1) return dernier + 1;
+        renameSync(join(dossier, String(dernier + 1)), brouillon);
+      } catch (e) {
+        if (!["EEXIST", "ENOTEMPTY", "EPERM"].includes(e.code)) throw e;
+      }
+    } else await new Promise((reprendre) => setTimeout(reprendre, 200));
+  }
+}
+
+const numerosDe = (dossier) => readdirSync(dossier).map(Number).filter(Number.isInteger);
+
+function estRendu(verrou) {
+  if (existsSync(join(verrou, "libre"))) return true;
   try {
-    const pid = Number(readFileSync(join(verrou, "pid"), "utf8"));
-    process.kill(pid, 0);
+    process.kill(Number(readFileSync(join(verrou, "pid"), "utf8")), 0);
     return false;
   } catch (e) {
-    // Pas encore de numéro : l'autre vient de prendre le verrou. Au-delà de quelques secondes, il est mort avant de l'écrire.
-    if (e.code === "ENOENT") return existsSync(verrou) && Date.now() - statSync(verrou).mtimeMs > 5_000;
+    // Effacé entre-temps par un plus récent : on regardera celui-là.
     return e.code === "ESRCH";
   }
 }
