@@ -55,7 +55,7 @@ export async function servirFauxNocodb({
   moteur = "sqlite",
   v1 = true,
 }: { readonly moteur?: Moteur; /** Les routes v1, que des versions pourraient retirer. */ readonly v1?: boolean } = {}): Promise<FauxNocodb> {
-  const bases: Array<{ readonly id: string; readonly title: string }> = [];
+  const bases: Array<{ readonly id: string; readonly title: string; readonly created_at: string }> = [];
   const tables: Array<TableFausse> = [];
   const demandes: Array<DemandeNocodb> = [];
   const saboteurs: Array<Saboteur> = [];
@@ -90,7 +90,7 @@ export async function servirFauxNocodb({
     const [objet, id, sous] = parties;
     if (objet === "bases" && id === undefined) {
       if (methode === "GET") return ok({ list: bases.map((b) => ({ ...b, meta: '{"iconColor":"#36BFFF"}' })) });
-      const base = { id: tirer("p"), title: String(corps["title"]) };
+      const base = { id: tirer("p"), title: String(corps["title"]), created_at: new Date().toISOString() };
       bases.push(base);
       return ok(base);
     }

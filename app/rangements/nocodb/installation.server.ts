@@ -30,7 +30,7 @@ export type Installation = {
 
 export type Refus = { readonly message: string };
 
-const SchemaBase = z.looseObject({ id: z.string(), title: z.string() });
+const SchemaBase = z.looseObject({ id: z.string(), title: z.string(), created_at: z.string().nullish() });
 const SchemaBases = z.looseObject({ list: z.array(SchemaBase) });
 const ESSAIS_MAX = 8;
 const ATTENTE_MS = 400;
@@ -94,32 +94,45 @@ function plusieurs(titre: string, bases: ReadonlyArray<{ readonly id: string }>)
   return { message: `Plusieurs bases s'appellent « ${titre} » (${ids}) : dites laquelle par NOCODB_BASE.` };
 }
 
+/** Bases de ce titre, la plus ancienne d'abord ; à la même seconde, le plus petit identifiant. */
 async function basesNommees(appels: Appels, titre: string) {
-  return (await lireBases(appels)).filter(({ title }) => title === titre);
+  const rang = ({ id, created_at }: z.infer<typeof SchemaBase>) => `${created_at ?? ""} ${id}`;
+  return (await lireBases(appels)).filter(({ title }) => title === titre).toSorted((a, b) => (rang(a) < rang(b) ? -1 : 1));
 }
 
-// Une base encore vide a pu naître à l'instant d'une autre commande, qui va peut-être l'effacer : on attend que rien ne bouge plus.
+// Une base encore vide a pu naître à l'instant d'une autre commande, qui va peut-être l'effacer : on attend qu'il n'en reste qu'une et que rien ne bouge plus.
 async function basesPosees(appels: Appels, { titre, decantation_ms = DECANTATION_MS }: OptionsInstallation) {
   let nommees = await basesNommees(appels, titre);
   for (let essai = 1; essai <= ESSAIS_MAX; essai += 1) {
-    const [seule] = nommees;
+    const [seule, ...autres] = nommees;
     if (seule === undefined) return nommees;
-    if (nommees.length === 1 && lire(SchemaTables, await appels.lire(`/api/v2/meta/bases/${encodeURIComponent(seule.id)}/tables`)).list.length > 0)
-      return nommees;
+    const remplies = await Promise.all(nommees.map(({ id }) => aDesTables(appels, id)));
+    // Une seconde base déjà remplie n'est l'erreur d'aucune commande en cours : attendre n'y changerait rien.
+    if (autres.length === 0 ? remplies[0] : remplies.slice(1).some(Boolean)) return nommees;
     await patienter(2 * decantation_ms);
     const relues = await basesNommees(appels, titre);
-    if (relues.map(({ id }) => id).join() === nommees.map(({ id }) => id).join()) return relues;
+    if (relues.length === 1 && relues[0]?.id === seule.id) return relues;
     nommees = relues;
   }
   return nommees;
 }
 
-// NocoDB admet deux bases de même titre : après une création, on relit ; celle au plus petit identifiant est gardée, et qui a créé l'autre l'efface, encore vide.
+async function aDesTables(appels: Appels, base: string): Promise<boolean> {
+  try {
+    return lire(SchemaTables, await appels.lire(`/api/v2/meta/bases/${encodeURIComponent(base)}/tables`)).list.length > 0;
+  } catch (e) {
+    // Effacée entre les deux lectures par la commande qui l'avait créée en trop.
+    if (echecDe(e)?.code === "BASE_NOT_FOUND") return false;
+    throw e;
+  }
+}
+
+// NocoDB admet deux bases de même titre : après une création, on relit ; la plus ancienne est gardée, et qui a créé l'autre l'efface, encore vide. Une commande
+// lente crée forcément la plus jeune et voit l'aînée : l'attente ne départage que deux créations de la même seconde.
 async function creerBaseUnique(appels: Appels, { titre, dire, decantation_ms = DECANTATION_MS }: OptionsInstallation) {
   const { id } = lire(SchemaBase, await appels.ecrire("POST", "/api/v2/meta/bases", { title: titre }));
   await patienter(decantation_ms);
-  const ids = (await basesNommees(appels, titre)).map((base) => base.id);
-  const gardee = [...ids].sort()[0] ?? id;
+  const gardee = (await basesNommees(appels, titre))[0]?.id ?? id;
   if (gardee === id) {
     dire(`Base « ${titre} » créée (${id}).`);
     return { base: id, creee: true };
