@@ -1,4 +1,4 @@
-import type { Coefficients, PosteCulture, Resultat, Toit, TypeToit } from "../types.ts";
+import type { Coefficients, PosteCulture, Resultat, Toit } from "../types.ts";
 export type UsageSol = PosteCulture | "pv_sol" | "haie" | "taillis" | "tcr" | "phyto" | "espaces_verts" | "poulailler";
 export type PlanSol = {
     readonly libre_m2: number;
@@ -18,7 +18,6 @@ export type DemandeSol = {
     readonly usage: UsageSol;
     readonly m2: number;
 };
-export declare const TYPES_TOIT: ReadonlyArray<TypeToit>;
 /** Ordre de service du sol : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
 export declare const ORDRE_SOL: ReadonlyArray<UsageSol>;
 /** Sol libre, en m² : terrain moins bâti, accès et reculs, jamais négatif. */

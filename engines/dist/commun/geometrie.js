@@ -1,7 +1,6 @@
 import { somme } from "./coefficients/statistiques.js";
 import { lire } from "./coefficients/table.js";
 import { controlerNombre, ecrireNombre } from "./validation.js";
-export const TYPES_TOIT = Object.freeze(["lisse", "rugueux", "plat", "gravier", "vegetalise"]);
 /** Ordre de service du sol : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
 export const ORDRE_SOL = Object.freeze([
     "potager",

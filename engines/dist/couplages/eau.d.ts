@@ -2,6 +2,8 @@ import type { Coefficients, Contexte } from "../types.ts";
 import type { EtatAxes, Flux } from "./types.ts";
 /** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. Note d'intégration, §3 ; FAO-56. */
 export declare function irrigation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
+/** Part de l'arrosage servie sur l'année : Σ servie·demande / Σ demande ; undefined si rien n'est demandé. */
+export declare function partIrrigationServie(servie: ReadonlyArray<number>, demande_m3: ReadonlyArray<number>): number | undefined;
 /** `eau_servie`, eau → alim, en m³ par mois : demande × part servie, `servi_mm = d·min(1, V_alloué/V)`. */
 export declare function eauServie(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** Énergie de pompage d'un volume (m³) à une hauteur (m), en kWh : V·ρg·H/η. */

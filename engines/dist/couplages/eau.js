@@ -1,3 +1,4 @@
+import { somme } from "../commun/coefficients/statistiques.js";
 import { lire } from "../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../commun/contexte/calendrier.js";
 import { creerFlux, douziemes, produit, serie } from "./flux.js";
@@ -22,6 +23,13 @@ export function irrigation(etat, _ctx, coefs) {
     return [
         creerFlux(base, demandeArrosage(etat.alim, coefs), coefs, [`alim.eau.eff.${etat.alim.mode_arrosage ?? "manuel"}`], ["mois où la culture transpire (Kc > 0)"]),
     ];
+}
+/** Part de l'arrosage servie sur l'année : Σ servie·demande / Σ demande ; undefined si rien n'est demandé. */
+export function partIrrigationServie(servie, demande_m3) {
+    const total = somme(demande_m3);
+    if (!(total > 0))
+        return undefined;
+    return somme(demande_m3.map((d, m) => d * (servie[m] ?? 1))) / total;
 }
 /** `eau_servie`, eau → alim, en m³ par mois : demande × part servie, `servi_mm = d·min(1, V_alloué/V)`. */
 export function eauServie(etat, _ctx, coefs) {

@@ -17,7 +17,5 @@ export declare function solaireThermique(etat: EtatAxes, ctx: Contexte, coefs: C
 export declare function boisHaie(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** `bois_taillis`, sol → énergie, en kWh primaires par mois (douzièmes) : hectares × matière sèche × énergie de la tonne. */
 export declare function boisTaillis(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
-/** Chaleur utile d'un bois brûlé dans un poêle, en kWh. */
-export declare function boisUtile(primaire_kwh: number, coefs: Coefficients): number;
 /** `serre_chaleur`, alim → énergie : toujours 0 kWh, seule la serre froide est simulée. Une serre chauffée est refusée par une condition et un avertissement. */
 export declare function serreChaleur(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;

@@ -102,10 +102,6 @@ export function boisTaillis(etat, _ctx, coefs) {
     }
     return flux;
 }
-/** Chaleur utile d'un bois brûlé dans un poêle, en kWh. */
-export function boisUtile(primaire_kwh, coefs) {
-    return primaire_kwh * lire(coefs, "couplage.bois.rendement_poele");
-}
 /** `serre_chaleur`, alim → énergie : toujours 0 kWh, seule la serre froide est simulée. Une serre chauffée est refusée par une condition et un avertissement. */
 export function serreChaleur(etat, _ctx, coefs) {
     if (etat.alim === undefined)

@@ -10,5 +10,3 @@ export declare function douziemes(total: number): Mensuel;
 export declare function produit(a: Mensuel, b: Mensuel): Mensuel;
 /** Flux complet : `total` est la somme des mois, `source` celle des coefficients lus (sans répétition). */
 export declare function creerFlux(base: Pick<Flux, "id" | "de" | "vers" | "nature" | "unite">, mensuel: Mensuel, coefs: Coefficients, coefficients: ReadonlyArray<string>, conditions?: ReadonlyArray<string>): Flux;
-/** Total annuel des flux d'une nature et d'un sens donnés. Le réducteur additionne, il ne change pas l'état. */
-export declare function sommerFlux(flux: ReadonlyArray<Flux>, choisir: (f: Flux) => boolean): Mensuel;

@@ -19,8 +19,3 @@ export function creerFlux(base, mensuel, coefs, coefficients, conditions = []) {
     const source = [...new Set(coefficients.map((id) => `${id} : ${lireFiche(coefs, id).source}`))];
     return { ...base, mensuel, total: somme(mensuel), conditions, source };
 }
-/** Total annuel des flux d'une nature et d'un sens donnés. Le réducteur additionne, il ne change pas l'état. */
-export function sommerFlux(flux, choisir) {
-    const choisis = flux.filter(choisir);
-    return parMois((m) => somme(choisis.map((f) => auMois(f.mensuel, m))));
-}

@@ -1,6 +1,6 @@
 import { somme } from "../commun/coefficients/statistiques.js";
 import { lire } from "../commun/coefficients/table.js";
-import { partIrrigationServie } from "../couplages/allocation-eau.js";
+import { partIrrigationServie } from "../couplages/eau.js";
 import { personnesDe } from "./decision/plans.js";
 /** Azote des toilettes rendu au jardin, en part de l'azote émis par les présents. */
 function partAzoteRecycle(s, { eau }, coefs) {

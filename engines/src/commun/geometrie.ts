@@ -20,8 +20,6 @@ export type PlanToit = {
 export type PolitiqueSol = "strict" | "priorite" | "prorata";
 export type DemandeSol = { readonly usage: UsageSol; readonly m2: number };
 
-export const TYPES_TOIT: ReadonlyArray<TypeToit> = Object.freeze(["lisse", "rugueux", "plat", "gravier", "vegetalise"]);
-
 /** Ordre de service du sol : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
 export const ORDRE_SOL: ReadonlyArray<UsageSol> = Object.freeze([
   "potager",

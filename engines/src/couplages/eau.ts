@@ -1,3 +1,4 @@
+import { somme } from "../commun/coefficients/statistiques.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../types.ts";
@@ -30,6 +31,13 @@ export function irrigation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients):
       ["mois où la culture transpire (Kc > 0)"],
     ),
   ];
+}
+
+/** Part de l'arrosage servie sur l'année : Σ servie·demande / Σ demande ; undefined si rien n'est demandé. */
+export function partIrrigationServie(servie: ReadonlyArray<number>, demande_m3: ReadonlyArray<number>): number | undefined {
+  const total = somme(demande_m3);
+  if (!(total > 0)) return undefined;
+  return somme(demande_m3.map((d, m) => d * (servie[m] ?? 1))) / total;
 }
 
 /** `eau_servie`, eau → alim, en m³ par mois : demande × part servie, `servi_mm = d·min(1, V_alloué/V)`. */

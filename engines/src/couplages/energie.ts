@@ -105,11 +105,6 @@ export function boisTaillis(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients)
   return flux;
 }
 
-/** Chaleur utile d'un bois brûlé dans un poêle, en kWh. */
-export function boisUtile(primaire_kwh: number, coefs: Coefficients): number {
-  return primaire_kwh * lire(coefs, "couplage.bois.rendement_poele");
-}
-
 /** `serre_chaleur`, alim → énergie : toujours 0 kWh, seule la serre froide est simulée. Une serre chauffée est refusée par une condition et un avertissement. */
 export function serreChaleur(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux> {
   if (etat.alim === undefined) return [];

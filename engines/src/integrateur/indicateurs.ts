@@ -1,6 +1,6 @@
 import { somme } from "../commun/coefficients/statistiques.ts";
 import { lire } from "../commun/coefficients/table.ts";
-import { partIrrigationServie } from "../couplages/allocation-eau.ts";
+import { partIrrigationServie } from "../couplages/eau.ts";
 import type { Resolveur } from "../couplages/alias.ts";
 import type { Coefficients } from "../types.ts";
 import type { LireIndicateur } from "./notation/bonus.ts";

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, numeroMois } from "../../../engines/src/commun/contexte/calendrier.ts";
 import { normaliserCode } from "../../../engines/src/commun/contexte/code.ts";
 import { construireContexte } from "../../../engines/src/commun/contexte/contexte.ts";
-import { et0Hargreaves, rayonnementExtraterrestre } from "../../../engines/src/commun/contexte/evapotranspiration.ts";
 import { estOutreMer, tranche3cl } from "../../../engines/src/commun/contexte/zones.ts";
-import { moyenne, somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
+import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { DonneesTerritoire } from "../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, donnees, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 const CODES = codesTerritoires();
 
@@ -156,36 +155,5 @@ describe("calendrier", () => {
     expect([MOIS_DU_JOUR[58], MOIS_DU_JOUR[59], MOIS_DU_JOUR[364]]).toEqual([1, 2, 11]);
     DEBUT_MOIS.forEach((debut, m) => expect(debut).toBe(somme(JOURS_MOIS.slice(0, m))));
     expect([numeroMois(0), numeroMois(11)]).toEqual(["01", "12"]);
-  });
-});
-
-describe("R6 : évapotranspiration", () => {
-  const reference = donnees<{ readonly eto_hargreaves_lyon_mm: ReadonlyArray<number> }>("tests/references/cas-reference-eau-energie.json");
-
-  test("le rayonnement extraterrestre à 20° S le 3 septembre est celui de l'exemple 8 de FAO-56", () => {
-    // 3 septembre : jour 246.
-    expect(rayonnementExtraterrestre(-20, 246)).toBeCloseTo(32.19, 2);
-    expect(Math.abs(rayonnementExtraterrestre(-20, 246) - 32.2)).toBeLessThan(0.05);
-  });
-
-  test("pas de soleil au pôle en hiver, jour continu en été", () => {
-    expect(rayonnementExtraterrestre(89, 355)).toBe(0);
-    expect(rayonnementExtraterrestre(89, 172)).toBeGreaterThan(40);
-  });
-
-  test("l'ET0 de Hargreaves à Lyon fait 943 mm par an, et suit la note mois par mois", () => {
-    const { latitude, t_moy_c, t_min_c, t_max_c } = territoire("69");
-    const et0 = et0Hargreaves(latitude, t_moy_c, t_min_c, t_max_c);
-    expect(Math.abs(somme(et0) - 943)).toBeLessThan(1);
-    et0.forEach((mm, m) => expect(Math.abs(mm - (reference.eto_hargreaves_lyon_mm[m] as number))).toBeLessThan(1.1));
-  });
-
-  test("les ET0 fournies (Penman) restent à portée de Hargreaves sur toute la France", () => {
-    const rapports = CODES.map((code) => {
-      const { latitude, t_moy_c, t_min_c, t_max_c, et0_mm } = territoire(code);
-      return somme(et0_mm) / somme(et0Hargreaves(latitude, t_moy_c, t_min_c, t_max_c));
-    });
-    expect(moyenne(rapports)).toBeGreaterThan(0.8);
-    expect(moyenne(rapports)).toBeLessThan(1.2);
   });
 });

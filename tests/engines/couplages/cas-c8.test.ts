@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { bilanHydrique, facteurEau } from "../../../engines/src/axes/alim/irrigation.ts";
+import { tauxServi } from "../../../engines/src/axes/eau/resume.ts";
 import { auMois, parMois } from "../../../engines/src/commun/contexte/calendrier.ts";
 import { COUPLAGES } from "../../../engines/src/couplages/couplages.ts";
-import { partServie } from "../../../engines/src/couplages/allocation-eau.ts";
 import type { Mensuel } from "../../../engines/src/types.ts";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
 import { coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
@@ -63,7 +63,7 @@ it.each([
   // La demande de la note : V = d·S·occ/(1000·0,9).
   expect(auMois(demande, 6)).toBeCloseTo((auMois(bilan.demande_mm, 6) * S_POTAGER * OCCUPATION) / (1000 * GOUTTE), 9);
   const alloue = cuveMensuelle(collecte, demande, volume);
-  const irrigation_servie = parMois((m) => partServie(auMois(alloue, m), auMois(demande, m)));
+  const irrigation_servie = parMois((m) => tauxServi(auMois(alloue, m), auMois(demande, m)));
   const servi = COUPLAGES.eau_servie({ ...etat, eau: { irrigation_servie } }, contexte, NOTE)[0];
   expect(servi?.total).toBeCloseTo(servi_m3, 2);
   const f = facteurEau(bilan, irrigation_servie, 1.05);

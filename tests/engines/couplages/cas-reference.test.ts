@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
 import { projeterSol } from "../../../engines/src/commun/geometrie.ts";
 import { COUPLAGES } from "../../../engines/src/couplages/couplages.ts";
-import { boisUtile, energieCuisson } from "../../../engines/src/couplages/energie.ts";
+import { energieCuisson } from "../../../engines/src/couplages/energie.ts";
 import { pointFixe } from "../../../engines/src/couplages/point-fixe.ts";
 import type { EtatAxes, IdFlux } from "../../../engines/src/couplages/types.ts";
 import { coefficients, codesErreurs, geler, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
@@ -42,9 +42,8 @@ describe("cas de référence des couplages", () => {
   });
 
   it("C3 : 300 m de haie, 0,2 ha de taillis très court, 0,5 ha de taillis", () => {
-    // 0,3 × 11 000 = 3300, × 0,75 = 2475 ; 0,2 × 8 × 4800 = 7680 ; 0,5 × 3,5 × 4800 = 8400
+    // 0,3 × 11 000 = 3300 ; 0,2 × 8 × 4800 = 7680 ; 0,5 × 3,5 × 4800 = 8400
     expect(total("bois_haie", { energie: { haie_km: 0.3 } })).toBeCloseTo(3300, 9);
-    expect(boisUtile(3300, NOTE)).toBeCloseTo(2475, 9);
     expect(total("bois_taillis", { energie: { tcr_ha: 0.2 } })).toBeCloseTo(7680, 9);
     expect(total("bois_taillis", { energie: { taillis_ha: 0.5 } })).toBeCloseTo(8400, 9);
   });

@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { projeterSol } from "../../../engines/src/commun/geometrie.ts";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
-import { allouerEau, partIrrigationServie } from "../../../engines/src/couplages/allocation-eau.ts";
 import { COUPLAGES, ETAPES_PASSE, tousLesFlux } from "../../../engines/src/couplages/couplages.ts";
-import { azoteToilettes } from "../../../engines/src/couplages/eau.ts";
+import { azoteToilettes, partIrrigationServie } from "../../../engines/src/couplages/eau.ts";
 import { type DemandeElectricite, partagerParPointFixe, partagerParPriorite } from "../../../engines/src/couplages/electricite.ts";
-import { sommerFlux } from "../../../engines/src/couplages/flux.ts";
 import { pointFixe } from "../../../engines/src/couplages/point-fixe.ts";
 import type { EtatAxes } from "../../../engines/src/couplages/types.ts";
 import { coefficients, geler, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
@@ -88,21 +86,11 @@ describe("invariants des couplages", () => {
     );
   });
 
-  it("3 : eau servie ≤ demandée et disponible, électricité servie ≤ disponible, sol alloué ≤ libre, azote recyclé ≤ azote émis", () => {
-    const demandes = fc.record({
-      boisson: positif(50),
-      hygiene: positif(50),
-      animaux: positif(50),
-      potager: positif(50),
-      verger: positif(50),
-      agrement: positif(50),
-    });
+  it("3 : eau servie ≤ demandée, électricité servie ≤ disponible, sol alloué ≤ libre, azote recyclé ≤ azote émis", () => {
     fc.assert(
-      fc.property(etat, positif(200), demandes, fc.array(positif(500), { minLength: 5, maxLength: 5 }), positif(2000), (e, dispo, eau, kwh, libre) => {
+      fc.property(etat, positif(200), fc.array(positif(500), { minLength: 5, maxLength: 5 }), positif(2000), (e, dispo, kwh, libre) => {
         const total = (id: "irrigation" | "eau_servie"): number => COUPLAGES[id](e, CTX, COEFS).reduce((s, f) => s + f.total, 0);
         expect(total("eau_servie")).toBeLessThanOrEqual(total("irrigation") * (1 + 1e-12) + 1e-12);
-        const servi = allouerEau(dispo, eau);
-        expect(Object.values(servi).reduce((s, x) => s + x, 0)).toBeLessThanOrEqual(dispo + 1e-9);
         const usages = ["eau_potable", "irrigation", "conservation", "cuisson", "reste"] as const;
         const partage = partagerParPriorite(
           dispo,
@@ -182,7 +170,6 @@ describe("invariants des couplages", () => {
       fc.property(etat, (e) => {
         const grises = tousLesFlux(e, CTX, COEFS).filter((f) => f.id === "eaux_grises");
         expect(grises.every((f) => f.vers === "espaces_verts")).toBe(true);
-        expect(sommerFlux(tousLesFlux(e, CTX, COEFS), (f) => f.id === "eaux_grises" && f.vers === "alim")).toEqual(new Array(12).fill(0));
       }),
       RUNS,
     );

@@ -14,9 +14,8 @@ import { tracerEau } from "./trace/trace.js";
 export { apercuEau } from "./apercu.js";
 export { besoinEau } from "./besoins.js";
 export { pointsCoutCuve, simulerCuve } from "./cuve.js";
-export { desagregerMois } from "./pluie.js";
 export { resumerEau } from "./resume.js";
-export { allouerSources, planifierSources } from "./sources.js";
+export { planifierSources } from "./sources.js";
 export const GRAINE_DEFAUT = 42;
 function avertissementsDeLieu(entree, cumul) {
     const { contexte } = entree;

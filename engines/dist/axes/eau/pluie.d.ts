@@ -12,11 +12,9 @@ export declare function parametresPluie(zone: ZonePluie, coefs: Coefficients): P
 /** Nombre de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours. */
 export declare function joursHumides(cumul_mm: number, nb_jours: number, p: ParametresPluie): number;
 /**
- * Pluie journalière d'un mois (mm) : somme égale au cumul, même graine ⇒ même série. `humides` remplace le nombre de jours déduit du cumul.
- * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3).
+ * Pluie journalière (mm) d'années enchaînées, 365 jours chacune : somme de chaque mois égale à son cumul, même graine ⇒ même série ; un seul générateur les traverse.
+ * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
-export declare function desagregerMois(cumul_mm: number, nb_jours: number, tirer: Tirage, p: ParametresPluie, humides?: number): Float64Array;
-/** Pluie journalière (mm) d'années enchaînées, 365 jours chacune ; un seul générateur les traverse. `humides` : jours humides par mois, s'ils sont connus. */
 export declare function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array;
 export type AnneesSimulees = {
     readonly mm: ReadonlyArray<Mensuel>;

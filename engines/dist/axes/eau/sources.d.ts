@@ -1,6 +1,6 @@
 import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
-import type { EntreeEau, SourceEau, UsageEau } from "./types.ts";
+import type { EntreeEau, UsageEau } from "./types.ts";
 /** Groupes d'usages dont le taux est rendu à part. */
 export type GroupeEau = "potable" | "interieur" | "exterieur" | "potager";
 /**
@@ -37,16 +37,3 @@ export declare function planifierSources(entree: EntreeEau, besoin: BesoinEau, c
  * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.
  */
 export declare function servir(reste: Float64Array, ordre: ReadonlyArray<number>, disponible: number, livre: Float64Array, base: number): number;
-/** Ce qui est disponible un jour donné, en litres. */
-export type Disponible = {
-    readonly grises_l: number;
-    readonly pluie_l: number;
-    readonly puits_l: number;
-    readonly raccorde: boolean;
-};
-export type Allocation = Readonly<Record<SourceEau | "manque", Readonly<Record<UsageEau, number>>>>;
-/**
- * Partage d'un jour (L) entre les sources, dans l'ordre : eaux grises, pluie, puits, réseau si raccordé, sinon manque (note eau, §4.5).
- * Pour chaque usage, la somme des livraisons et du manque est la demande. `plan` vient de {@link planifierSources} avec `detail`.
- */
-export declare function allouerSources(demande_l: Readonly<Record<UsageEau, number>>, disponible: Disponible, plan: PlanSources): Allocation;

@@ -86,28 +86,3 @@ export function servir(reste, ordre, disponible, livre, base) {
     }
     return disponible - d;
 }
-function parUsage(calcul) {
-    return Object.fromEntries(USAGES.map((usage) => [usage, calcul(usage)]));
-}
-/**
- * Partage d'un jour (L) entre les sources, dans l'ordre : eaux grises, pluie, puits, réseau si raccordé, sinon manque (note eau, §4.5).
- * Pour chaque usage, la somme des livraisons et du manque est la demande. `plan` vient de {@link planifierSources} avec `detail`.
- */
-export function allouerSources(demande_l, disponible, plan) {
-    const nb = plan.lots.length;
-    const reste = Float64Array.from(plan.lots, (lot) => lot.usages.reduce((s, usage) => s + demande_l[usage], 0));
-    const livre = new Float64Array(3 * nb);
-    servir(reste, plan.grises, Math.min(disponible.grises_l, plan.grises_l_j), livre, 0);
-    servir(reste, plan.pluie, disponible.pluie_l, livre, nb);
-    servir(reste, plan.puits, disponible.puits_l, livre, 2 * nb);
-    const lotDe = (usage) => plan.lots.findIndex((lot) => lot.usages.includes(usage));
-    const livreA = (rang, usage) => (lotDe(usage) < 0 ? 0 : livre[rang * nb + lotDe(usage)]);
-    const resteA = (usage) => (lotDe(usage) < 0 ? demande_l[usage] : reste[lotDe(usage)]);
-    return {
-        eaux_grises: parUsage((usage) => livreA(0, usage)),
-        pluie: parUsage((usage) => livreA(1, usage)),
-        puits: parUsage((usage) => livreA(2, usage)),
-        reseau: parUsage((usage) => (disponible.raccorde ? resteA(usage) : 0)),
-        manque: parUsage((usage) => (disponible.raccorde ? 0 : resteA(usage))),
-    };
-}

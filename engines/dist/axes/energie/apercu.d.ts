@@ -13,8 +13,6 @@ export declare function coefsApercu(coefs: Coefficients): CoefsApercu;
  * `e = 1 − exp(−b/β)`, `T = T0 + (1 − T0)e`, `n = n0 + n1·e`, `(x⁻ⁿ + T⁻ⁿ)^(−1/n)`. Calée sur 840 mois horaires : écart absolu moyen 4 points.
  */
 export declare function autoproductionMensuelle(x: number, b: number, c: CoefsApercu): number;
-/** Garde-fou réglementaire (3CL-DPE) : `1/(1/x + 1/Tapl)`, borne prudente de l'autoproduction sans batterie. */
-export declare function autoproduction3cl(x: number, tapl: number): number;
 /** Facteur de chaque champ : kWc utiles après ombrage. */
 export declare function kwcUtiles(entree: EntreeEnergie): number[];
 /** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */

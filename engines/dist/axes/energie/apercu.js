@@ -26,10 +26,6 @@ export function autoproductionMensuelle(x, b, c) {
     const grand = Math.max(x, t);
     return petit * (1 + (petit / grand) ** n) ** (-1 / n);
 }
-/** Garde-fou réglementaire (3CL-DPE) : `1/(1/x + 1/Tapl)`, borne prudente de l'autoproduction sans batterie. */
-export function autoproduction3cl(x, tapl) {
-    return x <= 0 ? 0 : 1 / (1 / x + 1 / tapl);
-}
 /** Facteur de chaque champ : kWc utiles après ombrage. */
 export function kwcUtiles(entree) {
     return entree.pv.map((champ) => champ.kwc * (1 - champ.ombrage));

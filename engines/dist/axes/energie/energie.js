@@ -11,7 +11,7 @@ import { demandeEnergie } from "./demande.js";
 import { dispatcher } from "./dispatch.js";
 import { seriesPv } from "./soleil/pv.js";
 import { tracerEnergie } from "./trace/trace.js";
-export { autoproduction3cl, autoproductionMensuelle } from "./apercu.js";
+export { autoproductionMensuelle } from "./apercu.js";
 export { resumerEnergie } from "./bilan.js";
 export { profilCharge } from "./charges.js";
 export { besoinChauffage } from "./chauffage.js";

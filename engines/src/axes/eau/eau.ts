@@ -17,9 +17,8 @@ import type { EntreeEau, SortieEau } from "./types.ts";
 export { apercuEau } from "./apercu.ts";
 export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
-export { desagregerMois } from "./pluie.ts";
 export { resumerEau } from "./resume.ts";
-export { allouerSources, planifierSources } from "./sources.ts";
+export { planifierSources } from "./sources.ts";
 
 export const GRAINE_DEFAUT = 42;
 

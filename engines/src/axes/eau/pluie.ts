@@ -71,22 +71,9 @@ function ecrireMois(
 }
 
 /**
- * Pluie journalière d'un mois (mm) : somme égale au cumul, même graine ⇒ même série. `humides` remplace le nombre de jours déduit du cumul.
- * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3).
+ * Pluie journalière (mm) d'années enchaînées, 365 jours chacune : somme de chaque mois égale à son cumul, même graine ⇒ même série ; un seul générateur les traverse.
+ * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
-export function desagregerMois(
-  cumul_mm: number,
-  nb_jours: number,
-  tirer: Tirage,
-  p: ParametresPluie,
-  humides = joursHumides(cumul_mm, nb_jours, p),
-): Float64Array {
-  const sortie = new Float64Array(nb_jours);
-  if (cumul_mm > 0) ecrireMois(sortie, 0, nb_jours, cumul_mm, borner(humides, 1, nb_jours), tirer, p, new Int32Array(nb_jours));
-  return sortie;
-}
-
-/** Pluie journalière (mm) d'années enchaînées, 365 jours chacune ; un seul générateur les traverse. `humides` : jours humides par mois, s'ils sont connus. */
 export function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array {
   const sortie = new Float64Array(annees_mm.length * JOURS_AN);
   const rangs = new Int32Array(31);

@@ -3,7 +3,7 @@ import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { CLASSE_USAGE, ORDRE_GRISES, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.ts";
-import type { EntreeEau, SourceEau, UsageEau } from "./types.ts";
+import type { EntreeEau, UsageEau } from "./types.ts";
 
 /** Groupes d'usages dont le taux est rendu à part. */
 export type GroupeEau = "potable" | "interieur" | "exterieur" | "potager";
@@ -117,35 +117,4 @@ export function servir(reste: Float64Array, ordre: ReadonlyArray<number>, dispon
     d -= pris;
   }
   return disponible - d;
-}
-
-/** Ce qui est disponible un jour donné, en litres. */
-export type Disponible = { readonly grises_l: number; readonly pluie_l: number; readonly puits_l: number; readonly raccorde: boolean };
-export type Allocation = Readonly<Record<SourceEau | "manque", Readonly<Record<UsageEau, number>>>>;
-
-function parUsage(calcul: (usage: UsageEau) => number): Record<UsageEau, number> {
-  return Object.fromEntries(USAGES.map((usage) => [usage, calcul(usage)])) as Record<UsageEau, number>;
-}
-
-/**
- * Partage d'un jour (L) entre les sources, dans l'ordre : eaux grises, pluie, puits, réseau si raccordé, sinon manque (note eau, §4.5).
- * Pour chaque usage, la somme des livraisons et du manque est la demande. `plan` vient de {@link planifierSources} avec `detail`.
- */
-export function allouerSources(demande_l: Readonly<Record<UsageEau, number>>, disponible: Disponible, plan: PlanSources): Allocation {
-  const nb = plan.lots.length;
-  const reste = Float64Array.from(plan.lots, (lot) => lot.usages.reduce((s, usage) => s + demande_l[usage], 0));
-  const livre = new Float64Array(3 * nb);
-  servir(reste, plan.grises, Math.min(disponible.grises_l, plan.grises_l_j), livre, 0);
-  servir(reste, plan.pluie, disponible.pluie_l, livre, nb);
-  servir(reste, plan.puits, disponible.puits_l, livre, 2 * nb);
-  const lotDe = (usage: UsageEau): number => plan.lots.findIndex((lot) => lot.usages.includes(usage));
-  const livreA = (rang: number, usage: UsageEau): number => (lotDe(usage) < 0 ? 0 : (livre[rang * nb + lotDe(usage)] as number));
-  const resteA = (usage: UsageEau): number => (lotDe(usage) < 0 ? demande_l[usage] : (reste[lotDe(usage)] as number));
-  return {
-    eaux_grises: parUsage((usage) => livreA(0, usage)),
-    pluie: parUsage((usage) => livreA(1, usage)),
-    puits: parUsage((usage) => livreA(2, usage)),
-    reseau: parUsage((usage) => (disponible.raccorde ? resteA(usage) : 0)),
-    manque: parUsage((usage) => (disponible.raccorde ? 0 : resteA(usage))),
-  };
 }

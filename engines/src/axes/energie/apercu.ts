@@ -33,11 +33,6 @@ export function autoproductionMensuelle(x: number, b: number, c: CoefsApercu): n
   return petit * (1 + (petit / grand) ** n) ** (-1 / n);
 }
 
-/** Garde-fou réglementaire (3CL-DPE) : `1/(1/x + 1/Tapl)`, borne prudente de l'autoproduction sans batterie. */
-export function autoproduction3cl(x: number, tapl: number): number {
-  return x <= 0 ? 0 : 1 / (1 / x + 1 / tapl);
-}
-
 /** Facteur de chaque champ : kWc utiles après ombrage. */
 export function kwcUtiles(entree: EntreeEnergie): number[] {
   return entree.pv.map((champ) => champ.kwc * (1 - champ.ombrage));

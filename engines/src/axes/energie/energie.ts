@@ -15,7 +15,7 @@ import { tracerEnergie } from "./trace/trace.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 
 export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
-export { autoproduction3cl, autoproductionMensuelle } from "./apercu.ts";
+export { autoproductionMensuelle } from "./apercu.ts";
 export { resumerEnergie } from "./bilan.ts";
 export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./chauffage.ts";

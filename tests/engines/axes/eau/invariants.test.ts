@@ -5,11 +5,12 @@ import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan.ts";
 import { CLASSE_USAGE, USAGES, usagesGrises, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
-import { allouerSources, planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
+import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { entreesEau, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
 import { coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { allouerSources } from "./partage.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,17 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  anneesSimulees,
-  desagregerAnnees,
-  desagregerMois,
-  joursHumides,
-  parametresPluie,
-  plusLongueSecheresse,
-} from "../../../../engines/src/axes/eau/pluie.ts";
+import { anneesSimulees, desagregerAnnees, joursHumides, parametresPluie, plusLongueSecheresse } from "../../../../engines/src/axes/eau/pluie.ts";
 import { mulberry32, normale } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
 import { coefficients, territoire, unContexte } from "#tests/constructeurs/moteur.ts";
+import { pluieDuMois } from "./mois-de-pluie.ts";
 
 const tempere = parametresPluie("tempere", coefficients());
 
@@ -25,12 +19,12 @@ describe("désagrégation", () => {
     fc.assert(
       fc.property(mois, fc.constantFrom("tempere" as const, "mediterraneen" as const, "tropical_au_vent" as const), ({ cumul, jours, graine }, zone) => {
         const p = parametresPluie(zone, coefficients());
-        const serie = desagregerMois(cumul, jours, mulberry32(graine), p);
+        const serie = pluieDuMois(cumul, jours, mulberry32(graine), p);
         expect(Math.abs(somme(serie) - cumul)).toBeLessThanOrEqual(1e-9 * Math.max(1, cumul));
         expect(serie.filter((h) => h > 0).length).toBe(joursHumides(cumul, jours, p));
         expect(joursHumides(cumul, jours, p)).toBeLessThanOrEqual(jours);
         expect(serie.every((h) => h >= 0)).toBe(true);
-        expect(desagregerMois(cumul, jours, mulberry32(graine), p)).toEqual(serie);
+        expect(pluieDuMois(cumul, jours, mulberry32(graine), p)).toEqual(serie);
       }),
       { numRuns: 2000 },
     );
@@ -52,14 +46,14 @@ describe("désagrégation", () => {
 
   test("un mois sec ne consomme aucun tirage", () => {
     const tirer = mulberry32(3);
-    desagregerMois(0, 31, tirer, tempere);
+    pluieDuMois(0, 31, tirer, tempere);
     expect(tirer()).toBe(mulberry32(3)());
   });
 
   test("un mois où il pleut tous les jours ne tire pas les jours, seulement les hauteurs", () => {
     // a·R^b = 1,9 × 2000^0,494 = 81 jours, borné à 31 : un tirage par hauteur, donc 31.
     const tirer = mulberry32(3);
-    desagregerMois(2000, 31, tirer, tempere);
+    pluieDuMois(2000, 31, tirer, tempere);
     const temoin = mulberry32(3);
     for (let i = 0; i < 31; i++) temoin();
     expect(tirer()).toBe(temoin());
@@ -73,7 +67,7 @@ describe("désagrégation", () => {
   });
 
   test("le nombre de jours humides peut être imposé", () => {
-    expect(desagregerMois(60, 30, mulberry32(1), tempere, 5).filter((h) => h > 0)).toHaveLength(5);
+    expect(pluieDuMois(60, 30, mulberry32(1), tempere, 5).filter((h) => h > 0)).toHaveLength(5);
   });
 
   test("à Lyon, les jours de pluie de 1, 5, 10 et 30 mm sont ceux du calage de la note", () => {

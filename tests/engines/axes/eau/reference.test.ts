@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { simulerCuve } from "../../../../engines/src/axes/eau/cuve.ts";
-import { desagregerAnnees, desagregerMois, parametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
+import { desagregerAnnees, parametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, quantile, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
 import { douze } from "#tests/constructeurs/eau.ts";
 import { coefficients, donnees, territoire } from "#tests/constructeurs/moteur.ts";
+import { pluieDuMois } from "./mois-de-pluie.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,7 +59,7 @@ describe("R1 : cuve jouet", () => {
 
 describe("R2 : série de trente jours", () => {
   test("le générateur redonne la série de la note (60 mm, 30 jours, graine 1)", () => {
-    const serie = desagregerMois(60, 30, mulberry32(1), reglages);
+    const serie = pluieDuMois(60, 30, mulberry32(1), reglages);
     reference.generateur_pluie.cas.serie_mm.forEach((attendu, jour) => expect(Math.abs((serie[jour] ?? Number.NaN) - attendu)).toBeLessThan(5e-5));
   });
 
@@ -66,7 +67,7 @@ describe("R2 : série de trente jours", () => {
     ["yas", "YAS"],
     ["ybs", "YBS"],
   ] as const)("%s : bilan de la cuve de 3000 L devant 150 L/j", (regle, cle) => {
-    const pluie = desagregerMois(60, 30, mulberry32(1), reglages);
+    const pluie = pluieDuMois(60, 30, mulberry32(1), reglages);
     // 100 m² × 0,8 × 0,9 = 72 L par mm au-delà de 0,5 mm.
     const collecte = collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm: 0.5 }, DOUX, 0.2);
     const bilan = simulerCuve(collecte, new Float64Array(30).fill(150), { volume_utile_l: 3000, stock_initial_l: 0, regle });

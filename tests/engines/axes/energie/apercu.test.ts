@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { autoproduction3cl, autoproductionMensuelle, coefsApercu } from "../../../../engines/src/axes/energie/apercu.ts";
+import { autoproductionMensuelle, coefsApercu } from "../../../../engines/src/axes/energie/apercu.ts";
 import { apercuEnergie, simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import { codesErreurs, coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
@@ -29,12 +29,6 @@ describe("forme réduite de l'autoproduction", () => {
     expect(autoproductionMensuelle(1e-300, 0, c)).toBeLessThanOrEqual(1e-300);
     // x = 1, b = 0 : e = 0, T = 0,48, n = 1,4 → (1 + 0,48^−1,4)^(−1/1,4)
     expect(autoproductionMensuelle(1, 0, c)).toBeCloseTo((1 + 0.48 ** -1.4) ** (-1 / 1.4), 12);
-  });
-
-  it("E7 : garde-fou 3CL 16,1 / 23,7 / 31,0 / 36,7 / 39,1 %", () => {
-    const tapl = coefficients()["energie.3cl.tapl_autres"]?.valeur ?? 0;
-    expect([0.25, 0.5, 1, 2, 3].map((x) => Math.round(1000 * autoproduction3cl(x, tapl)) / 10)).toEqual([16.1, 23.7, 31, 36.7, 39.1]);
-    expect(autoproduction3cl(0, tapl)).toBe(0);
   });
 });
 
