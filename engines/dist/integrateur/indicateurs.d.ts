@@ -1,7 +1,7 @@
 import type { Resolveur } from "../couplages/alias.ts";
 import type { Coefficients } from "../types.ts";
 import type { LireIndicateur } from "./notation/bonus.ts";
-import type { SortiesAxes } from "./passe.ts";
+import type { SortiesAxes } from "./passe/types.ts";
 import type { Scenario } from "./types.ts";
 /** Noms des indicateurs que connaissent les règles. */
 export declare const NOMS_INDICATEURS: ReadonlyArray<string>;

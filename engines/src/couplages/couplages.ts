@@ -30,21 +30,6 @@ export const COUPLAGES: Readonly<Record<IdFlux, Couplage>> = Object.freeze({
   travail_physique: travailPhysique,
 });
 
-/** Étapes de la passe unique, dans l'ordre (§3.2) ; chacune ne lit que les précédentes. */
-export const ETAPES_PASSE = Object.freeze([
-  { id: "contexte", lit: [] },
-  { id: "plans", lit: ["contexte"] },
-  { id: "alim_demande", lit: ["contexte", "plans"] },
-  { id: "eau", lit: ["contexte", "plans", "alim_demande"] },
-  { id: "electricite_eau", lit: ["eau"] },
-  { id: "eau_servie", lit: ["eau", "alim_demande"] },
-  { id: "azote", lit: ["eau"] },
-  { id: "alim_production", lit: ["alim_demande", "eau_servie", "azote"] },
-  { id: "energie_demande", lit: ["electricite_eau", "alim_production"] },
-  { id: "energie", lit: ["plans", "energie_demande"] },
-  { id: "scores", lit: ["eau", "energie", "alim_production"] },
-] as const);
-
 /** Tous les flux d'un état, dans l'ordre de la table. Un axe absent n'en a pas. */
 export function tousLesFlux(etat: EtatAxes, ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux> {
   return Object.values(COUPLAGES).flatMap((couplage) => couplage(etat, ctx, coefs));

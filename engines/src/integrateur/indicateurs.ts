@@ -5,7 +5,7 @@ import type { Resolveur } from "../couplages/alias.ts";
 import type { Coefficients } from "../types.ts";
 import type { LireIndicateur } from "./notation/bonus.ts";
 import { personnesDe } from "./decision/plans.ts";
-import type { SortiesAxes } from "./passe.ts";
+import type { SortiesAxes } from "./passe/types.ts";
 import type { Scenario } from "./types.ts";
 
 type Registre = Readonly<Record<string, (s: Scenario, r: SortiesAxes, coefs: Coefficients) => number | undefined>>;

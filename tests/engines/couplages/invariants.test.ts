@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { projeterSol } from "../../../engines/src/commun/geometrie.ts";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
-import { COUPLAGES, ETAPES_PASSE, tousLesFlux } from "../../../engines/src/couplages/couplages.ts";
+import { COUPLAGES, tousLesFlux } from "../../../engines/src/couplages/couplages.ts";
 import { azoteToilettes, partIrrigationServie } from "../../../engines/src/couplages/eau.ts";
 import { type DemandeElectricite, partagerParPointFixe, partagerParPriorite } from "../../../engines/src/couplages/electricite.ts";
 import { pointFixe } from "../../../engines/src/couplages/point-fixe.ts";
@@ -224,15 +224,7 @@ describe("invariants des couplages", () => {
   });
 });
 
-describe("ordre de la passe", () => {
-  it("chaque étape ne lit que les précédentes", () => {
-    const vues: string[] = [];
-    for (const { id, lit } of ETAPES_PASSE) {
-      for (const avant of lit) expect(vues).toContain(avant);
-      vues.push(id);
-    }
-  });
-
+describe("couplages, un par un", () => {
   it("un axe absent n'a pas de flux", () => {
     const seul = tousLesFlux({ foyer: { personnes: 2, presence: 1, nb_foyers: 1 }, energie: { haie_km: 1 } }, CTX, COEFS);
     expect(seul.map((f) => f.id)).toEqual(["cuisson", "bois_haie"]);

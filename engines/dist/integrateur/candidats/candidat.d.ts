@@ -1,7 +1,7 @@
 import type { BesoinEquipement } from "../../budget.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
-import type { SortiesAxes } from "../passe.ts";
+import type { SortiesAxes } from "../passe/types.ts";
 import type { Plans } from "../decision/plans.ts";
 import type { Scenario } from "../types.ts";
 /** Ce qu'un geste peut lire pour savoir s'il a un sens ici. */

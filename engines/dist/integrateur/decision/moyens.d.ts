@@ -2,7 +2,7 @@ import type { EntreeAdequation } from "../../adequation.ts";
 import type { BilanBudget } from "../../budget.ts";
 import type { PlanSol, PlanToit } from "../../commun/geometrie.ts";
 import type { Coefficients } from "../../types.ts";
-import type { SortiesAxes } from "../passe.ts";
+import type { SortiesAxes } from "../passe/types.ts";
 import type { Scenario } from "../types.ts";
 /** Plus haut niveau de savoir-faire demandé par le scénario, de 0 à 3. */
 export declare function niveauRequis(scenario: Scenario): number;

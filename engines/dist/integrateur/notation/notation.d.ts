@@ -3,7 +3,7 @@ import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Mode, Opti
 import { type ResultatBonus } from "./bonus.ts";
 import type { Lieu } from "../entrees.ts";
 import { type FluxExternes } from "../externes.ts";
-import { type Passe, type ReglagePasse } from "../passe.ts";
+import type { Passe, ReglagePasse } from "../passe/types.ts";
 import { type Plans } from "../decision/plans.ts";
 import { type DetailPoids } from "./poids.ts";
 import { type ScenarioComplet } from "../scenario.ts";

@@ -7,7 +7,7 @@ import { evaluerBonus } from "./bonus.js";
 import { lireFluxExternes, signalerAbsences } from "../externes.js";
 import { lecteurIndicateurs } from "../indicateurs.js";
 import { resoudreAxes, resoudreMode } from "../modes.js";
-import { derouler } from "../passe.js";
+import { derouler } from "../passe/passe.js";
 import { planifier } from "../decision/plans.js";
 import { detaillerPoids } from "./poids.js";
 import { completer } from "../scenario.js";

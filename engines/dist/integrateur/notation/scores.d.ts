@@ -1,7 +1,7 @@
 import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
 import { type ScoresAxes } from "./agregation.ts";
 import { type ResultatBonus } from "./bonus.ts";
-import type { SortiesAxes } from "../passe.ts";
+import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
 type Brut = {
     readonly taux: number;

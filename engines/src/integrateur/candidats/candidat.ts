@@ -3,7 +3,7 @@ import { ecrireNombre } from "../../commun/validation.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
-import type { SortiesAxes } from "../passe.ts";
+import type { SortiesAxes } from "../passe/types.ts";
 import type { Plans } from "../decision/plans.ts";
 import { personnesDe } from "../decision/plans.ts";
 import type { Scenario } from "../types.ts";

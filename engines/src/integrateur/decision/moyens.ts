@@ -4,7 +4,7 @@ import type { PlanSol, PlanToit } from "../../commun/geometrie.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../types.ts";
-import type { SortiesAxes } from "../passe.ts";
+import type { SortiesAxes } from "../passe/types.ts";
 import type { Scenario } from "../types.ts";
 
 /** Savoir-faire demandé par une pratique ou un équipement, de 0 (rien à apprendre) à 3 (expert). Heuristique sans source. */

@@ -3,7 +3,7 @@ import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
 import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./agregation.ts";
 import { corrigerScore, type ResultatBonus } from "./bonus.ts";
 import { AXES } from "../modes.ts";
-import type { SortiesAxes } from "../passe.ts";
+import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
 
 type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle };

@@ -1,10 +1,9 @@
-import type { DemandeAlim, SortieAlim } from "../axes/alim/types.ts";
-import type { SortieEau } from "../axes/eau/types.ts";
-import type { SortieEnergie } from "../axes/energie/types.ts";
-import type { Avertissement, Axe, Couts, Etape, OptionsMoteur, Resultat } from "../types.ts";
-import { type Lieu } from "./entrees.ts";
-import { type FluxExternes } from "./externes.ts";
-import type { ResultatSimulation } from "./types.ts";
+import type { DemandeAlim, SortieAlim } from "../../axes/alim/types.ts";
+import type { SortieEau } from "../../axes/eau/types.ts";
+import type { SortieEnergie } from "../../axes/energie/types.ts";
+import type { Avertissement, Axe, Couts, Etape, Resultat } from "../../types.ts";
+import type { FluxExternes } from "../externes.ts";
+import type { ResultatSimulation } from "../types.ts";
 /** Sorties des trois axes ; null pour un axe non évalué. */
 export type SortiesAxes = {
     readonly eau: SortieEau | null;
@@ -20,10 +19,11 @@ export type Passe = {
     readonly trace: ReadonlyArray<Etape>;
     readonly memoire: Memoire;
 };
-type Reussi<S> = Extract<Resultat<S>, {
+/** Rendu réussi d'un moteur. */
+export type Reussi<S> = Extract<Resultat<S>, {
     readonly ok: true;
 }>;
-type Rendus = {
+export type Rendus = {
     eau: Reussi<SortieEau> | null;
     energie: Reussi<SortieEnergie> | null;
     alim: Reussi<SortieAlim> | null;
@@ -44,9 +44,3 @@ export type ReglagePasse = {
     /** Passe d'un scénario voisin, aux mêmes options : ses axes inchangés sont repris tels quels. */
     readonly reprise?: Memoire | undefined;
 };
-/**
- * Passe unique ordonnée (§3.2, conventions §6) : alimentation (demande) → eau → part servie par mois → azote → alimentation (production) → énergie.
- * Erreurs : celles des moteurs, ramenées aux chemins du scénario.
- */
-export declare function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMoteur): Resultat<Passe>;
-export {};
