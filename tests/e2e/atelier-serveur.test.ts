@@ -2,7 +2,7 @@ import { request as demander } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
-import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { axe, demarrerSite, navigateurPresent, pageSuivante, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 
 /** Un abonné au flux de l'atelier : ce qu'il reçoit, et comment on le ferme. */
@@ -219,7 +219,7 @@ describe.runIf(navigateurPresent)("les pages de l'atelier", () => {
       expect(reponse?.status()).toBe(200);
       await page.getByText("Ce QR code a expiré.").waitFor();
       await page.getByLabel("Code de l’atelier").fill(CODE);
-      await page.getByRole("button", { name: "Entrer", exact: true }).click();
+      await pageSuivante(page, () => page.getByRole("button", { name: "Entrer", exact: true }).click());
       expect(new URL(page.url()).pathname).toBe("/codev/carto");
     });
   });

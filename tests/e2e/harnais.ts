@@ -142,6 +142,11 @@ export async function visiter<T>(navigateur: Browser, url: string, options: Opti
   }
 }
 
+/** Sans JavaScript, suit un lien ou envoie un formulaire et attend que la page d'arrivée soit là. */
+export async function pageSuivante(page: Page, faire: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), faire()]);
+}
+
 /** Violations d'accessibilité, une ligne chacune : règle, élément, explication. */
 export async function axe(page: Page): Promise<ReadonlyArray<string>> {
   // Toutes les règles passent ; seul le détail de ce qui est conforme, long à rassembler sur une grande page, n'est pas rapporté.

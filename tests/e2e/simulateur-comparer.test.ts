@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { axe, navigateurPresent, pageSuivante, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 
 const B = DROME.replace("cuve=5", "cuve=15");
@@ -21,7 +21,7 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
       await page.goto(`/simulateur?${DROME}`);
       await page.getByRole("link", { name: "Comparer ce scénario" }).click();
       await page.getByLabel("Adresse d’un scénario").fill(`${site.url}/simulateur?${B}`);
-      await page.getByRole("button", { name: "Comparer" }).click();
+      await pageSuivante(page, () => page.getByRole("button", { name: "Comparer" }).click());
       expect(new URL(page.url()).search).toBe(new URL(adresseComparaison([DROME, B]), site.url).search);
       const titres = await page.getByRole("heading", { level: 2 }).allTextContents();
       expect(titres.slice(0, 5)).toEqual(["A", "B", "Ce qui diffère", "Ce que cela change", "Ce que cela coûte"]);
@@ -29,9 +29,9 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
       expect(await differences.getByRole("row").count()).toBe(2);
       expect((await differences.textContent())?.replace(/\s/g, " ")).toContain("Volume de la cuve5 m³15 m³");
       await page.getByText("Ou un foyer déjà décrit").click();
-      await page.locator("main details .liens a").first().click();
+      await pageSuivante(page, () => page.locator("main details .liens a").first().click());
       expect(await page.getByRole("heading", { level: 2, name: "C", exact: true }).count()).toBe(1);
-      await page.getByRole("link", { name: "Retirer le scénario A" }).click();
+      await pageSuivante(page, () => page.getByRole("link", { name: "Retirer le scénario A" }).click());
       expect(await page.getByRole("heading", { level: 2, name: "C", exact: true }).count()).toBe(0);
       expect(incidents).toEqual([]);
     });
@@ -51,10 +51,10 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
       const mauvais = join(dossier, "mauvais.json");
       writeFileSync(mauvais, "bonjour");
       await page.getByLabel("Fichier .json").setInputFiles(mauvais);
-      await page.getByRole("button", { name: "Rouvrir" }).click();
+      await pageSuivante(page, () => page.getByRole("button", { name: "Rouvrir" }).click());
       expect(await page.getByText("n’est pas du JSON lisible").count()).toBe(1);
       await page.getByLabel("Fichier .json").setInputFiles(chemin);
-      await page.getByRole("button", { name: "Rouvrir" }).click();
+      await pageSuivante(page, () => page.getByRole("button", { name: "Rouvrir" }).click());
       expect(new URL(page.url()).search).toBe(`?${DROME}`);
     });
   });

@@ -105,6 +105,7 @@ describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () =>
       }
       expect(await deborde(page)).toBe(0);
       await portes.first().locator('a[href^="/entraide?q="]').click();
+      await page.waitForURL("**/entraide?q=*");
       expect(await page.getByRole("textbox", { name: "Votre question" }).inputValue()).toMatch(/^Drôme \(26\) : comment/);
       expect(incidents).toEqual([]);
     });

@@ -69,6 +69,7 @@ describe.runIf(navigateurPresent)("E51 formulaires sans et avec JavaScript", () 
     await visiter(navigateur, site.url, { js, largeur: 360, hauteur: 740 }, async ({ page }) => {
       await page.goto(suivi);
       await page.getByRole("link", { name: "La voir" }).click();
+      await page.getByRole("heading", { level: 1, name: nom }).waitFor();
       expect(await page.locator("h1").textContent()).toBe(nom);
       await page.goto("/ecosysteme?departement=26");
       expect(await page.getByRole("link", { name: nom }).count()).toBeGreaterThan(0);
