@@ -54,6 +54,11 @@ export const ERREURS: Readonly<Record<CodeErreur, DescriptionErreur>> = {
   delai_depasse: { statut: 504, titre: "Réponse trop lente", detail: "Un service dont nous dépendons a mis trop de temps à répondre." },
 };
 
+/** Ancre d'un code d'erreur sur la page des développeurs ; le `type` d'un problème JSON y mène. */
+export function ancreErreur(code: CodeErreur): string {
+  return `erreur-${code.replaceAll("_", "-")}`;
+}
+
 export type OptionsErreur = {
   readonly champs?: ReadonlyArray<ErreurChamp>;
   /** Secondes avant de pouvoir recommencer : devient l'en-tête `Retry-After`. */

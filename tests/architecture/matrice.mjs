@@ -8,6 +8,8 @@ const TABLE_CHAMPS = "@autonomie/engines/champs$";
 const NODE = "node:";
 const COMMUN = "#app/commun/";
 const SOCLE = "#app/socle/";
+// De quoi dire en français une faute de saisie, et les morceaux communs aux réponses.
+const FORMES = "#app/socle/api/(francais|formes)\\.ts$";
 const REACT = "react(/jsx-runtime)?$";
 const ROUTEUR = "react-router$";
 const AFFICHAGE = ["eventsource-parser$", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
@@ -68,7 +70,7 @@ function zonesDe(/** @type {string} */ sujet) {
     {
       nom: `${sujet}/schemas`,
       fichiers: [`${dossier}/schemas/**/*.ts`],
-      permis: [...domaine, ...autres, "#app/socle/api/francais\\.ts$", "zod(/|$)"],
+      permis: [...domaine, ...autres, FORMES, "zod(/|$)"],
       regle: "Les schémas ne connaissent que zod et le domaine.",
     },
     {
@@ -158,8 +160,6 @@ export const ZONES = [
   {
     nom: "socle",
     fichiers: ["app/socle/**/*.ts"],
-    // Ces deux-là décrivent les adresses de tous les sujets ; chaque route portera son contrat.
-    sauf: ["app/socle/api/openapi.ts", "app/socle/api/reponses.ts"],
     permis: [VOISIN, SOCLE, COMMUN, NODE, ROUTEUR, "zod(/|$)", BIBLIOTHEQUES],
     typesPermis: ["#app/env\\.server\\.ts$"],
     regle: "Le socle ne connaît aucun sujet.",
@@ -204,7 +204,7 @@ export const ZONES = [
       SOCLE,
       "#app/ui/",
       "#app/contextes/\\w+/(index\\.ts$|http/|schemas/|ui/)",
-      "#app/contexte\\.server\\.ts$",
+      "#app/(contexte|contrats)\\.server\\.ts$",
       REACT,
       ROUTEUR,
       "zod(/|$)",
@@ -215,7 +215,7 @@ export const ZONES = [
   {
     nom: "interface",
     fichiers: ["app/ui/**/*.{ts,tsx}"],
-    permis: [VOISIN_SANS_SERVEUR, "#app/(commun|ui)/(?!.*\\.server\\.)", "#app/socle/api/contrat-api\\.ts$", REACT, "react-dom", ROUTEUR, ...AFFICHAGE],
+    permis: [VOISIN_SANS_SERVEUR, "#app/(commun|ui)/(?!.*\\.server\\.)", REACT, "react-dom", ROUTEUR, ...AFFICHAGE],
     regle: "L'interface partagée ne connaît ni sujet, ni module du serveur.",
   },
   {

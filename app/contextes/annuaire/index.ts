@@ -1,7 +1,7 @@
 // L'annuaire : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
 export { NOMS_TYPES_LIEU, TYPES_LIEU, type Lieu } from "./domaine/ecosysteme.ts";
-export { ecrireCsvLieux, ecrireGeojson } from "./domaine/export-lieux.ts";
+export { collectionLieux, ecrireCsvLieux } from "./domaine/export-lieux.ts";
 export type { OutilPublie, ReferencePubliee } from "./domaine/outils.ts";
 export { NOMS_TAGS_PLATEFORME, TAGS_PLATEFORME, type Plateforme } from "./domaine/plateformes.ts";
 export { SOURCE_PROPOSITION } from "./domaine/provenance.ts";

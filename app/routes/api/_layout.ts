@@ -1,4 +1,6 @@
 import type { Route } from "./+types/_layout.ts";
+import { CONTRATS } from "#app/contrats.server.ts";
+import { sansEffet } from "#app/socle/api/contrat.ts";
 import { clientContext, idRequeteContext, originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
@@ -6,7 +8,7 @@ import { changeEtat, origineAdmise } from "#app/socle/http/origine.ts";
 import { problem } from "#app/socle/http/problem.ts";
 
 // Ces calculs ne changent rien sur le serveur : un autre site peut les demander.
-const SANS_EFFET: ReadonlySet<string> = new Set(["/api/simulation"]);
+const SANS_EFFET: ReadonlySet<string> = new Set(CONTRATS.filter((un) => un.methode !== "GET" && sansEffet(un)).map(({ chemin }) => chemin));
 
 // Le cadriciel ne contrôle pas l'origine des routes sans composant : c'est fait ici, une fois, pour toute l'API.
 const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, next) => {

@@ -2,5 +2,5 @@ import { routeAssistant } from "#app/contextes/assistants/http/assistant.server.
 
 const route = routeAssistant("taff");
 
-export const action = route.action;
 export const loader = route.loader;
+export const action = route.action;

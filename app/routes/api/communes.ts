@@ -1,19 +1,13 @@
-import type { Route } from "./+types/communes.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
-import { jsonEtiquete } from "#app/socle/http/etiquette.ts";
-import { lireRecherche } from "#app/socle/http/lecture.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
-import { SchemaCommunes } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { COMMUNES } from "#app/contextes/annuaire/http/contrats.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(
-  ({ request, context }: Route.LoaderArgs) => {
-    const { q, departement, lat, lon } = lireRecherche(SchemaCommunes, request.url);
+const route = servir(
+  traiter(COMMUNES, ({ context, recherche: { q, departement, lat, lon } }) => {
     const service = context.get(servicesContext).communes;
-    const communes = lat === undefined || lon === undefined ? service.chercher(q ?? "", departement) : service.proche({ lat, lon });
-    return jsonEtiquete(request, { communes }, { "Cache-Control": CACHE_PUBLIC });
-  },
-  { methodes: ["GET"], ouverte: true },
+    return { valeur: { communes: lat === undefined || lon === undefined ? service.chercher(q ?? "", departement) : service.proche({ lat, lon }) } };
+  }),
 );
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

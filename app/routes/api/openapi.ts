@@ -1,12 +1,10 @@
-import type { Route } from "./+types/openapi.ts";
+import { CONTRATS } from "#app/contrats.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
-import { jsonEtiquete } from "#app/socle/http/etiquette.ts";
+import { OPENAPI } from "#app/socle/api/contrats-site.ts";
 import { decrireApi } from "#app/socle/api/openapi.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(({ request, context }: Route.LoaderArgs) => jsonEtiquete(request, decrireApi(originePublique(request, context))), {
-  methodes: ["GET"],
-  ouverte: true,
-});
+const route = servir(traiter(OPENAPI, ({ request, context }) => ({ valeur: decrireApi(CONTRATS, originePublique(request, context)) })));
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

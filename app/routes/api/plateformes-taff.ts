@@ -1,11 +1,8 @@
-import type { Route } from "./+types/plateformes-taff.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { jsonEtiquete } from "#app/socle/http/etiquette.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { PLATEFORMES } from "#app/contextes/annuaire/http/contrats.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(({ request, context }: Route.LoaderArgs) => jsonEtiquete(request, context.get(servicesContext).annuaire.plateformesTaff()), {
-  methodes: ["GET"],
-  ouverte: true,
-});
+const route = servir(traiter(PLATEFORMES, ({ context }) => ({ valeur: context.get(servicesContext).annuaire.plateformesTaff() })));
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

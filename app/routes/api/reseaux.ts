@@ -1,17 +1,12 @@
-import type { Route } from "./+types/reseaux.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CACHE_PUBLIC_COURT } from "#app/socle/http/entetes.ts";
-import { jsonEtiquete } from "#app/socle/http/etiquette.ts";
-import { lireRecherche } from "#app/socle/http/lecture.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
-import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { RESEAUX } from "#app/contextes/annuaire/http/contrats.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(
-  async ({ request, context }: Route.LoaderArgs) => {
-    const { annuaire } = context.get(servicesContext);
-    return jsonEtiquete(request, await annuaire.chercherReseaux(lireRecherche(SchemaReseaux, request.url)), { "Cache-Control": CACHE_PUBLIC_COURT });
-  },
-  { methodes: ["GET"], ouverte: true },
+const route = servir(
+  traiter(RESEAUX, async ({ context, recherche }) => ({
+    valeur: await context.get(servicesContext).annuaire.chercherReseaux(recherche),
+  })),
 );
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

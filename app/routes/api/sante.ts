@@ -1,13 +1,13 @@
-import type { Route } from "./+types/sante.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { SANTE } from "#app/socle/api/contrats-site.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(
-  async ({ context }: Route.LoaderArgs) => {
+const route = servir(
+  traiter(SANTE, async ({ context }) => {
     const sante = await context.get(servicesContext).sante.examiner();
-    return Response.json(sante, { status: sante.statut === "ok" ? 200 : 503 });
-  },
-  { methodes: ["GET"] },
+    return { valeur: sante, statut: sante.statut === "ok" ? 200 : 503 };
+  }),
 );
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

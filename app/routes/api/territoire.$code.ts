@@ -1,14 +1,10 @@
-import type { Route } from "./+types/territoire.$code.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { TERRITOIRE } from "#app/contextes/simulateur/http/contrats.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(
-  async ({ params, context }: Route.LoaderArgs) => {
-    const territoire = await context.get(servicesContext).simulateur.territoire(params.code);
-    return Response.json(territoire, { headers: { "Cache-Control": CACHE_PUBLIC } });
-  },
-  { methodes: ["GET"], ouverte: true },
+const route = servir(
+  traiter(TERRITOIRE, async ({ context, params: { code } }) => ({ valeur: await context.get(servicesContext).simulateur.territoire(code) })),
 );
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/developpeurs.ts";
+import { ROUTES_API } from "#app/contrats.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { PageDeveloppeurs } from "#app/ui/mise-en-page/PageDeveloppeurs.tsx";
 
@@ -10,9 +11,9 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { origine: originePublique(request, context) };
+  return { origine: originePublique(request, context), adresses: ROUTES_API };
 }
 
 export default function Developpeurs({ loaderData }: Route.ComponentProps) {
-  return <PageDeveloppeurs origine={loaderData.origine} />;
+  return <PageDeveloppeurs origine={loaderData.origine} adresses={loaderData.adresses} />;
 }

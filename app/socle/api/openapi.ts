@@ -1,175 +1,91 @@
-import { z } from "zod";
-import { CHAMP_PIEGE } from "#app/contextes/propositions/index.ts";
-import { ROUTES_API, type MethodeApi, type OperationApi, type RouteApi } from "./contrat-api.ts";
-import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
-import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
-import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
-import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
-import {
-  SchemaConnexion,
-  SchemaDepuis,
-  SchemaEvenements,
-  SchemaExport,
-  SchemaFicheModifiee,
-  SchemaFicheNeuve,
-  SchemaImport,
-} from "#app/contextes/atelier/schemas/codev.ts";
-import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/contextes/propositions/schemas/proposition.ts";
-import { SchemaFormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
-import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
-import { SchemaOptions } from "#app/contextes/simulateur/schemas/simulation.ts";
-import { formesReponses, reponsesReussite } from "./openapi-reponses.ts";
+import { ERREURS } from "#app/commun/erreurs.ts";
+import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/limites.ts";
+import { codesDe, parChemin, type Contrat } from "./contrat.ts";
+import { direLimite } from "./limite.ts";
+import { decrireEntree, decrireSortie, type Json } from "./schema-json.ts";
+import type { Contenu, Forme } from "./sortie.ts";
 
-// La description OpenAPI 3.1 : les adresses viennent de la table du contrat, les corps et les recherches des schémas qui contrôlent vraiment les envois.
+// La description OpenAPI 3.1, tirée des contrats : les schémas qui contrôlent les envois et ceux qui typent les réponses.
 
-type Json = { readonly [cle: string]: unknown };
-type SchemaObjet = { readonly properties: Readonly<Record<string, Json>>; readonly required: ReadonlyArray<string> };
+const COPIE_BONNE = { 304: { description: "La copie que l'ETag désigne est encore bonne." } };
 
-/** Schéma JSON (2020-12) de ce qu'une personne envoie. */
-function decrire(schema: z.ZodType): Json & SchemaObjet {
-  const { $schema: _dialecte, ...json } = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type !== "object") return;
-      // Un champ que son schéma accepte absent n'est pas exigé, même quand une remise en forme le précède.
-      const champs = Object.entries((zodSchema as z.ZodObject).shape);
-      jsonSchema.required = champs.filter(([, champ]) => !z.safeParse(champ, undefined).success).map(([nom]) => nom);
-    },
-  });
-  return { properties: {}, required: [], ...json } as Json & SchemaObjet;
-}
-
-function reunir(...schemas: ReadonlyArray<SchemaObjet>): Json & SchemaObjet {
-  return {
-    type: "object",
-    properties: Object.assign({}, ...schemas.map(({ properties }) => properties)) as SchemaObjet["properties"],
-    required: schemas.flatMap(({ required }) => required),
-  };
-}
-
-function sans({ properties, required }: SchemaObjet, ...noms: ReadonlyArray<string>): SchemaObjet {
-  return {
-    properties: Object.fromEntries(Object.entries(properties).filter(([nom]) => !noms.includes(nom))),
-    required: required.filter((nom) => !noms.includes(nom)),
-  };
-}
-
-function corpsProposition(): Json {
-  const enveloppe = sans(decrire(SchemaEnveloppe), CHAMP_PIEGE, "submission_type", "demande");
-  const sorte = (valeur: Json): SchemaObjet => ({ properties: { submission_type: valeur }, required: ["submission_type"] });
-  const retrait: SchemaObjet = { properties: { demande: { const: "retrait" } }, required: ["demande", "cible"] };
-  return {
-    anyOf: [
-      ...TYPES_PROPOSITION.map((type) => ({
-        title: type,
-        ...reunir(
-          sorte({ const: type }),
-          enveloppe,
-          { properties: { demande: { enum: ["ajout", "correction"] } }, required: [] },
-          decrire(SCHEMAS_CONTENU[type]),
-        ),
-      })),
-      { title: "retrait", ...reunir(sorte({ enum: TYPES_PROPOSITION }), enveloppe, retrait, decrire(SchemaRetrait)) },
-    ],
-  };
-}
-
-const CORPS: Readonly<Record<string, () => Json>> = {
-  "POST /api/simulation": () => {
-    const { $schema: _schema, $id: _id, ...scenario } = schemaScenario();
-    return { ...scenario, ...reunir(decrire(SchemaOptions), scenario as SchemaObjet) };
-  },
-  "POST /api/references": corpsProposition,
-  "POST /api/chatbot": () => decrire(schemaDemande("entraide")),
-  "POST /api/chatbot-reseaux": () => decrire(schemaDemande("reseaux")),
-  "POST /api/chatbot-taff": () => decrire(schemaDemande("taff")),
-  "POST /api/chatbot-pensees": () => decrire(schemaDemande("pensees")),
-  "POST /api/codev/auth": () => decrire(SchemaConnexion),
-  "POST /api/codev/fiches": () => decrire(SchemaFicheNeuve),
-  "PATCH /api/codev/fiches/{id}": () => decrire(SchemaFicheModifiee),
-};
-
-// Un fichier, tel quel ou joint à un formulaire.
-const CLE_IMPORT = "POST /api/codev/import";
-const FICHIER: Json = {
-  "text/csv": { schema: { type: "string" } },
-  "application/geo+json": { schema: { type: "object" } },
-  "multipart/form-data": { schema: { type: "object", required: ["fichier"], properties: { fichier: { type: "string", contentMediaType: "text/csv" } } } },
-};
-
-const RECHERCHES: Readonly<Record<string, ReadonlyArray<z.ZodType>>> = {
-  "GET /api/simulation": [SchemaOptions, SchemaFormatSimulation],
-  "POST /api/simulation": [SchemaOptions],
-  "GET /api/ecosysteme": [SchemaLieux, SchemaFormat],
-  "GET /api/reseaux": [SchemaReseaux],
-  "GET /api/communes": [SchemaCommunes],
-  "GET /api/codev/fiches": [SchemaDepuis],
-  "GET /api/codev/evenements": [SchemaEvenements],
-  "GET /api/codev/export": [SchemaExport],
-  [CLE_IMPORT]: [SchemaImport],
-};
-
-const FLUX = /^\/api\/chatbot/;
-
-// Les réponses du simulateur sont libres : les clés de l'adresse sont celles de la page.
-const REPONSES_SIMULATEUR: Json = {
-  name: "reponses",
-  in: "query",
-  description: "Clés de l'adresse du simulateur : v, dep, a18, toit, cuve…",
-  style: "form",
-  explode: true,
-  schema: { type: "object", additionalProperties: { type: "string" } },
-};
-
-function parametres(cle: string, chemin: string): ReadonlyArray<Json> {
+function parametres({ chemin, entree }: Contrat): ReadonlyArray<Json> {
   const duChemin = [...chemin.matchAll(/\{(\w+)\}/g)].map(([, nom]) => ({ name: nom, in: "path", required: true, schema: { type: "string" } }));
-  const recherche = (RECHERCHES[cle] ?? []).flatMap((schema) => {
-    const { properties, required } = decrire(schema);
+  const recherche = (entree?.recherche?.schemas ?? []).flatMap((schema) => {
+    const { properties, required } = decrireEntree(schema);
     return Object.entries(properties).map(([nom, champ]) => ({ name: nom, in: "query", required: required.includes(nom), schema: champ }));
   });
-  const entetes =
-    cle === "POST /api/codev/fiches" ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 } }] : [];
-  return [...duChemin, ...recherche, ...(cle === "GET /api/simulation" ? [REPONSES_SIMULATEUR] : []), ...entetes];
+  // Ces clés-là sont libres : un seul paramètre « éclaté » les dit toutes.
+  const libre = entree?.recherche?.libre;
+  const eclate = { name: "reponses", in: "query", description: libre, style: "form", explode: true };
+  const reponses = libre === undefined ? [] : [{ ...eclate, schema: { type: "object", additionalProperties: { type: "string" } } }];
+  const { properties = {}, required = [] } = entree?.entetes === undefined ? {} : decrireEntree(entree.entetes);
+  const entetes = Object.entries(properties).map(([nom, champ]) => ({ name: nom, in: "header", required: required.includes(nom), schema: champ }));
+  return [...duChemin, ...recherche, ...reponses, ...entetes];
 }
 
-function codesPossibles(cle: string, methode: MethodeApi, { chemin, gardee, limite }: RouteApi): ReadonlyArray<CodeErreur> {
-  return [
-    ...(CORPS[cle] === undefined && cle !== CLE_IMPORT ? [] : (["illisible", "trop_gros", "type_refuse"] as const)),
-    ...(CORPS[cle] === undefined && RECHERCHES[cle] === undefined ? [] : (["invalide"] as const)),
-    ...(gardee === true || cle === "POST /api/codev/auth" ? (["non_connecte"] as const) : []),
-    ...(methode === "GET" || chemin === "/api/simulation" ? [] : (["interdit"] as const)),
-    ...(chemin.includes("{") ? (["introuvable"] as const) : []),
-    ...(cle === "PATCH /api/codev/fiches/{id}" || cle === "POST /api/codev/fiches" ? (["conflit"] as const) : []),
-    ...(limite === undefined && !["/api/codev/auth", "/api/references"].includes(chemin) ? [] : (["trop_de_requetes"] as const)),
-    ...(FLUX.test(chemin) ? (["amont_indisponible", "indisponible", "delai_depasse"] as const) : []),
-    "interne",
-  ];
+function corps({ entree }: Contrat): Json {
+  if (entree?.corps === undefined) return {};
+  const { limite_octets = LIMITE_CORPS_OCTETS } = entree.corps;
+  const content = Object.fromEntries(Object.entries(entree.corps.contenus()).map(([type, schema]) => [type, { schema }]));
+  return { requestBody: { required: true, description: `Au plus ${direOctets(limite_octets)}.`, content } };
 }
 
-function operation(route: RouteApi, une: OperationApi): Json {
-  const cle = `${une.methode} ${route.chemin}`;
-  const corps = CORPS[cle]?.();
-  const erreurs = new Set(codesPossibles(cle, une.methode, route).map((code) => ERREURS[code].statut));
-  const demandes = parametres(cle, route.chemin);
+const vers = ({ nom }: Forme): Json => ({ $ref: `#/components/schemas/${nom}` });
+
+function decrireContenu({ type, forme, description, evenement }: Contenu): Json {
+  if (forme !== undefined) return { schema: vers(forme) };
+  const schema = { type: type === "application/json" ? "object" : "string", ...(description === undefined ? {} : { description }) };
+  return { schema, ...(evenement === undefined ? {} : { "x-evenement": vers(evenement) }) };
+}
+
+function reussites({ sortie: { statut, contenus, aussi = {} }, etiquetee }: Contrat): Json {
+  if (statut === 204) return { 204: { description: "C'est fait." } };
+  const content = Object.fromEntries(contenus.map((un) => [un.type, decrireContenu(un)]));
   return {
-    operationId: `${une.methode.toLowerCase()}_${route.chemin
-      .replace(/^\/api\//, "")
-      .replaceAll(/\W+/g, "_")
-      .replace(/_$/, "")}`,
-    summary: une.resume,
-    ...(route.limite === undefined ? {} : { description: `Limite : ${route.limite} et par personne.` }),
-    ...(route.gardee === true ? { security: [{ session: [] }] } : { security: [] }),
+    [statut]: { description: "Réussite.", content },
+    ...Object.fromEntries(Object.entries(aussi).map(([autre, description]) => [autre, { description, content }])),
+    ...(etiquetee === true ? COPIE_BONNE : {}),
+  };
+}
+
+function operation(un: Contrat): Json {
+  const { chemin, methode, resume, precisions, garde, limite } = un;
+  const description = [precisions, limite === undefined ? undefined : `Limite : ${direLimite(limite)} et par personne.`].filter((texte) => texte !== undefined);
+  const demandes = parametres(un);
+  const statuts = new Set(codesDe(un).map((code) => ERREURS[code].statut));
+  const nom = chemin.slice("/api/".length).replaceAll(/\W+/g, "_").replace(/_$/, "");
+  return {
+    operationId: `${methode.toLowerCase()}_${nom}`,
+    summary: resume,
+    ...(description.length === 0 ? {} : { description: description.join(" ") }),
+    security: garde === undefined ? [] : [{ session: [] }],
     ...(demandes.length === 0 ? {} : { parameters: demandes }),
-    ...(cle === CLE_IMPORT ? { requestBody: { required: true, content: FICHIER } } : {}),
-    ...(corps === undefined
-      ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: corps }, "application/x-www-form-urlencoded": { schema: corps } } } }),
+    ...corps(un),
     responses: {
-      ...reponsesReussite(cle, une.succes),
-      ...Object.fromEntries([...erreurs].map((statut) => [statut, { $ref: `#/components/responses/erreur_${statut}` }])),
+      ...reussites(un),
+      ...Object.fromEntries([...statuts].map((statut) => [statut, { $ref: `#/components/responses/erreur_${statut}` }])),
     },
   };
+}
+
+function chemins(contrats: ReadonlyArray<Contrat>): Json {
+  return Object.fromEntries(
+    parChemin(contrats).map(([chemin, uns]) => [chemin, Object.fromEntries(uns.map((un) => [un.methode.toLowerCase(), operation(un)]))]),
+  );
+}
+
+function formes(contrats: ReadonlyArray<Contrat>): Json {
+  const nommees = new Map<string, Forme>();
+  for (const { forme, evenement } of contrats.flatMap(({ sortie }) => sortie.contenus))
+    for (const une of [forme, evenement]) {
+      if (une === undefined) continue;
+      const deja = nommees.get(une.nom);
+      if (deja !== undefined && deja.schema !== une.schema) throw new Error(`Deux formes différentes s'appellent ${une.nom}.`);
+      nommees.set(une.nom, une);
+    }
+  const triees = [...nommees.values()].toSorted((a, b) => a.nom.localeCompare(b.nom));
+  return Object.fromEntries(triees.map(({ nom, schema }) => [nom, decrireSortie(schema)]));
 }
 
 function reponsesErreur(): Json {
@@ -204,7 +120,7 @@ const PROBLEME: Json = {
 };
 
 /** Le document entier ; `origine` : adresse publique de cette instance. */
-export function decrireApi(origine: string): Json {
+export function decrireApi(contrats: ReadonlyArray<Contrat>, origine: string): Json {
   return {
     openapi: "3.1.1",
     info: {
@@ -215,11 +131,9 @@ export function decrireApi(origine: string): Json {
     },
     servers: [{ url: origine }],
     externalDocs: { url: `${origine}/developpeurs`, description: "Mode d'emploi" },
-    paths: Object.fromEntries(
-      ROUTES_API.map((route) => [route.chemin, Object.fromEntries(route.operations.map((une) => [une.methode.toLowerCase(), operation(route, une)]))]),
-    ),
+    paths: chemins(contrats),
     components: {
-      schemas: { Probleme: PROBLEME, ...formesReponses() },
+      schemas: { Probleme: PROBLEME, ...formes(contrats) },
       responses: reponsesErreur(),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session", description: "Témoin posé par /api/codev/auth." } },
     },

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/limites.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
-/** Taille au-delà de laquelle un envoi à l'API est refusé. */
-export const LIMITE_CORPS_OCTETS = 65_536;
+export { LIMITE_CORPS_OCTETS };
 
 export type OptionsCorps = { readonly limite_octets?: number };
 
@@ -48,7 +48,7 @@ function genreDe(type: string): "json" | "formulaire" | "inconnu" {
 
 /** Les octets d'un envoi ; 413 dès que la limite est passée. */
 export async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tropGros = () => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${limite_octets / 1024} Kio.`);
+  const tropGros = () => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${direOctets(limite_octets)}.`);
   // La longueur annoncée suffit à refuser ; absente ou fausse, c'est le compte des octets reçus qui décide.
   if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros();
   if (request.bodyUsed) throw new ErreurApp("illisible", "Le contenu de la requête a déjà été lu.");

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { clientContext, idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
-import { ERREURS, ErreurApp, estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
+import { ancreErreur, ERREURS, ErreurApp, estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
 
 /** Corps d'une erreur, RFC 9457, avec un code stable et les messages par champ. */
 export type Probleme = {
@@ -18,7 +18,7 @@ export function decrireProbleme(e: ErreurApp, instance: string): Probleme {
   const { statut, titre } = ERREURS[e.code];
   return {
     ...e.extra,
-    type: `/developpeurs#erreur-${e.code.replaceAll("_", "-")}`,
+    type: `/developpeurs#${ancreErreur(e.code)}`,
     title: titre,
     status: statut,
     detail: e.detail,

@@ -1,5 +1,5 @@
-import { ancreErreur, ROUTES_API, type RouteApi } from "#app/socle/api/contrat-api.ts";
-import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/limites.ts";
 import { typo } from "#app/commun/typo.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { PageTexte } from "./PageTexte.tsx";
@@ -14,12 +14,12 @@ const QUE_FAIRE: Readonly<Record<CodeErreur, string>> = {
   methode: "L'en-tête Allow donne les méthodes admises.",
   requete_lente: "Réessayez : la requête doit arriver entière en moins d'une minute.",
   conflit: "La réponse porte les deux versions : choisissez, puis renvoyez avec la version à jour.",
-  trop_gros: "Restez sous 64 Kio par envoi.",
+  trop_gros: `Restez sous ${direOctets(LIMITE_CORPS_OCTETS)} par envoi.`,
   type_refuse: "Envoyez application/json ou un formulaire.",
   hote_inconnu: "Appelez le site par son adresse publique, celle que l'hébergeur a déclarée.",
   invalide: "« champs » donne, pour chaque valeur refusée, son chemin et une phrase.",
   trop_de_requetes: "Attendez le nombre de secondes de Retry-After ; l'en-tête RateLimit dit ce qui reste.",
-  entetes_trop_longs: "Allégez les en-têtes, témoins compris : 16 Kio en tout.",
+  entetes_trop_longs: `Allégez les en-têtes, témoins compris : ${direOctets(LIMITE_ENTETES_OCTETS)} en tout.`,
   interne: "Transmettez « instance » à l'hébergeur : c'est la référence de l'incident.",
   amont_indisponible: "Réessayez plus tard : l'appel n'est pas compté.",
   amont_invalide: "Réessayez plus tard : l'appel n'est pas compté.",
@@ -40,8 +40,13 @@ function Code({ titre, exemple }: { readonly titre: string; readonly exemple: st
   );
 }
 
-/** Mode d'emploi de l'API ; `origine` : adresse publique de cette instance, pour des exemples qui se recopient. */
-export function PageDeveloppeurs({ origine }: { readonly origine: string }) {
+type Adresse = {
+  readonly chemin: string;
+  readonly operations: ReadonlyArray<{ readonly methode: string; readonly resume: string; readonly acces: string }>;
+};
+
+/** Mode d'emploi de l'API ; `origine` : adresse publique de cette instance, pour des exemples qui se recopient. `adresses` : les contrats, vus par une personne. */
+export function PageDeveloppeurs({ origine, adresses }: { readonly origine: string; readonly adresses: ReadonlyArray<Adresse> }) {
   return (
     <PageTexte
       titre="Appeler Autonomie depuis un programme"
@@ -54,7 +59,7 @@ export function PageDeveloppeurs({ origine }: { readonly origine: string }) {
               {typo("La même table, avec les paramètres et les corps attendus, pour un client ou un générateur de code :")}{" "}
               <a href="/api/openapi.json">description OpenAPI 3.1</a>.
             </p>
-            <Adresses />
+            <Adresses adresses={adresses} />
           </section>
           <section aria-labelledby="erreurs" className="pile">
             <h2 id="erreurs">Les erreurs</h2>
@@ -150,7 +155,7 @@ npm install ./autonomie-engines-0.1.0.tgz`}
       <Code titre="La description oEmbed" exemple={`${origine}/oembed?format=json&url=${encodeURIComponent(`${origine}/simulateur?${SCENARIO}`)}`} />
       <h2>Règles communes</h2>
       <ul>
-        <li>Clés JSON en français, mots séparés par un trait bas. Un POST accepte du JSON ou un formulaire, 64 Kio au plus.</li>
+        <li>Clés JSON en français, mots séparés par un trait bas. Un POST accepte du JSON ou un formulaire, {direOctets(LIMITE_CORPS_OCTETS)} au plus.</li>
         <li>
           Les listes publiques portent un <code>ETag</code> : renvoyez-le dans <code>If-None-Match</code>, une copie encore bonne répond 304 sans corps.
         </li>
@@ -169,7 +174,7 @@ npm install ./autonomie-engines-0.1.0.tgz`}
   );
 }
 
-function Adresses() {
+function Adresses({ adresses }: { readonly adresses: ReadonlyArray<Adresse> }) {
   return (
     <Tableau
       titre="Adresses de l'API"
@@ -179,20 +184,14 @@ function Adresses() {
         { titre: "Ce qu'elle fait", texte: true },
         { titre: "Accès", texte: true },
       ]}
-      lignes={ROUTES_API.flatMap((route) =>
-        route.operations.map(({ methode, resume }) => ({
-          cle: `${methode} ${route.chemin}`,
-          cellules: [<code key="adresse">{`${methode} ${route.chemin}`}</code>, resume, acces(route)],
+      lignes={adresses.flatMap(({ chemin, operations }) =>
+        operations.map(({ methode, resume, acces }) => ({
+          cle: `${methode} ${chemin}`,
+          cellules: [<code key="adresse">{`${methode} ${chemin}`}</code>, resume, acces],
         })),
       )}
     />
   );
-}
-
-function acces({ ouverte, gardee, limite }: RouteApi): string {
-  if (gardee === true) return "Session d'atelier";
-  const qui = ouverte === true ? "Libre, depuis tout site" : "Libre";
-  return limite === undefined ? qui : `${qui}, ${limite}`;
 }
 
 function Erreurs() {

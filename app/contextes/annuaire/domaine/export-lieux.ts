@@ -2,16 +2,16 @@ import { ecrireCsv } from "#app/commun/csv.ts";
 import { NOMS_TYPES_LIEU, type Lieu } from "./ecosysteme.ts";
 
 /** GeoJSON (RFC 7946) : un point par lieu, l'identifiant stable à la racine de l'entité. */
-export function ecrireGeojson(lieux: ReadonlyArray<Lieu>): string {
-  return JSON.stringify({
-    type: "FeatureCollection",
+export function collectionLieux(lieux: ReadonlyArray<Lieu>) {
+  return {
+    type: "FeatureCollection" as const,
     features: lieux.map(({ id, lat, lon, ...proprietes }) => ({
-      type: "Feature",
+      type: "Feature" as const,
       id,
-      geometry: { type: "Point", coordinates: [lon, lat] },
+      geometry: { type: "Point" as const, coordinates: [lon, lat] },
       properties: { id, ...proprietes, page: `/ecosysteme/${id}` },
     })),
-  });
+  };
 }
 
 const COLONNES = [

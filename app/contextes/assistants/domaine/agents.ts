@@ -26,6 +26,13 @@ export const QUESTION_MAX = 2_000;
 export const TOURS_MAX = 10;
 export const HISTORIQUE_MAX = 8_000;
 
+const JOUR_S = 86_400;
+
+/** Longueur de la fenêtre, en secondes. */
+export function dureeFenetre_s(fenetre: FenetreAgent): number {
+  return fenetre.genre === "glissante" ? fenetre.duree_s : JOUR_S;
+}
+
 const HEURE: FenetreAgent = { genre: "glissante", duree_s: 3_600 };
 const COMMUN = {
   question_min: 2,

@@ -2,19 +2,21 @@ import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/contexte.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
-import { lireMode, type DemandeChat, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
+import { lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, ErreurAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
-import { ERREURS, ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { ERREURS, estErreurApp } from "#app/commun/erreurs.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
-import { formulaireDe, lireCorps } from "#app/socle/http/corps.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
 import { entetesLimite } from "#app/socle/http/limites.ts";
 import { page } from "#app/socle/http/page.ts";
-import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/problem.ts";
+import { journaliserErreur } from "#app/socle/http/problem.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { sse } from "#app/socle/http/sse.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
+import { INTERROGER } from "./contrats.ts";
 
 // Les assistants, vus de HTTP. Une page s'en sert ainsi :
 //
@@ -23,8 +25,6 @@ import { sse } from "#app/socle/http/sse.server.ts";
 //   export const action = actionAssistant("reseaux");
 //   export { clientActionAssistant as clientAction } from "#app/contextes/assistants/ui/flux/action-client.ts";
 //   <Assistant agent="reseaux" donnees={loaderData.assistant} retour={actionData} />
-
-const JOUR_S = 86_400;
 
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
@@ -92,42 +92,24 @@ function saisieDe(brut: Readonly<Record<string, string | Array<string>>>): Saisi
   };
 }
 
-/** Les deux moitiés d'une route d'API d'assistant : POST en JSON ou en formulaire, flux d'évènements si `Accept` le demande. */
+/** Une route d'API d'assistant : d'un bloc, ou en flux d'évènements si `Accept` le demande. */
 export function routeAssistant(agent: Agent) {
-  const action = api(
-    async (args: Arguments) => {
-      const { request, context } = args;
+  return servir(
+    traiter(INTERROGER[agent], async ({ request, context, corps }) => {
       const { chat, journal } = context.get(servicesContext);
-      const demande: DemandeChat = await lireCorps(schemaDemande(agent), request);
-      try {
-        const appel = await chat.accepter(agent, demande, await cleDeLimite(args.request, args.context), request.signal);
-        if (demandeFlux(request)) {
-          const reponse = await sse(request.signal, (signal) => appel.evenements(signal, { flux: true }), {
-            journaliser: (e) => journal.erreur("flux interrompu", { erreur: e instanceof Error ? e.message : "inconnue" }),
-          });
-          for (const [nom, valeur] of Object.entries(entetesLimite(agent, await appel.limite()))) reponse.headers.set(nom, valeur);
-          return reponse;
-        }
-        const reponse = await collecter(appel.evenements(request.signal));
-        return Response.json(reponse, { headers: entetesLimite(agent, await appel.limite()) });
-      } catch (e) {
-        throw avecLimite(agent, e);
+      const appel = await chat.accepter(agent, corps, await cleDeLimite(request, context), request.signal);
+      if (demandeFlux(request)) {
+        const reponse = await sse(request.signal, (signal) => appel.evenements(signal, { flux: true }), {
+          journaliser: (e) => journal.erreur("flux interrompu", { erreur: e instanceof Error ? e.message : "inconnue" }),
+        });
+        return { reponse, limite: await appel.limite() };
       }
-    },
-    { methodes: ["POST"] },
+      const valeur = await collecter(appel.evenements(request.signal));
+      return { valeur, limite: await appel.limite() };
+    }),
   );
-  return { action, loader: methodeRefusee("POST") };
 }
 
 function demandeFlux(request: Request): boolean {
   return (request.headers.get("accept") ?? "").toLowerCase().includes("text/event-stream");
-}
-
-/** Un 429 dit aussi la règle et ce qu'il en reste. */
-function avecLimite(agent: Agent, e: unknown): unknown {
-  if (!estErreurApp(e) || e.code !== "trop_de_requetes") return e;
-  const { limite, fenetre } = FICHES_AGENTS[agent];
-  const attente_s = e.attente_s ?? 1;
-  const entetes = entetesLimite(agent, { accepte: false, limite, reste: 0, attente_s, fenetre_s: fenetre.genre === "glissante" ? fenetre.duree_s : JOUR_S });
-  return new ErreurApp(e.code, e.detail, { attente_s, entetes, cause: e });
 }

@@ -1,4 +1,4 @@
-import { FICHES_AGENTS, type FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
+import { dureeFenetre_s, FICHES_AGENTS, type FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { finDuJourParis } from "#app/commun/paris.ts";
@@ -23,14 +23,13 @@ export type Comptage = {
   reste(agent: Agent, client: string): Promise<number>;
 };
 
-const JOUR_S = 86_400;
-
 export function creerComptage({ limiteur, maintenant }: { readonly limiteur: Limiteur; readonly maintenant: () => Date }): Comptage {
   const nom = (agent: Agent) => `chat:${agent}`;
 
   function fenetreDe({ fenetre }: FicheAgent): { readonly fenetre: FenetreLimite; readonly fenetre_s: number } {
-    if (fenetre.genre === "glissante") return { fenetre: { duree_s: fenetre.duree_s }, fenetre_s: fenetre.duree_s };
-    return { fenetre: { jusqu_a: finDuJourParis(maintenant()).getTime() / 1000 }, fenetre_s: JOUR_S };
+    const fenetre_s = dureeFenetre_s(fenetre);
+    const glissante = fenetre.genre === "glissante";
+    return { fenetre: glissante ? { duree_s: fenetre_s } : { jusqu_a: finDuJourParis(maintenant()).getTime() / 1000 }, fenetre_s };
   }
 
   return {

@@ -55,6 +55,8 @@ export function espacerCode(code: string): string {
 // L'attente double à chaque pause gagnée dans la journée : deviner devient sans espoir, se tromper reste sans gravité.
 export const ESSAIS_CONNEXION = 5;
 export const FENETRE_ESSAIS_S = 900;
+/** Dite telle quelle par l'API. */
+export const LIMITE_CONNEXION = { nom: "connexion", nombre: ESSAIS_CONNEXION, fenetre_s: FENETRE_ESSAIS_S, quoi: "essais" } as const;
 const PAUSE_MAX_S = 21_600;
 
 /** Durée de la n-ième pause de la journée (n ≥ 1) : 15 min, 30 min, 1 h… six heures au plus. */

@@ -223,10 +223,7 @@ export function creerAcces(dependances: Dependances) {
 function tropDEssais(attente_s: number): ErreurApp {
   const minutes = Math.max(1, Math.ceil(attente_s / 60));
   const detail = `Trop d'essais depuis cette adresse. Reprise dans ${minutes} min. Le QR code de l'écran, lui, marche toujours.`;
-  return new ErreurApp("trop_de_requetes", detail, {
-    attente_s,
-    entetes: { RateLimit: `"connexion";r=0;t=${Math.ceil(attente_s)}`, "RateLimit-Policy": `"connexion";q=${ESSAIS_CONNEXION};w=${FENETRE_ESSAIS_S}` },
-  });
+  return new ErreurApp("trop_de_requetes", detail, { attente_s });
 }
 
 function nommerAppareil(appareil: string | undefined): Pick<Session, "appareil"> {

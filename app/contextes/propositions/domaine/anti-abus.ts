@@ -7,6 +7,8 @@ export const CHAMP_DEPART = "depart";
 /** Durée minimale entre l'ouverture et l'envoi : personne ne lit et ne remplit plus vite. */
 export const DUREE_MIN_MS = 2_000;
 export const ENVOIS_PAR_HEURE = 10;
+/** Dite telle quelle par l'API. */
+export const LIMITE_ENVOIS = { nom: "propositions", nombre: ENVOIS_PAR_HEURE, fenetre_s: 3_600, quoi: "propositions" } as const;
 /** Une page de démarchage en contient bien plus ; une description honnête, rarement autant. */
 export const LIENS_MAX = 2;
 

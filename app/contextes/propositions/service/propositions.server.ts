@@ -1,4 +1,4 @@
-import { DUREE_MIN_MS, ENVOIS_PAR_HEURE } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { DUREE_MIN_MS, LIMITE_ENVOIS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import {
   adressePubliee,
@@ -86,8 +86,6 @@ export type Suivi = {
 
 export type ServicePropositions = ReturnType<typeof creerServicePropositions>;
 
-const LIMITE = "propositions";
-const FENETRE_S = 3_600;
 const USAGE_DEPART = "formulaire-proposition";
 /** Un formulaire resté ouvert plus longtemps demande un second envoi : rien n'est perdu. */
 const DEPART_MAX_MS = 7 * 86_400_000;
@@ -183,7 +181,7 @@ export function creerServicePropositions(dependances: Dependances) {
       exigerDepartement(envoi.contenu);
       const visee = await exigerCible(envoi);
       const proches = await similaires(envoi);
-      const limite = await limiteur.consommer(LIMITE, client, ENVOIS_PAR_HEURE, { duree_s: FENETRE_S });
+      const limite = await limiteur.consommer(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre, { duree_s: LIMITE_ENVOIS.fenetre_s });
       if (limite.prise === null) throw tropDEnvois(limite.attente_s);
       const le = maintenant().toISOString();
       const jeton = tirerJeton();
@@ -205,7 +203,7 @@ export function creerServicePropositions(dependances: Dependances) {
         throw e;
       }
       await noter(proposition.id, "deposer");
-      return { id: proposition.id, jeton, similaires: proches, limite: { ...limite, fenetre_s: FENETRE_S } };
+      return { id: proposition.id, jeton, similaires: proches, limite: { ...limite, fenetre_s: LIMITE_ENVOIS.fenetre_s } };
     },
 
     async suivre(jeton: string): Promise<Suivi> {
@@ -286,9 +284,6 @@ function identifiantPublie(contenu: Envoi["contenu"]): string | undefined {
 
 function tropDEnvois(attente_s: number): ErreurApp {
   const minutes = Math.max(1, Math.ceil(attente_s / 60));
-  const detail = `Vous avez envoyé ${ENVOIS_PAR_HEURE} propositions en une heure, la limite depuis une même adresse. Votre texte est gardé ici : renvoyez-le dans ${minutes} min. Pour une longue liste, la page Contact dit comment joindre l'hébergeur.`;
-  return new ErreurApp("trop_de_requetes", detail, {
-    attente_s,
-    entetes: { RateLimit: `"${LIMITE}";r=0;t=${Math.ceil(attente_s)}`, "RateLimit-Policy": `"${LIMITE}";q=${ENVOIS_PAR_HEURE};w=${FENETRE_S}` },
-  });
+  const detail = `Vous avez envoyé ${LIMITE_ENVOIS.nombre} propositions en une heure, la limite depuis une même adresse. Votre texte est gardé ici : renvoyez-le dans ${minutes} min. Pour une longue liste, la page Contact dit comment joindre l'hébergeur.`;
+  return new ErreurApp("trop_de_requetes", detail, { attente_s });
 }

@@ -1,16 +1,15 @@
-import type { Route } from "./+types/deconnexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { SANS_ACCES } from "#app/contextes/atelier/index.ts";
-import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { DECONNECTER } from "#app/contextes/atelier/http/contrats.server.ts";
 import { retirerSession } from "#app/contextes/atelier/http/session.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const action = api(
-  async ({ request, context }: Route.ActionArgs) => {
-    await context.get(servicesContext).acces.deconnecter(exigerAcces(context));
-    return Response.json(SANS_ACCES, { headers: await retirerSession(request, context) });
-  },
-  { methodes: ["POST"] },
+const route = servir(
+  traiter(DECONNECTER, async ({ request, context, acces }) => {
+    await context.get(servicesContext).acces.deconnecter(acces);
+    return { valeur: SANS_ACCES, entetes: await retirerSession(request, context) };
+  }),
 );
 
-export const loader = methodeRefusee("POST");
+export const loader = route.loader;
+export const action = route.action;

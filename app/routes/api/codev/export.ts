@@ -1,17 +1,13 @@
-import type { Route } from "./+types/export.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
-import { lireRecherche } from "#app/socle/http/lecture.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
-import { SchemaExport } from "#app/contextes/atelier/schemas/codev.ts";
+import { EXPORTER } from "#app/contextes/atelier/http/contrats.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(
-  async ({ request, context }: Route.LoaderArgs) => {
-    const { format, atelier } = lireRecherche(SchemaExport, request.url);
-    const { corps, type, nom } = await context.get(servicesContext).fiches.exporter(exigerAcces(context), format, atelier);
-    return new Response(corps, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${nom}"` } });
-  },
-  { methodes: ["GET"] },
+const route = servir(
+  traiter(EXPORTER, async ({ context, acces, recherche: { format, atelier } }) => {
+    const { corps, type, nom } = await context.get(servicesContext).fiches.exporter(acces, format, atelier);
+    return { reponse: new Response(corps, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${nom}"` } }) };
+  }),
 );
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

@@ -1,15 +1,8 @@
-import type { Route } from "./+types/fiches.$id.annulation.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { ANNULER_FICHE } from "#app/contextes/atelier/http/contrats.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-// La personne qui a posé la fiche se ravise. DELETE, lui, reste à l'animation.
-export const action = api(
-  async ({ context, params: { id } }: Route.ActionArgs) => {
-    await context.get(servicesContext).fiches.annuler(exigerAcces(context), id);
-    return new Response(null, { status: 204 });
-  },
-  { methodes: ["POST"] },
-);
+const route = servir(traiter(ANNULER_FICHE, ({ context, acces, params: { id } }) => context.get(servicesContext).fiches.annuler(acces, id)));
 
-export const loader = methodeRefusee("POST");
+export const loader = route.loader;
+export const action = route.action;

@@ -1,14 +1,12 @@
-import type { Route } from "./+types/fiches.$id.restauration.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { RESTAURER_FICHE } from "#app/contextes/atelier/http/contrats.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const action = api(
-  async ({ request, context, params: { id } }: Route.ActionArgs) => {
-    const acces = await exigerAdmin({ request, context });
-    return Response.json(await context.get(servicesContext).fiches.restaurer(acces, id));
-  },
-  { methodes: ["POST"] },
+const route = servir(
+  traiter(RESTAURER_FICHE, async ({ context, acces, params: { id } }) => ({
+    valeur: await context.get(servicesContext).fiches.restaurer(acces, id),
+  })),
 );
 
-export const loader = methodeRefusee("POST");
+export const loader = route.loader;
+export const action = route.action;

@@ -1,22 +1,13 @@
-import type { Route } from "./+types/fiches.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { lireCorps } from "#app/socle/http/corps.ts";
-import { exigerAcces, exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
-import { SchemaFicheModifiee } from "#app/contextes/atelier/schemas/codev.ts";
+import { MODIFIER_FICHE, SUPPRIMER_FICHE } from "#app/contextes/atelier/http/contrats.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-const METHODES = ["PATCH", "DELETE"] as const;
-
-export const action = api(
-  async ({ request, context, params: { id } }: Route.ActionArgs) => {
-    const { fiches } = context.get(servicesContext);
-    if (request.method === "DELETE") {
-      await fiches.supprimer(await exigerAdmin({ request, context }), id);
-      return new Response(null, { status: 204 });
-    }
-    return Response.json(await fiches.modifier(exigerAcces(context), id, await lireCorps(SchemaFicheModifiee, request)));
-  },
-  { methodes: METHODES },
+const route = servir(
+  traiter(MODIFIER_FICHE, async ({ context, acces, corps, params: { id } }) => ({
+    valeur: await context.get(servicesContext).fiches.modifier(acces, id, corps),
+  })),
+  traiter(SUPPRIMER_FICHE, async ({ context, acces, params: { id } }) => context.get(servicesContext).fiches.supprimer(acces, id)),
 );
 
-export const loader = methodeRefusee(...METHODES);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,8 +1,8 @@
-import type { Route } from "./+types/me.ts";
 import { decrireAcces } from "#app/contextes/atelier/index.ts";
-import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { QUI_SUIS_JE } from "#app/contextes/atelier/http/contrats.server.ts";
+import { servir, traiter } from "#app/socle/api/servir.ts";
 
-export const loader = api(({ context }: Route.LoaderArgs) => Response.json(decrireAcces(exigerAcces(context))), { methodes: ["GET"] });
+const route = servir(traiter(QUI_SUIS_JE, ({ acces }) => ({ valeur: decrireAcces(acces) })));
 
-export const action = methodeRefusee("GET");
+export const loader = route.loader;
+export const action = route.action;

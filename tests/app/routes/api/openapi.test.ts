@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { ROUTES_API } from "#app/socle/api/contrat-api.ts";
+import { ROUTES_API } from "#app/contrats.server.ts";
 import { loader } from "#app/routes/api/openapi.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 

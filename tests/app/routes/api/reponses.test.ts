@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { ROUTES_API } from "#app/socle/api/contrat-api.ts";
+import { ROUTES_API } from "#app/contrats.server.ts";
 import { loader as communes } from "#app/routes/api/communes.ts";
 import { action as connecter } from "#app/routes/api/codev/auth.ts";
 import { action as deconnecter } from "#app/routes/api/codev/deconnexion.ts";

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creerServices, type Composition } from "#app/composition.server.ts";
-import { ROUTES_API } from "#app/socle/api/contrat-api.ts";
+import { ROUTES_API } from "#app/contrats.server.ts";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { ERREURS, ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import { lireEnv } from "#app/env.server.ts";
@@ -17,7 +17,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 const RACINE = join(import.meta.dirname, "../../../..");
 const ORIGINE = "http://localhost:3000";
-const page = renderToStaticMarkup(createElement(PageDeveloppeurs, { origine: ORIGINE }));
+const page = renderToStaticMarkup(createElement(PageDeveloppeurs, { origine: ORIGINE, adresses: ROUTES_API }));
 const dossier = mkdtempSync(join(tmpdir(), "developpeurs-"));
 let composition: Composition;
 

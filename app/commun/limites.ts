@@ -1,0 +1,15 @@
+// Les tailles que le site refuse de dépasser : le contrôle, son message, la description de l'API et les pages prennent le nombre ici.
+
+/** Un envoi à l'API ou un formulaire. */
+export const LIMITE_CORPS_OCTETS = 65_536;
+
+/** Tout envoi, avant même de savoir à quelle route. */
+export const LIMITE_ENVOI_OCTETS = 1_048_576;
+
+/** Les en-têtes d'une requête, témoins compris. */
+export const LIMITE_ENTETES_OCTETS = 16_384;
+
+/** « 64 Kio », « 1 Mio ». */
+export function direOctets(octets: number): string {
+  return octets % 1_048_576 === 0 ? `${octets / 1_048_576} Mio` : `${octets / 1_024} Kio`;
+}

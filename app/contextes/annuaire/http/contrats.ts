@@ -1,0 +1,50 @@
+import { contrat } from "#app/socle/api/contrat.ts";
+import { recherche, recherches } from "#app/socle/api/entree.ts";
+import { CSV, forme, geojson, json, ouBien } from "#app/socle/api/sortie.ts";
+import { CACHE_PUBLIC, CACHE_PUBLIC_COURT } from "#app/socle/http/entetes.ts";
+import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { SchemaCommunesRendues, SchemaLieuxRendus, SchemaPlateformesRendues, SchemaReseauxRendus } from "#app/contextes/annuaire/schemas/reponses.ts";
+
+export const LIEUX = contrat({
+  chemin: "/api/ecosysteme",
+  methode: "GET",
+  resume: "Lieux de la carte, en GeoJSON ou en CSV",
+  entree: { recherche: recherches({ filtre: SchemaLieux, format: SchemaFormat }) },
+  sortie: ouBien(geojson(forme("Lieux", SchemaLieuxRendus)), CSV),
+  cors: true,
+  cache: CACHE_PUBLIC_COURT,
+  etiquetee: true,
+});
+
+export const RESEAUX = contrat({
+  chemin: "/api/reseaux",
+  methode: "GET",
+  resume: "Réseaux et structures, par mots-clés",
+  entree: { recherche: recherche(SchemaReseaux) },
+  sortie: json(forme("Reseaux", SchemaReseauxRendus)),
+  cors: true,
+  cache: CACHE_PUBLIC_COURT,
+  etiquetee: true,
+});
+
+export const COMMUNES = contrat({
+  chemin: "/api/communes",
+  methode: "GET",
+  resume: "Communes par le début de leur nom ou de leur code postal, avec leur centre",
+  precisions: "Avec « lat » et « lon », la commune la plus proche de ce point.",
+  entree: { recherche: recherche(SchemaCommunes) },
+  sortie: json(forme("Communes", SchemaCommunesRendues)),
+  cors: true,
+  cache: CACHE_PUBLIC,
+  etiquetee: true,
+});
+
+export const PLATEFORMES = contrat({
+  chemin: "/api/plateformes-taff",
+  methode: "GET",
+  resume: "Plateformes d'emploi, de bénévolat et de formation",
+  sortie: json(forme("Plateformes", SchemaPlateformesRendues)),
+  cors: true,
+  cache: CACHE_PUBLIC,
+  etiquetee: true,
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import { CATEGORIES_RESEAU, ECHELLES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import { axes, collection, degres, entier } from "#app/socle/api/formes.ts";
+
+// Ce que rend l'annuaire. La route qui rendrait autre chose ne compilerait pas.
+
+const fiabilite = { verifie: z.boolean(), source: z.string(), avertissement: z.string().optional() };
+
+const SchemaReseauRendu = z.object({
+  id: z.string(),
+  nom: z.string(),
+  sigle: z.string().optional(),
+  description: z.string(),
+  categories: z.array(z.enum(CATEGORIES_RESEAU)),
+  axes,
+  echelle: z.enum(ECHELLES_RESEAU),
+  territoire: z.array(z.string()).optional(),
+  territoire_noms: z.array(z.string()),
+  siege: z.object({ ville: z.string(), ...degres }).optional(),
+  annee_creation: z.int().optional(),
+  mots_cles: z.array(z.string()),
+  url: z.string(),
+  ...fiabilite,
+});
+export const SchemaReseauxRendus = z.object({
+  total: entier,
+  approche: z.boolean().describe("Aucune fiche ne porte tous les mots : voici les plus voisines."),
+  reseaux: z.array(SchemaReseauRendu),
+});
+
+export const SchemaPlateformesRendues = z.array(
+  z.object({
+    id: z.string(),
+    tag: z.enum(TAGS_PLATEFORME),
+    nom: z.string(),
+    axes,
+    description: z.string(),
+    pied: z.string(),
+    url: z.string(),
+    mots_cles: z.array(z.string()),
+    ...fiabilite,
+  }),
+);
+
+export const SchemaCommunesRendues = z.object({
+  communes: z.array(z.object({ code: z.string(), nom: z.string(), departement: z.string(), departement_nom: z.string(), ...degres, libelle: z.string() })),
+});
+
+export const SchemaLieuxRendus = collection(
+  z.object({
+    id: z.string(),
+    nom: z.string(),
+    type: z.enum(TYPES_LIEU),
+    description: z.string(),
+    commune: z.string(),
+    code_insee: z.string(),
+    departement: z.string(),
+    precision: z.literal("commune"),
+    commune_source: z.enum(["document", "connaissance_generale"]),
+    axes,
+    url: z.string().optional(),
+    page: z.string(),
+    ...fiabilite,
+  }),
+  {},
+);

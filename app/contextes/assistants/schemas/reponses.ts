@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { AGENTS } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { entier } from "#app/socle/api/formes.ts";
+
+// Ce que rendent les assistants, d'un bloc et en flux.
+
+const SchemaSource = z.object({
+  id: z.string(),
+  titre: z.string(),
+  url: z.string().optional().describe("Adresse du site, ou chemin sur celui-ci."),
+  extrait: z.string().optional(),
+  ancre: z.string().optional().describe("Ancre du paragraphe dans la page de la source."),
+  nature: z.string().optional(),
+  reserve: z.string().optional().describe("Réserve à montrer avec la source."),
+  cible: z.boolean().optional().describe("Pensées : de l'auteur demandé."),
+});
+
+const SchemaCitation = z
+  .object({
+    texte: z.string().describe("La chaîne exacte de la réponse, sans ses guillemets."),
+    source: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe("Position, à partir de 1, de la source où elle figure mot pour mot ; null : non retrouvée, c'est une paraphrase."),
+    ancre: z.string().optional(),
+  })
+  .describe("Un passage entre guillemets de la réponse, cherché dans ce que le modèle a vraiment lu.");
+
+const communReponse = {
+  id: z.string(),
+  reponse: z.string().describe("Markdown sûr : ni HTML, ni image distante, des liens vers ce site ou celui d'une source. [n] renvoie à la n-ième source."),
+  mode: z.enum(["rapide", "approfondi", "extraits"]),
+  fournisseur: z.string().nullable().describe("Qui a répondu ; null sans modèle de langue, « rag » pour le serveur de recherche."),
+  modele: z.string().nullable(),
+  secours: z.boolean(),
+  degrade: z.enum(["hors_ligne", "budget", "passerelle"]).nullable(),
+  sources: z.array(SchemaSource),
+  usage: z.object({ entree: entier, sortie: entier }).nullable(),
+  cout_eur: z.number().min(0),
+  duree_ms: z.number().min(0),
+  coupee: z.literal(true).optional().describe("Arrêtée à la longueur prévue."),
+  interrompue: z.literal(true).optional().describe("L'amont s'est tu en pleine réponse : il manque la suite."),
+  reserve: z.enum(["filtre", "fin_inconnue"]).optional(),
+  repli: z.literal("textes_du_site").optional().describe("Le serveur de recherche a manqué : la réponse s'appuie sur les textes du site."),
+  citations: z.array(SchemaCitation).optional(),
+};
+
+export const SchemaReponseChat = z.object(communReponse);
+
+export const SchemaReponsePensees = z.object({
+  ...communReponse,
+  auteur: z.object({ id: z.string(), nom: z.string() }).nullable(),
+  auteur_unmatched: z.array(z.string()),
+  auteurs_ignores: z.array(z.string()),
+  auteur_chunks: z.object({ cible: entier, hors_cible: entier }),
+  references: z.array(z.object({ id: z.string(), titre: z.string(), cible: z.boolean(), extrait: z.string().optional() })),
+});
+
+/** Un évènement du flux : la ligne `data` porte cet objet, la ligne `event` son `type`. */
+export function schemaEvenement(reponse: z.ZodType) {
+  return z.union([
+    z.object({ type: z.literal("debut"), id: z.string(), agent: z.enum(AGENTS), mode: z.enum(["rapide", "approfondi", "extraits"]) }),
+    z.object({ type: z.literal("source"), numero: z.int().min(1), source: SchemaSource }),
+    z.object({ type: z.literal("morceau"), texte: z.string().min(1) }),
+    z.object({ type: z.literal("fin"), raison: z.enum(["complet", "limite", "arret", "coupe"]), reponse, reste: entier.optional() }),
+    z.object({ type: z.literal("erreur"), code: z.enum(Object.keys(ERREURS) as [CodeErreur, ...Array<CodeErreur>]), detail: z.string() }),
+  ]);
+}

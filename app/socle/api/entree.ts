@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { lireCorps } from "#app/socle/http/corps.ts";
+import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
+import { decrireEntree, type Json } from "./schema-json.ts";
+
+// Ce qu'une route lit : le même objet contrôle l'envoi et le décrit.
+
+/** Lit la chaîne de recherche. */
+export type LecteurRecherche<R> = {
+  /** Les paramètres décrits. */
+  readonly schemas: ReadonlyArray<z.ZodType>;
+  /** D'autres clés sont admises, et voici lesquelles. */
+  readonly libre?: string;
+  lire(recherche: URLSearchParams): R;
+};
+
+/** Lit le corps. */
+export type LecteurCorps<C> = {
+  /** Par type de contenu, le schéma JSON de ce qui est admis. */
+  contenus(): Readonly<Record<string, Json>>;
+  /** Taille admise, si ce n'est pas celle de tout envoi. */
+  readonly limite_octets?: number;
+  lire(request: Request): Promise<C>;
+};
+
+/** Une chaîne de recherche contrôlée par un schéma. */
+export function recherche<S extends z.ZodType>(schema: S): LecteurRecherche<z.output<S>> {
+  return { schemas: [schema], lire: (lue) => controler(schema, champsEnObjet(lue.entries())) };
+}
+
+/** La même chaîne lue par plusieurs schémas, chacun sous son nom. */
+export function recherches<S extends Readonly<Record<string, z.ZodType>>>(schemas: S): LecteurRecherche<{ readonly [N in keyof S]: z.output<S[N]> }> {
+  return {
+    schemas: Object.values(schemas),
+    lire(lue) {
+      const champs = champsEnObjet(lue.entries());
+      return Object.fromEntries(Object.entries(schemas).map(([nom, schema]) => [nom, controler(schema, champs)])) as {
+        readonly [N in keyof S]: z.output<S[N]>;
+      };
+    },
+  };
+}
+
+/** Un corps en JSON ou en formulaire, contrôlé par un schéma. */
+export function corps<S extends z.ZodType>(schema: S): LecteurCorps<z.output<S>> {
+  return { contenus: () => jsonOuFormulaire(decrireEntree(schema)), lire: (request) => lireCorps(schema, request) };
+}
+
+/** Le même schéma pour les deux façons d'envoyer des champs. */
+export function jsonOuFormulaire(schema: Json): Readonly<Record<string, Json>> {
+  return { "application/json": schema, "application/x-www-form-urlencoded": schema };
+}
