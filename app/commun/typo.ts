@@ -16,8 +16,8 @@ const BLANC = "[ \\u00a0\\u202f]";
 const REGLES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\.\.\./g, "…"],
   [/'/g, "’"],
-  // Milliers : « 1 284 », mais ni « 1991 » ni « 2020 100 ».
-  [new RegExp(`(?<![\\d,.])(\\d{1,3})((?:${BLANC}\\d{3})+)(?!\\d)`, "g"), ""],
+  // Milliers : « 1 284 », mais ni « 1991 », ni « 2020 100 », ni un code coupé en deux, « DIE2 026A ».
+  [new RegExp(`(?<![\\p{L}\\d,.])(\\d{1,3})((?:${BLANC}\\d{3})+)(?!\\d)`, "gu"), ""],
   [new RegExp(`(\\d)${BLANC}(${motif})(?![\\p{L}\\p{N}])`, "gu"), `$1${INSECABLE}$2`],
   [new RegExp(`«${BLANC}?`, "g"), `«${INSECABLE}`],
   [new RegExp(`${BLANC}?»`, "g"), `${INSECABLE}»`],
@@ -29,11 +29,15 @@ const REGLES: ReadonlyArray<readonly [RegExp, string]> = [
   [/([\p{L}\p{N})%»’])(:)(?=\s|$)/gu, `$1${INSECABLE}$2`],
 ];
 
+// Aucune règle ne touche un texte qui n'a rien de tout cela : c'est le cas de la plupart, et toutes les balises d'une page passent ici.
+const A_COMPOSER = /\.\.\.|['«»;!?:]|(?:^|[\s(])-\d|\d[ \u00a0\u202f]/;
+
 /**
  * Compose une phrase : apostrophes courbes, espaces insécables et fines, points de suspension, signe moins.
  * Idempotente ; les adresses (« https://… », « ?vue=graphe ») ne sont pas touchées, faute d'espace après le signe.
  */
 export function typo(texte: string): string {
+  if (!A_COMPOSER.test(texte)) return texte;
   let sortie = texte;
   for (const [cherche, remplace] of REGLES) {
     sortie =

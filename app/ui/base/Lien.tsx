@@ -14,7 +14,8 @@ export function Lien({ surPlace = false, href, children, ...reste }: ProprietesL
   if (surPlace) {
     return (
       <Link to={href} preventScrollReset {...reste}>
-        {children}
+        {/* Le fragment compose le texte : `Link` crée sa balise hors de notre JSX. */}
+        <>{children}</>
       </Link>
     );
   }

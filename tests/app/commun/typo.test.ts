@@ -18,6 +18,8 @@ describe("typo", () => {
     ["de -5 à 3", "de \u22125 à 3", "vrai signe moins"],
     ["1991-2020", "1991-2020", "l'intervalle d'années garde son trait d'union"],
     ["année 2020 100 fois", "année 2020 100 fois", "une année suivie d'un nombre n'est pas un millier"],
+    ["le code DIE2 026A", "le code DIE2 026A", "un code coupé en deux n'est pas un millier"],
+    ["-12,8", "\u221212,8", "moins en tête"],
     ["attendez...", "attendez…", "points de suspension"],
     ["voir https://a.fr/x?vue=graphe à 12:30", "voir https://a.fr/x?vue=graphe à 12:30", "ni adresse ni heure"],
   ])("%s devient %s (%s)", (avant, apres) => {

@@ -112,7 +112,7 @@ describe("l'assistant dans la page", () => {
     const envois = monter("pensees", (form) => retour(form, { reponse: { ...REPONSE, auteur: null, auteur_unmatched: ["personne"] } }));
     await userEvent.type(screen.getByRole("textbox", { name: "Votre question" }), "#personne #ivan-illich que dire ?");
     await userEvent.click(screen.getByRole("button", { name: "Demander" }));
-    expect(await screen.findByText(/n’est pas dans le corpus/)).toBeTruthy();
+    expect(await screen.findByText(/n’est pas dans le corpus/, { selector: "strong" })).toBeTruthy();
     expect([envois[0]?.get("auteur_slug"), envois[0]?.get("auteurs_inconnus"), envois[0]?.get("corpus")]).toEqual(["ivan-illich", "personne", "both"]);
   });
 

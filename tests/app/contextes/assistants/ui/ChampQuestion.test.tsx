@@ -52,7 +52,7 @@ describe("la liste des auteurs après un dièse", () => {
     expect(champ.selectionStart).toBe(champ.value.length);
     expect(screen.queryByRole("listbox")).toBeNull();
     expect(champ.getAttribute("aria-activedescendant")).toBeNull();
-    expect(screen.getByRole("status").textContent).toBe("Choix : Élisée Reclus.");
+    expect(screen.getByRole("status").textContent).toBe("Choix\u00a0: Élisée Reclus.");
     expect(document.activeElement).toBe(champ);
   });
 
@@ -126,7 +126,7 @@ describe("la liste des auteurs après un dièse", () => {
     const { champ } = monter();
     await userEvent.type(champ, "#zz");
     expect(screen.queryByRole("listbox")).toBeNull();
-    expect(screen.getByRole("status").textContent).toBe("Aucun nom ne commence par « zz ».");
+    expect(screen.getByRole("status").textContent).toBe("Aucun nom ne commence par «\u00a0zz\u00a0».");
   });
 
   test("une question trop longue n'est pas complétée au-delà de la limite", async () => {

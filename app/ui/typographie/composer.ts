@@ -1,0 +1,63 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { typo } from "#app/commun/typo.ts";
+
+// Du code ou une saisie se recopie : on n'y change pas un caractère.
+const INTACTS = new Set<unknown>(["code", "pre", "kbd", "samp", "textarea", "script", "style"]);
+
+// Là où le HTML et le SVG n'admettent que du texte : ni indice, ni exposant.
+const SANS_BALISE = new Set<unknown>(["title", "desc", "text", "tspan", "option"]);
+
+// Les attributs qu'une personne lit ou entend. Les autres (`href`, `name`, `value`) appartiennent à la machine.
+const ATTRIBUTS_LUS = ["aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "title"] as const;
+
+// Les polices du site n'ont ni « ₂ » ni « ᵉʳ » : l'indice et l'exposant sont des balises.
+const HAUTS_ET_BAS = /(?<=CO)(2)(?=e?(?![\p{L}\p{N}]))|(?<=\b1)(er|re)(?![\p{L}\p{N}])/u;
+
+// Une adresse montrée telle quelle se recopie aussi.
+const ADRESSE = /^\w+:\/\/\S+$/;
+
+function composerTexte(texte: string, sansBalise: boolean, cle: string): ReactNode {
+  if (ADRESSE.test(texte)) return texte;
+  const compose = typo(texte);
+  if (sansBalise || !HAUTS_ET_BAS.test(compose)) return compose;
+  // `split` rend, entre deux textes, l'indice puis l'exposant : l'un des deux manque toujours.
+  const morceaux: ReadonlyArray<string | undefined> = compose.split(HAUTS_ET_BAS);
+  return createElement(
+    Fragment,
+    { key: cle },
+    ...morceaux.map((m, i) => (m === undefined || i % 3 === 0 ? m : createElement(i % 3 === 1 ? "sub" : "sup", null, m))),
+  );
+}
+
+function composerEnfants(enfants: unknown, sansBalise: boolean, cle = "typo"): unknown {
+  if (typeof enfants === "string") return composerTexte(enfants, sansBalise, cle);
+  if (!Array.isArray(enfants)) return enfants;
+  let change = false;
+  const composes = enfants.map((enfant: unknown, i) => {
+    const compose = composerEnfants(enfant, sansBalise, `typo-${i}`);
+    change ||= compose !== enfant;
+    return compose;
+  });
+  return change ? composes : enfants;
+}
+
+/**
+ * Les propriétés d'un élément, ses textes composés par {@link typo}.
+ * Le texte donné à un composant l'est quand il arrive dans une balise ou un fragment ; un attribut lu l'est tout de suite, car un composant de bibliothèque
+ * crée sa balise hors de notre JSX.
+ */
+export function composer(type: unknown, props: unknown): unknown {
+  const lues = props as Readonly<Record<string, unknown>>;
+  const neuves: Record<string, unknown> = {};
+  if ((typeof type === "string" && !INTACTS.has(type)) || type === Fragment) {
+    const enfants = composerEnfants(lues.children, SANS_BALISE.has(type));
+    if (enfants !== lues.children) neuves.children = enfants;
+  }
+  for (const nom of ATTRIBUTS_LUS) {
+    const valeur = lues[nom];
+    if (typeof valeur !== "string") continue;
+    const composee = typo(valeur);
+    if (composee !== valeur) neuves[nom] = composee;
+  }
+  return Object.keys(neuves).length === 0 ? props : { ...lues, ...neuves };
+}

@@ -1,0 +1,96 @@
+import { render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import { Lien } from "#app/ui/base/Lien.tsx";
+
+const FINE = "\u202f";
+const INSEC = "\u00a0";
+
+function Enveloppe({ titre, children }: { readonly titre: string; readonly children?: React.ReactNode }) {
+  return (
+    <section title={titre}>
+      <h2>{titre}</h2>
+      {children}
+    </section>
+  );
+}
+
+describe("les textes écrits en JSX", () => {
+  test("sont composés dans les balises, mais ni dans le code ni dans une adresse", () => {
+    render(
+      <p data-testid="p">
+        Vraiment ?{" "}
+        <a href="/x?a=1 ?" data-note="l'eau">
+          l'eau
+        </a>
+        <code>l'eau ?</code>
+      </p>,
+    );
+    expect(screen.getByTestId("p").textContent).toBe(`Vraiment${FINE}? l’eaul'eau ?`);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/x?a=1 ?");
+    expect(screen.getByRole("link").dataset.note).toBe("l'eau");
+  });
+
+  test("le sont aussi par morceaux, dans une liste et dans un fragment", () => {
+    const mots = ["l'eau", "l'air"];
+    const rendu = renderToStaticMarkup(
+      <p>
+        {mots} : {12} <>aujourd'hui</>
+      </p>,
+    );
+    expect(rendu).toBe(`<p>l’eaul’air${INSEC}: 12 aujourd’hui</p>`);
+  });
+
+  test("le sont quand un composant les pose dans une balise, attributs lus compris", () => {
+    expect(renderToStaticMarkup(<Enveloppe titre="L'eau : combien ?" />)).toBe(
+      `<section title="L’eau${INSEC}: combien${FINE}?"><h2>L’eau${INSEC}: combien${FINE}?</h2></section>`,
+    );
+    render(<input aria-label="L'eau" placeholder="l'été" name="l'eau" value="l'eau" readOnly />);
+    const champ = screen.getByRole<HTMLInputElement>("textbox", { name: "L’eau" });
+    expect([champ.placeholder, champ.name, champ.value]).toEqual(["l’été", "l'eau", "l'eau"]);
+  });
+
+  test("le sont aussi dans un lien du routeur et sur un champ de texte libre", () => {
+    render(
+      <MemoryRouter>
+        <Lien href="/x?a=l'eau" surPlace aria-label="L'eau : voir">
+          l'eau
+        </Lien>
+        <textarea placeholder="Quoi ?" defaultValue="quoi ?" />
+      </MemoryRouter>,
+    );
+    const lien = screen.getByRole("link", { name: `L’eau${INSEC}: voir` });
+    expect([lien.textContent, lien.getAttribute("href")]).toEqual(["l’eau", "/x?a=l'eau"]);
+    const champ = screen.getByRole<HTMLTextAreaElement>("textbox");
+    expect([champ.placeholder, champ.value]).toEqual([`Quoi${FINE}?`, "quoi ?"]);
+  });
+
+  test("une adresse montrée et un texte à recopier gardent leurs signes", () => {
+    expect(
+      renderToStaticMarkup(
+        <>
+          <a href="/">https://exemple.org/l'eau...</a>
+          <textarea defaultValue="l'eau ?" />
+          <pre>l'eau ?</pre>
+        </>,
+      ),
+    ).toBe(`<a href="/">https://exemple.org/l&#x27;eau...</a><textarea>l&#x27;eau ?</textarea><pre>l&#x27;eau ?</pre>`);
+  });
+
+  test("l'indice et l'exposant deviennent des balises, sauf là où il n'en faut pas", () => {
+    expect(renderToStaticMarkup(<p>Le 1er janvier, 3 kg de CO2</p>)).toBe(`<p>Le 1<sup>er</sup> janvier, 3${INSEC}kg de CO<sub>2</sub></p>`);
+    expect(
+      renderToStaticMarkup(
+        <svg>
+          <title>3 kg de CO2</title>
+        </svg>,
+      ),
+    ).toBe(`<svg><title>3${INSEC}kg de CO2</title></svg>`);
+  });
+
+  test("une liste de textes à indice ne demande pas de clé", () => {
+    render(<p data-testid="gaz">{["CO2", " et ", "CO2e"]}</p>);
+    expect(screen.getByTestId("gaz").innerHTML).toBe("CO<sub>2</sub> et CO<sub>2</sub>e");
+  });
+});
