@@ -7,6 +7,8 @@ const MOTEURS = "@autonomie/engines$";
 const TABLE_CHAMPS = "@autonomie/engines/champs$";
 const NODE = "node:";
 const COMMUN = "#app/commun/";
+// Une page ne compose pas ses textes : le JSX le fait pour elle (ADR 027).
+const PARTAGE_UI = "#app/(commun/(?!typo\\.ts$)|ui/)(?!.*\\.server\\.)";
 const SOCLE = "#app/socle/";
 // De quoi dire en français une faute de saisie, et les morceaux communs aux réponses.
 const FORMES = "#app/socle/api/(francais|formes)\\.ts$";
@@ -119,7 +121,7 @@ function zonesDe(/** @type {string} */ sujet) {
       sauf: [`${dossier}/ui/**/*.worker.ts`],
       permis: [
         VOISIN_SANS_SERVEUR,
-        "#app/(commun|ui)/(?!.*\\.server\\.)",
+        PARTAGE_UI,
         `${ici}/(domaine|vues|schemas|ui)/(?!.*\\.server\\.)`,
         ...autresUi,
         REACT,
@@ -215,8 +217,15 @@ export const ZONES = [
   {
     nom: "interface",
     fichiers: ["app/ui/**/*.{ts,tsx}"],
-    permis: [VOISIN_SANS_SERVEUR, "#app/(commun|ui)/(?!.*\\.server\\.)", REACT, "react-dom", ROUTEUR, ...AFFICHAGE],
+    sauf: ["app/ui/typographie/**"],
+    permis: [VOISIN_SANS_SERVEUR, PARTAGE_UI, REACT, "react-dom", ROUTEUR, ...AFFICHAGE],
     regle: "L'interface partagée ne connaît ni sujet, ni module du serveur.",
+  },
+  {
+    nom: "typographie",
+    fichiers: ["app/ui/typographie/**/*.ts"],
+    permis: [VOISIN, "#app/commun/typo\\.ts$", "react(/jsx(-dev)?-runtime)?$"],
+    regle: "La typographie ne connaît que React et ses règles.",
   },
   {
     nom: "calcul-dans-le-navigateur",

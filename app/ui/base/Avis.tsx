@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icone } from "#app/ui/icones.tsx";
-import { typoNoeud } from "./typo-noeud.ts";
 
 export type GenreAvis = "info" | "degrade" | "erreur";
 
@@ -23,9 +22,9 @@ export function Avis({
     <div className={genre === "info" ? "avis" : `avis avis--${genre}`} {...(genre === "erreur" && { role: "alert" })} {...(id && { id })}>
       <Icone nom={genre === "erreur" ? "alerte" : "info"} />
       <div>
-        {titre != null && <strong>{typoNoeud(titre)}</strong>}
+        {titre != null && <strong>{titre}</strong>}
         {titre != null && children != null && " "}
-        {typoNoeud(children)}
+        {children}
       </div>
     </div>
   );

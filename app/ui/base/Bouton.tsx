@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icone, type NomIcone } from "#app/ui/icones.tsx";
 import { Lien, type ProprietesLien } from "./Lien.tsx";
-import { typoNoeud } from "./typo-noeud.ts";
 
 /** `plein` : une seule fois par écran. */
 export type AllureBouton = "plein" | "clair" | "nu" | "danger";
@@ -24,7 +23,7 @@ export function Bouton({ allure, court, icone, occupe = false, className, childr
       {...reste}
     >
       {icone && !occupe && <Icone nom={icone} />}
-      {typoNoeud(children)}
+      {children}
     </button>
   );
 }
@@ -36,7 +35,7 @@ export function LienBouton({ allure, court, icone, className = "", children, ...
   return (
     <Lien className={classes({ ...(allure && { allure }), ...(court && { court }) }, className)} {...reste}>
       {icone && <Icone nom={icone} />}
-      {typoNoeud(children)}
+      {children}
     </Lien>
   );
 }
@@ -45,7 +44,7 @@ export function LienBouton({ allure, court, icone, className = "", children, ...
 export function LienSuite({ href, children, surPlace = false }: { readonly href: string; readonly children: ReactNode; readonly surPlace?: boolean }) {
   return (
     <Lien className="suite" href={href} surPlace={surPlace}>
-      {typoNoeud(children)} <Icone nom="suite" />
+      {children} <Icone nom="suite" />
     </Lien>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { typoNoeud } from "./typo-noeud.ts";
 
 const DESSINS = {
   epingle: (
@@ -37,9 +36,9 @@ export function EtatVide({
         {DESSINS[dessin]}
       </svg>
       <p>
-        <b>{typoNoeud(titre)}</b>
+        <b>{titre}</b>
       </p>
-      {children != null && <p className="petit doux">{typoNoeud(children)}</p>}
+      {children != null && <p className="petit doux">{children}</p>}
       {action != null && <p className="action">{action}</p>}
     </div>
   );

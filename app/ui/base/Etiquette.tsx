@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { Icone, type NomIcone } from "#app/ui/icones.tsx";
 import { Lien } from "./Lien.tsx";
-import { typoNoeud } from "./typo-noeud.ts";
 
 /** Étiquette ronde : un mot, un axe éventuel. Avec `href`, c'est un lien. */
 export function Etiquette({
@@ -20,7 +19,7 @@ export function Etiquette({
   const contenu = (
     <>
       {icone && <Icone nom={icone} />}
-      {typoNoeud(children)}
+      {children}
     </>
   );
   return href === undefined ? (

@@ -1,5 +1,4 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe, type AxeFiche } from "#app/commun/axes.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Etiquette } from "./Etiquette.tsx";
 
 export function axeSimule(axe: AxeFiche): Axe | undefined {
@@ -10,7 +9,7 @@ export function axeSimule(axe: AxeFiche): Axe | undefined {
 export function EtiquettesAxes({ axes }: { readonly axes: ReadonlyArray<AxeFiche> }) {
   return (
     <p className="etiqs">
-      <span className="vh">{typo("Axes : ")}</span>
+      <span className="vh">{"Axes : "}</span>
       {axes.map((axe) => (
         <Etiquette key={axe} axe={axeSimule(axe)}>
           {NOMS_AXES[axe].toLowerCase()}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { AXES, NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
 import { Icone } from "#app/ui/icones.tsx";
-import { typo } from "#app/commun/typo.ts";
 import { axeSimule } from "./EtiquettesAxes.tsx";
 
 /** Formulaire de recherche : un GET, donc une adresse qui se partage et que le retour arrière retrouve. */
@@ -21,10 +20,10 @@ export function FormulaireFiltres({
   readonly children: ReactNode;
 }) {
   return (
-    <form className="filtres-form pile pile--2" action={action} role="search" aria-label={typo(nom)}>
+    <form className="filtres-form pile pile--2" action={action} role="search" aria-label={nom}>
       <div>
         <label className="petit" htmlFor={idChamp("q")}>
-          {typo(nom)}
+          {nom}
         </label>
         <div className="recherche">
           <input className="entree" id={idChamp("q")} name="q" type="search" defaultValue={q ?? ""} maxLength={200} autoComplete="off" enterKeyHint="search" />
@@ -32,7 +31,7 @@ export function FormulaireFiltres({
             <Icone nom="chercher" />
           </button>
         </div>
-        {exemple !== undefined && <p className="xs doux">{typo(exemple)}</p>}
+        {exemple !== undefined && <p className="xs doux">{exemple}</p>}
       </div>
       {children}
     </form>
@@ -53,13 +52,13 @@ export function Pastilles({
 }) {
   return (
     <fieldset className="filtres">
-      <legend className="petit">{typo(legende)}</legend>
+      <legend className="petit">{legende}</legend>
       {options.map(({ valeur, libelle, icone, classe = "" }) => (
         <label key={valeur} className={`filtre ${classe}`.trim()}>
           <input type="checkbox" name={nom} value={valeur} defaultChecked={choisies.includes(valeur)} />
           <span>
             {icone}
-            {typo(libelle)}
+            {libelle}
           </span>
         </label>
       ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { Icone, type NomIcone } from "#app/ui/icones.tsx";
 import { Lien } from "./Lien.tsx";
-import { typoNoeud } from "./typo-noeud.ts";
 
 export type Onglet = {
   readonly href: string;
@@ -39,7 +38,7 @@ export function Onglets({
           <Lien key={href} href={href} surPlace={surPlace} {...(fait && { className: "fait" })} {...(ici && { "aria-current": genre })}>
             {dessin && <Icone nom={dessin} />}
             <span>
-              {typoNoeud(libelle)}
+              {libelle}
               {fait && (
                 <>
                   {" "}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icone } from "#app/ui/icones.tsx";
-import { typoNoeud } from "./typo-noeud.ts";
 
 /** Contenu replié, sans script ; ouvert à l'impression, sauf `imprime={false}` (longues annexes). */
 export function Repli({
@@ -20,7 +19,7 @@ export function Repli({
     <details className={imprime ? "repli" : "repli sans-impression"} open={ouvert} {...(id && { id })}>
       <summary>
         <Icone nom="bas" />
-        <span>{typoNoeud(titre)}</span>
+        <span>{titre}</span>
       </summary>
       <div>{children}</div>
     </details>

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { typo } from "#app/commun/typo.ts";
-import { typoNoeud } from "./typo-noeud.ts";
 
 export type Colonne = {
   /** Intitulé, unité comprise : « Besoin (m³) ». */
@@ -23,14 +21,14 @@ export function Tableau({ titre, titreCache = false, colonnes, lignes }: Proprie
   return (
     // Une zone qui défile doit pouvoir recevoir le focus (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="defile" tabIndex={0} role="region" aria-label={typo(titre)}>
+    <div className="defile" tabIndex={0} role="region" aria-label={titre}>
       <table>
-        <caption className={titreCache ? "vh" : ""}>{typo(titre)}</caption>
+        <caption className={titreCache ? "vh" : ""}>{titre}</caption>
         <thead>
           <tr>
             {colonnes.map((colonne) => (
               <th key={colonne.titre} scope="col" {...(colonne.texte && { className: "texte" })}>
-                {typo(colonne.titre)}
+                {colonne.titre}
               </th>
             ))}
           </tr>
@@ -41,11 +39,11 @@ export function Tableau({ titre, titreCache = false, colonnes, lignes }: Proprie
               {cellules.map((cellule, i) =>
                 i === 0 ? (
                   <th key={i} scope="row">
-                    {typoNoeud(cellule)}
+                    {cellule}
                   </th>
                 ) : (
                   <td key={i} {...(colonnes[i]?.texte && { className: "texte" })}>
-                    {typoNoeud(cellule)}
+                    {cellule}
                   </td>
                 ),
               )}

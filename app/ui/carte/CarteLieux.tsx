@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 
 const CONTOURS = "/carte/contours.svg";
@@ -60,11 +59,11 @@ export function CarteLieux({
 
 function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<MarqueLien>; readonly nom: string; readonly classe: string }) {
   return (
-    <svg className={classe} role="group" aria-label={typo(nom)}>
+    <svg className={classe} role="group" aria-label={nom}>
       {marques.map((marque) => (
         <svg key={marque.ids.join(" ")} x={`${marque.x_pct}%`} y={`${marque.y_pct}%`} overflow="visible">
-          <a href={marque.href} className="epingle" aria-label={typo(marque.nom)}>
-            <title>{typo(marque.nom)}</title>
+          <a href={marque.href} className="epingle" aria-label={marque.nom}>
+            <title>{marque.nom}</title>
             <g {...((marque.dx_px !== 0 || marque.dy_px !== 0) && { transform: `translate(${marque.dx_px} ${marque.dy_px})` })}>
               <Signe nombre={marque.ids.length} />
             </g>

@@ -1,7 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { dansLaVue, deplacer, villesDeLaVue, VUE_DE_PRES, zoomer } from "#app/commun/geo/vue.ts";
 import { cadreDuPlan, type Cadre, type Position } from "#app/commun/geo/projection.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
@@ -122,12 +121,12 @@ export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) 
             if (e.detail === 0) aller(vue);
           }}
           onKeyDown={piloter}
-          aria-label={typo("Placer la croix sur la carte")}
+          aria-label="Placer la croix sur la carte"
           aria-describedby={aide}
         />
       </div>
       <span id={aide} className="vh">
-        {typo("Au clavier : les flèches déplacent la carte sous la croix, plus et moins agrandissent, Entrée choisit ce lieu.")}
+        Au clavier : les flèches déplacent la carte sous la croix, plus et moins agrandissent, Entrée choisit ce lieu.
       </span>
       <div className="zoom">
         <Bouton

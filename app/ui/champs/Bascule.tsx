@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Bascule faite de liens : deux ou trois façons de voir la même page. Le choix est dit par `aria-current`, le contour et la graisse. */
 export function BasculeLiens({
@@ -18,7 +17,7 @@ export function BasculeLiens({
     <div className="bascule" role="group" aria-label={nom}>
       {choix.map(({ href, libelle }) => (
         <Lien key={href} href={href} surPlace={surPlace} {...(href === courant && { "aria-current": true })}>
-          {typoNoeud(libelle)}
+          {libelle}
         </Lien>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icone } from "#app/ui/icones.tsx";
 import { idAide, idChamp, idMessage, idUnite } from "./ids.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Ce que tout champ partage. */
 export type Libelles = {
@@ -39,7 +38,7 @@ export function Champ({ nom, libelle, aide, erreur, facultatif = false, siVide, 
   return (
     <div className={erreur ? "champ champ--erreur" : "champ"}>
       <label htmlFor={idChamp(nom)}>
-        {typoNoeud(libelle)}
+        {libelle}
         {facultatif && (
           <>
             {" "}
@@ -49,13 +48,13 @@ export function Champ({ nom, libelle, aide, erreur, facultatif = false, siVide, 
       </label>
       {aide != null && (
         <p className="aide" id={idAide(nom)}>
-          {typoNoeud(aide)}
+          {aide}
         </p>
       )}
       {children({ id: idChamp(nom), name: nom, ...(decrit !== "" && { "aria-describedby": decrit }), ...(erreur && { "aria-invalid": true }) })}
       {siVide != null && (
         <p className="si-vide" id={`${idAide(nom)}-vide`}>
-          {typoNoeud(siVide)}
+          {siVide}
         </p>
       )}
       <MessageErreur nom={nom} erreur={erreur} />
@@ -69,7 +68,7 @@ export function MessageErreur({ nom, erreur }: { readonly nom: string; readonly 
   return (
     <p className="message" id={idMessage(nom)}>
       <Icone nom="alerte" />
-      <span>{typoNoeud(erreur)}</span>
+      <span>{erreur}</span>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { typo } from "#app/commun/typo.ts";
 import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 
@@ -139,7 +138,7 @@ export function ChampCommune({
                 onPointerDown={(e) => e.preventDefault()}
                 onClick={() => choisir(commune)}
               >
-                {typo(commune.nom)} <span className="petit doux">{`${commune.departement_nom} (${commune.departement})`}</span>
+                {commune.nom} <span className="petit doux">{`${commune.departement_nom} (${commune.departement})`}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { typo } from "#app/commun/typo.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 
 export type OptionChoix = { readonly valeur: string; readonly libelle: string };
@@ -16,10 +15,10 @@ export function ChampSelect({ nom, libelle, aide, erreur, facultatif, siVide, op
     <Champ {...{ nom, libelle, aide, erreur, siVide }} facultatif={facultatif ?? false}>
       {(liens) => (
         <select className="entree" defaultValue={valeur} {...reste} {...liens}>
-          {vide !== undefined && <option value="">{typo(vide)}</option>}
+          {vide !== undefined && <option value="">{vide}</option>}
           {options.map((option) => (
             <option key={option.valeur} value={option.valeur}>
-              {typo(option.libelle)}
+              {option.libelle}
             </option>
           ))}
         </select>

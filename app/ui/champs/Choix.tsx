@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { MessageErreur } from "./Champ.tsx";
 import type { OptionChoix } from "./ChampSelect.tsx";
 import { idAide, idChamp, idMessage } from "./ids.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type OptionDetaillee = OptionChoix & { readonly aide?: string };
 
@@ -32,7 +31,7 @@ function GroupeChoix({
   return (
     <fieldset className="choix-groupe" {...(decrit !== "" && { "aria-describedby": decrit })}>
       <legend>
-        {typoNoeud(legende)}
+        {legende}
         {facultatif && (
           <>
             {" "}
@@ -42,7 +41,7 @@ function GroupeChoix({
       </legend>
       {aide != null && (
         <p className="aide" id={idAide(nom)}>
-          {typoNoeud(aide)}
+          {aide}
         </p>
       )}
       <div className={deuxColonnes ? "choix choix--2" : "choix"}>
@@ -58,8 +57,8 @@ function GroupeChoix({
               {...(erreur && { "aria-invalid": true })}
             />
             <span>
-              {typoNoeud(option.libelle)}
-              {option.aide && <span className="aide">{typoNoeud(option.aide)}</span>}
+              {option.libelle}
+              {option.aide && <span className="aide">{option.aide}</span>}
             </span>
           </label>
         ))}
@@ -98,10 +97,10 @@ export function CaseSeule({
       <label>
         <input type="checkbox" name={nom} id={idChamp(nom)} value={valeur} defaultChecked={cochee} {...(aide != null && { "aria-describedby": idAide(nom) })} />
         <span>
-          {typoNoeud(libelle)}
+          {libelle}
           {aide != null && (
             <span className="aide" id={idAide(nom)}>
-              {typoNoeud(aide)}
+              {aide}
             </span>
           )}
         </span>

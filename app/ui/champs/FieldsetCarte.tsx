@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { Icone, type NomIcone } from "#app/ui/icones.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Un bloc de questions : une question de la vie courante, titrée. L'axe donne la couleur et l'icône. */
 export function FieldsetCarte({
@@ -22,7 +21,7 @@ export function FieldsetCarte({
     <fieldset className={axe ? `carte ${axe}` : "carte"} {...(id && { id })}>
       <legend>
         {dessin && <Icone nom={dessin} />}
-        {typoNoeud(titre)}
+        {titre}
       </legend>
       <div className="pile">{children}</div>
     </fieldset>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { idChamp } from "./ids.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type ErreurAffichee = {
   /** Nom du champ : le lien mène à son contrôle. */
@@ -24,7 +23,7 @@ export function ResumeErreurs({ erreurs }: { readonly erreurs: ReadonlyArray<Err
       <ul className="liens">
         {erreurs.map(({ nom, message, href }) => (
           <li key={nom + message}>
-            <a href={href ?? `#${idChamp(nom)}`}>{typoNoeud(message)}</a>
+            <a href={href ?? `#${idChamp(nom)}`}>{message}</a>
           </li>
         ))}
       </ul>

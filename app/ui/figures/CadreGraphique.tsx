@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau, type ProprietesTableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type EntreeLegende = { readonly cle: string; readonly dessin: ReactNode; readonly texte: ReactNode };
 
@@ -21,7 +20,7 @@ export function CadreGraphique({ titre, legende = [], tableau, children }: Propr
     <figure className="graphique" {...(titre != null && { "aria-labelledby": id })}>
       {(titre != null || legende.length > 0) && (
         <figcaption className="pile pile--1">
-          {titre != null && <h3 id={id}>{typoNoeud(titre)}</h3>}
+          {titre != null && <h3 id={id}>{titre}</h3>}
           {legende.length > 0 && (
             <ul className="legende">
               {legende.map(({ cle, dessin, texte }) => (
@@ -29,7 +28,7 @@ export function CadreGraphique({ titre, legende = [], tableau, children }: Propr
                   <svg aria-hidden="true" focusable="false">
                     {dessin}
                   </svg>
-                  <span>{typoNoeud(texte)}</span>
+                  <span>{texte}</span>
                 </li>
               ))}
             </ul>

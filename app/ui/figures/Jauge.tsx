@@ -1,7 +1,6 @@
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
 import { ecrireTaux } from "#app/commun/taux.ts";
-import { typo } from "#app/commun/typo.ts";
 
 export type ProprietesJauge = {
   /** `global` : le score d'ensemble, à l'encre et sans trame. */
@@ -30,7 +29,7 @@ export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et 
       ? `${sujet} : non évalué`
       : `${sujet} : ${axe === "global" ? formaterPourcent(taux) : ecrireTaux(axe, taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
   return (
-    <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} role="img" aria-label={typo(phrase)}>
+    <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} role="img" aria-label={phrase}>
       {bande && (
         <rect
           className="bande"

@@ -4,15 +4,13 @@ import { phraseHuitSurDix } from "#app/commun/nombres.ts";
 import { ecrireTauxCourt } from "#app/commun/taux.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typo } from "#app/commun/typo.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "./Jauge.tsx";
 
 /** Lien vers l'explication d'un chiffre ; le nom du chiffre le distingue des autres pour un lecteur d'écran. */
 export function Pourquoi({ href, quoi, surPlace = false }: { readonly href: string; readonly quoi: string; readonly surPlace?: boolean }) {
   return (
     <Lien className="pourquoi" href={href} surPlace={surPlace}>
-      {typo("Pourquoi ce chiffre ?")} <span className="vh">({typo(quoi)})</span>
+      Pourquoi ce chiffre ? <span className="vh">({quoi})</span>
     </Lien>
   );
 }
@@ -38,12 +36,12 @@ export type ProprietesStat = {
 export function Stat({ axe, libelle, valeur, unite, fourchette, pourquoi, surPlace = false, taille = "moyenne", children }: ProprietesStat) {
   return (
     <div className={["stat", axe, taille === "moyenne" && "stat--moyenne"].filter(Boolean).join(" ")}>
-      <p className="libelle">{typoNoeud(libelle)}</p>
+      <p className="libelle">{libelle}</p>
       <p className="chiffre">
         {valeur}
-        {unite && <small>{typoNoeud(unite)}</small>}
+        {unite && <small>{unite}</small>}
       </p>
-      {fourchette != null && <p className="fourchette">{typoNoeud(fourchette)}</p>}
+      {fourchette != null && <p className="fourchette">{fourchette}</p>}
       {children}
       {pourquoi && <Pourquoi href={pourquoi} quoi={texteDe(libelle)} surPlace={surPlace} />}
     </div>
@@ -86,7 +84,7 @@ export function CarteTaux({ axe, titre, taux, p10, p90, renseigner, pourquoi, ni
         </>
       )}
       <Jauge axe={axe} nom={titre} taux={taux} {...bornes} />
-      {children != null && <p className="petit">{typoNoeud(children)}</p>}
+      {children != null && <p className="petit">{children}</p>}
       {taux !== null && pourquoi && (
         <p>
           <Pourquoi href={pourquoi} quoi={titre} />

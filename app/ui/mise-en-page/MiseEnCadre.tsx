@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { sansIntegration } from "#app/commun/integration.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Motifs } from "#app/ui/figures/Trames.tsx";
 
 /** Une page dans un cadre, sur un autre site : le contenu, et un lien vers la page entière. */
@@ -12,7 +11,7 @@ export function MiseEnCadre({ chemin, children }: { readonly chemin: string; rea
       <main id="contenu" tabIndex={-1}>
         {children}
         <p className="cadre petit doux">
-          {typoNoeud("Calculé par Autonomie.")} <Lien href={sansIntegration(chemin)}>Ouvrir la page entière</Lien>
+          Calculé par Autonomie. <Lien href={sansIntegration(chemin)}>Ouvrir la page entière</Lien>
         </p>
       </main>
     </div>

@@ -1,6 +1,5 @@
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/limites.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { PageTexte } from "./PageTexte.tsx";
 
@@ -56,7 +55,7 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
           <section aria-labelledby="adresses" className="pile">
             <h2 id="adresses">Les adresses</h2>
             <p>
-              {typo("La même table, avec les paramètres et les corps attendus, pour un client ou un générateur de code :")}{" "}
+              La même table, avec les paramètres et les corps attendus, pour un client ou un générateur de code :{" "}
               <a href="/api/openapi.json">description OpenAPI 3.1</a>.
             </p>
             <Adresses adresses={adresses} />

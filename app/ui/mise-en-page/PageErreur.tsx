@@ -1,4 +1,3 @@
-import { typo } from "#app/commun/typo.ts";
 import type { DescriptionPage } from "./erreur-page.ts";
 
 export function PageErreur({ statut, titre, detail, conseil, suites, reference }: DescriptionPage) {
@@ -7,14 +6,14 @@ export function PageErreur({ statut, titre, detail, conseil, suites, reference }
       <title>{`${titre} · Autonomie`}</title>
       <meta name="robots" content="noindex" />
       <p className="surtitre">Erreur {statut}</p>
-      <h1 id="titre-erreur">{typo(titre)}</h1>
-      <p className="chapeau">{typo(detail)}</p>
-      <p className="etroit">{typo(conseil)}</p>
+      <h1 id="titre-erreur">{titre}</h1>
+      <p className="chapeau">{detail}</p>
+      <p className="etroit">{conseil}</p>
       <ul className="rang suites">
         {suites.map(({ texte, href }, rang) => (
           <li key={href}>
             <a className={rang === 0 ? "btn" : "btn btn--clair"} href={href}>
-              {typo(texte)}
+              {texte}
             </a>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Page à lire : titre, chapeau, puis un texte à la bonne mesure. `large` : contenu qui suit, sur toute la largeur utile. */
 export function PageTexte({
@@ -15,9 +14,9 @@ export function PageTexte({
 }) {
   return (
     <div className="cadre page-texte">
-      <h1>{typoNoeud(titre)}</h1>
-      {chapeau != null && <p className="chapeau mt-3">{typoNoeud(chapeau)}</p>}
-      {children != null && <div className="prose">{typoNoeud(children)}</div>}
+      <h1>{titre}</h1>
+      {chapeau != null && <p className="chapeau mt-3">{chapeau}</p>}
+      {children != null && <div className="prose">{children}</div>}
       {large != null && <div className="large">{large}</div>}
     </div>
   );

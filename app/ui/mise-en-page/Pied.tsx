@@ -1,5 +1,3 @@
-import { typo } from "#app/commun/typo.ts";
-
 const COMPRENDRE = [
   { href: "/simulateur/methode", nom: "Méthode et coefficients" },
   { href: "/simulateur/validation", nom: "Validation" },
@@ -33,7 +31,7 @@ export function Pied() {
         </div>
         <Liens id="pied-comprendre" titre="Comprendre" liens={COMPRENDRE} />
         <Liens id="pied-droits" titre="Vos droits" liens={DROITS} />
-        <p className="sources doux xs">{typo(SOURCES)}</p>
+        <p className="sources doux xs">{SOURCES}</p>
       </div>
     </footer>
   );

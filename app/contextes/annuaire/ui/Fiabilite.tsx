@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Fiabilite as DonneesFiabilite } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { SOURCE_PROPOSITION } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
-import { typo } from "#app/commun/typo.ts";
 
 /** Une adresse web dans un texte devient un lien ; le reste passe tel quel. */
 export function TexteAvecLiens({ texte }: { readonly texte: string }) {
@@ -13,7 +12,7 @@ export function TexteAvecLiens({ texte }: { readonly texte: string }) {
         {morceau}
       </a>
     ) : (
-      typo(morceau)
+      <Fragment key={rang}>{morceau}</Fragment>
     ),
   );
 }
@@ -36,16 +35,14 @@ export function Fiabilite({
       {fiche.avertissement !== undefined && <Avis titre="À vérifier.">{fiche.avertissement}</Avis>}
       <ul className="puces petit">
         <li>
-          {typo(
-            fiche.verifie
-              ? "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
-              : fiche.source.startsWith(SOURCE_PROPOSITION)
-                ? "Le nom et l'adresse n'ont pas encore été retrouvés dans un document public : à confirmer."
-                : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer.",
-          )}
+          {fiche.verifie
+            ? "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
+            : fiche.source.startsWith(SOURCE_PROPOSITION)
+              ? "Le nom et l'adresse n'ont pas encore été retrouvés dans un document public : à confirmer."
+              : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer."}
         </li>
         <li>
-          {typo("Source :")} <TexteAvecLiens texte={fiche.source} />
+          Source : <TexteAvecLiens texte={fiche.source} />
         </li>
         {children}
       </ul>

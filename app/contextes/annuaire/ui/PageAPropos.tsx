@@ -1,6 +1,5 @@
 import type { SourceDonnees } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
@@ -52,9 +51,9 @@ export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArra
         <li>La qualité de l'eau : aucune eau n'est dite potable sans analyse.</li>
         <li>Votre devis : les prix sont des ordres de grandeur, avec leur fourchette.</li>
       </ul>
-      <h2 id="assistant">{typo("Ce que coûte l'assistant")}</h2>
-      <p>{typo(phraseUsage(usage))}</p>
-      <p>{typo("Ces sommes sont tout ce qui est montré : ni les questions posées, ni les adresses de qui les pose ne sont gardées.")}</p>
+      <h2 id="assistant">Ce que coûte l'assistant</h2>
+      <p>{phraseUsage(usage)}</p>
+      <p>Ces sommes sont tout ce qui est montré : ni les questions posées, ni les adresses de qui les pose ne sont gardées.</p>
       <h2>Qui le fait</h2>
       <p>
         Autonomie est un logiciel libre, sous licence MIT. Chacun peut l'installer, le modifier et l'héberger ; l'instance que vous lisez est tenue par son
@@ -80,24 +79,21 @@ function Sources({ sources }: { readonly sources: ReadonlyArray<SourceMontree> }
     <section aria-labelledby="sources" className="pile">
       <h2 id="sources">D’où viennent les données</h2>
       <p className="etroit">
-        {typo(
-          "Chaque jeu de données est copié dans le dépôt, avec sa licence et ce que nous en avons fait. « Lu dans » dit où les valeurs ont été prises quand ce n'est pas chez l'éditeur : c'est une limite, et elle est écrite.",
-        )}
+        Chaque jeu de données est copié dans le dépôt, avec sa licence et ce que nous en avons fait. « Lu dans » dit où les valeurs ont été prises quand ce
+        n'est pas chez l'éditeur : c'est une limite, et elle est écrite.
       </p>
       <ul className="sommaire-sources">
         {sources.map(({ id, titre, editeur, contenu, lu_dans, licence, licence_url, mention, transformation }) => (
           <li key={id} className="grille g2" id={`source-${id}`}>
             <div>
-              <h3>{typo(titre)}</h3>
-              <p className="petit doux">{typo(editeur)}</p>
-              <p className="petit mt-2">{typo(contenu)}</p>
+              <h3>{titre}</h3>
+              <p className="petit doux">{editeur}</p>
+              <p className="petit mt-2">{contenu}</p>
             </div>
             <p className="petit">
-              {typo("Licence : ")}
-              {licence_url ? <Lien href={licence_url}>{licence}</Lien> : typo(licence)}.{mention && <> {typo(`Mention : ${mention}.`)}</>}{" "}
-              <span className="doux">
-                {typo(`Lu dans : ${phrase(lu_dans)} ${transformation === "Aucune." ? "" : `Transformation : ${phrase(transformation)}`}`)}
-              </span>
+              {"Licence : "}
+              {licence_url ? <Lien href={licence_url}>{licence}</Lien> : licence}.{mention && <> {`Mention : ${mention}.`}</>}{" "}
+              <span className="doux">{`Lu dans : ${phrase(lu_dans)} ${transformation === "Aucune." ? "" : `Transformation : ${phrase(transformation)}`}`}</span>
             </p>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -93,7 +92,7 @@ export function PageEcosysteme({
           Vous connaissez un lieu ? Il peut rejoindre la carte.
         </EtatVide>
         <p className="petit doux">
-          {typo("Reprendre ces lieux ailleurs :")} <a href={`/api/ecosysteme${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
+          Reprendre ces lieux ailleurs : <a href={`/api/ecosysteme${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
           <a href={`/api/ecosysteme${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque point est au centre de sa commune.
         </p>
       </div>
@@ -107,13 +106,13 @@ function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place
   return (
     <li className="lieu" id={`lieu-${lieu.id}`} {...(place && { "data-x": place.x, "data-y": place.y })}>
       <h3>
-        <a href={`/ecosysteme/${lieu.id}`}>{typo(lieu.nom)}</a>
+        <a href={`/ecosysteme/${lieu.id}`}>{lieu.nom}</a>
       </h3>
       <p className="petit doux">
-        {typo(`${lieu.commune}, ${lieu.departement} · ${NOMS_TYPES_LIEU[lieu.type].toLowerCase()}`)}
+        {`${lieu.commune}, ${lieu.departement} · ${NOMS_TYPES_LIEU[lieu.type].toLowerCase()}`}
         {!lieu.verifie && " · à vérifier"}
       </p>
-      <p className="petit">{typo(lieu.description)}</p>
+      <p className="petit">{lieu.description}</p>
       <EtiquettesAxes axes={lieu.axes} />
     </li>
   );

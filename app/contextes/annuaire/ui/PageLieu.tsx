@@ -1,6 +1,5 @@
 import { NOMS_TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FicheLieu } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { FondTuiles } from "#app/ui/carte/FondTuiles.tsx";
@@ -17,8 +16,8 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
       <div className="fiche-duo">
         <div className="pile pile--5">
           <div className="pile pile--2">
-            <h1>{typo(lieu.nom)}</h1>
-            <p className="chapeau">{typo(lieu.description)}</p>
+            <h1>{lieu.nom}</h1>
+            <p className="chapeau">{lieu.description}</p>
             <EtiquettesAxes axes={lieu.axes} />
           </div>
           <dl className="fiche-faits">
@@ -27,10 +26,10 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
               <a href={`/ecosysteme?type=${lieu.type}`}>{NOMS_TYPES_LIEU[lieu.type]}</a>
             </dd>
             <dt>Commune</dt>
-            <dd>{typo(lieu.commune)}</dd>
+            <dd>{lieu.commune}</dd>
             <dt>Département</dt>
             <dd>
-              <a href={`/ecosysteme?departement=${lieu.departement}`}>{typo(`${lieu.departement_nom} (${lieu.departement})`)}</a>
+              <a href={`/ecosysteme?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
             </dd>
           </dl>
           <p className="rang">
@@ -47,19 +46,17 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
           </p>
           <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id}>
             <li>
-              {typo(
-                lieu.commune_source === "document"
-                  ? "Le rattachement à la commune vient d'un document."
-                  : "Le rattachement à la commune vient de la connaissance générale : à confirmer auprès du lieu.",
-              )}
+              {lieu.commune_source === "document"
+                ? "Le rattachement à la commune vient d'un document."
+                : "Le rattachement à la commune vient de la connaissance générale : à confirmer auprès du lieu."}
             </li>
-            <li>{typo("Le point de la carte est le centre de la commune, jamais l'adresse exacte. Écrivez au lieu avant de vous déplacer.")}</li>
+            <li>Le point de la carte est le centre de la commune, jamais l'adresse exacte. Écrivez au lieu avant de vous déplacer.</li>
           </Fiabilite>
         </div>
         <div className="fiche-carte">
           <CarteLieux carte={carte} nom={`Carte de France : ${lieu.nom}, ${lieu.commune}`} />
           {fond !== undefined && <FondTuiles mosaique={fond} nom={lieu.nom} />}
-          <p className="xs doux">{typo(`Position : ${lieu.commune}, au centre de la commune.`)}</p>
+          <p className="xs doux">{`Position : ${lieu.commune}, au centre de la commune.`}</p>
         </div>
       </div>
       <section className="sec" aria-labelledby="voisins">
@@ -68,10 +65,8 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
           {voisins.map((voisin) => (
             <li key={voisin.id}>
               <a href={`/ecosysteme/${voisin.id}`}>
-                <span className="titre">{typo(voisin.nom)}</span>
-                <span className="petit doux">
-                  {typo(`${voisin.commune}, ${voisin.departement} · à ${formaterNombre(voisin.distance_km, 0)} km à vol d'oiseau`)}
-                </span>
+                <span className="titre">{voisin.nom}</span>
+                <span className="petit doux">{`${voisin.commune}, ${voisin.departement} · à ${formaterNombre(voisin.distance_km, 0)} km à vol d'oiseau`}</span>
               </a>
             </li>
           ))}

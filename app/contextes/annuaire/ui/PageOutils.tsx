@@ -1,6 +1,5 @@
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
-import { typo } from "#app/commun/typo.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Icone } from "#app/ui/icones.tsx";
@@ -21,7 +20,7 @@ export function PageOutils({ outils }: { readonly outils: ReadonlyArray<OutilPub
   return (
     <div className="cadre">
       <h1>Des outils pour faire soi-même</h1>
-      <p className="chapeau mt-3">{typo("Ce que ce site met à disposition, et les outils que des visiteurs ont proposés.")}</p>
+      <p className="chapeau mt-3">Ce que ce site met à disposition, et les outils que des visiteurs ont proposés.</p>
       <section className="sec" aria-labelledby="notres">
         <h2 id="notres">Ici, libres et sans compte</h2>
         <ul className="portes">
@@ -29,9 +28,9 @@ export function PageOutils({ outils }: { readonly outils: ReadonlyArray<OutilPub
             <li key={href}>
               <a href={href}>
                 <span className="titre">
-                  {typo(nom)} <Icone nom="suite" />
+                  {nom} <Icone nom="suite" />
                 </span>
-                <span className="petit doux">{typo(texte)}</span>
+                <span className="petit doux">{texte}</span>
               </a>
             </li>
           ))}
@@ -57,11 +56,11 @@ export function PageOutils({ outils }: { readonly outils: ReadonlyArray<OutilPub
               <li key={outil.id} className="lieu" id={`outil-${outil.id}`}>
                 <h3>
                   <a href={outil.url} rel="noreferrer">
-                    {typo(outil.nom)}
+                    {outil.nom}
                   </a>
                 </h3>
-                {outil.licence !== undefined && <p className="petit doux">{typo(outil.licence)}</p>}
-                <p className="petit">{typo(outil.description)}</p>
+                {outil.licence !== undefined && <p className="petit doux">{outil.licence}</p>}
+                <p className="petit">{outil.description}</p>
                 {outil.axes.length > 0 && <EtiquettesAxes axes={outil.axes} />}
                 <p className="xs">
                   <a href={adresseCorrection("outils", outil.id)}>Corriger ou retirer ma fiche</a>

@@ -1,5 +1,4 @@
 import { NOMS_CATEGORIES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
@@ -15,10 +14,10 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
       <div className="pile pile--5 etroit-large">
         <div className="pile pile--2">
           <h1>
-            {typo(reseau.nom)}
+            {reseau.nom}
             {reseau.sigle !== undefined && <span className="doux"> ({reseau.sigle})</span>}
           </h1>
-          <p className="chapeau">{typo(reseau.description)}</p>
+          <p className="chapeau">{reseau.description}</p>
           <EtiquettesAxes axes={reseau.axes} />
         </div>
         <dl className="fiche-faits">
@@ -32,11 +31,11 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
             ))}
           </dd>
           <dt>Portée</dt>
-          <dd>{typo(portee(reseau))}</dd>
+          <dd>{portee(reseau)}</dd>
           {reseau.siege !== undefined && (
             <>
               <dt>Siège</dt>
-              <dd>{typo(`${reseau.siege.ville} (la commune seulement)`)}</dd>
+              <dd>{`${reseau.siege.ville} (la commune seulement)`}</dd>
             </>
           )}
           {reseau.annee_creation !== undefined && (
@@ -48,7 +47,7 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
           {reseau.mots_cles.length > 0 && (
             <>
               <dt>Mots clés</dt>
-              <dd>{typo(reseau.mots_cles.join(", "))}</dd>
+              <dd>{reseau.mots_cles.join(", ")}</dd>
             </>
           )}
         </dl>
@@ -66,8 +65,8 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
             {proches.map((proche) => (
               <li key={proche.id}>
                 <a href={`/reseaux/${proche.id}`}>
-                  <span className="titre">{typo(proche.nom)}</span>
-                  <span className="petit doux">{typo(portee(proche))}</span>
+                  <span className="titre">{proche.nom}</span>
+                  <span className="petit doux">{portee(proche)}</span>
                 </a>
               </li>
             ))}

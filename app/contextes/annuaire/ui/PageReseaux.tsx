@@ -7,7 +7,6 @@ import {
   NOMS_ECHELLES_RESEAU,
   type FiltreReseaux,
 } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PageReseaux as Donnees, ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -27,14 +26,12 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
         <div className="pile pile--2">
           <h1>Qui peut vous aider</h1>
           <p className="chapeau">
-            {typo(
-              `${page.total} réseaux, associations et coopératives : habitat, terres, énergie, eau, semences, droit, formation. Cherchez par mots, ou filtrez.`,
-            )}
+            {`${page.total} réseaux, associations et coopératives : habitat, terres, énergie, eau, semences, droit, formation. Cherchez par mots, ou filtrez.`}
           </p>
         </div>
         {assistant != null && (
           <a className="btn btn--clair" href="#assistant">
-            {typo("Demander à l'assistant")}
+            Demander à l'assistant
           </a>
         )}
       </div>
@@ -110,8 +107,8 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
             lien={(n) => avecRecherche("/reseaux", { ...parametres(filtre), page: n === 1 ? undefined : String(n) })}
           />
           <p className="petit doux">
-            {typo("Un réseau manque, ou une fiche est fausse ? ")}
-            <a href="/proposer?onglet=reseau">Le proposer ou la corriger</a>. {typo("Reprendre l'annuaire :")}{" "}
+            {"Un réseau manque, ou une fiche est fausse ? "}
+            <a href="/proposer?onglet=reseau">Le proposer ou la corriger</a>. Reprendre l'annuaire :{" "}
             <a href={avecRecherche("/api/reseaux", parametres(filtre))}>JSON</a>.
           </p>
         </section>
@@ -126,14 +123,14 @@ function ReseauDeListe({ reseau }: { readonly reseau: ReseauListe }) {
   return (
     <li className="lieu" id={`reseau-${reseau.id}`}>
       <h3>
-        <a href={`/reseaux/${reseau.id}`}>{typo(reseau.nom)}</a>
+        <a href={`/reseaux/${reseau.id}`}>{reseau.nom}</a>
         {reseau.sigle !== undefined && <span className="doux"> {reseau.sigle}</span>}
       </h3>
       <p className="petit doux">
-        {typo([categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), !reseau.verifie && "à vérifier"].filter(Boolean).join(" · "))}
+        {[categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), !reseau.verifie && "à vérifier"].filter(Boolean).join(" · ")}
       </p>
-      <p className="petit">{typo(reseau.description)}</p>
-      {reseau.avertissement !== undefined && <p className="petit">{typo(`À vérifier : ${reseau.avertissement}`)}</p>}
+      <p className="petit">{reseau.description}</p>
+      {reseau.avertissement !== undefined && <p className="petit">{`À vérifier : ${reseau.avertissement}`}</p>}
       <EtiquettesAxes axes={reseau.axes} />
     </li>
   );

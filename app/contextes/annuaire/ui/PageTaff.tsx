@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -29,11 +28,11 @@ export function PageTaff({
       <div className="tete-page">
         <div className="pile pile--2">
           <h1>Travailler, apprendre, donner un coup de main</h1>
-          <p className="chapeau">{typo(`${page.total} plateformes où trouver un emploi, une formation, un chantier ou une immersion qui va dans ce sens.`)}</p>
+          <p className="chapeau">{`${page.total} plateformes où trouver un emploi, une formation, un chantier ou une immersion qui va dans ce sens.`}</p>
         </div>
         {assistant != null && (
           <a className="btn btn--clair" href="#assistant">
-            {typo("Demander à l'assistant")}
+            Demander à l'assistant
           </a>
         )}
       </div>
@@ -75,8 +74,8 @@ export function PageTaff({
         </ul>
       )}
       <p className="petit doux cartes-suite">
-        {typo("Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. ")}
-        <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. {typo("Reprendre ces cartes :")} <a href="/api/plateformes-taff">JSON</a>.
+        {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. "}
+        <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. Reprendre ces cartes : <a href="/api/plateformes-taff">JSON</a>.
       </p>
       {assistant != null && <div className="sec">{assistant}</div>}
     </div>
@@ -92,18 +91,18 @@ function CartePlateforme({ plateforme }: { readonly plateforme: Plateforme }) {
       </p>
       <h3>
         <a href={plateforme.url} rel="noreferrer">
-          {typo(plateforme.nom)}
+          {plateforme.nom}
         </a>
       </h3>
       <EtiquettesAxes axes={plateforme.axes} />
-      <p className="petit">{typo(plateforme.description)}</p>
+      <p className="petit">{plateforme.description}</p>
       <p className="pied-carte xs doux">
-        {typo(plateforme.pied)}
-        {!plateforme.verifie && typo(" · adresse à vérifier")}
-        {plateforme.avertissement !== undefined && typo(` · ${plateforme.avertissement}`)}
+        {plateforme.pied}
+        {!plateforme.verifie && " · adresse à vérifier"}
+        {plateforme.avertissement !== undefined && ` · ${plateforme.avertissement}`}
         <br />
         <a href={adresseCorrection("jobs", plateforme.id)}>
-          Corriger ou retirer ma fiche<span className="vh">{typo(` : ${plateforme.nom}`)}</span>
+          Corriger ou retirer ma fiche<span className="vh">{` : ${plateforme.nom}`}</span>
         </a>
       </p>
     </Carte>

@@ -1,4 +1,3 @@
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 
 /** Le compte des résultats, et ce qu'il faut savoir pour le lire. */
@@ -17,8 +16,8 @@ export function Resultats({
   return (
     <div className="resultats pile pile--1">
       <p className="petit" role="status">
-        {typo(phrase)}
-        {approche && typo(" Aucune fiche ne porte exactement ces mots : voici les plus proches.")}
+        {phrase}
+        {approche && " Aucune fiche ne porte exactement ces mots : voici les plus proches."}
         {effacer !== undefined && (
           <>
             {" "}

@@ -4,7 +4,6 @@ import { copierTour } from "#app/contextes/assistants/vues/copie.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { auteursCites, lienGraphe } from "#app/contextes/assistants/domaine/auteurs-cites.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Icone } from "#app/ui/icones.tsx";
 import { useLienQuestion } from "#app/contextes/assistants/ui/flux/useLienQuestion.ts";
 import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
@@ -51,13 +50,13 @@ export function ActionsTour({ agent, tour, dernier, auteurs, redemander, dire }:
       ) : (
         <a className="btn btn--nu btn--court" href={lien}>
           <Icone nom="lien" />
-          {typo("Lien de cette question")}
+          Lien de cette question
         </a>
       )}
       {cites.length > 0 && (
         <a className="btn btn--nu btn--court" href={lienGraphe(cites)}>
           <Icone nom="reseau" />
-          {typo("Voir dans le graphe")}
+          Voir dans le graphe
         </a>
       )}
     </div>

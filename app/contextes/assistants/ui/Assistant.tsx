@@ -14,7 +14,6 @@ import { lireMode } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { CORPUS_PENSEES, lireAuteurs } from "#app/contextes/pensees/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Annonces } from "./Annonces.tsx";
 import { Fil } from "./Fil.tsx";
 import { OutilsConversation } from "./OutilsConversation.tsx";
@@ -174,8 +173,8 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
 
   return (
     <section className="chat" id="assistant" aria-labelledby={`assistant-${agent}-titre`}>
-      <Titre id={`assistant-${agent}-titre`}>{typo(fiche.titre)}</Titre>
-      <p className={Titre === "h1" ? "chapeau mt-3" : "doux"}>{typo(fiche.chapeau)}</p>
+      <Titre id={`assistant-${agent}-titre`}>{fiche.titre}</Titre>
+      <p className={Titre === "h1" ? "chapeau mt-3" : "doux"}>{fiche.chapeau}</p>
       <Fil
         agent={agent}
         tours={tours}

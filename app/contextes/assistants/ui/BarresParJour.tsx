@@ -1,5 +1,4 @@
 import { formaterNombre } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 
@@ -64,7 +63,7 @@ export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 
           .toReversed(),
       }}
     >
-      <svg className="graphe graphe--jours" height={HAUTEUR} role="img" aria-label={typo(`${titre} ; les valeurs sont dans le tableau qui suit`)}>
+      <svg className="graphe graphe--jours" height={HAUTEUR} role="img" aria-label={`${titre} ; les valeurs sont dans le tableau qui suit`}>
         {echelle.graduations.map((g, i) => (
           <g key={g}>
             <line className="grille-h" x1="0" x2="100%" y1={y(g)} y2={y(g)} />

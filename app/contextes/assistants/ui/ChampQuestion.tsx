@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs, type AmorceDiese, type AuteurProposable } from "#app/contextes/pensees/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
 import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
 
@@ -108,7 +107,7 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
         minLength={longueur_min}
         maxLength={QUESTION_MAX}
         defaultValue={defaut}
-        placeholder={typo(invite)}
+        placeholder={invite}
         aria-describedby={decrit}
         {...(invalide && { "aria-invalid": true })}
         {...(propose && { "aria-autocomplete": "list", "aria-haspopup": "listbox" })}

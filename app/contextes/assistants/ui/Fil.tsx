@@ -4,7 +4,6 @@ import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts
 import type { Flux } from "#app/contextes/assistants/domaine/flux/flux.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { lireMotsDieses } from "#app/contextes/pensees/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { ActionsTour } from "./ActionsTour.tsx";
 import { Reponse, ReponseEnCours, ReponseInterrompue, ReponsePassee } from "./Reponse.tsx";
@@ -71,7 +70,7 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
           <ReponseEnCours agent={agent} texte={flux.texte} sources={flux.sources} prefixe={prefixe(tours.length)} />
         </>
       )}
-      {arretee && <p className="doux petit">{typo("Réponse arrêtée. Votre question est restée dans le champ.")}</p>}
+      {arretee && <p className="doux petit">Réponse arrêtée. Votre question est restée dans le champ.</p>}
     </div>
   );
 }
@@ -93,12 +92,12 @@ function Question({ texte, dieses, boite }: { readonly texte: string; readonly d
           position = fin;
           return (
             <Fragment key={debut}>
-              {typo(avant)}
+              {avant}
               <span className="hashtag">{texte.slice(debut, fin)}</span>
             </Fragment>
           );
         })}
-        {typo(texte.slice(position))}
+        {texte.slice(position)}
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Assistant } from "./Assistant.tsx";
 
@@ -25,13 +24,11 @@ export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAss
         <div>
           <h2>Ce que devient votre question</h2>
           <p className="petit doux">
-            {typoNoeud(
-              donnees.modele
-                ? "Elle part, avec les fiches trouvées, vers un modèle de langue. Nous n'en gardons ni le texte, ni votre adresse : seulement la date, le modèle et le coût."
-                : "Elle ne quitte pas ce site. Nous n'en gardons ni le texte, ni votre adresse : seulement la date et la durée.",
-            )}
+            {donnees.modele
+              ? "Elle part, avec les fiches trouvées, vers un modèle de langue. Nous n'en gardons ni le texte, ni votre adresse : seulement la date, le modèle et le coût."
+              : "Elle ne quitte pas ce site. Nous n'en gardons ni le texte, ni votre adresse : seulement la date et la durée."}
           </p>
-          <p className="petit doux mt-2">{typoNoeud("La conversation reste dans cet onglet : elle disparaît avec lui.")}</p>
+          <p className="petit doux mt-2">La conversation reste dans cet onglet : elle disparaît avec lui.</p>
         </div>
       </aside>
     </div>

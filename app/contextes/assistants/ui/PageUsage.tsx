@@ -1,5 +1,4 @@
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -16,20 +15,17 @@ export function PageUsage({ jours, fournisseurs, details, total }: BilanUsage) {
   return (
     <div className="cadre pile usage">
       <p className="surtitre">Animation</p>
-      <h1>{typo("Usage de l'assistant")}</h1>
+      <h1>Usage de l'assistant</h1>
       <p className="chapeau">
-        {typo(
-          "Les appels de l'assistant d'entraide, sur trente jours, à l'heure de Paris. Les questions et les adresses des personnes ne sont pas gardées : elles ne peuvent pas être montrées.",
-        )}
+        Les appels de l'assistant d'entraide, sur trente jours, à l'heure de Paris. Les questions et les adresses des personnes ne sont pas gardées : elles ne
+        peuvent pas être montrées.
       </p>
       {total.appels === 0 ? (
         <EtatVide titre="Aucun appel depuis trente jours.">Les chiffres arriveront avec la première question posée à l'assistant d'entraide.</EtatVide>
       ) : (
         <>
           <p>
-            {typo(
-              `En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${formaterEuros(total.cout_eur, COUT_DECIMALES)}.`,
-            )}
+            {`En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${formaterEuros(total.cout_eur, COUT_DECIMALES)}.`}
           </p>
           <div className="usage-dessins">
             <BarresParJour

@@ -6,7 +6,6 @@ import type { Agent, CitationReponse, ReponseChat, SourceReponse } from "#app/co
 import { enEcriture } from "#app/contextes/assistants/domaine/flux/flux.ts";
 import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 import { plier } from "#app/commun/plier.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Sources } from "./Sources.tsx";
@@ -34,7 +33,7 @@ export function Reponse({
       {!extractive && <Texte texte={texte} sources={sources} prefixe={prefixe} citations={citations} />}
       {!extractive && citations.length > 0 && (
         <p className="legende-citations">
-          {typo("« Citation vérifiée » : le passage figure mot pour mot dans le document. « Reformulation » : il n'y a pas été retrouvé tel quel.")}
+          « Citation vérifiée » : le passage figure mot pour mot dans le document. « Reformulation » : il n'y a pas été retrouvé tel quel.
         </p>
       )}
       <Sources sources={sources} cites={extractive ? null : appelsCites(texte)} prefixe={prefixe} />
@@ -115,7 +114,7 @@ function Cadre({
       <p className="qui">
         <b>{FICHES_AGENTS[agent].nom}</b>
         {details.map((detail) => (
-          <span key={detail}>{typo(detail)}</span>
+          <span key={detail}>{detail}</span>
         ))}
       </p>
       {children}

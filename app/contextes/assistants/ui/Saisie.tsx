@@ -2,7 +2,6 @@ import type { MouseEvent, RefObject } from "react";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { MessageErreur } from "#app/ui/champs/Champ.tsx";
 import { idChamp, idMessage } from "#app/ui/champs/ids.ts";
@@ -90,15 +89,13 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
         <ul className="niveaux" id={`${idChamp(nom)}-niveaux`}>
           {NIVEAUX.map(({ valeur, libelle, dit }) => (
             <li key={valeur}>
-              <b>{libelle}</b> {typo(dit)}
+              <b>{libelle}</b> {dit}
             </li>
           ))}
         </ul>
       ) : (
         <p className="petit doux" id={`${idChamp(nom)}-niveaux`}>
-          {typo(
-            "Aucun modèle de langue n'est branché sur ce site : la réponse est faite des passages les plus proches, mot pour mot. Approfondie en montre davantage.",
-          )}
+          Aucun modèle de langue n'est branché sur ce site : la réponse est faite des passages les plus proches, mot pour mot. Approfondie en montre davantage.
         </p>
       )}
       <div className="rang rang--entre petit doux">
@@ -114,7 +111,7 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
             </select>
           </label>
         )}
-        <span id={`${idChamp(nom)}-reste`}>{reste !== null && typo(phraseReste(reste, fiche.fenetre.genre === "jour_paris"))}</span>
+        <span id={`${idChamp(nom)}-reste`}>{reste !== null && phraseReste(reste, fiche.fenetre.genre === "jour_paris")}</span>
       </div>
       {vide && <Amorces agent={agent} proposer={proposer} />}
       {agent === "pensees" && auteurs.length > 0 && <Auteurs auteurs={auteurs} champ={champ} proposer={proposer} />}
@@ -146,7 +143,7 @@ function Amorces({ agent, proposer }: { readonly agent: Agent; readonly proposer
         {FICHES_AGENTS[agent].amorces.map((amorce) => (
           <li key={amorce}>
             <a href={lien(amorce)} onClick={(evenement) => remplir(evenement, () => proposer(amorce))}>
-              {typo(amorce)}
+              {amorce}
             </a>
           </li>
         ))}

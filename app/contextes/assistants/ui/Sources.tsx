@@ -3,7 +3,6 @@ import { Icone } from "#app/ui/icones.tsx";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { typo } from "#app/commun/typo.ts";
 
 type SourceNumerotee = { readonly numero: number; readonly source: SourceReponse };
 
@@ -48,12 +47,12 @@ function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<So
             {numero}
           </span>
           <div>
-            <p className="titre-ref">{url === undefined ? <cite>{typo(titre)}</cite> : <Lien href={url}>{typo(titre)}</Lien>}</p>
-            {nature !== undefined && <p className="doux">{typo(nature)}</p>}
-            {extrait !== undefined && extrait !== "" && <p className="extrait">{typo(extrait)}</p>}
+            <p className="titre-ref">{url === undefined ? <cite>{titre}</cite> : <Lien href={url}>{titre}</Lien>}</p>
+            {nature !== undefined && <p className="doux">{nature}</p>}
+            {extrait !== undefined && extrait !== "" && <p className="extrait">{extrait}</p>}
             {reserve !== undefined && (
               <p className="reserve">
-                <Icone nom="alerte" /> {typo(reserve)}
+                <Icone nom="alerte" /> {reserve}
               </p>
             )}
             {cible === true && (

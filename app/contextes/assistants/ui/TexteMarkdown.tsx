@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { lireMarkdown, type Bloc, type Bout, type OptionsMarkdown } from "#app/contextes/assistants/vues/markdown.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 
@@ -63,7 +62,7 @@ function rendreBouts(bouts: ReadonlyArray<Bout>, rendu: Rendu): ReactNode {
     switch (bout.genre) {
       case "texte":
         // L'appel de source ne doit pas se détacher du mot qu'il appuie.
-        return <Fragment key={i}>{typo(bouts[i + 1]?.genre === "source" ? bout.texte.replace(/ +$/, "\u00a0") : bout.texte)}</Fragment>;
+        return <Fragment key={i}>{bouts[i + 1]?.genre === "source" ? bout.texte.replace(/ +$/, "\u00a0") : bout.texte}</Fragment>;
       case "code":
         return <code key={i}>{bout.texte}</code>;
       case "fort":

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Refus } from "#app/contextes/atelier/ui/index.ts";
 import { useBrouillon } from "#app/contextes/atelier/ui/index.ts";
@@ -34,9 +33,8 @@ function Champs({ part, refus, depart, formulaire }: ProprietesPart & { readonly
     <Form method="post" action={ENSEMBLE} className="pile part-foyer" ref={formulaire} preventScrollReset>
       <SectionsQuestions sections={SECTIONS_PART} depart={depart} refus={refus} />
       <p className="petit doux">
-        {typo(
-          "Personne ne voit votre part, pas même l'animation : la salle voit la somme, à partir de trois foyers. À trois, qui connaît les deux autres peut deviner ; une part ajoutée ou corrigée devant tous se lit à ce qui change.",
-        )}
+        Personne ne voit votre part, pas même l'animation : la salle voit la somme, à partir de trois foyers. À trois, qui connaît les deux autres peut deviner
+        ; une part ajoutée ou corrigée devant tous se lit à ce qui change.
       </p>
       <p className="rang">
         <Bouton name="geste" value="deposer" aria-disabled={occupe || undefined}>

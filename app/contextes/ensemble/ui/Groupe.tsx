@@ -5,7 +5,6 @@ import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { decaler, type TauxAxe } from "#app/contextes/simulateur/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { Groupe as Etat } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -37,12 +36,12 @@ export function Groupe({ vue, cible_pct, admin, peutBouger, refus, ecran = false
         {tete ?? (
           <div>
             <h2 id="h-somme">{direGroupe(vue)}</h2>
-            <p className="chapeau">{typo(vue.titre)}</p>
+            <p className="chapeau">{vue.titre}</p>
           </div>
         )}
         {/* La salle bouge les leviers : qui ne voit pas les jauges entend où elles se posent. */}
         <p className="vh" role="status">
-          {typo(`${vue.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`)}
+          {`${vue.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`}
         </p>
         {ecran && <h2 className="vh">Ce que le lieu couvre, ce qui manque</h2>}
         <CartesSomme vue={vue} />
@@ -60,7 +59,7 @@ export function Groupe({ vue, cible_pct, admin, peutBouger, refus, ecran = false
             surRepos={oublier}
           />
         ) : (
-          <p className="doux">{typo("L'animation bouge les leviers devant tout le monde. Elle peut aussi vous les ouvrir ici.")}</p>
+          <p className="doux">L'animation bouge les leviers devant tout le monde. Elle peut aussi vous les ouvrir ici.</p>
         )}
         {admin && <Visee cible_pct={cible_pct} ecran={ecran} />}
         <Gestes gestes={vue.gestes} />
@@ -85,7 +84,7 @@ export function Fautes({ groupe }: { readonly groupe: Etat | null }) {
   const titre = groupe.vue === null ? "La somme ne se calcule pas." : "Ces leviers ne tiennent pas : les jauges montrent le lieu sans eux.";
   return (
     <Avis genre="erreur" titre={titre}>
-      {groupe.fautes.map((faute) => typo(faute)).join(" ")}
+      {groupe.fautes.join(" ")}
     </Avis>
   );
 }

@@ -1,6 +1,5 @@
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
@@ -30,14 +29,14 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
     <div className="ecran-entrer">
       <CodeQr {...montree.qr} nom="QR code pour remplir sa part" />
       <p className="petit">
-        {typo("Sans appareil photo : ")}
+        {"Sans appareil photo : "}
         <b>
           {hote}
           {/* Coupée là, une adresse trop longue se recopie encore. */}
           <wbr />
           {chemin}
         </b>
-        {typo(", code ")}
+        {", code "}
         <b className="code-court">{montree.code}</b>
       </p>
     </div>
@@ -51,17 +50,17 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
         </noscript>
         <div className="projection-code">{entrer}</div>
         <div className="projection-texte">
-          <p className="surtitre">{typo(surtitre)}</p>
+          <p className="surtitre">{surtitre}</p>
           <h1>Un lieu à plusieurs</h1>
           <ol className="pas">
             <li>
-              <span>{typo("Visez le carré avec votre téléphone.")}</span>
+              <span>Visez le carré avec votre téléphone.</span>
             </li>
             <li>
-              <span>{typo("Un téléphone par foyer : qui vient, ce que vous apportez.")}</span>
+              <span>Un téléphone par foyer : qui vient, ce que vous apportez.</span>
             </li>
             <li>
-              <span>{typo(`À partir de ${foyers_min} foyers, la somme paraît ici.`)}</span>
+              <span>{`À partir de ${foyers_min} foyers, la somme paraît ici.`}</span>
             </li>
           </ol>
           {cadre === null ? (
@@ -73,7 +72,7 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
           ) : (
             <p className="comptes" role="status">
               <span>
-                <b>{formaterNombre(foyers)}</b> {typo(foyers > 1 ? "parts remplies" : "part remplie")}
+                <b>{formaterNombre(foyers)}</b> {foyers > 1 ? "parts remplies" : "part remplie"}
               </span>
             </p>
           )}
@@ -94,9 +93,9 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
         tete={
           <header className="ecran-tete">
             <div>
-              <p className="surtitre">{typo(surtitre)}</p>
+              <p className="surtitre">{surtitre}</p>
               <h1 id="h-somme">{direGroupe(somme)}</h1>
-              <p className="chapeau">{typo(somme.titre)}</p>
+              <p className="chapeau">{somme.titre}</p>
             </div>
             {entrer}
           </header>

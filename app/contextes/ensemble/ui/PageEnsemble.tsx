@@ -6,7 +6,6 @@ import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
 import { nommerFaute, type Reponses } from "#app/contextes/simulateur/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -61,14 +60,12 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
           <Liaison etat={liaison} connectes={undefined} />
           <a href="/codev/carto">Carte de l'atelier</a>
         </p>
-        <p className="surtitre">{typo(atelier.titre)}</p>
+        <p className="surtitre">{atelier.titre}</p>
         <h1>Un lieu à plusieurs</h1>
         <p className="chapeau">
-          {typo(
-            cadre === null
-              ? "Chaque foyer remplit sa part sur son téléphone ; la salle voit la somme, ce qui manque, et bouge les leviers."
-              : `${cadre.lieu}. ${direParts(foyers, foyers_min)}`,
-          )}
+          {cadre === null
+            ? "Chaque foyer remplit sa part sur son téléphone ; la salle voit la somme, ce qui manque, et bouge les leviers."
+            : `${cadre.lieu}. ${direParts(foyers, foyers_min)}`}
         </p>
       </div>
       {phrase !== undefined && <Fait phrase={phrase} />}
@@ -214,7 +211,7 @@ function Animation({
       </Repli>
       <Repli titre="Recommencer" imprime={false}>
         <Form method="post" action={ENSEMBLE} className="pile" preventScrollReset>
-          <p>{typo("Efface le lieu, les leviers et les parts de tous les foyers, tout de suite et pour de bon.")}</p>
+          <p>Efface le lieu, les leviers et les parts de tous les foyers, tout de suite et pour de bon.</p>
           <p>
             <Bouton allure="danger" court name="geste" value="recommencer">
               Tout effacer

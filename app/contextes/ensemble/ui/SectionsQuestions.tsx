@@ -1,6 +1,5 @@
 import { questionsDe, type Section } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Champ, Reponses } from "#app/contextes/simulateur/index.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/index.ts";
 import { ChampQuestion } from "#app/contextes/simulateur/ui/index.ts";
@@ -31,7 +30,7 @@ export function SectionsQuestions({ sections, depart, refus }: ProprietesSection
 function Questions({ section, depart, refus }: Omit<ProprietesSections, "sections"> & { readonly section: Section }) {
   return (
     <>
-      <p className="aide">{typo(section.aide)}</p>
+      <p className="aide">{section.aide}</p>
       <div className={`champs-part champs-part--${section.id}`}>
         {questionsDe(section).map((champ) => (
           <ChampQuestion

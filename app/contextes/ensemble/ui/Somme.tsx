@@ -3,10 +3,8 @@ import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import { NOM_AXE_COURT } from "#app/commun/axes.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
 import { ecrireTaux } from "#app/commun/taux.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
 import { CarteAxe, ContexteApercu } from "#app/contextes/simulateur/ui/index.ts";
 
@@ -25,11 +23,11 @@ export function CartesSomme({ vue }: { readonly vue: VueGroupe }) {
         <CarteAxe key={a.axe} axe={{ ...a, ...apercu?.find(({ axe }) => axe === a.axe) }} pourquoi={pourquoi}>
           {a.manque !== undefined && (
             <p className="manque">
-              <b>{typo(a.manque.phrase)}</b> {a.manque.surtout !== undefined && typo(a.manque.surtout)}
+              <b>{a.manque.phrase}</b> {a.manque.surtout !== undefined && a.manque.surtout}
             </p>
           )}
-          <p className="petit">{typo(a.visee)}</p>
-          {a.sans_leviers !== null && <p className="petit doux">{typo(`Sans les leviers : ${ecrireTaux(a.axe, a.sans_leviers)}.`)}</p>}
+          <p className="petit">{a.visee}</p>
+          {a.sans_leviers !== null && <p className="petit doux">{`Sans les leviers : ${ecrireTaux(a.axe, a.sans_leviers)}.`}</p>}
         </CarteAxe>
       ))}
     </div>
@@ -65,7 +63,7 @@ export function MoyensDuGroupe({ moyens }: Pick<VueGroupe, "moyens">) {
           <dt>
             {nom} <span className="etat">{manque === null ? "pas dit" : manque ? "manque" : "assez"}</span>
           </dt>
-          <dd>{typo(phrase)}</dd>
+          <dd>{phrase}</dd>
         </div>
       ))}
     </dl>
@@ -82,9 +80,8 @@ export function Apports({ apports, foyers }: Pick<VueGroupe, "apports" | "foyers
         lignes={apports.map(({ cle, libelle, foyers: reunis, commun }) => ({ cle, cellules: [libelle, reunis, commun] }))}
       />
       <p className="petit doux">
-        {typo(
-          "Surfaces, équipements, heures et euros s'ajoutent, comme si tout était relié. Le régime est celui du plus grand nombre, la présence une moyenne, le savoir-faire celui de la personne qui en a le plus.",
-        )}
+        Surfaces, équipements, heures et euros s'ajoutent, comme si tout était relié. Le régime est celui du plus grand nombre, la présence une moyenne, le
+        savoir-faire celui de la personne qui en a le plus.
       </p>
     </Repli>
   );
@@ -98,7 +95,7 @@ export function Gestes({ gestes }: Pick<VueGroupe, "gestes">) {
       <ol className="gestes-groupe">
         {gestes.map(({ cle, titre, effet, href }) => (
           <li key={cle}>
-            <a href={href}>{typoNoeud(titre)}</a> <span className="petit doux">{typoNoeud(effet)}</span>
+            <a href={href}>{titre}</a> <span className="petit doux">{effet}</span>
           </li>
         ))}
       </ol>

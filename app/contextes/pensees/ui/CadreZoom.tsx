@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
-import { typo } from "#app/commun/typo.ts";
 import { agrandir, deplacer, ECHELLE_MAX, etendue, zoomEntier, type Zoom } from "#app/commun/geo/zoom.ts";
 import { Icone } from "#app/ui/icones.tsx";
 
@@ -156,7 +155,7 @@ export function CadreZoom({
           Tout voir
         </button>
         <p className="petit doux" role="status">
-          {typo(`${pourcent} %`)}
+          {`${pourcent} %`}
         </p>
       </div>
       {/* Une zone qui défile doit pouvoir recevoir le focus (WCAG 2.1.1) ; les touches du zoom y agissent, et chaque bouton fait la même chose. */}

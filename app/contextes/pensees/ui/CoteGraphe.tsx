@@ -1,5 +1,4 @@
 import { dates, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquetteFamille } from "./Famille.tsx";
@@ -15,20 +14,18 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
     const communs = aretes.filter(({ role }) => role === "choisie").length;
     return (
       <aside className="carte pile pile--2" aria-labelledby="allumes">
-        <h2 id="allumes">{typo(`${allumes.length} noms ensemble`)}</h2>
+        <h2 id="allumes">{`${allumes.length} noms ensemble`}</h2>
         <p className="petit">
-          {typo(
-            communs === 0
-              ? "Aucun lien direct entre eux n'est décrit."
-              : communs === 1
-                ? "Un lien les unit, à l'encre."
-                : `${communs} liens les unissent, à l'encre.`,
-          )}
+          {communs === 0
+            ? "Aucun lien direct entre eux n'est décrit."
+            : communs === 1
+              ? "Un lien les unit, à l'encre."
+              : `${communs} liens les unissent, à l'encre.`}
         </p>
         <ul className="liens petit">
           {allumes.map(({ id, nom }) => (
             <li key={id}>
-              <a href={vers(id)}>{typo(nom)}</a>
+              <a href={vers(id)}>{nom}</a>
             </li>
           ))}
         </ul>
@@ -43,16 +40,14 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
   return choisi === undefined ? (
     <aside className="carte pile pile--2" aria-labelledby="mode">
       <h2 id="mode">Choisissez un nom</h2>
-      <p className="petit">
-        {typo("Ses liens passent à l'encre, les autres s'estompent, et sa fiche courte s'ouvre ici. La forme et la couleur disent la famille.")}
-      </p>
-      <p className="petit doux">{typo("Une flèche va de qui influence à qui reçoit. Chaque lien a une note et un degré de preuve, dans la liste qui suit.")}</p>
+      <p className="petit">Ses liens passent à l'encre, les autres s'estompent, et sa fiche courte s'ouvre ici. La forme et la couleur disent la famille.</p>
+      <p className="petit doux">Une flèche va de qui influence à qui reçoit. Chaque lien a une note et un degré de preuve, dans la liste qui suit.</p>
     </aside>
   ) : (
     <aside className="carte pile pile--2 auteur-court" aria-labelledby="auteur-choisi">
       <div>
-        <p className="surtitre">{typo(`${dates(choisi)}, ${choisi.pays}`)}</p>
-        <h2 id="auteur-choisi">{typo(choisi.nom)}</h2>
+        <p className="surtitre">{`${dates(choisi)}, ${choisi.pays}`}</p>
+        <h2 id="auteur-choisi">{choisi.nom}</h2>
       </div>
       <p className="etiqs">
         {familles
@@ -61,12 +56,12 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
             <EtiquetteFamille key={f.id} ecole={f} />
           ))}
       </p>
-      <p className="petit">{typo(choisi.resume)}</p>
+      <p className="petit">{choisi.resume}</p>
       {choisi.livres[0] !== undefined && (
         <div>
-          <h3>{typo("À lire d'abord")}</h3>
+          <h3>À lire d'abord</h3>
           <p className="petit">
-            <cite>{typo(choisi.livres[0].titre)}</cite>, {choisi.livres[0].annee}
+            <cite>{choisi.livres[0].titre}</cite>, {choisi.livres[0].annee}
           </p>
         </div>
       )}
@@ -99,7 +94,7 @@ function LiensCourts({ relations, vers }: { readonly relations: ReadonlyArray<Re
             {autres.map(([id, nom], rang) => (
               <span key={id}>
                 {rang > 0 && ", "}
-                <a href={vers(id)}>{typo(nom)}</a>
+                <a href={vers(id)}>{nom}</a>
               </span>
             ))}
           </li>

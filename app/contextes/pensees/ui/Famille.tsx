@@ -1,6 +1,5 @@
 import type { FormeEcole } from "#app/contextes/pensees/domaine/pensees.ts";
 import { TRACES_FORMES } from "#app/contextes/pensees/domaine/graphe.ts";
-import { typo } from "#app/commun/typo.ts";
 
 // La couleur suit la famille par une classe : les jetons changent avec le thème.
 const CLASSES: Readonly<Record<string, string>> = {
@@ -38,7 +37,7 @@ export function EtiquetteFamille({
   const contenu = (
     <>
       <Forme forme={ecole.forme} />
-      {typo(ecole.nom)}
+      {ecole.nom}
     </>
   );
   return href === undefined ? (

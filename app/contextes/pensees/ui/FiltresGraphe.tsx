@@ -1,6 +1,5 @@
 import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
 import { NOMS_RELATIONS } from "#app/contextes/pensees/domaine/graphe.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FamilleVue, VueGraphe } from "#app/contextes/pensees/service/pensees.server.ts";
 import { Pastilles } from "#app/ui/base/Filtres.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -44,7 +43,7 @@ export function FiltresGraphe({ graphe, familles }: { readonly graphe: VueGraphe
         </div>
       </Repli>
       <p className="petit doux" role="status">
-        {typo(`${noeuds.length} ${noeuds.length > 1 ? "noms" : "nom"}, ${aretes.length} ${aretes.length > 1 ? "liens" : "lien"}.`)}{" "}
+        {`${noeuds.length} ${noeuds.length > 1 ? "noms" : "nom"}, ${aretes.length} ${aretes.length > 1 ? "liens" : "lien"}.`}{" "}
         {filtre && <a href="/pensees-ecologiques?vue=graphe#graphe">Tout montrer</a>}
       </p>
     </form>

@@ -2,7 +2,6 @@ import { avecRecherche } from "#app/commun/adresse.ts";
 import type { Livre } from "#app/contextes/pensees/domaine/pensees.ts";
 import { dates, NOMS_ETATS_RELATION } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { DocumentVu, PageAuteur as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquetteFamille } from "./Famille.tsx";
@@ -15,14 +14,14 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
         <a href="/pensees-ecologiques?vue=famille">Pensées écologiques</a>
       </p>
       <div className="pile pile--2 etroit-large">
-        <h1>{typo(auteur.nom)}</h1>
-        <p className="doux">{typo(`${dates(auteur)}, ${auteur.pays}${verification.dates === "non_verifie" ? " (dates non vérifiées)" : ""}`)}</p>
+        <h1>{auteur.nom}</h1>
+        <p className="doux">{`${dates(auteur)}, ${auteur.pays}${verification.dates === "non_verifie" ? " (dates non vérifiées)" : ""}`}</p>
         <p className="etiqs">
           {ecoles.map((ecole) => (
             <EtiquetteFamille key={ecole.id} ecole={ecole} href={`/pensees-ecologiques?vue=famille#famille-${ecole.id}`} />
           ))}
         </p>
-        <p className="chapeau">{typo(auteur.resume)}</p>
+        <p className="chapeau">{auteur.resume}</p>
         <p className="rang">
           <LienBouton allure="clair" court icone="reseau" href={`/pensees-ecologiques?vue=graphe&auteur=${auteur.id}#graphe`}>
             Voir dans le graphe
@@ -36,8 +35,8 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
             <ol className="theses">
               {auteur.theses.map((these) => (
                 <li key={these.id} id={these.id}>
-                  <h3>{typo(these.titre)}</h3>
-                  <p>{typo(these.enonce)}</p>
+                  <h3>{these.titre}</h3>
+                  <p>{these.enonce}</p>
                 </li>
               ))}
             </ol>
@@ -51,10 +50,10 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
                 {relations.map((relation) => (
                   <li key={relation.id}>
                     <p>
-                      <span className="doux">{relation.verbe}</span> <a href={`/pensees-ecologiques/${relation.autre}`}>{typo(relation.autre_nom)}</a>
+                      <span className="doux">{relation.verbe}</span> <a href={`/pensees-ecologiques/${relation.autre}`}>{relation.autre_nom}</a>
                     </p>
                     <p className="petit">
-                      {typo(relation.note)} <span className="doux">({NOMS_ETATS_RELATION[relation.etat]})</span>
+                      {relation.note} <span className="doux">({NOMS_ETATS_RELATION[relation.etat]})</span>
                     </p>
                   </li>
                 ))}
@@ -68,7 +67,7 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
             <ul className="puces">
               {questions.map((question) => (
                 <li key={question}>
-                  <a href={`${avecRecherche("/pensees-ecologiques", { q: question })}#assistant`}>{typo(question.replace(/^#\S+\s/, ""))}</a>
+                  <a href={`${avecRecherche("/pensees-ecologiques", { q: question })}#assistant`}>{question.replace(/^#\S+\s/, "")}</a>
                 </li>
               ))}
             </ul>
@@ -93,13 +92,11 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
               ))}
             </ul>
             <p className="petit doux">
-              {typo(
-                verification.livres_verifies === verification.livres_total
-                  ? "Titres et dates retrouvés dans au moins une source."
-                  : `${verification.livres_verifies} livres sur ${verification.livres_total} retrouvés dans une source ; les autres sont à contrôler dans un catalogue.`,
-              )}
+              {verification.livres_verifies === verification.livres_total
+                ? "Titres et dates retrouvés dans au moins une source."
+                : `${verification.livres_verifies} livres sur ${verification.livres_total} retrouvés dans une source ; les autres sont à contrôler dans un catalogue.`}
             </p>
-            {verification.sources.length > 0 && <p className="xs doux">{typo(`Sources : ${verification.sources.join(" ; ")}.`)}</p>}
+            {verification.sources.length > 0 && <p className="xs doux">{`Sources : ${verification.sources.join(" ; ")}.`}</p>}
           </section>
         </div>
       </div>
@@ -118,8 +115,8 @@ function UnLivre({ livre }: { readonly livre: Livre }) {
   ].filter(Boolean);
   return (
     <>
-      <cite>{typo(livre.titre)}</cite>, {livre.annee}
-      {details.length > 0 && <span className="petit doux"> {typo(`(${details.join(" ; ")})`)}</span>}
+      <cite>{livre.titre}</cite>, {livre.annee}
+      {details.length > 0 && <span className="petit doux"> {`(${details.join(" ; ")})`}</span>}
     </>
   );
 }
@@ -129,7 +126,7 @@ export function ListeDocuments({ documents }: { readonly documents: ReadonlyArra
     <ul className="liens documents">
       {documents.map(({ id, titre, mots }) => (
         <li key={id}>
-          <a href={adresseDocument(id)}>{typo(titre)}</a> <span className="petit doux">{typo(`${mots} mots`)}</span>
+          <a href={adresseDocument(id)}>{titre}</a> <span className="petit doux">{`${mots} mots`}</span>
         </li>
       ))}
     </ul>

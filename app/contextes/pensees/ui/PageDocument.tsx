@@ -1,4 +1,3 @@
-import { typo } from "#app/commun/typo.ts";
 import type { DocumentVu, PageDocument as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { EtiquetteFamille } from "./Famille.tsx";
 import { ListeDocuments } from "./PageAuteur.tsx";
@@ -12,19 +11,17 @@ export function PageDocument({ document, blocs, auteurs, ecole }: Donnees) {
       <p className="surtitre">
         <a href="/pensees-ecologiques/corpus">Le corpus</a>
       </p>
-      <h1>{typo(document.titre)}</h1>
-      <p className="doux">
-        {typo(`${GENRES[document.type]}, ${document.mots} mots. Texte écrit pour ce site à partir des œuvres : ce n'est pas une citation.`)}
-      </p>
+      <h1>{document.titre}</h1>
+      <p className="doux">{`${GENRES[document.type]}, ${document.mots} mots. Texte écrit pour ce site à partir des œuvres : ce n'est pas une citation.`}</p>
       <div className="prose texte-ancre">
         {blocs.map((bloc) =>
           bloc.genre === "titre" ? (
             <h2 key={bloc.ancre} id={bloc.ancre}>
-              {typo(bloc.texte)}
+              {bloc.texte}
             </h2>
           ) : (
             <p key={bloc.ancre} id={bloc.ancre}>
-              {typo(bloc.texte)}{" "}
+              {bloc.texte}{" "}
               <a className="ancre" href={`#${bloc.ancre}`} aria-label={`Lien vers le paragraphe ${bloc.ancre.slice(2)}`}>
                 {bloc.ancre.slice(2)}
               </a>
@@ -40,16 +37,16 @@ export function PageDocument({ document, blocs, auteurs, ecole }: Donnees) {
         )}
         {auteurs.length > 0 && (
           <p>
-            <span className="doux">{typo("À lire aussi : ")}</span>
+            <span className="doux">{"À lire aussi : "}</span>
             {auteurs.map(({ id, nom }, rang) => (
               <span key={id}>
                 {rang > 0 && ", "}
-                <a href={`/pensees-ecologiques/${id}`}>{typo(nom)}</a>
+                <a href={`/pensees-ecologiques/${id}`}>{nom}</a>
               </span>
             ))}
           </p>
         )}
-        {document.mots_cles.length > 0 && <p className="petit doux">{typo(`Mots clés : ${document.mots_cles.join(", ")}.`)}</p>}
+        {document.mots_cles.length > 0 && <p className="petit doux">{`Mots clés : ${document.mots_cles.join(", ")}.`}</p>}
         <p className="petit">
           <a href="/proposer?onglet=references">Proposer une correction ou un texte</a>
         </p>
@@ -67,9 +64,9 @@ const GROUPES = [
 export function PageCorpus({ documents }: { readonly documents: ReadonlyArray<DocumentVu> }) {
   return (
     <div className="cadre">
-      <h1>{typo(`Les ${documents.length} textes du corpus`)}</h1>
+      <h1>{`Les ${documents.length} textes du corpus`}</h1>
       <p className="chapeau mt-3">
-        {typo("Des synthèses écrites pour ce site, que les assistants citent paragraphe par paragraphe. Elles ne remplacent pas les livres.")}
+        Des synthèses écrites pour ce site, que les assistants citent paragraphe par paragraphe. Elles ne remplacent pas les livres.
       </p>
       <div className="grille g3 corpus">
         {GROUPES.map(({ type, titre }) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresse.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { VueFamille } from "./VueFamille.tsx";
@@ -26,8 +25,8 @@ export function PagePensees({
         <div className="pile pile--1">
           <h1>{vue === "graphe" ? "Qui pense avec qui" : "Huit familles de pensée écologique"}</h1>
           <p className="doux">
-            {typo(`${comptes.auteurs} autrices et auteurs, ${comptes.relations} liens sourcés ou signalés comme interprétation, `)}
-            <a href="/pensees-ecologiques/corpus">{typo(`${comptes.documents} textes de synthèse`)}</a>.
+            {`${comptes.auteurs} autrices et auteurs, ${comptes.relations} liens sourcés ou signalés comme interprétation, `}
+            <a href="/pensees-ecologiques/corpus">{`${comptes.documents} textes de synthèse`}</a>.
           </p>
         </div>
         <div className="rang">
@@ -46,9 +45,9 @@ export function PagePensees({
           <ul className="lieux">
             {references.map((reference) => (
               <li key={reference.id} className="lieu" id={`reference-${reference.id}`}>
-                <h3>{reference.url === undefined ? typo(reference.titre) : <a href={reference.url}>{typo(reference.titre)}</a>}</h3>
-                <p className="petit doux">{typo([reference.auteur, reference.annee].filter(Boolean).join(", "))}</p>
-                {reference.description !== undefined && <p className="petit">{typo(reference.description)}</p>}
+                <h3>{reference.url === undefined ? reference.titre : <a href={reference.url}>{reference.titre}</a>}</h3>
+                <p className="petit doux">{[reference.auteur, reference.annee].filter(Boolean).join(", ")}</p>
+                {reference.description !== undefined && <p className="petit">{reference.description}</p>}
                 <p className="xs">
                   <a href={adresseCorrection("references", reference.id)}>Corriger ou retirer cette référence</a>
                 </p>

@@ -1,6 +1,5 @@
 import { dates } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { AuteurListe, FamilleVue } from "#app/contextes/pensees/service/pensees.server.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { classeFamille, Forme } from "./Famille.tsx";
@@ -14,18 +13,18 @@ export function VueFamille({ familles }: { readonly familles: ReadonlyArray<Fami
           <div className="famille-tete">
             <h2 id={`titre-${famille.id}`}>
               <Forme forme={famille.forme} />
-              {typo(famille.nom)}
+              {famille.nom}
             </h2>
-            <p className="petit doux">{typo(famille.periode)}</p>
-            <p className="petit">{typo(famille.description)}</p>
-            <p className="xs doux">{typo(famille.concepts.join(", "))}</p>
+            <p className="petit doux">{famille.periode}</p>
+            <p className="petit">{famille.description}</p>
+            <p className="xs doux">{famille.concepts.join(", ")}</p>
             {famille.affilies.length > 0 && (
               <p className="xs">
-                <span className="doux">{typo("Voisins : ")}</span>
+                <span className="doux">{"Voisins : "}</span>
                 {famille.affilies.map(({ id, nom }, rang) => (
                   <span key={id}>
                     {rang > 0 && ", "}
-                    <a href={`/pensees-ecologiques/${id}`}>{typo(nom)}</a>
+                    <a href={`/pensees-ecologiques/${id}`}>{nom}</a>
                   </span>
                 ))}
               </p>
@@ -49,15 +48,15 @@ function AuteurDeFamille({ auteur }: { readonly auteur: AuteurListe }) {
   return (
     <li>
       <h3>
-        <a href={`/pensees-ecologiques/${auteur.id}`}>{typo(auteur.nom)}</a>
+        <a href={`/pensees-ecologiques/${auteur.id}`}>{auteur.nom}</a>
       </h3>
-      <p className="xs doux">{typo(`${dates(auteur)}, ${auteur.pays}`)}</p>
+      <p className="xs doux">{`${dates(auteur)}, ${auteur.pays}`}</p>
       <Repli titre={`${auteur.theses.length} thèses, ${auteur.livres.length} livres`}>
         {/* Deux phrases plutôt que deux listes : 32 fiches font la page, et chacune a la sienne avec le détail. */}
-        <p className="petit">{typo(`Thèses : ${auteur.theses.map(({ titre }) => titre).join(" ; ")}.`)}</p>
+        <p className="petit">{`Thèses : ${auteur.theses.map(({ titre }) => titre).join(" ; ")}.`}</p>
         <p className="petit">
           {"Livres : "}
-          <cite>{typo(auteur.livres.map(({ titre, annee }) => `${titre} (${annee})`).join(", "))}</cite>.
+          <cite>{auteur.livres.map(({ titre, annee }) => `${titre} (${annee})`).join(", ")}</cite>.
         </p>
       </Repli>
     </li>

@@ -1,7 +1,6 @@
 import { avecRecherche } from "#app/commun/adresse.ts";
 import { NOMS_ETATS_RELATION, NOMS_RELATIONS, TRACES_FORMES, verbeRelation } from "#app/contextes/pensees/domaine/graphe.ts";
 import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -42,7 +41,7 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
             cadre={cadre}
             nom="Graphe, à faire défiler"
             classe={choisi === undefined && allumes.length === 0 ? "gr" : "gr gr--choix"}
-            nomDessin={typo(`Graphe de ${noeuds.length} auteurs et ${aretes.length} liens ; la liste des liens suit`)}
+            nomDessin={`Graphe de ${noeuds.length} auteurs et ${aretes.length} liens ; la liste des liens suit`}
             centre={noeuds.find(({ role }) => role === "choisi")}
           >
             <defs>
@@ -70,12 +69,12 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
                 <a
                   className={`noeud noeud--${noeud.role} ${classeFamille(noeud.ecole)}`}
                   href={vers(noeud.id === choisi?.id ? undefined : noeud.id)}
-                  aria-label={typo(noeud.id === choisi?.id ? `${noeud.nom}, choisi : revenir à tout le graphe` : noeud.nom)}
+                  aria-label={noeud.id === choisi?.id ? `${noeud.nom}, choisi : revenir à tout le graphe` : noeud.nom}
                   {...(noeud.role === "choisi" && { "aria-current": true })}
                 >
                   <rect x={-demiLargeur(noeud.court)} y="-16" width={2 * demiLargeur(noeud.court)} height="50" rx="6" />
                   <path transform="translate(-11 -11) scale(1.84)" d={TRACES_FORMES[noeud.forme]} />
-                  <text y="25">{typo(noeud.court)}</text>
+                  <text y="25">{noeud.court}</text>
                 </a>
               </g>
             ))}
@@ -94,7 +93,7 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
             {famillesMontrees.map((famille) => (
               <li key={famille.id} className={classeFamille(famille.id)}>
                 <Forme forme={famille.forme} />
-                {typo(famille.nom)}
+                {famille.nom}
               </li>
             ))}
           </ul>
@@ -105,11 +104,9 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
               "Aucun rapprochement par interprétation n'est masqué."
             ) : (
               <a href={vers(choisi?.id, true)}>
-                {typo(
-                  masquees === 1
-                    ? "Montrer aussi le rapprochement proposé par interprétation"
-                    : `Montrer aussi les ${masquees} rapprochements proposés par interprétation`,
-                )}
+                {masquees === 1
+                  ? "Montrer aussi le rapprochement proposé par interprétation"
+                  : `Montrer aussi les ${masquees} rapprochements proposés par interprétation`}
               </a>
             )}
           </p>
@@ -122,12 +119,12 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
             <div key={famille.id} className={classeFamille(famille.id)}>
               <h3>
                 <Forme forme={famille.forme} />
-                {typo(famille.nom)}
+                {famille.nom}
               </h3>
               <ul className="liens petit">
                 {famille.auteurs.map(({ id, nom }) => (
                   <li key={id}>
-                    <a href={`${BASE}/${id}`}>{typo(nom)}</a>
+                    <a href={`${BASE}/${id}`}>{nom}</a>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { situer, type Cadre, type Position } from "#app/commun/geo/projection.ts";
 import { VUE_DE_PRES } from "#app/commun/geo/vue.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -74,7 +73,7 @@ export function ChoisirSurLaCarte() {
         </Suspense>
       )}
       <p className="petit doux" role="status">
-        {typo(annonce)}
+        {annonce}
       </p>
     </div>
   );

@@ -3,7 +3,6 @@ import { adresseCorrection } from "#app/commun/adresse.ts";
 import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PageProposition, Similaire } from "#app/contextes/propositions/service/propositions.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -54,13 +53,11 @@ export function PageProposer({
   const texte = (nom: string) => (typeof valeurs[nom] === "string" ? valeurs[nom] : "");
   return (
     <div className="cadre proposer">
-      <h1>{cible === undefined ? TITRES[onglet] : typo(`Corriger « ${cible.nom} »`)}</h1>
+      <h1>{cible === undefined ? TITRES[onglet] : `Corriger « ${cible.nom} »`}</h1>
       <p className="chapeau proposer-chapeau">
-        {typo(
-          cible === undefined
-            ? "Ce que vous connaissez manque sans doute à quelqu'un. Une personne relit avant publication."
-            : "Changez ce qui est faux, ou demandez le retrait de la fiche. Une personne relit avant de l'appliquer.",
-        )}
+        {cible === undefined
+          ? "Ce que vous connaissez manque sans doute à quelqu'un. Une personne relit avant publication."
+          : "Changez ce qui est faux, ou demandez le retrait de la fiche. Une personne relit avant de l'appliquer."}
       </p>
       {efface && (
         <div className="proposer-chapeau" role="status">
@@ -89,7 +86,7 @@ export function PageProposer({
           )}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
-          <p className="petit doux">{typo("Les champs sont obligatoires, sauf mention contraire.")}</p>
+          <p className="petit doux">Les champs sont obligatoires, sauf mention contraire.</p>
           {cible !== undefined && (
             <>
               <Radios
@@ -130,7 +127,7 @@ export function PageProposer({
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
             <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
-            <p className="petit doux">{typo("Relue sous une semaine environ. Un lien de suivi s'affiche après l'envoi.")}</p>
+            <p className="petit doux">Relue sous une semaine environ. Un lien de suivi s'affiche après l'envoi.</p>
           </div>
           <input type="hidden" name="submission_type" value={type} />
           <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
@@ -159,7 +156,7 @@ function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<Sim
       <ul className="pile pile--2">
         {similaires.map((s) => (
           <li key={s.id}>
-            <a href={s.href}>{typo(s.nom)}</a> <span className="petit doux">{NOMS_RAISONS[s.raison]}</span>
+            <a href={s.href}>{s.nom}</a> <span className="petit doux">{NOMS_RAISONS[s.raison]}</span>
             {onglet !== "references" && (
               <>
                 {" · "}
@@ -171,9 +168,7 @@ function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<Sim
           </li>
         ))}
       </ul>
-      <p className="petit">
-        {typo("Rien n'est encore envoyé. Si la vôtre est différente, envoyez-la avec le bouton du bas : tout ce que vous avez tapé est là.")}
-      </p>
+      <p className="petit">Rien n'est encore envoyé. Si la vôtre est différente, envoyez-la avec le bouton du bas : tout ce que vous avez tapé est là.</p>
     </section>
   );
 }

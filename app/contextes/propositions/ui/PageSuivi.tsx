@@ -1,5 +1,4 @@
 import { NOMS_ETATS, NOMS_TYPES_PROPOSITION, ONGLET_DE_TYPE, type EtatProposition } from "#app/contextes/propositions/domaine/proposition.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { Suivi } from "#app/contextes/propositions/service/propositions.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -55,9 +54,9 @@ export function PageSuivi({
             <Icone nom="coche" />
           </span>
           <div className="pile pile--2">
-            <h1 id="merci">{typo("Merci, c'est bien arrivé")}</h1>
+            <h1 id="merci">Merci, c'est bien arrivé</h1>
             <p>
-              Référence <b>{reference}</b>. {typo("Gardez l'adresse de cette page : elle seule permet de suivre, de corriger ou de retirer votre proposition.")}
+              Référence <b>{reference}</b>. Gardez l'adresse de cette page : elle seule permet de suivre, de corriger ou de retirer votre proposition.
             </p>
             <p className="petit lien-suivi">
               <a href={adresse}>{adresse}</a>
@@ -81,9 +80,9 @@ export function PageSuivi({
         </div>
       )}
       <section className="sec" aria-labelledby="etat">
-        <h2 id="etat">{typo(`« ${nom} » : ${NOMS_ETATS[etat].toLowerCase()}`)}</h2>
+        <h2 id="etat">{`« ${nom} » : ${NOMS_ETATS[etat].toLowerCase()}`}</h2>
         <p className="mt-3">
-          {typo(PHRASES[etat])}
+          {PHRASES[etat]}
           {publieeA !== undefined && (
             <>
               {" "}
@@ -97,13 +96,13 @@ export function PageSuivi({
           </div>
         )}
         <p className="petit doux mt-4">
-          {typo(`${sorte}, référence `)}
+          {`${sorte}, référence `}
           <b>{reference}</b>
         </p>
         <ol className="etapes petit">
           {etapes.map(({ geste, le }, rang) => (
             <li key={rang}>
-              {GESTES[geste] ?? geste} <time dateTime={le}>{typo(formaterInstant(le))}</time>
+              {GESTES[geste] ?? geste} <time dateTime={le}>{formaterInstant(le)}</time>
             </li>
           ))}
         </ol>
@@ -141,14 +140,14 @@ export function PageSuivi({
       )}
       {etat === "publiee" && publieeA !== undefined && (
         <p className="petit mt-4">
-          {typo("Une fiche publiée se corrige depuis sa page, par « Corriger ou retirer ma fiche » : elle reste en ligne pendant la relecture.")}
+          Une fiche publiée se corrige depuis sa page, par « Corriger ou retirer ma fiche » : elle reste en ligne pendant la relecture.
         </p>
       )}
       <form method="post" className="sec pile pile--2" aria-label="Retirer">
         {etat === "retiree" ? (
           <>
             <h2>Effacer pour de bon</h2>
-            <p className="petit">{typo("Tout ce que vous aviez écrit disparaît, et ce lien ne mènera plus à rien.")}</p>
+            <p className="petit">Tout ce que vous aviez écrit disparaît, et ce lien ne mènera plus à rien.</p>
             <p>
               <Bouton allure="danger" name="geste" value="effacer">
                 Effacer définitivement
@@ -159,11 +158,9 @@ export function PageSuivi({
           <>
             <h2>Changer d'avis</h2>
             <p className="petit">
-              {typo(
-                etat === "publiee"
-                  ? "La fiche quitte aussitôt le site."
-                  : "La proposition ne sera pas publiée, et votre adresse de courriel est effacée aussitôt.",
-              )}
+              {etat === "publiee"
+                ? "La fiche quitte aussitôt le site."
+                : "La proposition ne sera pas publiée, et votre adresse de courriel est effacée aussitôt."}
             </p>
             <p>
               <Bouton allure="danger" name="geste" value="retirer">

@@ -1,12 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
-import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 describe("briques", () => {
   test("un bouton occupé le dit", () => {
@@ -73,23 +71,5 @@ describe("briques", () => {
     ).toEqual(["Mois", "Pluie (mm)"]);
     expect(within(table).getByRole("rowheader").textContent).toBe("janvier");
     expect(screen.getByRole("region", { name: "Pluie" }).tabIndex).toBe(0);
-  });
-
-  test("la composition typographique entre dans les éléments, mais ni dans le code ni dans les attributs", () => {
-    render(
-      createElement(
-        "p",
-        { "data-testid": "p" },
-        typoNoeud([
-          "Vraiment ? ",
-          <a key="a" href="/x?a=1 ?">
-            l'eau
-          </a>,
-          <code key="c">l'eau ?</code>,
-        ]),
-      ),
-    );
-    expect(screen.getByTestId("p").textContent).toBe("Vraiment\u202f? l’eaul'eau ?");
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/x?a=1 ?");
   });
 });

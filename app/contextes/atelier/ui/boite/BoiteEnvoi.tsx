@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { bilan, phraseBilan, type File } from "#app/contextes/atelier/domaine/envois.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import type { BoiteOuverte } from "./use-boite.ts";
@@ -20,7 +19,7 @@ export function BoiteEnvoi({ ouverte, sessionFinie }: { readonly ouverte: BoiteO
   return (
     <>
       <p className="vh" role="status">
-        {file.length === 0 && envoyees > 0 ? typo(envoyees === 1 ? "Envoyé." : `${envoyees} envois faits.`) : ""}
+        {file.length === 0 && envoyees > 0 ? (envoyees === 1 ? "Envoyé." : `${envoyees} envois faits.`) : ""}
       </p>
       {finie && (
         <Avis genre="degrade" titre="Votre session a pris fin.">
@@ -29,13 +28,13 @@ export function BoiteEnvoi({ ouverte, sessionFinie }: { readonly ouverte: BoiteO
         </Avis>
       )}
       {file.length > 0 && (
-        <section className="boite-envoi" aria-label={typo("Boîte d'envoi")}>
+        <section className="boite-envoi" aria-label="Boîte d'envoi">
           <p role="status">
-            <strong>{phraseBilan(compte)}.</strong> {typo(dire(file, { ...etat, sessionFinie: finie }))}
+            <strong>{phraseBilan(compte)}.</strong> {dire(file, { ...etat, sessionFinie: finie })}
           </p>
           {!etat.durable && (
             <p className="petit">
-              <strong>{typo("Ce navigateur ne garde rien.")}</strong> {typo("Ne fermez pas cette page avant l'envoi.")}
+              <strong>Ce navigateur ne garde rien.</strong> Ne fermez pas cette page avant l'envoi.
             </p>
           )}
           {!finie && (
@@ -47,7 +46,7 @@ export function BoiteEnvoi({ ouverte, sessionFinie }: { readonly ouverte: BoiteO
       )}
       {autres.length > 0 && (
         <section className="boite-envoi" aria-label="Fiches laissées sur ce téléphone">
-          <p>{typo(`${laissees(autres)} sur ce téléphone, pas encore envoyé. Sous votre nom, cela partira maintenant.`)}</p>
+          <p>{`${laissees(autres)} sur ce téléphone, pas encore envoyé. Sous votre nom, cela partira maintenant.`}</p>
           <div className="rang">
             <Bouton type="button" allure="clair" court onClick={() => void boite.adopter()}>
               Envoyer sous mon nom
@@ -81,7 +80,7 @@ export function EtatEnvoi({ envoi, boite }: { readonly envoi: File[number]; read
       return (
         <div className="petit etat-envoi">
           <p>
-            <strong>À vous de choisir.</strong> {typo("Quelqu'un a modifié cette fiche en même temps que vous.")}
+            <strong>À vous de choisir.</strong> Quelqu'un a modifié cette fiche en même temps que vous.
           </p>
           <LienBouton href={lien} allure="clair" court surPlace>
             Comparer
@@ -92,7 +91,7 @@ export function EtatEnvoi({ envoi, boite }: { readonly envoi: File[number]; read
       return (
         <div className="petit etat-envoi">
           <p>
-            <strong>Pas acceptée.</strong> {typo(Object.values(envoi.erreurs ?? {})[0]?.[0] ?? envoi.message ?? "")}
+            <strong>Pas acceptée.</strong> {Object.values(envoi.erreurs ?? {})[0]?.[0] ?? envoi.message ?? ""}
           </p>
           <div className="rang">
             {envoi.genre !== "retrait" && (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { phraseNouveautes } from "#app/contextes/atelier/domaine/direct.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
 const SILENCE_MS = 4_000;
@@ -30,7 +29,7 @@ export function Annonces({ compte, choix, dAutres }: { readonly compte: string; 
     if (choixDit.current !== choix) {
       choixDit.current = choix;
       dites.current = new Set([...dites.current, ...cle.split(" ")]);
-      setAnnonce(typo(compte));
+      setAnnonce(compte);
       return;
     }
     const minuterie = setTimeout(() => {

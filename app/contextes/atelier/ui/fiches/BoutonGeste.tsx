@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
 export type Geste = "annuler" | "supprimer" | "restaurer" | "effacer";
@@ -26,7 +25,7 @@ export function BoutonGeste({
     <Form method="post" action={CARTO} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="titre" value={titre} />
-      <Bouton name="geste" value={geste} allure={allure} court occupe={occupe} aria-label={typo(`${children} « ${titre} »`)}>
+      <Bouton name="geste" value={geste} allure={allure} court occupe={occupe} aria-label={`${children} « ${titre} »`}>
         {children}
       </Bouton>
     </Form>

@@ -3,7 +3,6 @@ import { VUE_DE_PRES, zoomer } from "#app/commun/geo/vue.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { memeCommune } from "#app/commun/geo/communes.ts";
 import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -102,7 +101,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
 
   return (
     <fieldset className="etape" aria-describedby={erreur === undefined ? undefined : idMessage("position")}>
-      <legend>{typo("2. Où ?")}</legend>
+      <legend>2. Où ?</legend>
       <div className="pile pile--2">
         <div className="avec-script pile pile--2">
           {situation === "possible" && (
@@ -112,11 +111,11 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
           )}
           <Pointage fond={fond} vue={vue} choisi={lirePosition(texte) !== undefined} placer={placer} changerVue={setVue} />
           <p className="petit doux" role="status">
-            {typo(annonce === "" ? "Faites glisser la carte sous la croix, ou touchez un endroit." : annonce)}
+            {annonce === "" ? "Faites glisser la carte sous la croix, ou touchez un endroit." : annonce}
           </p>
           {situation === "refusee" && (
             <p className="petit doux">
-              {typo("Votre position ne peut pas se lire à cette adresse (il faudrait https). La croix, la commune ou des coordonnées font aussi bien.")}
+              Votre position ne peut pas se lire à cette adresse (il faudrait https). La croix, la commune ou des coordonnées font aussi bien.
             </p>
           )}
         </div>
@@ -128,7 +127,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
                 Coordonnées <span className="facultatif">(facultatif)</span>
               </label>
               <p className="aide" id={idAide("position")}>
-                {typo("Latitude puis longitude, ou le lien d'une carte. Remplies par la carte quand on la touche. Exemple : ")}
+                {"Latitude puis longitude, ou le lien d'une carte. Remplies par la carte quand on la touche. Exemple : "}
                 <span className="insec">44,753 5,370</span>
               </p>
               <input
@@ -165,7 +164,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
               />
             </div>
             <p className="petit doux">
-              {typo("Sans coordonnées, la fiche se place au centre de la commune, ou au chef-lieu du département ; vous pourrez la déplacer.")}
+              Sans coordonnées, la fiche se place au centre de la commune, ou au chef-lieu du département ; vous pourrez la déplacer.
             </p>
           </div>
         </Repli>

@@ -5,7 +5,6 @@ import type { Modification } from "#app/contextes/atelier/domaine/envois.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Boite } from "#app/contextes/atelier/ui/boite/boite.ts";
@@ -55,7 +54,7 @@ export function Conflit({ envoi, actuelle, boite, finir }: Proprietes) {
   return (
     <div className="cadre fiche-saisie">
       <h1 ref={h1} tabIndex={-1}>
-        {typo(`Modifier « ${envoi.saisie.titre} »`)}
+        {`Modifier « ${envoi.saisie.titre} »`}
       </h1>
       <Avis genre="erreur" titre="La fiche n'a pas été enregistrée.">
         Quelqu'un l'a modifiée entre-temps. Votre texte est conservé : choisissez, champ par champ, ce qui reste.
@@ -63,7 +62,7 @@ export function Conflit({ envoi, actuelle, boite, finir }: Proprietes) {
       <form className="pile pile--5" onSubmit={(e) => void enregistrer(e)}>
         {ecarts.map(({ champ }) => (
           <fieldset key={champ} className="duel">
-            <legend>{typo(NOMS[champ])}</legend>
+            <legend>{NOMS[champ]}</legend>
             {(["mien", "autre"] as const).map((cote) => (
               <label key={cote}>
                 <input
@@ -73,8 +72,8 @@ export function Conflit({ envoi, actuelle, boite, finir }: Proprietes) {
                   checked={choix[champ] === cote}
                   onChange={() => setChoix((avant) => ({ ...avant, [champ]: cote }))}
                 />
-                <b>{cote === "mien" ? "Le vôtre" : typo("Enregistré entre-temps")}</b>
-                <span className="texte-libre">{typo(direChamp(champ, cote === "mien" ? envoi.saisie : actuelle))}</span>
+                <b>{cote === "mien" ? "Le vôtre" : "Enregistré entre-temps"}</b>
+                <span className="texte-libre">{direChamp(champ, cote === "mien" ? envoi.saisie : actuelle)}</span>
               </label>
             ))}
           </fieldset>

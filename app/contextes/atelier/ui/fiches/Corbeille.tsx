@@ -1,5 +1,4 @@
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";
 
@@ -11,8 +10,8 @@ export function Corbeille({ fiches }: { readonly fiches: ReadonlyArray<FicheVue>
       <ul className="lieux">
         {fiches.map((fiche) => (
           <li key={fiche.id} className="lieu">
-            <h3>{typo(fiche.titre)}</h3>
-            <p className="petit doux">{typo(`${fiche.type_nom}, par ${fiche.auteur}`)}</p>
+            <h3>{fiche.titre}</h3>
+            <p className="petit doux">{`${fiche.type_nom}, par ${fiche.auteur}`}</p>
             <div className="rang gestes">
               <BoutonGeste geste="restaurer" id={fiche.id} titre={fiche.titre} allure="clair">
                 Remettre

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
-import { typo } from "#app/commun/typo.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";
 
@@ -37,8 +36,8 @@ export function Faits({
       {posee !== undefined && (
         <>
           <p>
-            <strong>Fiche posée.</strong> {typo("Les autres la voient déjà : ")}
-            <a href={`#fiche-${posee.id}`}>{typo(posee.titre)}</a>.
+            <strong>Fiche posée.</strong> {"Les autres la voient déjà : "}
+            <a href={`#fiche-${posee.id}`}>{posee.titre}</a>.
           </p>
           <div className="rang">
             <LienBouton href={`${CARTO}?fiche=${posee.id}`} allure="clair" court surPlace>
@@ -52,13 +51,13 @@ export function Faits({
       )}
       {gardee && posee === undefined && (
         <p>
-          <strong>Enregistré sur ce téléphone.</strong> {typo("Pas encore envoyé : cela partira seul, même si vous fermez cette page et revenez plus tard.")}
+          <strong>Enregistré sur ce téléphone.</strong> Pas encore envoyé : cela partira seul, même si vous fermez cette page et revenez plus tard.
         </p>
       )}
       {retiree !== null && (
         <>
           <p>
-            <strong>Fiche mise à la corbeille.</strong> {typo(`« ${retiree.titre} » n'est plus sur la carte.`)}
+            <strong>Fiche mise à la corbeille.</strong> {`« ${retiree.titre} » n'est plus sur la carte.`}
           </p>
           <BoutonGeste geste="restaurer" id={retiree.id} titre={retiree.titre} allure="clair">
             Remettre

@@ -4,7 +4,6 @@ import { cadreAutour } from "#app/commun/geo/vue.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type PlanFrance } from "#app/commun/geo/projection.ts";
-import { typo } from "#app/commun/typo.ts";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
@@ -36,13 +35,13 @@ export function FicheDeListe({ fiche, admin, filtre, plan, viseur, boite }: Prop
       onBlur={() => vive(false)}
     >
       <h3>
-        <span className="doux">{fiche.rang}.</span> {typo(fiche.titre)}
+        <span className="doux">{fiche.rang}.</span> {fiche.titre}
       </h3>
       <p className="petit doux">
-        {typo(`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`)}
-        {fiche.ou !== undefined && typo(` · ${fiche.ou}`)}
+        {`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`}
+        {fiche.ou !== undefined && ` · ${fiche.ou}`}
       </p>
-      {fiche.description !== undefined && <p className="petit texte-libre">{typo(fiche.description)}</p>}
+      {fiche.description !== undefined && <p className="petit texte-libre">{fiche.description}</p>}
       {fiche.lien !== undefined && (
         <p className="petit">
           <a className="lien-long" href={fiche.lien} rel="noreferrer nofollow ugc">
@@ -60,7 +59,7 @@ export function FicheDeListe({ fiche, admin, filtre, plan, viseur, boite }: Prop
             allure="clair"
             court
             surPlace
-            aria-label={typo(`Modifier « ${fiche.titre} »`)}
+            aria-label={`Modifier « ${fiche.titre} »`}
           >
             Modifier
           </LienBouton>
@@ -75,7 +74,7 @@ function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "
   // Pas encore connue du serveur : se raviser ne regarde que ce téléphone.
   if (fiche.envoi?.genre === "creation") {
     return (
-      <Bouton type="button" allure="nu" court aria-label={typo(`Annuler « ${fiche.titre} »`)} onClick={() => void boite?.retirer(fiche.id, fiche.titre)}>
+      <Bouton type="button" allure="nu" court aria-label={`Annuler « ${fiche.titre} »`} onClick={() => void boite?.retirer(fiche.id, fiche.titre)}>
         Annuler
       </Bouton>
     );
@@ -100,7 +99,7 @@ function VoirSurLaCarte({ fiche, filtre, plan, viseur }: Pick<Proprietes, "fiche
     if (viseur.current?.viser(fiche.id) === true) e.preventDefault();
   };
   return (
-    <a className="btn btn--nu btn--court" href={`${adresse}#carte`} onClick={aller} aria-label={typo(`Situer « ${fiche.titre} » sur la carte`)}>
+    <a className="btn btn--nu btn--court" href={`${adresse}#carte`} onClick={aller} aria-label={`Situer « ${fiche.titre} » sur la carte`}>
       Situer
     </a>
   );

@@ -1,7 +1,6 @@
 import { direRangs, type CarteNumerotee as Carte } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import type { Repere } from "#app/commun/geo/vue.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
-import { typo } from "#app/commun/typo.ts";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
 import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
@@ -15,7 +14,7 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
   const { vue, pastilles, groupes, titre, villes } = carte;
   return (
     <figure className="carte-numerotee">
-      <div className="plan" role="img" aria-label={typo(`${titre} : ${pastilles.map(({ texte }) => texte).join(", ")}`)}>
+      <div className="plan" role="img" aria-label={`${titre} : ${pastilles.map(({ texte }) => texte).join(", ")}`}>
         <FondFrance vue={vue} cadres={cadres} />
         <svg className="reperes-carte" aria-hidden="true" focusable="false">
           <NomsDeVilles villes={villes} vue={vue} />
@@ -32,11 +31,11 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
         </svg>
       </div>
       <figcaption className="petit">
-        <b>{typo(titre)}.</b>{" "}
+        <b>{titre}.</b>{" "}
         {groupes.map(({ lettre, rangs }) => (
           <span key={lettre}>
             <b>{lettre}</b>
-            {typo(` : fiches ${direRangs(rangs)}. `)}
+            {` : fiches ${direRangs(rangs)}. `}
           </span>
         ))}
       </figcaption>

@@ -1,6 +1,5 @@
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -39,9 +38,9 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
         <p className="surtitre">
           <a href="/admin/atelier">Tous les ateliers</a>
         </p>
-        <h1>{typo(atelier.titre)}</h1>
+        <h1>{atelier.titre}</h1>
         <p className="chapeau">
-          {typo(`${atelier.ouvert ? "Ouvert" : "Fermé"}, ${nombrer(atelier.fiches, "fiche", "fiches")}, code `)}
+          {`${atelier.ouvert ? "Ouvert" : "Fermé"}, ${nombrer(atelier.fiches, "fiche", "fiches")}, code `}
           <b className="code-court">{atelier.code}</b>
         </p>
       </div>
@@ -77,7 +76,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
           </form>
         )}
       </div>
-      <p className="petit doux">{typo(direGarde(atelier))}</p>
+      <p className="petit doux">{direGarde(atelier)}</p>
       <section aria-labelledby="emporter">
         <h2 id="emporter">Emporter</h2>
         <p>
@@ -87,9 +86,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
       </section>
       <section aria-labelledby="reprendre" className="pile">
         <h2 id="reprendre">Reprendre des fiches</h2>
-        <p className="doux">
-          {typo("Un export de cet atelier ou d'un autre, ou un tableau fait à la main. Rien n'est écrit avant que vous n'ayez vu ce qui change.")}
-        </p>
+        <p className="doux">Un export de cet atelier ou d'un autre, ou un tableau fait à la main. Rien n'est écrit avant que vous n'ayez vu ce qui change.</p>
         <FormulaireImport atelier={atelier.id} erreur={undefined} />
       </section>
       <section aria-labelledby="regler">
@@ -143,15 +140,13 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
         <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
         <form method="post" className="pile">
           <p>
-            {typo(
-              `${nombrer(atelier.fiches, "fiche", "fiches")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`,
-            )}
-            {atelier.principal && typo(" L'atelier lui-même reste : il vient de la configuration du site.")}
+            {`${nombrer(atelier.fiches, "fiche", "fiches")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
+            {atelier.principal && " L'atelier lui-même reste : il vient de la configuration du site."}
           </p>
           <div className="choix">
             <label>
               <input type="checkbox" name="confirme" value="oui" id={idChamp("confirme")} required />
-              <span>{typo("J'ai compris : je veux effacer.")}</span>
+              <span>J'ai compris : je veux effacer.</span>
             </label>
           </div>
           <MessageErreur nom="confirme" erreur={premiereErreur(refus, "confirme")} />

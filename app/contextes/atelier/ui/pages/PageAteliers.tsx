@@ -1,7 +1,6 @@
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -30,7 +29,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
       <div>
         <h1>Vos ateliers</h1>
         <p className="chapeau">
-          {typo("Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.")}
+          Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.
         </p>
       </div>
       <AvisDuGeste phrase={phrase} refus={refus} />
@@ -43,20 +42,18 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
             <Carte key={atelier.id} balise="li" className="pile">
               <div>
                 <h3>
-                  <a href={`/admin/atelier/${encodeURIComponent(atelier.id)}`}>{typo(atelier.titre)}</a>
+                  <a href={`/admin/atelier/${encodeURIComponent(atelier.id)}`}>{atelier.titre}</a>
                 </h3>
                 <p className="petit doux">
-                  {typo(
-                    [
-                      atelier.ouvert ? "Ouvert" : "Fermé",
-                      atelier.date === null ? undefined : direJour(atelier.date),
-                      atelier.lieu ?? undefined,
-                      nombrer(atelier.fiches, "fiche", "fiches"),
-                      atelier.id === courant ? "vous y êtes" : undefined,
-                    ]
-                      .filter((mot) => mot !== undefined)
-                      .join(", "),
-                  )}
+                  {[
+                    atelier.ouvert ? "Ouvert" : "Fermé",
+                    atelier.date === null ? undefined : direJour(atelier.date),
+                    atelier.lieu ?? undefined,
+                    nombrer(atelier.fiches, "fiche", "fiches"),
+                    atelier.id === courant ? "vous y êtes" : undefined,
+                  ]
+                    .filter((mot) => mot !== undefined)
+                    .join(", ")}
                 </p>
               </div>
               <p>
@@ -89,13 +86,13 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
                     Rouvrir
                   </Geste>
                 )}
-                <LienBouton href={`/admin/atelier/${encodeURIComponent(atelier.id)}`} allure="nu" court aria-label={typo(`Gérer : ${atelier.titre}`)}>
+                <LienBouton href={`/admin/atelier/${encodeURIComponent(atelier.id)}`} allure="nu" court aria-label={`Gérer : ${atelier.titre}`}>
                   Gérer
                 </LienBouton>
               </div>
               <p className="xs doux">
-                {typo(direGarde(atelier))}
-                {atelier.principal && typo(" Son code vient de la configuration du site ; resté ouvert, il ne se ferme pas tout seul.")}
+                {direGarde(atelier)}
+                {atelier.principal && " Son code vient de la configuration du site ; resté ouvert, il ne se ferme pas tout seul."}
               </p>
             </Carte>
           ))}
@@ -165,7 +162,7 @@ function Geste({
   return (
     <form method="post">
       <input type="hidden" name="id" value={atelier.id} />
-      <Bouton name="geste" value={geste} allure={allure} court aria-label={typo(`${children} : ${atelier.titre}`)}>
+      <Bouton name="geste" value={geste} allure={allure} court aria-label={`${children} : ${atelier.titre}`}>
         {children}
       </Bouton>
     </form>

@@ -5,7 +5,6 @@ import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { compterFiches, montrerFiches, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PageCarto as Vue } from "#app/contextes/atelier/service/fiches.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -120,7 +119,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
         </h2>
-        <p className="petit doux">{typo(phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre))}</p>
+        <p className="petit doux">{phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre)}</p>
         <BandeauNouvelles nombre={retenues} reveler={reveler} />
         <Annonces
           compte={phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre)}
@@ -150,7 +149,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
           </p>
         )}
         {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
-        <p className="petit doux">{typo(direGarde({ ...atelier, ouvert: etat.ouvert }))}</p>
+        <p className="petit doux">{direGarde({ ...atelier, ouvert: etat.ouvert })}</p>
         <p className="petit doux pied-atelier">
           Emporter la carte : <a href="/api/codev/export?format=geojson">GeoJSON</a>, <a href="/api/codev/export?format=csv">CSV</a>.{" "}
           <a href="/codev/qr">Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.

@@ -1,6 +1,5 @@
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
@@ -15,24 +14,22 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
     <div className="cadre compte-rendu pile pile--5">
       <header>
         <p className="surtitre">Compte rendu d’atelier</p>
-        <h1>{typo(atelier.titre)}</h1>
+        <h1>{atelier.titre}</h1>
         <p className="chapeau">
-          {typo(
-            [
-              atelier.date === null ? undefined : direJour(atelier.date),
-              atelier.lieu ?? undefined,
-              nombrer(fiches.length, "fiche", "fiches"),
-              fiches.length === 0 ? undefined : nombrer(auteurs, "auteur", "auteurs"),
-            ]
-              .filter((mot) => mot !== undefined)
-              .join(" · "),
-          )}
+          {[
+            atelier.date === null ? undefined : direJour(atelier.date),
+            atelier.lieu ?? undefined,
+            nombrer(fiches.length, "fiche", "fiches"),
+            fiches.length === 0 ? undefined : nombrer(auteurs, "auteur", "auteurs"),
+          ]
+            .filter((mot) => mot !== undefined)
+            .join(" · ")}
         </p>
-        <p className="petit doux">{typo(parType.map(({ nom, nombre }) => `${nom} : ${nombre}`).join(" · "))}</p>
+        <p className="petit doux">{parType.map(({ nom, nombre }) => `${nom} : ${nombre}`).join(" · ")}</p>
         <p className="sans-impression">
-          {typo("Emporter : ")}
+          {"Emporter : "}
           <a href={`/api/codev/export?format=geojson${cible}`}>GeoJSON</a>, <a href={`/api/codev/export?format=csv${cible}`}>CSV</a>
-          {typo(". Pour le papier ou le PDF : imprimez cette page. ")}
+          {". Pour le papier ou le PDF : imprimez cette page. "}
           <a href="/codev/carto">Revenir à la carte</a>.
         </p>
       </header>
@@ -40,7 +37,7 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
         <EtatVide titre="Aucune fiche n'a été posée.">Le compte rendu se remplit à mesure que la carte se remplit.</EtatVide>
       ) : (
         <>
-          <section className="cartes-numerotees" aria-label={typo("Carte")}>
+          <section className="cartes-numerotees" aria-label="Carte">
             {generale !== undefined && <CarteNumerotee carte={generale} cadres={cadres} />}
             {agrandies.length > 0 && (
               <div className="cartes-agrandies">
@@ -49,9 +46,7 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
                 ))}
               </div>
             )}
-            {horsCarte.length > 0 && (
-              <p className="petit doux">{typo(`Hors du dessin : ${horsCarte.length > 1 ? "fiches" : "fiche"} ${direRangs(horsCarte)}.`)}</p>
-            )}
+            {horsCarte.length > 0 && <p className="petit doux">{`Hors du dessin : ${horsCarte.length > 1 ? "fiches" : "fiche"} ${direRangs(horsCarte)}.`}</p>}
           </section>
           <section aria-labelledby="fiches-rendues">
             <h2 id="fiches-rendues">Fiches</h2>
@@ -64,7 +59,7 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
         </>
       )}
       <footer className="petit doux">
-        <p>{typo(`Tiré ${direMoment(le)}. ${direGarde(atelier)}`)}</p>
+        <p>{`Tiré ${direMoment(le)}. ${direGarde(atelier)}`}</p>
       </footer>
     </div>
   );
@@ -78,13 +73,13 @@ function FicheImprimee({ fiche }: { readonly fiche: FicheRendue }) {
         {rang}
       </span>
       <div>
-        <h3>{typo(titre)}</h3>
+        <h3>{titre}</h3>
         <p className="petit doux">
-          {typo([type_nom, ou, ecrirePosition(fiche)].filter((mot) => mot !== undefined).join(" · "))}
+          {[type_nom, ou, ecrirePosition(fiche)].filter((mot) => mot !== undefined).join(" · ")}
           <br />
-          {typo(`Posée par ${auteur}, ${direMoment(cree_le)}`)}
+          {`Posée par ${auteur}, ${direMoment(cree_le)}`}
         </p>
-        {description !== undefined && <p className="texte-libre">{typo(description)}</p>}
+        {description !== undefined && <p className="texte-libre">{description}</p>}
         {lien !== undefined && (
           <p className="petit">
             <a className="lien-long" href={lien} rel="noreferrer nofollow ugc">

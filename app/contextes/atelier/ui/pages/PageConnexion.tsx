@@ -1,6 +1,5 @@
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -24,13 +23,11 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
   return (
     <div className="cadre pile pile--5 entree-atelier">
       <div>
-        <h1>{typo(invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`)}</h1>
+        <h1>{invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`}</h1>
         <p className="chapeau">
-          {typo(
-            invite === undefined
-              ? "Le code est donné par la personne qui anime."
-              : "Le QR code vous ouvre la porte : il ne manque que votre nom, si vous voulez.",
-          )}
+          {invite === undefined
+            ? "Le code est donné par la personne qui anime."
+            : "Le QR code vous ouvre la porte : il ne manque que votre nom, si vous voulez."}
         </p>
       </div>
       {actuel !== null && <DejaLa actuel={actuel} retour={retour} />}
@@ -52,7 +49,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
         </Avis>
       )}
       <Carte>
-        <form method="post" className="pile" aria-label={typo("Rejoindre l'atelier")}>
+        <form method="post" className="pile" aria-label="Rejoindre l'atelier">
           <input type="hidden" name="retour" value={retour} />
           {invite === undefined ? (
             <ChampTexte
@@ -83,7 +80,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
         </form>
       </Carte>
       <Repli titre="J'anime l'atelier" ouvert={animation} imprime={false}>
-        <form method="post" className="pile" aria-label={typo("Animer l'atelier")}>
+        <form method="post" className="pile" aria-label="Animer l'atelier">
           <input type="hidden" name="retour" value={retour} />
           <input type="hidden" name="pseudo" value={actuel === null ? "Animation" : ""} />
           <ChampTexte
@@ -101,9 +98,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
         </form>
       </Repli>
       <p className="petit doux">
-        {typo(
-          `Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées. `,
-        )}
+        {`Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées. `}
         <a href="/confidentialite">Confidentialité</a>
       </p>
     </div>
@@ -114,11 +109,11 @@ function DejaLa({ actuel, retour }: { readonly actuel: NonNullable<ProprietesCon
   return (
     <Carte className="pile">
       <p>
-        {typo("Vous êtes dans « ")}
+        {"Vous êtes dans « "}
         <b>{actuel.atelier}</b>
-        {typo(" », sous le nom de ")}
+        {" », sous le nom de "}
         <b>{actuel.pseudo}</b>
-        {actuel.admin ? typo(", pour animer") : ""}.
+        {actuel.admin ? ", pour animer" : ""}.
       </p>
       <div className="rang">
         <LienBouton href={retour} allure="clair">

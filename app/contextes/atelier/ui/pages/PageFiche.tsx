@@ -6,7 +6,6 @@ import { saisieAVenir } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { DESCRIPTION_MAX, ecrirePosition, TITRE_MAX } from "#app/contextes/atelier/domaine/saisie.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { FicheVue } from "#app/contextes/atelier/service/fiches.server.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -120,7 +119,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
         </Lien>
       </p>
       <h1 ref={h1} tabIndex={-1}>
-        {typo(titre)}
+        {titre}
       </h1>
       <ResumeErreurs erreurs={erreurs} />
       {conflit && (
@@ -153,7 +152,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
           </>
         )}
         <fieldset className="etape">
-          <legend>{typo("1. Quoi ?")}</legend>
+          <legend>1. Quoi ?</legend>
           <div className="touches">
             {TOUCHES.map(({ valeur, nom, exemple, icone }, rang) => (
               <label key={valeur} className="touche">

@@ -1,4 +1,3 @@
-import { typo } from "#app/commun/typo.ts";
 import type { EtatImport, ResultatImport } from "#app/contextes/atelier/service/import.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -22,7 +21,7 @@ export function PageImport({ atelier, apercu, refus }: ProprietesImport) {
     <div className="cadre pile pile--5">
       <div>
         <p className="surtitre">
-          <a href={retour}>{typo(atelier.titre)}</a>
+          <a href={retour}>{atelier.titre}</a>
         </p>
         <h1>Importer des fiches</h1>
       </div>
@@ -55,14 +54,14 @@ function Apercu({
   return (
     <>
       <Avis titre={`${nom === "" ? "Ce fichier" : `« ${nom} »`}, ${lignes.length} ${lignes.length > 1 ? "lignes" : "ligne"}.`}>
-        {typo(`${majuscule(resume.join(", "))}. Rien n'est encore écrit.`)}
+        {`${majuscule(resume.join(", "))}. Rien n'est encore écrit.`}
       </Avis>
       <div className="rang">
         {aEcrire > 0 && (
           <form method="post" encType="multipart/form-data" action={`${retour}/import`}>
             <input type="hidden" name="contenu" value={contenu} />
             <Bouton name="geste" value="importer">
-              {typo(aEcrire === 1 ? "Importer 1 fiche" : `Importer ${aEcrire} fiches`)}
+              {aEcrire === 1 ? "Importer 1 fiche" : `Importer ${aEcrire} fiches`}
             </Bouton>
           </form>
         )}
@@ -80,9 +79,7 @@ function Apercu({
           }))}
         />
       )}
-      {cachees > 0 && (
-        <p className="petit doux">{typo(cachees === bilan.identique ? `${cachees} déjà là, sans changement.` : `Et ${cachees} autres lignes.`)}</p>
-      )}
+      {cachees > 0 && <p className="petit doux">{cachees === bilan.identique ? `${cachees} déjà là, sans changement.` : `Et ${cachees} autres lignes.`}</p>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -57,23 +56,23 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
         )}
         <ol className="pas">
           <li>
-            <span>{typo("Ouvrez l'appareil photo de votre téléphone.")}</span>
+            <span>Ouvrez l'appareil photo de votre téléphone.</span>
           </li>
           <li>
-            <span>{typo("Visez le carré, puis touchez le lien.")}</span>
+            <span>Visez le carré, puis touchez le lien.</span>
           </li>
           <li>
-            <span>{typo(ouverte === undefined ? "Entrez le code que donne l'animation." : "Posez une première fiche : quoi, où, un mot.")}</span>
+            <span>{ouverte === undefined ? "Entrez le code que donne l'animation." : "Posez une première fiche : quoi, où, un mot."}</span>
           </li>
         </ol>
         <div className="secours">
           <p className="doux">
-            {typo("Sans appareil photo, tapez l'adresse" + (ouverte === undefined || ouverte.codeMasque ? " et demandez le code :" : ", puis le code :"))}
+            {"Sans appareil photo, tapez l'adresse" + (ouverte === undefined || ouverte.codeMasque ? " et demandez le code :" : ", puis le code :")}
           </p>
           <p className="adresse">{decouper(adresse)}</p>
           {ouverte !== undefined && !ouverte.codeMasque && (
             <p className="code-atelier">
-              <span className="vh">{typo("Code de l'atelier : ")}</span>
+              <span className="vh">{"Code de l'atelier : "}</span>
               {ouverte.code}
             </p>
           )}
@@ -105,16 +104,16 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
                   {" · "}
                   <a href="/admin/atelier">Gérer les ateliers</a>
                 </p>
-                <p className="petit doux">{typo("Le QR code se renouvelle tout seul.")}</p>
+                <p className="petit doux">Le QR code se renouvelle tout seul.</p>
                 <p className="petit">
-                  {typo("Lien d'entrée à transmettre, valable dix minutes : ")}
+                  {"Lien d'entrée à transmettre, valable dix minutes : "}
                   <code className="lien-long" data-entree>
                     {(invitation ?? ouverte).entree}
                   </code>
                 </p>
                 <div className="qr-adresse">
                   <CodeQr {...adresseQr} nom="QR code de l'adresse seule" />
-                  <p className="petit doux">{typo("L'adresse seule, sans le jeton : le code est alors demandé.")}</p>
+                  <p className="petit doux">L'adresse seule, sans le jeton : le code est alors demandé.</p>
                 </div>
               </div>
             </Repli>

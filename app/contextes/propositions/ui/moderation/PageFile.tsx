@@ -1,5 +1,4 @@
 import { NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { PageFile as Donnees, VueModeration } from "#app/contextes/propositions/service/moderation.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
@@ -18,7 +17,7 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
   return (
     <div className="cadre proposer">
       <p className="surtitre">Animation</p>
-      <h1>{typo(titre(vue, comptes.a_relire))}</h1>
+      <h1>{titre(vue, comptes.a_relire)}</h1>
       <div className="mt-4">
         <Onglets
           nom="État des propositions"
@@ -32,12 +31,12 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
         <ul className="file">
           {lignes.map((l) => (
             <li key={l.id}>
-              <a href={`/admin/propositions/${l.id}`}>{typo(l.nom)}</a>
+              <a href={`/admin/propositions/${l.id}`}>{l.nom}</a>
               <span className="petit doux">
-                {typo([NOMS_TYPES_PROPOSITION[l.type], DEMANDES[l.demande], NOMS_ETATS[l.etat].toLowerCase()].filter(Boolean).join(" · "))}
+                {[NOMS_TYPES_PROPOSITION[l.type], DEMANDES[l.demande], NOMS_ETATS[l.etat].toLowerCase()].filter(Boolean).join(" · ")}
               </span>
               <span className="xs doux">
-                Déposée le <time dateTime={l.cree_le}>{typo(formaterInstant(l.cree_le))}</time>
+                Déposée le <time dateTime={l.cree_le}>{formaterInstant(l.cree_le)}</time>
               </span>
             </li>
           ))}
@@ -48,13 +47,13 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
           <a href="/admin/references.tar" download>
             Références acceptées
           </a>
-          {typo(", un fichier par texte, prêtes à indexer par le serveur de recherche.")}
+          , un fichier par texte, prêtes à indexer par le serveur de recherche.
         </p>
       )}
       {pages > 1 && (
         <nav className="rang mt-4" aria-label="Pages">
           {page > 1 && <a href={lien(vue, page - 1)}>Plus récentes</a>}
-          <span className="petit doux">{typo(`Page ${page} sur ${pages}`)}</span>
+          <span className="petit doux">{`Page ${page} sur ${pages}`}</span>
           {page < pages && <a href={lien(vue, page + 1)}>Plus anciennes</a>}
         </nav>
       )}

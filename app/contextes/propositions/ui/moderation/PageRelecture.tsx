@@ -3,7 +3,6 @@ import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { Double, PageRelecture as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -57,11 +56,11 @@ export function PageRelecture({
       <p className="surtitre">
         <a href="/admin/propositions">Propositions</a>
       </p>
-      <h1>{typo(nom)}</h1>
-      <p className="chapeau mt-3">{typo(`${NOMS_TYPES_PROPOSITION[type]}. ${SORTES[demande]}, ${NOMS_ETATS[etat].toLowerCase()}.`)}</p>
+      <h1>{nom}</h1>
+      <p className="chapeau mt-3">{`${NOMS_TYPES_PROPOSITION[type]}. ${SORTES[demande]}, ${NOMS_ETATS[etat].toLowerCase()}.`}</p>
       {fait !== undefined && (
         <div className="mt-4" role="status">
-          <Avis titre={typo(fait)} />
+          <Avis titre={fait} />
         </div>
       )}
       <div className="relecture">
@@ -76,18 +75,18 @@ export function PageRelecture({
             {explication !== undefined && (
               <div>
                 <p className="petit doux">{demande === "retrait" ? "Raison donnée" : "Mot de la personne"}</p>
-                <p>{typo(explication)}</p>
+                <p>{explication}</p>
               </div>
             )}
             {courriel !== undefined && (
               <p className="petit">
-                {typo("Réponse possible à ")}
+                {"Réponse possible à "}
                 <a href={`mailto:${courriel}`}>{courriel}</a>
-                {typo(" ; l'adresse est effacée à la décision.")}
+                {" ; l'adresse est effacée à la décision."}
               </p>
             )}
             {demande === "retrait" ? (
-              <p>{typo("Accepter retire la fiche de la carte et des listes. Elle peut revenir en remettant cette demande en relecture.")}</p>
+              <p>Accepter retire la fiche de la carte et des listes. Elle peut revenir en remettant cette demande en relecture.</p>
             ) : (
               <>
                 {suggestion !== undefined && retour === undefined && (
@@ -151,7 +150,7 @@ export function PageRelecture({
             )}
             {etat === "refusee" && proposition.motif !== undefined && (
               <p className="petit">
-                <b>{typo("Motif donné :")}</b> {typo(proposition.motif)}
+                <b>Motif donné :</b> {proposition.motif}
               </p>
             )}
             <input type="hidden" name="version" value={proposition.version} />
@@ -162,7 +161,7 @@ export function PageRelecture({
             <section className="visee" aria-labelledby="visee">
               <h2 id="visee">La fiche aujourd'hui</h2>
               <p>
-                <a href={visee.href}>{typo(visee.nom)}</a>
+                <a href={visee.href}>{visee.nom}</a>
               </p>
               <Comparaison type={type} valeurs={visee.valeurs} avec={demande === "retrait" ? visee.valeurs : donnees.valeurs} />
             </section>
@@ -172,7 +171,7 @@ export function PageRelecture({
             <section aria-labelledby="doubles">
               <h2 id="doubles">Doubles possibles</h2>
               {doubles.length === 0 ? (
-                <p className="petit doux">{typo("Aucun : ni même adresse, ni nom proche.")}</p>
+                <p className="petit doux">Aucun : ni même adresse, ni nom proche.</p>
               ) : (
                 doubles.map((d) => <UnDouble key={d.href + d.nom} type={type} double={d} valeurs={donnees.valeurs} />)
               )}
@@ -184,8 +183,8 @@ export function PageRelecture({
               {journal.map((l) => (
                 <li key={l.id}>
                   {GESTES[l.geste] ?? l.geste}
-                  {l.par !== "proposant" && typo(`, par ${l.par}`)} <time dateTime={l.le}>{typo(formaterInstant(l.le))}</time>
-                  {l.detail !== null && <span className="doux">{typo(` : ${l.detail}`)}</span>}
+                  {l.par !== "proposant" && `, par ${l.par}`} <time dateTime={l.le}>{formaterInstant(l.le)}</time>
+                  {l.detail !== null && <span className="doux">{` : ${l.detail}`}</span>}
                 </li>
               ))}
             </ol>
@@ -199,8 +198,8 @@ export function PageRelecture({
 function UnDouble({ type, double, valeurs }: { readonly type: TypeProposition; readonly double: Double; readonly valeurs: Valeurs }) {
   return (
     <div className="double">
-      <a href={double.href}>{typo(double.nom)}</a>{" "}
-      <span className="petit doux">{typo(`${NOMS_RAISONS[double.raison]}${double.enAttente ? ", aussi en attente" : ", déjà sur le site"}`)}</span>
+      <a href={double.href}>{double.nom}</a>{" "}
+      <span className="petit doux">{`${NOMS_RAISONS[double.raison]}${double.enAttente ? ", aussi en attente" : ", déjà sur le site"}`}</span>
       <Comparaison type={type} valeurs={double.valeurs} avec={valeurs} />
     </div>
   );
@@ -219,8 +218,8 @@ function Comparaison({ type, valeurs, avec }: { readonly type: TypeProposition; 
     <dl>
       {lignes.map(({ nom, libelle, texte, differe }) => (
         <div key={nom} className="contents">
-          <dt>{typo(libelle)}</dt>
-          <dd>{differe ? <b>{typo(texte)}</b> : typo(texte)}</dd>
+          <dt>{libelle}</dt>
+          <dd>{differe ? <b>{texte}</b> : texte}</dd>
         </div>
       ))}
     </dl>

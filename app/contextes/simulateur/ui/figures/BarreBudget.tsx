@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { formaterEuros } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Icone } from "#app/ui/icones.tsx";
 
 export type PosteBudget = {
@@ -25,19 +23,17 @@ export function BarreBudget({ postes, echelle_eur }: { readonly postes: Readonly
   const reperes = postes.some((p) => p.conseille_eur !== undefined);
   return (
     <ul className="postes">
-      {reperes && <li className="xs doux">{typo("Trait vertical : part conseillée de votre budget.")}</li>}
+      {reperes && <li className="xs doux">Trait vertical : part conseillée de votre budget.</li>}
       {postes.map(({ cle, axe, libelle, montant_eur, conseille_eur, tolerance_eur, alerte }) => (
         <li key={cle} className={axe ? `poste ${axe}` : "poste global"}>
           <p className="tetiere">
-            <span>{typo(libelle)}</span>
+            <span>{libelle}</span>
             <b>{formaterEuros(montant_eur)}</b>
           </p>
           <svg
             className="barre"
             role="img"
-            aria-label={typo(
-              `${libelle} : ${formaterEuros(montant_eur)}${conseille_eur === undefined ? "" : `, part conseillée ${formaterEuros(conseille_eur)}`}`,
-            )}
+            aria-label={`${libelle} : ${formaterEuros(montant_eur)}${conseille_eur === undefined ? "" : `, part conseillée ${formaterEuros(conseille_eur)}`}`}
           >
             <rect className="piste" x="0" y="5" width="100%" height="18" rx="3" />
             {montant_eur > 0 && (
@@ -59,7 +55,7 @@ export function BarreBudget({ postes, echelle_eur }: { readonly postes: Readonly
           {alerte != null && (
             <p className="alerte">
               <Icone nom="alerte" />
-              <span>{typoNoeud(alerte)}</span>
+              <span>{alerte}</span>
             </p>
           )}
         </li>

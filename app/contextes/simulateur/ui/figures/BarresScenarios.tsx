@@ -1,5 +1,4 @@
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
-import { typo } from "#app/commun/typo.ts";
 
 export type BarreScenario = { readonly lettre: string; readonly taux: number | null; readonly valeur: string; readonly p10: number; readonly p90: number };
 
@@ -12,7 +11,7 @@ const PAS_PX = 50;
 export function BarresScenarios({ axe, barres }: { readonly axe: Axe; readonly barres: ReadonlyArray<BarreScenario> }) {
   const phrase = `${NOMS_AXES[axe]} : ${barres.map(({ lettre, valeur }) => `${lettre}, ${valeur}`).join(" ; ")}`;
   return (
-    <svg className={`barres-scenarios ${axe}`} role="img" aria-label={typo(phrase)} height={barres.length * PAS_PX}>
+    <svg className={`barres-scenarios ${axe}`} role="img" aria-label={phrase} height={barres.length * PAS_PX}>
       {barres.map(({ lettre, taux, valeur, p10, p90 }, i) => (
         <g key={lettre}>
           <text x="0" y={i * PAS_PX + 16}>

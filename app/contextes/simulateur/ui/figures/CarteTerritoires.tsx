@@ -2,7 +2,6 @@ import type { Axe } from "#app/commun/axes.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { ecrireTaux } from "#app/commun/taux.ts";
 import { formaterPourcent } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 
 const CONTOURS = "/carte/contours.svg";
 
@@ -33,14 +32,14 @@ export function CarteTerritoires({
         className="choro"
         viewBox={`${plan.x} ${plan.y} ${plan.largeur} ${plan.hauteur}`}
         role="img"
-        aria-label={typo(`Carte de France : ${sujet}. Les valeurs sont dans le tableau qui suit`)}
+        aria-label={`Carte de France : ${sujet}. Les valeurs sont dans le tableau qui suit`}
       >
         {encarts.map(({ nom, x, y, largeur, hauteur }) => (
           <rect key={nom} className="cadre-encart" x={x} y={y} width={largeur} height={hauteur} rx="6" />
         ))}
         {lieux.map(({ code, nom, taux }) => (
           <use key={code} className={`dep c${classe(taux)}`} href={`${CONTOURS}#d-${code}`}>
-            <title>{typo(`${nom} : ${ecrireTaux(axe, taux)}`)}</title>
+            <title>{`${nom} : ${ecrireTaux(axe, taux)}`}</title>
           </use>
         ))}
         {ici !== undefined && (
@@ -57,11 +56,11 @@ export function CarteTerritoires({
               <svg aria-hidden="true" focusable="false">
                 <rect className={`c${i + 1}`} width="100%" height="16" />
               </svg>
-              <span>{typo(texteClasse(bornes, i, dire))}</span>
+              <span>{texteClasse(bornes, i, dire)}</span>
             </div>
           ))}
         </div>
-        <p className="xs doux">{typo(`${sujet}. Contour épais : chez vous.`)}</p>
+        <p className="xs doux">{`${sujet}. Contour épais : chez vous.`}</p>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type Critere = {
   readonly cle: string;
@@ -28,7 +27,7 @@ export function CinqPoints({ criteres }: { readonly criteres: ReadonlyArray<Crit
                 ))}
               </svg>
             )}
-            {phrase !== "" && <span className="petit doux">{typoNoeud(phrase)}</span>}
+            {phrase !== "" && <span className="petit doux">{phrase}</span>}
           </li>
         );
       })}

@@ -1,5 +1,4 @@
 import { NOM_AXE_COURT, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 
@@ -76,10 +75,10 @@ export function Couplages({ flux }: { readonly flux: ReadonlyArray<FluxAffiche> 
               <Etiquette axe={vers}>{NOM_AXE_COURT[vers]}</Etiquette>
             </span>
             <span>
-              {typo(libelle)}
+              {libelle}
               {possible && <span className="doux">, non choisi</span>}
             </span>
-            <span className="qte">{typo(quantite)}</span>
+            <span className="qte">{quantite}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { LigneValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { formaterPourcent } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 
 /** Écart de chaque comparaison, sur une même échelle de −borne à +borne : bande claire, la tolérance ; point plein dedans, point creux dehors. Le tableau dit les nombres. */
 export function EcartsPublies({ lignes, borne }: { readonly lignes: ReadonlyArray<LigneValidation>; readonly borne: number }) {
@@ -8,10 +7,10 @@ export function EcartsPublies({ lignes, borne }: { readonly lignes: ReadonlyArra
   const largeur = (tolerance: number) => `${Math.round(((92 * Math.min(borne, tolerance)) / borne) * 10) / 10}%`;
   return (
     <figure className="graphique">
-      <ul className="tornade ecarts" aria-label={typo("Écart de chaque comparaison")}>
+      <ul className="tornade ecarts" aria-label="Écart de chaque comparaison">
         {lignes.map(({ id, titre, lieu, ecart, ecart_texte, tolerance, dedans }) => (
           <li key={id}>
-            <span className="petit">{typo(`${titre}, ${lieu} : ${ecart_texte}`)}</span>
+            <span className="petit">{`${titre}, ${lieu} : ${ecart_texte}`}</span>
             <svg width="100%" height="18" aria-hidden="true" focusable="false">
               {tolerance !== null && <rect className="tolerance" x={x(-tolerance)} width={largeur(tolerance)} y="2" height="14" rx="2" />}
               <line className="zero" x1="50%" x2="50%" y1="0" y2="18" />
@@ -21,9 +20,7 @@ export function EcartsPublies({ lignes, borne }: { readonly lignes: ReadonlyArra
         ))}
       </ul>
       <figcaption className="xs doux">
-        {typo(
-          `Trait : le nombre publié. À gauche, nous calculons moins ; à droite, plus. D’un bord à l’autre : de ${formaterPourcent(-borne)} à +${formaterPourcent(borne)}. Bande : la tolérance. Point creux : hors tolérance.`,
-        )}
+        {`Trait : le nombre publié. À gauche, nous calculons moins ; à droite, plus. D’un bord à l’autre : de ${formaterPourcent(-borne)} à +${formaterPourcent(borne)}. Bande : la tolérance. Point creux : hors tolérance.`}
       </figcaption>
     </figure>
   );

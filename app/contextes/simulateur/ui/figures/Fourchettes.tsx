@@ -1,5 +1,4 @@
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
-import { typo } from "#app/commun/typo.ts";
 
 /** Trois barres de doute, de 0 à 100 % : la fourchette, et un trait à la médiane. Le texte à côté dit la même chose. */
 export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] }) {
@@ -8,7 +7,7 @@ export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] })
       {axes.map(({ axe, nom, p10, p50, p90, texte }) => (
         <li key={axe} className={axe}>
           <p>
-            <b>{nom}</b> <span className="petit">{typo(texte)}</span>
+            <b>{nom}</b> <span className="petit">{texte}</span>
           </p>
           <svg className="fourchette" width="100%" height="18" aria-hidden="true" focusable="false">
             <rect className="fond" width="100%" height="18" rx="4" />

@@ -1,6 +1,5 @@
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
 import type { VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
-import { typo } from "#app/commun/typo.ts";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 
 const [L, H] = [640, 300];
@@ -14,12 +13,7 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
   const trace = vue.plans.map(({ achat_eur, valeur }, i) => `${i === 0 ? "M" : "L"}${x(achat_eur)} ${y(valeur)}`).join("");
   return (
     <figure className="graphique">
-      <svg
-        className="front"
-        viewBox={`0 0 ${L} ${H}`}
-        role="group"
-        aria-label={typo("Plans, du moins cher au plus cher. Chacun est un lien vers son scénario")}
-      >
+      <svg className="front" viewBox={`0 0 ${L} ${H}`} role="group" aria-label="Plans, du moins cher au plus cher. Chacun est un lien vers son scénario">
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <g key={part} aria-hidden="true">
             <line className="grille-trait" x1={MARGE.gauche} x2={L - MARGE.droite} y1={y(part)} y2={y(part)} />
@@ -30,17 +24,17 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
         ))}
         {[0, 0.5, 1].map((part) => (
           <text key={part} aria-hidden="true" x={x(part * coutMax)} y={H - 18} textAnchor={part === 0 ? "start" : part === 1 ? "end" : "middle"}>
-            {typo(`${formaterNombre(part * coutMax)} €`)}
+            {`${formaterNombre(part * coutMax)} €`}
           </text>
         ))}
         <line className="cible-trait" x1={MARGE.gauche} x2={L - MARGE.droite} y1={y(vue.cible)} y2={y(vue.cible)} />
         <text className="cible-texte" x={L - MARGE.droite} y={y(vue.cible) - 5} textAnchor="end">
-          {typo(`cible : ${formaterPourcent(vue.cible)}`)}
+          {`cible : ${formaterPourcent(vue.cible)}`}
         </text>
         <path className="front-trait" d={trace} />
         {vue.plans.map((plan, rang) => (
-          <a key={plan.cle} href={plan.href} aria-label={typo(`${plan.taux} pour ${plan.achat}`)}>
-            <title>{typo(`${plan.taux} pour ${plan.achat}`)}</title>
+          <a key={plan.cle} href={plan.href} aria-label={`${plan.taux} pour ${plan.achat}`}>
+            <title>{`${plan.taux} pour ${plan.achat}`}</title>
             <circle className="cible" cx={x(plan.achat_eur)} cy={y(plan.valeur)} r="14" />
             <circle
               className={rang === vue.conseille ? "point point--conseille" : "point"}
@@ -51,7 +45,7 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
           </a>
         ))}
       </svg>
-      <figcaption className="xs doux">{typo("Achats en euros, vers la droite ; autonomie atteinte, vers le haut. Gros point : le plan conseillé.")}</figcaption>
+      <figcaption className="xs doux">Achats en euros, vers la droite ; autonomie atteinte, vers le haut. Gros point : le plan conseillé.</figcaption>
     </figure>
   );
 }

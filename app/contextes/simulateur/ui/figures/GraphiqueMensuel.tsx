@@ -1,7 +1,6 @@
 import type { Axe } from "#app/commun/axes.ts";
 import { MOIS, MOIS_ABREGES, MOIS_INITIALES } from "#app/contextes/simulateur/domaine/mois.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import type { Colonne } from "#app/ui/base/Tableau.tsx";
 import { CadreGraphique, type EntreeLegende } from "#app/ui/figures/CadreGraphique.tsx";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
@@ -113,7 +112,7 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
         className={`graphe ${axe}`}
         height={HAUTEUR}
         role="img"
-        aria-label={typo(`${sujet} : ${libelles.besoin}, ${libelles.local}${stock ? ` et ${stock.libelle}` : ""} ; les valeurs sont dans le tableau qui suit`)}
+        aria-label={`${sujet} : ${libelles.besoin}, ${libelles.local}${stock ? ` et ${stock.libelle}` : ""} ; les valeurs sont dans le tableau qui suit`}
       >
         {echelle.graduations.map((g, i) => (
           <g key={g}>

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { formaterEuros, formaterGain } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type ProprietesReco = {
   readonly axe: Axe;
@@ -31,8 +29,8 @@ export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, h
       <p className="gain">
         {formaterGain(points)} <small>{Math.abs(points) >= 2 ? "points" : "point"}</small>
       </p>
-      <Titre>{typo(titre)}</Titre>
-      <p className="petit doux">{typoNoeud(effet)}</p>
+      <Titre>{titre}</Titre>
+      <p className="petit doux">{effet}</p>
       <dl>
         <dt>Coût par an et par point</dt>
         <dd>
@@ -43,7 +41,7 @@ export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, h
         {heures_an !== undefined && heures_an >= 0.5 && (
           <>
             <dt>Travail</dt>
-            <dd>{typo(`${Math.round(heures_an)} h / an`)}</dd>
+            <dd>{`${Math.round(heures_an)} h / an`}</dd>
           </>
         )}
       </dl>

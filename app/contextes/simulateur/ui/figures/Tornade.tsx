@@ -1,5 +1,4 @@
 import type { LigneTornade } from "#app/contextes/simulateur/vues/incertitude.ts";
-import { typo } from "#app/commun/typo.ts";
 
 /** Une barre par coefficient, du score au bas de sa fourchette au score au haut, la plus longue en premier. Le tableau qui suit donne les nombres. */
 export function Tornade({ lignes, centre }: { readonly lignes: ReadonlyArray<LigneTornade>; readonly centre: number }) {
@@ -7,10 +6,10 @@ export function Tornade({ lignes, centre }: { readonly lignes: ReadonlyArray<Lig
   const [min, max] = [Math.min(...tous), Math.max(...tous)];
   const x = (v: number) => (max === min ? 50 : 4 + (92 * (v - min)) / (max - min));
   return (
-    <ul className="tornade" aria-label={typo("Du coefficient qui compte le plus au moins")}>
+    <ul className="tornade" aria-label="Du coefficient qui compte le plus au moins">
       {lignes.map(({ id, nom, bas, haut }) => (
         <li key={id}>
-          <span className="petit">{typo(nom)}</span>
+          <span className="petit">{nom}</span>
           <svg width="100%" height="14" aria-hidden="true" focusable="false">
             <rect className="barre" x={`${arrondir(x(Math.min(bas, haut)))}%`} width={`${arrondir(Math.abs(x(haut) - x(bas)))}%`} height="14" rx="2" />
             <line className="mediane" x1={`${arrondir(x(centre))}%`} x2={`${arrondir(x(centre))}%`} y1="0" y2="14" />

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { typo } from "#app/commun/typo.ts";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type EtapeTrace = {
   readonly cle: string;
@@ -43,29 +41,29 @@ export function Trace({
         {etapes.map(({ cle, phrase, operation, resultat, source, annee, fourchette, preuve }) => (
           <li key={cle}>
             <span>
-              {typoNoeud(phrase)}
+              {phrase}
               {(operation != null || resultat !== undefined) && (
                 <span className="op">
-                  {typoNoeud(operation)}
+                  {operation}
                   {resultat !== undefined && (
                     <>
                       {operation != null && " = "}
-                      <b>{typo(resultat)}</b>
+                      <b>{resultat}</b>
                     </>
                   )}
                 </span>
               )}
               {source != null && (
                 <span className="src">
-                  {typoNoeud(source)}
+                  {source}
                   {annee !== undefined && `, ${annee}`}
                 </span>
               )}
               {(fourchette != null || preuve) && (
                 <span className="src">
-                  {fourchette != null && <>Fourchette {typoNoeud(fourchette)}</>}
+                  {fourchette != null && <>Fourchette {fourchette}</>}
                   {fourchette != null && preuve && ". "}
-                  {preuve && typo(`Preuve : ${PREUVES[preuve]}`)}
+                  {preuve && `Preuve : ${PREUVES[preuve]}`}
                 </span>
               )}
             </span>

@@ -1,11 +1,9 @@
 import type { VueAccueil } from "#app/contextes/simulateur/vues/accueil.ts";
 import type { Axe } from "#app/commun/axes.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
-import { typo } from "#app/commun/typo.ts";
 import { Bouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Coupe } from "#app/contextes/simulateur/ui/figures/Coupe.tsx";
 import { CarteTaux } from "#app/ui/figures/Stat.tsx";
 import { Icone } from "#app/ui/icones.tsx";
@@ -29,12 +27,11 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
       <div className="cadre heros">
         <div className="pile pile--5">
           <h1>
-            Jusqu’où votre lieu <span className="insec">peut-il</span> {typo("vivre de sa pluie, de son soleil et de sa terre ?")}
+            Jusqu’où votre lieu <span className="insec">peut-il</span> vivre de sa pluie, de son soleil et de sa terre ?
           </h1>
           <p className="chapeau">
-            {typo(
-              "Décrivez un toit, un terrain et les personnes qui y vivent. Vous obtenez, mois par mois, ce qui est couvert, ce qui manque, et d'où vient chaque chiffre.",
-            )}
+            Décrivez un toit, un terrain et les personnes qui y vivent. Vous obtenez, mois par mois, ce qui est couvert, ce qui manque, et d'où vient chaque
+            chiffre.
           </p>
           <form className="depart" method="get" action="/simulateur">
             <ChampTexte nom="dep" libelle="Votre département" placeholder="Drôme, 26, La Réunion" autoComplete="address-level1" required />
@@ -42,12 +39,12 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
             <Bouton>Simuler</Bouton>
           </form>
           <p className="petit doux">
-            {typoNoeud(
+            {
               <>
                 Gratuit, sans compte. Rien n'est enregistré : votre simulation tient dans son adresse.{" "}
                 {personas.length > 0 && <a href="#exemples">Partir d'un exemple</a>}
-              </>,
-            )}
+              </>
+            }
           </p>
         </div>
         <figure>
@@ -55,16 +52,16 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
           <figcaption>
             <ol className="reperes xs">
               <li>
-                <b>1</b> {typo("120 m² de toit")}
+                <b>1</b> 120 m² de toit
               </li>
               <li>
-                <b>2</b> {typo("3 kWc de panneaux")}
+                <b>2</b> 3 kWc de panneaux
               </li>
               <li>
-                <b>3</b> {typo("cuve de 5 m³")}
+                <b>3</b> cuve de 5 m³
               </li>
               <li>
-                <b>4</b> {typo("150 m² de potager")}
+                <b>4</b> 150 m² de potager
               </li>
             </ol>
           </figcaption>
@@ -75,7 +72,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
         <section className="cadre sec" aria-labelledby="titre-axes">
           <h2 id="titre-axes">Ce lieu, dans la Drôme, avec quatre personnes</h2>
           <p className="chapeau">
-            {typo("Trois axes, trois échelles, jamais une note tombée du ciel. La zone tramée dit ce que les années et les hypothèses peuvent changer.")}
+            Trois axes, trois échelles, jamais une note tombée du ciel. La zone tramée dit ce que les années et les hypothèses peuvent changer.
           </p>
           <div className="grille g3">
             {exemple.taux.map(({ axe, titre, taux, p10, p90 }) => (
@@ -98,9 +95,9 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
               <li key={id}>
                 <a href={href}>
                   <span className="titre">
-                    {typo(nom)} <Icone nom="suite" />
+                    {nom} <Icone nom="suite" />
                   </span>
-                  <span className="doux petit">{typo(resume)}</span>
+                  <span className="doux petit">{resume}</span>
                 </a>
               </li>
             ))}
@@ -113,19 +110,18 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
         <dl className="engagements">
           <div>
             <dt>Tout est sourcé</dt>
-            <dd>{typo(phraseSources(chiffres))}</dd>
+            <dd>{phraseSources(chiffres)}</dd>
           </div>
           <div>
             <dt>Le doute est écrit</dt>
             <dd>
-              {typo(
-                "À côté de chaque taux, la fourchette : huit fois sur dix, le résultat tombe dedans. Là où personne ne sait vraiment, nous écrivons « sans source ».",
-              )}
+              À côté de chaque taux, la fourchette : huit fois sur dix, le résultat tombe dedans. Là où personne ne sait vraiment, nous écrivons « sans source
+              ».
             </dd>
           </div>
           <div>
             <dt>Le calcul est ouvert</dt>
-            <dd>{typo("« Pourquoi ce chiffre ? » déroule les étapes, les opérations et les valeurs. Vous pouvez les refaire à la main, ou les contester.")}</dd>
+            <dd>« Pourquoi ce chiffre ? » déroule les étapes, les opérations et les valeurs. Vous pouvez les refaire à la main, ou les contester.</dd>
           </div>
         </dl>
         <p className="mt-6">
@@ -142,7 +138,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
                 <span className="titre">
                   {titre} <Icone nom="suite" />
                 </span>
-                <span className="doux petit">{typo(phrase)}</span>
+                <span className="doux petit">{phrase}</span>
               </a>
             </li>
           ))}

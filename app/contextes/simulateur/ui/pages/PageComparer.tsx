@@ -7,7 +7,6 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { BarresScenarios } from "#app/contextes/simulateur/ui/figures/BarresScenarios.tsx";
 import { useGardes } from "#app/contextes/simulateur/ui/resultat/gardes.ts";
 
@@ -25,16 +24,16 @@ export function PageComparer({ vue, personas, refuse }: ProprietesComparer) {
   return (
     <div className="cadre comparaison">
       <h1>Comparer des scénarios</h1>
-      <p className="chapeau mt-3">{typoNoeud(chapeau(scenarios.length))}</p>
+      <p className="chapeau mt-3">{chapeau(scenarios.length)}</p>
       {scenarios.length > 0 && (
         <ul className={`grille g${LETTRES.length} mt-5`}>
           {scenarios.map(({ lettre, nom, detail, href, sans }) => (
             <li key={lettre} className="carte pile">
               <h2 className="lettre-scenario">{lettre}</h2>
               <p>
-                <Lien href={href}>{typoNoeud(nom)}</Lien>
+                <Lien href={href}>{nom}</Lien>
               </p>
-              <p className="petit doux">{typoNoeud(detail)}</p>
+              <p className="petit doux">{detail}</p>
               {sans !== undefined && (
                 <p className="petit sans-impression">
                   <Lien href={sans}>
@@ -66,7 +65,7 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
       <section className="sec pile" aria-labelledby="h-differences">
         <h2 id="h-differences">Ce qui diffère</h2>
         {vue.differences.length === 0 ? (
-          <p>{typoNoeud("Aucune réponse ne diffère.")}</p>
+          <p>Aucune réponse ne diffère.</p>
         ) : (
           <Lignes titre="Réponses qui diffèrent" premiere="Question" lettres={lettres} lignes={vue.differences} />
         )}
@@ -80,7 +79,7 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
         <h2 id="h-change">Ce que cela change</h2>
         {vue.phrases.map((phrase) => (
           <p key={phrase} className="phrase-ecart">
-            {typoNoeud(phrase)}
+            {phrase}
           </p>
         ))}
         <div className="grille g3">
@@ -93,15 +92,16 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
         </div>
         <Lignes titre="Résultats" premiere="Résultat" lettres={lettres} lignes={vue.chiffres} />
         <p className="petit doux">
-          {typoNoeud(
-            "Émissions : toute l’énergie consommée est comptée, achetée ou produite sur place. La fabrication des panneaux compte aussi : leur courant émet presque autant, par kilowattheure, que celui du réseau de métropole. En Corse et outre-mer, chaque territoire a l’empreinte de son réseau, onze à dix-huit fois plus forte (valeurs de 2012 à 2022, trop hautes à La Réunion depuis que ses centrales brûlent de la biomasse). Le surplus vendu n’est ni compté, ni déduit.",
-          )}
+          Émissions : toute l’énergie consommée est comptée, achetée ou produite sur place. La fabrication des panneaux compte aussi : leur courant émet presque
+          autant, par kilowattheure, que celui du réseau de métropole. En Corse et outre-mer, chaque territoire a l’empreinte de son réseau, onze à dix-huit
+          fois plus forte (valeurs de 2012 à 2022, trop hautes à La Réunion depuis que ses centrales brûlent de la biomasse). Le surplus vendu n’est ni compté,
+          ni déduit.
         </p>
       </section>
       <section className="sec pile" aria-labelledby="h-couts">
         <h2 id="h-couts">Ce que cela coûte</h2>
         <Lignes titre="Coûts indicatifs" premiere="Coût" lettres={lettres} lignes={vue.couts} />
-        <p className="petit doux">{typoNoeud("Prix typiques. Entre parenthèses, l’écart avec le scénario A.")}</p>
+        <p className="petit doux">Prix typiques. Entre parenthèses, l’écart avec le scénario A.</p>
       </section>
     </>
   );
@@ -160,7 +160,7 @@ function Ajouter({ vue, personas, refuse }: ProprietesComparer) {
           <ul className="liens colonnes">
             {proposes.map((g) => (
               <li key={g.requete}>
-                <Lien href={adresseComparaison([...deja, g.requete])}>{typoNoeud(g.nom)}</Lien>
+                <Lien href={adresseComparaison([...deja, g.requete])}>{g.nom}</Lien>
               </li>
             ))}
           </ul>
@@ -172,7 +172,7 @@ function Ajouter({ vue, personas, refuse }: ProprietesComparer) {
             .filter(({ requete }) => !deja.includes(requete))
             .map((p) => (
               <li key={p.requete}>
-                <Lien href={adresseComparaison([...deja, p.requete])}>{typoNoeud(p.nom)}</Lien>
+                <Lien href={adresseComparaison([...deja, p.requete])}>{p.nom}</Lien>
               </li>
             ))}
         </ul>

@@ -5,7 +5,6 @@ import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.serve
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { CarteTerritoires, type CadresFrance } from "#app/contextes/simulateur/ui/figures/CarteTerritoires.tsx";
 import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
@@ -45,7 +44,7 @@ export function PageFrance({
       )}
       {vue !== null && (
         <>
-          <p>{typoNoeud(vue.phrase)}</p>
+          <p>{vue.phrase}</p>
           <CarteTerritoires sujet={`Part couverte sur place, ${NOMS_AXES[axe].toLowerCase()}`} axe={axe} cadres={cadres} choisi={vue.ici} lieux={vue.lignes} />
           <Tableau
             titre={`${NOMS_AXES[axe]}, territoire par territoire`}
@@ -62,9 +61,8 @@ export function PageFrance({
             }))}
           />
           <p className="petit doux">
-            {typoNoeud(
-              "Un point de mesure par territoire : la montagne et la côte peuvent s'en écarter. La dernière colonne est un ordre de grandeur, au dixième : par quoi multiplier l'équipement pour retrouver ailleurs le taux de chez vous.",
-            )}
+            Un point de mesure par territoire : la montagne et la côte peuvent s'en écarter. La dernière colonne est un ordre de grandeur, au dixième : par quoi
+            multiplier l'équipement pour retrouver ailleurs le taux de chez vous.
           </p>
         </>
       )}

@@ -4,7 +4,6 @@ import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.serve
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Fourchettes } from "#app/contextes/simulateur/ui/figures/Fourchettes.tsx";
 import { Tornade } from "#app/contextes/simulateur/ui/figures/Tornade.tsx";
 import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
@@ -41,25 +40,23 @@ export function PageIncertitude({
             <h2 id="h-fourchettes">Vos trois taux, avec leur doute</h2>
             <Fourchettes axes={vue.axes} />
             <p>
-              {typoNoeud(
-                `Score global : ${formaterNombre(vue.score.p50)} sur 100, huit tirages sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`,
-              )}
+              {`Score global : ${formaterNombre(vue.score.p50)} sur 100, huit tirages sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
             </p>
             <ul className="puces">
               {vue.stabilite.map((phrase) => (
-                <li key={phrase}>{typoNoeud(phrase)}</li>
+                <li key={phrase}>{phrase}</li>
               ))}
             </ul>
           </section>
           <section className="pile" aria-labelledby="h-preciser">
             <h2 id="h-preciser">{vue.a_preciser.length === 0 ? "Rien à préciser" : "Les réponses à préciser d'abord"}</h2>
             {vue.a_preciser.length === 0 ? (
-              <p>{typoNoeud("Aucune réponse laissée par défaut ne déplace le score de plus d'un dixième de point.")}</p>
+              <p>Aucune réponse laissée par défaut ne déplace le score de plus d'un dixième de point.</p>
             ) : (
               <ol className="puces">
                 {vue.a_preciser.map(({ libelle, href, points }) => (
                   <li key={href}>
-                    <Lien href={href}>{typoNoeud(libelle)}</Lien> <span className="doux">{typoNoeud(`: jusqu'à ${points} d'écart`)}</span>
+                    <Lien href={href}>{libelle}</Lien> <span className="doux">{`: jusqu'à ${points} d'écart`}</span>
                   </li>
                 ))}
               </ol>
@@ -67,7 +64,7 @@ export function PageIncertitude({
           </section>
           <section className="pile" aria-labelledby="h-tornade">
             <h2 id="h-tornade">Les dix coefficients qui comptent le plus</h2>
-            <p className="petit doux">{typoNoeud("Chacun est porté au bas puis au haut de sa fourchette, les autres restant en place.")}</p>
+            <p className="petit doux">Chacun est porté au bas puis au haut de sa fourchette, les autres restant en place.</p>
             <Tornade lignes={vue.tornade} centre={vue.score.p50} />
             <Tableau
               titre="Effet de chaque coefficient sur le score global"
@@ -82,7 +79,7 @@ export function PageIncertitude({
                 cle: l.id,
                 cellules: [
                   <Lien key="l" href={l.href}>
-                    {typoNoeud(l.nom)}
+                    {l.nom}
                   </Lien>,
                   l.plage,
                   formaterNombre(l.bas, 1),
@@ -93,9 +90,7 @@ export function PageIncertitude({
             />
           </section>
           <p className="petit doux">
-            {typoNoeud(
-              `${vue.tirages} tirages triangulaires, graine fixe : la même adresse donne toujours les mêmes nombres. Les fourchettes sont élargies de la part de réponses laissées par défaut. Calcul au pas mensuel ; les taux de la page de résultat viennent du calcul au jour et à l'heure.`,
-            )}
+            {`${vue.tirages} tirages triangulaires, graine fixe : la même adresse donne toujours les mêmes nombres. Les fourchettes sont élargies de la part de réponses laissées par défaut. Calcul au pas mensuel ; les taux de la page de résultat viennent du calcul au jour et à l'heure.`}
           </p>
         </>
       )}

@@ -6,7 +6,6 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
 const USAGES = { calcul: "calcul", catalogue: "catalogue des prix", comparaison: "gardé pour comparaison" } as const;
@@ -27,17 +26,14 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
       <header className="pile">
         <h1>La méthode, chiffre par chiffre</h1>
         <p className="chapeau">
-          {typoNoeud(
-            "Trois moteurs de calcul, un climat réel par département, et une table de coefficients où chaque valeur porte sa source, son année, sa fourchette et son niveau de preuve. Rien n’est caché : ce qui n’a pas de source le dit.",
-          )}
+          Trois moteurs de calcul, un climat réel par département, et une table de coefficients où chaque valeur porte sa source, son année, sa fourchette et
+          son niveau de preuve. Rien n’est caché : ce qui n’a pas de source le dit.
         </p>
         <p className="doux petit">
-          {typoNoeud(`Version des valeurs : ${version}. ${preuves.oui} valeurs vérifiées, ${preuves.partiel} partielles, ${preuves.non} sans source.`)}
+          {`Version des valeurs : ${version}. ${preuves.oui} valeurs vérifiées, ${preuves.partiel} partielles, ${preuves.non} sans source.`}
         </p>
         <p className="doux petit">
-          {typoNoeud(
-            `${usages.calcul} valeurs entrent dans le calcul, ${usages.catalogue} dans le catalogue des prix ; ${usages.comparaison} sont gardées pour comparaison : aucun calcul ne les lit.`,
-          )}
+          {`${usages.calcul} valeurs entrent dans le calcul, ${usages.catalogue} dans le catalogue des prix ; ${usages.comparaison} sont gardées pour comparaison : aucun calcul ne les lit.`}
         </p>
       </header>
 
@@ -45,24 +41,16 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
         <h2 id="h-calcul">Ce que fait le calcul</h2>
         <ul className="puces">
           <li>
-            {typoNoeud(
-              "Eau : la pluie de trente années réelles, répartie au jour par un tirage reproductible, remplit et vide la cuve jour après jour. Le droit de 2024 dit quelle eau sert à quel usage.",
-            )}
+            Eau : la pluie de trente années réelles, répartie au jour par un tirage reproductible, remplit et vide la cuve jour après jour. Le droit de 2024 dit
+            quelle eau sert à quel usage.
           </li>
           <li>
-            {typoNoeud(
-              "Énergie : soleil heure par heure sur 365 jours, batterie, chauffage mois par mois, eau chaude, bois. L’autoproduction n’est jamais confondue avec le bilan annuel.",
-            )}
+            Énergie : soleil heure par heure sur 365 jours, batterie, chauffage mois par mois, eau chaude, bois. L’autoproduction n’est jamais confondue avec le
+            bilan annuel.
           </li>
+          <li>Alimentation : énergie, protéines et poids frais séparés, douze groupes d’aliments, arrosage selon la réserve du sol, stocks mois par mois.</li>
           <li>
-            {typoNoeud(
-              "Alimentation : énergie, protéines et poids frais séparés, douze groupes d’aliments, arrosage selon la réserve du sol, stocks mois par mois.",
-            )}
-          </li>
-          <li>
-            {typoNoeud(
-              "Couplages : l’arrosage demande de l’eau, la pompe de l’électricité, les toilettes sèches rendent de l’azote. Une seule passe, dans un ordre fixe.",
-            )}
+            Couplages : l’arrosage demande de l’eau, la pompe de l’électricité, les toilettes sèches rendent de l’azote. Une seule passe, dans un ordre fixe.
           </li>
         </ul>
       </section>
@@ -85,7 +73,7 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
           }))}
         />
         <p>
-          {typoNoeud("Ni les rendements du potager, ni les batteries, ni aucun foyer entier n’ont encore été comparés à une mesure. ")}
+          {"Ni les rendements du potager, ni les batteries, ni aucun foyer entier n’ont encore été comparés à une mesure. "}
           <Lien href="/simulateur/validation">Tous les écarts, et ce qui n’est pas validé</Lien>
         </p>
       </section>
@@ -98,11 +86,9 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
           <Bouton>Chercher</Bouton>
         </form>
         <p role="status">
-          {typoNoeud(
-            total === 0
-              ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule."
-              : `${formaterNombre(total)} coefficients, page ${page} sur ${pages}.`,
-          )}
+          {total === 0
+            ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule."
+            : `${formaterNombre(total)} coefficients, page ${page} sur ${pages}.`}
         </p>
         {total > 0 && (
           <Tableau
@@ -143,7 +129,7 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
 
       <section className="pile" aria-labelledby="h-harmonisation">
         <h2 id="h-harmonisation">Quand deux sources se contredisent</h2>
-        <p>{typoNoeud("La table garde les deux valeurs, dit laquelle est retenue et pourquoi.")}</p>
+        <p>La table garde les deux valeurs, dit laquelle est retenue et pourquoi.</p>
         <Repli titre={`Voir les ${harmonisation.length} rapprochements`}>
           <Tableau
             titre="Valeurs rapprochées"
@@ -172,9 +158,8 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
       <section className="pile" aria-labelledby="h-heuristiques">
         <h2 id="h-heuristiques">Heuristiques sans source</h2>
         <p>
-          {typoNoeud(
-            "Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et chacun peut être discuté.",
-          )}
+          Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et
+          chacun peut être discuté.
         </p>
         <Repli titre={`Voir les ${heuristiques.length} valeurs`}>
           <Tableau

@@ -1,7 +1,6 @@
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Rouvrir un scénario gardé en fichier. */
 export function PageOuvrir({ refus }: { readonly refus?: string }) {
@@ -12,9 +11,7 @@ export function PageOuvrir({ refus }: { readonly refus?: string }) {
           <Lien href="/simulateur">Simuler</Lien>
         </p>
         <h1>Rouvrir un scénario</h1>
-        <p className="chapeau mt-3">
-          {typoNoeud("Le fichier téléchargé depuis une page de résultat, ou un scénario de l’API. Il n’est pas gardé par le site.")}
-        </p>
+        <p className="chapeau mt-3">Le fichier téléchargé depuis une page de résultat, ou un scénario de l’API. Il n’est pas gardé par le site.</p>
       </div>
       <form method="post" action="/simulateur/ouvrir" encType="multipart/form-data" className="pile">
         <ChampTexte nom="fichier" libelle="Fichier .json" aide="64 Kio au plus." erreur={refus} type="file" accept=".json,application/json" required />

@@ -6,7 +6,6 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { FrontPlans } from "#app/contextes/simulateur/ui/figures/FrontPlans.tsx";
 import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
@@ -84,8 +83,8 @@ export function PagePlans({
       )}
       {vue !== null && (
         <section className="pile" aria-labelledby="h-plans">
-          <h2 id="h-plans">{typoNoeud(vue.phrase)}</h2>
-          <p className="petit doux">{typoNoeud(`Aujourd'hui : ${vue.depart.taux}.`)}</p>
+          <h2 id="h-plans">{vue.phrase}</h2>
+          <p className="petit doux">{`Aujourd'hui : ${vue.depart.taux}.`}</p>
           <FrontPlans vue={vue} />
           <ol className="plans">
             {vue.plans.map((plan, rang) => (
@@ -95,9 +94,8 @@ export function PagePlans({
             ))}
           </ol>
           <p className="petit doux">
-            {typoNoeud(
-              "Recherche déterministe parmi les gestes que votre site, le droit et le temps déclaré permettent ; chaque plan montré est recalculé au jour et à l'heure. Prix indicatifs, sans les aides. D'autres plans existent : celui-ci est le meilleur que nous ayons essayé, pas une preuve.",
-            )}
+            Recherche déterministe parmi les gestes que votre site, le droit et le temps déclaré permettent ; chaque plan montré est recalculé au jour et à
+            l'heure. Prix indicatifs, sans les aides. D'autres plans existent : celui-ci est le meilleur que nous ayons essayé, pas une preuve.
           </p>
         </section>
       )}
@@ -110,21 +108,21 @@ function Plan({ plan, conseille }: { readonly plan: VuePlan; readonly conseille:
     <Carte>
       <div className="rang rang--entre">
         <p>
-          <b>{typoNoeud(plan.taux)}</b> {typoNoeud(`pour ${plan.achat}`)}
+          <b>{plan.taux}</b> {`pour ${plan.achat}`}
           {conseille && <span className="petit doux"> (plan conseillé)</span>}
         </p>
         <LienBouton href={plan.href} allure="clair" court>
           Ouvrir ce scénario
         </LienBouton>
       </div>
-      <p className="petit doux">{typoNoeud(`Entretien et renouvellement : ${plan.an}. Travail en plus : ${plan.heures}.`)}</p>
+      <p className="petit doux">{`Entretien et renouvellement : ${plan.an}. Travail en plus : ${plan.heures}.`}</p>
       {plan.gestes.length === 0 ? (
         <p className="petit">Rien à changer.</p>
       ) : (
         <Repli titre={plan.gestes.length === 1 ? "Un geste" : `${plan.gestes.length} gestes`} ouvert={conseille}>
           <ul className="puces petit">
             {plan.gestes.map((g) => (
-              <li key={g.cle}>{typoNoeud(`${g.titre} (${g.achat}). ${g.effet}`)}</li>
+              <li key={g.cle}>{`${g.titre} (${g.achat}). ${g.effet}`}</li>
             ))}
           </ul>
         </Repli>

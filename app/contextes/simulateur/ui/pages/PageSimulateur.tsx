@@ -6,7 +6,6 @@ import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simul
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Apercu } from "#app/contextes/simulateur/ui/resultat/Apercu.tsx";
 import { Depart } from "#app/contextes/simulateur/ui/reponses/Depart.tsx";
 import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
@@ -35,11 +34,9 @@ function Saisie(vue: VuePage) {
         <div>
           <h1>{vue.vide ? "Simuler son autonomie" : "Décrire votre lieu"}</h1>
           <p className="doux">
-            {typoNoeud(
-              vue.vide
-                ? "Un département suffit pour commencer. Tout le reste a une valeur courante, que vous pourrez préciser ensuite."
-                : `Étape ${rang + 1} sur ${ETAPES.length}, ${titreEtape.toLowerCase()}. Une question sans réponse prend une valeur courante.`,
-            )}
+            {vue.vide
+              ? "Un département suffit pour commencer. Tout le reste a une valeur courante, que vous pourrez préciser ensuite."
+              : `Étape ${rang + 1} sur ${ETAPES.length}, ${titreEtape.toLowerCase()}. Une question sans réponse prend une valeur courante.`}
           </p>
         </div>
       </div>

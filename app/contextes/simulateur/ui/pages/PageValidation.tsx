@@ -2,7 +2,6 @@ import type { GroupeValidation, VueValidation } from "#app/contextes/simulateur/
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { EcartsPublies } from "#app/contextes/simulateur/ui/figures/EcartsPublies.tsx";
 
 /** Une même échelle pour tous les graphiques : un grand écart doit avoir l'air grand. */
@@ -20,19 +19,19 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
       <header className="pile">
         <h1>Ce qui est validé, et ce qui ne l’est pas</h1>
         <p className="chapeau">
-          {typoNoeud("Chaque nombre publié auquel nous nous comparons, le nôtre, et l’écart. Puis, sans détour, ce que rien ne permet encore de vérifier.")}
+          Chaque nombre publié auquel nous nous comparons, le nôtre, et l’écart. Puis, sans détour, ce que rien ne permet encore de vérifier.
         </p>
-        <p>{typoNoeud(resume)}</p>
+        <p>{resume}</p>
         <p className="doux petit">
-          {typoNoeud(`Version des valeurs : ${version}. `)}
+          {`Version des valeurs : ${version}. `}
           <Lien href="/simulateur/methode">La méthode et ses coefficients</Lien>
         </p>
       </header>
 
       {groupes.map((g) => (
         <section key={g.id} className="pile" aria-labelledby={`h-${g.id}`}>
-          <h2 id={`h-${g.id}`}>{typoNoeud(g.titre)}</h2>
-          <p className="petit doux">{typoNoeud(g.phrase)}</p>
+          <h2 id={`h-${g.id}`}>{g.titre}</h2>
+          <p className="petit doux">{g.phrase}</p>
           <EcartsPublies lignes={g.lignes} borne={borne} />
           <Repli titre="Les nombres, la tolérance et la source">
             <Tableau
@@ -61,11 +60,9 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
               }))}
             />
             {g.lignes.some((l) => l.remarque !== undefined) && (
-              <ul className="puces petit">
-                {g.lignes.map((l) => l.remarque !== undefined && <li key={l.id}>{typoNoeud(`${l.titre}, ${l.lieu}. ${l.remarque}`)}</li>)}
-              </ul>
+              <ul className="puces petit">{g.lignes.map((l) => l.remarque !== undefined && <li key={l.id}>{`${l.titre}, ${l.lieu}. ${l.remarque}`}</li>)}</ul>
             )}
-            {g.id === "etp" && ecartes !== "" && <p className="petit doux">{typoNoeud(`Villes publiées que nous ne comparons pas. ${ecartes}.`)}</p>}
+            {g.id === "etp" && ecartes !== "" && <p className="petit doux">{`Villes publiées que nous ne comparons pas. ${ecartes}.`}</p>}
           </Repli>
         </section>
       ))}
@@ -78,15 +75,15 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
             <dl className="petit limites">
               {points.map(({ titre, pourquoi }) => (
                 <div key={titre}>
-                  <dt>{typoNoeud(titre)}</dt>
-                  <dd>{typoNoeud(pourquoi)}</dd>
+                  <dt>{titre}</dt>
+                  <dd>{pourquoi}</dd>
                 </div>
               ))}
             </dl>
           </div>
         ))}
         <p>
-          {typoNoeud("Vous avez une mesure, une année de relevés, un jardin pesé ? ")}
+          {"Vous avez une mesure, une année de relevés, un jardin pesé ? "}
           <Lien href="/proposer?onglet=references">Proposer une mesure ou une source</Lien>
         </p>
       </section>

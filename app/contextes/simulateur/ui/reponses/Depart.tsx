@@ -1,6 +1,4 @@
-import { typo } from "#app/commun/typo.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type PersonaAffichee = { readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string };
 
@@ -13,16 +11,15 @@ export function Depart({ personas }: { readonly personas: ReadonlyArray<PersonaA
         {personas.map((p) => (
           <li key={p.id} className="carte">
             <h3>
-              <Lien href={`/simulateur?${p.requete}`}>{typoNoeud(p.nom)}</Lien>
+              <Lien href={`/simulateur?${p.requete}`}>{p.nom}</Lien>
             </h3>
-            <p className="petit doux">{typoNoeud(p.resume)}</p>
+            <p className="petit doux">{p.resume}</p>
           </li>
         ))}
       </ul>
       <p className="petit">
-        {typo("Vous êtes plusieurs foyers ? ")}
-        <Lien href="/connexion?retour=%2Fcodev%2Fensemble">Imaginez un lieu à plusieurs</Lien>
-        {typo(", chacun sur son téléphone, dans un atelier.")}
+        {"Vous êtes plusieurs foyers ? "}
+        <Lien href="/connexion?retour=%2Fcodev%2Fensemble">Imaginez un lieu à plusieurs</Lien>, chacun sur son téléphone, dans un atelier.
       </p>
     </section>
   );

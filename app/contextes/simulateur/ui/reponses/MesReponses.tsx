@@ -1,5 +1,4 @@
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 export type LigneReponse = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string };
 
@@ -13,10 +12,10 @@ export function MesReponses({ reponses }: { readonly reponses: ReadonlyArray<Lig
       <dl className="reponses">
         {reponses.map((r) => (
           <div key={r.cle}>
-            <dt>{typoNoeud(r.libelle)}</dt>
+            <dt>{r.libelle}</dt>
             <dd>
               <Lien href={r.href}>
-                {typoNoeud(r.valeur)}
+                {r.valeur}
                 <span className="vh">, modifier</span>
               </Lien>
               {r.cle !== "dep" && (

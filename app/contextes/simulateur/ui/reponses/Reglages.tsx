@@ -6,7 +6,6 @@ import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
 
@@ -56,7 +55,7 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, sur
           </Bouton>
         </p>
         <p className="vh" role="status">
-          {typoNoeud(annonce)}
+          {annonce}
         </p>
       </Form>
     </section>

@@ -4,7 +4,6 @@ import { phraseHuitSurDix } from "#app/commun/nombres.ts";
 import type { VueAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VueGlobal } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
 import { Pourquoi } from "#app/ui/figures/Stat.tsx";
 
@@ -23,9 +22,9 @@ export function CarteAxe({
     <Carte axe={a.axe} trame balise="article">
       <h3>{NOMS_AXES[a.axe]}</h3>
       <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
-      {a.fourchette !== "" && <p className="fourchette">{typoNoeud(a.fourchette)}</p>}
+      {a.fourchette !== "" && <p className="fourchette">{a.fourchette}</p>}
       <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
-      {a.taux !== null && (children ?? <p className="petit">{typoNoeud(a.phrase)}</p>)}
+      {a.taux !== null && (children ?? <p className="petit">{a.phrase}</p>)}
       {a.taux !== null && (
         <p className="bas">
           <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />
@@ -42,9 +41,9 @@ export function CarteScore({ global, pourquoi }: { readonly global: VueGlobal; r
       <p className="chiffre">
         {global.valeur} <small>sur 100</small>
       </p>
-      <p className="fourchette">{typoNoeud(phraseHuitSurDix(global.p10, global.p90).replace(/\s?%/, ""))}</p>
+      <p className="fourchette">{phraseHuitSurDix(global.p10, global.p90).replace(/\s?%/, "")}</p>
       <Jauge axe="global" taux={global.score} p10={global.p10} p90={global.p90} />
-      <p className="petit">{typoNoeud(global.phrase)}</p>
+      <p className="petit">{global.phrase}</p>
       <Pourquoi href={pourquoi} quoi="score global" surPlace />
     </div>
   );

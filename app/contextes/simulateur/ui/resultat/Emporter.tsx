@@ -4,7 +4,6 @@ import { ecrireCadre, HAUTEUR_CADRE, LARGEUR_CADRE, versIntegration } from "#app
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { SOURCES } from "#app/ui/mise-en-page/Pied.tsx";
 
 /** Ce que la page sait d'elle-même pour être imprimée ou montrée ailleurs ; null hors d'un résultat servi. */
@@ -23,9 +22,7 @@ export function Emporter({ ici, titre }: { readonly ici: string; readonly titre:
     <section className="sec pile sans-impression" aria-labelledby="h-emporter">
       <h2 id="h-emporter">Emporter ce résultat</h2>
       <p className="petit doux">
-        {typoNoeud(
-          "Chiffres et mois pour un tableur, résultat entier pour un programme. Imprimée, la page porte sa date, son lien et un QR code pour y revenir.",
-        )}
+        Chiffres et mois pour un tableur, résultat entier pour un programme. Imprimée, la page porte sa date, son lien et un QR code pour y revenir.
       </p>
       <div className="rang">
         <LienBouton href={`${api}&format=tableau`} allure="clair" icone="telecharger" download>
@@ -38,7 +35,7 @@ export function Emporter({ ici, titre }: { readonly ici: string; readonly titre:
       {impression !== null && (
         <Repli titre="Montrer ce résultat sur un autre site">
           <div className="prose">
-            <p className="petit">{typoNoeud("Collez ce cadre dans une page. Il ne dépose aucun témoin, et ses liens s’ouvrent dans un nouvel onglet.")}</p>
+            <p className="petit">Collez ce cadre dans une page. Il ne dépose aucun témoin, et ses liens s’ouvrent dans un nouvel onglet.</p>
             {/* Un exemple long défile : il doit pouvoir recevoir le focus (WCAG 2.1.1). */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <pre tabIndex={0} role="region" aria-label="Cadre à coller">
@@ -71,11 +68,9 @@ export function PiedImprime({ ici }: { readonly ici: string }) {
     <div className={`pied-imprime${qr !== null && qr.taille > TAILLE_COURANTE ? " pied-imprime--grand" : ""}`}>
       {qr !== null && <CodeQr taille={qr.taille} d={qr.d} nom="QR code de cette page" />}
       <p>
-        {typoNoeud(
-          `Calculé le ${impression.date} sur Autonomie. Toutes les réponses, les valeurs de chaque mois et l’explication de chaque chiffre sont à cette adresse : `,
-        )}
+        {`Calculé le ${impression.date} sur Autonomie. Toutes les réponses, les valeurs de chaque mois et l’explication de chaque chiffre sont à cette adresse : `}
         <span className="adresse">{`${impression.origine}${ici}`}</span>
-        <span className="adresse doux">{typoNoeud(SOURCES)}</span>
+        <span className="adresse doux">{SOURCES}</span>
       </p>
     </div>
   );

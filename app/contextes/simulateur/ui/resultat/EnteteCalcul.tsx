@@ -1,5 +1,4 @@
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** En-tête des pages de calcul : titre, ce qu'elles font en une phrase, retour au résultat. */
 export function EnteteCalcul({ titre, chapeau, retour }: { readonly titre: string; readonly chapeau: string; readonly retour: string }) {
@@ -8,8 +7,8 @@ export function EnteteCalcul({ titre, chapeau, retour }: { readonly titre: strin
       <p className="surtitre">
         <Lien href={retour}>Mon résultat</Lien>
       </p>
-      <h1>{typoNoeud(titre)}</h1>
-      <p className="chapeau mt-3">{typoNoeud(chapeau)}</p>
+      <h1>{titre}</h1>
+      <p className="chapeau mt-3">{chapeau}</p>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { adresseComparaison, requeteNue } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { garder, oublier, useGardes, type Garde } from "./gardes.ts";
 
 /** Garder ce scénario : son adresse, un fichier, et si la personne le veut ce navigateur. Comparer, aussi. */
@@ -14,7 +13,7 @@ export function Garder({ requete, nom }: Garde) {
     <section className="sec pile sans-impression" aria-labelledby="h-garder">
       <h2 id="h-garder">Garder et comparer</h2>
       <p className="petit doux">
-        {typoNoeud("L’adresse de cette page est le scénario : copiez-la ou mettez-la en favori, elle suffit à tout retrouver. Le site n’en garde rien.")}
+        L’adresse de cette page est le scénario : copiez-la ou mettez-la en favori, elle suffit à tout retrouver. Le site n’en garde rien.
       </p>
       <div className="rang">
         <LienBouton href={adresseComparaison([requete])} allure="clair">
@@ -33,11 +32,7 @@ export function Garder({ requete, nom }: Garde) {
         <Lien href="/simulateur/ouvrir">Rouvrir un fichier</Lien>
       </p>
       <p className="petit" role="status">
-        {refuse
-          ? typoNoeud("Ce navigateur refuse de garder quoi que ce soit. Le fichier et l’adresse restent possibles.")
-          : dejaGarde
-            ? typoNoeud("Gardé dans ce navigateur.")
-            : ""}
+        {refuse ? "Ce navigateur refuse de garder quoi que ce soit. Le fichier et l’adresse restent possibles." : dejaGarde ? "Gardé dans ce navigateur." : ""}
       </p>
       {gardes !== null && gardes.length > 0 && <ListeGardes gardes={gardes} avec={requete} />}
     </section>
@@ -52,7 +47,7 @@ export function ListeGardes({ gardes, avec }: { readonly gardes: ReadonlyArray<G
       <ul className="gardes">
         {gardes.map((g) => (
           <li key={g.requete}>
-            <Lien href={`/simulateur?${g.requete}`}>{typoNoeud(g.nom)}</Lien>
+            <Lien href={`/simulateur?${g.requete}`}>{g.nom}</Lien>
             <span className="rang">
               {requeteNue(g.requete) !== requeteNue(avec) && (
                 <Lien href={adresseComparaison([avec, g.requete])}>

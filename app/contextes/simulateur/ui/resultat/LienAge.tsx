@@ -3,7 +3,6 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Un lien rouvert après un changement de coefficients : ce qu'il donnait, ce qu'il donne, et ce qui a changé. */
 export function LienAge({ age }: { readonly age: VueAge }) {
@@ -35,7 +34,7 @@ export function LienAge({ age }: { readonly age: VueAge }) {
               cle: c.cle,
               cellules: [
                 <span key="n">
-                  <Lien href={c.href}>{typoNoeud(c.nom)}</Lien> <code className="xs">{c.id}</code>
+                  <Lien href={c.href}>{c.nom}</Lien> <code className="xs">{c.id}</code>
                 </span>,
                 c.alors,
                 c.aujourdhui,
@@ -45,9 +44,8 @@ export function LienAge({ age }: { readonly age: VueAge }) {
         </Repli>
       )}
       <p className="petit doux">
-        {typoNoeud(
-          "« Alors » est recalculé avec les coefficients, les prix et les réglages d’alors ; les formules et le climat sont ceux d’aujourd’hui. La suite de la page est le résultat d’aujourd’hui.",
-        )}
+        « Alors » est recalculé avec les coefficients, les prix et les réglages d’alors ; les formules et le climat sont ceux d’aujourd’hui. La suite de la page
+        est le résultat d’aujourd’hui.
       </p>
     </section>
   );

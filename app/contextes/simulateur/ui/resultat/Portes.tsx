@@ -3,7 +3,6 @@ import { formaterMesure } from "#app/commun/nombres.ts";
 import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 
 /** Sous un axe : qui le fait déjà près de là, qui peut aider, quoi lire, quoi demander. Replié, pour que la page reste courte. */
 export function Portes({ portes }: { readonly portes: PortesAxe }) {
@@ -11,21 +10,20 @@ export function Portes({ portes }: { readonly portes: PortesAxe }) {
   return (
     <Repli titre={`${nomAxe} : qui le fait déjà, qui peut aider`} imprime={false}>
       <div className="pile portes-axe">
-        {portes.manque !== "" && <p className="petit doux">{typoNoeud(`Ce qui manque le plus ici : ${portes.manque}.`)}</p>}
+        {portes.manque !== "" && <p className="petit doux">{`Ce qui manque le plus ici : ${portes.manque}.`}</p>}
         <div className="grille g3">
           <div>
             <h3 className="petit">Des lieux, au plus près</h3>
             {portes.lieux.length === 0 ? (
               <p className="petit">
-                {typoNoeud("Aucun lieu connu à moins de 1 000 km. ")}
+                {"Aucun lieu connu à moins de 1 000 km. "}
                 <Lien href="/proposer?onglet=ecosysteme">Proposer un lieu</Lien>
               </p>
             ) : (
               <ul className="liens">
                 {portes.lieux.map((l) => (
                   <li key={l.id}>
-                    <Lien href={`/ecosysteme/${l.id}`}>{typoNoeud(l.nom)}</Lien>{" "}
-                    <span className="xs doux">{typoNoeud(`${l.detail}, à ${formaterMesure(l.distance_km, "km")}`)}</span>
+                    <Lien href={`/ecosysteme/${l.id}`}>{l.nom}</Lien> <span className="xs doux">{`${l.detail}, à ${formaterMesure(l.distance_km, "km")}`}</span>
                   </li>
                 ))}
               </ul>
@@ -36,8 +34,7 @@ export function Portes({ portes }: { readonly portes: PortesAxe }) {
             <ul className="liens">
               {portes.reseaux.map((r) => (
                 <li key={r.id}>
-                  <Lien href={`/reseaux/${r.id}`}>{typoNoeud(r.nom)}</Lien>{" "}
-                  <span className="xs doux">{typoNoeud(r.local ? `${r.detail}, agit ici` : r.detail)}</span>
+                  <Lien href={`/reseaux/${r.id}`}>{r.nom}</Lien> <span className="xs doux">{r.local ? `${r.detail}, agit ici` : r.detail}</span>
                 </li>
               ))}
             </ul>
@@ -47,12 +44,11 @@ export function Portes({ portes }: { readonly portes: PortesAxe }) {
             <ul className="liens">
               {portes.lecture !== null && (
                 <li>
-                  <Lien href={portes.lecture.href}>{typoNoeud(portes.lecture.titre)}</Lien> <span className="xs doux">un texte du corpus</span>
+                  <Lien href={portes.lecture.href}>{portes.lecture.titre}</Lien> <span className="xs doux">un texte du corpus</span>
                 </li>
               )}
               <li>
-                <Lien href={portes.question.href}>{typoNoeud(portes.question.texte)}</Lien>{" "}
-                <span className="xs doux">{typoNoeud("question prête pour l’entraide")}</span>
+                <Lien href={portes.question.href}>{portes.question.texte}</Lien> <span className="xs doux">question prête pour l’entraide</span>
               </li>
             </ul>
           </div>

@@ -4,7 +4,6 @@ import type { Explication } from "#app/contextes/simulateur/vues/pourquoi.ts";
 import { ecrireValeur } from "#app/contextes/simulateur/vues/pourquoi.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { Trace } from "#app/contextes/simulateur/ui/figures/Trace.tsx";
 
 const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
@@ -20,7 +19,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
   return (
     <section className="sec" aria-labelledby="pourquoi">
       <h2 id="pourquoi" ref={titreRef} tabIndex={-1}>
-        {typoNoeud(`Pourquoi ce chiffre : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`)}
+        {`Pourquoi ce chiffre : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`}
       </h2>
       <div className="deux deux--haut">
         <Carte {...(axe === null ? {} : { axe })}>
@@ -36,11 +35,9 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
               <ul className="sources-trace petit">
                 {coefficients.map((c) => (
                   <li key={c.id}>
-                    <b>{typoNoeud(`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`)}</b>
+                    <b>{`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`}</b>
                     <span className="src">
-                      {typoNoeud(
-                        `${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`,
-                      )}{" "}
+                      {`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`}{" "}
                       <Lien href={`/simulateur/methode?q=${encodeURIComponent(c.id)}#coefficients`}>
                         Voir<span className="vh"> {c.nom}</span>
                       </Lien>
@@ -48,11 +45,11 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                   </li>
                 ))}
               </ul>
-              {autres > 0 && <p className="petit doux">{typoNoeud(`Et ${autres} autres coefficients plus lointains, tous dans la méthode.`)}</p>}
+              {autres > 0 && <p className="petit doux">{`Et ${autres} autres coefficients plus lointains, tous dans la méthode.`}</p>}
             </>
           )}
           <p className="petit">
-            {typoNoeud("Un chiffre vous semble faux ? ")}
+            {"Un chiffre vous semble faux ? "}
             <Lien
               href={adresseMeilleureSource(
                 titre,

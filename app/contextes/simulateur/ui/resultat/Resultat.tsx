@@ -12,7 +12,6 @@ import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
-import { typoNoeud } from "#app/ui/base/typo-noeud.ts";
 import { BarreBudget } from "#app/contextes/simulateur/ui/figures/BarreBudget.tsx";
 import { CinqPoints } from "#app/contextes/simulateur/ui/figures/CinqPoints.tsx";
 import { Couplages } from "#app/contextes/simulateur/ui/figures/Couplages.tsx";
@@ -53,10 +52,10 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
   return (
     <div className="cadre resultat">
       <p className="surtitre">
-        {typoNoeud(vue.surtitre)}
-        <span className="papier">{typoNoeud(`, ${vue.detail}`)}</span>
+        {vue.surtitre}
+        <span className="papier">{`, ${vue.detail}`}</span>
       </p>
-      <h1 className="phrase">{typoNoeud(vue.titre)}</h1>
+      <h1 className="phrase">{vue.titre}</h1>
       <div className="rang rang--entre actions">
         <div className="rang">
           <LienBouton href={vue.liens.modifier} allure="clair" court>
@@ -105,7 +104,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
             <ul className="liens colonnes">
               {vue.defauts.liste.map((d) => (
                 <li key={d.href}>
-                  <Lien href={d.href}>{typoNoeud(d.libelle)}</Lien> <span className="doux">{typoNoeud(d.valeur)}</span>
+                  <Lien href={d.href}>{d.libelle}</Lien> <span className="doux">{d.valeur}</span>
                 </li>
               ))}
             </ul>
@@ -118,18 +117,12 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
       <section className="sec pile" aria-labelledby="h-gestes">
         <h2 id="h-gestes">Les gestes qui comptent</h2>
         <p className="petit doux">
-          {typoNoeud(
-            vue.mode === "global"
-              ? "Classés par coût annuel pour un point de score gagné. Chaque geste est recalculé sur les trois axes."
-              : "Classés par coût annuel pour un point gagné sur leur axe. Chaque geste est recalculé sur les trois axes.",
-          )}
+          {vue.mode === "global"
+            ? "Classés par coût annuel pour un point de score gagné. Chaque geste est recalculé sur les trois axes."
+            : "Classés par coût annuel pour un point gagné sur leur axe. Chaque geste est recalculé sur les trois axes."}
         </p>
         {vue.recommandations.length === 0 ? (
-          <p>
-            {typoNoeud(
-              "Aucun geste du catalogue ne gagne un demi-point ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.",
-            )}
-          </p>
+          <p>Aucun geste du catalogue ne gagne un demi-point ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.</p>
         ) : (
           <>
             <GrilleGestes gestes={vue.recommandations.slice(0, 3)} />
@@ -153,10 +146,10 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
                       <ul className="liens">
                         {leviers.map((l) => (
                           <li key={l.cle} className="levier">
-                            <Lien href={l.href}>{typoNoeud(l.titre)}</Lien>{" "}
+                            <Lien href={l.href}>{l.titre}</Lien>{" "}
                             <span className="doux">
-                              {typoNoeud(`${l.passage}, `)}
-                              <span className="insec">{typoNoeud(`${formaterGain(l.points)} ${l.points >= 2 ? "points" : "point"}`)}</span>
+                              {`${l.passage}, `}
+                              <span className="insec">{`${formaterGain(l.points)} ${l.points >= 2 ? "points" : "point"}`}</span>
                             </span>
                           </li>
                         ))}
@@ -220,8 +213,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
           <ul className="puces petit doux">
             {vue.sans.map((s) => (
               <li key={s.axe}>
-                {typoNoeud(`${NOMS_AXES[s.axe]} : jours ${s.phrase}.`)}{" "}
-                <PourquoiCeChiffre href={pourquoi(s.pourquoi)} quoi={`jours sans, ${NOMS_AXES[s.axe]}`} surPlace />
+                {`${NOMS_AXES[s.axe]} : jours ${s.phrase}.`} <PourquoiCeChiffre href={pourquoi(s.pourquoi)} quoi={`jours sans, ${NOMS_AXES[s.axe]}`} surPlace />
               </li>
             ))}
           </ul>
@@ -242,24 +234,24 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
 
       <section className="sec" aria-labelledby="h-flux">
         <h2 id="h-flux">Ce que les axes se donnent</h2>
-        {vue.flux.length === 0 ? <p>{typoNoeud("Rien pour l’instant : ni arrosage, ni pompe, ni conserves.")}</p> : <Couplages flux={vue.flux} />}
+        {vue.flux.length === 0 ? <p>Rien pour l’instant : ni arrosage, ni pompe, ni conserves.</p> : <Couplages flux={vue.flux} />}
       </section>
 
       <section className="sec deux">
         <div className="pile">
-          <h2>{typoNoeud(vue.budget.titre)}</h2>
+          <h2>{vue.budget.titre}</h2>
           <p className="petit doux">
-            {typoNoeud(vue.budget.phrase)} <PourquoiCeChiffre href={pourquoi("budget.cout_an_eur")} quoi="coût par an" surPlace />
+            {vue.budget.phrase} <PourquoiCeChiffre href={pourquoi("budget.cout_an_eur")} quoi="coût par an" surPlace />
           </p>
           {vue.budget.alertes.map((a) => (
             <Avis key={a}>{a}</Avis>
           ))}
-          {vue.budget.postes.length > 0 ? <BarreBudget postes={vue.budget.postes} /> : <p>{typoNoeud("Aucun équipement à acheter dans ce scénario.")}</p>}
+          {vue.budget.postes.length > 0 ? <BarreBudget postes={vue.budget.postes} /> : <p>Aucun équipement à acheter dans ce scénario.</p>}
         </div>
         <div className="pile">
-          <h2>{typoNoeud(vue.adequation.titre)}</h2>
+          <h2>{vue.adequation.titre}</h2>
           <p className="petit doux">
-            {typoNoeud(vue.adequation.message)} <PourquoiCeChiffre href={pourquoi("adequation.note")} quoi="adéquation" surPlace />
+            {vue.adequation.message} <PourquoiCeChiffre href={pourquoi("adequation.note")} quoi="adéquation" surPlace />
           </p>
           <CinqPoints criteres={vue.adequation.criteres} />
         </div>
@@ -286,7 +278,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
         <ul className="liens">
           {SUITES.map(({ page, nom, texte }) => (
             <li key={page}>
-              <Lien href={vue.liens.par_axe.replace("/simulateur", `/simulateur/${page}`)}>{nom}</Lien> <span className="petit doux">{typoNoeud(texte)}</span>
+              <Lien href={vue.liens.par_axe.replace("/simulateur", `/simulateur/${page}`)}>{nom}</Lien> <span className="petit doux">{texte}</span>
             </li>
           ))}
         </ul>
@@ -327,8 +319,8 @@ function Hypotheses({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
       <ul className="hypotheses">
         {supposees.map((d) => (
           <li key={d.href}>
-            {typoNoeud(`${d.libelle} : `)}
-            <b>{typoNoeud(d.valeur)}</b>
+            {`${d.libelle} : `}
+            <b>{d.valeur}</b>
           </li>
         ))}
       </ul>
@@ -351,7 +343,7 @@ function ScoreGlobal({ global, pourquoi }: { readonly global: NonNullable<VueRes
       {global.bonus.length > 0 && (
         <ul className="puces petit">
           {global.bonus.map((b) => (
-            <li key={b.cle}>{typoNoeud(`${formaterGain(b.points)} : ${b.texte}`)}</li>
+            <li key={b.cle}>{`${formaterGain(b.points)} : ${b.texte}`}</li>
           ))}
         </ul>
       )}
