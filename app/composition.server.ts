@@ -32,10 +32,11 @@ export function creerServices(env: Env): Composition {
 
   const { services: situer, ...lieux } = creerGeographie();
   const annuaire = creerAnnuaire(socle, { ...lieux, publications });
-  const pensees = creerPensees(socle, { publications });
-  const simulateur = creerSimulateur(socle, { ...lieux, publications });
-  const assistants = creerAssistants(socle, { publications, indexer: annuaire.indexer });
-  const propositions = creerPropositions(socle, { ...lieux, publications });
+  const { catalogue, indexer } = annuaire;
+  const pensees = creerPensees(socle, { catalogue });
+  const simulateur = creerSimulateur(socle, { ...lieux, catalogue });
+  const assistants = creerAssistants(socle, { catalogue, indexer });
+  const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
   const atelier = creerAtelier(socle, lieux);
   const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, simulateur: simulateur.services.simulateur });
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { assemblerCatalogue } from "#app/rangements/embarque/assembler-catalogue.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
-import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
+import { AUCUNE_PUBLICATION } from "#app/contextes/annuaire/index.ts";
+import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -72,17 +73,18 @@ export function identifiantsConnus({
 
 /** Pose chaque question à la recherche de son assistant, celle-là même que les routes emploient, sur les données du dépôt. */
 export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promise<ReadonlyArray<Mesure>> {
-  const catalogue = lireCatalogue();
-  const passages = creerPassages({ documents: catalogue.documents });
-  const rechercher = creerRecherches({ catalogue, publications: aucunePublication, indexer, passages });
+  const contenus = lireCatalogue();
+  const catalogue = creerServiceCatalogue({ contenus, publications: { lire: async () => AUCUNE_PUBLICATION } });
+  const passages = creerPassages({ documents: contenus.documents });
+  const rechercher = creerRecherches({ contenus, catalogue, indexer, passages });
   const mesures: Array<Mesure> = [];
   for (const question of questions) {
     const { agent } = question;
-    const lecture = agent === "pensees" ? lireAuteurs(question.question, catalogue.auteurs) : null;
+    const lecture = agent === "pensees" ? lireAuteurs(question.question, contenus.auteurs) : null;
     const { sources } = await rechercher(agent, {
       question: lecture?.question ?? question.question,
       limite: FICHES_AGENTS[agent].sources.rapide,
-      auteur: catalogue.auteurs.find(({ id }) => id === lecture?.auteur?.id),
+      auteur: contenus.auteurs.find(({ id }) => id === lecture?.auteur?.id),
     });
     mesures.push(
       mesurer(

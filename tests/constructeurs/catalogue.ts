@@ -1,24 +1,30 @@
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
-import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
+import { AUCUNE_PUBLICATION, type EtatPublie } from "#app/contextes/annuaire/domaine/publications.ts";
 import { creerServiceAnnuaire } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
 import { creerEcosysteme } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { creerServicePensees } from "#app/contextes/pensees/service/pensees.server.ts";
 
-export const catalogue = creerCatalogue();
+export const contenus = creerCatalogue();
 export const geographie = lireGeographie();
 
-/** Les services des listes, sur le contenu du dépôt et les publications données. */
-export function lesServices(publiees: Partial<Publications> = {}) {
-  const publications = { ...aucunePublication, ...publiees };
+/** Le catalogue de l'annuaire, sur le contenu du dépôt et ce qui est publié. */
+export function unCatalogue(publie: Partial<EtatPublie> = {}, embarques = contenus) {
+  const etat = { ...AUCUNE_PUBLICATION, ...publie };
+  return creerServiceCatalogue({ contenus: embarques, publications: { lire: async () => etat } });
+}
+
+/** Les services des listes, sur le contenu du dépôt et ce qui est publié. */
+export function lesServices(publie: Partial<EtatPublie> = {}) {
+  const catalogue = unCatalogue(publie);
   return {
-    ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer }),
-    annuaire: creerServiceAnnuaire({ catalogue, publications, geographie, indexer }),
-    pensees: creerServicePensees({ catalogue, publications, disposer }),
+    ecosysteme: creerEcosysteme({ catalogue, geographie, indexer }),
+    annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }),
+    pensees: creerServicePensees({ contenus, catalogue, disposer }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { creerPasserelle } from "#app/contextes/assistants/adaptateurs/bifrost/passerelle.server.ts";
+import { unCatalogue } from "./catalogue.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
-import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savoir.server.ts";
@@ -23,7 +23,7 @@ import { CLE_BIFROST, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { requete, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
-const catalogue = creerCatalogue();
+const contenus = creerCatalogue();
 const index = new Map<string, ReturnType<Indexeur>>();
 
 /** Le vrai index, fait une fois par contenu : les mêmes documents donnent le même, et il ne garde rien d'une recherche. */
@@ -33,7 +33,7 @@ const indexerUneFois: Indexeur = (documents, options) => {
   index.set(cle, pret);
   return pret;
 };
-const passages = creerPassages({ documents: catalogue.documents });
+const passages = creerPassages({ documents: contenus.documents });
 
 /** 21 novembre 2026, 10 h à Paris. */
 export const UN_MATIN = new Date("2026-11-21T09:00:00.000Z");
@@ -82,8 +82,8 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
       (lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante: delais })),
     passages,
     indexer: indexerUneFois,
-    catalogue,
-    publications: aucunePublication,
+    contenus,
+    catalogue: unCatalogue(),
     limiteur: depots.limiteur,
     budget: depots.budget,
     usage: depots.usage,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { creerPublications } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
+import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
@@ -15,10 +16,11 @@ export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly in
   let maintenant_ms = Date.parse(instant);
   let compteur = 0;
   const depots = creerDepotsMemoire({ maintenant_ms: () => maintenant_ms });
-  const catalogue = creerCatalogue();
+  const contenus = creerCatalogue();
   const geographie = lireGeographie();
-  const publications = creerPublications({ propositions: depots.propositions, catalogue });
-  const fichesConnues = creerFichesConnues({ catalogue, publications });
+  const publications = creerPublications({ propositions: depots.propositions, contenus });
+  const catalogue = creerServiceCatalogue({ contenus, publications });
+  const fichesConnues = creerFichesConnues({ contenus, catalogue });
   const communs = {
     propositions: depots.propositions,
     journalModeration: depots.journal,
@@ -29,6 +31,7 @@ export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly in
   };
   return {
     depots,
+    contenus,
     catalogue,
     geographie,
     publications,

@@ -5,7 +5,7 @@ import { NOMS_AXES } from "#app/commun/axes.ts";
 import { NOMS_TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { typo } from "#app/commun/typo.ts";
 import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
-import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const texte = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 
@@ -15,7 +15,7 @@ test("E16 la page montre seize cartes, chacune avec étiquette, nom, axes, descr
   const rendu = texte(renderToStaticMarkup(createElement(PageTaff, { page, filtre, ignores: [] })));
   const cartes = rendu.split('<li class="carte carte-taff"').slice(1);
   expect(cartes).toHaveLength(16);
-  for (const [rang, plateforme] of catalogue.plateformes.entries()) {
+  for (const [rang, plateforme] of contenus.plateformes.entries()) {
     const carte = cartes[rang] ?? "";
     for (const partie of [NOMS_TAGS_PLATEFORME[plateforme.tag], plateforme.nom, plateforme.description, plateforme.pied]) {
       expect(carte, plateforme.id).toContain(typo(partie));

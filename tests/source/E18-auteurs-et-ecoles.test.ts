@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { typo } from "#app/commun/typo.ts";
 import { PageAuteur } from "#app/contextes/pensees/ui/PageAuteur.tsx";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
-import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const { pensees } = lesServices();
 const texte = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
@@ -13,17 +13,17 @@ describe("E18 auteurs, familles, thèses et livres", () => {
   test("E18 la vue par familles montre les huit familles, les trente-deux auteurs, leurs thèses et leurs livres", async () => {
     const page = await pensees.page({ vue: "famille", interpretations: false });
     const rendu = texte(renderToStaticMarkup(createElement(PagePensees, { page, vue: "famille" })));
-    expect(catalogue.ecoles).toHaveLength(8);
-    for (const ecole of catalogue.ecoles) expect(rendu).toContain(`id="famille-${ecole.id}"`);
-    expect(catalogue.auteurs).toHaveLength(32);
-    for (const auteur of catalogue.auteurs) {
+    expect(contenus.ecoles).toHaveLength(8);
+    for (const ecole of contenus.ecoles) expect(rendu).toContain(`id="famille-${ecole.id}"`);
+    expect(contenus.auteurs).toHaveLength(32);
+    for (const auteur of contenus.auteurs) {
       expect(rendu).toContain(`href="/pensees-ecologiques/${auteur.id}"`);
       for (const these of auteur.theses) expect(rendu, these.id).toContain(typo(these.titre));
       for (const livre of auteur.livres) expect(rendu, livre.titre).toContain(typo(livre.titre));
     }
   });
 
-  test.each(catalogue.auteurs.map((a) => [a.id]))("E18 la page de %s porte biographie, thèses, livres et textes du corpus", (id) => {
+  test.each(contenus.auteurs.map((a) => [a.id]))("E18 la page de %s porte biographie, thèses, livres et textes du corpus", (id) => {
     const page = pensees.auteur(id);
     const rendu = texte(renderToStaticMarkup(createElement(PageAuteur, page)));
     expect(rendu).toContain(typo(page.auteur.resume));

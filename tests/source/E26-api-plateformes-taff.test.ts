@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { action, loader } from "#app/routes/api/plateformes-taff.ts";
 import jeu from "#data/plateformes-taff.json" with { type: "json" };
-import { lesServices, catalogue } from "#tests/constructeurs/catalogue.ts";
+import { lesServices, contenus } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 const services = lesServices();
@@ -29,9 +29,9 @@ describe("E26 GET /api/plateformes-taff rend le jeu des plateformes", () => {
   });
 
   test("E26 une plateforme proposée et acceptée rejoint la page, pas le jeu du dépôt", async () => {
-    const [modele] = catalogue.plateformes;
+    const [modele] = contenus.plateformes;
     if (modele === undefined) throw new Error("catalogue vide");
-    const s = lesServices({ plateformes: async () => [{ ...modele, id: "nouvelle", nom: "Nouvelle" }] });
+    const s = lesServices({ plateformes: [{ ...modele, id: "nouvelle", nom: "Nouvelle" }] });
     expect(await (await loader(requete("/api/plateformes-taff", { services: s }))).json()).toHaveLength(16);
     expect((await s.annuaire.pageTaff({ axes: [] })).plateformes.map((p) => p.id)).toContain("nouvelle");
   });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { typo } from "#app/commun/typo.ts";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
-import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const { pensees } = lesServices();
 
@@ -27,14 +27,14 @@ describe("E46 /pensees-ecologiques passe des familles au graphe", () => {
     expect(await html("famille")).not.toContain('class="noeud');
     const graphe = await html("graphe");
     expect(graphe.match(/class="noeud /g)).toHaveLength(32);
-    for (const { id } of catalogue.auteurs) {
+    for (const { id } of contenus.auteurs) {
       expect(graphe, id).toContain(`/pensees-ecologiques?vue=graphe&amp;auteur=${id}#graphe`);
       expect(graphe, id).toContain(`href="/pensees-ecologiques/${id}"`);
     }
   });
 
   test("E46 les rapprochements par interprétation ne se montrent que si on les demande", async () => {
-    const sans = catalogue.relations.filter((r) => r.etat !== "interpretative").length;
+    const sans = contenus.relations.filter((r) => r.etat !== "interpretative").length;
     const aretes = (rendu: string) => (rendu.split('<svg class="gr')[1]?.split("</svg>")[0] ?? "").match(/class="arete /g)?.length;
     expect(sans).toBe(67);
     expect(aretes(await html("graphe"))).toBe(67);

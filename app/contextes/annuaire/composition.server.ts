@@ -4,18 +4,21 @@ import { indexer } from "./adaptateurs/recherche.server.ts";
 import type { Publications } from "./ports/publications.ts";
 import { creerAPropos } from "./service/a-propos.server.ts";
 import { creerServiceAnnuaire } from "./service/annuaire.server.ts";
+import { creerServiceCatalogue } from "./service/catalogue.server.ts";
 import { creerEcosysteme } from "./service/ecosysteme.server.ts";
 
 type Autres = { readonly geographie: Geographie; readonly publications: Publications };
 
-/** L'annuaire : lieux, réseaux, plateformes et outils. */
-export function creerAnnuaire({ contenus: catalogue, env }: Socle, { geographie, publications }: Autres) {
+/** L'annuaire : lieux, réseaux, plateformes et outils ; lui seul réunit le dépôt et ce qui est publié. */
+export function creerAnnuaire({ contenus, env }: Socle, { geographie, publications }: Autres) {
+  const catalogue = creerServiceCatalogue({ contenus, publications });
   return {
+    catalogue,
     indexer,
     services: {
-      aPropos: creerAPropos({ catalogue }),
-      ecosysteme: creerEcosysteme({ catalogue, publications, geographie, indexer, tuilesUrl: env.tuilesUrl }),
-      annuaire: creerServiceAnnuaire({ catalogue, publications, geographie, indexer }),
+      aPropos: creerAPropos({ contenus }),
+      ecosysteme: creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl: env.tuilesUrl }),
+      annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Indexeur, Publications } from "#app/contextes/annuaire/index.ts";
+import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import { erreurConfiguration, type Env } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
@@ -10,21 +10,21 @@ import { creerChat } from "./service/chat.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
 import { creerUsage } from "./service/usage.server.ts";
 
-type Autres = { readonly publications: Publications; readonly indexer: Indexeur };
+type Autres = { readonly catalogue: ServiceCatalogue; readonly indexer: Indexeur };
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
-export function creerAssistants(socle: Socle, { publications, indexer }: Autres) {
-  const { env, secrets, contenus: catalogue, depots, journal, maintenant, tirerId } = socle;
+export function creerAssistants(socle: Socle, { catalogue, indexer }: Autres) {
+  const { env, secrets, contenus, depots, journal, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const chat = creerChat({
-    ...choisirModeles(env, catalogue.tarifs),
+    ...choisirModeles(env, contenus.tarifs),
     ...ouvrirAmonts(socle),
-    passages: creerPassages({ documents: catalogue.documents }),
+    passages: creerPassages({ documents: contenus.documents }),
     empreinte: (texte) => createHmac("sha256", secret).update(texte).digest("base64url"),
     tirerId,
     maintenant,
+    contenus,
     catalogue,
-    publications,
     indexer,
     journal,
     limiteur: depots.limiteur,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { archiver } from "./adaptateurs/archive.server.ts";
@@ -10,23 +11,24 @@ import { creerPublicationsRecentes } from "./service/publications-recentes.serve
 
 /** Ce que les propositions acceptées ajoutent aux listes : les autres sujets le lisent par le port de l'annuaire. */
 export function ouvrirPublications({ publiees, contenus, maintenant_ms }: Socle): PublicationsGardees {
-  return creerPublications({ propositions: publiees, catalogue: contenus, maintenant_ms });
+  return creerPublications({ propositions: publiees, contenus, maintenant_ms });
 }
 
 type Autres = {
   readonly publications: PublicationsGardees;
+  readonly catalogue: ServiceCatalogue;
   readonly geographie: Geographie;
   readonly communes: Communes;
   readonly villes: ReadonlyArray<Ville>;
 };
 
 /** Proposer, relire, et suivre ce qui paraît. */
-export function creerPropositions({ depots, contenus: catalogue, scelleur, tirerId, maintenant }: Socle, autres: Autres) {
-  const { publications, geographie, communes, villes } = autres;
+export function creerPropositions({ depots, contenus, scelleur, tirerId, maintenant }: Socle, autres: Autres) {
+  const { publications, catalogue, geographie, communes, villes } = autres;
   const communs = {
     propositions: prevenirDesEcritures(depots.propositions, publications.oublier),
     journalModeration: depots.journal,
-    fichesConnues: creerFichesConnues({ catalogue, publications }),
+    fichesConnues: creerFichesConnues({ contenus, catalogue }),
     geographie,
     tirerId,
     maintenant,
@@ -42,7 +44,7 @@ export function creerPropositions({ depots, contenus: catalogue, scelleur, tirer
         empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
       }),
       moderation: creerModeration({ ...communs, villes }),
-      publicationsRecentes: creerPublicationsRecentes({ publications, catalogue, archiver }),
+      publicationsRecentes: creerPublicationsRecentes({ catalogue, contenus, archiver }),
     },
   };
 }

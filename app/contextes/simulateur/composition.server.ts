@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
-import type { Publications } from "#app/contextes/annuaire/index.ts";
+import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerBassin } from "./adaptateurs/bassin.server.ts";
@@ -17,10 +17,10 @@ const SERIES_SOLAIRES = 96;
 const RESULTATS = 150;
 const CALCULS_FAITS = 200;
 
-type Autres = { readonly geographie: Geographie; readonly publications: Publications };
+type Autres = { readonly geographie: Geographie; readonly catalogue: ServiceCatalogue };
 
 /** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
-export function creerSimulateur({ contenus: catalogue, journal, aLArret }: Socle, { geographie, publications }: Autres) {
+export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, catalogue }: Autres) {
   const simulateur = creerServiceSimulateur({
     donnees: creerDonneesMoteur({ dossier: resolve("data") }),
     cacheSolaire: creerMemoireBornee<Float64Array>(SERIES_SOLAIRES),
@@ -33,5 +33,5 @@ export function creerSimulateur({ contenus: catalogue, journal, aLArret }: Socle
     journal,
   });
   aLArret(() => calculs.fermer());
-  return { services: { simulateur, calculs, accueil: creerAccueil(simulateur), portes: creerPortes({ catalogue, publications, geographie }) } };
+  return { services: { simulateur, calculs, accueil: creerAccueil(simulateur), portes: creerPortes({ catalogue, contenus, geographie }) } };
 }

@@ -4,7 +4,7 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 
 // Les pages publiques (lieux, réseaux, outils…) montrent les propositions acceptées. Un NocoDB lent ou mort ne doit ni les ralentir ni les fermer : elles
 // montrent alors le dernier état lu, ou les seules fiches livrées avec le site. Ce n'est qu'un secours : ce qui évite de relire à chaque demande, et ce qui fait
-// relire après une écriture, est dans `embarque/publications.server.ts`.
+// relire après une écriture, est dans `propositions/adaptateurs/publications.server.ts`.
 
 export type OptionsPubliees = {
   readonly propositions: Pick<DepotPropositions, "lister">;

@@ -1,17 +1,18 @@
 import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { fusionner } from "#app/commun/fusion.ts";
+import { retenirDernier } from "#app/commun/retenir-dernier.ts";
+import { choisir, CLES_RESEAU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux, type Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
+import type { ContenusAnnuaire } from "#app/contextes/annuaire/ports/contenus.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
-import type { Indexeur, Recherche } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { ServiceCatalogue } from "./catalogue.server.ts";
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue, "reseaux" | "plateformes">;
-  readonly publications: Pick<Publications, "reseaux" | "plateformes" | "outils" | "retirees">;
+  readonly catalogue: ServiceCatalogue;
+  readonly contenus: Pick<ContenusAnnuaire, "plateformes">;
   readonly geographie: Geographie;
   readonly indexer: Indexeur;
 };
@@ -35,23 +36,19 @@ const PAR_PAGE = 24;
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 
-/** Réseaux, plateformes d'emploi et outils : le contenu du dépôt, puis ce que les propositions acceptées ajoutent. */
-export function creerServiceAnnuaire({ catalogue, publications, geographie, indexer }: Dependances) {
+/** Réseaux, plateformes d'emploi et outils du catalogue. */
+export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }: Dependances) {
   const regionDe = new Map(Object.entries(NOMS_REGIONS).map(([code, nom]) => [nom, code]));
   const departements = new Map(geographie.departements.map((d) => [d.code, { nom: d.nom, region: regionDe.get(d.region) }]));
   const nommer = (code: string) => NOMS_REGIONS[code] ?? departements.get(code)?.nom ?? code;
-  let garde: { readonly signature: string; readonly reseaux: ReadonlyArray<ReseauListe>; readonly recherche: Recherche } | undefined;
 
-  async function tousReseaux() {
-    const [publies, retirees] = await Promise.all([publications.reseaux(), publications.retirees("reseau")]);
-    const signature = JSON.stringify([publies, ...retirees]);
-    if (garde?.signature === signature) return garde;
-    const reseaux = fusionner(catalogue.reseaux, publies, retirees)
-      .map((r) => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }))
+  const preparer = retenirDernier(({ reseaux }: Catalogue) => {
+    const nommes = reseaux.toutes
+      .map((r): ReseauListe => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }))
       .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
-    garde = { signature, reseaux, recherche: indexer(reseaux.map(documenter), { poids: POIDS }) };
-    return garde;
-  }
+    return { reseaux: ranger(nommes, CLES_RESEAU), recherche: indexer(nommes.map(documenter), { poids: POIDS }) };
+  });
+  const tousReseaux = async () => preparer(await catalogue.lire());
 
   // Un réseau sans territoire agit partout ; une région couvre ses départements, et un département appartient à sa région.
   function rang(reseau: Reseau, territoire: string): 0 | 1 | undefined {
@@ -66,8 +63,7 @@ export function creerServiceAnnuaire({ catalogue, publications, geographie, inde
     const { reseaux, recherche } = await tousReseaux();
     const { q, axes, categorie, echelle, territoire } = filtre;
     const reponse = q === undefined || q === "" ? undefined : recherche.chercher(q);
-    const parId = new Map(reseaux.map((r) => [r.id, r]));
-    const candidats = reponse === undefined ? reseaux : reponse.trouvailles.flatMap(({ id }) => parId.get(id) ?? []);
+    const candidats = reponse === undefined ? choisir(reseaux, "axe", axes) : reponse.trouvailles.flatMap(({ id }) => reseaux.parId.get(id) ?? []);
     const retenus = candidats.filter(
       (r) =>
         (axes.length === 0 || axes.some((axe) => r.axes.includes(axe))) &&
@@ -77,11 +73,7 @@ export function creerServiceAnnuaire({ catalogue, publications, geographie, inde
     );
     const locaux = territoire === undefined ? [] : retenus.filter((r) => rang(r, territoire) === 0);
     const ordonnes = territoire === undefined ? retenus : [...locaux, ...retenus.filter((r) => rang(r, territoire) === 1)];
-    return { reseaux: ordonnes, total: reseaux.length, approche: (reponse?.approche ?? false) && ordonnes.length > 0, locaux: locaux.length };
-  }
-
-  async function toutesPlateformes(): Promise<ReadonlyArray<Plateforme>> {
-    return fusionner(catalogue.plateformes, await publications.plateformes(), await publications.retirees("job"));
+    return { reseaux: ordonnes, total: reseaux.toutes.length, approche: (reponse?.approche ?? false) && ordonnes.length > 0, locaux: locaux.length };
   }
 
   return {
@@ -94,10 +86,10 @@ export function creerServiceAnnuaire({ catalogue, publications, geographie, inde
       const { reseaux, total, approche, locaux } = await chercher(filtre);
       const pages = Math.max(1, Math.ceil(reseaux.length / PAR_PAGE));
       const page = Math.min(Math.max(1, pageVoulue), pages);
-      const codes = new Set((await tousReseaux()).reseaux.flatMap((r) => r.territoire ?? []));
+      const codes = (await tousReseaux()).reseaux.par("territoire");
       // Tous les départements se choisissent : même sans réseau local, ceux qui agissent partout y répondent.
       const territoires = [
-        ...[...codes].filter((code) => NOMS_REGIONS[code] !== undefined).map((code) => ({ code, nom: nommer(code) })),
+        ...[...codes.keys()].filter((code) => NOMS_REGIONS[code] !== undefined).map((code) => ({ code, nom: nommer(code) })),
         ...geographie.departements.map(({ code, nom }) => ({ code, nom: `${nom} (${code})` })),
       ];
       return {
@@ -115,9 +107,9 @@ export function creerServiceAnnuaire({ catalogue, publications, geographie, inde
 
     async lireReseau(id: string): Promise<{ readonly reseau: ReseauListe; readonly proches: ReadonlyArray<ReseauListe> }> {
       const { reseaux } = await tousReseaux();
-      const reseau = reseaux.find((r) => r.id === id);
+      const reseau = reseaux.parId.get(id);
       if (reseau === undefined) throw new ErreurApp("introuvable", "Ce réseau n'est pas, ou n'est plus, dans l'annuaire.");
-      const proches = reseaux
+      const proches = reseaux.toutes
         .filter((r) => r.id !== id)
         .map((r) => ({
           r,
@@ -131,22 +123,23 @@ export function creerServiceAnnuaire({ catalogue, publications, geographie, inde
     },
 
     async identifiantsReseaux(): Promise<ReadonlyArray<string>> {
-      return (await tousReseaux()).reseaux.map((r) => r.id);
+      return [...(await tousReseaux()).reseaux.parId.keys()];
     },
 
     /** Le jeu des seize plateformes, tel que le dépôt le porte. */
-    plateformesTaff: (): ReadonlyArray<Plateforme> => catalogue.plateformes,
+    plateformesTaff: (): ReadonlyArray<Plateforme> => contenus.plateformes,
 
     async pageTaff({ axes, tag }: FiltreTaff): Promise<PageTaff> {
-      const toutes = await toutesPlateformes();
+      const { plateformes } = await catalogue.lire();
+      const tags = [...plateformes.par("tag").keys()] as ReadonlyArray<TagPlateforme>;
       return {
-        plateformes: toutes.filter((p) => (axes.length === 0 || axes.some((axe) => p.axes.includes(axe))) && (tag === undefined || p.tag === tag)),
-        total: toutes.length,
-        tags: [...new Set(toutes.map((p) => p.tag))].sort((a, b) => NOMS_TAGS_PLATEFORME[a].localeCompare(NOMS_TAGS_PLATEFORME[b], "fr")),
+        plateformes: choisir(plateformes, "axe", axes).filter((p) => tag === undefined || p.tag === tag),
+        total: plateformes.toutes.length,
+        tags: tags.toSorted((a, b) => NOMS_TAGS_PLATEFORME[a].localeCompare(NOMS_TAGS_PLATEFORME[b], "fr")),
       };
     },
 
-    outils: (): Promise<ReadonlyArray<OutilPublie>> => publications.outils(),
+    outils: async (): Promise<ReadonlyArray<OutilPublie>> => (await catalogue.lire()).outils.toutes,
   };
 }
 

@@ -3,18 +3,17 @@ import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueC
 import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { fusionner } from "#app/commun/fusion.ts";
+import { retenirDernier } from "#app/commun/retenir-dernier.ts";
+import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
-import type { Catalogue } from "#app/contextes/annuaire/ports/catalogue.ts";
 import type { Departement, Geographie } from "#app/contextes/geographie/index.ts";
-import type { Publications } from "#app/contextes/annuaire/ports/publications.ts";
-import type { Indexeur, Recherche } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { ServiceCatalogue } from "./catalogue.server.ts";
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue, "lieux">;
-  readonly publications: Pick<Publications, "lieux" | "retirees">;
+  readonly catalogue: ServiceCatalogue;
   readonly geographie: Geographie;
   readonly indexer: Indexeur;
   /** Modèle d'adresse du fond distant choisi par l'hébergeur ; absent : nos contours seulement, aucun tiers. */
@@ -55,56 +54,39 @@ const VOISINS = 4;
 // La liste livrée avec le site tient en une page ; au-delà, une longue page coûterait cher à un vieux téléphone.
 const PAR_PAGE = 60;
 
-type Rassemblement = {
-  readonly publies: ReadonlyArray<Lieu>;
-  readonly retirees: ReadonlySet<string>;
-  readonly signature: string;
-  readonly lieux: ReadonlyArray<LieuListe>;
-  /** Position dans le plan ; un lieu hors de la carte n'y est pas. */
-  readonly places: ReadonlyMap<string, Position>;
-  readonly recherche: Recherche;
-};
-
-function signer(publies: ReadonlyArray<Lieu>, retirees: ReadonlySet<string>): string {
-  return JSON.stringify([publies, ...retirees]);
-}
-
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
-/** Les lieux de la carte : ceux du dépôt, puis ceux que les propositions acceptées ajoutent. */
-export function creerEcosysteme({ catalogue, publications, geographie, indexer, tuilesUrl }: Dependances) {
+/** Les lieux de la carte. */
+export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: Dependances) {
   const { plan } = geographie;
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
   const contoursSvg = tracerFond(plan);
-  let garde: Rassemblement | undefined;
 
-  async function tous(): Promise<Rassemblement> {
-    const [publies, retirees] = await Promise.all([publications.lieux(), publications.retirees("ecosysteme")]);
-    // L'index n'est refait que si une publication a changé : les mêmes tableaux reviennent tant que rien n'a été relu.
-    if (garde !== undefined && ((garde.publies === publies && garde.retirees === retirees) || garde.signature === signer(publies, retirees))) {
-      garde = { ...garde, publies, retirees };
-      return garde;
-    }
-    const lieux = fusionner(catalogue.lieux, publies, retirees)
-      .map((lieu) => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
+  const preparer = retenirDernier((entier: Catalogue) => {
+    const lieux = entier.lieux.toutes
+      .map((lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
       .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
-    const places = new Map(
+    // Position dans le plan ; un lieu hors de la carte n'y est pas.
+    const places: ReadonlyMap<string, Position> = new Map(
       lieux.flatMap((lieu) => {
         const place = projeter(plan, lieu);
         return place === undefined ? [] : [[lieu.id, { x: arrondir(place.x), y: arrondir(place.y) }] as const];
       }),
     );
-    garde = { publies, retirees, signature: signer(publies, retirees), lieux, places, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };
-    return garde;
-  }
+    return { lieux: ranger(lieux, CLES_LIEU), places, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };
+  });
+  const tous = async () => preparer(await catalogue.lire());
 
   async function chercher(filtre: FiltreLieux): Promise<{ readonly lieux: ReadonlyArray<LieuListe>; readonly total: number; readonly approche: boolean }> {
     const { lieux, recherche } = await tous();
-    if (filtre.q === undefined || filtre.q === "") return { lieux: lieux.filter((l) => correspond(l, filtre)), total: lieux.length, approche: false };
+    const total = lieux.toutes.length;
+    if (filtre.q === undefined || filtre.q === "") {
+      const candidats = choisir(lieux, "departement", filtre.departement === undefined ? [] : [filtre.departement]);
+      return { lieux: candidats.filter((l) => correspond(l, filtre)), total, approche: false };
+    }
     const { trouvailles, approche } = recherche.chercher(filtre.q);
-    const parId = new Map(lieux.map((l) => [l.id, l]));
-    const trouves = trouvailles.flatMap(({ id }) => parId.get(id) ?? []).filter((l) => correspond(l, filtre));
-    return { lieux: trouves, total: lieux.length, approche: approche && trouves.length > 0 };
+    const trouves = trouvailles.flatMap(({ id }) => lieux.parId.get(id) ?? []).filter((l) => correspond(l, filtre));
+    return { lieux: trouves, total, approche: approche && trouves.length > 0 };
   }
 
   async function dessiner(
@@ -169,8 +151,7 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer, 
     async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {
       const { lieux: trouves, total, approche } = await chercher(filtre);
       const { lieux: connus, places } = await tous();
-      const comptes = new Map<string, number>();
-      for (const lieu of connus) comptes.set(lieu.departement, (comptes.get(lieu.departement) ?? 0) + 1);
+      const parDepartement = connus.par("departement");
       const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
       const courante = Math.min(Math.max(1, numero), pages);
       const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
@@ -184,16 +165,16 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer, 
         approche,
         filtre,
         carte,
-        departements: geographie.departements.filter((d) => comptes.has(d.code)).map((d) => ({ ...d, lieux: comptes.get(d.code) ?? 0 })),
+        departements: geographie.departements.filter((d) => parDepartement.has(d.code)).map((d) => ({ ...d, lieux: parDepartement.get(d.code)?.length ?? 0 })),
         sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
       };
     },
 
     async lire(id: string): Promise<FicheLieu> {
       const { lieux } = await tous();
-      const lieu = lieux.find((l) => l.id === id);
+      const lieu = lieux.parId.get(id);
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
-      const voisins = lieux
+      const voisins = lieux.toutes
         .filter((l) => l.id !== id)
         .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
         .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1))
@@ -203,7 +184,7 @@ export function creerEcosysteme({ catalogue, publications, geographie, indexer, 
     },
 
     async identifiants(): Promise<ReadonlyArray<string>> {
-      return (await tous()).lieux.map((l) => l.id);
+      return [...(await tous()).lieux.parId.keys()];
     },
   };
 }

@@ -8,7 +8,7 @@ import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invi
 import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import type { Catalogue, Publications, Indexeur } from "#app/contextes/annuaire/index.ts";
+import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -32,8 +32,8 @@ export type DependancesChat = {
   readonly savoir: Savoir | null;
   readonly passages: Passages;
   readonly indexer: Indexeur;
-  readonly catalogue: Catalogue & ContenusPensees & ContenusAssistants;
-  readonly publications: Publications;
+  readonly contenus: ContenusAnnuaire & ContenusPensees & ContenusAssistants;
+  readonly catalogue: ServiceCatalogue;
   readonly limiteur: Limiteur;
   readonly budget: Budget;
   readonly usage: DepotUsage;
@@ -68,8 +68,8 @@ const DELAI_RAG_S = 10;
 const CARACTERES_BALISES = 1_500;
 
 export function creerChat(dependances: DependancesChat): ServiceChat {
-  const { passerelle, savoir, catalogue, budget, paliers, payants, plafonds, journal, tirerId, maintenant } = dependances;
-  const tarification = { payants, tarifs: catalogue.tarifs };
+  const { passerelle, savoir, contenus, budget, paliers, payants, plafonds, journal, tirerId, maintenant } = dependances;
+  const tarification = { payants, tarifs: contenus.tarifs };
   const rechercher = creerRecherches(dependances);
   const comptage = creerComptage(dependances);
   const noter = creerNoter(dependances);
@@ -78,14 +78,14 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     const fiche = FICHES_AGENTS[agent];
     const id = tirerId();
     if (agent !== "pensees") return { id, fiche, demande, question: demande.question, auteurs: null, auteur: undefined };
-    const auteurs = lireAuteurs(demande.question, catalogue.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
-    return { id, fiche, demande, question: auteurs.question, auteurs, auteur: catalogue.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
+    const auteurs = lireAuteurs(demande.question, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
+    return { id, fiche, demande, question: auteurs.question, auteurs, auteur: contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
   }
 
   async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {
     if (demande.extraits || passerelle === null) return null;
     const caracteres =
-      catalogue.consignes[fiche.agent].length +
+      contenus.consignes[fiche.agent].length +
       demande.historique.reduce((somme, { contenu }) => somme + contenu.length, question.length) +
       DOCUMENTS_MAX_CARACTERES +
       CARACTERES_BALISES;
@@ -118,7 +118,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     const { contexte, serveur } = acceptee;
     if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
     try {
-      return yield* repondreParSavoir({ contexte, serveur, catalogue, ...deroule });
+      return yield* repondreParSavoir({ contexte, serveur, contenus, ...deroule });
     } catch (e) {
       if (deroule.signal.aborted || !estErreurApp(e)) throw e;
       journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });
@@ -179,7 +179,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
         reste: await comptage.reste(agent, client),
         limite: FICHES_AGENTS[agent].limite,
         modele: passerelle !== null || (agent === "pensees" && savoir !== null),
-        auteurs: agent === "pensees" ? catalogue.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],
+        auteurs: agent === "pensees" ? contenus.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],
       };
     },
   };

@@ -12,7 +12,7 @@ import { matiereReferences, numeroter } from "./sources.ts";
 export type AppelSavoir = {
   readonly contexte: Contexte;
   readonly serveur: Savoir;
-  readonly catalogue: Pick<ContenusPensees, "prefaces" | "documents">;
+  readonly contenus: Pick<ContenusPensees, "prefaces" | "documents">;
   readonly flux: boolean;
   readonly signal: AbortSignal;
 };
@@ -21,18 +21,18 @@ export type AppelSavoir = {
  * Répond par le serveur de recherche : ses sources juste avant son premier mot, puis le texte. Lève ce qu'il lève avant ce premier mot ; après, une panne
  * coupe la réponse, et le texte reçu est gardé.
  */
-export async function* repondreParSavoir({ contexte, serveur, catalogue, flux, signal }: AppelSavoir): AsyncGenerator<EvenementChat, Issue, void> {
+export async function* repondreParSavoir({ contexte, serveur, contenus, flux, signal }: AppelSavoir): AsyncGenerator<EvenementChat, Issue, void> {
   const { question, demande, auteur, fiche } = contexte;
   const envoi: DemandeSavoir = {
     question,
-    preface: prefacesDe(contexte, catalogue).join("\n\n"),
+    preface: prefacesDe(contexte, contenus).join("\n\n"),
     historique: demande.historique,
     hl_keywords: auteur?.mots_cles_hauts ?? [],
     ll_keywords: auteur === undefined ? [] : [auteur.nom, ...auteur.mots_cles_bas],
     mode: demande.mode,
   };
   const lire = (references: ReadonlyArray<ReferenceSavoir>) => {
-    const { positions, ...matiere } = matiereReferences(question, references, auteur?.id, catalogue.documents);
+    const { positions, ...matiere } = matiereReferences(question, references, auteur?.id, contenus.documents);
     return { matiere, filtre: nettoyeur({ sources: matiere.sources.length, positions, lienAdmis: lienDesSources(matiere) }) };
   };
   let lecture = lire([]);

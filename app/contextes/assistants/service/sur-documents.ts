@@ -16,7 +16,7 @@ import { textesLus, type Matiere, type MatierePensees } from "./sources.ts";
 
 export type OutilsDocuments = {
   readonly passerelle: Passerelle | null;
-  readonly catalogue: Pick<ContenusAssistants, "consignes"> & Pick<ContenusPensees, "prefaces">;
+  readonly contenus: Pick<ContenusAssistants, "consignes"> & Pick<ContenusPensees, "prefaces">;
   readonly journal: Journal;
   /** Empreinte à clé (HMAC) d'un texte. */
   readonly empreinte: (texte: string) => string;
@@ -65,8 +65,8 @@ async function* repondreParModele(
   const { fiche, demande, question, id } = contexte;
   const [modele = "", ...secours] = autorisation.chaine;
   const messages = composerInvite({
-    consigne: outils.catalogue.consignes[fiche.agent],
-    prefaces: prefacesDe(contexte, outils.catalogue),
+    consigne: outils.contenus.consignes[fiche.agent],
+    prefaces: prefacesDe(contexte, outils.contenus),
     documents: matiere.documents,
     historique: demande.historique,
     question,

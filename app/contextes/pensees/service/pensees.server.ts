@@ -1,6 +1,6 @@
 import type { ContenusPensees } from "#app/contextes/pensees/ports/contenus.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { ReferencePubliee, Publications } from "#app/contextes/annuaire/index.ts";
+import type { ReferencePubliee, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Auteur, DocumentPensee, Ecole, Livre, Relation, These, TypeRelation } from "#app/contextes/pensees/domaine/pensees.ts";
 import { assemblerGraphe, nomCourt, relationsDe, type Graphe, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
 import { decouperDocument, type BlocTexte } from "#app/contextes/pensees/domaine/texte.ts";
@@ -9,8 +9,8 @@ import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 import type { Dessinateur } from "#app/contextes/pensees/ports/dessin.ts";
 
 export type Dependances = {
-  readonly catalogue: Pick<ContenusPensees, "auteurs" | "ecoles" | "relations" | "documents">;
-  readonly publications: Pick<Publications, "references">;
+  readonly contenus: Pick<ContenusPensees, "auteurs" | "ecoles" | "relations" | "documents">;
+  readonly catalogue: ServiceCatalogue;
   readonly disposer: Dessinateur;
 };
 
@@ -78,8 +78,8 @@ const CHASSE_LIBELLE = 8.3;
 export type ServicePensees = ReturnType<typeof creerServicePensees>;
 
 /** Familles, auteurs, relations et corpus des pensées écologiques. */
-export function creerServicePensees({ catalogue, publications, disposer }: Dependances) {
-  const { auteurs, ecoles, relations, documents } = catalogue;
+export function creerServicePensees({ contenus, catalogue, disposer }: Dependances) {
+  const { auteurs, ecoles, relations, documents } = contenus;
   const parId = new Map(auteurs.map((a) => [a.id, a]));
   const ecoleParId = new Map(ecoles.map((e) => [e.id, e]));
   const nomDe = (id: string) => parId.get(id)?.nom ?? id;
@@ -143,7 +143,7 @@ export function creerServicePensees({ catalogue, publications, disposer }: Depen
           affilies: ecole.auteurs_affilies.map((id) => ({ id, nom: nomDe(id) })),
         })),
         comptes: { auteurs: auteurs.length, ecoles: ecoles.length, relations: relations.length, documents: documents.length },
-        references: await publications.references(),
+        references: (await catalogue.lire()).references.toutes,
         graphe: demande.vue === "graphe" ? dessiner(demande) : undefined,
       };
     },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CHAMP_PIEGE, compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_LIEU, TAGS_PLATEFORME, CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
+import { CORPUS_PROPOSES, type ContenuDe, type Publication } from "#app/contextes/propositions/domaine/contenu.ts";
 import { DEMANDES, type Demande } from "#app/contextes/propositions/domaine/proposition.ts";
 import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
 
@@ -208,7 +209,6 @@ export const SchemaOutilPropose = z.object({
   ...SUITE,
 });
 
-export const CORPUS_PROPOSES = ["pensees", "projets"] as const;
 export const SchemaReferenceProposee = z
   .object({
     titre: texteCourt("Donnez le titre.", 2, 200),
@@ -236,9 +236,7 @@ export const SCHEMAS_CONTENU = {
   job: SchemaJobPropose,
   outil: SchemaOutilPropose,
   reference_rag: SchemaReferenceProposee,
-} as const satisfies Readonly<Record<TypeProposition, z.ZodType>>;
-
-export type ContenuPropose<T extends TypeProposition> = z.output<(typeof SCHEMAS_CONTENU)[T]>;
+} as const satisfies { readonly [T in TypeProposition]: z.ZodType<ContenuDe<T>> };
 
 /** Ce qui choisit le schéma : la sorte, et pour une fiche existante laquelle et pour quoi. */
 export const SchemaEnveloppe = z
@@ -261,6 +259,4 @@ export function schemaDuContenu(type: TypeProposition, demande: Demande) {
 
 export const SchemaMotif = z.object({ motif: texteLong("Donnez le motif : la personne le lira.", 10, MOTIF_MAX) });
 
-/** Ce que la relecture ajoute au contenu : l'identifiant public de la fiche, qui ne change plus, et ce qui a été vérifié. */
-export const SchemaPublication = z.object({ identifiant: z.string().min(1), verifie: z.boolean(), le: z.string().min(1) });
-export type Publication = z.output<typeof SchemaPublication>;
+export const SchemaPublication: z.ZodType<Publication> = z.object({ identifiant: z.string().min(1), verifie: z.boolean(), le: z.string().min(1) });

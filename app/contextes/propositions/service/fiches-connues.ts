@@ -1,10 +1,9 @@
 import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import type { FicheComparable } from "#app/contextes/propositions/domaine/ressemblance.ts";
-import { fusionner } from "#app/commun/fusion.ts";
 import { adressePubliee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import { valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
-import type { Catalogue, Publications } from "#app/contextes/annuaire/index.ts";
+import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 
 /** Une fiche que le site montre déjà : de quoi la comparer, y mener, et préremplir sa correction. */
 export type FicheConnue = FicheComparable & {
@@ -17,35 +16,30 @@ export type FicheConnue = FicheComparable & {
 };
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue & ContenusPensees, "lieux" | "reseaux" | "plateformes" | "documents" | "auteurs">;
-  readonly publications: Publications;
+  readonly contenus: Pick<ContenusPensees, "documents" | "auteurs">;
+  readonly catalogue: ServiceCatalogue;
 };
 
 export type FichesConnues = (type: TypeProposition) => Promise<ReadonlyArray<FicheConnue>>;
 
 /** Les fiches d'une sorte, celles du dépôt et celles déjà publiées. */
-export function creerFichesConnues({ catalogue, publications }: Dependances): FichesConnues {
+export function creerFichesConnues({ contenus, catalogue }: Dependances): FichesConnues {
   return async (type) => {
-    const retirees = await publications.retirees(type);
+    const { lieux, reseaux, plateformes, outils, references } = await catalogue.lire();
     switch (type) {
       case "ecosysteme":
-        return fusionner(catalogue.lieux, await publications.lieux(), retirees).map((l) => ({
-          ...decrire(type, l),
-          commune: l.commune,
-          type: l.type,
-          lieu: { lat: l.lat, lon: l.lon },
-        }));
+        return lieux.toutes.map((l) => ({ ...decrire(type, l), commune: l.commune, type: l.type, lieu: { lat: l.lat, lon: l.lon } }));
       case "reseau":
-        return fusionner(catalogue.reseaux, await publications.reseaux(), retirees).map((r) => decrire(type, r));
+        return reseaux.toutes.map((r) => decrire(type, r));
       case "job":
-        return fusionner(catalogue.plateformes, await publications.plateformes(), retirees).map((p) => decrire(type, p));
+        return plateformes.toutes.map((p) => decrire(type, p));
       case "outil":
-        return (await publications.outils()).map((o) => decrire(type, o));
+        return outils.toutes.map((o) => decrire(type, o));
       case "reference_rag":
         return [
-          ...(await publications.references()).map((r) => decrire(type, { ...r, nom: r.titre })),
-          ...catalogue.documents.map((d) => texteConnu(d.id, d.titre, `/pensees-ecologiques/corpus/${d.id}`)),
-          ...catalogue.auteurs.flatMap((a) => a.livres.map((livre) => texteConnu(`${a.id}-${livre.titre}`, livre.titre, `/pensees-ecologiques/${a.id}`))),
+          ...references.toutes.map((r) => decrire(type, { ...r, nom: r.titre })),
+          ...contenus.documents.map((d) => texteConnu(d.id, d.titre, `/pensees-ecologiques/corpus/${d.id}`)),
+          ...contenus.auteurs.flatMap((a) => a.livres.map((livre) => texteConnu(`${a.id}-${livre.titre}`, livre.titre, `/pensees-ecologiques/${a.id}`))),
         ];
     }
   };

@@ -1,19 +1,18 @@
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
-import { fusionner } from "#app/commun/fusion.ts";
-import { NOMS_REGIONS, type Catalogue, type Publications } from "#app/contextes/annuaire/index.ts";
+import { NOMS_REGIONS, type ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import { choisirPortes, type PortesAxe, type Reserve } from "#app/contextes/simulateur/vues/portes.ts";
 import type { PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
 
 export type Dependances = {
-  readonly catalogue: Pick<Catalogue, "lieux" | "reseaux"> & Pick<Reserve, "documents">;
-  readonly publications: Pick<Publications, "lieux" | "reseaux" | "retirees">;
+  readonly catalogue: ServiceCatalogue;
+  readonly contenus: Pick<Reserve, "documents">;
   readonly geographie: Pick<Geographie, "departements">;
 };
 export type Endroit = { readonly code: string; readonly nom: string; readonly latitude: number; readonly longitude: number };
 
-/** Du résultat d'une simulation aux lieux, réseaux, textes et questions du site : ceux du dépôt et ceux des propositions acceptées. */
-export function creerPortes({ catalogue, publications, geographie }: Dependances) {
+/** Du résultat d'une simulation aux lieux, réseaux, textes et questions du site. */
+export function creerPortes({ catalogue, contenus, geographie }: Dependances) {
   const codeRegion = new Map(Object.entries(NOMS_REGIONS).map(([code, nom]) => [nom, code]));
   const regionDe = new Map(geographie.departements.map((d) => [d.code, codeRegion.get(d.region)]));
 
@@ -22,17 +21,8 @@ export function creerPortes({ catalogue, publications, geographie }: Dependances
       { code, nom, latitude, longitude }: Endroit,
       faibles: Readonly<Partial<Record<Axe, PosteFaible | undefined>>>,
     ): Promise<ReadonlyArray<PortesAxe>> {
-      const [lieux, lieuxRetires, reseaux, reseauxRetires] = await Promise.all([
-        publications.lieux(),
-        publications.retirees("ecosysteme"),
-        publications.reseaux(),
-        publications.retirees("reseau"),
-      ]);
-      const reserve = {
-        lieux: fusionner(catalogue.lieux, lieux, lieuxRetires),
-        reseaux: fusionner(catalogue.reseaux, reseaux, reseauxRetires),
-        documents: catalogue.documents,
-      };
+      const { lieux, reseaux } = await catalogue.lire();
+      const reserve = { lieux: lieux.toutes, reseaux: reseaux.toutes, documents: contenus.documents };
       const situation = { code, nom, region: regionDe.get(code), lat: latitude, lon: longitude };
       return AXES_SIMULES.map((axe) => choisirPortes(axe, faibles[axe], situation, reserve));
     },

@@ -8,6 +8,7 @@ import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { UN_CONTENU } from "#tests/constructeurs/propositions.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 
 type Etat = "sain" | "muet" | CodeErreur;
@@ -94,26 +95,32 @@ test("les listes publiques ne lèvent jamais : rien, puis le dernier état connu
   const { casses, commun, panne, horloge } = monter();
   // Montées comme dans le site : `publications` retient, le secours ne fait que tenir lieu de NocoDB.
   const publiees = publieesAvecSecours({ propositions: casses.propositions, ...commun });
-  const publications = creerPublications({ propositions: publiees, catalogue: creerCatalogue(), maintenant_ms: commun.maintenant_ms });
+  const publications = creerPublications({ propositions: publiees, contenus: creerCatalogue(), maintenant_ms: commun.maintenant_ms });
   const depot = prevenirDesEcritures(casses.propositions, publications.oublier);
   const filtre = { etats: ["publiee"] } as const;
   const publier = (id: string) =>
-    depot.creer(uneProposition({ id, etat: "publiee", contenu: { nom: id, publication: { identifiant: id, verifie: true, le: "2026-11-21T10:00:00.000Z" } } }));
+    depot.creer(
+      uneProposition({
+        id,
+        etat: "publiee",
+        contenu: { ...UN_CONTENU.reseau, nom: id, publication: { identifiant: id, verifie: true, le: "2026-11-21T10:00:00.000Z" } },
+      }),
+    );
   panne.etat = "muet";
-  expect(await publications.nouvelles()).toEqual([]);
+  expect((await publications.lire()).nouvelles).toEqual([]);
   expect(await publiees.lister(filtre)).toEqual([]);
   panne.etat = "sain";
   horloge.ms += 10_000;
   await publier("p1");
-  expect(await publications.nouvelles()).toHaveLength(1);
+  expect((await publications.lire()).nouvelles).toHaveLength(1);
   const avant = panne.appels;
-  expect(await publications.nouvelles()).toHaveLength(1);
+  expect((await publications.lire()).nouvelles).toHaveLength(1);
   expect(panne.appels).toBe(avant);
   await publier("p2");
-  expect(await publications.nouvelles()).toHaveLength(2);
+  expect((await publications.lire()).nouvelles).toHaveLength(2);
   panne.etat = "indisponible";
   horloge.ms += 60_000;
-  expect(await publications.nouvelles()).toHaveLength(2);
+  expect((await publications.lire()).nouvelles).toHaveLength(2);
   expect(await publiees.lister(filtre)).toHaveLength(2);
 });
 

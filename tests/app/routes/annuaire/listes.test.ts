@@ -12,7 +12,7 @@ import { typo } from "#app/commun/typo.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
 import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
-import { catalogue, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 const services = lesServices();
@@ -36,7 +36,7 @@ describe("page d'un lieu", () => {
     expect(propriete(meta, "og:url")).toBe("https://localhost:3000/ecosysteme/habiterre");
   });
 
-  test.each(catalogue.lieux.map((l) => [l.id]))("%s dit sa source, sa précision et comment la corriger", async (id) => {
+  test.each(contenus.lieux.map((l) => [l.id]))("%s dit sa source, sa précision et comment la corriger", async (id) => {
     const fiche = await services.ecosysteme.lire(id);
     const html = rendre(PageLieu, fiche);
     expect(html).toContain(`/proposer?onglet=ecosysteme&amp;cible=${id}`);
@@ -52,7 +52,7 @@ describe("page d'un lieu", () => {
 
 describe("page d'un réseau", () => {
   test("les cent vingt montrent source, avertissement s'il y en a un, et le lien de correction", async () => {
-    for (const { id, avertissement } of catalogue.reseaux) {
+    for (const { id, avertissement } of contenus.reseaux) {
       const fiche = await services.annuaire.lireReseau(id);
       const html = rendre(PageReseau, fiche);
       expect(html, id).toContain(`/proposer?onglet=reseau&amp;cible=${id}`);
@@ -107,7 +107,7 @@ describe("textes du corpus", () => {
   });
 
   test("chaque document rend tout son texte", async () => {
-    for (const { id, texte } of catalogue.documents) {
+    for (const { id, texte } of contenus.documents) {
       const { blocs } = await document.loader(requete(`/pensees-ecologiques/corpus/${id}`, { services, params: { document: id } }));
       expect(blocs.map((b) => b.texte).join(" ").length, id).toBeGreaterThan(texte.length * 0.95 - 20);
     }
@@ -118,9 +118,9 @@ describe("pour les moteurs et les cartes", () => {
   test("le plan du site liste chaque fiche, sans page réservée", async () => {
     const xml = await (await sitemap.loader(requete("/sitemap.xml", { services }))).text();
     const adresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => new URL(m[1] ?? "").pathname);
-    for (const { id } of catalogue.lieux) expect(adresses).toContain(`/ecosysteme/${id}`);
-    for (const { id } of catalogue.reseaux) expect(adresses).toContain(`/reseaux/${id}`);
-    for (const { id } of catalogue.auteurs) expect(adresses).toContain(`/pensees-ecologiques/${id}`);
+    for (const { id } of contenus.lieux) expect(adresses).toContain(`/ecosysteme/${id}`);
+    for (const { id } of contenus.reseaux) expect(adresses).toContain(`/reseaux/${id}`);
+    for (const { id } of contenus.auteurs) expect(adresses).toContain(`/pensees-ecologiques/${id}`);
     expect(adresses.filter((a) => /^\/(codev|admin|connexion|api)/.test(a))).toEqual([]);
     expect(new Set(adresses).size).toBe(adresses.length);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { action, loader } from "#app/routes/api/ecosysteme.ts";
 import { loader as reseaux } from "#app/routes/api/reseaux.ts";
-import { catalogue, lesServices, unLieu } from "#tests/constructeurs/catalogue.ts";
+import { AUCUNE_PUBLICATION } from "#app/contextes/annuaire/index.ts";
+import { contenus, lesServices, unLieu } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 const services = lesServices();
@@ -12,7 +13,7 @@ const lire = async (recherche: string) => ((await (await appeler(recherche)).jso
 
 describe("GET /api/ecosysteme", () => {
   test("filtre par département, axe et type, ensemble", async () => {
-    const attendus = catalogue.lieux.filter((l) => l.departement === "07" && l.axes.includes("alim")).map((l) => l.id);
+    const attendus = contenus.lieux.filter((l) => l.departement === "07" && l.axes.includes("alim")).map((l) => l.id);
     expect((await lire("?departement=07&axe=alim")).map((f) => f.id).sort()).toEqual([...attendus].sort());
     for (const f of await lire("?type=ecolieu&type=tiers-lieu")) expect(["ecolieu", "tiers-lieu"]).toContain(f.properties.type);
   });
@@ -77,7 +78,7 @@ describe("GET /api/ecosysteme", () => {
   });
 
   test("une formule glissée dans une fiche n'en est plus une dans le tableur", async () => {
-    const s = lesServices({ lieux: async () => [unLieu({ id: "piege", nom: '=HYPERLINK("http://x")' })] });
+    const s = lesServices({ lieux: [unLieu({ id: "piege", nom: '=HYPERLINK("http://x")' })] });
     const csv = await (await appeler("?q=hyperlink&format=csv", {}, s)).text();
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
@@ -87,12 +88,12 @@ describe("GET /api/ecosysteme", () => {
     const etag = tout.headers.get("etag") ?? "";
     expect((await appeler("", { "If-None-Match": etag })).status).toBe(304);
     expect((await appeler("?departement=26", { "If-None-Match": etag })).status).toBe(200);
-    const publies = lesServices({ lieux: async () => [unLieu()] });
+    const publies = lesServices({ lieux: [unLieu()] });
     expect((await appeler("", { "If-None-Match": etag }, publies)).status).toBe(200);
   });
 
   test("un lieu publié rejoint la liste, un lieu retiré la quitte", async () => {
-    const s = lesServices({ lieux: async () => [unLieu()], retirees: async () => new Set(["habiterre"]) });
+    const s = lesServices({ lieux: [unLieu()], retirees: { ...AUCUNE_PUBLICATION.retirees, ecosysteme: new Set(["habiterre"]) } });
     const ids = ((await (await appeler("?departement=26", {}, s)).json()) as Reponse).features.map((f) => f.id);
     expect(ids).toContain("ferme-essai");
     expect(ids).not.toContain("habiterre");

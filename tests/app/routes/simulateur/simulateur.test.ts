@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { loader, meta } from "#app/routes/simulateur/simulateur.tsx";
 import { dessinerQr } from "#app/contextes/atelier/adaptateurs/qr.server.ts";
-import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
-import { catalogue, geographie } from "#tests/constructeurs/catalogue.ts";
+import { contenus, geographie, unCatalogue } from "#tests/constructeurs/catalogue.ts";
 import type { Impression } from "#app/contextes/simulateur/domaine/impression.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
-const portes = creerPortes({ catalogue, publications: aucunePublication, geographie });
+const portes = creerPortes({ contenus, catalogue: unCatalogue(), geographie });
 const CHEMIN = "/simulateur";
 
 type Rendu = {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
-import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { creerEcosysteme } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
-import { catalogue, geographie } from "#tests/constructeurs/catalogue.ts";
+import { contenus, geographie, unCatalogue } from "#tests/constructeurs/catalogue.ts";
 
 const TOUT = { axes: [], types: [] } as const;
 const communes = creerCommunes({ dossier: "data" })();
@@ -36,7 +35,7 @@ function desLieux(nombre: number): ReadonlyArray<Lieu> {
 }
 
 function uneCarte(lieux: ReadonlyArray<Lieu>) {
-  return creerEcosysteme({ catalogue: { ...catalogue, lieux: [] }, publications: { ...aucunePublication, lieux: async () => lieux }, geographie, indexer });
+  return creerEcosysteme({ catalogue: unCatalogue({ lieux }, { ...contenus, lieux: [] }), geographie, indexer });
 }
 
 test("dix mille lieux : une liste en pages, une carte de quelques dizaines de disques, et tous les points pour la carte mobile", async () => {

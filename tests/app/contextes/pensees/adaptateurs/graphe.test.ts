@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
 import { nomCourt } from "#app/contextes/pensees/domaine/graphe.ts";
-import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const CADRE = { x: 0, y: 0, largeur: 972, hauteur: 712 };
-const noeuds = catalogue.auteurs.map((a) => ({
+const noeuds = contenus.auteurs.map((a) => ({
   id: a.id,
-  groupe: catalogue.ecoles.findIndex((e) => e.id === a.ecoles[0]),
+  groupe: contenus.ecoles.findIndex((e) => e.id === a.ecoles[0]),
   largeur_libelle: nomCourt(a).length * 8.3,
 }));
-const liens = catalogue.relations.map(({ source, cible }) => ({ source, cible }));
+const liens = contenus.relations.map(({ source, cible }) => ({ source, cible }));
 
 describe("disposition du graphe", () => {
   const places = disposer(noeuds, liens, { groupes: 8, cadre: CADRE });

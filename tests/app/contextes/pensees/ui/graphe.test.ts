@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { questionsPour } from "#app/contextes/pensees/domaine/questions.ts";
 import { PageAuteur } from "#app/contextes/pensees/ui/PageAuteur.tsx";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
-import { catalogue, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const { pensees } = lesServices();
 type Demande = Parameters<typeof pensees.page>[0];
@@ -18,10 +18,10 @@ async function graphe(demande: Partial<Demande> = {}) {
 describe("le graphe des pensées", () => {
   test("une famille choisie ne montre que ses auteurs et les liens entre eux ; un auteur demandé reste", async () => {
     const { noeuds, aretes } = await graphe({ ecoles: ["technocritique"], auteur: "vandana-shiva" });
-    const attendus = catalogue.auteurs.filter(({ id, ecoles }) => ecoles.includes("technocritique") || id === "vandana-shiva").map(({ id }) => id);
+    const attendus = contenus.auteurs.filter(({ id, ecoles }) => ecoles.includes("technocritique") || id === "vandana-shiva").map(({ id }) => id);
     expect(noeuds.map(({ id }) => id).sort()).toEqual(attendus.sort());
     const montres = new Set(attendus);
-    const liens = catalogue.relations.filter((r) => montres.has(r.source) && montres.has(r.cible) && r.etat !== "interpretative");
+    const liens = contenus.relations.filter((r) => montres.has(r.source) && montres.has(r.cible) && r.etat !== "interpretative");
     expect(aretes).toHaveLength(liens.length);
   });
 
@@ -35,7 +35,7 @@ describe("le graphe des pensées", () => {
     const { noeuds, aretes, allumes, html } = await graphe({ auteurs: ["ivan-illich", "andre-gorz", "personne"] });
     expect(noeuds.filter(({ role }) => role === "choisi").map(({ id }) => id)).toEqual(["andre-gorz", "ivan-illich"]);
     expect(noeuds.some(({ role }) => role === "voisin")).toBe(false);
-    const communs = catalogue.relations.filter((r) => [r.source, r.cible].sort().join() === "andre-gorz,ivan-illich" && r.etat !== "interpretative");
+    const communs = contenus.relations.filter((r) => [r.source, r.cible].sort().join() === "andre-gorz,ivan-illich" && r.etat !== "interpretative");
     expect(aretes.filter(({ role }) => role === "choisie")).toHaveLength(communs.length);
     expect(allumes.map(({ nom }) => nom)).toEqual(["Ivan Illich", "André Gorz"]);
     expect(html).toContain("personne");
@@ -69,7 +69,7 @@ describe("le graphe des pensées", () => {
 test("la fiche d'un auteur mène à trois questions préremplies, à son mot-dièse", () => {
   const html = renderToStaticMarkup(createElement(PageAuteur, pensees.auteur("ivan-illich")));
   const liens = [...html.matchAll(/href="\/pensees-ecologiques\?q=([^"#]+)#assistant"/g)].map(([, q = ""]) => decodeURIComponent(q.replaceAll("+", " ")));
-  const illich = catalogue.auteurs.find(({ id }) => id === "ivan-illich");
+  const illich = contenus.auteurs.find(({ id }) => id === "ivan-illich");
   expect(liens).toEqual(questionsPour(illich ?? { id: "", theses: [] }));
   expect(liens.every((question) => question.startsWith("#ivan-illich "))).toBe(true);
   expect(liens).toHaveLength(3);

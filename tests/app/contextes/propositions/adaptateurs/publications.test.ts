@@ -8,7 +8,7 @@ test("les publications sont relues au plus toutes les cinq secondes, et aussitô
   let lectures = 0;
   let panne = false;
   const publications = creerPublications({
-    catalogue: creerCatalogue(),
+    contenus: creerCatalogue(),
     maintenant_ms: () => maintenant,
     propositions: {
       async lister(): Promise<ReadonlyArray<Proposition>> {
@@ -19,18 +19,18 @@ test("les publications sont relues au plus toutes les cinq secondes, et aussitô
     },
   });
   // Dix demandes ensemble n'en font qu'une.
-  await Promise.all(Array.from({ length: 10 }, () => publications.lieux()));
+  await Promise.all(Array.from({ length: 10 }, () => publications.lire()));
   expect(lectures).toBe(1);
   maintenant = 4_999;
-  await publications.lieux();
+  await publications.lire();
   expect(lectures).toBe(1);
   publications.oublier();
-  await publications.lieux();
+  await publications.lire();
   expect(lectures).toBe(2);
   maintenant = 10_000;
   panne = true;
-  await expect(publications.lieux()).rejects.toThrow("injoignable");
+  await expect(publications.lire()).rejects.toThrow("injoignable");
   panne = false;
-  await publications.lieux();
+  await publications.lire();
   expect(lectures).toBe(4);
 });

@@ -121,10 +121,10 @@ describe("suivre", () => {
     );
     await expect(propositions.effacer(jeton)).rejects.toEqual(refus("conflit"));
     await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
-    expect(await publications.outils()).toHaveLength(1);
+    expect((await publications.lire()).outils).toHaveLength(1);
     await propositions.retirer(jeton);
     await propositions.retirer(jeton);
-    expect(await publications.outils()).toEqual([]);
+    expect((await publications.lire()).outils).toEqual([]);
     expect(JSON.stringify(await depots.propositions.lire(id))).not.toContain("nadia@");
     await propositions.effacer(jeton);
     expect(await depots.propositions.lire(id)).toBeUndefined();
@@ -138,11 +138,11 @@ describe("relire", () => {
     const contenu = type === "ecosysteme" ? { ...UN_LIEU, lat: 44.73, lon: 5.02 } : UN_CONTENU[type];
     const { id } = await propositions.deposer(unEnvoi({ submission_type: type, contenu }), "client");
     const lire = {
-      ecosysteme: () => publications.lieux(),
-      reseau: () => publications.reseaux(),
-      job: () => publications.plateformes(),
-      outil: () => publications.outils(),
-      reference_rag: () => publications.references(),
+      ecosysteme: async () => (await publications.lire()).lieux,
+      reseau: async () => (await publications.lire()).reseaux,
+      job: async () => (await publications.lire()).plateformes,
+      outil: async () => (await publications.lire()).outils,
+      reference_rag: async () => (await publications.lire()).references,
     }[type];
     expect(await lire()).toEqual([]);
     await moderation.agir(id, { geste: "publier", version: 1, par: "Ana", verifie: true });
@@ -167,14 +167,14 @@ describe("relire", () => {
     };
     const premier = await publier("Tableur du potager");
     await publier("Tableur du potager");
-    expect((await publications.outils()).map(({ id }) => id).sort()).toEqual(["tableur-du-potager", "tableur-du-potager-2"]);
+    expect((await publications.lire()).outils.map(({ id }) => id).sort()).toEqual(["tableur-du-potager", "tableur-du-potager-2"]);
     await moderation.agir(premier, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_CONTENU.outil, nom: "Autre nom" } });
-    expect((await publications.outils()).find(({ nom }) => nom === "Autre nom")?.id).toBe("tableur-du-potager");
+    expect((await publications.lire()).outils.find(({ nom }) => nom === "Autre nom")?.id).toBe("tableur-du-potager");
   });
 
   test("une correction acceptée remplace la fiche du dépôt, un retrait accepté l'ôte, et l'annuler la ramène", async () => {
-    const { propositions, moderation, publications, catalogue, avancer } = unBureau();
-    const abricoop = catalogue.lieux.find(({ id }) => id === "abricoop");
+    const { propositions, moderation, publications, contenus, avancer } = unBureau();
+    const abricoop = contenus.lieux.find(({ id }) => id === "abricoop");
     const corriger = async (description: string) => {
       const contenu = { ...UN_LIEU, nom: "Abricoop", commune: "Toulouse", departement: "31", description };
       const { id } = await propositions.deposer(
@@ -185,7 +185,7 @@ describe("relire", () => {
       avancer(1000);
     };
     await corriger("Une description corrigée par les habitants eux-mêmes.");
-    expect(await publications.lieux()).toEqual([
+    expect((await publications.lire()).lieux).toEqual([
       expect.objectContaining({ id: "abricoop", code_insee: "31555", description: expect.stringMatching(/^Une description corrigée/) }),
     ]);
     const retrait = await propositions.deposer(
@@ -194,9 +194,9 @@ describe("relire", () => {
     );
     await moderation.agir(retrait.id, { geste: "publier", version: 1, par: "Ana" });
     avancer(1000);
-    expect([await publications.lieux(), [...(await publications.retirees("ecosysteme"))]]).toEqual([[], ["abricoop"]]);
+    expect([(await publications.lire()).lieux, [...(await publications.lire()).retirees.ecosysteme]]).toEqual([[], ["abricoop"]]);
     await moderation.agir(retrait.id, { geste: "remettre", version: 2, par: "Ana" });
-    expect([(await publications.lieux()).length, (await publications.retirees("ecosysteme")).size]).toEqual([1, 0]);
+    expect([(await publications.lire()).lieux.length, (await publications.lire()).retirees.ecosysteme.size]).toEqual([1, 0]);
   });
 
   test("montre les doubles, sur le site et dans la file, avec leurs valeurs", async () => {
@@ -249,6 +249,6 @@ describe("relire", () => {
       suivi_empreinte: "autre",
       contenu: { publication: { identifiant: "x", verifie: true, le: "2026" }, nom: 3 },
     });
-    expect(await publications.outils()).toHaveLength(1);
+    expect((await publications.lire()).outils).toHaveLength(1);
   });
 });

@@ -7,10 +7,10 @@ import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/pro
 
 function unFil() {
   const bureau = unBureau();
-  const { publications, catalogue, propositions, moderation, avancer } = bureau;
+  const { contenus, catalogue, propositions, moderation, avancer } = bureau;
   return {
     ...bureau,
-    fil: creerPublicationsRecentes({ publications, catalogue, archiver }),
+    fil: creerPublicationsRecentes({ contenus, catalogue, archiver }),
     publier: async (envoi: Parameters<typeof propositions.deposer>[0]) => {
       const { id } = await propositions.deposer(envoi, "client");
       avancer(60_000);

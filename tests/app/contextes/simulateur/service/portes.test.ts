@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
-import { aucunePublication } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
-import { catalogue, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
+import { AUCUNE_PUBLICATION } from "#app/contextes/annuaire/index.ts";
+import { contenus, geographie, unCatalogue, unLieu } from "#tests/constructeurs/catalogue.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const VALENCE = { code: "26", nom: "Drôme", latitude: 44.93, longitude: 4.89 };
 
 test("une proposition publiée prend sa place, un lieu retiré disparaît", async () => {
-  const publications = {
-    ...aucunePublication,
-    lieux: async () => [unLieu({ id: "source-neuve", nom: "Source neuve", lat: 44.94, lon: 4.9, axes: ["energie"] })],
-    retirees: async () => new Set(["ecoravie"]),
-  };
-  const [, energie] = await creerPortes({ catalogue, publications, geographie }).pour(VALENCE, { energie: "electricite" });
+  const catalogue = unCatalogue({
+    lieux: [unLieu({ id: "source-neuve", nom: "Source neuve", lat: 44.94, lon: 4.9, axes: ["energie"] })],
+    retirees: { ...AUCUNE_PUBLICATION.retirees, ecosysteme: new Set(["ecoravie"]) },
+  });
+  const [, energie] = await creerPortes({ contenus, catalogue, geographie }).pour(VALENCE, { energie: "electricite" });
   expect(energie?.lieux[0]).toMatchObject({ id: "source-neuve", distance_km: 1 });
   expect(energie?.lieux.map((l) => l.id)).not.toContain("ecoravie");
 });
@@ -26,7 +25,7 @@ test("la page dit où est le lieu et ce qui manque le plus, axe par axe", async 
 
 test("outre-mer : les lieux de l'île, et rien de métropole", async () => {
   const reunion = { code: "974", nom: "La Réunion", latitude: -20.9, longitude: 55.5 };
-  const [eau, energie] = await creerPortes({ catalogue, publications: aucunePublication, geographie }).pour(reunion, {});
+  const [eau, energie] = await creerPortes({ contenus, catalogue: unCatalogue(), geographie }).pour(reunion, {});
   expect(eau?.lieux).toEqual([]);
   expect(energie?.lieux).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choisirPortes, RAYON_KM, type Reserve, type Situation } from "#app/contextes/simulateur/vues/portes.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { catalogue, unLieu } from "#tests/constructeurs/catalogue.ts";
+import { contenus, unLieu } from "#tests/constructeurs/catalogue.ts";
 
 const VALENCE: Situation = { nom: "Drôme", code: "26", region: "R84", lat: 44.93, lon: 4.89 };
 const unReseau = (changements: Partial<Reseau>): Reseau => ({
@@ -71,7 +71,7 @@ describe("les réseaux", () => {
 });
 
 describe("sur le contenu livré", () => {
-  const tout: Reserve = { lieux: catalogue.lieux, reseaux: catalogue.reseaux, documents: catalogue.documents };
+  const tout: Reserve = { lieux: contenus.lieux, reseaux: contenus.reseaux, documents: contenus.documents };
 
   test("la Drôme sans électricité : trois lieux, deux réseaux, un texte, une question prête", () => {
     const portes = choisirPortes("energie", "electricite", VALENCE, tout);

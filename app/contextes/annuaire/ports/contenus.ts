@@ -4,8 +4,8 @@ import type { SourceDonnees } from "#app/contextes/annuaire/domaine/provenance.t
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Departement } from "#app/contextes/geographie/index.ts";
 
-/** Fiches versionnées avec le dépôt, lues une fois au démarrage. */
-export interface Catalogue {
+/** Fiches versionnées avec le dépôt, lues une fois au démarrage ; seul le catalogue les réunit à ce qui est publié. */
+export interface ContenusAnnuaire {
   /** Provenance et licence de chaque jeu de données. */
   readonly sources: ReadonlyArray<SourceDonnees>;
   readonly reseaux: ReadonlyArray<Reseau>;

@@ -1,0 +1,187 @@
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
+import {
+  SOURCE_PROPOSITION,
+  type EtatPublie,
+  type Lieu,
+  type NouvellePubliee,
+  type OutilPublie,
+  type Plateforme,
+  type ReferencePubliee,
+  type Reseau,
+} from "#app/contextes/annuaire/index.ts";
+import type { ContenuDe, Publication } from "./contenu.ts";
+import { adressePubliee, NOMS_TYPES_PROPOSITION } from "./proposition.ts";
+
+/** Une fiche acceptée, son contenu contrôlé. */
+export type FichePubliee<T extends TypeProposition> = {
+  readonly id: string;
+  readonly submission_type: T;
+  readonly demande: "ajout" | "correction";
+  readonly contenu: ContenuDe<T>;
+  readonly publication: Publication;
+};
+export type RetraitPublie = {
+  readonly id: string;
+  readonly submission_type: TypeProposition;
+  readonly demande: "retrait";
+  readonly publication: Publication;
+};
+/** Une proposition acceptée : une fiche d'une des cinq sortes, ou le retrait d'une fiche. */
+export type PropositionPubliee = { readonly [T in TypeProposition]: FichePubliee<T> }[TypeProposition] | RetraitPublie;
+
+/** Les fiches du dépôt que ces publications peuvent corriger. */
+export type FichesDuDepot = {
+  readonly lieux: ReadonlyArray<Lieu>;
+  readonly reseaux: ReadonlyArray<Reseau>;
+  readonly plateformes: ReadonlyArray<Plateforme>;
+};
+
+/**
+ * Ce qui est public : dans l'ordre des acceptations, la dernière l'emporte pour une même fiche ; un retrait l'efface jusqu'à une acceptation plus récente.
+ * Un lieu sans position n'a pas de place sur la carte ; un retrait n'est pas une nouvelle.
+ */
+export function decrirePublications(acceptees: ReadonlyArray<PropositionPubliee>, depot: FichesDuDepot): EtatPublie {
+  const enOrdre = acceptees.toSorted((a, b) => (a.publication.le < b.publication.le ? -1 : a.publication.le > b.publication.le ? 1 : 0));
+  const [lieux, reseaux, plateformes] = [parId(depot.lieux), parId(depot.reseaux), parId(depot.plateformes)];
+  const dernieres = {
+    ecosysteme: retenir("ecosysteme", enOrdre),
+    reseau: retenir("reseau", enOrdre),
+    job: retenir("job", enOrdre),
+    outil: retenir("outil", enOrdre),
+    reference_rag: retenir("reference_rag", enOrdre),
+  };
+  return {
+    lieux: dernieres.ecosysteme.fiches.flatMap((fiche) => enLieu(fiche, lieux.get(fiche.publication.identifiant)) ?? []),
+    reseaux: dernieres.reseau.fiches.map((fiche) => enReseau(fiche, reseaux.get(fiche.publication.identifiant))),
+    plateformes: dernieres.job.fiches.map((fiche) => enPlateforme(fiche, plateformes.get(fiche.publication.identifiant))),
+    outils: dernieres.outil.fiches.map(enOutil),
+    references: dernieres.reference_rag.fiches.map(enReference),
+    retirees: {
+      ecosysteme: dernieres.ecosysteme.retirees,
+      reseau: dernieres.reseau.retirees,
+      job: dernieres.job.retirees,
+      outil: dernieres.outil.retirees,
+      reference_rag: dernieres.reference_rag.retirees,
+    },
+    nouvelles: enOrdre.toReversed().flatMap((acceptee) => (acceptee.demande === "retrait" ? [] : [enNouvelle(acceptee)])),
+  };
+}
+
+function retenir<T extends TypeProposition>(type: T, enOrdre: ReadonlyArray<PropositionPubliee>) {
+  const fiches = new Map<string, FichePubliee<T>>();
+  const retirees = new Set<string>();
+  for (const acceptee of enOrdre) {
+    if (acceptee.submission_type !== type) continue;
+    const { identifiant } = acceptee.publication;
+    if (acceptee.demande === "retrait") {
+      fiches.delete(identifiant);
+      retirees.add(identifiant);
+    } else {
+      retirees.delete(identifiant);
+      // La sorte vient d'être comparée ; le compilateur ne suit pas une comparaison à un type générique.
+      fiches.set(identifiant, acceptee as FichePubliee<T>);
+    }
+  }
+  return { fiches: [...fiches.values()], retirees };
+}
+
+function parId<F extends { readonly id: string }>(fiches: ReadonlyArray<F>): ReadonlyMap<string, F> {
+  return new Map(fiches.map((fiche) => [fiche.id, fiche]));
+}
+
+function enNouvelle(fiche: Exclude<PropositionPubliee, RetraitPublie>): NouvellePubliee {
+  const { id, submission_type: type, demande, publication } = fiche;
+  const nom = fiche.submission_type === "reference_rag" ? fiche.contenu.titre : fiche.contenu.nom;
+  const { lat, lon } = fiche.submission_type === "ecosysteme" ? fiche.contenu : {};
+  return {
+    id,
+    chemin: adressePubliee(type, publication.identifiant),
+    titre: demande === "correction" ? `${nom} (fiche corrigée)` : nom,
+    resume: fiche.contenu.description,
+    categorie: NOMS_TYPES_PROPOSITION[type],
+    le: publication.le,
+    ...(lat === undefined || lon === undefined ? {} : { lieu: { lat, lon } }),
+  };
+}
+
+function fiabilite({ publication }: { readonly publication: Publication }) {
+  const [annee = "", mois = "", jour = ""] = publication.le.slice(0, 10).split("-");
+  return { verifie: publication.verifie, source: `${SOURCE_PROPOSITION}, le ${jour}/${mois}/${annee}` };
+}
+
+/** `undefined` si la position manque : la relecture la demande, et un lieu sans position n'a pas de place sur la carte. */
+function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lieu | undefined {
+  const { nom, type, commune, departement, url, axes, description } = fiche.contenu;
+  const memeCommune = connu?.commune === commune && connu.departement === departement;
+  const lat = fiche.contenu.lat ?? (memeCommune ? connu.lat : undefined);
+  const lon = fiche.contenu.lon ?? (memeCommune ? connu.lon : undefined);
+  if (lat === undefined || lon === undefined) return undefined;
+  return {
+    id: fiche.publication.identifiant,
+    nom,
+    type,
+    description,
+    commune,
+    code_insee: memeCommune ? connu.code_insee : "",
+    departement,
+    lat,
+    lon,
+    precision: "commune",
+    commune_source: "document",
+    axes,
+    ...(url === undefined ? {} : { url }),
+    ...fiabilite(fiche),
+  };
+}
+
+function enReseau(fiche: FichePubliee<"reseau">, connu: Reseau | undefined): Reseau {
+  const { nom, sigle, url, categories, axes, echelle, territoire, description, mots_cles } = fiche.contenu;
+  return {
+    id: fiche.publication.identifiant,
+    nom,
+    ...(sigle === undefined ? {} : { sigle }),
+    description,
+    categories,
+    axes,
+    echelle,
+    // Le formulaire ne montre qu'un territoire : les autres d'une fiche connue ne se perdent pas tant que celui-là ne change pas.
+    ...(territoire === undefined ? {} : { territoire: connu?.territoire?.[0] === territoire ? connu.territoire : [territoire] }),
+    ...(connu?.siege === undefined ? {} : { siege: connu.siege }),
+    ...(connu?.annee_creation === undefined ? {} : { annee_creation: connu.annee_creation }),
+    mots_cles: mots_cles ?? [],
+    url,
+    ...fiabilite(fiche),
+  };
+}
+
+const PIED_PAR_DEFAUT = "Public et tarif à voir sur le site";
+
+function enPlateforme(fiche: FichePubliee<"job">, connue: Plateforme | undefined): Plateforme {
+  const { nom, tag, url, axes, description, pied, mots_cles } = fiche.contenu;
+  return {
+    id: fiche.publication.identifiant,
+    tag,
+    nom,
+    axes,
+    description,
+    pied: pied ?? connue?.pied ?? PIED_PAR_DEFAUT,
+    url,
+    mots_cles: mots_cles ?? [],
+    ...fiabilite(fiche),
+  };
+}
+
+function enOutil({ contenu: { nom, url, axes, description, licence }, publication }: FichePubliee<"outil">): OutilPublie {
+  return { id: publication.identifiant, nom, description, url, axes, ...(licence === undefined ? {} : { licence }) };
+}
+
+function enReference({ contenu: { titre, auteur, annee, url, description }, publication }: FichePubliee<"reference_rag">): ReferencePubliee {
+  return {
+    id: publication.identifiant,
+    titre,
+    description,
+    ...(auteur === undefined ? {} : { auteur }),
+    ...(annee === undefined ? {} : { annee }),
+    ...(url === undefined ? {} : { url }),
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import { AUCUNE_PUBLICATION, type EtatPublie } from "#app/contextes/annuaire/domaine/publications.ts";
+import { creerServiceAnnuaire } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
+import { creerEcosysteme } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
+import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts";
+import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
+import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
+import { contenus, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
+
+/** Les fiches du dépôt, et combien de fois chaque liste a été prise pour être réunie. */
+function desContenusComptes() {
+  const prises = { lieux: 0, reseaux: 0, plateformes: 0 };
+  const compter = (liste: keyof typeof prises) => {
+    prises[liste] += 1;
+  };
+  return {
+    prises,
+    contenus: {
+      get lieux() {
+        compter("lieux");
+        return contenus.lieux;
+      },
+      get reseaux() {
+        compter("reseaux");
+        return contenus.reseaux;
+      },
+      get plateformes() {
+        compter("plateformes");
+        return contenus.plateformes;
+      },
+    },
+  };
+}
+
+test("quatre sujets qui demandent trois fois l'annuaire ne le font réunir qu'une fois, puis une fois par publication", async () => {
+  const comptes = desContenusComptes();
+  let publie: EtatPublie = AUCUNE_PUBLICATION;
+  const catalogue = creerServiceCatalogue({ contenus: comptes.contenus, publications: { lire: async () => publie } });
+  const ecosysteme = creerEcosysteme({ catalogue, geographie, indexer });
+  const annuaire = creerServiceAnnuaire({ catalogue, contenus, geographie, indexer });
+  const portes = creerPortes({ catalogue, contenus, geographie });
+  const fichesConnues = creerFichesConnues({ catalogue, contenus });
+  const rechercher = creerRecherches({ catalogue, contenus, indexer, passages: creerPassages({ documents: contenus.documents }) });
+  const demander = async () => {
+    const { lieux } = await ecosysteme.page({ axes: [], types: [] });
+    await ecosysteme.lire("abricoop");
+    await annuaire.pageReseaux({ axes: ["eau"] }, 1);
+    await annuaire.pageTaff({ axes: [] });
+    await portes.pour({ code: "26", nom: "Drôme", latitude: 44.93, longitude: 4.89 }, {});
+    await fichesConnues("ecosysteme");
+    await rechercher("entraide", { question: "Qui répare des semoirs ?", limite: 3 });
+    await rechercher("taff", { question: "Un emploi à la ferme", limite: 3 });
+    return lieux.map(({ id }) => id);
+  };
+
+  for (let tour = 0; tour < 3; tour += 1) expect(await demander()).not.toContain("ferme-essai");
+  expect(comptes.prises).toEqual({ lieux: 1, reseaux: 1, plateformes: 1 });
+
+  publie = { ...AUCUNE_PUBLICATION, lieux: [unLieu()] };
+  for (let tour = 0; tour < 3; tour += 1) expect(await demander()).toContain("ferme-essai");
+  expect(comptes.prises).toEqual({ lieux: 2, reseaux: 2, plateformes: 2 });
+});
+
+test("une panne de lecture se dit, et la demande suivante réessaie", async () => {
+  let panne = true;
+  const lire = async () => {
+    if (panne) throw new Error("rangement injoignable");
+    return AUCUNE_PUBLICATION;
+  };
+  const catalogue = creerServiceCatalogue({ contenus, publications: { lire } });
+  await expect(catalogue.lire()).rejects.toThrow("injoignable");
+  panne = false;
+  expect((await catalogue.lire()).lieux.toutes).toHaveLength(60);
+});

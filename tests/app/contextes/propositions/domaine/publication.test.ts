@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { decrirePublications, type FichePubliee } from "#app/contextes/propositions/domaine/publication.ts";
+
+const DEPOT = { lieux: [], reseaux: [], plateformes: [] };
+
+function unOutil(nom: string, jour: number, changements: Partial<FichePubliee<"outil">> = {}): FichePubliee<"outil"> {
+  return {
+    id: `proposition-${jour}`,
+    submission_type: "outil",
+    demande: "ajout",
+    contenu: { nom, url: "https://tableur.exemple.fr/", axes: ["eau"], description: "Un tableur pour compter l'eau du potager." },
+    publication: { identifiant: "tableur", verifie: true, le: `2026-11-0${jour}T10:00:00.000Z` },
+    ...changements,
+  };
+}
+const retrait = (jour: number) => {
+  const { id, submission_type, publication } = unOutil("", jour);
+  return { id, submission_type, publication, demande: "retrait" as const };
+};
+
+test("la dernière acceptée l'emporte, quel que soit l'ordre de lecture", () => {
+  const { outils } = decrirePublications([unOutil("Corrigé", 3, { demande: "correction" }), unOutil("Premier", 1)], DEPOT);
+  expect(outils.map(({ id, nom }) => [id, nom])).toEqual([["tableur", "Corrigé"]]);
+});
+
+test("un retrait efface la fiche, une acceptation plus récente la rend", () => {
+  const retire = decrirePublications([unOutil("Premier", 1), retrait(2)], DEPOT);
+  expect([retire.outils, [...retire.retirees.outil]]).toEqual([[], ["tableur"]]);
+  const rendu = decrirePublications([retrait(2), unOutil("De retour", 3), unOutil("Premier", 1)], DEPOT);
+  expect([rendu.outils.map(({ nom }) => nom), rendu.retirees.outil.size]).toEqual([["De retour"], 0]);
+});
+
+test("les nouvelles vont de la plus récente à la plus ancienne, sans les retraits", () => {
+  const { nouvelles } = decrirePublications([unOutil("Premier", 1), retrait(2), unOutil("Second", 3, { demande: "correction" })], DEPOT);
+  expect(nouvelles.map(({ titre }) => titre)).toEqual(["Second (fiche corrigée)", "Premier"]);
+});
+
+test("un lieu sans position n'a pas de place sur la carte, mais il est annoncé", () => {
+  const lieu: FichePubliee<"ecosysteme"> = {
+    id: "p",
+    submission_type: "ecosysteme",
+    demande: "ajout",
+    contenu: { nom: "Le Moulin", type: "ecolieu", commune: "Crest", departement: "26", axes: ["eau"], description: "Un moulin et un verger." },
+    publication: { identifiant: "le-moulin", verifie: false, le: "2026-11-01T10:00:00.000Z" },
+  };
+  const { lieux, nouvelles } = decrirePublications([lieu], DEPOT);
+  expect([lieux, nouvelles.map(({ titre }) => titre)]).toEqual([[], ["Le Moulin"]]);
+});
