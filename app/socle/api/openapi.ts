@@ -119,6 +119,20 @@ const PROBLEME: Json = {
   },
 };
 
+type Fixe = { readonly paths: Json; readonly components: Json };
+const dejaDecrits = new WeakMap<ReadonlyArray<Contrat>, Fixe>();
+
+// Seule l'adresse de l'instance change d'une demande à l'autre.
+function decrireUneFois(contrats: ReadonlyArray<Contrat>): Fixe {
+  const deja = dejaDecrits.get(contrats);
+  if (deja !== undefined) return deja;
+  const session = { type: "apiKey", in: "cookie", name: "session", description: "Témoin posé par /api/codev/auth." };
+  const components = { schemas: { Probleme: PROBLEME, ...formes(contrats) }, responses: reponsesErreur(), securitySchemes: { session } };
+  const decrits = { paths: chemins(contrats), components };
+  dejaDecrits.set(contrats, decrits);
+  return decrits;
+}
+
 /** Le document entier ; `origine` : adresse publique de cette instance. */
 export function decrireApi(contrats: ReadonlyArray<Contrat>, origine: string): Json {
   return {
@@ -131,11 +145,6 @@ export function decrireApi(contrats: ReadonlyArray<Contrat>, origine: string): J
     },
     servers: [{ url: origine }],
     externalDocs: { url: `${origine}/developpeurs`, description: "Mode d'emploi" },
-    paths: chemins(contrats),
-    components: {
-      schemas: { Probleme: PROBLEME, ...formes(contrats) },
-      responses: reponsesErreur(),
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session", description: "Témoin posé par /api/codev/auth." } },
-    },
+    ...decrireUneFois(contrats),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
 import { entier } from "#app/socle/api/formes.ts";
 
 // L'essentiel est décrit ; le détail des axes reste libre et se lit dans la page de la méthode.
@@ -8,13 +9,15 @@ const parAxe = <S extends z.ZodType>(schema: S) =>
   z.object(Object.fromEntries(AXES_SIMULES.map((axe) => [axe, schema])) as Record<(typeof AXES_SIMULES)[number], S>);
 const intervalle = z.looseObject({}).describe("Fourchette autour de la valeur.");
 const libre = z.looseObject({});
+// Le scénario rendu, défauts compris, a la forme publiée dans schemas/scenario.schema.json : la table des champs les donne toutes deux.
+const { $schema: _dialecte, $id: _id, ...SCENARIO } = schemaScenario();
 
 export const SchemaSimulationRendue = z.looseObject({
   version_moteur: z.string(),
   version_donnees: z.string(),
   lien: z.string().describe("La page du simulateur avec les mêmes réponses."),
   mode: z.string(),
-  scenario: libre,
+  scenario: libre.meta(SCENARIO),
   defauts: z.array(z.string()).describe("Chemins laissés par défaut."),
   nb_champs: entier,
   elargissement: z.number().min(1),
