@@ -24,7 +24,7 @@ export { normaliserCode } from "./commun/contexte/code.js";
 export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanneaux } from "./commun/geometrie.js";
 export { avecValeurs, indexer } from "./commun/coefficients/table.js";
 export { mulberry32 } from "./commun/coefficients/hasard.js";
-export { creerJournalConsole } from "./commun/debug.js";
+export { creerJournalConsole } from "./commun/debug/journal.js";
 export { controlerCoefficients, controlerCouts, controlerTerritoire } from "./commun/validation/arguments.js";
 export { validerAlgoConfig } from "./commun/validation/algo-config.js";
 // Intégration, morceau par morceau

@@ -28,7 +28,7 @@ export { normaliserCode } from "./commun/contexte/code.ts";
 export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanneaux } from "./commun/geometrie.ts";
 export { avecValeurs, indexer } from "./commun/coefficients/table.ts";
 export { mulberry32 } from "./commun/coefficients/hasard.ts";
-export { creerJournalConsole } from "./commun/debug.ts";
+export { creerJournalConsole } from "./commun/debug/journal.ts";
 export { controlerCoefficients, controlerCouts, controlerTerritoire } from "./commun/validation/arguments.ts";
 export { validerAlgoConfig } from "./commun/validation/algo-config.ts";
 

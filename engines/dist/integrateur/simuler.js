@@ -1,7 +1,7 @@
 import { garder } from "../commun/validation/garde.js";
 import { evaluerAdequation } from "../adequation.js";
 import { bilanBudget } from "../budget.js";
-import { journalDe } from "../commun/debug.js";
+import { journalDe } from "../commun/debug/journal.js";
 import { tousLesFlux } from "../couplages/couplages.js";
 import { equipementsDuScenario } from "./equipements.js";
 import { etatDe } from "./etat.js";

@@ -1,4 +1,4 @@
-import type { Avertissement, Coefficients, Erreur, PosteCulture, Resultat, Toit, TypeToit } from "../types.ts";
+import type { Avertissement, Coefficients, Erreur, PosteCulture, Resultat, Toit } from "../types.ts";
 import { somme } from "./coefficients/statistiques.ts";
 import { lire } from "./coefficients/table.ts";
 import { controlerNombre, ecrireNombre } from "./validation.ts";

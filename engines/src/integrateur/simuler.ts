@@ -1,7 +1,7 @@
 import { garder } from "../commun/validation/garde.ts";
 import { evaluerAdequation } from "../adequation.ts";
 import { bilanBudget } from "../budget.ts";
-import { journalDe } from "../commun/debug.ts";
+import { journalDe } from "../commun/debug/journal.ts";
 import { tousLesFlux } from "../couplages/couplages.ts";
 import type { Etape, Resultat } from "../types.ts";
 import { equipementsDuScenario } from "./equipements.ts";

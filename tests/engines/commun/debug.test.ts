@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { creerJournalConsole, JOURNAL_MUET, journalDe } from "../../../engines/src/commun/debug.ts";
+import { creerJournalConsole, JOURNAL_MUET, journalDe } from "../../../engines/src/commun/debug/journal.ts";
 import { simulerEau } from "../../../engines/src/axes/eau/eau.ts";
 import type { Journal } from "../../../engines/src/types.ts";
 import { uneEntreeEau } from "#tests/constructeurs/eau.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bilanHydrique, facteurEau } from "../../../engines/src/axes/alim/irrigation.ts";
-import { tauxServi } from "../../../engines/src/axes/eau/resume.ts";
+import { tauxServi } from "../../../engines/src/axes/eau/formules.ts";
 import { auMois, parMois } from "../../../engines/src/commun/contexte/calendrier.ts";
 import { COUPLAGES } from "../../../engines/src/couplages/couplages.ts";
 import type { Mensuel } from "../../../engines/src/types.ts";

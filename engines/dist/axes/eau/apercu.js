@@ -8,7 +8,8 @@ import { cuveDe } from "./cuve.js";
 import { aUneCuve } from "./droit.js";
 import { collecteurDe } from "./jours.js";
 import { joursHumides, parametresPluie } from "./pluie.js";
-import { azoteRecycle, energieEau, tauxServi } from "./resume.js";
+import { azoteRecycle, eauChaude, tauxServi } from "./formules.js";
+import { energieEau } from "./resume.js";
 import { planifierSources } from "./sources.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone, coefs) {
@@ -195,9 +196,9 @@ function estimerEau(entree, options) {
             return potager < 0 ? tauxServi(0, voulu) : tauxServi(voulu - reste[m * nb + potager], voulu);
         }),
         pompage_m3,
-        ...energieEau(entree, besoin, coefs, pompage_m3, traite_m3),
-        ecs_l_j: lire(coefs, "eau.usage.part_chaude") * besoin.jour_l.hygiene,
-        azote_recycle_kg_an: azoteRecycle(entree, coefs),
+        ...energieEau(entree, besoin, coefs, pompage_m3, { potable_m3: traite_m3, grises_m3: parMois(() => 0) }),
+        ecs_l_j: eauChaude(besoin, coefs).valeur,
+        azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
     };
     return { ok: true, valeur, avertissements };
 }

@@ -1,73 +1,117 @@
-import { lire } from "../../commun/coefficients/table.js";
-import { somme } from "../../commun/coefficients/statistiques.js";
-import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
-import { CLASSE_USAGE, USAGES } from "./droit.js";
-/** Facteur d'équipement d'un usage domestique (note eau, §4.1) ; les facteurs se multiplient. */
-export function facteurUsage(usage, equipements, coefs) {
-    const mousseurs = equipements.mousseurs ? lire(coefs, "eau.facteur.mousseurs") : 1;
-    switch (usage) {
-        case "wc":
-            return equipements.toilettes === "seches" ? 0 : equipements.toilettes === "double_chasse" ? lire(coefs, "eau.facteur.double_chasse") : 1;
-        case "hygiene":
-            return mousseurs * (equipements.douche_econome ? lire(coefs, "eau.facteur.douche_econome") : 1);
-        case "cuisine":
-            return mousseurs;
-        case "vaisselle":
-            return equipements.lave_vaisselle ? 1 : lire(coefs, "eau.facteur.sans_lave_vaisselle");
-        default:
-            return 1;
-    }
+import { coef, de, saisiOuCoef } from "../../commun/debug/etape.js";
+import { formule, produit, sommeDesMois, sommeParNom } from "../../commun/debug/formule.js";
+import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
+import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.js";
+const AVEC_FUITES = formule("domestique + fuites");
+const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie, 250)) / 125 + 0.1 * max(0, pluie - 250)");
+const ESPACES_VERTS = formule("surface * max(0, kc * et0 - pluie_efficace) / 1000");
+const ANNUEL = formule(`jour_l * ${JOURS_AN} / 1000`);
+const ANNUEL_ARROSE = formule(`jour_l * ${JOURS_AN} / 1000 + arrosage`);
+const DU_MOIS = formule("jour * jours / 1000 + espaces_verts + irrigation");
+const DU_JOUR_MOYEN = formule(`annuel * 1000 / ${JOURS_AN}`);
+/** Facteurs d'équipement d'un usage domestique, qui se multiplient : un par équipement présent. */
+function facteursUsage(entree, usage, coefs) {
+    const { toilettes, mousseurs, douche_econome, lave_vaisselle } = entree.equipements;
+    const choisis = {};
+    if (usage === "wc" && toilettes === "double_chasse")
+        choisis.double_chasse = coef(coefs, "eau.facteur.double_chasse");
+    if (usage === "wc" && toilettes === "seches")
+        choisis.toilettes_seches = de("entree.equipements.toilettes", 0);
+    if ((usage === "hygiene" || usage === "cuisine") && mousseurs)
+        choisis.mousseurs = coef(coefs, "eau.facteur.mousseurs");
+    if (usage === "hygiene" && douche_econome)
+        choisis.douche_econome = coef(coefs, "eau.facteur.douche_econome");
+    if (usage === "vaisselle" && !lave_vaisselle)
+        choisis.a_la_main = coef(coefs, "eau.facteur.sans_lave_vaisselle");
+    return choisis;
 }
-/** Forfait d'un usage domestique, en L/personne/jour : saisi, sinon `eau.usage.*`. */
-export function litresParPersonne(entree, usage, coefs) {
-    return entree.usages_l_pers_j?.[usage] ?? lire(coefs, `eau.usage.${usage}`);
-}
-/** Fuites comptées au poste des toilettes, en L/j ; sans chasse, il n'y a pas de fuite de chasse. */
-export function fuitesComptees(entree) {
-    return entree.equipements.toilettes === "seches" ? 0 : entree.fuites_l_j;
+/** Litres par jour d'un usage domestique ; les fuites comptent aux toilettes, sauf sans chasse. */
+function litresDuJour(entree, usage, coefs) {
+    const domestique = produit({
+        personnes: de("entree.personnes", entree.personnes),
+        presence: de("entree.presence", entree.presence),
+        litres: saisiOuCoef(coefs, `entree.usages_l_pers_j.${usage}`, entree.usages_l_pers_j?.[usage], `eau.usage.${usage}`),
+        ...facteursUsage(entree, usage, coefs),
+    });
+    const fuites = usage === "wc" && entree.equipements.toilettes !== "seches" && entree.fuites_l_j > 0;
+    return fuites ? AVEC_FUITES({ domestique, fuites: de("entree.fuites_l_j", entree.fuites_l_j) }) : domestique;
 }
 /** Pluie efficace mensuelle, en mm (USDA-SCS) : P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P. */
 export function pluieEfficace(pluie_mm) {
-    const base = Math.min(pluie_mm, 250);
-    return (base * (125 - 0.2 * base)) / 125 + 0.1 * Math.max(0, pluie_mm - 250);
+    return PLUIE_EFFICACE({ pluie: pluie_mm }).valeur;
 }
-/** Besoin des espaces verts, en m³/mois : part de l'ET0 que la pluie efficace des normales ne couvre pas. */
-export function besoinEspacesVerts(entree, coefs) {
-    if (entree.espaces_verts_m2 === 0)
-        return parMois(() => 0);
-    const kc = lire(coefs, "eau.espaces_verts.kc");
-    const { et0_mm, pluie_mm } = entree.contexte;
-    return parMois((m) => (entree.espaces_verts_m2 * Math.max(0, kc * auMois(et0_mm, m) - pluieEfficace(auMois(pluie_mm, m)))) / 1000);
+/** Besoin des espaces verts d'un mois, en m³ : part de l'ET0 que la pluie efficace des normales ne couvre pas. */
+function besoinEspacesVerts(entree, coefs, m, pluie_efficace) {
+    const mm = numeroMois(m);
+    return ESPACES_VERTS({
+        surface: de("entree.espaces_verts_m2", entree.espaces_verts_m2),
+        kc: coef(coefs, "eau.espaces_verts.kc"),
+        et0: de(`contexte.et0_mm.${mm}`, auMois(entree.contexte.et0_mm, m)),
+        pluie_efficace: de(`eau.pluie_efficace_mm.${mm}`, pluie_efficace.valeur),
+    });
 }
-/** Besoin en eau d'une entrée valide : neuf usages, cinq classes de qualité (note eau, §4.1). */
-export function besoinEau(entree, coefs) {
-    const presents = entree.personnes * entree.presence;
-    const domestique = (usage) => presents * litresParPersonne(entree, usage, coefs) * facteurUsage(usage, entree.equipements, coefs);
-    const jour_l = {
-        boisson: domestique("boisson"),
-        cuisine: domestique("cuisine"),
-        vaisselle: domestique("vaisselle"),
-        hygiene: domestique("hygiene"),
-        linge: domestique("linge"),
-        wc: domestique("wc") + fuitesComptees(entree),
-        divers: domestique("divers"),
-        exterieur: domestique("exterieur"),
-        potager: entree.animaux_l_j,
+function parUsage(calcul) {
+    const table = {};
+    for (const usage of USAGES)
+        table[usage] = calcul(usage);
+    return table;
+}
+function parClasse(calcul) {
+    const table = {};
+    for (const classe of CLASSES)
+        table[classe] = calcul(classe);
+    return table;
+}
+const USAGES_DE = Object.freeze(parClasse((classe) => USAGES.filter((usage) => CLASSE_USAGE[usage] === classe)));
+/** Besoin en eau d'une entrée valide, expliqué : neuf usages, cinq classes de qualité (docs/conventions-de-calcul.md, « Eau »). */
+export function expliquerBesoin(entree, coefs) {
+    const jour_l = parUsage((usage) => (usage === "potager" ? null : litresDuJour(entree, usage, coefs)));
+    const litres = (usage) => (usage === "potager" ? entree.animaux_l_j : jour_l[usage].valeur);
+    const idJour = (usage) => `eau.besoin.jour_l.${usage}`;
+    const pluie_efficace_mm = (m) => PLUIE_EFFICACE({ pluie: de(`contexte.pluie_mm.${numeroMois(m)}`, auMois(entree.contexte.pluie_mm, m)) });
+    const arrosage_exterieur_m3 = (m) => besoinEspacesVerts(entree, coefs, m, pluie_efficace_mm(m));
+    const exterieur_m3 = parMois((m) => (entree.espaces_verts_m2 === 0 ? 0 : arrosage_exterieur_m3(m).valeur));
+    const arrosages = {
+        exterieur: sommeDesMois(exterieur_m3, "eau.espaces_verts_m3"),
+        potager: sommeDesMois(entree.irrigation_m3, "entree.irrigation_m3"),
     };
-    const arrosage_exterieur_m3 = besoinEspacesVerts(entree, coefs);
-    const arrosage_potager_m3 = entree.irrigation_m3;
-    const par_usage_m3_an = { ...jour_l };
-    const par_classe_m3_an = { A: 0, B: 0, C: 0, D: 0, E: 0 };
-    let jour_total_l = 0;
-    let m3_an = 0;
-    for (const usage of USAGES) {
-        const arrosage_m3 = usage === "exterieur" ? somme(arrosage_exterieur_m3) : usage === "potager" ? somme(arrosage_potager_m3) : 0;
-        const volume_m3 = (jour_l[usage] * JOURS_AN) / 1000 + arrosage_m3;
-        par_usage_m3_an[usage] = volume_m3;
-        par_classe_m3_an[CLASSE_USAGE[usage]] += volume_m3;
-        jour_total_l += jour_l[usage];
-        m3_an += volume_m3;
-    }
-    const mensuel_m3 = parMois((m) => (jour_total_l * auMois(JOURS_MOIS, m)) / 1000 + auMois(arrosage_exterieur_m3, m) + auMois(arrosage_potager_m3, m));
-    return { jour_l, arrosage_exterieur_m3, arrosage_potager_m3, par_usage_m3_an, par_classe_m3_an, mensuel_m3, m3_an, l_j: (m3_an * 1000) / JOURS_AN };
+    const par_usage_m3_an = parUsage((usage) => {
+        const arrosage = arrosages[usage];
+        const jour_l = de(idJour(usage), litres(usage));
+        return arrosage === undefined ? ANNUEL({ jour_l }) : ANNUEL_ARROSE({ jour_l, arrosage });
+    });
+    const annuels = (usages) => sommeParNom(usages, (usage) => par_usage_m3_an[usage].valeur, (usage) => `eau.besoin.par_usage_m3_an.${usage}`);
+    const m3_an = annuels(USAGES);
+    const total_jour = sommeParNom(USAGES, litres, idJour);
+    return {
+        jour_l,
+        pluie_efficace_mm,
+        arrosage_exterieur_m3,
+        exterieur_m3,
+        par_usage_m3_an,
+        par_classe_m3_an: parClasse((classe) => annuels(USAGES_DE[classe])),
+        mensuel_m3: (m) => DU_MOIS({
+            jour: total_jour,
+            jours: auMois(JOURS_MOIS, m),
+            espaces_verts: de(`eau.espaces_verts_m3.${numeroMois(m)}`, auMois(exterieur_m3, m)),
+            irrigation: de(`entree.irrigation_m3.${numeroMois(m)}`, auMois(entree.irrigation_m3, m)),
+        }),
+        m3_an,
+        l_j: DU_JOUR_MOYEN({ annuel: de("eau.besoin.m3_an", m3_an.valeur) }),
+    };
+}
+/** Besoin en eau d'une entrée valide : les nombres de {@link expliquerBesoin}. */
+export function besoinEau(entree, coefs) {
+    const explique = expliquerBesoin(entree, coefs);
+    const { par_usage_m3_an, par_classe_m3_an } = explique;
+    return {
+        jour_l: parUsage((usage) => (usage === "potager" ? entree.animaux_l_j : explique.jour_l[usage].valeur)),
+        arrosage_exterieur_m3: explique.exterieur_m3,
+        arrosage_potager_m3: entree.irrigation_m3,
+        par_usage_m3_an: parUsage((usage) => par_usage_m3_an[usage].valeur),
+        par_classe_m3_an: parClasse((classe) => par_classe_m3_an[classe].valeur),
+        mensuel_m3: parMois((m) => explique.mensuel_m3(m).valeur),
+        m3_an: explique.m3_an.valeur,
+        l_j: explique.l_j.valeur,
+    };
 }

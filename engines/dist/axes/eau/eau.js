@@ -1,7 +1,7 @@
 import { garderAxe } from "../../commun/validation/garde.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.js";
-import { journalDe } from "../../commun/debug.js";
+import { journalDe } from "../../commun/debug/journal.js";
 import { ecrireNombre } from "../../commun/validation.js";
 import { besoinEau } from "./besoins.js";
 import { simulerAnnees } from "./bilan.js";

@@ -1,13 +1,9 @@
-import { borner, quantile, somme } from "../../commun/coefficients/statistiques.js";
+import { quantile, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
 import { GRISES, PLUIE, PUITS } from "./bilan.js";
-import { coutCuve, cuveDe } from "./cuve.js";
-import { aUneCuve, aUnPuits, avisDeDroit } from "./droit.js";
-/** Part servie d'une demande : 1 si elle est nulle (rien ne manque), bornée à 1 contre les arrondis. */
-export function tauxServi(servi, demande) {
-    return demande > 0 ? borner(servi / demande, 0, 1) : 1;
-}
+import { aUneCuve, avisDeDroit } from "./droit.js";
+import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, eauChaude, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, pompageDuMois, resteDuMois, surfacePhyto, tauxServi, traitementDuMois, } from "./formules.js";
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
 export function livreParMois(cumul, source, groupes) {
     const { lots } = cumul.plan;
@@ -20,55 +16,27 @@ export function livreParMois(cumul, source, groupes) {
         return total_l / 1000 / cumul.nb_annees;
     });
 }
-function localParGroupe(cumul, groupes) {
+/** Eau locale livrée par an (m³) à certains groupes de lots. */
+export function localParGroupe(cumul, groupes) {
     return [GRISES, PLUIE, PUITS].reduce((s, source) => s + somme(livreParMois(cumul, source, groupes)), 0);
 }
 /** P10, P50, P90 des taux annuels, écarts à la médiane élargis de `eau.ic.facteur` : le climat seul sous-estime la variabilité (demande). */
 export function intervalleEau(taux, facteur) {
-    const p50 = quantile(taux, 0.5);
-    const elargi = (q) => borner(p50 + facteur * (quantile(taux, q) - p50), 0, 1);
-    return { p10: elargi(0.1), p50: borner(p50, 0, 1), p90: elargi(0.9) };
+    const mediane = quantile(taux, 0.5);
+    const borne = (q) => borneIc(mediane, quantile(taux, q), facteur).valeur;
+    return { p10: borne(0.1), p50: medianeIc(mediane).valeur, p90: borne(0.9) };
 }
-/** Volume pompé, traité : kWh par mois (note eau, §4.6 ; conventions, « Pompe et traitement »). */
-export function energieEau(entree, besoin, coefs, pompe_m3, traite_m3) {
-    const hauteur_m = (entree.pompe?.denivele_m ?? lire(coefs, "eau.pompe.denivele")) +
-        lire(coefs, "eau.pompe.m_par_bar") * (entree.pompe?.pression_bar ?? lire(coefs, "eau.pompe.pression"));
-    const kwh_par_m3 = (lire(coefs, "couplage.pompage.rho_g") * hauteur_m) / lire(coefs, "eau.pompe.rendement");
-    const veille_w = entree.cuve.volume_m3 > 0 || aUnPuits(entree) ? lire(coefs, "eau.pompe.veille_w") : 0;
-    const uv_w = entree.potabilisation ? lire(coefs, "couplage.traitement.uv_puissance") : 0;
-    const filtration = lire(coefs, "couplage.traitement.filtration");
-    const relevage = entree.assainissement === "phyto" ? lire(coefs, "couplage.traitement.phyto_relevage") : 0;
-    const { jour_l } = besoin;
-    const use_l_j = jour_l.boisson + jour_l.cuisine + jour_l.vaisselle + jour_l.hygiene + jour_l.linge + jour_l.wc;
-    const heures = (m) => 24 * auMois(JOURS_MOIS, m);
-    return {
-        pompage_kwh: parMois((m) => auMois(pompe_m3, m) * kwh_par_m3 + (veille_w * heures(m)) / 1000),
-        traitement_kwh: parMois((m) => filtration * auMois(traite_m3, m) + (uv_w * heures(m)) / 1000 + (relevage * use_l_j * auMois(JOURS_MOIS, m)) / 1000),
-    };
+/** Volume pompé, traité : kWh par mois. */
+export function energieEau(entree, besoin, coefs, pompe_m3, traitee) {
+    const pompage = pompageDuMois(entree, pompe_m3, coefs);
+    const traitement = traitementDuMois(entree, besoin, traitee, coefs);
+    return { pompage_kwh: parMois((m) => pompage(m).valeur), traitement_kwh: parMois((m) => traitement(m).valeur) };
 }
-/** Azote rendu au sol par les toilettes sèches, kg/an : la voie choisie seule, l'urine l'emporte. */
-export function azoteRecycle(entree, coefs) {
-    if (entree.equipements.toilettes !== "seches")
-        return 0;
-    const presents = entree.personnes * entree.presence;
-    if (entree.urine_recyclee === true)
-        return presents * lire(coefs, "couplage.urine.azote") * lire(coefs, "couplage.urine.efficacite");
-    return entree.litiere_compostee === false ? 0 : presents * lire(coefs, "eau.seches.azote_emis") * lire(coefs, "couplage.fumain.azote");
+/** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
+export function eauTraitee(cumul) {
+    const potable = [PLUIE, PUITS].map((source) => livreParMois(cumul, source, ["potable"]));
+    return { potable_m3: parMois((m) => potable.reduce((s, serie) => s + auMois(serie, m), 0)), grises_m3: livreParMois(cumul, GRISES) };
 }
-/** Surface du filtre planté, m² ; 0 sans phytoépuration. */
-export function surfacePhyto(entree, coefs) {
-    if (entree.assainissement !== "phyto")
-        return 0;
-    const reduction = entree.equipements.toilettes === "seches" ? lire(coefs, "eau.phyto.toilettes_seches") : 1;
-    return Math.max(lire(coefs, "eau.phyto.min_eh"), entree.personnes) * lire(coefs, "eau.phyto.surface") * reduction;
-}
-/** Compost mûr des toilettes sèches à litière, L/an. */
-export function compostAnnuel(entree, coefs) {
-    const compostees = entree.equipements.toilettes === "seches" && entree.litiere_compostee !== false;
-    return compostees ? entree.personnes * entree.presence * lire(coefs, "eau.seches.compost") : 0;
-}
-/** Demande à la cuve (L/j) sous laquelle une réserve ne se compte plus en jours. */
-export const DEMANDE_MIN_L_J = 1e-6;
 /** Gain sous lequel un coût par point n'a pas de sens (1e-6 = un dix-millième de point). */
 const GAIN_MIN = 1e-6;
 function gammeDeCuves(entree, cumul, besoin_l) {
@@ -80,8 +48,8 @@ function gammeDeCuves(entree, cumul, besoin_l) {
         const gain = precedente === undefined ? 0 : taux - tauxServi(precedente.local_l, base_l);
         if (points === undefined || points.length === 0 || precedente === undefined || gain < GAIN_MIN)
             return { volume_m3, taux, cout_du_point_eur_an: null };
-        const surcout_eur = coutCuve(points, volume_m3) - coutCuve(points, precedente.volume_m3);
-        return { volume_m3, taux, cout_du_point_eur_an: surcout_eur / (100 * gain) };
+        const avant = { volume_m3: precedente.volume_m3, taux: tauxServi(precedente.local_l, base_l) };
+        return { volume_m3, taux, cout_du_point_eur_an: coutDuPoint(points, avant, { volume_m3, taux }, rang).valeur };
     });
 }
 // Le mois le plus souvent à sec, en part de ses jours ; à égalité, celui qui manque le plus d'eau ; 0 si aucun jour ne manque.
@@ -114,27 +82,24 @@ export function resumerEau(entree, besoin, cumul, coefs) {
     const pluie = livreParMois(cumul, PLUIE);
     const grises = livreParMois(cumul, GRISES);
     const puits = livreParMois(cumul, PUITS);
-    const local = parMois((m) => auMois(pluie, m) + auMois(grises, m) + auMois(puits, m));
-    const deficit = parMois((m) => Math.max(0, auMois(besoin.mensuel_m3, m) - auMois(local, m)));
+    const locales = { pluie, eaux_grises: grises, puits };
+    const parSource = Array.from({ length: 12 }, (_, m) => localDuMois(locales, m));
+    const local = parSource.map(({ valeur }) => valeur);
+    const deficit = parSource.map((du_mois, m) => resteDuMois(besoin.mensuel_m3, du_mois, m).valeur);
     const rien = parMois(() => 0);
-    const local_m3 = somme(local);
+    const local_m3 = localAnnuel(locales).valeur;
     const besoin_l = besoin.m3_an * 1000;
     const taux_annees = Array.from(cumul.local_annee_l, (local_l) => tauxServi(local_l, besoin_l));
-    const couverture_mois = parMois((m) => tauxServi(auMois(local, m), auMois(besoin.mensuel_m3, m)));
+    const couverture_mois = parSource.map((du_mois, m) => couvertureDuMois(du_mois, besoin.mensuel_m3, m).valeur);
     const { A, B, C, D, E } = besoin.par_classe_m3_an;
-    const utilise_l_an = cumul.utilise_l / cumul.nb_annees;
+    const utilise_m3_an = cumul.utilise_l / cumul.nb_annees / 1000;
     const jours = cumul.nb_annees * JOURS_AN;
     const stock_moyen_l = cumul.stock_jours_l / jours;
-    const cuve = cuveDe(entree, coefs);
     const demande_pluie_l_j = cumul.demande_pluie_l / jours;
     const potager = localParMois(cumul, ["potager"]);
-    const besoinPotager = parMois((m) => (besoin.jour_l.potager * auMois(JOURS_MOIS, m)) / 1000 + auMois(besoin.arrosage_potager_m3, m));
-    const potablePluie = livreParMois(cumul, PLUIE, ["potable"]);
-    const potablePuits = livreParMois(cumul, PUITS, ["potable"]);
-    const traite_m3 = parMois((m) => auMois(potablePluie, m) + auMois(potablePuits, m) + auMois(grises, m));
-    const energie = energieEau(entree, besoin, coefs, local, traite_m3);
+    const energie = energieEau(entree, besoin, coefs, local, eauTraitee(cumul));
     const part_min = lire(coefs, "eau.source.part_min") * besoin.m3_an;
-    const sources_m3 = { pluie, eaux_grises: grises, puits, reseau: entree.raccorde ? deficit : rien };
+    const sources_m3 = { ...locales, reseau: entree.raccorde ? deficit : rien };
     return {
         besoin: {
             l_j: besoin.l_j,
@@ -144,7 +109,7 @@ export function resumerEau(entree, besoin, cumul, coefs) {
             mensuel_m3: besoin.mensuel_m3,
         },
         collecte_m3_an: cumul.collecte_l / 1000 / cumul.nb_annees,
-        pluie_collectee_m3_an: utilise_l_an / 1000,
+        pluie_collectee_m3_an: utilise_m3_an,
         debordement_m3_an: cumul.debordement_l / 1000 / cumul.nb_annees,
         sources_m3,
         pluie_potager_m3: livreParMois(cumul, PLUIE, ["potager"]),
@@ -152,7 +117,7 @@ export function resumerEau(entree, besoin, cumul, coefs) {
         manque_m3: entree.raccorde ? rien : deficit,
         stock_fin_mois_m3: parMois((m) => cumul.stock_fin_mois_l[m] / 1000 / cumul.nb_annees),
         autonomie: {
-            taux: tauxServi(local_m3, besoin.m3_an),
+            taux: autonomieAnnuelle(local_m3, besoin.m3_an).valeur,
             potable: tauxServi(localParGroupe(cumul, ["potable"]), A),
             non_potable: tauxServi(localParGroupe(cumul, ["interieur"]), B + C),
             exterieur: tauxServi(localParGroupe(cumul, ["exterieur", "potager"]), D + E),
@@ -161,33 +126,30 @@ export function resumerEau(entree, besoin, cumul, coefs) {
         couverture_mois_min: Math.min(...couverture_mois),
         rupture: rupture(cumul, deficit),
         secheresse_plus_longue_j: cumul.secheresse_j,
-        jours_reserve_ete: demande_pluie_l_j > DEMANDE_MIN_L_J ? cumul.stock_ete_l / cumul.nb_annees / demande_pluie_l_j : 0,
+        jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
         nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
         ic: intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur")),
         taux_annees,
         cuve: {
-            cycles_an: cuve.volume_utile_l > 0 ? utilise_l_an / cuve.volume_utile_l : 0,
-            age_moyen_j: stock_moyen_l > 0 ? Math.min(JOURS_AN, (stock_moyen_l * JOURS_AN) / utilise_l_an) : 0,
+            cycles_an: cyclesCuve(entree, utilise_m3_an, coefs).valeur,
+            age_moyen_j: ageCuve(stock_moyen_l, utilise_m3_an).valeur,
             volume_conseille_m3: cumul.volume_conseille_m3,
             gamme: gammeDeCuves(entree, cumul, besoin_l),
         },
-        irrigation_servie: parMois((m) => {
-            const demande_m3 = auMois(besoinPotager, m);
-            // Un mois où seules les bêtes boivent n'a pas d'arrosage à servir.
-            return entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0 ? 1 : tauxServi(auMois(potager, m), demande_m3);
-        }),
+        irrigation_servie: parMois((m) => arrosageServi(entree, besoin, auMois(potager, m), m).valeur),
         pompage_m3: local,
         pompage_kwh: energie.pompage_kwh,
         traitement_kwh: energie.traitement_kwh,
-        ecs_l_j: lire(coefs, "eau.usage.part_chaude") * besoin.jour_l.hygiene,
-        azote_recycle_kg_an: azoteRecycle(entree, coefs),
-        compost_l_an: compostAnnuel(entree, coefs),
-        phyto_m2: surfacePhyto(entree, coefs),
-        economie_eur_an: entree.raccorde ? local_m3 * (entree.prix_eau_eur_m3 ?? lire(coefs, "eau.prix")) : 0,
+        ecs_l_j: eauChaude(besoin, coefs).valeur,
+        azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
+        compost_l_an: compostAnnuel(entree, coefs).valeur,
+        phyto_m2: surfacePhyto(entree, coefs).valeur,
+        economie_eur_an: economieEau(entree, local_m3, coefs).valeur,
         legal: avisDeDroit(entree, lire(coefs, "eau.puits.plafond")),
     };
 }
-function localParMois(cumul, groupes) {
+/** Eau locale livrée par mois à certains groupes de lots. */
+export function localParMois(cumul, groupes) {
     const sources = [GRISES, PLUIE, PUITS].map((source) => livreParMois(cumul, source, groupes));
     return parMois((m) => sources.reduce((s, serie) => s + auMois(serie, m), 0));
 }

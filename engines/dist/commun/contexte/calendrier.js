@@ -22,9 +22,10 @@ export const NOMS_MOIS = Object.freeze([
 ]);
 /** Mois (0 à 11) de chaque jour (0 à 364). */
 export const MOIS_DU_JOUR = Object.freeze(JOURS_MOIS.flatMap((jours, mois) => Array.from({ length: jours }, () => mois)));
+const NUMEROS = Object.freeze(NOMS_MOIS.map((_, mois) => String(mois + 1).padStart(2, "0")));
 /** Mois numéroté sur deux chiffres, pour les identifiants (`0` → `01`). */
 export function numeroMois(mois) {
-    return String(mois + 1).padStart(2, "0");
+    return NUMEROS[mois] ?? String(mois + 1);
 }
 /** Série mensuelle calculée mois par mois. */
 export function parMois(calcul) {

@@ -9,7 +9,8 @@ import { type Cuve, cuveDe } from "./cuve.ts";
 import { aUneCuve } from "./droit.ts";
 import { type Collecteur, collecteurDe } from "./jours.ts";
 import { joursHumides, parametresPluie } from "./pluie.ts";
-import { azoteRecycle, energieEau, tauxServi } from "./resume.ts";
+import { azoteRecycle, eauChaude, tauxServi } from "./formules.ts";
+import { energieEau } from "./resume.ts";
 import { planifierSources, type PlanSources } from "./sources.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
 
@@ -200,9 +201,9 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
       return potager < 0 ? tauxServi(0, voulu) : tauxServi(voulu - (reste[m * nb + potager] as number), voulu);
     }),
     pompage_m3,
-    ...energieEau(entree, besoin, coefs, pompage_m3, traite_m3),
-    ecs_l_j: lire(coefs, "eau.usage.part_chaude") * besoin.jour_l.hygiene,
-    azote_recycle_kg_an: azoteRecycle(entree, coefs),
+    ...energieEau(entree, besoin, coefs, pompage_m3, { potable_m3: traite_m3, grises_m3: parMois(() => 0) }),
+    ecs_l_j: eauChaude(besoin, coefs).valeur,
+    azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
   };
   return { ok: true, valeur, avertissements };
 }

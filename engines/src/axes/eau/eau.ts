@@ -1,7 +1,7 @@
 import { garderAxe } from "../../commun/validation/garde.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
-import { journalDe } from "../../commun/debug.ts";
+import { journalDe } from "../../commun/debug/journal.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
 import { besoinEau } from "./besoins.ts";

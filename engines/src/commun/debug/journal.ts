@@ -1,4 +1,4 @@
-import type { Journal } from "../types.ts";
+import type { Journal } from "../../types.ts";
 
 /** Ce qu'il faut d'une console : sous-ensemble commun à Node et au navigateur. */
 type Console = { readonly info: (...textes: ReadonlyArray<unknown>) => void; readonly warn: (...textes: ReadonlyArray<unknown>) => void };

@@ -1,0 +1,5 @@
+import type { Etape } from "../../../types.ts";
+import { type CumulEau } from "../bilan.ts";
+import type { EntreeEau, SortieEau } from "../types.ts";
+/** Eau livrée par source, réseau, manque, stock. */
+export declare function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau): Etape[];
