@@ -58,6 +58,11 @@ export default defineConfig(
         { selector: "TSEnumDeclaration", message: "Une union de littéraux plutôt qu'une énumération." },
         { selector: "JSXAttribute[name.name='style']", message: "La politique de sécurité refuse les styles en ligne : une classe, ou un attribut SVG." },
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Aucun HTML injecté : du texte et des éléments." },
+        {
+          selector:
+            "JSXAttribute[name.name=/^(href|action|to)$/] > :matches(Literal[value=/^\\x2F/], JSXExpressionContainer > TemplateLiteral[quasis.0.value.raw=/^\\x2F/])",
+          message: "Une adresse du site se demande à href() : une route renommée se voit à la vérification des types.",
+        },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/connexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { retourInterne } from "#app/commun/retour.ts";
@@ -11,7 +11,7 @@ import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageConnexion } from "#app/contextes/atelier/ui/pages/PageConnexion.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const ACCUEIL = "/codev/carto";
+const ACCUEIL = href("/codev/carto");
 
 export const meta: Route.MetaFunction = () => [
   { title: "Rejoindre l’atelier · Autonomie" },
@@ -40,7 +40,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   if (form.get("geste") === "deconnexion") {
     const actuel = await accesDeLaRequete(request, context);
     if (actuel !== null) await context.get(servicesContext).acces.deconnecter(actuel);
-    return redirect("/connexion", { status: APRES_ENVOI, headers: await retirerSession(request, context) });
+    return redirect(href("/connexion"), { status: APRES_ENVOI, headers: await retirerSession(request, context) });
   }
   // Le champ masqué de l'animation a son propre nom, pour que le gestionnaire de mots de passe ne propose pas le code.
   const masque = texteDuFormulaire(form, "mot_de_passe");

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/atelier.$id.import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/index.ts";
@@ -45,7 +45,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         const resultat = await fiches.importer(acces, id, lireLignesImport(decoderTexte(Buffer.from(garde, "base64"))), { apercu: false });
         const { nouvelle, modifiee, identique, refusee } = resultat.bilan;
         const fait = new URLSearchParams({ fait: "importe", bilan: [nouvelle, modifiee, identique, refusee].join("-") });
-        return redirect(`/admin/atelier/${encodeURIComponent(id)}?${fait}`, { status: APRES_ENVOI });
+        return redirect(`${href("/admin/atelier/:id", { id: encodeURIComponent(id) })}?${fait}`, { status: APRES_ENVOI });
       }
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas.");

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import type { Route } from "./+types/atelier.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
@@ -34,7 +34,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const { ateliers } = args.context.get(servicesContext);
   const { id } = args.params;
   const form = await formulaireDe(args.request);
-  const ici = `/admin/atelier/${encodeURIComponent(id)}`;
+  const ici = href("/admin/atelier/:id", { id: encodeURIComponent(id) });
   const aller = (fait: string, vers = ici) => redirect(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
@@ -54,7 +54,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         if (form.get("confirme") !== "oui") return data(SANS_CONFIRMATION, { status: 422 });
         const { principal } = await ateliers.voir(id);
         await ateliers.supprimer(id);
-        return principal ? aller("vide") : aller("efface", "/admin/atelier");
+        return principal ? aller("vide") : aller("efface", href("/admin/atelier"));
       }
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas.");

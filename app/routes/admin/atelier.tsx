@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/atelier.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
@@ -11,7 +11,7 @@ import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAteliers } from "#app/contextes/atelier/ui/pages/PageAteliers.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
-const ICI = "/admin/atelier";
+const ICI = href("/admin/atelier");
 
 export const meta: Route.MetaFunction = () => [{ title: "Ateliers · Autonomie" }, { name: "robots", content: "noindex" }];
 
@@ -46,7 +46,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         return aller("rouvert");
       case "aller":
         await services.acces.changerDAtelier(acces, id);
-        return redirect("/codev/carto", { status: APRES_ENVOI });
+        return redirect(href("/codev/carto"), { status: APRES_ENVOI });
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas.");
     }

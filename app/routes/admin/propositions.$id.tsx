@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/propositions.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -63,7 +63,7 @@ export const action = page(async (args: Route.ActionArgs) => {
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
     }
-    return redirect(`/admin/propositions/${id}?fait=${geste}`, { status: APRES_ENVOI });
+    return redirect(`${href("/admin/propositions/:id", { id })}?fait=${geste}`, { status: APRES_ENVOI });
   });
 });
 

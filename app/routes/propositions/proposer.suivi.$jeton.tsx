@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/proposer.suivi.$jeton.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -32,7 +32,7 @@ export const loader = page(async ({ request, params, context }: Route.LoaderArgs
 export const action = page(async ({ request, params: { jeton }, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
   const form = await formulaireDe(request);
-  const revenir = (fait: string) => redirect(`/proposer/suivi/${jeton}?fait=${fait}`, { status: APRES_ENVOI });
+  const revenir = (fait: string) => redirect(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "corriger": {
@@ -45,7 +45,7 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
         return revenir("retiree");
       case "effacer":
         await propositions.effacer(jeton);
-        return redirect("/proposer?efface=oui", { status: APRES_ENVOI });
+        return redirect(`${href("/proposer")}?efface=oui`, { status: APRES_ENVOI });
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
     }

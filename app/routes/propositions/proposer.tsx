@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import type { Route } from "./+types/proposer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { CHAMP_DEPART, CHAMP_PIEGE, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
@@ -54,7 +54,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
       return data({ erreurs: {}, message: "", valeurs, similaires });
     }
     const { jeton } = await propositions.deposer(envoi, await cleDeLimite(request, context));
-    return redirect(`/proposer/suivi/${jeton}?merci=oui`, { status: APRES_ENVOI });
+    return redirect(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
   });
 });
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import type { Route } from "./+types/france.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
@@ -26,7 +26,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
   const tache: Tache = { sorte: "france", scenario };
   calculs.annuler(tache);
-  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
+  return redirect(`${href("/simulateur")}?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
 });
 
 export default function France({ loaderData }: Route.ComponentProps) {

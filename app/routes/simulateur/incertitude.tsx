@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import type { Route } from "./+types/incertitude.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireRequete, construireVueIncertitude } from "#app/contextes/simulateur/index.ts";
@@ -27,7 +27,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);
   const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
   calculs.annuler({ sorte: "incertitude", scenario, tirages: TIRAGES });
-  return redirect(`/simulateur?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
+  return redirect(`${href("/simulateur")}?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
 });
 
 export default function Incertitude({ loaderData }: Route.ComponentProps) {

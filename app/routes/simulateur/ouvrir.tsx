@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/ouvrir.ts";
 import { FICHIER_MAX_OCTETS, relireFichier, ecrireRequete } from "#app/contextes/simulateur/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
@@ -23,7 +23,7 @@ export const action = page(async ({ request }: Route.ActionArgs) =>
       const relu = relireFichier(await lireJson(fichier));
       if ("faute" in relu) throw erreurFichier(relu.faute);
       // Une valeur fautive se corrige au simulateur, qui la montre au bon champ.
-      return redirect(`/simulateur?${ecrireRequete(relu.reponses).toString()}`, { status: APRES_ENVOI });
+      return redirect(`${href("/simulateur")}?${ecrireRequete(relu.reponses).toString()}`, { status: APRES_ENVOI });
     },
     { aussi: ["trop_gros", "illisible", "type_refuse"] },
   ),

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import type { Route } from "./+types/plans.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireRequete, type Tache, construireVuePlans, type Lecture } from "#app/contextes/simulateur/index.ts";
@@ -51,7 +51,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const lecture = exigerScenario(simulateur, recherche);
   const lu = SchemaPlans.safeParse(lireSaisie(recherche));
   if (lu.success) calculs.annuler(tacheDe(lecture, lu.data));
-  return redirect(`/simulateur?${ecrireRequete(lecture.reponses).toString()}`, { status: APRES_ENVOI });
+  return redirect(`${href("/simulateur")}?${ecrireRequete(lecture.reponses).toString()}`, { status: APRES_ENVOI });
 });
 
 export default function Plans({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect, type MetaDescriptor } from "react-router";
+import { href, data, redirect, type MetaDescriptor } from "react-router";
 import type { Route } from "./+types/simulateur.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
@@ -33,7 +33,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   recue.delete("integration");
   const { vue, statut, canonique, manques } = await simulateur.page(recue);
   // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose.
-  if (canonique !== undefined) throw redirect(`/simulateur?${canonique}${enCadre ? "&integration=1" : ""}`);
+  if (canonique !== undefined) throw redirect(`${href("/simulateur")}?${canonique}${enCadre ? "&integration=1" : ""}`);
   const ouvertes = manques === undefined ? {} : { portes: await portes.pour(manques.endroit, manques.faibles) };
   const impression =
     vue.resultat === null

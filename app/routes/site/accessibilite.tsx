@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
 export function meta() {
@@ -34,7 +35,7 @@ export default function Accessibilite() {
       </ul>
       <h2>Signaler un défaut</h2>
       <p>
-        Si une page vous résiste, dites-le par la page <a href="/contact">Contact</a>. Sans réponse satisfaisante de l'hébergeur, vous pouvez saisir le{" "}
+        Si une page vous résiste, dites-le par la page <a href={href("/contact")}>Contact</a>. Sans réponse satisfaisante de l'hébergeur, vous pouvez saisir le{" "}
         <a href="https://formulaire.defenseurdesdroits.fr/">Défenseur des droits</a>.
       </p>
     </PageTexte>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
@@ -24,8 +25,8 @@ export default function Aide() {
       </p>
       <h3>Je préfère partir d'un exemple</h3>
       <p>
-        Huit lieux types sont proposés sur <a href="/#exemples">la page d'accueil</a> : un appartement, une maison de ville, une ferme, un éco-hameau… Ouvrez le
-        plus proche du vôtre, puis changez ce qui diffère.
+        Huit lieux types sont proposés sur <a href={`${href("/")}#exemples`}>la page d'accueil</a> : un appartement, une maison de ville, une ferme, un
+        éco-hameau… Ouvrez le plus proche du vôtre, puis changez ce qui diffère.
       </p>
       <h2>Lire un résultat</h2>
       <h3>Que veut dire « 8 fois sur 10 entre 50 et 66 % » ?</h3>
@@ -51,7 +52,7 @@ export default function Aide() {
       <h2>Imaginer un lieu à plusieurs</h2>
       <p>
         Dans un atelier, chaque foyer remplit sa part sur son téléphone ; l'écran de la salle montre la somme, ce qui manque, puis le groupe bouge les leviers.{" "}
-        <a href="/connexion?retour=%2Fcodev%2Fensemble">Rejoindre un lieu à plusieurs</a> demande le code de l'atelier, que donne l'animation.
+        <a href={`${href("/connexion")}?retour=%2Fcodev%2Fensemble`}>Rejoindre un lieu à plusieurs</a> demande le code de l'atelier, que donne l'animation.
       </p>
       <h2>Régler l'affichage</h2>
       <p>
@@ -59,8 +60,8 @@ export default function Aide() {
         fonctionne sans JavaScript ; avec lui, le simulateur se met à jour sans recharger la page.
       </p>
       <p className="rang">
-        <LienBouton href="/simulateur">Commencer une simulation</LienBouton>
-        <LienBouton allure="clair" href="/contact">
+        <LienBouton href={href("/simulateur")}>Commencer une simulation</LienBouton>
+        <LienBouton allure="clair" href={href("/contact")}>
           Signaler un problème
         </LienBouton>
       </p>

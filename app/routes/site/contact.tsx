@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
 export function meta() {
@@ -12,8 +13,8 @@ export default function Contact() {
     <PageTexte titre="Nous signaler quelque chose" chapeau="Selon ce que vous avez à dire, le chemin le plus court n'est pas le même.">
       <h2>Un lieu, un réseau, une source à ajouter ou à corriger</h2>
       <p>
-        Le formulaire <a href="/proposer">Proposer</a> suffit : pas de compte, une relecture avant publication, et une adresse de suivi. Pour un coefficient du
-        simulateur, choisissez l'onglet <a href="/proposer?onglet=references">Références</a> et citez votre source.
+        Le formulaire <a href={href("/proposer")}>Proposer</a> suffit : pas de compte, une relecture avant publication, et une adresse de suivi. Pour un
+        coefficient du simulateur, choisissez l'onglet <a href={`${href("/proposer")}?onglet=references`}>Références</a> et citez votre source.
       </p>
       <h2>Une page en panne</h2>
       <p>
@@ -22,8 +23,8 @@ export default function Contact() {
       </p>
       <h2>Un défaut d'accessibilité</h2>
       <p>
-        Dites ce que vous cherchiez à faire, avec quel navigateur et quelle aide technique. La page <a href="/accessibilite">Accessibilité</a> dit ce qui a été
-        vérifié et ce qui ne l'a pas été.
+        Dites ce que vous cherchiez à faire, avec quel navigateur et quelle aide technique. La page <a href={href("/accessibilite")}>Accessibilité</a> dit ce
+        qui a été vérifié et ce qui ne l'a pas été.
       </p>
       <h2>Un défaut du logiciel</h2>
       <p>
@@ -33,7 +34,7 @@ export default function Contact() {
       <h2>L'hébergeur</h2>
       <p>
         Chaque instance est tenue par la personne ou l'organisation qui l'a installée. C'est elle qui répond de ce service, de son contenu et de vos données ;
-        les <a href="/mentions-legales">mentions légales</a> précisent ce qui relève d'elle.
+        les <a href={href("/mentions-legales")}>mentions légales</a> précisent ce qui relève d'elle.
       </p>
     </PageTexte>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
 export function meta() {
@@ -28,7 +29,7 @@ export default function MentionsLegales() {
       <h2>Les données</h2>
       <p>
         Chaque jeu de données garde sa licence : Licence Ouverte 2.0 pour Météo-France et l'IGN, CC BY 4.0 pour PVGIS, entre autres. La liste complète, avec les
-        mentions demandées et les transformations, est sur la page <a href="/a-propos#sources">À propos</a>.
+        mentions demandées et les transformations, est sur la page <a href={`${href("/a-propos")}#sources`}>À propos</a>.
       </p>
       <h2>Ce que valent les résultats</h2>
       <p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Route } from "./+types/sitemap.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
@@ -15,10 +16,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { auteurs, documents } = pensees.identifiants();
   const chemins = [
     ...PLAN.flatMap(({ pages }) => pages.map(({ href }) => href)).filter((href) => !href.includes("#") && !EXCLUS.test(href)),
-    ...(await ecosysteme.identifiants()).map((id) => `/ecosysteme/${id}`),
-    ...(await annuaire.identifiantsReseaux()).map((id) => `/reseaux/${id}`),
-    ...auteurs.map((id) => `/pensees-ecologiques/${id}`),
-    ...documents.map((id) => `/pensees-ecologiques/corpus/${id}`),
+    ...(await ecosysteme.identifiants()).map((id) => href("/ecosysteme/:id", { id })),
+    ...(await annuaire.identifiantsReseaux()).map((id) => href("/reseaux/:id", { id })),
+    ...auteurs.map((id) => href("/pensees-ecologiques/:auteur", { auteur: id })),
+    ...documents.map((id) => href("/pensees-ecologiques/corpus/:document", { document: id })),
   ];
   const adresses = [...new Set(chemins)].map((chemin) => `<url><loc>${echapperXml(origine + encodeURI(chemin))}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${adresses.join("")}</urlset>\n`;

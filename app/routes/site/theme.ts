@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/theme.ts";
 import { clientContext, originesContext } from "#app/socle/contexte.server.ts";
@@ -25,5 +25,5 @@ export const action = api(async ({ request, context }: Route.ActionArgs) => {
 
 // L'adresse tapée à la main ramène à l'accueil : il n'y a rien à voir ici.
 export function loader() {
-  return redirect("/", { status: APRES_ENVOI });
+  return redirect(href("/"), { status: APRES_ENVOI });
 }

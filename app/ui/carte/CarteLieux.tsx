@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 
-const CONTOURS = "/carte/contours.svg";
+const CONTOURS = href("/carte/contours.svg");
 
 /** Les contours, en un appel au fichier partagé : couleurs et traits viennent de la feuille de style. */
 export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; readonly cadres: VueCarte["cadres"]; readonly choisi?: string | undefined }) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
@@ -153,7 +154,7 @@ export function ChampCommune({
 
 async function chercherCommunes(debut: string, signal: AbortSignal): Promise<ReadonlyArray<CommuneTrouvee>> {
   try {
-    const reponse = await fetch(`/api/communes?q=${encodeURIComponent(debut)}`, { signal });
+    const reponse = await fetch(`${href("/api/communes")}?q=${encodeURIComponent(debut)}`, { signal });
     return reponse.ok ? ((await reponse.json()) as { readonly communes: ReadonlyArray<CommuneTrouvee> }).communes : [];
   } catch {
     // Sans réseau, on écrit la commune soi-même : le serveur la situera.

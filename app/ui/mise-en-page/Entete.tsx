@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { THEMES, type Theme } from "#app/commun/theme.ts";
 import { Icone } from "#app/ui/icones.tsx";
 import { Logo } from "./Logo.tsx";
@@ -24,7 +25,7 @@ export function Entete({ theme, chemin }: { readonly theme: Theme; readonly chem
   return (
     <header className="tete">
       <div className="cadre">
-        <a className="marque" href="/" {...(chemin.split("?", 1)[0] === "/" && { "aria-current": "page" as const })}>
+        <a className="marque" href={href("/")} {...(chemin.split("?", 1)[0] === "/" && { "aria-current": "page" as const })}>
           <Logo />
           Autonomie
         </a>
@@ -36,7 +37,7 @@ export function Entete({ theme, chemin }: { readonly theme: Theme; readonly chem
             <Icone nom="theme" />
             <span className="vh">Thème</span>
           </summary>
-          <form method="post" action="/theme" aria-label="Thème du site">
+          <form method="post" action={href("/theme")} aria-label="Thème du site">
             <input type="hidden" name="retour" value={chemin} />
             {THEMES.map((valeur) => (
               <button key={valeur} type="submit" name="theme" value={valeur} aria-pressed={valeur === theme}>

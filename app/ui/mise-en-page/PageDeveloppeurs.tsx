@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/limites.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
@@ -56,7 +57,7 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
             <h2 id="adresses">Les adresses</h2>
             <p>
               La même table, avec les paramètres et les corps attendus, pour un client ou un générateur de code :{" "}
-              <a href="/api/openapi.json">description OpenAPI 3.1</a>.
+              <a href={href("/api/openapi.json")}>description OpenAPI 3.1</a>.
             </p>
             <Adresses adresses={adresses} />
           </section>
@@ -69,8 +70,8 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
     >
       <h2>Simuler</h2>
       <p>
-        Les clés sont celles de l'adresse du <a href="/simulateur">simulateur</a> : composez une simulation sur la page, puis remplacez <code>/simulateur</code>{" "}
-        par <code>/api/simulation</code>.
+        Les clés sont celles de l'adresse du <a href={href("/simulateur")}>simulateur</a> : composez une simulation sur la page, puis remplacez{" "}
+        <code>/simulateur</code> par <code>/api/simulation</code>.
       </p>
       <Code titre="Simuler par une adresse" exemple={`curl '${origine}/api/simulation?${SCENARIO}'`} />
       <p>
@@ -84,7 +85,8 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
       />
       <p>
         Chaque axe répond par un <code>taux</code> entre 0 et 1 et une fourchette <code>ic</code> (<code>p10</code>, <code>p50</code>, <code>p90</code>). Les
-        unités sont dans les noms : <code>volume_m3</code>, <code>energie_kwh_an</code>. La <a href="/simulateur/methode">méthode</a> donne chaque coefficient.
+        unités sont dans les noms : <code>volume_m3</code>, <code>energie_kwh_an</code>. La <a href={href("/simulateur/methode")}>méthode</a> donne chaque
+        coefficient.
       </p>
       <h2>Mettre les lieux sur une carte</h2>
       <p>
@@ -167,7 +169,7 @@ npm install ./autonomie-engines-0.1.0.tgz`}
       <h2>Licences</h2>
       <p>
         Le code est sous licence MIT. Les données gardent celle de leur éditeur : citez-la quand vous les reprenez. Le détail est dans{" "}
-        <a href="/a-propos#sources">les sources des données</a>.
+        <a href={`${href("/a-propos")}#sources`}>les sources des données</a>.
       </p>
     </PageTexte>
   );

@@ -1,18 +1,19 @@
+import { href } from "react-router";
 const COMPRENDRE = [
-  { href: "/simulateur/methode", nom: "Méthode et coefficients" },
-  { href: "/simulateur/validation", nom: "Validation" },
-  { href: "/a-propos", nom: "À propos" },
-  { href: "/a-propos#sources", nom: "Sources des données" },
-  { href: "/aide", nom: "Aide" },
-  { href: "/developpeurs", nom: "Développeurs" },
-  { href: "/plan-du-site", nom: "Plan du site" },
+  { href: href("/simulateur/methode"), nom: "Méthode et coefficients" },
+  { href: href("/simulateur/validation"), nom: "Validation" },
+  { href: href("/a-propos"), nom: "À propos" },
+  { href: `${href("/a-propos")}#sources`, nom: "Sources des données" },
+  { href: href("/aide"), nom: "Aide" },
+  { href: href("/developpeurs"), nom: "Développeurs" },
+  { href: href("/plan-du-site"), nom: "Plan du site" },
 ];
 const DROITS = [
-  { href: "/accessibilite", nom: "Accessibilité" },
-  { href: "/confidentialite", nom: "Confidentialité" },
-  { href: "/mentions-legales", nom: "Mentions légales" },
-  { href: "/contact", nom: "Contact" },
-  { href: "/proposer?onglet=references", nom: "Proposer une correction" },
+  { href: href("/accessibilite"), nom: "Accessibilité" },
+  { href: href("/confidentialite"), nom: "Confidentialité" },
+  { href: href("/mentions-legales"), nom: "Mentions légales" },
+  { href: href("/contact"), nom: "Contact" },
+  { href: `${href("/proposer")}?onglet=references`, nom: "Proposer une correction" },
 ];
 
 /** Les producteurs de données sans qui rien ne se calcule. Le détail, licences comprises, est sur /a-propos. */

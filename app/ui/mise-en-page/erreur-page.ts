@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { codeDepuisStatut, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 
 export type Suite = { readonly texte: string; readonly href: string };
@@ -11,11 +12,11 @@ export type DescriptionPage = {
   readonly reference?: string | undefined;
 };
 
-const ACCUEIL: Suite = { texte: "Revenir à l'accueil", href: "/" };
-const PLAN: Suite = { texte: "Voir le plan du site", href: "/plan-du-site" };
-const SIMULATEUR: Suite = { texte: "Ouvrir le simulateur", href: "/simulateur" };
-const CONTACT: Suite = { texte: "Nous écrire", href: "/contact" };
-const CONNEXION: Suite = { texte: "Se connecter", href: "/connexion" };
+const ACCUEIL: Suite = { texte: "Revenir à l'accueil", href: href("/") };
+const PLAN: Suite = { texte: "Voir le plan du site", href: href("/plan-du-site") };
+const SIMULATEUR: Suite = { texte: "Ouvrir le simulateur", href: href("/simulateur") };
+const CONTACT: Suite = { texte: "Nous écrire", href: href("/contact") };
+const CONNEXION: Suite = { texte: "Se connecter", href: href("/connexion") };
 
 // Une phrase qui dit quoi faire, par statut ; ce qui s'est passé vient du problème lui-même.
 const CONSEILS: Readonly<Record<number, { readonly conseil: string; readonly suites: ReadonlyArray<Suite> }>> = {

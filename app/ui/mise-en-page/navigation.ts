@@ -1,20 +1,21 @@
+import { href } from "react-router";
 /** Les huit rubriques, dans l'ordre de l'en-tête ; `racine` dit quelles adresses appartiennent à la rubrique. */
 export type Rubrique = { readonly nom: string; readonly href: string; readonly racine: string };
 
 export const RUBRIQUES: ReadonlyArray<Rubrique> = [
-  { nom: "Simuler", href: "/simulateur", racine: "/simulateur" },
-  { nom: "Carte", href: "/ecosysteme", racine: "/ecosysteme" },
-  { nom: "Entraide", href: "/entraide", racine: "/entraide" },
-  { nom: "Réseaux", href: "/reseaux", racine: "/reseaux" },
-  { nom: "Emplois", href: "/taff", racine: "/taff" },
-  { nom: "Pensées", href: "/pensees-ecologiques", racine: "/pensees-ecologiques" },
-  { nom: "Atelier", href: "/codev/carto", racine: "/codev" },
-  { nom: "Proposer", href: "/proposer", racine: "/proposer" },
+  { nom: "Simuler", href: href("/simulateur"), racine: "/simulateur" },
+  { nom: "Carte", href: href("/ecosysteme"), racine: "/ecosysteme" },
+  { nom: "Entraide", href: href("/entraide"), racine: "/entraide" },
+  { nom: "Réseaux", href: href("/reseaux"), racine: "/reseaux" },
+  { nom: "Emplois", href: href("/taff"), racine: "/taff" },
+  { nom: "Pensées", href: href("/pensees-ecologiques"), racine: "/pensees-ecologiques" },
+  { nom: "Atelier", href: href("/codev/carto"), racine: "/codev" },
+  { nom: "Proposer", href: href("/proposer"), racine: "/proposer" },
 ];
 
 /** Valeur d'`aria-current` d'une rubrique pour l'adresse lue : la page même, une page dedans, ou rien. */
 export function rubriqueCourante(rubrique: Rubrique, chemin: string): "page" | "true" | undefined {
-  const adresse = chemin.split(/[?#]/, 1)[0] ?? "/";
+  const adresse = chemin.split(/[?#]/, 1)[0] ?? href("/");
   if (adresse === rubrique.href) return "page";
   return adresse === rubrique.racine || adresse.startsWith(`${rubrique.racine}/`) ? "true" : undefined;
 }
@@ -26,48 +27,48 @@ export const PLAN: ReadonlyArray<{ readonly titre: string; readonly pages: Reado
   {
     titre: "Simuler",
     pages: [
-      { nom: "Accueil", href: "/" },
-      { nom: "Simulateur", href: "/simulateur" },
-      { nom: "Méthode et coefficients", href: "/simulateur/methode" },
-      { nom: "Validation", href: "/simulateur/validation" },
+      { nom: "Accueil", href: href("/") },
+      { nom: "Simulateur", href: href("/simulateur") },
+      { nom: "Méthode et coefficients", href: href("/simulateur/methode") },
+      { nom: "Validation", href: href("/simulateur/validation") },
     ],
   },
   {
     titre: "Trouver et demander",
     pages: [
-      { nom: "Carte des lieux", href: "/ecosysteme" },
-      { nom: "Réseaux", href: "/reseaux" },
-      { nom: "Entraide", href: "/entraide" },
-      { nom: "Emplois et formations", href: "/taff" },
-      { nom: "Outils", href: "/outils" },
-      { nom: "Pensées écologiques", href: "/pensees-ecologiques" },
-      { nom: "Corpus des pensées", href: "/pensees-ecologiques/corpus" },
+      { nom: "Carte des lieux", href: href("/ecosysteme") },
+      { nom: "Réseaux", href: href("/reseaux") },
+      { nom: "Entraide", href: href("/entraide") },
+      { nom: "Emplois et formations", href: href("/taff") },
+      { nom: "Outils", href: href("/outils") },
+      { nom: "Pensées écologiques", href: href("/pensees-ecologiques") },
+      { nom: "Corpus des pensées", href: href("/pensees-ecologiques/corpus") },
     ],
   },
   {
     titre: "Faire ensemble",
     pages: [
-      { nom: "Atelier cartographique", href: "/codev/carto" },
-      { nom: "Proposer", href: "/proposer" },
+      { nom: "Atelier cartographique", href: href("/codev/carto") },
+      { nom: "Proposer", href: href("/proposer") },
     ],
   },
   {
     titre: "Comprendre",
     pages: [
-      { nom: "À propos", href: "/a-propos" },
-      { nom: "Sources des données", href: "/a-propos#sources" },
-      { nom: "Aide", href: "/aide" },
-      { nom: "Développeurs", href: "/developpeurs" },
-      { nom: "Nouveautés publiées (flux Atom)", href: "/publications.atom" },
-      { nom: "Contact", href: "/contact" },
+      { nom: "À propos", href: href("/a-propos") },
+      { nom: "Sources des données", href: `${href("/a-propos")}#sources` },
+      { nom: "Aide", href: href("/aide") },
+      { nom: "Développeurs", href: href("/developpeurs") },
+      { nom: "Nouveautés publiées (flux Atom)", href: href("/publications.atom") },
+      { nom: "Contact", href: href("/contact") },
     ],
   },
   {
     titre: "Vos droits",
     pages: [
-      { nom: "Accessibilité", href: "/accessibilite" },
-      { nom: "Confidentialité", href: "/confidentialite" },
-      { nom: "Mentions légales", href: "/mentions-legales" },
+      { nom: "Accessibilité", href: href("/accessibilite") },
+      { nom: "Confidentialité", href: href("/confidentialite") },
+      { nom: "Mentions légales", href: href("/mentions-legales") },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { SourceDonnees } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -42,7 +43,7 @@ export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArra
         sont nommés comme tels.
       </p>
       <p>
-        <LienSuite href="/simulateur/methode">Lire la méthode et les coefficients</LienSuite>
+        <LienSuite href={href("/simulateur/methode")}>Lire la méthode et les coefficients</LienSuite>
       </p>
       <h2>Ce que le calcul ne sait pas</h2>
       <ul>
@@ -57,7 +58,7 @@ export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArra
       <h2>Qui le fait</h2>
       <p>
         Autonomie est un logiciel libre, sous licence MIT. Chacun peut l'installer, le modifier et l'héberger ; l'instance que vous lisez est tenue par son
-        hébergeur, décrit dans les <a href="/mentions-legales">mentions légales</a>. Il n'y a ni publicité, ni compte, ni revente de données.
+        hébergeur, décrit dans les <a href={href("/mentions-legales")}>mentions légales</a>. Il n'y a ni publicité, ni compte, ni revente de données.
       </p>
     </PageTexte>
   );

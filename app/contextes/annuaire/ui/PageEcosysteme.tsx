@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -33,10 +34,10 @@ export function PageEcosysteme({
             carte={carte}
             nom={`Carte de France : ${compter(page.trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
             explorable
-            {...(page.pages > 1 && { points: `/ecosysteme/points.json${ecrireFiltreLieux(filtre)}` })}
+            {...(page.pages > 1 && { points: `${href("/ecosysteme/points.json")}${ecrireFiltreLieux(filtre)}` })}
           />
           {!carte.entiere && (
-            <a className="btn btn--clair btn--court retour-france" href={`/ecosysteme${ecrireFiltreLieux(sansZone)}`}>
+            <a className="btn btn--clair btn--court retour-france" href={`${href("/ecosysteme")}${ecrireFiltreLieux(sansZone)}`}>
               Toute la France
             </a>
           )}
@@ -45,7 +46,7 @@ export function PageEcosysteme({
       <div className="panneau">
         <span className="poignee" aria-hidden="true" />
         <h1>Des lieux à visiter, près de chez vous</h1>
-        <FormulaireFiltres action="/ecosysteme" nom="Lieu, commune, département ou thème" q={filtre.q}>
+        <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
           <PastillesAxes choisis={filtre.axes} axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]} />
           <Repli titre="Type de lieu et département" ouvert={filtre.types.length > 0 || filtre.departement !== undefined}>
             <div className="pile pile--2">
@@ -72,7 +73,7 @@ export function PageEcosysteme({
         <h2 className="vh" id="resultats" tabIndex={-1}>
           Résultats
         </h2>
-        <Resultats phrase={phraseCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? "/ecosysteme" : undefined} />
+        <Resultats phrase={phraseCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
         {lieux.length > 0 && (
           <ul className="lieux">
             {lieux.map((lieu) => (
@@ -84,7 +85,7 @@ export function PageEcosysteme({
         <EtatVide
           titre={lieux.length === 0 ? "Aucun lieu ne répond à ces critères." : "Rien d'autre ici."}
           action={
-            <LienBouton allure="clair" court href="/proposer?onglet=ecosysteme">
+            <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=ecosysteme`}>
               Proposer un lieu
             </LienBouton>
           }
@@ -92,8 +93,8 @@ export function PageEcosysteme({
           Vous connaissez un lieu ? Il peut rejoindre la carte.
         </EtatVide>
         <p className="petit doux">
-          Reprendre ces lieux ailleurs : <a href={`/api/ecosysteme${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
-          <a href={`/api/ecosysteme${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque point est au centre de sa commune.
+          Reprendre ces lieux ailleurs : <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
+          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque point est au centre de sa commune.
         </p>
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
@@ -106,7 +107,7 @@ function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place
   return (
     <li className="lieu" id={`lieu-${lieu.id}`} {...(place && { "data-x": place.x, "data-y": place.y })}>
       <h3>
-        <a href={`/ecosysteme/${lieu.id}`}>{lieu.nom}</a>
+        <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>
       <p className="petit doux">
         {`${lieu.commune}, ${lieu.departement} · ${NOMS_TYPES_LIEU[lieu.type].toLowerCase()}`}
@@ -120,7 +121,9 @@ function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place
 
 function adressePage(filtre: FiltreLieux, page: number): string {
   const recherche = ecrireFiltreLieux(filtre);
-  return page === 1 ? `/ecosysteme${recherche}#resultats` : `/ecosysteme${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
+  return page === 1
+    ? `${href("/ecosysteme")}${recherche}#resultats`
+    : `${href("/ecosysteme")}${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
 }
 
 function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition }: PageLieux): string {

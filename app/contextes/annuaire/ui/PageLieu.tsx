@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
 import type { FicheLieu } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
@@ -11,7 +12,7 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
   return (
     <div className="cadre fiche">
       <p className="surtitre">
-        <a href="/ecosysteme">Carte des lieux</a>
+        <a href={href("/ecosysteme")}>Carte des lieux</a>
       </p>
       <div className="fiche-duo">
         <div className="pile pile--5">
@@ -23,13 +24,13 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
           <dl className="fiche-faits">
             <dt>Type</dt>
             <dd>
-              <a href={`/ecosysteme?type=${lieu.type}`}>{NOMS_TYPES_LIEU[lieu.type]}</a>
+              <a href={`${href("/ecosysteme")}?type=${lieu.type}`}>{NOMS_TYPES_LIEU[lieu.type]}</a>
             </dd>
             <dt>Commune</dt>
             <dd>{lieu.commune}</dd>
             <dt>Département</dt>
             <dd>
-              <a href={`/ecosysteme?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
+              <a href={`${href("/ecosysteme")}?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
             </dd>
           </dl>
           <p className="rang">
@@ -40,7 +41,7 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
                 Ouvrir le site du lieu
               </LienBouton>
             )}
-            <LienBouton allure="clair" href={`/simulateur?dep=${lieu.departement}`}>
+            <LienBouton allure="clair" href={`${href("/simulateur")}?dep=${lieu.departement}`}>
               Simuler dans ce département
             </LienBouton>
           </p>
@@ -64,7 +65,7 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
         <ul className="portes">
           {voisins.map((voisin) => (
             <li key={voisin.id}>
-              <a href={`/ecosysteme/${voisin.id}`}>
+              <a href={href("/ecosysteme/:id", { id: voisin.id })}>
                 <span className="titre">{voisin.nom}</span>
                 <span className="petit doux">{`${voisin.commune}, ${voisin.departement} · à ${formaterNombre(voisin.distance_km, 0)} km à vol d'oiseau`}</span>
               </a>

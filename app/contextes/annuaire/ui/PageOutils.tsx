@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -6,14 +7,18 @@ import { Icone } from "#app/ui/icones.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 
 const NOTRES = [
-  { href: "/simulateur", nom: "Simulateur", texte: "Eau, énergie et alimentation d'un lieu, mois par mois. Chaque chiffre s'explique." },
-  { href: "/simulateur/methode", nom: "Méthode et coefficients", texte: "Les formules, les valeurs retenues, leur source et leur fourchette." },
-  { href: "/codev/carto", nom: "Atelier cartographique", texte: "Recenser à plusieurs, depuis un téléphone, ce qu'un territoire a déjà." },
-  { href: "/api/ecosysteme?format=csv", nom: "Lieux, en CSV", texte: "Les lieux de la carte pour un tableur. Les filtres de la page s'appliquent aussi." },
-  { href: "/api/ecosysteme", nom: "Lieux, en GeoJSON", texte: "Les mêmes, pour un logiciel de cartographie. Ouvert à tous les sites (CORS)." },
-  { href: "/api/reseaux", nom: "Réseaux, en JSON", texte: "L'annuaire entier, ou une recherche : /api/reseaux?q=semences." },
-  { href: "/api/plateformes-taff", nom: "Plateformes d'emploi, en JSON", texte: "Les seize cartes de la page Emplois." },
-  { href: "/api/simulation?dep=26", nom: "Calcul, en JSON", texte: "Le simulateur par l'adresse : les mêmes clés que la page, sans compte ni clé." },
+  { href: href("/simulateur"), nom: "Simulateur", texte: "Eau, énergie et alimentation d'un lieu, mois par mois. Chaque chiffre s'explique." },
+  { href: href("/simulateur/methode"), nom: "Méthode et coefficients", texte: "Les formules, les valeurs retenues, leur source et leur fourchette." },
+  { href: href("/codev/carto"), nom: "Atelier cartographique", texte: "Recenser à plusieurs, depuis un téléphone, ce qu'un territoire a déjà." },
+  {
+    href: `${href("/api/ecosysteme")}?format=csv`,
+    nom: "Lieux, en CSV",
+    texte: "Les lieux de la carte pour un tableur. Les filtres de la page s'appliquent aussi.",
+  },
+  { href: href("/api/ecosysteme"), nom: "Lieux, en GeoJSON", texte: "Les mêmes, pour un logiciel de cartographie. Ouvert à tous les sites (CORS)." },
+  { href: href("/api/reseaux"), nom: "Réseaux, en JSON", texte: "L'annuaire entier, ou une recherche : /api/reseaux?q=semences." },
+  { href: href("/api/plateformes-taff"), nom: "Plateformes d'emploi, en JSON", texte: "Les seize cartes de la page Emplois." },
+  { href: `${href("/api/simulation")}?dep=26`, nom: "Calcul, en JSON", texte: "Le simulateur par l'adresse : les mêmes clés que la page, sans compte ni clé." },
 ] as const;
 
 export function PageOutils({ outils }: { readonly outils: ReadonlyArray<OutilPublie> }) {
@@ -43,7 +48,7 @@ export function PageOutils({ outils }: { readonly outils: ReadonlyArray<OutilPub
             dessin="maison"
             titre="Aucun outil n'a encore été publié."
             action={
-              <LienBouton allure="clair" court href="/proposer?onglet=outils">
+              <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=outils`}>
                 Proposer un outil
               </LienBouton>
             }

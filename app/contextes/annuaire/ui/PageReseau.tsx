@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_CATEGORIES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -9,7 +10,7 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
   return (
     <div className="cadre fiche">
       <p className="surtitre">
-        <a href="/reseaux">Annuaire des réseaux</a>
+        <a href={href("/reseaux")}>Annuaire des réseaux</a>
       </p>
       <div className="pile pile--5 etroit-large">
         <div className="pile pile--2">
@@ -26,7 +27,7 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
             {reseau.categories.map((categorie, rang) => (
               <span key={categorie}>
                 {rang > 0 && ", "}
-                <a href={`/reseaux?categorie=${categorie}`}>{NOMS_CATEGORIES_RESEAU[categorie]}</a>
+                <a href={`${href("/reseaux")}?categorie=${categorie}`}>{NOMS_CATEGORIES_RESEAU[categorie]}</a>
               </span>
             ))}
           </dd>
@@ -64,7 +65,7 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
           <ul className="portes">
             {proches.map((proche) => (
               <li key={proche.id}>
-                <a href={`/reseaux/${proche.id}`}>
+                <a href={href("/reseaux/:id", { id: proche.id })}>
                   <span className="titre">{proche.nom}</span>
                   <span className="petit doux">{portee(proche)}</span>
                 </a>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { avecRecherche } from "#app/commun/adresse.ts";
 import {
@@ -37,7 +38,7 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
       </div>
       <div className="annuaire">
         <FormulaireFiltres
-          action="/reseaux"
+          action={href("/reseaux")}
           nom="Chercher un réseau"
           q={filtre.q}
           exemple="Par exemple : semences paysannes, toilettes sèches, énergie citoyenne. Les accents et les petites fautes ne gênent pas."
@@ -82,12 +83,12 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
           <h2 className="vh" id="resultats">
             Résultats
           </h2>
-          <Resultats phrase={phrase(page)} approche={page.approche} ignores={ignores} effacer={criteres ? "/reseaux" : undefined} />
+          <Resultats phrase={phrase(page)} approche={page.approche} ignores={ignores} effacer={criteres ? href("/reseaux") : undefined} />
           {reseaux.length === 0 ? (
             <EtatVide
               titre="Aucun réseau ne répond à ces critères."
               action={
-                <LienBouton allure="clair" court href="/proposer?onglet=reseau">
+                <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=reseau`}>
                   Proposer un réseau
                 </LienBouton>
               }
@@ -104,12 +105,12 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
           <Pagination
             page={page.page}
             pages={page.pages}
-            lien={(n) => avecRecherche("/reseaux", { ...parametres(filtre), page: n === 1 ? undefined : String(n) })}
+            lien={(n) => avecRecherche(href("/reseaux"), { ...parametres(filtre), page: n === 1 ? undefined : String(n) })}
           />
           <p className="petit doux">
             {"Un réseau manque, ou une fiche est fausse ? "}
-            <a href="/proposer?onglet=reseau">Le proposer ou la corriger</a>. Reprendre l'annuaire :{" "}
-            <a href={avecRecherche("/api/reseaux", parametres(filtre))}>JSON</a>.
+            <a href={`${href("/proposer")}?onglet=reseau`}>Le proposer ou la corriger</a>. Reprendre l'annuaire :{" "}
+            <a href={avecRecherche(href("/api/reseaux"), parametres(filtre))}>JSON</a>.
           </p>
         </section>
       </div>
@@ -123,7 +124,7 @@ function ReseauDeListe({ reseau }: { readonly reseau: ReseauListe }) {
   return (
     <li className="lieu" id={`reseau-${reseau.id}`}>
       <h3>
-        <a href={`/reseaux/${reseau.id}`}>{reseau.nom}</a>
+        <a href={href("/reseaux/:id", { id: reseau.id })}>{reseau.nom}</a>
         {reseau.sigle !== undefined && <span className="doux"> {reseau.sigle}</span>}
       </h3>
       <p className="petit doux">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
@@ -36,7 +37,7 @@ export function PageTaff({
           </a>
         )}
       </div>
-      <form action="/taff" role="search" aria-label="Filtrer les plateformes" className="filtres-ligne">
+      <form action={href("/taff")} role="search" aria-label="Filtrer les plateformes" className="filtres-ligne">
         <PastillesAxes choisis={filtre.axes} />
         <ChampSelect
           nom="tag"
@@ -55,13 +56,13 @@ export function PageTaff({
           criteres ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.` : `${compter(page.total, "plateforme")}.`
         }
         ignores={ignores}
-        effacer={criteres ? "/taff" : undefined}
+        effacer={criteres ? href("/taff") : undefined}
       />
       {page.plateformes.length === 0 ? (
         <EtatVide
           titre="Aucune plateforme ne répond à ces critères."
           action={
-            <LienBouton allure="clair" court href="/proposer?onglet=jobs">
+            <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=jobs`}>
               Proposer une plateforme
             </LienBouton>
           }
@@ -75,7 +76,7 @@ export function PageTaff({
       )}
       <p className="petit doux cartes-suite">
         {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. "}
-        <a href="/proposer?onglet=jobs">Proposer une plateforme</a>. Reprendre ces cartes : <a href="/api/plateformes-taff">JSON</a>.
+        <a href={`${href("/proposer")}?onglet=jobs`}>Proposer une plateforme</a>. Reprendre ces cartes : <a href={href("/api/plateformes-taff")}>JSON</a>.
       </p>
       {assistant != null && <div className="sec">{assistant}</div>}
     </div>

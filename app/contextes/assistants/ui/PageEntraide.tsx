@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Assistant } from "./Assistant.tsx";
@@ -11,13 +12,13 @@ export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAss
           <h2>Chercher soi-même</h2>
           <ul className="liens-suite">
             <li>
-              <LienSuite href="/reseaux">120 réseaux</LienSuite>
+              <LienSuite href={href("/reseaux")}>120 réseaux</LienSuite>
             </li>
             <li>
-              <LienSuite href="/ecosysteme">60 lieux sur la carte</LienSuite>
+              <LienSuite href={href("/ecosysteme")}>60 lieux sur la carte</LienSuite>
             </li>
             <li>
-              <LienSuite href="/simulateur">Le simulateur, pour les nombres</LienSuite>
+              <LienSuite href={href("/simulateur")}>Le simulateur, pour les nombres</LienSuite>
             </li>
           </ul>
         </div>

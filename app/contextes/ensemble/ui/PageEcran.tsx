@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
@@ -110,7 +111,7 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
         {admin && (
           <>
             {" · "}
-            <a href="/codev/qr">Inviter à la carte</a>
+            <a href={href("/codev/qr")}>Inviter à la carte</a>
           </>
         )}
       </p>

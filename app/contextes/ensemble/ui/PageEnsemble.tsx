@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { href, Form, useLocation } from "react-router";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
 import { PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
@@ -58,7 +58,7 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
         <p className="petit doux barre-atelier">
           <VousEtes pseudo={pseudo} admin={admin} />
           <Liaison etat={liaison} connectes={undefined} />
-          <a href="/codev/carto">Carte de l'atelier</a>
+          <a href={href("/codev/carto")}>Carte de l'atelier</a>
         </p>
         <p className="surtitre">{atelier.titre}</p>
         <h1>Un lieu à plusieurs</h1>
@@ -87,7 +87,7 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
       )}
       {!atelier.ouvert && (
         <Avis genre="degrade" titre="Cet atelier est fermé.">
-          On n'y change plus rien. {admin && <a href="/admin/atelier">Le rouvrir</a>}
+          On n'y change plus rien. {admin && <a href={href("/admin/atelier")}>Le rouvrir</a>}
         </Avis>
       )}
       {cadre === null && !admin && (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { dates, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
 import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -70,7 +71,7 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
         <LiensCourts relations={choisi.relations} vers={vers} />
       </div>
       <p className="rang">
-        <LienBouton court href={`/pensees-ecologiques/${choisi.id}`}>
+        <LienBouton court href={href("/pensees-ecologiques/:auteur", { auteur: choisi.id })}>
           Lire la fiche
         </LienBouton>
         <LienBouton allure="clair" court href={vers(undefined)}>

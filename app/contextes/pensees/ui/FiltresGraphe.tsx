@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
 import { NOMS_RELATIONS } from "#app/contextes/pensees/domaine/graphe.ts";
 import type { FamilleVue, VueGraphe } from "#app/contextes/pensees/service/pensees.server.ts";
@@ -11,7 +12,7 @@ export function FiltresGraphe({ graphe, familles }: { readonly graphe: VueGraphe
   const { filtres, choisi, allumes, interpretations, noeuds, aretes } = graphe;
   const filtre = filtres.ecoles.length + filtres.relations.length > 0;
   return (
-    <form className="gr-filtres pile pile--2" action="/pensees-ecologiques#graphe" aria-label="Filtrer le graphe">
+    <form className="gr-filtres pile pile--2" action={`${href("/pensees-ecologiques")}#graphe`} aria-label="Filtrer le graphe">
       <input type="hidden" name="vue" value="graphe" />
       {choisi !== undefined && <input type="hidden" name="auteur" value={choisi.id} />}
       {allumes.length > 0 && <input type="hidden" name="auteurs" value={allumes.map(({ id }) => id).join(",")} />}
@@ -44,7 +45,7 @@ export function FiltresGraphe({ graphe, familles }: { readonly graphe: VueGraphe
       </Repli>
       <p className="petit doux" role="status">
         {`${noeuds.length} ${noeuds.length > 1 ? "noms" : "nom"}, ${aretes.length} ${aretes.length > 1 ? "liens" : "lien"}.`}{" "}
-        {filtre && <a href="/pensees-ecologiques?vue=graphe#graphe">Tout montrer</a>}
+        {filtre && <a href={`${href("/pensees-ecologiques")}?vue=graphe#graphe`}>Tout montrer</a>}
       </p>
     </form>
   );

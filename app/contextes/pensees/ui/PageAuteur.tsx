@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresse.ts";
 import type { Livre } from "#app/contextes/pensees/domaine/pensees.ts";
 import { dates, NOMS_ETATS_RELATION } from "#app/contextes/pensees/domaine/graphe.ts";
@@ -11,19 +12,19 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
   return (
     <article className="cadre fiche">
       <p className="surtitre">
-        <a href="/pensees-ecologiques?vue=famille">Pensées écologiques</a>
+        <a href={`${href("/pensees-ecologiques")}?vue=famille`}>Pensées écologiques</a>
       </p>
       <div className="pile pile--2 etroit-large">
         <h1>{auteur.nom}</h1>
         <p className="doux">{`${dates(auteur)}, ${auteur.pays}${verification.dates === "non_verifie" ? " (dates non vérifiées)" : ""}`}</p>
         <p className="etiqs">
           {ecoles.map((ecole) => (
-            <EtiquetteFamille key={ecole.id} ecole={ecole} href={`/pensees-ecologiques?vue=famille#famille-${ecole.id}`} />
+            <EtiquetteFamille key={ecole.id} ecole={ecole} href={`${href("/pensees-ecologiques")}?vue=famille#famille-${ecole.id}`} />
           ))}
         </p>
         <p className="chapeau">{auteur.resume}</p>
         <p className="rang">
-          <LienBouton allure="clair" court icone="reseau" href={`/pensees-ecologiques?vue=graphe&auteur=${auteur.id}#graphe`}>
+          <LienBouton allure="clair" court icone="reseau" href={`${href("/pensees-ecologiques")}?vue=graphe&auteur=${auteur.id}#graphe`}>
             Voir dans le graphe
           </LienBouton>
         </p>
@@ -50,7 +51,8 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
                 {relations.map((relation) => (
                   <li key={relation.id}>
                     <p>
-                      <span className="doux">{relation.verbe}</span> <a href={`/pensees-ecologiques/${relation.autre}`}>{relation.autre_nom}</a>
+                      <span className="doux">{relation.verbe}</span>{" "}
+                      <a href={href("/pensees-ecologiques/:auteur", { auteur: relation.autre })}>{relation.autre_nom}</a>
                     </p>
                     <p className="petit">
                       {relation.note} <span className="doux">({NOMS_ETATS_RELATION[relation.etat]})</span>
@@ -67,7 +69,7 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
             <ul className="puces">
               {questions.map((question) => (
                 <li key={question}>
-                  <a href={`${avecRecherche("/pensees-ecologiques", { q: question })}#assistant`}>{question.replace(/^#\S+\s/, "")}</a>
+                  <a href={`${avecRecherche(href("/pensees-ecologiques"), { q: question })}#assistant`}>{question.replace(/^#\S+\s/, "")}</a>
                 </li>
               ))}
             </ul>

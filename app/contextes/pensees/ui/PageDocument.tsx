@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DocumentVu, PageDocument as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { EtiquetteFamille } from "./Famille.tsx";
 import { ListeDocuments } from "./PageAuteur.tsx";
@@ -9,7 +10,7 @@ export function PageDocument({ document, blocs, auteurs, ecole }: Donnees) {
   return (
     <article className="cadre fiche document">
       <p className="surtitre">
-        <a href="/pensees-ecologiques/corpus">Le corpus</a>
+        <a href={href("/pensees-ecologiques/corpus")}>Le corpus</a>
       </p>
       <h1>{document.titre}</h1>
       <p className="doux">{`${GENRES[document.type]}, ${document.mots} mots. Texte écrit pour ce site à partir des œuvres : ce n'est pas une citation.`}</p>
@@ -32,7 +33,7 @@ export function PageDocument({ document, blocs, auteurs, ecole }: Donnees) {
       <footer className="sec pile pile--2 etroit">
         {ecole !== undefined && (
           <p>
-            <EtiquetteFamille ecole={ecole} href={`/pensees-ecologiques?vue=famille#famille-${ecole.id}`} />
+            <EtiquetteFamille ecole={ecole} href={`${href("/pensees-ecologiques")}?vue=famille#famille-${ecole.id}`} />
           </p>
         )}
         {auteurs.length > 0 && (
@@ -41,14 +42,14 @@ export function PageDocument({ document, blocs, auteurs, ecole }: Donnees) {
             {auteurs.map(({ id, nom }, rang) => (
               <span key={id}>
                 {rang > 0 && ", "}
-                <a href={`/pensees-ecologiques/${id}`}>{nom}</a>
+                <a href={href("/pensees-ecologiques/:auteur", { auteur: id })}>{nom}</a>
               </span>
             ))}
           </p>
         )}
         {document.mots_cles.length > 0 && <p className="petit doux">{`Mots clés : ${document.mots_cles.join(", ")}.`}</p>}
         <p className="petit">
-          <a href="/proposer?onglet=references">Proposer une correction ou un texte</a>
+          <a href={`${href("/proposer")}?onglet=references`}>Proposer une correction ou un texte</a>
         </p>
       </footer>
     </article>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
@@ -6,8 +7,8 @@ import { VueFamille } from "./VueFamille.tsx";
 import { VueGraphe } from "./VueGraphe.tsx";
 
 const VUES = [
-  { href: "/pensees-ecologiques?vue=famille", libelle: "Familles" },
-  { href: "/pensees-ecologiques?vue=graphe", libelle: "Graphe" },
+  { href: `${href("/pensees-ecologiques")}?vue=famille`, libelle: "Familles" },
+  { href: `${href("/pensees-ecologiques")}?vue=graphe`, libelle: "Graphe" },
 ] as const;
 
 export function PagePensees({
@@ -26,11 +27,11 @@ export function PagePensees({
           <h1>{vue === "graphe" ? "Qui pense avec qui" : "Huit familles de pensée écologique"}</h1>
           <p className="doux">
             {`${comptes.auteurs} autrices et auteurs, ${comptes.relations} liens sourcés ou signalés comme interprétation, `}
-            <a href="/pensees-ecologiques/corpus">{`${comptes.documents} textes de synthèse`}</a>.
+            <a href={href("/pensees-ecologiques/corpus")}>{`${comptes.documents} textes de synthèse`}</a>.
           </p>
         </div>
         <div className="rang">
-          <BasculeLiens nom="Vue" choix={VUES} courant={`/pensees-ecologiques?vue=${vue}`} />
+          <BasculeLiens nom="Vue" choix={VUES} courant={`${href("/pensees-ecologiques")}?vue=${vue}`} />
           {assistant != null && (
             <a className="btn btn--clair btn--court" href="#assistant">
               Poser une question

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { dates } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import type { AuteurListe, FamilleVue } from "#app/contextes/pensees/service/pensees.server.ts";
@@ -24,7 +25,7 @@ export function VueFamille({ familles }: { readonly familles: ReadonlyArray<Fami
                 {famille.affilies.map(({ id, nom }, rang) => (
                   <span key={id}>
                     {rang > 0 && ", "}
-                    <a href={`/pensees-ecologiques/${id}`}>{nom}</a>
+                    <a href={href("/pensees-ecologiques/:auteur", { auteur: id })}>{nom}</a>
                   </span>
                 ))}
               </p>
@@ -48,7 +49,7 @@ function AuteurDeFamille({ auteur }: { readonly auteur: AuteurListe }) {
   return (
     <li>
       <h3>
-        <a href={`/pensees-ecologiques/${auteur.id}`}>{auteur.nom}</a>
+        <a href={href("/pensees-ecologiques/:auteur", { auteur: auteur.id })}>{auteur.nom}</a>
       </h3>
       <p className="xs doux">{`${dates(auteur)}, ${auteur.pays}`}</p>
       <Repli titre={`${auteur.theses.length} thèses, ${auteur.livres.length} livres`}>

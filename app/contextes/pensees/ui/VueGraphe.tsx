@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresse.ts";
 import { NOMS_ETATS_RELATION, NOMS_RELATIONS, TRACES_FORMES, verbeRelation } from "#app/contextes/pensees/domaine/graphe.ts";
 import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
@@ -10,7 +11,7 @@ import { Cote, type Vers } from "./CoteGraphe.tsx";
 import { classeFamille, Forme } from "./Famille.tsx";
 import { FiltresGraphe } from "./FiltresGraphe.tsx";
 
-const BASE = "/pensees-ecologiques";
+const BASE = href("/pensees-ecologiques");
 
 /** Graphe dessiné par le serveur : chaque nœud est un lien, les filtres un formulaire, la liste des relations et celle des familles le suivent. */
 export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; readonly familles: ReadonlyArray<FamilleVue> }) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { situer, type Cadre, type Position } from "#app/commun/geo/projection.ts";
 import { VUE_DE_PRES } from "#app/commun/geo/vue.ts";
@@ -27,7 +28,7 @@ export function ChoisirSurLaCarte() {
   async function ouvrir(): Promise<void> {
     setAnnonce("Chargement de la carte.");
     try {
-      const reponse = await fetch("/carte/fond.json");
+      const reponse = await fetch(href("/carte/fond.json"));
       if (!reponse.ok) throw new Error("carte indisponible");
       const lu = (await reponse.json()) as FondPointage;
       setFond(lu);
@@ -81,7 +82,7 @@ export function ChoisirSurLaCarte() {
 
 async function communeProche(lat: number, lon: number): Promise<CommuneTrouvee | undefined> {
   try {
-    const reponse = await fetch(`/api/communes?lat=${lat.toFixed(4)}&lon=${lon.toFixed(4)}`);
+    const reponse = await fetch(`${href("/api/communes")}?lat=${lat.toFixed(4)}&lon=${lon.toFixed(4)}`);
     return reponse.ok ? ((await reponse.json()) as { readonly communes: ReadonlyArray<CommuneTrouvee> }).communes[0] : undefined;
   } catch {
     return undefined;

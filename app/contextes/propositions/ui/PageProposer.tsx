@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
@@ -141,7 +142,7 @@ export function PageProposer({
       </Carte>
       {cible !== undefined && (
         <p className="petit mt-4">
-          <a href="/proposer">Proposer une fiche neuve</a>
+          <a href={href("/proposer")}>Proposer une fiche neuve</a>
         </p>
       )}
     </div>
@@ -174,5 +175,5 @@ function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<Sim
 }
 
 function lien(onglet: OngletProposition): string {
-  return `/proposer?onglet=${onglet}`;
+  return `${href("/proposer")}?onglet=${onglet}`;
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_ETATS, NOMS_TYPES_PROPOSITION, ONGLET_DE_TYPE, type EtatProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Suivi } from "#app/contextes/propositions/service/propositions.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -62,10 +63,10 @@ export function PageSuivi({
               <a href={adresse}>{adresse}</a>
             </p>
             <p className="rang">
-              <LienBouton allure="clair" court href={`/proposer?onglet=${ONGLET_DE_TYPE[type]}`}>
+              <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=${ONGLET_DE_TYPE[type]}`}>
                 Proposer autre chose
               </LienBouton>
-              <LienSuite href="/ecosysteme">Retour à la carte</LienSuite>
+              <LienSuite href={href("/ecosysteme")}>Retour à la carte</LienSuite>
             </p>
           </div>
         </section>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { servicesContext } from "#app/contexte.server.ts";
 import { LISTER_FICHES, POSER_FICHE } from "#app/contextes/atelier/http/contrats.server.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";
@@ -8,7 +9,7 @@ const route = servir(
   })),
   traiter(POSER_FICHE, async ({ context, acces, corps, entetes }) => {
     const { fiche, rejouee } = await context.get(servicesContext).fiches.creer(acces, corps, entetes["Idempotency-Key"]);
-    return { valeur: fiche, entetes: { Location: `/api/codev/fiches/${fiche.id}`, ...(rejouee ? { "Idempotency-Replayed": "true" } : {}) } };
+    return { valeur: fiche, entetes: { Location: href("/api/codev/fiches/:id", { id: fiche.id }), ...(rejouee ? { "Idempotency-Replayed": "true" } : {}) } };
   }),
 );
 

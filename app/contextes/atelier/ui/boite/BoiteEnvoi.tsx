@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useEffect, useState } from "react";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { bilan, phraseBilan, type File } from "#app/contextes/atelier/domaine/envois.ts";
@@ -5,7 +6,7 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import type { BoiteOuverte } from "./use-boite.ts";
 
-const RECONNEXION = `/connexion?${new URLSearchParams({ retour: `${CARTO}?gardee=1` })}`;
+const RECONNEXION = `${href("/connexion")}?${new URLSearchParams({ retour: `${CARTO}?gardee=1` })}`;
 
 /** La boîte d'envoi, visible : ce qui attend sur ce téléphone, et de quoi l'envoyer. « Enregistré ici » et « envoyé » sont deux choses. */
 export function BoiteEnvoi({ ouverte, sessionFinie }: { readonly ouverte: BoiteOuverte | undefined; readonly sessionFinie: boolean }) {

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
 import { AXES } from "#app/commun/axes.ts";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -59,7 +59,7 @@ async function suite(boite: Boite, form: FormData, id: string, sort: Sort, { fai
       return redirect(`${CARTO}?gardee=1`);
     case "session":
       // La connexion est une autre page : ce qui attend est déjà sur le téléphone.
-      return redirectDocument(`/connexion?${new URLSearchParams({ retour: `${CARTO}?gardee=1` })}`);
+      return redirectDocument(`${href("/connexion")}?${new URLSearchParams({ retour: `${CARTO}?gardee=1` })}`);
     case "conflit":
       return undefined;
     case "refus": {

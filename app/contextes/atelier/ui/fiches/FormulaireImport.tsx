@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { IMPORT_MAX_FICHES, IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
@@ -5,7 +6,7 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 /** Première étape d'un import : choisir le fichier. */
 export function FormulaireImport({ atelier, erreur }: { readonly atelier: string; readonly erreur: string | undefined }) {
   return (
-    <form method="post" action={`/admin/atelier/${encodeURIComponent(atelier)}/import`} encType="multipart/form-data" className="pile">
+    <form method="post" action={href("/admin/atelier/:id/import", { id: encodeURIComponent(atelier) })} encType="multipart/form-data" className="pile">
       <ChampTexte
         nom="fichier"
         libelle="Fichier CSV ou GeoJSON"

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
@@ -36,7 +37,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
     <div className="cadre pile pile--6 page-atelier">
       <div>
         <p className="surtitre">
-          <a href="/admin/atelier">Tous les ateliers</a>
+          <a href={href("/admin/atelier")}>Tous les ateliers</a>
         </p>
         <h1>{atelier.titre}</h1>
         <p className="chapeau">
@@ -48,15 +49,15 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
       <div className="rang">
         {ici ? (
           <>
-            <LienBouton href="/codev/carto" allure="clair">
+            <LienBouton href={href("/codev/carto")} allure="clair">
               Voir la carte
             </LienBouton>
-            <LienBouton href="/codev/qr" allure="clair" icone="qr">
+            <LienBouton href={href("/codev/qr")} allure="clair" icone="qr">
               Projeter le QR
             </LienBouton>
           </>
         ) : (
-          <form method="post" action="/admin/atelier">
+          <form method="post" action={href("/admin/atelier")}>
             <input type="hidden" name="id" value={atelier.id} />
             <Bouton name="geste" value="aller" allure="clair">
               Y aller
@@ -80,8 +81,8 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
       <section aria-labelledby="emporter">
         <h2 id="emporter">Emporter</h2>
         <p>
-          <a href={`/codev/compte-rendu?${cible}`}>Compte rendu à imprimer</a>, <a href={`/api/codev/export?format=geojson&${cible}`}>GeoJSON</a>,{" "}
-          <a href={`/api/codev/export?format=csv&${cible}`}>CSV</a>.
+          <a href={`${href("/codev/compte-rendu")}?${cible}`}>Compte rendu à imprimer</a>,{" "}
+          <a href={`${href("/api/codev/export")}?format=geojson&${cible}`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv&${cible}`}>CSV</a>.
         </p>
       </section>
       <section aria-labelledby="reprendre" className="pile">

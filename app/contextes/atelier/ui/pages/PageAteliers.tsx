@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { lireTable } from "#app/commun/lire-table.ts";
@@ -42,7 +43,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
             <Carte key={atelier.id} balise="li" className="pile">
               <div>
                 <h3>
-                  <a href={`/admin/atelier/${encodeURIComponent(atelier.id)}`}>{atelier.titre}</a>
+                  <a href={href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) })}>{atelier.titre}</a>
                 </h3>
                 <p className="petit doux">
                   {[
@@ -62,10 +63,10 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
               <div className="rang">
                 {atelier.id === courant ? (
                   <>
-                    <LienBouton href="/codev/carto" allure="clair" court>
+                    <LienBouton href={href("/codev/carto")} allure="clair" court>
                       Voir la carte
                     </LienBouton>
-                    <LienBouton href="/codev/qr" allure="clair" court icone="qr">
+                    <LienBouton href={href("/codev/qr")} allure="clair" court icone="qr">
                       Projeter le QR
                     </LienBouton>
                     <LienBouton href={ENSEMBLE} allure="clair" court>
@@ -86,7 +87,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
                     Rouvrir
                   </Geste>
                 )}
-                <LienBouton href={`/admin/atelier/${encodeURIComponent(atelier.id)}`} allure="nu" court aria-label={`Gérer : ${atelier.titre}`}>
+                <LienBouton href={href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) })} allure="nu" court aria-label={`Gérer : ${atelier.titre}`}>
                   Gérer
                 </LienBouton>
               </div>
@@ -140,7 +141,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
           </form>
         </Carte>
       </section>
-      <form method="post" action="/connexion">
+      <form method="post" action={href("/connexion")}>
         <input type="hidden" name="geste" value="deconnexion" />
         <Bouton allure="nu">Se déconnecter</Bouton>
       </form>

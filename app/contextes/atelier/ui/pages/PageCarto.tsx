@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
-import { useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
@@ -92,14 +92,14 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
         <p className="petit doux barre-atelier">
           <VousEtes pseudo={pseudo} admin={admin} />
           <Liaison etat={liaison} connectes={etat.connectes} />
-          <a href="/connexion" onClick={sortir}>
+          <a href={href("/connexion")} onClick={sortir}>
             Changer ou sortir
           </a>
         </p>
         {sortie && file.length > 0 && (
           <Avis genre="erreur" titre="Des fiches n'ont pas encore été envoyées.">
             Elles restent sur ce téléphone, et partiront quand vous reviendrez dans cet atelier sous le nom de {pseudo}.{" "}
-            <a href="/connexion">Sortir quand même</a>
+            <a href={href("/connexion")}>Sortir quand même</a>
           </Avis>
         )}
         <h1>{etat.titre}</h1>
@@ -112,7 +112,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
         )}
         {!etat.ouvert && (
           <Avis genre="degrade" titre="Cet atelier est fermé.">
-            On n'y pose plus de fiche. {admin && <a href="/admin/atelier">Le rouvrir</a>}
+            On n'y pose plus de fiche. {admin && <a href={href("/admin/atelier")}>Le rouvrir</a>}
           </Avis>
         )}
         <Filtres filtre={filtre} comptes={comptes} />
@@ -151,12 +151,12 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
         {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
         <p className="petit doux">{direGarde({ ...atelier, ouvert: etat.ouvert })}</p>
         <p className="petit doux pied-atelier">
-          Emporter la carte : <a href="/api/codev/export?format=geojson">GeoJSON</a>, <a href="/api/codev/export?format=csv">CSV</a>.{" "}
-          <a href="/codev/qr">Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
+          Emporter la carte : <a href={`${href("/api/codev/export")}?format=geojson`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv`}>CSV</a>.{" "}
+          <a href={href("/codev/qr")}>Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
           {admin && (
             <>
               {" "}
-              <a href="/admin/atelier">Gérer les ateliers</a>.
+              <a href={href("/admin/atelier")}>Gérer les ateliers</a>.
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
@@ -28,9 +29,9 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
         <p className="petit doux">{parType.map(({ nom, nombre }) => `${nom} : ${nombre}`).join(" · ")}</p>
         <p className="sans-impression">
           {"Emporter : "}
-          <a href={`/api/codev/export?format=geojson${cible}`}>GeoJSON</a>, <a href={`/api/codev/export?format=csv${cible}`}>CSV</a>
+          <a href={`${href("/api/codev/export")}?format=geojson${cible}`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv${cible}`}>CSV</a>
           {". Pour le papier ou le PDF : imprimez cette page. "}
-          <a href="/codev/carto">Revenir à la carte</a>.
+          <a href={href("/codev/carto")}>Revenir à la carte</a>.
         </p>
       </header>
       {fiches.length === 0 ? (

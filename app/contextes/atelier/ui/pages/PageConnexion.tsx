@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -99,7 +100,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
       </Repli>
       <p className="petit doux">
         {`Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées. `}
-        <a href="/confidentialite">Confidentialité</a>
+        <a href={href("/confidentialite")}>Confidentialité</a>
       </p>
     </div>
   );
@@ -124,7 +125,7 @@ function DejaLa({ actuel, retour }: { readonly actuel: NonNullable<ProprietesCon
           <Bouton allure="nu">Se déconnecter</Bouton>
         </form>
       </div>
-      {actuel.admin && <LienSuite href="/admin/atelier">Gérer les ateliers</LienSuite>}
+      {actuel.admin && <LienSuite href={href("/admin/atelier")}>Gérer les ateliers</LienSuite>}
     </Carte>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { EtatImport, ResultatImport } from "#app/contextes/atelier/service/import.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -16,7 +17,7 @@ const LIGNES_MAX = 300;
 
 /** Importer des fiches en deux étapes : voir, puis écrire. */
 export function PageImport({ atelier, apercu, refus }: ProprietesImport) {
-  const retour = `/admin/atelier/${encodeURIComponent(atelier.id)}`;
+  const retour = href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) });
   return (
     <div className="cadre pile pile--5">
       <div>

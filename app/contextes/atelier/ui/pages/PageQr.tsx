@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -51,7 +52,7 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
         <h1>Rejoignez la carte</h1>
         {animation?.ouvert === false && (
           <Avis genre="degrade" titre="Cet atelier est fermé.">
-            Personne ne peut y entrer. <a href="/admin/atelier">Rouvrez-le, ou passez dans un autre.</a>
+            Personne ne peut y entrer. <a href={href("/admin/atelier")}>Rouvrez-le, ou passez dans un autre.</a>
           </Avis>
         )}
         <ol className="pas">
@@ -84,7 +85,7 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
         )}
         {ouverte === undefined ? (
           <p className="compte">
-            <LienSuite href="/connexion">Entrer dans l’atelier</LienSuite>
+            <LienSuite href={href("/connexion")}>Entrer dans l’atelier</LienSuite>
           </p>
         ) : (
           <>
@@ -94,15 +95,15 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
             <Repli titre="Réglages de l'écran" imprime={false}>
               <div className="pile">
                 <p>
-                  {ouverte.codeMasque ? <a href="/codev/qr">Montrer le code</a> : <a href="/codev/qr?code=masque">Masquer le code</a>}
+                  {ouverte.codeMasque ? <a href={href("/codev/qr")}>Montrer le code</a> : <a href={`${href("/codev/qr")}?code=masque`}>Masquer le code</a>}
                   {" · "}
-                  <a href="/codev/carto">Voir la carte</a>
+                  <a href={href("/codev/carto")}>Voir la carte</a>
                   {" · "}
                   <a href={ENSEMBLE_ECRAN}>Un lieu à plusieurs</a>
                   {" · "}
-                  <a href="/codev/compte-rendu">Compte rendu</a>
+                  <a href={href("/codev/compte-rendu")}>Compte rendu</a>
                   {" · "}
-                  <a href="/admin/atelier">Gérer les ateliers</a>
+                  <a href={href("/admin/atelier")}>Gérer les ateliers</a>
                 </p>
                 <p className="petit doux">Le QR code se renouvelle tout seul.</p>
                 <p className="petit">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { PageFile as Donnees, VueModeration } from "#app/contextes/propositions/service/moderation.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
@@ -31,7 +32,7 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
         <ul className="file">
           {lignes.map((l) => (
             <li key={l.id}>
-              <a href={`/admin/propositions/${l.id}`}>{l.nom}</a>
+              <a href={href("/admin/propositions/:id", { id: l.id })}>{l.nom}</a>
               <span className="petit doux">
                 {[NOMS_TYPES_PROPOSITION[l.type], DEMANDES[l.demande], NOMS_ETATS[l.etat].toLowerCase()].filter(Boolean).join(" · ")}
               </span>
@@ -44,7 +45,7 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
       )}
       {vue === "publiees" && comptes.publiees > 0 && (
         <p className="petit mt-4">
-          <a href="/admin/references.tar" download>
+          <a href={href("/admin/references.tar")} download>
             Références acceptées
           </a>
           , un fichier par texte, prêtes à indexer par le serveur de recherche.
@@ -67,5 +68,5 @@ function titre(vue: VueModeration, aRelire: number): string {
 }
 
 function lien(vue: VueModeration, page = 1): string {
-  return `/admin/propositions?vue=${vue}${page === 1 ? "" : `&page=${page}`}`;
+  return `${href("/admin/propositions")}?vue=${vue}${page === 1 ? "" : `&page=${page}`}`;
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
@@ -54,7 +55,7 @@ export function PageRelecture({
   return (
     <div className="cadre">
       <p className="surtitre">
-        <a href="/admin/propositions">Propositions</a>
+        <a href={href("/admin/propositions")}>Propositions</a>
       </p>
       <h1>{nom}</h1>
       <p className="chapeau mt-3">{`${NOMS_TYPES_PROPOSITION[type]}. ${SORTES[demande]}, ${NOMS_ETATS[etat].toLowerCase()}.`}</p>
@@ -69,7 +70,7 @@ export function PageRelecture({
             <ResumeErreurs erreurs={resume} />
             {retour !== undefined && resume.length === 0 && (
               <Avis genre="erreur" titre="Rien n'a été enregistré.">
-                {retour.message} <a href={`/admin/propositions/${proposition.id}`}>Recharger la proposition</a>.
+                {retour.message} <a href={href("/admin/propositions/:id", { id: proposition.id })}>Recharger la proposition</a>.
               </Avis>
             )}
             {explication !== undefined && (

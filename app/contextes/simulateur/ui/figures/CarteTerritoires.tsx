@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import type { Axe } from "#app/commun/axes.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { ecrireTaux } from "#app/commun/taux.ts";
 import { formaterPourcent } from "#app/commun/nombres.ts";
 
-const CONTOURS = "/carte/contours.svg";
+const CONTOURS = href("/carte/contours.svg");
 
 export type CadresFrance = { readonly plan: Cadre; readonly encarts: ReadonlyArray<Cadre & { readonly nom: string }> };
 

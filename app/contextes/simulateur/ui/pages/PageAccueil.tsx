@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { VueAccueil } from "#app/contextes/simulateur/vues/accueil.ts";
 import type { Axe } from "#app/commun/axes.ts";
 import { formaterNombre } from "#app/commun/nombres.ts";
@@ -15,10 +16,10 @@ const PHRASES: Readonly<Record<Axe, string>> = {
 };
 
 const PORTES = [
-  { href: "/ecosysteme", titre: "Trouver des lieux et des réseaux", phrase: "Des lieux qui essaient, des réseaux qui aident, chacun relié à sa source." },
-  { href: "/entraide", titre: "Poser une question", phrase: "Entraide, réseaux, emplois, pensées écologiques : chaque réponse cite ses textes." },
-  { href: "/codev/carto", titre: "Cartographier à plusieurs", phrase: "Un atelier, un QR code, et chacun pose ses fiches depuis son téléphone." },
-  { href: "/proposer", titre: "Proposer ce qui manque", phrase: "Un lieu, un réseau, un emploi, un outil, une lecture ou une correction." },
+  { href: href("/ecosysteme"), titre: "Trouver des lieux et des réseaux", phrase: "Des lieux qui essaient, des réseaux qui aident, chacun relié à sa source." },
+  { href: href("/entraide"), titre: "Poser une question", phrase: "Entraide, réseaux, emplois, pensées écologiques : chaque réponse cite ses textes." },
+  { href: href("/codev/carto"), titre: "Cartographier à plusieurs", phrase: "Un atelier, un QR code, et chacun pose ses fiches depuis son téléphone." },
+  { href: href("/proposer"), titre: "Proposer ce qui manque", phrase: "Un lieu, un réseau, un emploi, un outil, une lecture ou une correction." },
 ];
 
 export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
@@ -33,7 +34,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
             Décrivez un toit, un terrain et les personnes qui y vivent. Vous obtenez, mois par mois, ce qui est couvert, ce qui manque, et d'où vient chaque
             chiffre.
           </p>
-          <form className="depart" method="get" action="/simulateur">
+          <form className="depart" method="get" action={href("/simulateur")}>
             <ChampTexte nom="dep" libelle="Votre département" placeholder="Drôme, 26, La Réunion" autoComplete="address-level1" required />
             <ChampNombre nom="personnes" libelle="Personnes" unite="" valeur="4" inputMode="numeric" required />
             <Bouton>Simuler</Bouton>
@@ -125,7 +126,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
           </div>
         </dl>
         <p className="mt-6">
-          <LienSuite href="/simulateur/methode">Lire la méthode</LienSuite>
+          <LienSuite href={href("/simulateur/methode")}>Lire la méthode</LienSuite>
         </p>
       </section>
 

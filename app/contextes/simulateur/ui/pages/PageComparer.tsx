@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { adresseComparaison, LETTRES, requeteNue } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import type { LigneComparee, VueComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
@@ -137,7 +138,7 @@ function Ajouter({ vue, personas, refuse }: ProprietesComparer) {
   return (
     <section className="sec pile sans-impression" aria-labelledby="h-ajouter">
       <h2 id="h-ajouter">{deja.length === 0 ? "Un premier scénario" : "Ajouter un scénario"}</h2>
-      <form method="get" action="/simulateur/comparer" className="rang rang--champs">
+      <form method="get" action={href("/simulateur/comparer")} className="rang rang--champs">
         {vue.scenarios.map(({ lettre, requete }) => (
           <input key={lettre} type="hidden" name={lettre.toLowerCase()} value={requete} />
         ))}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { VueFrance } from "#app/contextes/simulateur/vues/france.ts";
@@ -25,14 +26,14 @@ export function PageFrance({
   readonly cadres: CadresFrance;
   readonly requete: string;
 }) {
-  const lien = (a: Axe) => `/simulateur/france?${requete}&axe=${a}`;
+  const lien = (a: Axe) => `${href("/simulateur/france")}?${requete}&axe=${a}`;
   return (
     <div className="cadre pile pile--6">
       <div>
         <EnteteCalcul
           titre="Le même foyer, partout en France"
           chapeau="Mêmes personnes, même maison, mêmes équipements : seul le climat change. Une simulation entière par territoire."
-          retour={`/simulateur?${requete}`}
+          retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
       <Onglets nom="Axe montré" courant={lien(axe)} onglets={AXES_SIMULES.map((a) => ({ href: lien(a), libelle: NOMS_AXES[a] }))} axe={axe} />

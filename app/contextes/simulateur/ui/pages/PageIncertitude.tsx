@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formaterNombre } from "#app/commun/nombres.ts";
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
@@ -25,7 +26,7 @@ export function PageIncertitude({
         <EnteteCalcul
           titre="Ce qui est sûr, ce qui l'est moins"
           chapeau="Cinq cents fois votre scénario, chaque coefficient tiré au hasard dans sa fourchette publiée."
-          retour={`/simulateur?${requete}`}
+          retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
       {etat.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous tirons les coefficients au sort." />}

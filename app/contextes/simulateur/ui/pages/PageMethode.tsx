@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { VueMethode } from "#app/contextes/simulateur/vues/methode.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -20,7 +21,7 @@ const AXES = [
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire. */
 export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usages, validations, harmonisation, heuristiques, version }: VueMethode) {
   const adresse = (p: number) =>
-    `/simulateur/methode?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
+    `${href("/simulateur/methode")}?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
   return (
     <div className="cadre pile pile--6">
       <header className="pile">
@@ -74,13 +75,13 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
         />
         <p>
           {"Ni les rendements du potager, ni les batteries, ni aucun foyer entier n’ont encore été comparés à une mesure. "}
-          <Lien href="/simulateur/validation">Tous les écarts, et ce qui n’est pas validé</Lien>
+          <Lien href={href("/simulateur/validation")}>Tous les écarts, et ce qui n’est pas validé</Lien>
         </p>
       </section>
 
       <section className="pile" aria-labelledby="coefficients">
         <h2 id="coefficients">Les coefficients</h2>
-        <form method="get" action="/simulateur/methode#coefficients" className="rang rang--champs" role="search">
+        <form method="get" action={`${href("/simulateur/methode")}#coefficients`} className="rang rang--champs" role="search">
           <ChampTexte nom="q" libelle="Chercher" defaultValue={q} type="search" />
           <ChampSelect nom="axe" libelle="Axe" valeur={axe} vide="Tous" options={AXES} />
           <Bouton>Chercher</Bouton>

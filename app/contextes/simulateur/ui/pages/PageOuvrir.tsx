@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -8,12 +9,12 @@ export function PageOuvrir({ refus }: { readonly refus?: string }) {
     <div className="cadre pile pile--5">
       <div>
         <p className="surtitre">
-          <Lien href="/simulateur">Simuler</Lien>
+          <Lien href={href("/simulateur")}>Simuler</Lien>
         </p>
         <h1>Rouvrir un scénario</h1>
         <p className="chapeau mt-3">Le fichier téléchargé depuis une page de résultat, ou un scénario de l’API. Il n’est pas gardé par le site.</p>
       </div>
-      <form method="post" action="/simulateur/ouvrir" encType="multipart/form-data" className="pile">
+      <form method="post" action={href("/simulateur/ouvrir")} encType="multipart/form-data" className="pile">
         <ChampTexte nom="fichier" libelle="Fichier .json" aide="64 Kio au plus." erreur={refus} type="file" accept=".json,application/json" required />
         <p>
           <Bouton>Rouvrir</Bouton>

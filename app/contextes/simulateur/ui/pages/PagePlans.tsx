@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { VuePlan, VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -44,7 +45,7 @@ export function PagePlans({
         <EnteteCalcul
           titre="Atteindre une cible"
           chapeau="Combien coûte le taux que vous visez, et par quels gestes ? Nous essayons le catalogue, dans l'ordre, sur votre lieu."
-          retour={`/simulateur?${requete}`}
+          retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
       <Carte>

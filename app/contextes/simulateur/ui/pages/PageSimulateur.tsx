@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { href, useFetcher, useNavigate } from "react-router";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
@@ -105,7 +105,7 @@ function useApercu(vue: VuePage) {
     };
   }, []);
   function adresseDe(reponses: Reponses): string {
-    return `/simulateur?${ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape }).toString()}`;
+    return `${href("/simulateur")}?${ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape }).toString()}`;
   }
   function demander(reponses: Reponses): void {
     const cible = adresseDe(reponses);

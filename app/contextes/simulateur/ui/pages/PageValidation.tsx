@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { GroupeValidation, VueValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -24,7 +25,7 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
         <p>{resume}</p>
         <p className="doux petit">
           {`Version des valeurs : ${version}. `}
-          <Lien href="/simulateur/methode">La méthode et ses coefficients</Lien>
+          <Lien href={href("/simulateur/methode")}>La méthode et ses coefficients</Lien>
         </p>
       </header>
 
@@ -84,7 +85,7 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
         ))}
         <p>
           {"Vous avez une mesure, une année de relevés, un jardin pesé ? "}
-          <Lien href="/proposer?onglet=references">Proposer une mesure ou une source</Lien>
+          <Lien href={`${href("/proposer")}?onglet=references`}>Proposer une mesure ou une source</Lien>
         </p>
       </section>
     </div>

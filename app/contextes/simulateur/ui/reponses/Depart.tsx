@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
 export type PersonaAffichee = { readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string };
@@ -11,7 +12,7 @@ export function Depart({ personas }: { readonly personas: ReadonlyArray<PersonaA
         {personas.map((p) => (
           <li key={p.id} className="carte">
             <h3>
-              <Lien href={`/simulateur?${p.requete}`}>{p.nom}</Lien>
+              <Lien href={`${href("/simulateur")}?${p.requete}`}>{p.nom}</Lien>
             </h3>
             <p className="petit doux">{p.resume}</p>
           </li>
@@ -19,7 +20,7 @@ export function Depart({ personas }: { readonly personas: ReadonlyArray<PersonaA
       </ul>
       <p className="petit">
         {"Vous êtes plusieurs foyers ? "}
-        <Lien href="/connexion?retour=%2Fcodev%2Fensemble">Imaginez un lieu à plusieurs</Lien>, chacun sur son téléphone, dans un atelier.
+        <Lien href={`${href("/connexion")}?retour=%2Fcodev%2Fensemble`}>Imaginez un lieu à plusieurs</Lien>, chacun sur son téléphone, dans un atelier.
       </p>
     </section>
   );

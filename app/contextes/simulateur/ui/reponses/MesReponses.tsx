@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
 export type LigneReponse = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly href: string; readonly sans: string };
@@ -28,7 +29,7 @@ export function MesReponses({ reponses }: { readonly reponses: ReadonlyArray<Lig
         ))}
       </dl>
       <p>
-        <Lien href="/simulateur">Tout recommencer</Lien>
+        <Lien href={href("/simulateur")}>Tout recommencer</Lien>
       </p>
     </section>
   );

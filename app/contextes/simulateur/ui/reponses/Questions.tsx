@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { href, Form } from "react-router";
 import {
   BLOCS,
   CHAMPS,
@@ -44,7 +44,7 @@ export function Questions({ etape, mode, reponses, defauts, erreurs, territoires
   return (
     <Form
       method="get"
-      action="/simulateur"
+      action={href("/simulateur")}
       id={ID_FORMULAIRE}
       className="pile questions"
       reloadDocument

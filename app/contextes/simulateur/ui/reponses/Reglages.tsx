@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Form } from "react-router";
+import { href, Form } from "react-router";
 import { NOM_AXE_COURT } from "#app/commun/axes.ts";
 import { CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
@@ -30,7 +30,7 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, sur
       <TauxEnBref axes={axes} />
       <Form
         method="get"
-        action="/simulateur"
+        action={href("/simulateur")}
         className="reglages"
         reloadDocument
         onFocus={surFocus}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { createContext, useContext } from "react";
 import type { Impression } from "#app/contextes/simulateur/domaine/impression.ts";
 import { ecrireCadre, HAUTEUR_CADRE, LARGEUR_CADRE, versIntegration } from "#app/commun/integration.ts";
@@ -17,7 +18,7 @@ export function Emporter({ ici, titre }: { readonly ici: string; readonly titre:
   // L'API rend un score d'ensemble si l'on ne dit rien : le tableau suit la page.
   if (!requete.has("mode")) requete.set("mode", "par_axe");
   requete.delete("pourquoi");
-  const api = `/api/simulation?${requete.toString()}`;
+  const api = `${href("/api/simulation")}?${requete.toString()}`;
   return (
     <section className="sec pile sans-impression" aria-labelledby="h-emporter">
       <h2 id="h-emporter">Emporter ce résultat</h2>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useState } from "react";
 import { adresseComparaison, requeteNue } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -19,7 +20,7 @@ export function Garder({ requete, nom }: Garde) {
         <LienBouton href={adresseComparaison([requete])} allure="clair">
           Comparer ce scénario
         </LienBouton>
-        <LienBouton href={`/simulateur/scenario.json?${requete}`} allure="clair" icone="telecharger" download>
+        <LienBouton href={`${href("/simulateur/scenario.json")}?${requete}`} allure="clair" icone="telecharger" download>
           Télécharger (.json)
         </LienBouton>
         {gardes !== null && !dejaGarde && (
@@ -29,7 +30,7 @@ export function Garder({ requete, nom }: Garde) {
         )}
       </div>
       <p className="petit">
-        <Lien href="/simulateur/ouvrir">Rouvrir un fichier</Lien>
+        <Lien href={href("/simulateur/ouvrir")}>Rouvrir un fichier</Lien>
       </p>
       <p className="petit" role="status">
         {refuse ? "Ce navigateur refuse de garder quoi que ce soit. Le fichier et l’adresse restent possibles." : dejaGarde ? "Gardé dans ce navigateur." : ""}
@@ -47,7 +48,7 @@ export function ListeGardes({ gardes, avec }: { readonly gardes: ReadonlyArray<G
       <ul className="gardes">
         {gardes.map((g) => (
           <li key={g.requete}>
-            <Lien href={`/simulateur?${g.requete}`}>{g.nom}</Lien>
+            <Lien href={`${href("/simulateur")}?${g.requete}`}>{g.nom}</Lien>
             <span className="rang">
               {requeteNue(g.requete) !== requeteNue(avec) && (
                 <Lien href={adresseComparaison([avec, g.requete])}>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure } from "#app/commun/nombres.ts";
 import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
@@ -17,13 +18,14 @@ export function Portes({ portes }: { readonly portes: PortesAxe }) {
             {portes.lieux.length === 0 ? (
               <p className="petit">
                 {"Aucun lieu connu à moins de 1 000 km. "}
-                <Lien href="/proposer?onglet=ecosysteme">Proposer un lieu</Lien>
+                <Lien href={`${href("/proposer")}?onglet=ecosysteme`}>Proposer un lieu</Lien>
               </p>
             ) : (
               <ul className="liens">
                 {portes.lieux.map((l) => (
                   <li key={l.id}>
-                    <Lien href={`/ecosysteme/${l.id}`}>{l.nom}</Lien> <span className="xs doux">{`${l.detail}, à ${formaterMesure(l.distance_km, "km")}`}</span>
+                    <Lien href={href("/ecosysteme/:id", { id: l.id })}>{l.nom}</Lien>{" "}
+                    <span className="xs doux">{`${l.detail}, à ${formaterMesure(l.distance_km, "km")}`}</span>
                   </li>
                 ))}
               </ul>
@@ -34,7 +36,7 @@ export function Portes({ portes }: { readonly portes: PortesAxe }) {
             <ul className="liens">
               {portes.reseaux.map((r) => (
                 <li key={r.id}>
-                  <Lien href={`/reseaux/${r.id}`}>{r.nom}</Lien> <span className="xs doux">{r.local ? `${r.detail}, agit ici` : r.detail}</span>
+                  <Lien href={href("/reseaux/:id", { id: r.id })}>{r.nom}</Lien> <span className="xs doux">{r.local ? `${r.detail}, agit ici` : r.detail}</span>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useEffect, useRef } from "react";
 import { adresseMeilleureSource } from "#app/commun/adresse.ts";
 import type { Explication } from "#app/contextes/simulateur/vues/pourquoi.ts";
@@ -38,7 +39,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                     <b>{`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`}</b>
                     <span className="src">
                       {`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`}{" "}
-                      <Lien href={`/simulateur/methode?q=${encodeURIComponent(c.id)}#coefficients`}>
+                      <Lien href={`${href("/simulateur/methode")}?q=${encodeURIComponent(c.id)}#coefficients`}>
                         Voir<span className="vh"> {c.nom}</span>
                       </Lien>
                     </span>

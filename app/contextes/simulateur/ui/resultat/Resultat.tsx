@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
 import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
@@ -292,7 +293,7 @@ export function Resultat({ vue, reponses, reglages, age, portes = [], inconnues 
 
       <MesReponses reponses={reponses} />
       <p className="sec--court sans-impression">
-        <Lien href="/simulateur/methode">La méthode, chiffre par chiffre</Lien>
+        <Lien href={href("/simulateur/methode")}>La méthode, chiffre par chiffre</Lien>
       </p>
       <PiedImprime ici={vue.liens.ici} />
     </div>

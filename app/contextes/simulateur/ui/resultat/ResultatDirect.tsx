@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
@@ -50,7 +50,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   function demander(voulues: Reponses): void {
     clearTimeout(minuteur.current);
     minuteur.current = setTimeout(
-      () => void naviguer(`/simulateur?${ecrireRequete(voulues, mode).toString()}`, { replace: true, preventScrollReset: true }),
+      () => void naviguer(`${href("/simulateur")}?${ecrireRequete(voulues, mode).toString()}`, { replace: true, preventScrollReset: true }),
       DELAI_SERVEUR_MS,
     );
   }
@@ -59,7 +59,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
     { mode: vue.mode, recommandations: true },
     {
       apercu: (taux, depart) => setApercu({ pour: montree, axes: decaler(montree.axes, depart, taux) }),
-      pose: (posees) => window.history.replaceState(window.history.state, "", `/simulateur?${ecrireRequete(posees, mode).toString()}`),
+      pose: (posees) => window.history.replaceState(window.history.state, "", `${href("/simulateur")}?${ecrireRequete(posees, mode).toString()}`),
       complet: ({ assemblerResultat }, complet, posees) => {
         const lieu = vue.direct?.lieu;
         if (lieu === undefined) return;
