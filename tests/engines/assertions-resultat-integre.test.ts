@@ -189,8 +189,8 @@ describe("recommandations", () => {
     expect(gratuites.every((r) => r.cout_achat_eur === 0 && r.cout_an_eur === 0)).toBe(true);
     const points = gratuites.map((r) => r.points);
     expect(points).toEqual(points.toSorted((a, b) => b - a));
-    // Les légumineuses posent la même réserve sèche que les céréales, en plus petit : à leur suite elles n'ajoutent rien, elles ferment la liste.
-    expect(R.recommandations.map((r) => r.dans_le_budget)).toEqual([true, true, true, true, true, true, false]);
+    // Céréales et légumineuses grandissent toutes deux la réserve sèche : la seconde s'ajoute à la première, les sept tiennent dans le budget.
+    expect(R.recommandations.map((r) => r.dans_le_budget)).toEqual([true, true, true, true, true, true, true]);
   });
 
   it("prix d'un point : mousseurs et douche, 50 € et 7,08 € par an", () => {

@@ -6,6 +6,7 @@ import { CANDIDATS } from "../candidats/candidats.js";
 import { appliquerChangements } from "../candidats/chemins.js";
 import { equipementsDuScenario } from "../equipements.js";
 import { noter } from "../notation/notation.js";
+import { planifier } from "./plans.js";
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
 /** L'aperçu se trompe de quelques dixièmes : on garde un peu large avant de recalculer. */
@@ -45,6 +46,9 @@ function siteDepasse(avant, saisi, scenario) {
     const cultures = somme(Object.values(scenario.alim.surfaces_m2)) - somme(Object.values(avant.complet.scenario.alim.surfaces_m2));
     return cultures > place + 1e-6;
 }
+function terrainDeclare(note) {
+    return !note.complet.defauts.includes("terrain.surface_m2");
+}
 /** Classement : euros par an et par point, puis coût, puis identifiant. */
 function parMerite(a, b) {
     const cout = (p) => (p.points > 0 ? p.an_eur / p.points : Number.POSITIVE_INFINITY);
@@ -57,7 +61,7 @@ export function pistesApercues(saisi, note, cadre) {
     if (!base.ok)
         return [];
     const scenario = note.complet.scenario;
-    const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, !note.complet.defauts.includes("terrain.surface_m2"), cadre.options.coefficients);
+    const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
     const avant = coutDe(scenario, cadre);
     const pistes = [];
     for (const candidat of CANDIDATS) {
@@ -129,30 +133,53 @@ function retenir(pistes, note, cadre) {
     const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
     return [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
 }
-/** Glouton : prend le meilleur, réévalue les autres sur le scénario déjà amélioré (aperçu), jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
-function ordonner(pistes, saisi, note, cadre, reste_eur) {
+/**
+ * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
+ * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
+ */
+function reproposer(restantes, courant, note, cadre) {
     const apercevoir = apercevoirDans(note, cadre);
+    const base = apercevoir(courant);
+    if (!base.ok)
+        return [];
+    const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
+    if (!plans.ok)
+        return [];
+    const avant = coutDe(base.valeur.scenario, cadre);
+    const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
+    return restantes.flatMap((p) => {
+        const proposition = p.candidat.proposer(situation);
+        if (proposition === null)
+            return [];
+        const saisi = appliquerChangements(courant, proposition.changements);
+        const vu = apercevoir(saisi);
+        if (!vu.ok)
+            return [];
+        const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
+        const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
+        const depense_eur = Math.max(0, coutDe(vu.valeur.scenario, cadre).achat - avant.achat) + achats;
+        return points >= 0 ? [{ p, saisi, merite: { ...p, points }, depense_eur }] : [];
+    });
+}
+/** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
+function ordonner(pistes, saisi, note, cadre, reste_eur) {
     const choisies = [];
     let restantes = [...pistes].sort(parMerite);
     let courant = saisi;
     let reste = reste_eur;
-    for (let premiere = true; restantes.length > 0; premiere = false) {
-        const base = premiere ? null : apercevoir(courant);
-        const evaluees = restantes.map((p) => {
-            if (base === null)
-                return { p, merite: p };
-            const vu = apercevoir(appliquerChangements(courant, p.proposition.changements));
-            const points = base.ok && vu.ok ? scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre) : 0;
-            return { p, merite: { ...p, points } };
-        });
-        const possibles = evaluees.filter(({ p, merite }) => p.achat_eur <= reste && merite.points >= 0).sort((a, b) => parMerite(a.merite, b.merite));
-        const choisie = possibles[0]?.p;
+    while (restantes.length > 0) {
+        const reprises = courant === saisi
+            ? restantes.filter((p) => p.points >= 0).map((p) => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
+            : reproposer(restantes, courant, note, cadre);
+        // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
+        const depense = ({ p, depense_eur }) => Math.max(p.achat_eur, depense_eur);
+        const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
         if (choisie === undefined)
             break;
-        choisies.push({ ...choisie, dans_le_budget: true });
-        reste -= choisie.achat_eur;
-        courant = appliquerChangements(courant, choisie.proposition.changements);
-        restantes = restantes.filter((p) => p !== choisie);
+        choisies.push({ ...choisie.p, dans_le_budget: true });
+        reste -= depense(choisie);
+        courant = choisie.saisi;
+        restantes = restantes.filter((p) => p !== choisie.p);
     }
     return [...choisies, ...restantes.sort(parMerite).map((p) => ({ ...p, dans_le_budget: false }))];
 }

@@ -8,6 +8,7 @@ import { appliquerChangements } from "../candidats/chemins.ts";
 import { equipementsDuScenario } from "../equipements.ts";
 import { type Cadre, type Notee, noter } from "../notation/notation.ts";
 import type { Recommandation, Scenario, ScenarioSaisi } from "../types.ts";
+import { planifier } from "./plans.ts";
 
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
@@ -70,6 +71,10 @@ function siteDepasse(avant: Notee, saisi: ScenarioSaisi, scenario: Scenario): bo
   return cultures > place + 1e-6;
 }
 
+function terrainDeclare(note: Notee): boolean {
+  return !note.complet.defauts.includes("terrain.surface_m2");
+}
+
 /** Classement : euros par an et par point, puis coût, puis identifiant. */
 function parMerite(a: Piste, b: Piste): number {
   const cout = (p: Piste): number => (p.points > 0 ? p.an_eur / p.points : Number.POSITIVE_INFINITY);
@@ -84,14 +89,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
   const base = apercevoir(saisi);
   if (!base.ok) return [];
   const scenario = note.complet.scenario;
-  const situation = situer(
-    scenario,
-    note.contexte,
-    note.passe.sorties,
-    note.plans,
-    !note.complet.defauts.includes("terrain.surface_m2"),
-    cadre.options.coefficients,
-  );
+  const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
   const avant = coutDe(scenario, cadre);
   const pistes: Piste[] = [];
   for (const candidat of CANDIDATS) {
@@ -159,34 +157,54 @@ function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): Reado
   return [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
 }
 
-/** Glouton : prend le meilleur, réévalue les autres sur le scénario déjà amélioré (aperçu), jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
-function ordonner(
-  pistes: ReadonlyArray<Piste>,
-  saisi: ScenarioSaisi,
-  note: Notee,
-  cadre: Cadre,
-  reste_eur: number,
-): ReadonlyArray<Piste & { readonly dans_le_budget: boolean }> {
+type Classee = Piste & { readonly dans_le_budget: boolean };
+/** Un geste repris là où en est le scénario : ce qu'il y change, ce qu'il y rapporte, ce qu'il y coûte. */
+type Reprise = { readonly p: Piste; readonly saisi: ScenarioSaisi; readonly merite: Piste; readonly depense_eur: number };
+
+/**
+ * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
+ * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
+ */
+function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Reprise> {
   const apercevoir = apercevoirDans(note, cadre);
-  const choisies: (Piste & { readonly dans_le_budget: boolean })[] = [];
+  const base = apercevoir(courant);
+  if (!base.ok) return [];
+  const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
+  if (!plans.ok) return [];
+  const avant = coutDe(base.valeur.scenario, cadre);
+  const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
+  return restantes.flatMap((p): ReadonlyArray<Reprise> => {
+    const proposition = p.candidat.proposer(situation);
+    if (proposition === null) return [];
+    const saisi = appliquerChangements(courant, proposition.changements);
+    const vu = apercevoir(saisi);
+    if (!vu.ok) return [];
+    const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
+    const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
+    const depense_eur = Math.max(0, coutDe(vu.valeur.scenario, cadre).achat - avant.achat) + achats;
+    return points >= 0 ? [{ p, saisi, merite: { ...p, points }, depense_eur }] : [];
+  });
+}
+
+/** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
+function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, note: Notee, cadre: Cadre, reste_eur: number): ReadonlyArray<Classee> {
+  const choisies: Classee[] = [];
   let restantes = [...pistes].sort(parMerite);
   let courant = saisi;
   let reste = reste_eur;
-  for (let premiere = true; restantes.length > 0; premiere = false) {
-    const base = premiere ? null : apercevoir(courant);
-    const evaluees = restantes.map((p) => {
-      if (base === null) return { p, merite: p };
-      const vu = apercevoir(appliquerChangements(courant, p.proposition.changements));
-      const points = base.ok && vu.ok ? scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre) : 0;
-      return { p, merite: { ...p, points } };
-    });
-    const possibles = evaluees.filter(({ p, merite }) => p.achat_eur <= reste && merite.points >= 0).sort((a, b) => parMerite(a.merite, b.merite));
-    const choisie = possibles[0]?.p;
+  while (restantes.length > 0) {
+    const reprises =
+      courant === saisi
+        ? restantes.filter((p) => p.points >= 0).map((p): Reprise => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
+        : reproposer(restantes, courant, note, cadre);
+    // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
+    const depense = ({ p, depense_eur }: Reprise): number => Math.max(p.achat_eur, depense_eur);
+    const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
     if (choisie === undefined) break;
-    choisies.push({ ...choisie, dans_le_budget: true });
-    reste -= choisie.achat_eur;
-    courant = appliquerChangements(courant, choisie.proposition.changements);
-    restantes = restantes.filter((p) => p !== choisie);
+    choisies.push({ ...choisie.p, dans_le_budget: true });
+    reste -= depense(choisie);
+    courant = choisie.saisi;
+    restantes = restantes.filter((p) => p !== choisie.p);
   }
   return [...choisies, ...restantes.sort(parMerite).map((p) => ({ ...p, dans_le_budget: false }))];
 }
@@ -201,15 +219,7 @@ export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudg
   return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
 }
 
-function enRecommandation({
-  candidat,
-  proposition,
-  achat_eur,
-  an_eur,
-  heures_an,
-  dans_le_budget,
-  ...p
-}: Piste & { readonly dans_le_budget: boolean }): Recommandation {
+function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }: Classee): Recommandation {
   const points = p.sur_axe ? p.points_axe : p.points;
   const parPoint = (x: number): number | null => (x > 0 && points > 0 ? x / points : null);
   return {
