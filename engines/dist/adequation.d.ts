@@ -33,10 +33,10 @@ export type EntreeAdequation = {
     /** Taille choisie / taille utile ; au-delà de 1, l'équipement est surdimensionné. */
     readonly taille_relative?: number | null;
 };
-/** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. Note d'intégration, §4.6. */
+/** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. */
 export declare function rampe(x: number, bon: number, nul: number): number;
 /**
- * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (§4.6).
+ * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (docs/conventions-de-calcul.md, « Adéquation »).
  * Un moyen non déclaré sort du calcul et les poids restants sont renormalisés ; une note nulle impose `inadapte`.
  * Clé absente de `adequation_weights` : poids égaux (1), rampes et seuils de la note, plancher 0,01.
  */

@@ -15,7 +15,7 @@ const NOMS = Object.freeze({
     site: "la place disponible",
     besoins: "la taille des équipements",
 });
-/** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. Note d'intégration, §4.6. */
+/** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. */
 export function rampe(x, bon, nul) {
     if (x <= bon)
         return 1;
@@ -32,7 +32,7 @@ function rapport(haut, bas) {
     return haut / bas;
 }
 /**
- * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (§4.6).
+ * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (docs/conventions-de-calcul.md, « Adéquation »).
  * Un moyen non déclaré sort du calcul et les poids restants sont renormalisés ; une note nulle impose `inadapte`.
  * Clé absente de `adequation_weights` : poids égaux (1), rampes et seuils de la note, plancher 0,01.
  */

@@ -65,13 +65,13 @@ export type Allocation = {
     readonly non_affecte_eur: number;
 };
 /**
- * Répartit un budget (EUR) entre des postes au prorata de leurs poids, entre minimum viable et plafond, au centime (§4.7).
+ * Répartit un budget (EUR) entre des postes au prorata de leurs poids, entre minimum viable et plafond, au centime (docs/conventions-de-calcul.md, « Budget »).
  * Erreurs : `budget.insuffisant` si la somme des minimums dépasse le budget, `budget.bornes` si un minimum dépasse son plafond, `budget.negatif`.
  * Poids tous nuls : parts égales. `non_affecte_eur` : ce que tous les plafonds laissent libre.
  */
 export declare function allouerBudget(budget_eur: number, postes: ReadonlyArray<PosteAlloue>): Resultat<Allocation>;
 /**
- * Compare une dépense (EUR) à ses cibles (§4.7). Une tolérance absente de la configuration : contrôle non fait.
+ * Compare une dépense (EUR) à ses cibles. Une tolérance absente de la configuration : contrôle non fait.
  * Sans budget (null), aucune alerte. Une cible nulle dépensée dépasse toujours.
  */
 export declare function diagnostiquer(depense_eur: number, budget_eur: number | null, postes: ReadonlyArray<{
@@ -80,7 +80,7 @@ export declare function diagnostiquer(depense_eur: number, budget_eur: number | 
     readonly cout_eur: number;
 }>, tolerances: AlgoConfig["tolerances"]): ReadonlyArray<AlerteBudget>;
 /**
- * Poids plats des postes : poids de l'axe × part du poste dans son axe ; une valeur à plat dans `postes_poids` est prise telle quelle (§4.7).
+ * Poids plats des postes : poids de l'axe × part du poste dans son axe ; une valeur à plat dans `postes_poids` est prise telle quelle.
  * Axe absent de la configuration : postes du catalogue à poids égaux ; poste absent d'un axe présent : poids moyen de cet axe.
  */
 export declare function poidsDesPostes(config: AlgoConfig["postes_poids"], couts: Couts, poids_axes: Readonly<Record<Axe, number>>): ReadonlyArray<{

@@ -64,7 +64,7 @@ const AXES: ReadonlyArray<Axe> = Object.freeze(["eau", "energie", "alim"]);
 const MARGE_CENTIME = 1e-6;
 
 /**
- * Répartit un budget (EUR) entre des postes au prorata de leurs poids, entre minimum viable et plafond, au centime (§4.7).
+ * Répartit un budget (EUR) entre des postes au prorata de leurs poids, entre minimum viable et plafond, au centime (docs/conventions-de-calcul.md, « Budget »).
  * Erreurs : `budget.insuffisant` si la somme des minimums dépasse le budget, `budget.bornes` si un minimum dépasse son plafond, `budget.negatif`.
  * Poids tous nuls : parts égales. `non_affecte_eur` : ce que tous les plafonds laissent libre.
  */
@@ -158,7 +158,7 @@ function arrondirAuPlusFortReste(
 }
 
 /**
- * Compare une dépense (EUR) à ses cibles (§4.7). Une tolérance absente de la configuration : contrôle non fait.
+ * Compare une dépense (EUR) à ses cibles. Une tolérance absente de la configuration : contrôle non fait.
  * Sans budget (null), aucune alerte. Une cible nulle dépensée dépasse toujours.
  */
 export function diagnostiquer(
@@ -195,7 +195,7 @@ export function diagnostiquer(
 }
 
 /**
- * Poids plats des postes : poids de l'axe × part du poste dans son axe ; une valeur à plat dans `postes_poids` est prise telle quelle (§4.7).
+ * Poids plats des postes : poids de l'axe × part du poste dans son axe ; une valeur à plat dans `postes_poids` est prise telle quelle.
  * Axe absent de la configuration : postes du catalogue à poids égaux ; poste absent d'un axe présent : poids moyen de cet axe.
  */
 export function poidsDesPostes(

@@ -28,7 +28,7 @@ export function solLibre(terrain_m2, emprise_batie_m2, acces_m2, reculs_m2 = 0) 
 /**
  * Plan d'occupation faisable : `priorite` sert dans l'ordre des demandes, `prorata` réduit toutes les demandes du même facteur,
  * `strict` refuse un dépassement (erreur `sol.depassement`). `recouvrement_pv` : part du PV au sol posée au-dessus d'une culture (0 à 0,4), qui ne prend pas de sol.
- * Surfaces en m² ; `ecart_m2` = demandes non placées. Note couplages, §3.1.
+ * Surfaces en m² ; `ecart_m2` = demandes non placées. docs/conventions-de-calcul.md, « Partage du sol ».
  */
 export function projeterSol(demandes, libre_m2, politique, recouvrement_pv = 0) {
     const erreurs = [];

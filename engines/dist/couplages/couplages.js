@@ -2,7 +2,7 @@ import { compost, fientesFumier, travailPhysique } from "./alim.js";
 import { eauChaude, eauServie, eauxGrises, irrigation, pluiePotager, pompage, toilettesSeches, traitement } from "./eau.js";
 import { boisHaie, boisTaillis, conservation, cuisson, serreChaleur, solaireThermique } from "./energie.js";
 import { solPvCulture, toitPluiePv, toitPvThermique } from "./geometrie.js";
-/** Les vingt couplages, un par ligne de la table (§3). */
+/** Les vingt couplages, un par ligne (docs/conventions-de-calcul.md, « Couplages »). */
 export const COUPLAGES = Object.freeze({
     irrigation,
     eau_servie: eauServie,

@@ -1,6 +1,6 @@
 import type { Coefficients, Contexte } from "../types.ts";
 import type { EtatAxes, Flux } from "./types.ts";
-/** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. Note d'intégration, §3 ; FAO-56. */
+/** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. FAO-56. */
 export declare function irrigation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** Part de l'arrosage servie sur l'année : Σ servie·demande / Σ demande ; undefined si rien n'est demandé. */
 export declare function partIrrigationServie(servie: ReadonlyArray<number>, demande_m3: ReadonlyArray<number>): number | undefined;

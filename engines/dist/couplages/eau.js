@@ -15,7 +15,7 @@ function demandeArrosage(alim, coefs) {
         return v;
     });
 }
-/** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. Note d'intégration, §3 ; FAO-56. */
+/** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. FAO-56. */
 export function irrigation(etat, _ctx, coefs) {
     if (etat.alim === undefined)
         return [];

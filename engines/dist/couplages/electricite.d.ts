@@ -1,5 +1,5 @@
 import { type PointFixe, type ReglagePointFixe } from "./point-fixe.ts";
-/** Usages de l'électricité, dans l'ordre de service en cas de manque (§3). */
+/** Usages de l'électricité, dans l'ordre de service en cas de manque. */
 export declare const PRIORITES_ELECTRICITE: readonly ["eau_potable", "irrigation", "conservation", "cuisson", "reste"];
 export type UsageElectricite = (typeof PRIORITES_ELECTRICITE)[number];
 /** Demande d'un usage, en kWh ; elle peut dépendre des fractions servies aux autres usages (la conservation suit la récolte, qui suit l'arrosage). */

@@ -1,5 +1,5 @@
 import { pointFixe } from "./point-fixe.js";
-/** Usages de l'électricité, dans l'ordre de service en cas de manque (§3). */
+/** Usages de l'électricité, dans l'ordre de service en cas de manque. */
 export const PRIORITES_ELECTRICITE = Object.freeze(["eau_potable", "irrigation", "conservation", "cuisson", "reste"]);
 function fractions(x) {
     const f = {};

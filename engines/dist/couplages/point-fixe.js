@@ -8,7 +8,7 @@ export function reglagePointFixe(coefs) {
     };
 }
 /**
- * Cherche x = G(x) dans [0, 1]^n : `x ← x + ω(G(x) − x)` depuis 1, arrêt quand `max|Δx| ≤ tolerance` (§3.2).
+ * Cherche x = G(x) dans [0, 1]^n : `x ← x + ω(G(x) − x)` depuis 1, arrêt quand `max|Δx| ≤ tolerance`.
  * Au maximum de passes, rend le dernier itéré avec `converge: false` et son résidu `max|G(x) − x|` ; jamais d'exception.
  */
 export function pointFixe(G, n, { tolerance, passes_max, amortissement }) {

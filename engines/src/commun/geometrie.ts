@@ -49,7 +49,7 @@ export function solLibre(terrain_m2: number, emprise_batie_m2: number, acces_m2:
 /**
  * Plan d'occupation faisable : `priorite` sert dans l'ordre des demandes, `prorata` réduit toutes les demandes du même facteur,
  * `strict` refuse un dépassement (erreur `sol.depassement`). `recouvrement_pv` : part du PV au sol posée au-dessus d'une culture (0 à 0,4), qui ne prend pas de sol.
- * Surfaces en m² ; `ecart_m2` = demandes non placées. Note couplages, §3.1.
+ * Surfaces en m² ; `ecart_m2` = demandes non placées. docs/conventions-de-calcul.md, « Partage du sol ».
  */
 export function projeterSol(demandes: ReadonlyArray<DemandeSol>, libre_m2: number, politique: PolitiqueSol, recouvrement_pv = 0): Resultat<PlanSol> {
   const erreurs: Erreur[] = [];

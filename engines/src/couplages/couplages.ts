@@ -6,7 +6,7 @@ import type { Couplage } from "./flux.ts";
 import { solPvCulture, toitPluiePv, toitPvThermique } from "./geometrie.ts";
 import type { EtatAxes, Flux, IdFlux } from "./types.ts";
 
-/** Les vingt couplages, un par ligne de la table (§3). */
+/** Les vingt couplages, un par ligne (docs/conventions-de-calcul.md, « Couplages »). */
 export const COUPLAGES: Readonly<Record<IdFlux, Couplage>> = Object.freeze({
   irrigation,
   eau_servie: eauServie,

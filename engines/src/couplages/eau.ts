@@ -18,7 +18,7 @@ function demandeArrosage(alim: NonNullable<EtatAxes["alim"]>, coefs: Coefficient
   });
 }
 
-/** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. Note d'intégration, §3 ; FAO-56. */
+/** `irrigation`, alim → eau, en m³ par mois. Les mois où Kc = 0 ne demandent rien. FAO-56. */
 export function irrigation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux> {
   if (etat.alim === undefined) return [];
   const base = { id: "irrigation", de: "alim", vers: "eau", nature: "arrosage demandé", unite: "m3" } as const;

@@ -1,6 +1,6 @@
 import { pointFixe, type PointFixe, type ReglagePointFixe } from "./point-fixe.ts";
 
-/** Usages de l'électricité, dans l'ordre de service en cas de manque (§3). */
+/** Usages de l'électricité, dans l'ordre de service en cas de manque. */
 export const PRIORITES_ELECTRICITE = Object.freeze(["eau_potable", "irrigation", "conservation", "cuisson", "reste"] as const);
 export type UsageElectricite = (typeof PRIORITES_ELECTRICITE)[number];
 

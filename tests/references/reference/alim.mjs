@@ -1,4 +1,4 @@
-// Référence de l'axe alimentation : besoins, eau, rendements, azote, élevage, stocks (notes « alim » et conventions §5).
+// Référence de l'axe alimentation : besoins, eau, rendements, azote, élevage, stocks (docs/conventions-de-calcul.md, « Alimentation »).
 import { ZERO12, lecteur, pluieEfficace, somme, triangulaire } from "./hasard.mjs";
 
 export const GROUPES = [

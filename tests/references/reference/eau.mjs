@@ -1,4 +1,4 @@
-// Référence de l'axe eau : bilan journalier (notes « eau » et conventions §3).
+// Référence de l'axe eau : bilan journalier (docs/conventions-de-calcul.md, « Eau »).
 import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normale, pluieEfficace, quantile, somme } from "./hasard.mjs";
 
 export const POSTES = ["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"];

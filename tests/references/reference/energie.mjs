@@ -1,4 +1,4 @@
-// Référence de l'axe énergie : soleil synthétique, panneau, chaleur 3CL, bilan horaire (notes « énergie » et conventions §4).
+// Référence de l'axe énergie : soleil synthétique, panneau, chaleur 3CL, bilan horaire (docs/conventions-de-calcul.md, « Énergie »).
 import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normale, quantile, somme } from "./hasard.mjs";
 
 const RAD = Math.PI / 180;

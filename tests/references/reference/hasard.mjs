@@ -1,5 +1,5 @@
 // Outils communs de l'implémentation de référence : générateur, loi normale, quantiles, calendrier.
-// Écrit d'après docs/conventions-de-calcul.md §1, sans aucun fichier partagé avec engines/.
+// Écrit d'après docs/conventions-de-calcul.md, « Outils communs », sans aucun fichier partagé avec engines/.
 
 export const JOURS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export const DEBUT = JOURS.map((_, m) => JOURS.slice(0, m).reduce((a, b) => a + b, 0));

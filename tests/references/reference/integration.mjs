@@ -1,4 +1,4 @@
-// Référence de l'intégrateur : contexte, sol, toit, passe unique, poids, bonus, score (conventions §2 et §6).
+// Référence de l'intégrateur : contexte, sol, toit, passe unique, poids, bonus, score (docs/conventions-de-calcul.md, « Contexte » et « Scénario → moteurs »).
 import { calculerAlim, demandeArrosage } from "./alim.mjs";
 import { calculerEau, phytoM2 } from "./eau.mjs";
 import { calculerEnergie } from "./energie.mjs";

@@ -1,6 +1,6 @@
 import type { Coefficients, Contexte, OptionsMoteur, Resultat } from "../../types.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
-/** Réglages de l'aperçu (note eau, §4.7). */
+/** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = {
     readonly m: number;
     readonly b: number;
@@ -16,7 +16,7 @@ export declare function parametresApercu(zone: Contexte["zone_pluie"], coefs: Co
  */
 export declare function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): number;
 /**
- * Aperçu mensuel de l'axe eau, sans tirage (note eau, §4.7) : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
+ * Aperçu mensuel de l'axe eau, sans tirage (docs/conventions-de-calcul.md, « Aperçu de l'eau ») : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export declare function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau>;

@@ -122,7 +122,7 @@ function cuveTropPetite(cuve, collecte, coefs) {
     return cuve.volume_utile_l > 0 && cuve.volume_utile_l < lire(coefs, "eau.cuve.seuil_jour") * total;
 }
 /**
- * Aperçu mensuel de l'axe eau, sans tirage (note eau, §4.7) : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
+ * Aperçu mensuel de l'axe eau, sans tirage (docs/conventions-de-calcul.md, « Aperçu de l'eau ») : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export function apercuEau(entree, options) {

@@ -39,7 +39,7 @@ function controlerContexte(erreurs, contexte) {
         erreurs.push({ chemin: "contexte.annees", code: "saisie.liste", message: "Il faut une année par série de pluie." });
     }
 }
-/** Erreurs d'une entrée de l'axe eau, avec le chemin du champ (bornes : note eau, §2) ; vide si elle convient. */
+/** Erreurs d'une entrée de l'axe eau, avec le chemin du champ (les bornes couvrent toute la France, outre-mer compris) ; vide si elle convient. */
 export function controlerEntreeEau(entree) {
     const erreurs = [];
     controlerContexte(erreurs, entree.contexte);

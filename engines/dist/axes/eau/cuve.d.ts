@@ -25,7 +25,7 @@ export declare function estGelee(entree: EntreeEau): boolean;
 /** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
 export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3?: number): Cuve;
 /**
- * Bilan journalier d'une cuve (note eau, §4.4). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
+ * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
  * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
  */
 export declare function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve;

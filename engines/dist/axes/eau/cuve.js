@@ -4,7 +4,7 @@ import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.js";
 /** Jours (0 à 364) entre lesquels une cuve exposée au gel est en eau : du 1er mars au 30 novembre. */
 const DEGEL = DEBUT_MOIS[2];
 const GEL = DEBUT_MOIS[11];
-/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m (note eau, §5). */
+/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m. */
 const ALTITUDE_GEL_M = 800;
 /** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
 export function estGelee(entree) {
@@ -17,7 +17,7 @@ export function cuveDe(entree, coefs, volume_m3 = entree.cuve.volume_m3) {
     return { volume_utile_l, stock_initial_l, regle: entree.cuve.regle ?? "yas", gel: estGelee(entree) };
 }
 /**
- * Bilan journalier d'une cuve (note eau, §4.4). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
+ * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
  * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
  */
 export function simulerCuve(collecte_l, demande_l, cuve) {

@@ -9,6 +9,6 @@ export declare const GRAINE_DEFAUT = 42;
 /**
  * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.
  * Volumes en m³, taux de 0 à 1, énergie en kWh. Entrée hors bornes : `ok: false`, avec le chemin de chaque champ. `trace` : chaque nombre expliqué.
- * Formules : note eau et `docs/conventions-de-calcul.md` §3.
+ * Formules : `docs/conventions-de-calcul.md`, « Eau ».
  */
 export declare function simulerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<SortieEau>;

@@ -7,7 +7,7 @@ export type Collecteur = {
     readonly l_par_mm: number;
     readonly perte_initiale_mm: number;
 };
-/** Collecteur d'une entrée valide : `η·Σ aire·C` (note eau, §4.2). */
+/** Collecteur d'une entrée valide : `η·Σ aire·C` (docs/conventions-de-calcul.md, « Collecte de pluie »). */
 export declare function collecteurDe(entree: EntreeEau, coefs: Coefficients): Collecteur;
 /**
  * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La collecte d'un mois de gel (t_moy < 0 °C), moins `perte_neige`,

@@ -7,13 +7,13 @@ export type ParametresPluie = {
     readonly c: number;
     readonly kappa: number;
 };
-/** Réglages du générateur d'une zone (note eau, §4.3). */
+/** Réglages du générateur d'une zone (docs/conventions-de-calcul.md, « Générateur de pluie »). */
 export declare function parametresPluie(zone: ZonePluie, coefs: Coefficients): ParametresPluie;
 /** Nombre de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours. */
 export declare function joursHumides(cumul_mm: number, nb_jours: number, p: ParametresPluie): number;
 /**
  * Pluie journalière (mm) d'années enchaînées, 365 jours chacune : somme de chaque mois égale à son cumul, même graine ⇒ même série ; un seul générateur les traverse.
- * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
+ * Jours humides placés avec persistance, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
 export declare function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array;
 export type AnneesSimulees = {

@@ -8,7 +8,7 @@ const ANNEES_DEFAUT = 30;
 /** Graine propre aux années synthétiques, pour ne pas décaler les tirages des jours. */
 const DECALAGE_SYNTHESE = 1000;
 const POIDS_MIN = 1e-290;
-/** Réglages du générateur d'une zone (note eau, §4.3). */
+/** Réglages du générateur d'une zone (docs/conventions-de-calcul.md, « Générateur de pluie »). */
 export function parametresPluie(zone, coefs) {
     const a = lire(coefs, "eau.pluie.a") * (zone === "mediterraneen" ? lire(coefs, "eau.pluie.a_medit") : 1);
     const c = zone === "mediterraneen"
@@ -56,7 +56,7 @@ function ecrireMois(sortie, debut, nb_jours, cumul_mm, humides, tirer, p, rangs)
 }
 /**
  * Pluie journalière (mm) d'années enchaînées, 365 jours chacune : somme de chaque mois égale à son cumul, même graine ⇒ même série ; un seul générateur les traverse.
- * Jours humides placés avec persistance, hauteurs de Weibull (note eau, §4.3). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
+ * Jours humides placés avec persistance, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
 export function desagregerAnnees(annees_mm, tirer, p, humides) {
     const sortie = new Float64Array(annees_mm.length * JOURS_AN);

@@ -77,7 +77,7 @@ function rupture(cumul, deficit_m3) {
         mois_critique: moisCritique(cumul, deficit_m3),
     };
 }
-/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles (note eau, §3). */
+/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
 export function resumerEau(entree, besoin, cumul, coefs) {
     const pluie = livreParMois(cumul, PLUIE);
     const grises = livreParMois(cumul, GRISES);

@@ -38,7 +38,7 @@ export type OptionsIncertitude = OptionsSimulation & {
 /** Coefficients tirés : ceux dont la fourchette n'est pas vide et qui varient seuls. */
 export declare function coefficientsIncertains(coefs: Coefficients): ReadonlyArray<Coefficient>;
 /**
- * Incertitude d'un scénario (§4.9), sur l'aperçu mensuel : Monte-Carlo triangulaire des coefficients (500 tirages, graine 42), tornade des dix premiers,
+ * Incertitude d'un scénario (docs/conventions-de-calcul.md, « Incertitude »), sur l'aperçu mensuel : Monte-Carlo triangulaire des coefficients (500 tirages, graine 42), tornade des dix premiers,
  * stabilité de l'axe le plus faible et de la première recommandation sous les mêmes tirages, des poids ± 25 % et trois agrégations.
  * Fonction pure et longue (de l'ordre de la seconde) : à la demande. Mêmes erreurs que la simulation.
  */

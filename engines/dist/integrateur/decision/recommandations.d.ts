@@ -19,7 +19,7 @@ export type Piste = {
 /** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
 export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Piste>;
 /**
- * Recommandations (§4.8) : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
+ * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
 export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre): ReadonlyArray<Recommandation>;

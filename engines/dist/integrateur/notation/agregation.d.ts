@@ -9,7 +9,7 @@ export declare function reglageAgregation(agregation: {
     readonly methode: Methode;
     readonly plancher: number;
 };
-/** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (§4.4). */
+/** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (docs/conventions-de-calcul.md, « Score global »). */
 export declare function agreger(scores: ScoresAxes, poids: ScoresAxes, methode: Methode, plancher: number): number;
 /** Part de chaque axe (somme 1) dans le logarithme, l'inverse ou la somme agrégée ; les poids si la somme ne se partage pas (nulle, ou terme négatif). */
 export declare function contributions(scores: ScoresAxes, poids: ScoresAxes, methode: Methode, plancher: number): ScoresAxes;

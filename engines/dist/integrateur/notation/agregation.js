@@ -5,7 +5,7 @@ export function reglageAgregation(agregation) {
     const connue = methode === "geometrique" || methode === "harmonique" || methode === "arithmetique";
     return { methode: connue ? methode : "arithmetique", plancher: agregation?.plancher ?? 1 };
 }
-/** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (§4.4). */
+/** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (docs/conventions-de-calcul.md, « Score global »). */
 export function agreger(scores, poids, methode, plancher) {
     let total = 0;
     for (const axe of AXES) {

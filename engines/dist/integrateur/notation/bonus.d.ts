@@ -11,7 +11,7 @@ export type ResultatBonus = {
     /** Somme bornée des règles sans axe, en points. */
     readonly global: number;
 };
-/** Applique les règles de bonus et de malus (§4.5) : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
+/** Applique les règles de bonus et de malus (docs/conventions-de-calcul.md, « Bonus et malus ») : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
 export declare function evaluerBonus(config: AlgoConfig["bonus_malus"], lire: LireIndicateur): ResultatBonus;
 /** Score d'axe corrigé, de 0 à 100 ; un bonus ne relève pas un score nul : rien ne peut être récompensé là où rien n'est couvert. */
 export declare function corrigerScore(score: number, bonus: number): number;

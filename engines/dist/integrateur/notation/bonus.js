@@ -13,7 +13,7 @@ function vraie(op, x, valeur) {
             return x === valeur;
     }
 }
-/** Applique les règles de bonus et de malus (§4.5) : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
+/** Applique les règles de bonus et de malus (docs/conventions-de-calcul.md, « Bonus et malus ») : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
 export function evaluerBonus(config, lire) {
     const appliques = [];
     const ignores = [];

@@ -16,7 +16,7 @@ export type DetailPoids = {
     readonly module: number;
     readonly poids: number;
 };
-/** Poids des axes avec leur détail (§4.3). Bornes absentes : aucune ; somme nulle : parts égales. */
+/** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export declare function detaillerPoids(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): ReadonlyArray<DetailPoids>;
 /** Poids normalisés des trois axes, somme 1. */
 export declare function poidsAxes(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): Readonly<Record<Axe, number>>;

@@ -1,6 +1,6 @@
 import { borner } from "../../commun/coefficients/statistiques.js";
 import { AXES } from "../modes.js";
-/** Poids des axes avec leur détail (§4.3). Bornes absentes : aucune ; somme nulle : parts égales. */
+/** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export function detaillerPoids(config, profil) {
     const m = config.modulateurs;
     const min = m.bornes?.min ?? 0;

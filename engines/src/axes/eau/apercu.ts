@@ -14,7 +14,7 @@ import { energieEau } from "./resume.ts";
 import { planifierSources, type PlanSources } from "./sources.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
 
-/** Réglages de l'aperçu (note eau, §4.7). */
+/** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = { readonly m: number; readonly b: number; readonly alpha: number; readonly gamma: number };
 
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
@@ -129,7 +129,7 @@ function cuveTropPetite(cuve: Cuve, collecte: Mensuel, coefs: Coefficients): boo
 }
 
 /**
- * Aperçu mensuel de l'axe eau, sans tirage (note eau, §4.7) : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
+ * Aperçu mensuel de l'axe eau, sans tirage (docs/conventions-de-calcul.md, « Aperçu de l'eau ») : mêmes entrées et mêmes contrôles que `simulerEau`, quelques microsecondes.
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau> {

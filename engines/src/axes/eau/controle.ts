@@ -45,7 +45,7 @@ function controlerContexte(erreurs: Erreur[], contexte: EntreeEau["contexte"]): 
   }
 }
 
-/** Erreurs d'une entrée de l'axe eau, avec le chemin du champ (bornes : note eau, §2) ; vide si elle convient. */
+/** Erreurs d'une entrée de l'axe eau, avec le chemin du champ (les bornes couvrent toute la France, outre-mer compris) ; vide si elle convient. */
 export function controlerEntreeEau(entree: EntreeEau): Erreur[] {
   const erreurs: Erreur[] = [];
   controlerContexte(erreurs, entree.contexte);

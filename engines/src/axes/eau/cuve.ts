@@ -25,7 +25,7 @@ export type BilanCuve = {
 const DEGEL = DEBUT_MOIS[2] as number;
 const GEL = DEBUT_MOIS[11] as number;
 
-/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m (note eau, §5). */
+/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m. */
 const ALTITUDE_GEL_M = 800;
 
 /** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
@@ -41,7 +41,7 @@ export function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3 = entre
 }
 
 /**
- * Bilan journalier d'une cuve (note eau, §4.4). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
+ * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
  * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
  */
 export function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve {

@@ -86,7 +86,7 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
 /**
  * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.
  * Volumes en m³, taux de 0 à 1, énergie en kWh. Entrée hors bornes : `ok: false`, avec le chemin de chaque champ. `trace` : chaque nombre expliqué.
- * Formules : note eau et `docs/conventions-de-calcul.md` §3.
+ * Formules : `docs/conventions-de-calcul.md`, « Eau ».
  */
 export function simulerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<SortieEau> {
   return garderAxe(entree, options, () => deroulerEau(entree, options));

@@ -12,7 +12,7 @@ const PLUIE_SANS_ARROSAGE_MM = 1;
 /** Toit et filtre : litres collectés par millimètre au-delà de la perte initiale. */
 export type Collecteur = { readonly l_par_mm: number; readonly perte_initiale_mm: number };
 
-/** Collecteur d'une entrée valide : `η·Σ aire·C` (note eau, §4.2). */
+/** Collecteur d'une entrée valide : `η·Σ aire·C` (docs/conventions-de-calcul.md, « Collecte de pluie »). */
 export function collecteurDe(entree: EntreeEau, coefs: Coefficients): Collecteur {
   const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");
   return {

@@ -117,7 +117,7 @@ function rupture(cumul: CumulEau, deficit_m3: Mensuel): SortieEau["rupture"] {
   };
 }
 
-/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles (note eau, §3). */
+/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
 export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients): SortieEau {
   const pluie = livreParMois(cumul, PLUIE);
   const grises = livreParMois(cumul, GRISES);

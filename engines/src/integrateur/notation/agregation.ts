@@ -14,7 +14,7 @@ export function reglageAgregation(agregation: { readonly methode?: string; reado
   return { methode: connue ? methode : "arithmetique", plancher: agregation?.plancher ?? 1 };
 }
 
-/** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (§4.4). */
+/** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (docs/conventions-de-calcul.md, « Score global »). */
 export function agreger(scores: ScoresAxes, poids: ScoresAxes, methode: Methode, plancher: number): number {
   let total = 0;
   for (const axe of AXES) {

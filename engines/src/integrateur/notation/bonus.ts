@@ -29,7 +29,7 @@ function vraie(op: RegleBonus["op"], x: number, valeur: number): boolean {
   }
 }
 
-/** Applique les règles de bonus et de malus (§4.5) : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
+/** Applique les règles de bonus et de malus (docs/conventions-de-calcul.md, « Bonus et malus ») : l'ordre des règles n'y change rien. Aucune règle ou aucun plafond : valeur neutre. */
 export function evaluerBonus(config: AlgoConfig["bonus_malus"], lire: LireIndicateur): ResultatBonus {
   const appliques: BonusApplique[] = [];
   const ignores: string[] = [];

@@ -20,7 +20,7 @@ export type DetailPoids = {
   readonly poids: number;
 };
 
-/** Poids des axes avec leur détail (§4.3). Bornes absentes : aucune ; somme nulle : parts égales. */
+/** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export function detaillerPoids(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): ReadonlyArray<DetailPoids> {
   const m = config.modulateurs;
   const min = m.bornes?.min ?? 0;

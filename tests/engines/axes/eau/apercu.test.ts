@@ -71,7 +71,7 @@ describe("formule de l'aperçu", () => {
         }
       }
     }
-    // Note, §4.7 : écart absolu moyen 2,2 (maximum 17,7) ; Méditerranée 2,4 (6,5). Avec q plafonné dans d : 2,0 (7,8) et 2,1 (7,4), docs/ecarts-eau.md.
+    // Sans plafond de q : écart absolu moyen 2,2 (maximum 17,7) ; Méditerranée 2,4 (6,5). Avec q plafonné dans d : 2,0 (7,8) et 2,1 (7,4), docs/ecarts-eau.md.
     expect(moyenne(ecarts.tempere)).toBeLessThan(2.2);
     expect(Math.max(...ecarts.tempere)).toBeLessThan(8);
     expect(moyenne(ecarts.medit)).toBeLessThan(2.4);

@@ -19,7 +19,7 @@ const sansPluie = unContexte(
   { pluie_mm: douze(0), pluie_annees: Array.from({ length: 12 }, () => douze(0)), annees: Array.from({ length: 12 }, (_, i) => 2000 + i) },
 );
 
-describe("cas limites de la note (§5)", () => {
+describe("cas limites", () => {
   test("toit nul, cuve pleine à moitié : le stock initial est consommé, puis rien", () => {
     const sortie = simuler({ toits: [] });
     // 5 m³ × 0,85 × 0,5 = 2,125 m³, la première des trente années.

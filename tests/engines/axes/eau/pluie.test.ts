@@ -70,8 +70,8 @@ describe("désagrégation", () => {
     expect(pluieDuMois(60, 30, mulberry32(1), tempere, 5).filter((h) => h > 0)).toHaveLength(5);
   });
 
-  test("à Lyon, les jours de pluie de 1, 5, 10 et 30 mm sont ceux du calage de la note", () => {
-    // Note eau, §4.3 : 101,1 ; 47,2 ; 24,7 ; 3,6 simulés (102,8 ; 47,6 ; 24,5 ; 3,8 observés), 1991-2020.
+  test("à Lyon, les jours de pluie de 1, 5, 10 et 30 mm sont ceux du calage", () => {
+    // docs/conventions-de-calcul.md, « Générateur de pluie » : 101,1 ; 47,2 ; 24,7 ; 3,6 simulés (102,8 ; 47,6 ; 24,5 ; 3,8 observés), 1991-2020.
     const annees = territoire("69")
       .pluie_annees.filter((a) => a.annee <= 2020)
       .map((a) => a.mm);
