@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
-import { ETATS_PROPOSITION, type LigneJournal, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { ETATS_PROPOSITION, type LigneJournal, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 
 // Forme des lignes rangées, commune à tous les rangements : ce qui en sort est relu avant d'entrer dans le domaine. Les règles de saisie sont ailleurs.
@@ -95,7 +95,7 @@ export const SchemaPartRangee: z.ZodType<PartFoyer> = z.object({
   modifie_le: DateIso,
 });
 
-export const SchemaPropositionRangee = ranger<Proposition>(
+export const SchemaPropositionRangee = ranger<PropositionRangee>(
   z.object({
     id: z.string().min(1),
     submission_type: z.enum(TYPES_PROPOSITION),

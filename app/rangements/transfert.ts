@@ -1,11 +1,11 @@
 import type { Atelier, Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
 export type LignesParTable = {
   readonly codev_ateliers: Atelier;
   readonly codev_fiches: Fiche;
-  readonly ressources_references: Proposition;
+  readonly ressources_references: PropositionRangee;
   readonly stats_usage: LigneUsage;
 };
 export type TableTransferee = keyof LignesParTable;

@@ -1,6 +1,6 @@
 import type { Atelier, Fiche, Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { CIBLE_PAR_DEFAUT_PCT, type Ensemble, type PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
 /** Valeurs fixes ; un identifiant par ligne, donné par le test. */
@@ -70,7 +70,7 @@ export function unePart(valeurs: Partial<PartFoyer> = {}): PartFoyer {
   };
 }
 
-export function uneProposition(valeurs: Partial<Proposition> = {}): Proposition {
+export function uneProposition(valeurs: Partial<PropositionRangee> = {}): PropositionRangee {
   return {
     id: "proposition-1",
     submission_type: "reseau",

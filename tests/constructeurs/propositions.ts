@@ -8,7 +8,8 @@ import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerModeration } from "#app/contextes/propositions/service/moderation.server.ts";
-import { creerServicePropositions, type Envoi } from "#app/contextes/propositions/service/propositions.server.ts";
+import { creerServicePropositions } from "#app/contextes/propositions/service/propositions.server.ts";
+import type { Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 
 /** Proposer et relire, sur des rangements en mémoire et une horloge qu'on avance. */
@@ -57,7 +58,7 @@ export const UN_LIEU = {
   axes: ["eau", "alim"],
   description: "Six foyers autour d'un ancien moulin, un verger commun et une micro-turbine en projet.",
 } as const;
-const COMMUN = { axes: ["eau"], description: "Une description assez longue pour être utile à quelqu'un." };
+const COMMUN = { axes: ["eau"], description: "Une description assez longue pour être utile à quelqu'un." } as const;
 
 /** Un contenu valable par sorte, comme un programme l'enverrait. */
 export const UN_CONTENU = {
@@ -75,6 +76,7 @@ export const UN_CONTENU = {
   reference_rag: { titre: "Le Droit à l'eau des villages", auteur: "Nadia Ferrand", annee: 1999, corpus: "pensees", description: COMMUN.description },
 } as const;
 
-export function unEnvoi(valeurs: Partial<Envoi> = {}): Envoi {
-  return { submission_type: "ecosysteme", demande: "ajout", contenu: UN_LIEU, ...valeurs };
+/** Un envoi du public ; au test de donner un contenu de la sorte qu'il nomme. */
+export function unEnvoi(valeurs: { readonly [C in keyof Envoi]?: Envoi[C] } = {}): Envoi {
+  return { submission_type: "ecosysteme", demande: "ajout", contenu: UN_LIEU, ...valeurs } as Envoi;
 }

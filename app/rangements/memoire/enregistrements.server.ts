@@ -1,7 +1,7 @@
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { jourParis } from "#app/commun/paris.ts";
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -84,7 +84,7 @@ function creerDepotAteliers(): DepotAteliers {
 }
 
 function creerDepotPropositions(): DepotPropositions {
-  const propositions = new Map<string, Proposition>();
+  const propositions = new Map<string, PropositionRangee>();
   const retenir = ({ etats, types }: FiltrePropositions) =>
     [...propositions.values()].filter((p) => (etats?.includes(p.etat) ?? true) && (types?.includes(p.submission_type) ?? true));
   return {

@@ -1,4 +1,4 @@
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
 import type { OptionsDepot } from "./depots.server.ts";
@@ -9,7 +9,7 @@ import { PROPOSITIONS } from "#app/rangements/nocodb/client/tables.ts";
 import { creerVersionnes } from "./versionnes.server.ts";
 
 export function creerDepotPropositions({ client, base, journal }: OptionsDepot): DepotPropositions {
-  const contexte: ContexteTable<Proposition> = { base, definition: PROPOSITIONS, journal };
+  const contexte: ContexteTable<PropositionRangee> = { base, definition: PROPOSITIONS, journal };
   const { lire, creer, remplacer, effacer } = creerVersionnes({ client, contexte, ecritures: creerEcritures(contexte) });
   return {
     async lister(filtre) {

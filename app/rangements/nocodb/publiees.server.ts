@@ -1,4 +1,4 @@
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
@@ -14,7 +14,7 @@ export type OptionsPubliees = {
   readonly patience_ms?: number;
 };
 
-type Lecture = { readonly valeur: ReadonlyArray<Proposition>; readonly rang: number };
+type Lecture = { readonly valeur: ReadonlyArray<PropositionRangee>; readonly rang: number };
 
 const PATIENCE_MS = 2_500;
 const PAUSE_MS = 5_000;
@@ -28,7 +28,7 @@ export function publieesAvecSecours({ propositions, journal, maintenant_ms, pati
   return {
     async lister(filtre) {
       const cle = JSON.stringify(filtre);
-      const connue = (): ReadonlyArray<Proposition> => dernieres.get(cle)?.valeur ?? [];
+      const connue = (): ReadonlyArray<PropositionRangee> => dernieres.get(cle)?.valeur ?? [];
       if (maintenant_ms() - malade_ms < PAUSE_MS) return connue();
       const rang = (lectures += 1);
       const lecture = propositions.lister(filtre).then((valeur) => {

@@ -1,5 +1,5 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
 import type { Base, Ligne } from "./base.server.ts";
@@ -53,11 +53,11 @@ function parametres({ etats, types }: FiltrePropositions) {
   return { etats: etats === undefined ? null : JSON.stringify(etats), types: types === undefined ? null : JSON.stringify(types) };
 }
 
-function versLigne(proposition: Proposition) {
+function versLigne(proposition: PropositionRangee) {
   const { contenu, motif = null, cible = null, ...reste } = proposition;
   return { ...reste, contenu: JSON.stringify(contenu), motif, cible };
 }
 
-function depuisLigne(ligne: Ligne): Proposition {
+function depuisLigne(ligne: Ligne): PropositionRangee {
   return SchemaPropositionRangee.parse({ ...ligne, contenu: JSON.parse(String(ligne["contenu"])) as unknown });
 }

@@ -1,8 +1,8 @@
 import type { EtatPublie, Publications } from "#app/contextes/annuaire/index.ts";
-import { demandeDe, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { demandeDe, relire, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { decrirePublications, type FichesDuDepot, type PropositionPubliee } from "#app/contextes/propositions/domaine/publication.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import { SchemaPublication, SCHEMAS_CONTENU } from "#app/contextes/propositions/schemas/proposition.ts";
+import { SCHEMAS_CONTENU } from "#app/contextes/propositions/schemas/proposition.ts";
 
 export type Dependances = {
   readonly propositions: Pick<DepotPropositions, "lister">;
@@ -48,15 +48,16 @@ export function creerPublications({ propositions, contenus, maintenant_ms }: Dep
 }
 
 // Une ligne d'une version plus ancienne, ou retouchée à la main dans le rangement, ne doit pas fermer toute la page.
-function lirePubliee(ligne: Proposition): ReadonlyArray<PropositionPubliee> {
-  const publication = SchemaPublication.safeParse(ligne.contenu["publication"]);
-  if (!publication.success) return [];
-  const { id, submission_type } = ligne;
-  const demande = demandeDe(ligne);
-  if (demande === "retrait") return [{ id, submission_type, demande, publication: publication.data }];
-  const contenu = SCHEMAS_CONTENU[submission_type].safeParse(ligne.contenu);
+function lirePubliee(rangee: PropositionRangee): ReadonlyArray<PropositionPubliee> {
+  const proposition = relire(rangee);
+  const { id, submission_type, contenu } = proposition;
+  const { publication } = contenu;
+  if (publication === undefined) return [];
+  const demande = demandeDe(proposition);
+  if (demande === "retrait") return [{ id, submission_type, demande, publication }];
+  const controle = SCHEMAS_CONTENU[submission_type].safeParse(contenu);
   // Le schéma est celui de la sorte : le contenu est donc le sien.
-  return contenu.success ? [{ id, submission_type, demande, contenu: contenu.data, publication: publication.data } as PropositionPubliee] : [];
+  return controle.success ? [{ id, submission_type, demande, contenu: controle.data, publication } as PropositionPubliee] : [];
 }
 
 /** Le même rangement, qui prévient après chaque écriture, réussie ou non : une écriture dont la réponse s'est perdue a pu passer. */

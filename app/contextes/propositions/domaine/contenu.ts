@@ -55,3 +55,63 @@ export type ContenuDe<T extends TypeProposition> = Contenus[T];
 
 /** Ce que la relecture ajoute : l'identifiant public de la fiche, qui ne change plus, et ce qui a été vérifié. */
 export type Publication = { readonly identifiant: string; readonly verifie: boolean; readonly le: string };
+
+/** Demander le retrait d'une fiche : dire pourquoi. */
+export type ContenuRetrait = Suite & { readonly explication: string };
+
+/** Ce que la personne demande : une fiche neuve, ou la correction ou le retrait d'une fiche qui existe. */
+export const DEMANDES = ["ajout", "correction", "retrait"] as const;
+export type Demande = (typeof DEMANDES)[number];
+
+type Elargi<V> = V extends string ? string : V extends number ? number : ReadonlyArray<string>;
+/** Ce qui se range à côté des champs de la fiche. `nom` : celui de la fiche dont on demande le retrait. */
+type Autour = Suite & { readonly nom?: string | undefined; readonly demande?: Demande | undefined; readonly publication?: Publication | undefined };
+
+/** Le contenu d'une proposition rangée : les champs de sa sorte, chacun de sa nature ou absent. Une retouche à la main a pu en abîmer un. */
+export type ContenuRange<T extends TypeProposition> = { readonly [C in keyof ContenuDe<T>]?: Elargi<NonNullable<ContenuDe<T>[C]>> | undefined } & Autour;
+
+type Nature<V> = V extends string ? "texte" : V extends number ? "nombre" : "liste";
+type Natures<T extends TypeProposition> = { readonly [C in Exclude<keyof ContenuDe<T>, keyof Suite>]-?: Nature<NonNullable<ContenuDe<T>[C]>> };
+
+const COMMUN = { nom: "texte", axes: "liste", description: "texte", url: "texte" } as const;
+const NATURES: { readonly [T in TypeProposition]: Natures<T> } = {
+  ecosysteme: { ...COMMUN, type: "texte", commune: "texte", departement: "texte", lat: "nombre", lon: "nombre" },
+  reseau: { ...COMMUN, sigle: "texte", categories: "liste", echelle: "texte", territoire: "texte", mots_cles: "liste" },
+  job: { ...COMMUN, tag: "texte", pied: "texte", mots_cles: "liste" },
+  outil: { ...COMMUN, licence: "texte" },
+  reference_rag: { titre: "texte", auteur: "texte", annee: "nombre", url: "texte", corpus: "texte", description: "texte" },
+};
+
+const LIRE: Readonly<Record<"texte" | "nombre" | "liste", (valeur: unknown) => string | number | ReadonlyArray<string> | undefined>> = {
+  texte: (v) => (typeof v === "string" ? v : undefined),
+  nombre(v) {
+    const lu = typeof v === "string" && v.trim() !== "" ? Number(v.replace(",", ".")) : v;
+    return typeof lu === "number" && Number.isFinite(lu) ? lu : undefined;
+  },
+  liste(v) {
+    if (typeof v === "string") return v.split(/[,;\n]/).map((mot) => mot.trim());
+    return Array.isArray(v) ? (v as ReadonlyArray<unknown>).filter((mot) => typeof mot === "string") : undefined;
+  },
+};
+
+/** Relit un contenu rangé d'après sa sorte : ce qui n'est pas de sa nature est laissé de côté. */
+export function relireContenu<T extends TypeProposition>(type: T, range: object): ContenuRange<T> {
+  const brut = range as Readonly<Record<string, unknown>>;
+  const natures: Readonly<Record<string, keyof typeof LIRE>> = { nom: "texte", ...NATURES[type], explication: "texte", courriel: "texte" };
+  const lire = (nom: string): unknown => {
+    if (nom === "demande") return DEMANDES.find((demande) => demande === brut[nom]);
+    if (nom === "publication") return relirePublication(brut[nom]);
+    const nature = Object.hasOwn(natures, nom) ? natures[nom] : undefined;
+    return nature === undefined ? undefined : LIRE[nature](brut[nom]);
+  };
+  // Dans l'ordre où c'est rangé. La table donne les champs de cette sorte, et chacun vient d'être lu selon sa nature.
+  const lus = Object.keys(brut).map((nom) => [nom, lire(nom)] as const);
+  return Object.fromEntries(lus.filter(([, valeur]) => valeur !== undefined)) as ContenuRange<T>;
+}
+
+function relirePublication(valeur: unknown): Publication | undefined {
+  if (typeof valeur !== "object" || valeur === null) return undefined;
+  const { identifiant, verifie, le } = valeur as Readonly<Record<keyof Publication, unknown>>;
+  if (typeof identifiant !== "string" || identifiant === "" || typeof le !== "string" || le === "") return undefined;
+  return typeof verifie === "boolean" ? { identifiant, verifie, le } : undefined;
+}

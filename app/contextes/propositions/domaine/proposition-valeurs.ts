@@ -2,9 +2,9 @@
 export type Valeurs = Readonly<Record<string, string | ReadonlyArray<string>>>;
 
 /** Un contenu validé, ou une fiche du catalogue, redevenu texte de formulaire. Ce qui n'a pas de champ (objets, oui ou non) est laissé de côté. */
-export function valeursDuContenu(contenu: Readonly<Record<string, unknown>>): Valeurs {
+export function valeursDuContenu(contenu: object): Valeurs {
   const valeurs: Record<string, string | ReadonlyArray<string>> = {};
-  for (const [nom, valeur] of Object.entries(contenu)) {
+  for (const [nom, valeur] of Object.entries(contenu) as ReadonlyArray<[string, unknown]>) {
     if (typeof valeur === "string") valeurs[nom] = valeur;
     else if (typeof valeur === "number") valeurs[nom] = String(valeur).replace(".", ",");
     else if (Array.isArray(valeur)) {
@@ -17,7 +17,8 @@ export function valeursDuContenu(contenu: Readonly<Record<string, unknown>>): Va
 }
 
 /** Les champs dont le texte a changé entre deux contenus, pour le journal. */
-export function champsModifies(avant: Readonly<Record<string, unknown>>, apres: Readonly<Record<string, unknown>>): ReadonlyArray<string> {
-  const noms = new Set([...Object.keys(avant), ...Object.keys(apres)]);
-  return [...noms].filter((nom) => JSON.stringify(avant[nom]) !== JSON.stringify(apres[nom]));
+export function champsModifies(avant: object, apres: object): ReadonlyArray<string> {
+  const anciens = new Map<string, unknown>(Object.entries(avant));
+  const neufs = new Map<string, unknown>(Object.entries(apres));
+  return [...new Set([...anciens.keys(), ...neufs.keys()])].filter((nom) => JSON.stringify(anciens.get(nom)) !== JSON.stringify(neufs.get(nom)));
 }

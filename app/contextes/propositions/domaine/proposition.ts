@@ -1,15 +1,15 @@
-import { type TypeProposition } from "#app/commun/types-proposition.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
+import { relireContenu, type ContenuDe, type ContenuRange, type ContenuRetrait, type Demande } from "./contenu.ts";
+import type { FicheComparable } from "./ressemblance.ts";
+
 export const ETATS_PROPOSITION = ["recue", "en_relecture", "publiee", "refusee", "retiree"] as const;
 export type EtatProposition = (typeof ETATS_PROPOSITION)[number];
 
-export type Proposition = {
+type Tete = {
   readonly id: string;
-  readonly submission_type: TypeProposition;
   readonly etat: EtatProposition;
   /** Motif montré à la personne quand l'état est `refusee`. */
   readonly motif?: string;
-  /** Champs de la sorte, validés par son schéma. */
-  readonly contenu: Readonly<Record<string, unknown>>;
   /** Empreinte du jeton de suivi (jamais le jeton lui-même). */
   readonly suivi_empreinte: string;
   /** Fiche corrigée, quand la proposition signale une erreur. */
@@ -18,6 +18,38 @@ export type Proposition = {
   readonly cree_le: string;
   readonly modifie_le: string;
 };
+
+/** Telle qu'un rangement la garde, sans regarder son contenu ; `relire` en fait une proposition. */
+export type PropositionRangee = Tete & { readonly submission_type: TypeProposition; readonly contenu: object };
+
+/** Une sorte et son contenu : la première dit le second. */
+export type CorpsDe<T extends TypeProposition> = { readonly submission_type: T; readonly contenu: ContenuRange<T> };
+export type Corps = { readonly [T in TypeProposition]: CorpsDe<T> }[TypeProposition];
+export type Proposition = Tete & Corps;
+
+/** Un contenu relu d'après sa sorte. */
+export function corpsDe(submission_type: TypeProposition, contenu: object): Corps {
+  // Les deux vont ensemble, ce que le compilateur ne suit pas quand la sorte n'est pas fixée.
+  return { submission_type, contenu: relireContenu(submission_type, contenu) };
+}
+
+/** Relit ce qui est rangé. */
+export function relire(rangee: PropositionRangee): Proposition {
+  return { ...rangee, ...corpsDe(rangee.submission_type, rangee.contenu) };
+}
+
+type Visee = { readonly cible?: undefined; readonly demande: "ajout" } | { readonly cible: string; readonly demande: "correction" };
+export type EnvoiDe<T extends TypeProposition> = { readonly submission_type: T; readonly contenu: ContenuDe<T> } & Visee;
+export type EnvoiRetrait = {
+  readonly submission_type: TypeProposition;
+  readonly demande: "retrait";
+  readonly cible: string;
+  readonly contenu: ContenuRetrait;
+};
+/** Ce qui arrive du formulaire ou de l'API, une fois contrôlé : la sorte et la demande disent le contenu. */
+export type Envoi = { readonly [T in TypeProposition]: EnvoiDe<T> }[TypeProposition] | EnvoiRetrait;
+/** Le contenu d'un envoi dont la sorte est connue par ailleurs. */
+export type ContenuSaisi = Envoi["contenu"];
 
 /** Les cinq onglets de la page, dans l'ordre, et la sorte que chacun dépose. */
 export const ONGLETS = ["ecosysteme", "reseau", "jobs", "outils", "references"] as const;
@@ -58,20 +90,34 @@ export const NOMS_ETATS: Readonly<Record<EtatProposition, string>> = {
   retiree: "Retirée",
 };
 
-/** Ce que la personne demande : une fiche neuve, ou la correction ou le retrait d'une fiche qui existe. */
-export const DEMANDES = ["ajout", "correction", "retrait"] as const;
-export type Demande = (typeof DEMANDES)[number];
-
 /** Une fiche neuve ne dit rien ; une correction ou un retrait porte sa demande à côté de la fiche visée. */
 export function demandeDe({ contenu, cible }: Pick<Proposition, "contenu" | "cible">): Demande {
   if (cible === undefined) return "ajout";
-  return contenu["demande"] === "retrait" ? "retrait" : "correction";
+  return contenu.demande === "retrait" ? "retrait" : "correction";
 }
 
 /** Le nom sous lequel une proposition est montrée : nom du lieu, titre du texte. */
-export function nomDe({ contenu }: Pick<Proposition, "contenu">): string {
-  const nom = contenu["nom"] ?? contenu["titre"];
-  return typeof nom === "string" && nom !== "" ? nom : "Sans nom";
+export function nomDe({ contenu }: Pick<Proposition, "contenu"> | Pick<Envoi, "contenu">): string {
+  const nom = ("nom" in contenu ? contenu.nom : undefined) ?? ("titre" in contenu ? contenu.titre : undefined);
+  return nom === undefined || nom === "" ? "Sans nom" : nom;
+}
+
+/** Où est le lieu proposé, si c'en est un et qu'on le sait. */
+export function lieuDe({ submission_type, contenu }: Corps): { readonly lat: number; readonly lon: number } | undefined {
+  if (submission_type !== "ecosysteme") return undefined;
+  const { lat, lon } = contenu;
+  return lat === undefined || lon === undefined ? undefined : { lat, lon };
+}
+
+/** Ce qui, dans une proposition, se compare aux fiches connues. */
+export function comparableDe(corps: Corps): Omit<FicheComparable, "id"> {
+  const { url } = corps.contenu;
+  return {
+    nom: nomDe(corps),
+    lieu: lieuDe(corps),
+    type: corps.submission_type === "ecosysteme" ? corps.contenu.type : undefined,
+    ...(url === undefined ? {} : { url }),
+  };
 }
 
 /** Gestes de relecture. */

@@ -7,7 +7,8 @@ import { jsonOuFormulaire, type LecteurCorps } from "#app/socle/api/entree.ts";
 import { decrireEntree, reunir, sans, type Json, type SchemaObjet } from "#app/socle/api/schema-json.ts";
 import { forme, json } from "#app/socle/api/sortie.ts";
 import { lireCorpsBrut } from "#app/socle/http/corps.ts";
-import { lireProposition, type EnvoiLu } from "./proposition.ts";
+import type { Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
+import { lireProposition } from "./proposition.ts";
 
 /** Une forme par sorte de fiche, et celle d'un retrait. */
 function decrireProposition(): Json {
@@ -23,7 +24,7 @@ function decrireProposition(): Json {
   };
 }
 
-const PROPOSITION: LecteurCorps<EnvoiLu> = {
+const PROPOSITION: LecteurCorps<Envoi> = {
   contenus: () => jsonOuFormulaire(decrireProposition()),
   lire: async (request) => lireProposition(await lireCorpsBrut(request)),
 };

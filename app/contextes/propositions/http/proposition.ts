@@ -1,27 +1,31 @@
 import { CHAMP_DEPART } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
-import type { Demande } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { Demande } from "#app/contextes/propositions/domaine/contenu.ts";
+import type { ContenuSaisi, Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { schemaDuContenu, SchemaEnveloppe, SchemaMotif, type Enveloppe } from "#app/contextes/propositions/schemas/proposition.ts";
 import type { z } from "zod";
 import { champsEnFaute, champsEnObjet, controler } from "#app/socle/http/lecture.ts";
 
-export type EnvoiLu = Enveloppe & { readonly contenu: Readonly<Record<string, unknown>> };
-
 /** Proposition reçue par l'API : le type choisit le schéma, les autres champs sont à côté. */
-export function lireProposition(brut: unknown): EnvoiLu {
+export function lireProposition(brut: unknown): Envoi {
   const enveloppe = controler(SchemaEnveloppe, brut);
-  return { ...enveloppe, contenu: sansVides(controler(schemaDuContenu(enveloppe.submission_type, enveloppe.demande), brut)) };
+  return assembler(enveloppe, controler(schemaDuContenu(enveloppe.submission_type, enveloppe.demande), brut));
 }
 
 /** Proposition reçue d'un onglet. */
-export function lirePropositionFormulaire(form: FormData): EnvoiLu {
+export function lirePropositionFormulaire(form: FormData): Envoi {
   const enveloppe = lireChamps(form, SchemaEnveloppe);
-  return { ...enveloppe, contenu: lireContenuFormulaire(form, enveloppe.submission_type, enveloppe.demande) };
+  return assembler(enveloppe, lireChamps(form, schemaDuContenu(enveloppe.submission_type, enveloppe.demande)));
+}
+
+// L'enveloppe a choisi le schéma : sa sorte et le contenu vont ensemble, ce que le compilateur ne suit pas.
+function assembler(enveloppe: Enveloppe, contenu: ContenuSaisi): Envoi {
+  return { ...enveloppe, contenu: sansVides(contenu) } as Envoi;
 }
 
 /** Les champs d'une proposition dont la sorte est déjà connue : correction par la personne, relecture. */
-export function lireContenuFormulaire(form: FormData, type: TypeProposition, demande: Demande): Readonly<Record<string, unknown>> {
+export function lireContenuFormulaire(form: FormData, type: TypeProposition, demande: Demande): ContenuSaisi {
   return sansVides(lireChamps(form, schemaDuContenu(type, demande)));
 }
 
@@ -53,6 +57,6 @@ function lireChamps<S extends z.ZodType>(form: FormData, schema: S): z.output<S>
   throw new ErreurApp("invalide", undefined, { champs: [...champs.values()] });
 }
 
-function sansVides(contenu: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(contenu).filter(([, valeur]) => valeur !== undefined));
+function sansVides<C extends ContenuSaisi>(contenu: C): C {
+  return Object.fromEntries(Object.entries(contenu).filter(([, valeur]) => valeur !== undefined)) as C;
 }

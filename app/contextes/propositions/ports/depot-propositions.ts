@@ -1,4 +1,4 @@
-import type { EtatProposition, Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { EtatProposition, PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 
 export type FiltrePropositions = {
@@ -11,14 +11,14 @@ export type FiltrePropositions = {
 /** Table `ressources_references`. */
 export interface DepotPropositions {
   /** Les plus récentes d'abord, puis par id. */
-  lister(filtre: FiltrePropositions): Promise<ReadonlyArray<Proposition>>;
+  lister(filtre: FiltrePropositions): Promise<ReadonlyArray<PropositionRangee>>;
   compter(filtre: Omit<FiltrePropositions, "limite" | "decalage">): Promise<number>;
-  lire(id: string): Promise<Proposition | undefined>;
-  lireParSuivi(empreinte: string): Promise<Proposition | undefined>;
+  lire(id: string): Promise<PropositionRangee | undefined>;
+  lireParSuivi(empreinte: string): Promise<PropositionRangee | undefined>;
   /** Refuse un identifiant déjà pris : ErreurApp("conflit"). */
-  creer(proposition: Proposition): Promise<void>;
+  creer(proposition: PropositionRangee): Promise<void>;
   /** Même règle de version que les fiches. */
-  remplacer(proposition: Proposition, versionLue: number): Promise<void>;
+  remplacer(proposition: PropositionRangee, versionLue: number): Promise<void>;
   /** Efface pour de bon (demande de la personne) ; sans effet si l'identifiant est inconnu. */
   effacer(id: string): Promise<void>;
 }

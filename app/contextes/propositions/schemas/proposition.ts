@@ -2,8 +2,7 @@ import { z } from "zod";
 import { CHAMP_PIEGE, compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_LIEU, TAGS_PLATEFORME, CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
-import { CORPUS_PROPOSES, type ContenuDe, type Publication } from "#app/contextes/propositions/domaine/contenu.ts";
-import { DEMANDES, type Demande } from "#app/contextes/propositions/domaine/proposition.ts";
+import { CORPUS_PROPOSES, DEMANDES, type ContenuDe, type ContenuRetrait, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
 
 // Un schéma par onglet, dans l'ordre des champs à l'écran : les messages suivent cet ordre. Les mêmes servent au formulaire, à l'API, à la relecture et à
@@ -228,7 +227,7 @@ export const SchemaReferenceProposee = z
 export const SchemaRetrait = z.object({
   explication: texteLong("Dites en une phrase pourquoi.", 10, MOTIF_MAX),
   courriel,
-});
+}) satisfies z.ZodType<ContenuRetrait>;
 
 export const SCHEMAS_CONTENU = {
   ecosysteme: SchemaLieuPropose,
@@ -258,5 +257,3 @@ export function schemaDuContenu(type: TypeProposition, demande: Demande) {
 }
 
 export const SchemaMotif = z.object({ motif: texteLong("Donnez le motif : la personne le lira.", 10, MOTIF_MAX) });
-
-export const SchemaPublication: z.ZodType<Publication> = z.object({ identifiant: z.string().min(1), verifie: z.boolean(), le: z.string().min(1) });

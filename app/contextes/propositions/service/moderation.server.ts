@@ -1,10 +1,12 @@
-import { enIdentifiant } from "#app/commun/identifiant.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import {
+  corpsDe,
   demandeDe,
   gestePossible,
   nomDe,
-  type Demande,
+  relire,
+  type ContenuSaisi,
   type EtatProposition,
   type GesteModeration,
   type LigneJournal,
@@ -12,12 +14,16 @@ import {
 } from "#app/contextes/propositions/domaine/proposition.ts";
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
-import { chercherRessemblances, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Departement, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
-import { lireLieu } from "./situer.ts";
+import { chercherDoubles, type Double } from "./doubles.ts";
+import { publier } from "./publier.ts";
+import { suggererPosition, type Position } from "./suggerer-position.ts";
+
+export type { Double } from "./doubles.ts";
+export type { Position } from "./suggerer-position.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;
@@ -53,15 +59,6 @@ export type PageFile = {
   readonly page: number;
   readonly pages: number;
 };
-/** Un double possible : fiche déjà montrée par le site, ou autre proposition en attente. */
-export type Double = {
-  readonly nom: string;
-  readonly href: string;
-  readonly raison: RaisonRessemblance;
-  readonly enAttente: boolean;
-  readonly valeurs: Valeurs;
-};
-export type Position = { readonly lat: number; readonly lon: number; readonly origine: string };
 export type PageRelecture = {
   readonly proposition: Omit<Proposition, "contenu" | "suivi_empreinte">;
   readonly demande: Demande;
@@ -82,7 +79,7 @@ export type Geste = {
   readonly version: number;
   readonly par: string;
   /** Contenu relu, contrôlé par son schéma ; absent pour un geste qui n'y touche pas. */
-  readonly contenu?: Readonly<Record<string, unknown>>;
+  readonly contenu?: ContenuSaisi;
   readonly motif?: string;
   readonly verifie?: boolean;
 };
@@ -90,76 +87,13 @@ export type Geste = {
 export type ServiceModeration = ReturnType<typeof creerModeration>;
 
 const PAR_PAGE = 50;
-const EN_ATTENTE_MAX = 500;
-// Ce que la personne a écrit à côté de la fiche : la relecture ne le réécrit pas.
-const HORS_FICHE = ["demande", "explication", "courriel", "publication"] as const;
 
 /** La relecture des propositions, réservée à qui anime. */
 export function creerModeration({ propositions, journalModeration, fichesConnues, geographie, villes, tirerId, maintenant }: Dependances) {
   async function exiger(id: string): Promise<Proposition> {
     const trouvee = await propositions.lire(id);
     if (trouvee === undefined) throw new ErreurApp("introuvable", "Cette proposition n'existe pas, ou a été effacée par la personne.");
-    return trouvee;
-  }
-
-  async function chercherDoubles(proposition: Proposition): Promise<ReadonlyArray<Double>> {
-    if (demandeDe(proposition) === "retrait") return [];
-    const url = proposition.contenu["url"];
-    const voulue = {
-      nom: nomDe(proposition),
-      lieu: lireLieu(proposition.contenu),
-      type: texte(proposition.contenu["type"]),
-      ...(typeof url === "string" ? { url } : {}),
-    };
-    const connues = (await fichesConnues(proposition.submission_type)).filter(({ id }) => id !== proposition.cible && id !== identifiantDe(proposition));
-    const autres = (await propositions.lister({ etats: ["recue", "en_relecture"], types: [proposition.submission_type], limite: EN_ATTENTE_MAX }))
-      .filter(({ id }) => id !== proposition.id)
-      .map((p) => ({
-        id: p.id,
-        nom: nomDe(p),
-        ...(typeof p.contenu["url"] === "string" ? { url: p.contenu["url"] } : {}),
-        lieu: lireLieu(p.contenu),
-        type: texte(p.contenu["type"]),
-        href: `/admin/propositions/${p.id}`,
-        valeurs: valeursDuContenu(p.contenu),
-      }));
-    return [
-      ...chercherRessemblances(voulue, connues).map(({ nom, href, raison, valeurs }) => ({ nom, href, raison, valeurs, enAttente: false })),
-      ...chercherRessemblances(voulue, autres).map(({ nom, href, raison, valeurs }) => ({ nom, href, raison, valeurs, enAttente: true })),
-    ];
-  }
-
-  /** Un point plausible quand la personne n'en a pas donné : un lieu déjà placé dans la même commune, sinon le chef-lieu s'il porte ce nom. */
-  async function suggererPosition({ submission_type, contenu }: Proposition): Promise<Position | undefined> {
-    if (submission_type !== "ecosysteme" || contenu["lat"] !== undefined || typeof contenu["commune"] !== "string") return undefined;
-    const commune = enIdentifiant(contenu["commune"]);
-    const departement = contenu["departement"];
-    for (const { nom, commune: autre = "", valeurs } of await fichesConnues("ecosysteme")) {
-      const [lat, lon] = [lireNombre(valeurs["lat"]), lireNombre(valeurs["lon"])];
-      if (enIdentifiant(autre) === commune && valeurs["departement"] === departement && lat !== undefined && lon !== undefined)
-        return { lat, lon, origine: `commune de ${nom}, déjà sur la carte` };
-    }
-    const ville = villes.find((v) => v.departement === departement && enIdentifiant(v.nom) === commune);
-    return ville === undefined ? undefined : { lat: ville.lat, lon: ville.lon, origine: `chef-lieu du département` };
-  }
-
-  async function publier(avant: Proposition, contenu: Readonly<Record<string, unknown>>, verifie: boolean, le: string) {
-    const { courriel: _courriel, ...garde } = contenu;
-    if (avant.submission_type === "ecosysteme" && demandeDe(avant) !== "retrait" && (garde["lat"] === undefined || garde["lon"] === undefined)) {
-      const message = "Donnez la position du centre de la commune avant de publier : sans elle, le lieu n'a pas de place sur la carte.";
-      throw new ErreurApp("invalide", message, { champs: [{ chemin: "lat", message }] });
-    }
-    const identifiant = identifiantDe(avant) ?? avant.cible ?? (await identifiantLibre(avant.submission_type, nomDe({ contenu: garde }), avant.id));
-    return { ...garde, publication: { identifiant, verifie, le } };
-  }
-
-  async function identifiantLibre(type: TypeProposition, nom: string, id: string): Promise<string> {
-    const pris = new Set((await fichesConnues(type)).map((fiche) => fiche.id));
-    // Un identifiant retiré reste pris : une ancienne adresse ne doit pas mener à autre chose.
-    for (const autre of await propositions.lister({ types: [type] })) pris.add(identifiantDe(autre) ?? "");
-    const base = enIdentifiant(nom) || `fiche-${id.slice(0, 8)}`;
-    if (!pris.has(base)) return base;
-    for (let rang = 2; ; rang += 1) if (!pris.has(`${base}-${rang}`)) return `${base}-${rang}`;
+    return relire(trouvee);
   }
 
   return {
@@ -175,7 +109,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         comptes,
         page,
         pages,
-        lignes: lignes.map((p) => ({ id: p.id, type: p.submission_type, demande: demandeDe(p), etat: p.etat, nom: nomDe(p), cree_le: p.cree_le })),
+        lignes: lignes.map(relire).map((p) => ({ id: p.id, type: p.submission_type, demande: demandeDe(p), etat: p.etat, nom: nomDe(p), cree_le: p.cree_le })),
       };
     },
 
@@ -189,14 +123,14 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         demande,
         nom: nomDe(entiere),
         valeurs: valeursDuContenu(contenu),
-        explication: texte(contenu["explication"]),
-        courriel: texte(contenu["courriel"]),
+        explication: contenu.explication,
+        courriel: contenu.courriel,
         // Corriger une fiche vérifiée ne lui ôte pas d'office cette mention : la case arrive cochée.
-        verifie: estVerifie(contenu) || visee?.verifie === true,
+        verifie: contenu.publication?.verifie === true || visee?.verifie === true,
         journal: await journalModeration.lister(id),
-        doubles: await chercherDoubles(entiere),
+        doubles: await chercherDoubles(entiere, { propositions, fichesConnues }),
         visee,
-        suggestion: await suggererPosition(entiere),
+        suggestion: await suggererPosition(entiere, { fichesConnues, villes }),
         departements: geographie.departements,
       };
     },
@@ -213,58 +147,48 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
       if (!gestePossible(geste, avant.etat)) throw new ErreurApp("conflit", "Ce geste n'a plus de sens ici : la proposition a changé d'état entre-temps.");
       const le = maintenant().toISOString();
       const { motif: _motif, ...reste } = avant;
-      const contenu = relu === undefined ? avant.contenu : { ...relu, ...choisir(avant.contenu, HORS_FICHE) };
-      const apres: Proposition = await (async () => {
-        const suite = { ...reste, contenu, version: avant.version + 1, modifie_le: le };
+      const contenu = relu === undefined ? avant.contenu : { ...corpsDe(avant.submission_type, relu).contenu, ...autourDeLaFiche(avant.contenu) };
+      const suite = { ...reste, contenu, version: avant.version + 1, modifie_le: le };
+      const apres = await (async () => {
         switch (geste) {
           case "relire":
           case "remettre":
-            return { ...suite, etat: "en_relecture" };
+            return { ...suite, etat: "en_relecture" as const };
           case "enregistrer":
             return { ...suite, etat: avant.etat, ...(avant.motif === undefined ? {} : { motif: avant.motif }) };
-          case "publier":
-            return { ...suite, etat: "publiee", contenu: await publier(avant, contenu, verifie ?? estVerifie(avant.contenu), le) };
+          case "publier": {
+            const constat = { verifie: verifie ?? avant.contenu.publication?.verifie === true, le };
+            return { ...suite, etat: "publiee" as const, contenu: await publier(avant, contenu, constat, { propositions, fichesConnues }) };
+          }
           case "refuser": {
             // La décision est prise : l'adresse ne sert plus.
             const { courriel: _courriel, ...garde } = contenu;
-            return { ...suite, etat: "refusee", contenu: garde, motif: motif ?? "" };
+            return { ...suite, etat: "refusee" as const, contenu: garde, motif: motif ?? "" };
           }
         }
       })();
       await propositions.remplacer(apres, version);
-      const modifies = champsModifies(choisirFiche(avant.contenu), choisirFiche(apres.contenu)).join(", ");
+      const modifies = champsModifies(sansAutour(avant.contenu), sansAutour(apres.contenu)).join(", ");
       const detail = geste === "refuser" ? (motif ?? null) : modifies === "" ? null : `champs modifiés : ${modifies}`;
       await journalModeration.ajouter({ id: tirerId(), proposition: id, geste, detail, par, le });
-      return apres;
+      return relire(apres);
     },
   };
 }
 
-function identifiantDe({ contenu }: Pick<Proposition, "contenu">): string | undefined {
-  const publication = contenu["publication"];
-  if (typeof publication !== "object" || publication === null || !("identifiant" in publication)) return undefined;
-  return texte(publication.identifiant);
+type AutourFiche = Pick<Proposition["contenu"], "demande" | "explication" | "courriel" | "publication">;
+
+// Ce que la personne a écrit à côté de la fiche : la relecture ne le réécrit pas.
+function autourDeLaFiche({ demande, explication, courriel, publication }: Proposition["contenu"]): AutourFiche {
+  return {
+    ...(demande === undefined ? {} : { demande }),
+    ...(explication === undefined ? {} : { explication }),
+    ...(courriel === undefined ? {} : { courriel }),
+    ...(publication === undefined ? {} : { publication }),
+  };
 }
 
-function estVerifie(contenu: Proposition["contenu"]): boolean {
-  const publication = contenu["publication"];
-  return typeof publication === "object" && publication !== null && "verifie" in publication && publication.verifie === true;
-}
-
-function texte(v: unknown): string | undefined {
-  return typeof v === "string" && v !== "" ? v : undefined;
-}
-
-function lireNombre(v: string | ReadonlyArray<string> | undefined): number | undefined {
-  if (typeof v !== "string") return undefined;
-  const lu = Number(v.replace(",", "."));
-  return Number.isFinite(lu) ? lu : undefined;
-}
-
-function choisir(contenu: Proposition["contenu"], noms: ReadonlyArray<string>): Record<string, unknown> {
-  return Object.fromEntries(noms.flatMap((nom) => (contenu[nom] === undefined ? [] : [[nom, contenu[nom]]])));
-}
-
-function choisirFiche(contenu: Proposition["contenu"]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(contenu).filter(([nom, valeur]) => valeur !== undefined && !(HORS_FICHE as ReadonlyArray<string>).includes(nom)));
+function sansAutour(contenu: Proposition["contenu"]): object {
+  const { demande: _demande, explication: _explication, courriel: _courriel, publication: _publication, ...fiche } = contenu;
+  return fiche;
 }

@@ -1,15 +1,12 @@
 import type { Communes } from "#app/contextes/geographie/index.ts";
-
-type Contenu = Readonly<Record<string, unknown>>;
+import { lieuDe, type Corps } from "#app/contextes/propositions/domaine/proposition.ts";
 
 /** Un lieu proposé sans position prend le centre de sa commune, s'il n'y en a qu'une de ce nom dans le département. Toute autre proposition revient telle quelle. */
-export function situer(contenu: Contenu, communes: Communes): Contenu {
-  const { commune, departement } = contenu;
-  if (typeof commune !== "string" || typeof departement !== "string" || lireLieu(contenu) !== undefined) return contenu;
+export function situer(corps: Corps, communes: Communes): Corps {
+  if (corps.submission_type !== "ecosysteme" || lieuDe(corps) !== undefined) return corps;
+  const { commune, departement } = corps.contenu;
+  if (commune === undefined || departement === undefined) return corps;
   const [trouvee, autre] = communes().nommees(commune, departement);
-  return trouvee === undefined || autre !== undefined ? contenu : { ...contenu, lat: trouvee.lat, lon: trouvee.lon };
-}
-
-export function lireLieu({ lat, lon }: Contenu): { readonly lat: number; readonly lon: number } | undefined {
-  return typeof lat === "number" && typeof lon === "number" ? { lat, lon } : undefined;
+  if (trouvee === undefined || autre !== undefined) return corps;
+  return { ...corps, contenu: { ...corps.contenu, lat: trouvee.lat, lon: trouvee.lon } };
 }

@@ -1,6 +1,6 @@
 import type { Atelier, Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { jourParis } from "#app/commun/paris.ts";
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { SchemaAtelierRange, SchemaFicheRangee, SchemaLigneUsage, SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
 import { CLE, type Colonne, type Definition, type SorteColonne } from "./colonnes.ts";
@@ -59,12 +59,12 @@ export const ATELIERS: Definition<Atelier> = {
   ],
 };
 
-export const PROPOSITIONS: Definition<Proposition> = {
+export const PROPOSITIONS: Definition<PropositionRangee> = {
   titre: "ressources_references",
   schema: SchemaPropositionRangee,
   colonnes: [
     cle,
-    ...colonnes<Omit<Proposition, "id">>({
+    ...colonnes<Omit<PropositionRangee, "id">>({
       submission_type: "texte",
       etat: "texte",
       motif: "long",

@@ -5,6 +5,9 @@ import { estErreurApp } from "#app/commun/erreurs.ts";
 import { CHAMPS } from "#app/contextes/propositions/ui/champs.ts";
 import { UN_CONTENU, UN_LIEU } from "#tests/constructeurs/propositions.ts";
 
+/** Le contenu lu, champ par champ, quelle que soit sa sorte. */
+const contenuLu = (brut: object) => lireProposition(brut).contenu as Readonly<Partial<Record<string, unknown>>>;
+
 function enFormulaire(champs: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [nom, valeur] of Object.entries(champs))
@@ -69,7 +72,7 @@ describe("ce qui se tape", () => {
     ["http://moulindespres.fr/a?b=1", "http://moulindespres.fr/a?b=1"],
     ["  https://Été.fr ", "https://xn--t-9fab.fr/"],
   ])("l'adresse « %s » devient %s", (url, attendue) => {
-    expect(lireProposition({ submission_type: "ecosysteme", ...UN_LIEU, url }).contenu["url"]).toBe(attendue);
+    expect(contenuLu({ submission_type: "ecosysteme", ...UN_LIEU, url })["url"]).toBe(attendue);
   });
 
   test.each([
@@ -86,7 +89,7 @@ describe("ce qui se tape", () => {
   });
 
   test("les espaces et caractères invisibles ne comptent pas", () => {
-    const { contenu } = lireProposition({ submission_type: "ecosysteme", ...UN_LIEU, nom: "  Le \u202e Moulin\u0000 des\tPrés ", departement: "2a" });
+    const contenu = contenuLu({ submission_type: "ecosysteme", ...UN_LIEU, nom: "  Le \u202e Moulin\u0000 des\tPrés ", departement: "2a" });
     expect([contenu["nom"], contenu["departement"]]).toEqual(["Le Moulin des Prés", "2A"]);
     expect(fautesDuLieu({ nom: "\u200b \u200b" })).toEqual(["nom : Donnez le nom du lieu."]);
   });
@@ -109,7 +112,7 @@ describe("ce qui se tape", () => {
 
   test("les mots clés se tapent séparés par des virgules, ou se donnent en liste", () => {
     const reseau = { submission_type: "reseau", ...UN_CONTENU.reseau };
-    expect(lireProposition({ ...reseau, mots_cles: "haies, semences ; haies" }).contenu["mots_cles"]).toEqual(["haies", "semences"]);
-    expect(lireProposition({ ...reseau, mots_cles: ["haies"] }).contenu["mots_cles"]).toEqual(["haies"]);
+    expect(contenuLu({ ...reseau, mots_cles: "haies, semences ; haies" })["mots_cles"]).toEqual(["haies", "semences"]);
+    expect(contenuLu({ ...reseau, mots_cles: ["haies"] })["mots_cles"]).toEqual(["haies"]);
   });
 });

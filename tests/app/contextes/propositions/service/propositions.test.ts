@@ -3,6 +3,13 @@ import { DUREE_MIN_MS, ENVOIS_PAR_HEURE } from "#app/contextes/propositions/doma
 import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 
+/** Ce qui est rangé, champ par champ. */
+async function contenuRange({ propositions }: ReturnType<typeof unBureau>["depots"], id: string): Promise<Readonly<Partial<Record<string, unknown>>>> {
+  const rangee = await propositions.lire(id);
+  if (rangee === undefined) throw new Error("proposition absente");
+  return rangee.contenu as Readonly<Partial<Record<string, unknown>>>;
+}
+
 const refus = (code: string): unknown => expect.objectContaining({ code });
 
 describe("déposer", () => {
@@ -39,8 +46,8 @@ describe("déposer", () => {
     const { propositions, depots } = unBureau();
     const position = async (contenu: object) => {
       const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }), "client");
-      const rangee = await depots.propositions.lire(id);
-      return [rangee?.contenu["lat"], rangee?.contenu["lon"]];
+      const range = await contenuRange(depots, id);
+      return [range["lat"], range["lon"]];
     };
     expect(await position({})).toEqual([44.7332, 5.0219]); // Crest, Drôme
     expect(await position({ lat: 44.7, lon: 5.1 })).toEqual([44.7, 5.1]);
@@ -228,7 +235,7 @@ describe("relire", () => {
     await moderation.agir(id, { geste: "relire", version: 1, par: "Ana" });
     await moderation.agir(id, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_LIEU, lat: 44.7332, lon: 5.0219, nom: "Moulin des Prés" } });
     await moderation.agir(id, { geste: "refuser", version: 3, par: "Bo", motif: "Déjà sur la carte." });
-    expect((await depots.propositions.lire(id))?.contenu["courriel"]).toBeUndefined();
+    expect((await contenuRange(depots, id))["courriel"]).toBeUndefined();
     expect((await depots.journal.lister(id)).map(({ geste, par, detail }) => [geste, par, detail])).toEqual([
       ["deposer", "proposant", null],
       ["relire", "Ana", null],

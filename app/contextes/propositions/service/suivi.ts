@@ -1,0 +1,131 @@
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
+import type { Demande } from "#app/contextes/propositions/domaine/contenu.ts";
+import {
+  adressePubliee,
+  corpsDe,
+  demandeDe,
+  estCorrigeable,
+  nomDe,
+  NOMS_TYPES_PROPOSITION,
+  relire,
+  type ContenuSaisi,
+  type Corps,
+  type EtatProposition,
+  type Proposition,
+} from "#app/contextes/propositions/domaine/proposition.ts";
+import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
+import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
+import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
+import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { Noter } from "./noter.ts";
+import { situer } from "./situer.ts";
+
+/** Ce que voit la personne qui a proposé : jamais qui a relu. */
+export type Suivi = {
+  readonly type: TypeProposition;
+  readonly demande: Demande;
+  readonly etat: EtatProposition;
+  readonly reference: string;
+  readonly nom: string;
+  readonly motif?: string | undefined;
+  readonly version: number;
+  readonly valeurs: Valeurs;
+  readonly corrigeable: boolean;
+  readonly publieeA?: string | undefined;
+  readonly departements: ReadonlyArray<Departement>;
+  readonly etapes: ReadonlyArray<{ readonly geste: string; readonly le: string }>;
+};
+
+export type BesoinsSuivi = {
+  readonly propositions: DepotPropositions;
+  readonly journalModeration: DepotJournal;
+  readonly geographie: Pick<Geographie, "departements">;
+  readonly communes: Communes;
+  readonly noter: Noter;
+  readonly exigerDepartement: (corps: Corps) => void;
+  readonly empreindre: (jeton: string) => string;
+  readonly maintenant: () => Date;
+};
+
+/** Ce que fait, de sa proposition, la personne qui en tient le lien de suivi. */
+export function creerSuivi({ propositions, journalModeration, geographie, communes, noter, exigerDepartement, empreindre, maintenant }: BesoinsSuivi) {
+  async function exiger(jeton: string): Promise<Proposition> {
+    const trouvee = jeton.length > 200 ? undefined : await propositions.lireParSuivi(empreindre(jeton));
+    if (trouvee === undefined)
+      throw new ErreurApp("introuvable", "Ce lien de suivi ne mène à aucune proposition : elle a pu être effacée, ou l'adresse est incomplète.");
+    return relire(trouvee);
+  }
+
+  return {
+    async suivre(jeton: string): Promise<Suivi> {
+      const proposition = await exiger(jeton);
+      const { id, submission_type, etat, motif, contenu, version } = proposition;
+      const identifiant = contenu.publication?.identifiant;
+      const demande = demandeDe(proposition);
+      return {
+        type: submission_type,
+        demande,
+        etat,
+        reference: referenceDe(proposition),
+        nom: nomDe(proposition),
+        motif: etat === "refusee" ? motif : undefined,
+        version,
+        valeurs: valeursDuContenu(contenu),
+        corrigeable: estCorrigeable(etat),
+        publieeA: etat === "publiee" && demande !== "retrait" && identifiant !== undefined ? adressePubliee(submission_type, identifiant) : undefined,
+        departements: geographie.departements,
+        etapes: (await journalModeration.lister(id)).filter(({ geste }) => geste !== "enregistrer").map(({ geste, le }) => ({ geste, le })),
+      };
+    },
+
+    /** De quoi choisir le schéma d'une correction : la sorte et la demande ne changent pas en route. */
+    async natureDuSuivi(jeton: string): Promise<{ readonly submission_type: TypeProposition; readonly demande: Demande; readonly cible?: string }> {
+      const proposition = await exiger(jeton);
+      const { submission_type, cible } = proposition;
+      return { submission_type, demande: demandeDe(proposition), ...(cible === undefined ? {} : { cible }) };
+    },
+
+    /** La personne revoit son texte ; une proposition refusée redevient « reçue ». `conflit` si elle a changé d'état ou de version entre-temps. */
+    async corriger(jeton: string, contenu: ContenuSaisi, versionLue: number): Promise<void> {
+      const avant = await exiger(jeton);
+      if (!estCorrigeable(avant.etat)) throw new ErreurApp("conflit", "Cette proposition ne se corrige plus : rechargez la page pour voir où elle en est.");
+      const corps = corpsDe(avant.submission_type, contenu);
+      exigerDepartement(corps);
+      const { motif: _motif, ...reste } = avant;
+      const nom = demandeDe(avant) === "retrait" ? { nom: avant.contenu.nom } : {};
+      const apres = {
+        ...reste,
+        etat: avant.etat === "refusee" ? ("recue" as const) : avant.etat,
+        contenu: { ...nom, ...situer(corps, communes).contenu, demande: avant.contenu.demande },
+        version: avant.version + 1,
+        modifie_le: maintenant().toISOString(),
+      };
+      await propositions.remplacer(apres, versionLue);
+      await noter(avant.id, "corriger", champsModifies(avant.contenu, apres.contenu).join(", ") || null);
+    },
+
+    /** Une proposition retirée sort aussitôt des pages, et son adresse de courriel est effacée. */
+    async retirer(jeton: string): Promise<void> {
+      const avant = await exiger(jeton);
+      if (avant.etat === "retiree") return;
+      const { motif: _motif, ...reste } = avant;
+      const { courriel: _courriel, ...contenu } = avant.contenu;
+      await propositions.remplacer({ ...reste, etat: "retiree", contenu, version: avant.version + 1, modifie_le: maintenant().toISOString() }, avant.version);
+      await noter(avant.id, "retirer");
+    },
+
+    /** Efface pour de bon une proposition déjà retirée. */
+    async effacer(jeton: string): Promise<void> {
+      const avant = await exiger(jeton);
+      if (avant.etat !== "retiree") throw new ErreurApp("conflit", "Retirez d'abord la proposition : elle pourra ensuite être effacée.");
+      await propositions.effacer(avant.id);
+      await noter(avant.id, "effacer", NOMS_TYPES_PROPOSITION[avant.submission_type]);
+    },
+  };
+}
+
+/** Référence courte, pour en parler : elle ne donne accès à rien. */
+export function referenceDe({ id, cree_le }: Pick<Proposition, "id" | "cree_le">): string {
+  return `P-${cree_le.slice(0, 4)}-${id.replaceAll("-", "").slice(0, 6).toUpperCase()}`;
+}
