@@ -17,7 +17,7 @@ const ROUTEUR = "react-router$";
 const AFFICHAGE = ["eventsource-parser$", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
 // Un adaptateur vient avec sa bibliothèque : tout paquet passe, sauf ceux de l'interface.
 const BIBLIOTHEQUES = "(?![.#]|react|@react-router|remix-auth)";
-const CLIENT_HTTP = "#app/socle/(client-http\\.server|disjoncteur)\\.ts$";
+const CLIENT_HTTP = "#app/socle/(amont/[\\w.-]+|disjoncteur)\\.ts$";
 const PORTS_COMMUNS = "#app/(socle/ports/|rangements/(depots|transfert|contenus)\\.ts)";
 
 // Les sujets, et ceux que chacun peut appeler, toujours par leur porte (ADR 023).

@@ -7,7 +7,7 @@ import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savoir.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
-import type { DelaisAmont } from "#app/socle/client-http.server.ts";
+import type { DelaisAmont } from "#app/socle/amont/types.ts";
 import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { Agent, EvenementChat, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { Probleme } from "#app/socle/http/problem.ts";

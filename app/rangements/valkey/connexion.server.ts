@@ -1,3 +1,4 @@
+import { attenteAvantEssai_ms, type Cadence } from "#app/commun/cadence.ts";
 import { Redis, type RedisOptions } from "iovalkey";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -28,12 +29,13 @@ export type OptionsValkey = {
 };
 
 const DELAI_MS = 2_000;
-const REPRISE_MAX_MS = 5_000;
+// Le serveur est sur la même machine, ou tout près : le hasard n'y disperserait personne.
+const CADENCE: Cadence = { depart_ms: 200, plafond_ms: 5_000, dispersion: 0 };
 
 export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms = DELAI_MS }: OptionsValkey): Valkey {
   const options: RedisOptions = {
     connectTimeout: delai_ms,
-    retryStrategy: (essai) => Math.min(REPRISE_MAX_MS, 100 * 2 ** Math.min(essai, 6)),
+    retryStrategy: (essai) => attenteAvantEssai_ms(essai, 0, CADENCE),
   };
   const adresse = url.replace(/^valkey(s?):/, "redis$1:");
   // Une demande n'attend pas un serveur absent : elle échoue, et la personne garde sa saisie.

@@ -1,5 +1,5 @@
 import { fondre } from "./conflit.ts";
-import { attenteAvantEssai_ms } from "./rythme.ts";
+import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import { remplacer, type Creation, type Envoi, type File, type Modification } from "./envois.ts";
 import type { FichePublique } from "./fiche.ts";
 import { memeSaisie, saisieDe, type SaisieFiche } from "./saisie-fiche.ts";

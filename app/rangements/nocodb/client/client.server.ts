@@ -1,5 +1,6 @@
-import { setTimeout as patienter } from "node:timers/promises";
-import { appeler, type EchecAmont } from "#app/socle/client-http.server.ts";
+import { appeler } from "#app/socle/amont/client.server.ts";
+import { attenteAvantReprise, SATURE, type Reprise } from "#app/socle/amont/reprise.ts";
+import type { EchecAmont } from "#app/socle/amont/types.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { echec, erreurNocodb, type EchecNocodb, type Sorte } from "./echecs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -41,59 +42,62 @@ export type ClientNocodb = {
 const DELAIS: DelaisNocodb = { appel_ms: 8_000, operation_ms: 12_000 };
 // Une page de 500 propositions de quelques dizaines de kilooctets.
 const REPONSE_MAX_OCTETS = 48 * 1024 * 1024;
-const ESSAIS_MAX = 4;
-const PREMIERE_ATTENTE_MS = 250;
+const COUPURE: Reprise = { essais_max: 3, cadence: { depart_ms: 250, dispersion: 0 }, demandee_max_s: 0 };
+const ENGORGEMENT: Reprise = { ...COUPURE, essais_max: 4, demandee_max_s: Number.POSITIVE_INFINITY, saturation: { depart_ms: 1_000, dispersion: 0 } };
 const PAUSE_MS = 10_000;
 const PASSAGERS: ReadonlySet<number> = new Set([502, 503, 504]);
 const JAMAIS = new AbortController().signal;
+
+type Methode = "GET" | "POST" | "PATCH" | "DELETE";
+type Appel = { readonly parametres: Parametres; readonly corps: unknown; readonly reste_ms: number };
 
 export function creerClient({ url, jeton, journal, maintenant_ms, delais = DELAIS }: OptionsClient): ClientNocodb {
   // Serveur mort : après quelques échecs, la réponse est immédiate plutôt que d'attendre le délai à chaque page.
   const disjoncteur = creerDisjoncteur({ maintenant_ms, pause_ms: PAUSE_MS });
 
-  async function unAppel(methode: "GET" | "POST" | "PATCH" | "DELETE", chemin: string, parametres: Parametres, corps: unknown, reste_ms: number) {
+  async function unAppel(methode: Methode, chemin: string, { parametres, corps, reste_ms }: Appel) {
     const adresse = new URL(`${url}${chemin}`);
     for (const [nom, valeur] of Object.entries(parametres)) adresse.searchParams.set(nom, String(valeur));
     // URLSearchParams écrit l'espace « + », que des versions de NocoDB lisent mal dans un filtre.
     adresse.search = adresse.search.replaceAll("+", "%20");
+    const { appel_ms } = delais;
     return appeler({
       url: adresse.href,
       methode,
       entetes: { "xc-token": jeton },
       ...(corps === undefined ? {} : { corps }),
       reponse_max_octets: REPONSE_MAX_OCTETS,
-      delais: { connexion_ms: Math.min(3_000, delais.appel_ms), premier_octet_ms: delais.appel_ms, total_ms: Math.min(reste_ms, 2 * delais.appel_ms) },
+      delais: { connexion_ms: Math.min(3_000, appel_ms), premier_octet_ms: appel_ms, essai_ms: 2 * appel_ms, total_ms: reste_ms },
       signal: JAMAIS,
+      essais_max: ENGORGEMENT.essais_max,
+      reessayer: (echec, rang) => quandReprendre(echec, methode === "GET", rang),
     });
   }
 
+  function noter(reponse: EchecAmont, { genre, statut, code }: EchecNocodb): void {
+    if (estPanne(reponse)) disjoncteur.echec();
+    else disjoncteur.reussite();
+    if (statut === 401 || statut === 403) journal.erreur("NocoDB refuse le jeton ou le droit demandé", { statut });
+    else if (estPanne(reponse)) journal.avertir("NocoDB en échec", { genre, statut, code });
+  }
+
   function creerAppels(sorte: Sorte, fin_ms: number): Appels {
-    const reste_ms = () => fin_ms - performance.now();
-    async function insister(lecture: boolean, essai: () => ReturnType<typeof unAppel>): Promise<unknown> {
-      for (let rang = 1; ; rang += 1) {
-        if (reste_ms() <= 0) throw erreurNocodb(sorte, echec("delai", "durée de l'opération épuisée"));
-        const reponse = await essai();
-        if (reponse.ok) {
-          disjoncteur.reussite();
-          return reponse.json;
-        }
-        const attente_ms = rang < ESSAIS_MAX ? attenteAvantReprise(reponse, lecture, rang) : null;
-        if (attente_ms !== null && attente_ms < reste_ms()) {
-          await patienter(attente_ms);
-          continue;
-        }
-        const classe = classer(reponse);
-        if (estPanne(reponse)) disjoncteur.echec();
-        else disjoncteur.reussite();
-        if (classe.statut === 401 || classe.statut === 403) journal.erreur("NocoDB refuse le jeton ou le droit demandé", { statut: classe.statut });
-        else if (estPanne(reponse)) journal.avertir("NocoDB en échec", { genre: classe.genre, statut: classe.statut, code: classe.code });
-        throw erreurNocodb(sorte, classe);
+    async function demander(methode: Methode, chemin: string, parametres: Parametres, corps?: unknown): Promise<unknown> {
+      const reste_ms = fin_ms - performance.now();
+      if (reste_ms <= 0) throw erreurNocodb(sorte, echec("delai", "durée de l'opération épuisée"));
+      const reponse = await unAppel(methode, chemin, { parametres, corps, reste_ms });
+      if (reponse.ok) {
+        disjoncteur.reussite();
+        return reponse.json;
       }
+      const classe = classer(reponse);
+      noter(reponse, classe);
+      throw erreurNocodb(sorte, classe);
     }
     return {
       sorte,
-      lire: (chemin, parametres = {}) => insister(true, () => unAppel("GET", chemin, parametres, undefined, reste_ms())),
-      ecrire: (methode, chemin, corps, parametres = {}) => insister(false, () => unAppel(methode, chemin, parametres, corps, reste_ms())),
+      lire: (chemin, parametres = {}) => demander("GET", chemin, parametres),
+      ecrire: (methode, chemin, corps, parametres = {}) => demander(methode, chemin, parametres, corps),
     };
   }
 
@@ -112,11 +116,12 @@ function estPanne({ genre, statut }: EchecAmont): boolean {
   return genre === "connexion" || genre === "delai" || (statut !== null && (statut >= 500 || statut === 429));
 }
 
-function attenteAvantReprise({ genre, statut, attente_s }: EchecAmont, lecture: boolean, rang: number): number | null {
-  // 429 : la demande n'a pas été traitée ; la refaire est sans danger, même une écriture.
-  if (statut === 429) return attente_s === null ? 4 * PREMIERE_ATTENTE_MS * 2 ** (rang - 1) : attente_s * 1_000;
-  if (!lecture || rang > 2) return null;
-  return genre === "connexion" || (statut !== null && PASSAGERS.has(statut)) ? PREMIERE_ATTENTE_MS * rang : null;
+// Une demande refusée faute de place n'a pas été traitée : la refaire est sans danger, même une écriture. Après une coupure, seule une lecture se refait.
+function quandReprendre({ genre, statut, attente_s }: EchecAmont, lecture: boolean, rang: number): number | null {
+  const sature = statut === SATURE;
+  const passager = genre === "connexion" || (statut !== null && PASSAGERS.has(statut));
+  if (!sature && !(lecture && passager)) return null;
+  return attenteAvantReprise({ sature, attente_s }, rang, sature ? ENGORGEMENT : COUPURE);
 }
 
 /** Quatre formes d'erreur cohabitent : `error` (code stable), `message`, `msg`, et la page d'un mandataire. */

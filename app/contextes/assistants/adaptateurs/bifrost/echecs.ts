@@ -1,3 +1,5 @@
+import { attenteAvantReprise as selonPolitique, type Reprise } from "#app/socle/amont/reprise.ts";
+import type { EchecAmont } from "#app/socle/amont/types.ts";
 import type { CodeErreur } from "#app/commun/erreurs.ts";
 import { SchemaErreur } from "./formes.ts";
 
@@ -61,15 +63,15 @@ export function classer({
   }
 }
 
-const ATTENTE_MAX_S = 5;
+// Un second essai, entre 150 et 500 ms plus tard.
+const REPRISE: Reprise = { essais_max: 2, cadence: { depart_ms: 325, dispersion: 175 / 325 }, demandee_max_s: 5 };
 
 /** Millisecondes avant un second essai, null pour s'abstenir. Un 429 n'est repris que si l'attente demandée est courte. */
 export function attenteAvantReprise(
-  echec: { readonly statut: number | null; readonly attente_s: number | null },
+  echec: Pick<EchecAmont, "statut" | "attente_s">,
   { reessayable, classe }: Classement,
   hasard: number,
+  rang = 1,
 ): number | null {
-  if (!reessayable) return null;
-  if (classe === "limite") return echec.attente_s !== null && echec.attente_s <= ATTENTE_MAX_S ? echec.attente_s * 1_000 : null;
-  return Math.round(150 + 350 * hasard);
+  return reessayable ? selonPolitique({ sature: classe === "limite", attente_s: echec.attente_s }, rang, REPRISE, hasard) : null;
 }

@@ -1,4 +1,6 @@
-import { appeler, appelerFlux, lireJsonDeFlux, type DelaisAmont, type DemandeAmont, type EchecAmont, type FluxAmont } from "#app/socle/client-http.server.ts";
+import { appeler, appelerFlux } from "#app/socle/amont/client.server.ts";
+import { lireJsonDeFlux } from "#app/socle/amont/flux.server.ts";
+import type { DelaisAmont, DemandeAmont, EchecAmont, FluxAmont } from "#app/socle/amont/types.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -62,7 +64,7 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
       },
       delais: flux ? delaisFlux : delais,
       signal,
-      reessayer: (echec) => attenteAvantReprise(echec, classer(echec), hasard()),
+      reessayer: (echec, rang) => attenteAvantReprise(echec, classer(echec), hasard(), rang),
     };
   }
 

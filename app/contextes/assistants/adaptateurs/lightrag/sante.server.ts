@@ -1,4 +1,5 @@
-import { appeler, type DelaisAmont } from "#app/socle/client-http.server.ts";
+import { appeler } from "#app/socle/amont/client.server.ts";
+import type { DelaisAmont } from "#app/socle/amont/types.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { auMoins, SchemaSante } from "./formes.ts";
 

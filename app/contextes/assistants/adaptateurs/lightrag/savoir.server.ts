@@ -1,4 +1,6 @@
-import { appeler, appelerFlux, type DelaisAmont, type EchecAmont, type FluxAmont } from "#app/socle/client-http.server.ts";
+import { appeler, appelerFlux } from "#app/socle/amont/client.server.ts";
+import { attenteAvantReprise, SATURE, type Reprise } from "#app/socle/amont/reprise.ts";
+import type { DelaisAmont, EchecAmont, FluxAmont } from "#app/socle/amont/types.ts";
 import { retirerReflexions, retirerSectionReferences } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
@@ -27,8 +29,7 @@ export type DelaisFlux = DelaisAmont & { readonly silence_ms: number; readonly s
 const DELAIS: DelaisAmont = { premier_octet_ms: 90_000, total_ms: 120_000 };
 const DELAIS_FLUX: DelaisFlux = { premier_octet_ms: 60_000, silence_ms: 60_000, silence_texte_ms: 30_000, total_ms: 180_000 };
 const DELAIS_SANTE: DelaisAmont = { premier_octet_ms: 2_000, total_ms: 3_000 };
-const REPRISE_MS = 300;
-const ATTENTE_MAX_S = 5;
+const REPRISE: Reprise = { essais_max: 2, cadence: { depart_ms: 300, dispersion: 0 }, demandee_max_s: 5 };
 const REPRENABLES: ReadonlySet<number> = new Set([502, 503, 504]);
 // Depuis cette version, une dernière ligne marque la fin du flux.
 const VERSION_FIN_MARQUEE = "1.5.5";
@@ -63,7 +64,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("rag_indisponible");
     let reponse;
     try {
-      reponse = await appeler({ url: `${url}/query`, entetes, corps: composerDemande(demande), delais, signal, reessayer: attenteAvantReprise });
+      reponse = await appeler({ url: `${url}/query`, entetes, corps: composerDemande(demande), delais, signal, reessayer: quandReprendre });
     } catch (e) {
       disjoncteur.sansAvis();
       throw e;
@@ -93,7 +94,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
         corps: { ...composerDemande(demande), include_progress: true },
         delais: delaisFlux,
         signal,
-        reessayer: attenteAvantReprise,
+        reessayer: quandReprendre,
       });
       if (!reponse.ok) {
         conclu = true;
@@ -189,8 +190,8 @@ function surveiller(flux: FluxAmont, silence_ms: number) {
   };
 }
 
-function attenteAvantReprise({ genre, statut, attente_s }: EchecAmont): number | null {
-  if (genre === "connexion" || (statut !== null && REPRENABLES.has(statut))) return REPRISE_MS;
-  if (statut === 429) return attente_s !== null && attente_s <= ATTENTE_MAX_S ? attente_s * 1_000 : null;
-  return null;
+function quandReprendre({ genre, statut, attente_s }: EchecAmont, rang: number): number | null {
+  const sature = statut === SATURE;
+  const passager = genre === "connexion" || (statut !== null && REPRENABLES.has(statut));
+  return sature || passager ? attenteAvantReprise({ sature, attente_s }, rang, REPRISE) : null;
 }

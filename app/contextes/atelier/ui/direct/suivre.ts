@@ -1,5 +1,5 @@
 import { lireEvenement, type EvenementAtelier } from "#app/contextes/atelier/domaine/direct.ts";
-import { attenteAvantEssai_ms } from "#app/contextes/atelier/domaine/rythme.ts";
+import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 
 /** `direct` : les changements arrivent d'eux-mêmes. `releve` : on les demande de temps en temps. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deplacer, zoomer } from "#app/commun/geo/vue.ts";
-import { attenteAvantEssai_ms } from "#app/contextes/atelier/domaine/rythme.ts";
+import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import { controlerSaisie, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
 import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { appeler, type DemandeAmont } from "#app/socle/client-http.server.ts";
+import { appeler } from "#app/socle/amont/client.server.ts";
+import type { DemandeAmont } from "#app/socle/amont/types.ts";
 import { passthrough, http } from "msw";
 import { reseau } from "#tests/montage/reseau.ts";
 

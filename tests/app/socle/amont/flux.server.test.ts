@@ -2,7 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createServerNu, type Server as ServeurNu } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { appelerFlux, lireJsonDeFlux, type DemandeAmont, type FluxAmont } from "#app/socle/client-http.server.ts";
+import { appelerFlux } from "#app/socle/amont/client.server.ts";
+import { lireJsonDeFlux } from "#app/socle/amont/flux.server.ts";
+import type { DemandeAmont, FluxAmont } from "#app/socle/amont/types.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 // De vraies prises, sans rien entre elles et nous.
