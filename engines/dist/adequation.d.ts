@@ -1,3 +1,4 @@
+import { type Expression } from "./commun/debug/formule.ts";
 import type { AlgoConfig } from "./types.ts";
 export type CritereAdequation = "budget" | "temps" | "competences" | "site" | "besoins";
 export type NoteCritere = {
@@ -35,6 +36,8 @@ export type EntreeAdequation = {
 };
 /** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. */
 export declare function rampe(x: number, bon: number, nul: number): number;
+/** Produit des notes des critères jugés, chacune à la puissance de son poids, plancher compris. */
+export declare function expliquerAdequation(criteres: ReadonlyArray<NoteCritere>, plancher: number): Expression;
 /**
  * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (docs/conventions-de-calcul.md, « Adéquation »).
  * Un moyen non déclaré sort du calcul et les poids restants sont renormalisés ; une note nulle impose `inadapte`.

@@ -1,3 +1,5 @@
+import { de, seul } from "./commun/debug/etape.ts";
+import { type Expression, formule, nomme, produit } from "./commun/debug/formule.ts";
 import { borner } from "./commun/coefficients/statistiques.ts";
 import type { AlgoConfig } from "./types.ts";
 
@@ -67,6 +69,22 @@ function rapport(haut: number | null | undefined, bas: number | null | undefined
   return haut / bas;
 }
 
+const NOTE = formule("max(plancher, note) ^ poids");
+
+/** Produit des notes des critères jugés, chacune à la puissance de son poids, plancher compris. */
+export function expliquerAdequation(criteres: ReadonlyArray<NoteCritere>, plancher: number): Expression {
+  const facteurs = criteres.flatMap(({ critere, note, poids }) => {
+    if (note === null) return [];
+    const termes = {
+      plancher: seul(plancher),
+      note: nomme(critere, de(`adequation.${critere}`, note)),
+      poids: nomme(`poids_${critere}`, seul(poids)),
+    };
+    return [[critere, NOTE(termes)] as const];
+  });
+  return produit(Object.fromEntries(facteurs));
+}
+
 /**
  * Adéquation d'un ensemble d'équipements à un foyer : produit pondéré des cinq notes de 0 à 1, plancher compris (docs/conventions-de-calcul.md, « Adéquation »).
  * Un moyen non déclaré sort du calcul et les poids restants sont renormalisés ; une note nulle impose `inadapte`.
@@ -93,11 +111,9 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
     const poids = n.note === null ? 0 : total > 0 ? n.brut / total : 1 / presents;
     return { critere: n.critere, x: n.x, note: n.note, poids };
   });
-  let log = 0;
   let faible: NoteCritere | null = null;
   for (const c of criteres) {
     if (c.note === null) continue;
-    log += c.poids * Math.log(Math.max(plancher, c.note));
     // À égalité, le premier critère de la liste est nommé : un dernier bit ne décide pas.
     if (faible === null || c.note < (faible.note ?? 1) - 1e-12) faible = c;
   }
@@ -110,7 +126,7 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
       message: "Donnez un budget, un temps ou un terrain pour juger si l’ensemble vous convient.",
     };
   }
-  const note = Math.exp(log);
+  const note = expliquerAdequation(criteres, plancher).valeur;
   const seuil = { adapte: config.seuils?.adapte ?? 0.75, a_amenager: config.seuils?.a_amenager ?? 0.5 };
   const verdict = faible.note === 0 ? "inadapte" : note >= seuil.adapte ? "adapte" : note >= seuil.a_amenager ? "a_amenager" : "inadapte";
   return { note, verdict, criteres, critere_faible: faible.critere, message: phrase(verdict, faible) };

@@ -79,7 +79,6 @@ function derouler(saisi, donnees, options) {
                 flux,
                 nb_defauts: defauts.length,
                 nb_champs,
-                elargissement: n.elargissement,
                 config: options.algoConfig,
             }),
         ]

@@ -1,9 +1,9 @@
-import type { Adequation } from "../adequation.ts";
+import { type Adequation } from "../adequation.ts";
 import type { BilanBudget } from "../budget.ts";
 import type { Flux } from "../couplages/types.ts";
 import type { AlgoConfig, Axe, Etape } from "../types.ts";
-import type { ResultatBonus } from "./notation/bonus.ts";
-import type { DetailPoids } from "./notation/poids.ts";
+import { type ResultatBonus } from "./notation/bonus.ts";
+import { type DetailPoids } from "./notation/poids.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 export type ElementsTrace = {
     readonly axes: Readonly<Record<Axe, ScoreAxe>>;
@@ -15,8 +15,7 @@ export type ElementsTrace = {
     readonly flux: ReadonlyArray<Flux>;
     readonly nb_defauts: number;
     readonly nb_champs: number;
-    readonly elargissement: number;
     readonly config: AlgoConfig;
 };
-/** Étapes de l'intégrateur : chaque nombre rendu, sa formule évaluable et ses symboles. Complète celles des axes. */
+/** Étapes de l'intégrateur : chaque nombre rendu, de la formule même qui le calcule. Complète celles des axes. */
 export declare function tracerIntegration(e: ElementsTrace): ReadonlyArray<Etape>;

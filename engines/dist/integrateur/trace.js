@@ -1,124 +1,85 @@
-import { reglageAgregation } from "./notation/agregation.js";
+import { expliquerAdequation } from "../adequation.js";
+import { de, seul, traceurDe } from "../commun/debug/etape.js";
+import { formule, nomme, somme, sommeDesMois } from "../commun/debug/formule.js";
 import { AXES } from "./modes.js";
+import { expliquerAgregation, reglageAgregation } from "./notation/agregation.js";
+import { ajouterBonus, expliquerScoreCorrige } from "./notation/bonus.js";
+import { moduleDe, poidsDe } from "./notation/poids.js";
+import { elargissementDe } from "./notation/scores.js";
+const { calcul, saisie } = traceurDe();
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
-function calcul(base, formule, symboles, entrees = [], coefficients = []) {
-    return { ...base, nature: "calcul", formule, symboles, entrees, coefficients };
-}
-function entree(base) {
-    return { ...base, nature: "entree", formule: "", symboles: {}, entrees: [], coefficients: [] };
-}
+const SCORE = formule("100 * taux");
+const MOINS_PLAFOND = formule("-plafond");
 function tracerPoids(detail, bornes) {
-    const etapes = [];
-    const total = detail.map(({ axe }) => `base_${axe} * module_${axe}`).join(" + ");
-    const tous = Object.fromEntries(detail.flatMap((d) => [
-        [`base_${d.axe}`, d.base],
-        [`module_${d.axe}`, d.module],
-    ]));
-    for (const d of detail) {
-        const bas = bornes?.min ?? 0;
-        const produit = "milieu * foyer * climat * priorite";
-        const formule = bornes?.max === undefined ? `max(bas, ${produit})` : `max(bas, min(haut, ${produit}))`;
-        etapes.push(calcul({ id: `integrateur.module.${d.axe}`, libelle: `Facteurs du poids, ${NOMS[d.axe]}`, valeur: d.module, unite: "sans" }, formule, {
-            ...d.facteurs,
-            bas,
-            ...(bornes?.max === undefined ? {} : { haut: bornes.max }),
-        }));
-    }
-    const nul = detail.every((d) => d.base * d.module === 0);
-    for (const d of detail) {
-        const formule = nul ? "1 / 3" : `base_${d.axe} * module_${d.axe} / (${total})`;
-        etapes.push(calcul({ id: `integrateur.poids.${d.axe}`, libelle: `Poids de l’axe ${NOMS[d.axe]}`, valeur: d.poids, unite: "sans" }, formule, nul ? {} : tous, AXES.map((a) => `integrateur.module.${a}`)));
-    }
-    return etapes;
+    return [
+        ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Facteurs du poids, ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
+        ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poidsDe(d.axe, detail))),
+    ];
 }
-function tracerAxes(axes, bonus) {
-    const etapes = [];
-    for (const axe of AXES) {
-        const a = axes[axe];
-        if (a.etat !== "evalue")
-            continue;
-        const base = { libelle: `Score de l’axe ${NOMS[axe]}`, valeur: a.score, unite: "points", axe };
-        etapes.push(axe === "alim"
-            ? calcul({ ...base, id: "integrateur.score.alim" }, "score", { score: a.score }, ["alim.score"])
-            : calcul({ ...base, id: `integrateur.score.${axe}` }, "100 * taux", { taux: a.taux }, [`${axe}.autonomie.taux`]));
-        const points = bonus.appliques.filter((b) => b.axe === axe);
-        const noms = points.map((_, i) => `regle_${i + 1}`);
-        const total = points.reduce((s, b) => s + b.points, 0);
-        // Un plafond atteint remplace la somme : la formule dit celui qui joue.
-        etapes.push(Math.abs(total - a.bonus) < 1e-12
-            ? calcul({ id: `integrateur.bonus.${axe}`, libelle: `Bonus et malus, ${NOMS[axe]}`, valeur: a.bonus, unite: "points", axe }, points.length === 0 ? "0" : `somme(${noms.join(", ")})`, Object.fromEntries(points.map((b, i) => [`regle_${i + 1}`, b.points])))
-            : calcul({ id: `integrateur.bonus.${axe}`, libelle: `Bonus et malus plafonnés, ${NOMS[axe]}`, valeur: a.bonus, unite: "points", axe }, a.bonus > 0 ? "plafond" : "-plafond", { plafond: Math.abs(a.bonus) }));
-        const sansEffet = a.score === 0 && a.bonus > 0;
-        etapes.push(calcul({ id: `integrateur.score_corrige.${axe}`, libelle: `Score corrigé, ${NOMS[axe]}`, valeur: a.score_corrige, unite: "points", axe }, sansEffet ? "score" : "max(0, min(100, score + bonus))", sansEffet ? { score: a.score } : { score: a.score, bonus: a.bonus }, [`integrateur.score.${axe}`, `integrateur.bonus.${axe}`]));
-    }
-    return etapes;
+/** Somme des règles d'un axe ; un plafond atteint la remplace : la formule dit ce qui joue. */
+function bonusDe(a, axe, { appliques }) {
+    const points = appliques.filter((b) => b.axe === axe).map((b, i) => [`regle_${i + 1}`, seul(b.points)]);
+    const libre = points.length === 0 ? somme({}) : somme(Object.fromEntries(points));
+    if (Math.abs(libre.valeur - a.bonus) < 1e-12)
+        return { plafonne: false, expression: libre };
+    const plafond = seul(Math.abs(a.bonus));
+    return { plafonne: true, expression: a.bonus > 0 ? nomme("plafond", plafond) : MOINS_PLAFOND({ plafond }) };
 }
-function formuleAgregation(methode) {
-    const terme = {
-        arithmetique: (a) => `poids_${a} * score_${a}`,
-        geometrique: (a) => `poids_${a} * ln(max(plancher, score_${a}))`,
-        harmonique: (a) => `poids_${a} / max(plancher, score_${a})`,
-    }[methode];
-    const corps = AXES.map(terme).join(" + ");
-    return methode === "arithmetique" ? corps : methode === "geometrique" ? `exp(${corps})` : `1 / (${corps})`;
+function tracerAxe(axe, a, bonus) {
+    if (a.etat !== "evalue")
+        return [];
+    const traceur = traceurDe(axe);
+    const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : SCORE({ taux: de(`${axe}.autonomie.taux`, a.taux) });
+    const { plafonne, expression } = bonusDe(a, axe, bonus);
+    const corrige = expliquerScoreCorrige(de(`integrateur.score.${axe}`, a.score), de(`integrateur.bonus.${axe}`, a.bonus));
+    return [
+        traceur.calcul(`integrateur.score.${axe}`, `Score de l’axe ${NOMS[axe]}`, "points", score),
+        traceur.calcul(`integrateur.bonus.${axe}`, `Bonus et malus${plafonne ? " plafonnés" : ""}, ${NOMS[axe]}`, "points", expression),
+        traceur.calcul(`integrateur.score_corrige.${axe}`, `Score corrigé, ${NOMS[axe]}`, "points", corrige),
+    ];
 }
 function tracerGlobal(global, axes, bonus, config) {
     const { plancher } = reglageAgregation(config.modulateurs.agregation);
-    const symboles = (lire) => Object.fromEntries(AXES.flatMap((a) => {
-        const s = axes[a];
-        return [
-            [`poids_${a}`, global.poids[a]],
-            [`score_${a}`, s.etat === "evalue" ? s[lire] : 0],
-        ];
-    }));
-    const avecPlancher = (s) => (global.methode === "arithmetique" ? s : { ...s, plancher });
-    const formule = formuleAgregation(global.methode);
-    const poids = AXES.map((a) => `integrateur.poids.${a}`);
+    const scores = (lire) => {
+        const score = (a) => (a.etat === "evalue" ? a[lire] : 0);
+        return { eau: score(axes.eau), energie: score(axes.energie), alim: score(axes.alim) };
+    };
+    const brut = (methode) => expliquerAgregation(scores("score"), global.poids, methode, plancher, "integrateur.score");
+    const corrige = expliquerAgregation(scores("score_corrige"), global.poids, global.methode, plancher, "integrateur.score_corrige");
     return [
-        calcul({ id: "integrateur.score_brut", libelle: "Score global avant bonus", valeur: global.brut, unite: "points" }, formule, avecPlancher(symboles("score")), [...poids, ...AXES.map((a) => `integrateur.score.${a}`)]),
-        calcul({ id: "integrateur.arithmetique", libelle: "Moyenne simple des scores", valeur: global.arithmetique, unite: "points" }, formuleAgregation("arithmetique"), symboles("score"), poids),
-        calcul({ id: "integrateur.score_global", libelle: "Score global", valeur: global.corrige, unite: "points" }, `max(0, min(100, ${formule} + bonus))`, { ...avecPlancher(symboles("score_corrige")), bonus: bonus.global }, [...AXES.map((a) => `integrateur.score_corrige.${a}`), ...poids]),
+        calcul("integrateur.score_brut", "Score global avant bonus", "points", brut(global.methode)),
+        calcul("integrateur.arithmetique", "Moyenne simple des scores", "points", brut("arithmetique")),
+        calcul("integrateur.score_global", "Score global", "points", ajouterBonus(corrige, seul(bonus.global))),
     ];
 }
-function tracerBudget(budget) {
-    const achats = budget.equipements.filter((e) => !e.unite.endsWith("/an"));
-    const sommer = (id, libelle, valeur, unite, lignes) => calcul({ id, libelle, valeur, unite }, lignes.length === 0 ? "0" : `somme(${lignes.map(([nom]) => nom).join(", ")})`, Object.fromEntries(lignes));
-    const nom = (id) => id.replace(/^cout\./, "");
+function tracerBudget({ equipements }) {
+    const total = (lignes, lire) => somme(Object.fromEntries(lignes.map((e) => [e.id.replace(/^cout\./, ""), seul(lire(e))])));
+    const achats = equipements.filter((e) => !e.unite.endsWith("/an"));
     return [
-        sommer("budget.cout_total_eur", "Prix des équipements", budget.cout_total_eur, "€", achats.map((e) => [nom(e.id), e.cout_eur])),
-        sommer("budget.cout_an_eur", "Coût annuel, entretien compris", budget.cout_an_eur, "€/an", budget.equipements.map((e) => [nom(e.id), e.cout_an_eur])),
+        calcul("budget.cout_total_eur", "Prix des équipements", "€", total(achats, (e) => e.cout_eur)),
+        calcul("budget.cout_an_eur", "Coût annuel, entretien compris", "€/an", total(equipements, (e) => e.cout_an_eur)),
     ];
 }
-function tracerAdequation(a, config) {
-    const etapes = [];
-    const juges = a.criteres.filter((c) => c.note !== null);
-    for (const c of juges) {
-        etapes.push(entree({ id: `adequation.${c.critere}`, libelle: `Adéquation, note du critère ${c.critere}`, valeur: c.note ?? 0, unite: "sans" }));
-    }
-    if (a.note === null)
-        return etapes;
-    const formule = juges.map((c) => `max(plancher, ${c.critere}) ^ poids_${c.critere}`).join(" * ");
-    const symboles = Object.fromEntries(juges.flatMap((c) => [
-        [c.critere, c.note ?? 0],
-        [`poids_${c.critere}`, c.poids],
-    ]));
-    etapes.push(calcul({ id: "adequation.note", libelle: "Adéquation à vos moyens", valeur: a.note, unite: "sans" }, formule, { ...symboles, plancher: config.plancher ?? 0.01 }, juges.map((c) => `adequation.${c.critere}`)));
-    return etapes;
+function tracerAdequation({ criteres, note }, config) {
+    const notes = criteres.flatMap((c) => c.note === null ? [] : [saisie(`adequation.${c.critere}`, `Adéquation, note du critère ${c.critere}`, "sans", c.note)]);
+    if (note === null)
+        return notes;
+    return [...notes, calcul("adequation.note", "Adéquation à vos moyens", "sans", expliquerAdequation(criteres, config.plancher ?? 0.01))];
 }
 function tracerFlux(flux) {
     return flux.map((f, i) => {
         const double = flux.findIndex((g) => g.id === f.id) < i;
-        const mois = Object.fromEntries(f.mensuel.map((x, m) => [`mois_${String(m + 1).padStart(2, "0")}`, x]));
         const id = `couplages.${f.id}${double ? `.${f.vers}.${i}` : ""}`;
-        return calcul({ id, libelle: `Flux de ${f.de} vers ${f.vers} : ${f.nature}`, valeur: f.total, unite: f.unite }, `somme(${Object.keys(mois).join(", ")})`, mois, [], f.source.map((s) => s.split(" : ")[0] ?? s));
+        const coefficients = f.source.map((s) => s.split(" : ")[0] ?? s);
+        return calcul(id, `Flux de ${f.de} vers ${f.vers} : ${f.nature}`, f.unite, sommeDesMois(f.mensuel, undefined, "mois_"), { coefficients });
     });
 }
-/** Étapes de l'intégrateur : chaque nombre rendu, sa formule évaluable et ses symboles. Complète celles des axes. */
+/** Étapes de l'intégrateur : chaque nombre rendu, de la formule même qui le calcule. Complète celles des axes. */
 export function tracerIntegration(e) {
     return [
-        calcul({ id: "integrateur.elargissement", libelle: "Élargissement des fourchettes par les réponses manquantes", valeur: e.elargissement, unite: "sans" }, "1 + 0.5 * defauts / champs", { defauts: e.nb_defauts, champs: e.nb_champs }),
+        calcul("integrateur.elargissement", "Élargissement des fourchettes par les réponses manquantes", "sans", elargissementDe(e.nb_defauts, e.nb_champs)),
         ...tracerFlux(e.flux),
-        ...tracerAxes(e.axes, e.bonus),
+        ...AXES.flatMap((axe) => tracerAxe(axe, e.axes[axe], e.bonus)),
         ...(e.global === undefined ? [] : [...tracerPoids(e.poids, e.config.modulateurs.bornes), ...tracerGlobal(e.global, e.axes, e.bonus, e.config)]),
         ...tracerBudget(e.budget),
         ...tracerAdequation(e.adequation, e.config.adequation_weights),

@@ -82,7 +82,6 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
             flux,
             nb_defauts: defauts.length,
             nb_champs,
-            elargissement: n.elargissement,
             config: options.algoConfig,
           }),
         ]

@@ -1,5 +1,5 @@
 import { coef, de, saisiOuCoef } from "../../commun/debug/etape.js";
-import { constante, formule, produit, sommeParNom, total } from "../../commun/debug/formule.js";
+import { constante, formule, nomme, produit, sommeParNom, total } from "../../commun/debug/formule.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois } from "../../commun/contexte/calendrier.js";
 import { coutCuve } from "./cuve.js";
@@ -170,7 +170,7 @@ export function economieEau(entree, local_m3_an, coefs) {
 }
 /** Taux d'autonomie sur l'année. */
 export function autonomieAnnuelle(local_m3_an, besoin_m3_an) {
-    return partServie(produit({ local: de("eau.local_m3_an", local_m3_an) }), de("eau.besoin.m3_an", besoin_m3_an));
+    return partServie(nomme("local", de("eau.local_m3_an", local_m3_an)), de("eau.besoin.m3_an", besoin_m3_an));
 }
 /** Taux d'autonomie d'un groupe d'usages. */
 export function autonomieDuGroupe(groupe, servi_m3_an, besoin_m3_an) {

@@ -4,6 +4,8 @@ import type { Expression, Symbole } from "./formule.ts";
 export declare function coef(coefs: Coefficients, id: string): Symbole;
 /** Symbole pris dans un champ d'entrée ou dans une autre étape. */
 export declare function de(entree: string, valeur: number): Symbole;
+/** Symbole que la trace n'a pas à relier : réglage, ou nombre que le libellé suffit à situer. */
+export declare function seul(valeur: number): Symbole;
 /** Symbole saisi, ou sa valeur par défaut prise dans la table. */
 export declare function saisiOuCoef(coefs: Coefficients, champ: string, saisi: number | undefined, id: string): Symbole;
 /** Origines ajoutées à celles des symboles. */

@@ -9,6 +9,10 @@ export function coef(coefs, id) {
 export function de(entree, valeur) {
     return { valeur, entrees: entree };
 }
+/** Symbole que la trace n'a pas à relier : réglage, ou nombre que le libellé suffit à situer. */
+export function seul(valeur) {
+    return { valeur };
+}
 /** Symbole saisi, ou sa valeur par défaut prise dans la table. */
 export function saisiOuCoef(coefs, champ, saisi, id) {
     return saisi === undefined ? coef(coefs, id) : de(champ, saisi);

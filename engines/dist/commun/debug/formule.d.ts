@@ -39,6 +39,8 @@ export declare function sommeDesMois(serie: ReadonlyArray<number>, id?: string, 
 export declare function symbolesDesMois(serie: ReadonlyArray<number>, id?: string, prefixe?: string): Readonly<Record<string, Symbole>>;
 /** `min(a, b, …)`. */
 export declare function minimum(termes: Termes): Expression;
+/** `a` : un seul symbole, sous le nom qu'on lui donne. */
+export declare function nomme(nom: string, symbole: Symbole): Expression;
 /** `a * b * …` de facteurs dont le nombre dépend du scénario. */
 export declare function produit(termes: Termes): Expression;
 /** `a + b + …` d'expressions dont certaines n'existent que pour certains scénarios. */

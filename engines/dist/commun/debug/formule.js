@@ -64,6 +64,8 @@ function joindre(termes, separateur, exigee, symboles) {
 }
 /** `somme(a, b, …)` de termes dont le nombre dépend du scénario. */
 export function somme(termes) {
+    if (Object.keys(termes).length === 0)
+        return constante(0);
     let valeur = 0;
     for (const nom in termes)
         valeur += valeurDe(termes[nom]);
@@ -99,6 +101,10 @@ export function symbolesDesMois(serie, id, prefixe = "m") {
 export function minimum(termes) {
     const valeur = Math.min(...Object.values(termes).map(valeurDe));
     return { valeur, priorite: SEUL, ecrire: (symboles) => `min(${joindre(termes, ", ", 0, symboles)})` };
+}
+/** `a` : un seul symbole, sous le nom qu'on lui donne. */
+export function nomme(nom, symbole) {
+    return { valeur: symbole.valeur, priorite: SEUL, ecrire: (symboles) => ecrireTerme(nom, symbole, 0, symboles) };
 }
 /** `a * b * …` de facteurs dont le nombre dépend du scénario. */
 export function produit(termes) {

@@ -1,4 +1,5 @@
 import { borner } from "../../commun/coefficients/statistiques.js";
+import { formule, nomme } from "../../commun/debug/formule.js";
 function vraie(op, x, valeur) {
     switch (op) {
         case "<":
@@ -43,9 +44,16 @@ export function evaluerBonus(config, lire) {
         global: borner(sommer(null), -plafondTotal, plafondTotal),
     };
 }
+const CORRIGE = formule("max(0, min(100, score + bonus))");
+/** Score corrigé d'un bonus, de 0 à 100. */
+export function ajouterBonus(score, bonus) {
+    return CORRIGE({ score, bonus });
+}
 /** Score d'axe corrigé, de 0 à 100 ; un bonus ne relève pas un score nul : rien ne peut être récompensé là où rien n'est couvert. */
+export function expliquerScoreCorrige(score, bonus) {
+    return score.valeur === 0 && bonus.valeur > 0 ? nomme("score", score) : ajouterBonus(score, bonus);
+}
+/** Valeur de {@link expliquerScoreCorrige}. */
 export function corrigerScore(score, bonus) {
-    if (score === 0 && bonus > 0)
-        return 0;
-    return borner(score + bonus, 0, 100);
+    return expliquerScoreCorrige({ valeur: score }, { valeur: bonus }).valeur;
 }

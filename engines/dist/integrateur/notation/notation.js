@@ -11,9 +11,7 @@ import { derouler } from "../passe/passe.js";
 import { planifier } from "../decision/plans.js";
 import { detaillerPoids } from "./poids.js";
 import { completer } from "../scenario.js";
-import { scoreGlobal, scoresAxes } from "./scores.js";
-/** Part de défauts à laquelle les fourchettes s'élargissent de moitié. */
-const ELARGISSEMENT_MAX = 0.5;
+import { elargissementDe, scoreGlobal, scoresAxes } from "./scores.js";
 /** Erreurs des données injectées : territoire, coefficients, coûts, configuration ; chacune à son chemin. */
 function controlerDonnees(donnees, options) {
     const { territoire, couts } = donnees ?? {};
@@ -66,7 +64,7 @@ export function noter(saisi, cadre, options = cadre.options) {
         return passe;
     const { sorties } = passe.valeur;
     const bonus = bonusDuMode(evaluerBonus(options.algoConfig.bonus_malus, lecteurIndicateurs(scenario, sorties, coefs, alias)), mode, reglage.axes);
-    const elargissement = 1 + (ELARGISSEMENT_MAX * defauts.length) / nb_champs;
+    const elargissement = elargissementDe(defauts.length, nb_champs).valeur;
     const axes = scoresAxes(sorties, bonus, elargissement);
     const profil = { milieu: voulu.lieu.milieu, foyer: voulu.foyer.type, climat: contexte.valeur.zone_climat, priorite: voulu.priorite };
     const poids = detaillerPoids(options.algoConfig, profil);

@@ -1,3 +1,4 @@
+import { type Expression } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, ZoneClimat } from "../../types.ts";
 import type { Scenario } from "../types.ts";
 /** Ce qui module les poids. */
@@ -16,7 +17,13 @@ export type DetailPoids = {
     readonly module: number;
     readonly poids: number;
 };
+type Bornes = AlgoConfig["modulateurs"]["bornes"];
+/** Produit des facteurs d'un profil, ramené dans les bornes de la configuration. */
+export declare function moduleDe(facteurs: DetailPoids["facteurs"], bornes: Bornes): Expression;
+/** Poids d'un axe : sa part des bases modulées ; parts égales si elles sont toutes nulles. */
+export declare function poidsDe(axe: Axe, bruts: ReadonlyArray<Pick<DetailPoids, "axe" | "base" | "module">>): Expression;
 /** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export declare function detaillerPoids(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): ReadonlyArray<DetailPoids>;
 /** Poids normalisés des trois axes, somme 1. */
 export declare function poidsAxes(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): Readonly<Record<Axe, number>>;
+export {};

@@ -1,3 +1,4 @@
+import { type Expression } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
 import { type ScoresAxes } from "./agregation.ts";
 import { type ResultatBonus } from "./bonus.ts";
@@ -10,6 +11,8 @@ type Brut = {
 };
 /** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : 100 × taux ; alimentation : le score de l'axe. */
 export declare function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null;
+/** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
+export declare function elargissementDe(nb_defauts: number, nb_champs: number): Expression;
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
 export declare function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle;
 /** Scores des trois axes ; un axe non évalué le dit. */

@@ -1,6 +1,8 @@
 import { borner } from "../../commun/coefficients/statistiques.js";
+import { seul } from "../../commun/debug/etape.js";
+import { formule } from "../../commun/debug/formule.js";
 import { agreger, contributions, reglageAgregation } from "./agregation.js";
-import { corrigerScore } from "./bonus.js";
+import { ajouterBonus, corrigerScore } from "./bonus.js";
 import { AXES } from "../modes.js";
 /** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : 100 × taux ; alimentation : le score de l'axe. */
 export function brutDe(axe, { eau, energie, alim }) {
@@ -8,6 +10,11 @@ export function brutDe(axe, { eau, energie, alim }) {
         return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
     const sortie = axe === "eau" ? eau : energie;
     return sortie === null ? null : { taux: sortie.autonomie.taux, score: 100 * sortie.autonomie.taux, ic: sortie.ic };
+}
+const ELARGISSEMENT = formule("1 + 0.5 * defauts / champs");
+/** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
+export function elargissementDe(nb_defauts, nb_champs) {
+    return ELARGISSEMENT({ defauts: seul(nb_defauts), champs: seul(nb_champs) });
 }
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
 export function elargir({ p10, p50, p90 }, facteur) {
@@ -45,7 +52,7 @@ export function scoreGlobal(axes, poids, bonus, agregation) {
     const { methode, plancher } = reglageAgregation(agregation);
     const bruts = chaque((axe) => lu(axe).score);
     const corriges = chaque((axe) => lu(axe).score_corrige);
-    const S = (scores) => borner(agreger(scores, poids, methode, plancher) + bonus.global, 0, 100);
+    const S = (scores) => ajouterBonus(agreger(scores, poids, methode, plancher), bonus.global).valeur;
     const corrige = S(corriges);
     const ecart = (sens) => {
         let carre = 0;

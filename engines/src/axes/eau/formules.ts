@@ -1,5 +1,5 @@
 import { coef, de, saisiOuCoef } from "../../commun/debug/etape.ts";
-import { constante, type Expression, formule, produit, sommeParNom, type Symbole, type Terme, type Termes, total } from "../../commun/debug/formule.ts";
+import { constante, type Expression, formule, nomme, produit, sommeParNom, type Symbole, type Terme, type Termes, total } from "../../commun/debug/formule.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
@@ -208,7 +208,7 @@ export function economieEau(entree: EntreeEau, local_m3_an: number, coefs: Coeff
 
 /** Taux d'autonomie sur l'année. */
 export function autonomieAnnuelle(local_m3_an: number, besoin_m3_an: number): Expression {
-  return partServie(produit({ local: de("eau.local_m3_an", local_m3_an) }), de("eau.besoin.m3_an", besoin_m3_an));
+  return partServie(nomme("local", de("eau.local_m3_an", local_m3_an)), de("eau.besoin.m3_an", besoin_m3_an));
 }
 
 /** Groupe d'usages dont l'autonomie est rendue à part. */

@@ -15,6 +15,11 @@ export function de(entree: string, valeur: number): Symbole {
   return { valeur, entrees: entree };
 }
 
+/** Symbole que la trace n'a pas à relier : réglage, ou nombre que le libellé suffit à situer. */
+export function seul(valeur: number): Symbole {
+  return { valeur };
+}
+
 /** Symbole saisi, ou sa valeur par défaut prise dans la table. */
 export function saisiOuCoef(coefs: Coefficients, champ: string, saisi: number | undefined, id: string): Symbole {
   return saisi === undefined ? coef(coefs, id) : de(champ, saisi);

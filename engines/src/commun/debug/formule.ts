@@ -93,6 +93,7 @@ function joindre(termes: Termes, separateur: string, exigee: Priorite, symboles:
 
 /** `somme(a, b, …)` de termes dont le nombre dépend du scénario. */
 export function somme(termes: Termes): Expression {
+  if (Object.keys(termes).length === 0) return constante(0);
   let valeur = 0;
   for (const nom in termes) valeur += valeurDe(termes[nom] as Terme);
   return { valeur, priorite: SEUL, ecrire: (symboles) => `somme(${joindre(termes, ", ", 0, symboles)})` };
@@ -130,6 +131,11 @@ export function symbolesDesMois(serie: ReadonlyArray<number>, id?: string, prefi
 export function minimum(termes: Termes): Expression {
   const valeur = Math.min(...Object.values(termes).map(valeurDe));
   return { valeur, priorite: SEUL, ecrire: (symboles) => `min(${joindre(termes, ", ", 0, symboles)})` };
+}
+
+/** `a` : un seul symbole, sous le nom qu'on lui donne. */
+export function nomme(nom: string, symbole: Symbole): Expression {
+  return { valeur: symbole.valeur, priorite: SEUL, ecrire: (symboles) => ecrireTerme(nom, symbole, 0, symboles) };
 }
 
 /** `a * b * …` de facteurs dont le nombre dépend du scénario. */

@@ -1,3 +1,5 @@
+import { de, seul } from "../../commun/debug/etape.ts";
+import { type Expression, formule } from "../../commun/debug/formule.ts";
 import type { Axe } from "../../types.ts";
 import { AXES } from "../modes.ts";
 
@@ -14,14 +16,40 @@ export function reglageAgregation(agregation: { readonly methode?: string; reado
   return { methode: connue ? methode : "arithmetique", plancher: agregation?.plancher ?? 1 };
 }
 
+const AGREGATIONS = Object.freeze({
+  arithmetique: formule("poids_eau * score_eau + poids_energie * score_energie + poids_alim * score_alim"),
+  geometrique: formule(
+    "exp(poids_eau * ln(max(plancher, score_eau)) + poids_energie * ln(max(plancher, score_energie)) + poids_alim * ln(max(plancher, score_alim)))",
+  ),
+  harmonique: formule("1 / (poids_eau / max(plancher, score_eau) + poids_energie / max(plancher, score_energie) + poids_alim / max(plancher, score_alim))"),
+});
+
+/** Agrège trois scores (0 à 100) par leurs poids ({@link agreger}), avec la formule ; `etape` : début des identifiants d'étape des scores. */
+export function expliquerAgregation(scores: ScoresAxes, poids: ScoresAxes, methode: Methode, plancher: number, etape: string): Expression {
+  return AGREGATIONS[methode]({
+    poids_eau: de("integrateur.poids.eau", poids.eau),
+    poids_energie: de("integrateur.poids.energie", poids.energie),
+    poids_alim: de("integrateur.poids.alim", poids.alim),
+    score_eau: de(`${etape}.eau`, scores.eau),
+    score_energie: de(`${etape}.energie`, scores.energie),
+    score_alim: de(`${etape}.alim`, scores.alim),
+    plancher: seul(plancher),
+  });
+}
+
 /** Agrège trois scores (0 à 100) par leurs poids ; le plancher vaut pour la géométrique et l'harmonique (docs/conventions-de-calcul.md, « Score global »). */
 export function agreger(scores: ScoresAxes, poids: ScoresAxes, methode: Methode, plancher: number): number {
-  let total = 0;
-  for (const axe of AXES) {
-    const s = methode === "arithmetique" ? scores[axe] : Math.max(plancher, scores[axe]);
-    total += poids[axe] * (methode === "arithmetique" ? s : methode === "geometrique" ? Math.log(s) : 1 / s);
-  }
-  return methode === "arithmetique" ? total : methode === "geometrique" ? Math.exp(total) : total > 0 ? 1 / total : 0;
+  const { eau, energie, alim } = scores;
+  const termes = {
+    poids_eau: poids.eau,
+    poids_energie: poids.energie,
+    poids_alim: poids.alim,
+    score_eau: eau,
+    score_energie: energie,
+    score_alim: alim,
+    plancher,
+  };
+  return AGREGATIONS[methode](termes).valeur;
 }
 
 /** Part de chaque axe (somme 1) dans le logarithme, l'inverse ou la somme agrégée ; les poids si la somme ne se partage pas (nulle, ou terme négatif). */

@@ -1,4 +1,5 @@
 import { borner } from "../../commun/coefficients/statistiques.ts";
+import { type Expression, formule, nomme, type Symbole, type Terme } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, RegleBonus } from "../../types.ts";
 import type { BonusApplique } from "../types.ts";
 
@@ -59,8 +60,19 @@ export function evaluerBonus(config: AlgoConfig["bonus_malus"], lire: LireIndica
   };
 }
 
+const CORRIGE = formule("max(0, min(100, score + bonus))");
+
+/** Score corrigé d'un bonus, de 0 à 100. */
+export function ajouterBonus(score: Terme, bonus: Terme): Expression {
+  return CORRIGE({ score, bonus });
+}
+
 /** Score d'axe corrigé, de 0 à 100 ; un bonus ne relève pas un score nul : rien ne peut être récompensé là où rien n'est couvert. */
+export function expliquerScoreCorrige(score: Symbole, bonus: Symbole): Expression {
+  return score.valeur === 0 && bonus.valeur > 0 ? nomme("score", score) : ajouterBonus(score, bonus);
+}
+
+/** Valeur de {@link expliquerScoreCorrige}. */
 export function corrigerScore(score: number, bonus: number): number {
-  if (score === 0 && bonus > 0) return 0;
-  return borner(score + bonus, 0, 100);
+  return expliquerScoreCorrige({ valeur: score }, { valeur: bonus }).valeur;
 }

@@ -14,7 +14,7 @@ import type { Passe, ReglagePasse } from "../passe/types.ts";
 import { planifier, type Plans } from "../decision/plans.ts";
 import { type DetailPoids, detaillerPoids } from "./poids.ts";
 import { completer, type ScenarioComplet } from "../scenario.ts";
-import { scoreGlobal, scoresAxes } from "./scores.ts";
+import { elargissementDe, scoreGlobal, scoresAxes } from "./scores.ts";
 import type { ScenarioSaisi, ScoreAxe, ScoreGlobal } from "../types.ts";
 
 /** Données versionnées d'un lieu et des prix. */
@@ -57,9 +57,6 @@ export type Notee = {
   readonly elargissement: number;
   readonly avertissements: ReadonlyArray<Avertissement>;
 };
-
-/** Part de défauts à laquelle les fourchettes s'élargissent de moitié. */
-const ELARGISSEMENT_MAX = 0.5;
 
 /** Erreurs des données injectées : territoire, coefficients, coûts, configuration ; chacune à son chemin. */
 function controlerDonnees(donnees: DonneesSimulation, options: OptionsSimulation): ReadonlyArray<Erreur> {
@@ -105,7 +102,7 @@ export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur
   if (!passe.ok) return passe;
   const { sorties } = passe.valeur;
   const bonus = bonusDuMode(evaluerBonus(options.algoConfig.bonus_malus, lecteurIndicateurs(scenario, sorties, coefs, alias)), mode, reglage.axes);
-  const elargissement = 1 + (ELARGISSEMENT_MAX * defauts.length) / nb_champs;
+  const elargissement = elargissementDe(defauts.length, nb_champs).valeur;
   const axes = scoresAxes(sorties, bonus, elargissement);
   const profil = { milieu: voulu.lieu.milieu, foyer: voulu.foyer.type, climat: contexte.valeur.zone_climat, priorite: voulu.priorite };
   const poids = detaillerPoids(options.algoConfig, profil);

@@ -1,4 +1,5 @@
-import { borner } from "../../commun/coefficients/statistiques.ts";
+import { de, seul } from "../../commun/debug/etape.ts";
+import { type Expression, formule, type Symbole, type Termes } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, ZoneClimat } from "../../types.ts";
 import { AXES } from "../modes.ts";
 import type { Scenario } from "../types.ts";
@@ -20,11 +21,41 @@ export type DetailPoids = {
   readonly poids: number;
 };
 
+type Bornes = AlgoConfig["modulateurs"]["bornes"];
+const MODULE = formule("max(bas, milieu * foyer * climat * priorite)");
+const MODULE_BORNE = formule("max(bas, min(haut, milieu * foyer * climat * priorite))");
+const POIDS: Readonly<Record<Axe, (termes: Termes) => Expression>> = Object.freeze({
+  eau: formule<string>(`base_eau * module_eau / (${sommeDesBases()})`),
+  energie: formule<string>(`base_energie * module_energie / (${sommeDesBases()})`),
+  alim: formule<string>(`base_alim * module_alim / (${sommeDesBases()})`),
+});
+const PARTS_EGALES = formule("1 / 3");
+
+function sommeDesBases(): string {
+  return AXES.map((axe) => `base_${axe} * module_${axe}`).join(" + ");
+}
+
+/** Produit des facteurs d'un profil, ramené dans les bornes de la configuration. */
+export function moduleDe(facteurs: DetailPoids["facteurs"], bornes: Bornes): Expression {
+  const { milieu, foyer, climat, priorite } = facteurs;
+  const termes = { milieu: seul(milieu), foyer: seul(foyer), climat: seul(climat), priorite: seul(priorite), bas: seul(bornes?.min ?? 0) };
+  return bornes?.max === undefined ? MODULE(termes) : MODULE_BORNE({ ...termes, haut: seul(bornes.max) });
+}
+
+/** Poids d'un axe : sa part des bases modulées ; parts égales si elles sont toutes nulles. */
+export function poidsDe(axe: Axe, bruts: ReadonlyArray<Pick<DetailPoids, "axe" | "base" | "module">>): Expression {
+  if (bruts.every((d) => d.base * d.module === 0)) return PARTS_EGALES({});
+  const termes: Record<string, Symbole> = {};
+  for (const d of bruts) {
+    termes[`base_${d.axe}`] = seul(d.base);
+    termes[`module_${d.axe}`] = de(`integrateur.module.${d.axe}`, d.module);
+  }
+  return POIDS[axe](termes);
+}
+
 /** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export function detaillerPoids(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): ReadonlyArray<DetailPoids> {
   const m = config.modulateurs;
-  const min = m.bornes?.min ?? 0;
-  const max = m.bornes?.max ?? Number.POSITIVE_INFINITY;
   const bruts = AXES.map((axe) => {
     const facteurs = {
       milieu: m.milieu?.[profil.milieu]?.[axe] ?? 1,
@@ -32,11 +63,9 @@ export function detaillerPoids(config: Pick<AlgoConfig, "poids_axes_base" | "mod
       climat: m.climat?.[profil.climat]?.[axe] ?? 1,
       priorite: m.priorites?.[profil.priorite]?.[axe] ?? 1,
     };
-    const module = borner(facteurs.milieu * facteurs.foyer * facteurs.climat * facteurs.priorite, min, max);
-    return { axe, base: config.poids_axes_base[axe], facteurs, module };
+    return { axe, base: config.poids_axes_base[axe], facteurs, module: moduleDe(facteurs, m.bornes).valeur };
   });
-  const total = bruts.reduce((s, b) => s + b.base * b.module, 0);
-  return bruts.map((b) => ({ ...b, poids: total > 0 ? (b.base * b.module) / total : 1 / AXES.length }));
+  return bruts.map((b) => ({ ...b, poids: poidsDe(b.axe, bruts).valeur }));
 }
 
 /** Poids normalisés des trois axes, somme 1. */

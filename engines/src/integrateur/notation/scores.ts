@@ -1,7 +1,9 @@
 import { borner } from "../../commun/coefficients/statistiques.ts";
+import { seul } from "../../commun/debug/etape.ts";
+import { type Expression, formule } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
 import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./agregation.ts";
-import { corrigerScore, type ResultatBonus } from "./bonus.ts";
+import { ajouterBonus, corrigerScore, type ResultatBonus } from "./bonus.ts";
 import { AXES } from "../modes.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
@@ -13,6 +15,13 @@ export function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | nu
   if (axe === "alim") return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
   const sortie = axe === "eau" ? eau : energie;
   return sortie === null ? null : { taux: sortie.autonomie.taux, score: 100 * sortie.autonomie.taux, ic: sortie.ic };
+}
+
+const ELARGISSEMENT = formule("1 + 0.5 * defauts / champs");
+
+/** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
+export function elargissementDe(nb_defauts: number, nb_champs: number): Expression {
+  return ELARGISSEMENT({ defauts: seul(nb_defauts), champs: seul(nb_champs) });
 }
 
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
@@ -57,7 +66,7 @@ export function scoreGlobal(
   const { methode, plancher } = reglageAgregation(agregation);
   const bruts = chaque((axe) => lu(axe).score);
   const corriges = chaque((axe) => lu(axe).score_corrige);
-  const S = (scores: ScoresAxes): number => borner(agreger(scores, poids, methode, plancher) + bonus.global, 0, 100);
+  const S = (scores: ScoresAxes): number => ajouterBonus(agreger(scores, poids, methode, plancher), bonus.global).valeur;
   const corrige = S(corriges);
   const ecart = (sens: "p10" | "p90"): number => {
     let carre = 0;
