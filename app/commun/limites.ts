@@ -3,7 +3,7 @@
 /** Un envoi à l'API ou un formulaire. */
 export const LIMITE_CORPS_OCTETS = 65_536;
 
-/** Tout envoi, avant même de savoir à quelle route. */
+/** Tout envoi, avant même de savoir à quelle route : aucune page n'envoie plus, et l'API refuse plus tôt, dans sa propre forme. */
 export const LIMITE_ENVOI_OCTETS = 1_048_576;
 
 /** Les en-têtes d'une requête, témoins compris. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { ERREURS } from "#app/commun/erreurs.ts";
+import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/limites.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
@@ -38,8 +39,6 @@ export type OptionsServeur = {
   readonly maintenant_ms: () => number;
 };
 
-// Aucune page n'envoie plus ; l'API, elle, refuse dès 64 Kio et le dit dans sa propre forme.
-const LIMITE_ENVOI_OCTETS = 1_048_576;
 const DELAI_REQUETE_MS = 60_000;
 
 export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
@@ -125,7 +124,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   }
 
   // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
-  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS, requireHostHeader: false }, (requete, reponse) => {
+  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
     const arrivee = lireArrivee(requete, { estDeConfiance, origines });
     try {
       traiter(requete, reponse, arrivee);

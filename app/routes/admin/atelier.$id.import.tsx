@@ -10,6 +10,7 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { direOctets } from "#app/commun/limites.ts";
 
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
 const LIMITE_OCTETS = 1_040_000;
@@ -37,7 +38,7 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "apercu": {
         const octets = fichier instanceof Blob ? new Uint8Array(await fichier.arrayBuffer()) : new Uint8Array();
         if (octets.byteLength === 0) throw erreurFichier("Choisissez un fichier CSV ou GeoJSON.");
-        if (octets.byteLength > IMPORT_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${IMPORT_MAX_OCTETS / 1024} Kio : coupez-le en plusieurs.`);
+        if (octets.byteLength > IMPORT_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${direOctets(IMPORT_MAX_OCTETS)} : coupez-le en plusieurs.`);
         const apercu = await fiches.importer(acces, id, lireLignesImport(decoderTexte(octets)), { apercu: true });
         return { apercu, contenu: Buffer.from(octets).toString("base64"), nom: fichier instanceof File ? fichier.name : "" };
       }

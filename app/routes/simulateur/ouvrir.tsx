@@ -7,6 +7,7 @@ import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { direOctets } from "#app/commun/limites.ts";
 
 /** Ce que le formulaire écrit autour du fichier. */
 const ENVELOPPE_OCTETS = 2_048;
@@ -19,7 +20,7 @@ export const action = page(async ({ request }: Route.ActionArgs) =>
     async () => {
       const fichier = (await formulaireDe(request, { limite_octets: FICHIER_MAX_OCTETS + ENVELOPPE_OCTETS })).get("fichier");
       if (!(fichier instanceof Blob) || fichier.size === 0) throw erreurFichier("Choisissez un fichier .json.");
-      if (fichier.size > FICHIER_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${FICHIER_MAX_OCTETS / 1024} Kio : ce n’est pas un scénario.`);
+      if (fichier.size > FICHIER_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${direOctets(FICHIER_MAX_OCTETS)} : ce n’est pas un scénario.`);
       const relu = relireFichier(await lireJson(fichier));
       if ("faute" in relu) throw erreurFichier(relu.faute);
       // Une valeur fautive se corrige au simulateur, qui la montre au bon champ.

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { IMPORT_MAX_FICHES, IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { direOctets } from "#app/commun/limites.ts";
 
 /** Première étape d'un import : choisir le fichier. */
 export function FormulaireImport({ atelier, erreur }: { readonly atelier: string; readonly erreur: string | undefined }) {
@@ -10,7 +11,7 @@ export function FormulaireImport({ atelier, erreur }: { readonly atelier: string
       <ChampTexte
         nom="fichier"
         libelle="Fichier CSV ou GeoJSON"
-        aide={`Colonnes d'un CSV : titre, type, lat, lon ; et au besoin description, axes, commune, lien. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${IMPORT_MAX_OCTETS / 1024} Kio au plus.`}
+        aide={`Colonnes d'un CSV : titre, type, lat, lon ; et au besoin description, axes, commune, lien. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${direOctets(IMPORT_MAX_OCTETS)} au plus.`}
         erreur={erreur}
         type="file"
         accept=".csv,.geojson,.json,text/csv,application/geo+json,application/json"

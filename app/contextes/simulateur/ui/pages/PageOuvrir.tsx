@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { direOctets } from "#app/commun/limites.ts";
+import { FICHIER_MAX_OCTETS } from "#app/contextes/simulateur/domaine/fichier.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -15,7 +17,15 @@ export function PageOuvrir({ refus }: { readonly refus?: string }) {
         <p className="chapeau mt-3">Le fichier téléchargé depuis une page de résultat, ou un scénario de l’API. Il n’est pas gardé par le site.</p>
       </div>
       <form method="post" action={href("/simulateur/ouvrir")} encType="multipart/form-data" className="pile">
-        <ChampTexte nom="fichier" libelle="Fichier .json" aide="64 Kio au plus." erreur={refus} type="file" accept=".json,application/json" required />
+        <ChampTexte
+          nom="fichier"
+          libelle="Fichier .json"
+          aide={`${direOctets(FICHIER_MAX_OCTETS)} au plus.`}
+          erreur={refus}
+          type="file"
+          accept=".json,application/json"
+          required
+        />
         <p>
           <Bouton>Rouvrir</Bouton>
         </p>
