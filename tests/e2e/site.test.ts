@@ -76,6 +76,29 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
     });
   });
 
+  test.each([
+    ["light", undefined, "rgb(244, 241, 232)"],
+    ["dark", undefined, "rgb(21, 26, 23)"],
+    ["light", "sombre", "rgb(21, 26, 23)"],
+    ["dark", "clair", "rgb(244, 241, 232)"],
+  ] as const)("système %s, choix %s : le fond de page est %s, sans JavaScript", async (theme, choix, fond) => {
+    await visiter(navigateur, site.url, { js: false, theme }, async ({ page, contexte }) => {
+      if (choix !== undefined) await contexte.addCookies([{ name: "theme", value: choix, url: site.url }]);
+      await page.goto("/nulle-part");
+      expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe(fond);
+    });
+  });
+
+  test("la feuille servie se passe de light-dark(), qu'un navigateur d'avant 2024 ne lit pas", async () => {
+    await visiter(navigateur, site.url, { js: false }, async ({ page, contexte }) => {
+      await page.goto("/nulle-part");
+      const feuille = await page.locator('link[rel="stylesheet"]').first().getAttribute("href");
+      const css = await (await contexte.request.get(feuille ?? "")).text();
+      expect(css).toContain("--papier:");
+      expect(css).not.toContain("light-dark(");
+    });
+  });
+
   test.each([true, false])("le choix du thème dans l'en-tête ramène à la même adresse, recherche comprise (JavaScript : %s)", async (js) => {
     await visiter(navigateur, site.url, { js }, async ({ page, incidents }) => {
       await page.goto("/aide?depuis=essai");
