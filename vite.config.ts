@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
@@ -14,7 +13,7 @@ const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/source/**/*.e2e.test.ts"];
 
 export default defineConfig({
-  plugins: sousVitest ? [] : [tailwindcss(), reactRouter()],
+  plugins: sousVitest ? [] : [reactRouter()],
   // La condition « source » fait lire les moteurs dans engines/src ; Node seul lit engines/dist.
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: ["source", "module", "node", "development|production"], externalConditions: ["source", "node"] } },

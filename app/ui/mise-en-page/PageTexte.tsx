@@ -15,7 +15,7 @@ export function PageTexte({
   return (
     <div className="cadre page-texte">
       <h1>{titre}</h1>
-      {chapeau != null && <p className="chapeau mt-3">{chapeau}</p>}
+      {chapeau != null && <p className="chapeau blanc-3">{chapeau}</p>}
       {children != null && <div className="prose">{children}</div>}
       {large != null && <div className="large">{large}</div>}
     </div>

@@ -89,7 +89,7 @@ function Sources({ sources }: { readonly sources: ReadonlyArray<SourceMontree> }
             <div>
               <h3>{titre}</h3>
               <p className="petit doux">{editeur}</p>
-              <p className="petit mt-2">{contenu}</p>
+              <p className="petit blanc-2">{contenu}</p>
             </div>
             <p className="petit">
               {"Licence : "}

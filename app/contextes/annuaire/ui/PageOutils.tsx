@@ -25,7 +25,7 @@ export function PageOutils({ outils }: { readonly outils: ReadonlyArray<OutilPub
   return (
     <div className="cadre">
       <h1>Des outils pour faire soi-même</h1>
-      <p className="chapeau mt-3">Ce que ce site met à disposition, et les outils que des visiteurs ont proposés.</p>
+      <p className="chapeau blanc-3">Ce que ce site met à disposition, et les outils que des visiteurs ont proposés.</p>
       <section className="sec" aria-labelledby="notres">
         <h2 id="notres">Ici, libres et sans compte</h2>
         <ul className="portes">

@@ -29,7 +29,7 @@ export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAss
               ? "Elle part, avec les fiches trouvées, vers un modèle de langue. Nous n'en gardons ni le texte, ni votre adresse : seulement la date, le modèle et le coût."
               : "Elle ne quitte pas ce site. Nous n'en gardons ni le texte, ni votre adresse : seulement la date et la durée."}
           </p>
-          <p className="petit doux mt-2">La conversation reste dans cet onglet : elle disparaît avec lui.</p>
+          <p className="petit doux blanc-2">La conversation reste dans cet onglet : elle disparaît avec lui.</p>
         </div>
       </aside>
     </div>

@@ -66,7 +66,7 @@ export function PageCorpus({ documents }: { readonly documents: ReadonlyArray<Do
   return (
     <div className="cadre">
       <h1>{`Les ${documents.length} textes du corpus`}</h1>
-      <p className="chapeau mt-3">
+      <p className="chapeau blanc-3">
         Des synthèses écrites pour ce site, que les assistants citent paragraphe par paragraphe. Elles ne remplacent pas les livres.
       </p>
       <div className="grille g3 corpus">

@@ -141,7 +141,7 @@ export function PageProposer({
         </form>
       </Carte>
       {cible !== undefined && (
-        <p className="petit mt-4">
+        <p className="petit blanc-4">
           <a href={href("/proposer")}>Proposer une fiche neuve</a>
         </p>
       )}

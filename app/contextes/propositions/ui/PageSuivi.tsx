@@ -74,7 +74,7 @@ export function PageSuivi({
         <h1>Suivre votre proposition</h1>
       )}
       {fait !== undefined && (
-        <div className="mt-4" role="status">
+        <div className="blanc-4" role="status">
           <Avis titre={fait === "corrigee" ? "Votre correction est enregistrée." : "Votre proposition est retirée."}>
             {fait === "corrigee" ? "Elle sera relue comme la première fois." : "Vous pouvez aussi l'effacer pour de bon, plus bas."}
           </Avis>
@@ -82,7 +82,7 @@ export function PageSuivi({
       )}
       <section className="sec" aria-labelledby="etat">
         <h2 id="etat">{`« ${nom} » : ${NOMS_ETATS[etat].toLowerCase()}`}</h2>
-        <p className="mt-3">
+        <p className="blanc-3">
           {PHRASES[etat]}
           {publieeA !== undefined && (
             <>
@@ -92,11 +92,11 @@ export function PageSuivi({
           )}
         </p>
         {motif !== undefined && motif !== "" && (
-          <div className="mt-4">
+          <div className="blanc-4">
             <Avis titre="Motif du refus.">{motif}</Avis>
           </div>
         )}
-        <p className="petit doux mt-4">
+        <p className="petit doux blanc-4">
           {`${sorte}, référence `}
           <b>{reference}</b>
         </p>
@@ -140,7 +140,7 @@ export function PageSuivi({
         </section>
       )}
       {etat === "publiee" && publieeA !== undefined && (
-        <p className="petit mt-4">
+        <p className="petit blanc-4">
           Une fiche publiée se corrige depuis sa page, par « Corriger ou retirer ma fiche » : elle reste en ligne pendant la relecture.
         </p>
       )}

@@ -19,7 +19,7 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
     <div className="cadre proposer">
       <p className="surtitre">Animation</p>
       <h1>{titre(vue, comptes.a_relire)}</h1>
-      <div className="mt-4">
+      <div className="blanc-4">
         <Onglets
           nom="État des propositions"
           courant={lien(vue)}
@@ -44,7 +44,7 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
         </ul>
       )}
       {vue === "publiees" && comptes.publiees > 0 && (
-        <p className="petit mt-4">
+        <p className="petit blanc-4">
           <a href={href("/admin/references.tar")} download>
             Références acceptées
           </a>
@@ -52,7 +52,7 @@ export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { read
         </p>
       )}
       {pages > 1 && (
-        <nav className="rang mt-4" aria-label="Pages">
+        <nav className="rang blanc-4" aria-label="Pages">
           {page > 1 && <a href={lien(vue, page - 1)}>Plus récentes</a>}
           <span className="petit doux">{`Page ${page} sur ${pages}`}</span>
           {page < pages && <a href={lien(vue, page + 1)}>Plus anciennes</a>}

@@ -58,9 +58,9 @@ export function PageRelecture({
         <a href={href("/admin/propositions")}>Propositions</a>
       </p>
       <h1>{nom}</h1>
-      <p className="chapeau mt-3">{`${NOMS_TYPES_PROPOSITION[type]}. ${SORTES[demande]}, ${NOMS_ETATS[etat].toLowerCase()}.`}</p>
+      <p className="chapeau blanc-3">{`${NOMS_TYPES_PROPOSITION[type]}. ${SORTES[demande]}, ${NOMS_ETATS[etat].toLowerCase()}.`}</p>
       {fait !== undefined && (
-        <div className="mt-4" role="status">
+        <div className="blanc-4" role="status">
           <Avis titre={fait} />
         </div>
       )}
@@ -218,7 +218,7 @@ function Comparaison({ type, valeurs, avec }: { readonly type: TypeProposition; 
   return (
     <dl>
       {lignes.map(({ nom, libelle, texte, differe }) => (
-        <div key={nom} className="contents">
+        <div key={nom} className="couple">
           <dt>{libelle}</dt>
           <dd>{differe ? <b>{texte}</b> : texte}</dd>
         </div>

@@ -82,7 +82,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
               </CarteTaux>
             ))}
           </div>
-          <p className="mt-6">
+          <p className="blanc-5">
             <LienSuite href={exemple.href}>Lire ce résultat en entier</LienSuite>
           </p>
         </section>
@@ -125,7 +125,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
             <dd>« Pourquoi ce chiffre ? » déroule les étapes, les opérations et les valeurs. Vous pouvez les refaire à la main, ou les contester.</dd>
           </div>
         </dl>
-        <p className="mt-6">
+        <p className="blanc-5">
           <LienSuite href={href("/simulateur/methode")}>Lire la méthode</LienSuite>
         </p>
       </section>

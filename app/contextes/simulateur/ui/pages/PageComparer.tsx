@@ -25,9 +25,9 @@ export function PageComparer({ vue, personas, refuse }: ProprietesComparer) {
   return (
     <div className="cadre comparaison">
       <h1>Comparer des scénarios</h1>
-      <p className="chapeau mt-3">{chapeau(scenarios.length)}</p>
+      <p className="chapeau blanc-3">{chapeau(scenarios.length)}</p>
       {scenarios.length > 0 && (
-        <ul className={`grille g${LETTRES.length} mt-5`}>
+        <ul className={`grille g${LETTRES.length} blanc-4`}>
           {scenarios.map(({ lettre, nom, detail, href, sans }) => (
             <li key={lettre} className="carte pile">
               <h2 className="lettre-scenario">{lettre}</h2>

@@ -14,7 +14,7 @@ export function PageOuvrir({ refus }: { readonly refus?: string }) {
           <Lien href={href("/simulateur")}>Simuler</Lien>
         </p>
         <h1>Rouvrir un scénario</h1>
-        <p className="chapeau mt-3">Le fichier téléchargé depuis une page de résultat, ou un scénario de l’API. Il n’est pas gardé par le site.</p>
+        <p className="chapeau blanc-3">Le fichier téléchargé depuis une page de résultat, ou un scénario de l’API. Il n’est pas gardé par le site.</p>
       </div>
       <form method="post" action={href("/simulateur/ouvrir")} encType="multipart/form-data" className="pile">
         <ChampTexte

@@ -8,7 +8,7 @@ export function EnteteCalcul({ titre, chapeau, retour }: { readonly titre: strin
         <Lien href={retour}>Mon résultat</Lien>
       </p>
       <h1>{titre}</h1>
-      <p className="chapeau mt-3">{chapeau}</p>
+      <p className="chapeau blanc-3">{chapeau}</p>
     </>
   );
 }
