@@ -29,7 +29,6 @@ export type Proposition = Tete & Corps;
 
 /** Un contenu relu d'après sa sorte. */
 export function corpsDe(submission_type: TypeProposition, contenu: object): Corps {
-  // Les deux vont ensemble, ce que le compilateur ne suit pas quand la sorte n'est pas fixée.
   return { submission_type, contenu: relireContenu(submission_type, contenu) };
 }
 
