@@ -23,32 +23,36 @@ function ecrireCellule(cellule: CelluleCsv): string {
 export type LigneCsv = { /** Numéro dans le fichier, comme le montre un tableur. */ readonly ligne: number; readonly cellules: ReadonlyArray<string> };
 
 /**
- * Lit un CSV : virgule, point-virgule ou tabulation d'après la première ligne, guillemets doublés, fins de ligne de toute sorte. Les lignes vides sont
- * sautées. L'apostrophe qui désarme une formule est retirée. Rend `undefined` si un guillemet n'est jamais refermé.
+ * Lit un CSV venu d'un tableur : virgule, point-virgule ou tabulation d'après la première ligne. L'apostrophe qui désarme une formule est retirée. Rend
+ * `undefined` si un guillemet n'est jamais refermé.
  */
 export function lireCsv(texte: string): ReadonlyArray<LigneCsv> | undefined {
   const net = texte.replace(/^\ufeff/, "");
-  const separateur = devinerSeparateur(net);
+  return decouperCsv(net, devinerSeparateur(net))?.map(({ ligne, cellules }) => ({ ligne, cellules: cellules.map(rearmer) }));
+}
+
+/** Découpe un CSV (RFC 4180) : guillemets doublés, fins de ligne de toute sorte, lignes vides sautées. `undefined` si un guillemet n'est jamais refermé. */
+export function decouperCsv(texte: string, separateur = ","): ReadonlyArray<LigneCsv> | undefined {
   const lignes: Array<LigneCsv> = [];
-  let [cellules, cellule, entre, debut, numero, i]: [Array<string>, string, boolean, number, number, number] = [[], "", false, 1, 1, 0];
+  let [cellules, cellule, entre, debut, numero]: [Array<string>, string, boolean, number, number] = [[], "", false, 1, 1];
   const finirLigne = () => {
     cellules.push(cellule);
-    if (cellules.some((c) => c !== "")) lignes.push({ ligne: debut, cellules: cellules.map(rearmer) });
+    if (cellules.some((c) => c !== "")) lignes.push({ ligne: debut, cellules });
     [cellules, cellule] = [[], ""];
   };
-  for (; i < net.length; i++) {
-    const signe = net.charAt(i);
+  for (let i = 0; i < texte.length; i++) {
+    const signe = texte.charAt(i);
     if (entre) {
       if (signe === "\n") numero++;
       if (signe !== '"') cellule += signe;
-      else if (net.charAt(i + 1) === '"') cellule += net.charAt(i++);
+      else if (texte.charAt(i + 1) === '"') cellule += texte.charAt(i++);
       else entre = false;
     } else if (signe === '"' && cellule === "") entre = true;
     else if (signe === separateur) {
       cellules.push(cellule);
       cellule = "";
     } else if (signe === "\n" || signe === "\r") {
-      if (signe === "\r" && net.charAt(i + 1) === "\n") i++;
+      if (signe === "\r" && texte.charAt(i + 1) === "\n") i++;
       finirLigne();
       debut = ++numero;
     } else cellule += signe;

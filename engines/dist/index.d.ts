@@ -6,6 +6,7 @@ export { incertitude } from "./integrateur/decision/incertitude.ts";
 export { optimiser } from "./integrateur/decision/optimiser.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
 export { CHAMPS } from "./champs/champs.ts";
+export { GRAINE } from "./commun/coefficients/hasard.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 export { simulerEau, apercuEau } from "./axes/eau/eau.ts";

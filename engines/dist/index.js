@@ -12,6 +12,7 @@ export { incertitude } from "./integrateur/decision/incertitude.js";
 export { optimiser } from "./integrateur/decision/optimiser.js";
 export { completerScenario } from "./integrateur/scenario.js";
 export { CHAMPS } from "./champs/champs.js";
+export { GRAINE } from "./commun/coefficients/hasard.js";
 export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes

@@ -14,6 +14,7 @@ export { incertitude } from "./integrateur/decision/incertitude.ts";
 export { optimiser } from "./integrateur/decision/optimiser.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
 export { CHAMPS } from "./champs/champs.ts";
+export { GRAINE } from "./commun/coefficients/hasard.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 

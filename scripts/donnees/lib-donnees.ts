@@ -1,3 +1,4 @@
+import { decouperCsv as decouper } from "#app/commun/csv.ts";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -14,36 +15,11 @@ export function lireJson<T>(chemin: string): T {
   return JSON.parse(lireTexte(chemin)) as T;
 }
 
-/** Découpe un CSV (RFC 4180 : guillemets doublés, virgules et fins de ligne dans un champ). Lignes vides ignorées. */
-export function decouperCsv(texte: string): string[][] {
-  const lignes: string[][] = [];
-  let ligne: string[] = [];
-  let champ = "";
-  let entreGuillemets = false;
-  for (let i = 0; i < texte.length; i++) {
-    const c = texte[i];
-    if (entreGuillemets) {
-      if (c !== '"') champ += c;
-      else if (texte[i + 1] === '"') {
-        champ += '"';
-        i++;
-      } else entreGuillemets = false;
-    } else if (c === '"') entreGuillemets = true;
-    else if (c === ",") {
-      ligne.push(champ);
-      champ = "";
-    } else if (c === "\n") {
-      ligne.push(champ.replace(/\r$/, ""));
-      if (ligne.length > 1 || ligne[0] !== "") lignes.push(ligne);
-      ligne = [];
-      champ = "";
-    } else champ += c;
-  }
-  if (champ !== "" || ligne.length > 0) {
-    ligne.push(champ);
-    lignes.push(ligne);
-  }
-  return lignes;
+/** Les cellules d'un CSV de données, ligne par ligne. Lève si un guillemet n'est jamais refermé. */
+export function decouperCsv(texte: string): ReadonlyArray<ReadonlyArray<string>> {
+  const lignes = decouper(texte);
+  if (lignes === undefined) throw new Error("Un guillemet ouvert n'est jamais refermé.");
+  return lignes.map(({ cellules }) => cellules);
 }
 
 /** Lit un CSV à en-tête du dépôt : un objet par ligne, toutes valeurs en texte. Lève si une ligne n'a pas le bon nombre de champs. */

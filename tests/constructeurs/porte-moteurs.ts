@@ -44,4 +44,4 @@ export const FONCTIONS = [
   "validerAlgoConfig",
 ];
 /** Les valeurs qu'elle promet, gelées. */
-export const VALEURS = ["CHAMPS", "NOMS_INDICATEURS", "version"];
+export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "version"];

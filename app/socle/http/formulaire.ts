@@ -1,15 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
-
-/** Ce qu'une page réaffiche après un refus : les messages par champ et, mot pour mot, ce qui avait été tapé. */
-export type RetourFormulaire = {
-  readonly erreurs: Readonly<Record<string, ReadonlyArray<string>>>;
-  /** Phrase au-dessus du formulaire. */
-  readonly message: string;
-  readonly valeurs: Readonly<Record<string, string | ReadonlyArray<string>>>;
-};
 
 // Ce qui se tape masqué ne revient jamais dans le HTML.
 const JAMAIS_REAFFICHES: ReadonlySet<string> = new Set(["password", "mot_de_passe", "motdepasse", "jeton"]);
@@ -33,7 +26,7 @@ export async function formulaire<T>(
   form: FormData,
   fonction: () => T | Promise<T>,
   { aussi = [] }: { /** Refus que cette page-ci sait montrer, en plus des communs. */ readonly aussi?: ReadonlyArray<CodeErreur> } = {},
-): Promise<T | ReturnType<typeof data<RetourFormulaire>>> {
+): Promise<T | ReturnType<typeof data<RefusFormulaire>>> {
   try {
     return await fonction();
   } catch (e) {

@@ -2,13 +2,16 @@ import { lireFiche } from "./envois-reponse.ts";
 import type { FichePublique } from "./fiche.ts";
 import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 
-/** Ce qui arrive en direct d'un atelier. */
-export type EvenementAtelier =
+/** Ce qui se dit en direct d'un atelier : le serveur l'envoie, le navigateur le lit. */
+export type EvenementDirect =
   | { readonly type: "fiche"; readonly fiche: FicheDirecte }
   | { readonly type: "retiree"; readonly id: string; readonly version: number }
   | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
-  | { readonly type: "presence"; readonly connectes: number }
+  /** Le lieu à plusieurs a changé : la page se relit. Rien n'en sort par ici, une somme n'est pas la même pour tous. */
   | { readonly type: "ensemble" }
+  /** `connectes` : téléphones et écrans qui suivent en ce moment. `personnes` : entrées dans l'atelier et pas sorties ; nos écrans n'en font rien. */
+  | { readonly type: "presence"; readonly connectes: number; readonly personnes?: number }
+  /** Le flux va finir : la raison est dans le corps, la page se relit. */
   | { readonly type: "erreur" };
 
 /** Ce que sait un écran de l'atelier. Une fiche n'est remplacée que par une version plus récente : doublons et désordre sont sans effet. */
@@ -26,7 +29,7 @@ export function etatInitial(fiches: ReadonlyArray<FicheDirecte>, { titre, ouvert
 }
 
 /** Rend le même objet si rien ne change : l'écran n'a alors rien à redessiner. */
-export function appliquer(etat: EtatAtelier, evenement: EvenementAtelier): EtatAtelier {
+export function appliquer(etat: EtatAtelier, evenement: EvenementDirect): EtatAtelier {
   switch (evenement.type) {
     case "fiche": {
       const { fiche } = evenement;
@@ -89,7 +92,7 @@ export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, 
 }
 
 /** Lit le texte d'un événement ; `undefined` s'il n'est pas des nôtres : une version future du site peut en ajouter. */
-export function lireEvenement(texte: string): EvenementAtelier | undefined {
+export function lireEvenement(texte: string): EvenementDirect | undefined {
   let lu: unknown;
   try {
     lu = JSON.parse(texte);

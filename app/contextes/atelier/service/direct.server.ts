@@ -1,6 +1,6 @@
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
-import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
+import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -9,15 +9,6 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { avecMarge, canalDeLAtelier, publier } from "./fiches-communes.ts";
-
-export type EvenementDirect =
-  | { readonly type: "fiche"; readonly fiche: FicheDirecte }
-  | { readonly type: "retiree"; readonly id: string; readonly version: number }
-  | { readonly type: "atelier"; readonly titre: string; readonly ouvert: boolean }
-  /** Le lieu à plusieurs a changé : la page se relit. Rien n'en sort par ici, une somme n'est pas la même pour tous. */
-  | { readonly type: "ensemble" }
-  /** `connectes` : téléphones et écrans qui suivent en ce moment. `personnes` : entrées dans l'atelier et pas sorties. */
-  | { readonly type: "presence"; readonly connectes: number; readonly personnes: number };
 
 /** `curseur` : à redonner pour reprendre après cet évènement ; absent quand il ne fait pas avancer. Le même objet sert à tous les abonnés qui voient la même chose. */
 export type EnvoiDirect = { readonly evenement: EvenementDirect; readonly curseur?: string };

@@ -4,6 +4,5 @@ export { estSansReseau, type SansReseau } from "./boite/sans-reseau.ts";
 export { Liaison } from "./carte/Liaison.tsx";
 export { useInvitation, type Invitation } from "./direct/use-invitation.ts";
 export { VousEtes } from "./fiches/VousEtes.tsx";
-export { premiereErreur, texteDe, type Refus } from "./fiches/refus.ts";
 export { useBrouillon } from "./fiches/use-brouillon.ts";
 export type { EtatLiaison } from "./direct/suivre.ts";

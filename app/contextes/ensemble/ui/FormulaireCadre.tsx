@@ -3,7 +3,7 @@ import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { SECTIONS_CADRE } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { ListeTerritoires } from "#app/contextes/simulateur/ui/index.ts";
 import { SectionsQuestions } from "./SectionsQuestions.tsx";
 
@@ -20,7 +20,7 @@ export function FormulaireCadre({
   readonly reprise: Reponses | null;
   readonly propose: string;
   readonly territoires: ReadonlyArray<string>;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 }) {
   const depart = reprise ?? reponses ?? { dep: propose };
   return (

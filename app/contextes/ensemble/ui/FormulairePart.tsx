@@ -4,7 +4,7 @@ import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
 import { SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { useBrouillon } from "#app/contextes/atelier/ui/index.ts";
 import { SectionsQuestions } from "./SectionsQuestions.tsx";
 
@@ -14,7 +14,7 @@ export type ProprietesPart = {
   readonly part: Reponses | null;
   /** Saisie venue de l'adresse, après une session expirée. */
   readonly reprise: Reponses | null;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 };
 
 /** La part d'un foyer, sur son téléphone. */

@@ -9,7 +9,7 @@ import type { Groupe as Etat } from "#app/contextes/ensemble/service/ensembles.s
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
-import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { ContexteApercu } from "#app/contextes/simulateur/ui/index.ts";
 import { Leviers } from "./Leviers.tsx";
 import { Apports, BandeauTaux, CartesSomme, direGroupe, Gestes, MoyensDuGroupe } from "./Somme.tsx";
@@ -21,7 +21,7 @@ export type ProprietesGroupe = {
   readonly cible_pct: number;
   readonly admin: boolean;
   readonly peutBouger: boolean;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
   readonly ecran?: boolean;
   readonly tete?: ReactNode;
 };

@@ -19,7 +19,8 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { Reglage } from "#app/ui/champs/Reglage.tsx";
-import { premiereErreur, texteDe, type Refus, estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/index.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/index.ts";
 import { useMoteur } from "#app/contextes/simulateur/ui/index.ts";
 
 /** Calme après lequel un geste part à la salle, quand le navigateur ne calcule pas lui-même. */
@@ -29,7 +30,7 @@ const REGLAGE = { mode: "par_axe", recommandations: false } as const;
 export type ProprietesLeviers = {
   readonly vue: VueGroupe;
   /** Refus d'un envoi sans script. */
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
   readonly ecran?: boolean;
   readonly surApercu: (taux: Taux, depart: Taux) => void;
   /** Le geste n'ira pas plus loin : les jauges redisent ce que voit la salle. */
@@ -38,7 +39,7 @@ export type ProprietesLeviers = {
 
 /** Les leviers du groupe : les jauges suivent le geste ici, la salle suit quand il se pose. Sans script, un formulaire. */
 export function Leviers({ vue, refus: refusPage, ecran = false, surApercu, surRepos }: ProprietesLeviers) {
-  const envoi = useFetcher<Refus | SansReseau | { readonly fait: string }>();
+  const envoi = useFetcher<RefusFormulaire | SansReseau | { readonly fait: string }>();
   const formulaire = useRef<HTMLFormElement>(null);
   const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { tenus, lireTenus, tenir } = useTenus(refusPage);
@@ -140,7 +141,7 @@ function ChampLevier({
 }: {
   readonly levier: Levier;
   readonly vue: VueGroupe;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
   readonly montre: string;
 }) {
   const { cle } = levier;
@@ -175,7 +176,7 @@ function ChampLevier({
 }
 
 /** Les leviers bougés ici et pas encore pris par la salle : une réponse tardive ne les écrase pas. Lus aussi hors du rendu, par un envoi différé. */
-function useTenus(refus: Refus | undefined) {
+function useTenus(refus: RefusFormulaire | undefined) {
   // Un envoi sans script, refusé : rien de tapé ne se perd, rien d'autre ne repart.
   const [tenus, montrer] = useState<Reponses>(() =>
     refus === undefined ? {} : leviersBouges(new Map(Object.keys(refus.valeurs).map((nom) => [nom, texteDe(refus, nom)]))),

@@ -13,7 +13,7 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { Liaison, estSansReseau, type SansReseau, VousEtes } from "#app/contextes/atelier/ui/index.ts";
-import type { Refus } from "#app/contextes/atelier/ui/index.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { FormulaireCadre } from "./FormulaireCadre.tsx";
 import { FormulairePart } from "./FormulairePart.tsx";
 import { Fautes, Groupe } from "./Groupe.tsx";
@@ -24,7 +24,7 @@ export type ProprietesEnsemble = {
   /** Ce qu'une session finie a laissé dans l'adresse : une part, ou le lieu. */
   readonly reprise: { readonly part: Reponses | null; readonly cadre: Reponses | null };
   readonly fait: string | null;
-  readonly retour: Refus | SansReseau | { readonly fait: string } | undefined;
+  readonly retour: RefusFormulaire | SansReseau | { readonly fait: string } | undefined;
 };
 
 /** Ce qui vient d'être fait. `tant` : relue plus tard, une adresse ne dit plus ce qui n'est plus vrai. */
@@ -148,7 +148,7 @@ function Part({
   readonly vue: Vue;
   readonly part: Reponses | null;
   readonly reprise: Reponses | null;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 }) {
   const formulaire = <FormulairePart atelier={vue.atelier.id} part={part} reprise={reprise} refus={refus} />;
   // L'animation n'est pas toujours un foyer : sa part à elle ne passe pas devant la salle.
@@ -185,7 +185,7 @@ function Animation({
   readonly vue: Vue;
   readonly cadre: NonNullable<Vue["cadre"]>;
   readonly reprise: Reponses | null;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 }) {
   return (
     <Carte className="etroit pile" balise="section" aria-labelledby="h-animation">

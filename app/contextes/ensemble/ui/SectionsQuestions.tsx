@@ -1,14 +1,14 @@
 import { questionsDe, type Section } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Champ, Reponses } from "#app/contextes/simulateur/index.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/index.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { ChampQuestion } from "#app/contextes/simulateur/ui/index.ts";
 
 export type ProprietesSections = {
   readonly sections: ReadonlyArray<Section>;
   /** Ce que les champs disent tant que rien n'a été refusé. */
   readonly depart: Reponses;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 };
 
 /** Les questions d'un formulaire, section par section ; une section repliée s'ouvre sur sa première erreur. */

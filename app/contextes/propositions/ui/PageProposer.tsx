@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { adresseCorrection } from "#app/commun/adresse.ts";
 import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
@@ -13,7 +14,7 @@ import { Radios } from "#app/ui/champs/Choix.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import type { NomIcone } from "#app/ui/icones.tsx";
-import { ChampsProposition, type Erreurs } from "./ChampsProposition.tsx";
+import { ChampsProposition } from "./ChampsProposition.tsx";
 import { enResume } from "./erreurs.ts";
 
 const ICONES: Readonly<Record<OngletProposition, NomIcone>> = { ecosysteme: "lieu", reseau: "reseau", jobs: "travail", outils: "outil", references: "livre" };
@@ -26,12 +27,7 @@ const TITRES: Readonly<Record<OngletProposition, string>> = {
   references: "Proposer une référence",
 };
 
-export type RetourProposition = {
-  readonly erreurs: Erreurs;
-  readonly message: string;
-  readonly valeurs: Valeurs;
-  readonly similaires?: ReadonlyArray<Similaire>;
-};
+export type RetourProposition = RefusFormulaire & { readonly similaires?: ReadonlyArray<Similaire> };
 
 export function PageProposer({
   page,

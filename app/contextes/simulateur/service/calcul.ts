@@ -1,6 +1,7 @@
 import {
   apercuSimulation,
   completerScenario,
+  GRAINE,
   normaliserCode,
   simuler as simulerMoteur,
   type Avertissement,
@@ -55,7 +56,6 @@ export type SimulationReussie = {
 export type Simulation = ({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
 export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean };
 
-const GRAINE = 42;
 /** Coefficient de chaque valeur par défaut qui en vient. */
 export const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
   CHAMPS.flatMap((champ) => {

@@ -1,4 +1,4 @@
-import { incertitude, optimiser, simuler, type Axe, type CacheSolaire, type ScenarioSaisi } from "@autonomie/engines";
+import { GRAINE, incertitude, optimiser, simuler, type Axe, type CacheSolaire, type ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import type { France, LigneFrance, RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
@@ -6,8 +6,6 @@ import { chercherAPreciser } from "./a-preciser.ts";
 import { chercherEquivalent } from "./equivalent.ts";
 
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
-
-const GRAINE = 42;
 
 export type Atelier = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
 

@@ -5,7 +5,6 @@ export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
 export { resumerEau } from "./resume.ts";
 export { planifierSources } from "./sources.ts";
-export declare const GRAINE_DEFAUT = 42;
 /**
  * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.
  * Volumes en m³, taux de 0 à 1, énergie en kWh. Entrée hors bornes : `ok: false`, avec le chemin de chaque champ. `trace` : chaque nombre expliqué.

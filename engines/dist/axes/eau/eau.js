@@ -1,3 +1,4 @@
+import { GRAINE } from "../../commun/coefficients/hasard.js";
 import { garderAxe } from "../../commun/validation/garde.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.js";
@@ -16,7 +17,6 @@ export { besoinEau } from "./besoins.js";
 export { pointsCoutCuve, simulerCuve } from "./cuve.js";
 export { resumerEau } from "./resume.js";
 export { planifierSources } from "./sources.js";
-export const GRAINE_DEFAUT = 42;
 function avertissementsDeLieu(entree, cumul) {
     const { contexte } = entree;
     const avertissements = [];
@@ -83,7 +83,7 @@ function deroulerEau(entree, options) {
         return { ok: false, erreurs };
     const { coefficients: coefs } = options;
     const besoin = besoinEau(entree, coefs);
-    const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE_DEFAUT);
+    const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE);
     const valeur = resumerEau(entree, besoin, cumul, coefs);
     const avertissements = [
         ...avertissementsDeDroit(entree, lire(coefs, "eau.puits.plafond")),

@@ -1,3 +1,4 @@
+import { GRAINE } from "../../commun/coefficients/hasard.js";
 import { garderAxe } from "../../commun/validation/garde.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
@@ -20,7 +21,6 @@ export { dispatcher } from "./dispatch.js";
 export { besoinEcs } from "./ecs.js";
 export { puissancePv, seriesPv } from "./soleil/pv.js";
 export { serieSolaire } from "./soleil/soleil.js";
-const GRAINE = 42;
 const NB_GRAINES = 3;
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
 export function batterieDe(batterie, coefs) {

@@ -1,3 +1,5 @@
+/** Graine de tout ce qui se tire au hasard, quand l'appelant n'en donne pas : les mêmes saisies donnent toujours les mêmes nombres. */
+export const GRAINE = 42;
 /** Générateur mulberry32 : la même graine donne la même suite dans tout moteur JavaScript. */
 export function mulberry32(graine) {
     let a = graine | 0;

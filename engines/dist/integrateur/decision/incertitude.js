@@ -1,5 +1,5 @@
 import { garder } from "../../commun/validation/garde.js";
-import { mulberry32 } from "../../commun/coefficients/hasard.js";
+import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.js";
 import { quantile, triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";
@@ -89,7 +89,7 @@ function etudier(saisi, donnees, options) {
     const banc = { saisi, note: note.valeur, cadre: cadre.valeur, donnees };
     const coefs = options.coefficients;
     const tirages = Math.max(1, Math.round(options.tirages ?? TIRAGES));
-    const graine = options.graine ?? 42;
+    const graine = options.graine ?? GRAINE;
     const tires = coefficientsIncertains(coefs);
     const base = apercevoir(banc, saisi, coefs);
     if (base === null)

@@ -1,3 +1,4 @@
+import { GRAINE } from "../../commun/coefficients/hasard.ts";
 import { garderAxe } from "../../commun/validation/garde.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
@@ -19,8 +20,6 @@ export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
 export { resumerEau } from "./resume.ts";
 export { planifierSources } from "./sources.ts";
-
-export const GRAINE_DEFAUT = 42;
 
 function avertissementsDeLieu(entree: EntreeEau, cumul: CumulEau): Avertissement[] {
   const { contexte } = entree;
@@ -97,7 +96,7 @@ function deroulerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<Sortie
   if (erreurs.length > 0) return { ok: false, erreurs };
   const { coefficients: coefs } = options;
   const besoin = besoinEau(entree, coefs);
-  const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE_DEFAUT);
+  const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE);
   const valeur = resumerEau(entree, besoin, cumul, coefs);
   const avertissements = [
     ...avertissementsDeDroit(entree, lire(coefs, "eau.puits.plafond")),

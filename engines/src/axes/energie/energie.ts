@@ -1,3 +1,4 @@
+import { GRAINE } from "../../commun/coefficients/hasard.ts";
 import { garderAxe } from "../../commun/validation/garde.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
@@ -25,7 +26,6 @@ export { besoinEcs } from "./ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
 
-const GRAINE = 42;
 const NB_GRAINES = 3;
 
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */

@@ -1,5 +1,5 @@
 import { garder } from "../../commun/validation/garde.ts";
-import { mulberry32 } from "../../commun/coefficients/hasard.ts";
+import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.ts";
 import { quantile, triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";
@@ -137,7 +137,7 @@ function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opti
   const banc: Banc = { saisi, note: note.valeur, cadre: cadre.valeur, donnees };
   const coefs = options.coefficients;
   const tirages = Math.max(1, Math.round(options.tirages ?? TIRAGES));
-  const graine = options.graine ?? 42;
+  const graine = options.graine ?? GRAINE;
   const tires = coefficientsIncertains(coefs);
   const base = apercevoir(banc, saisi, coefs);
   if (base === null) return { ok: false, erreurs: [{ chemin: "", code: "incertitude.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };

@@ -5,7 +5,7 @@ import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { controlerSaisie, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { memoireDeLOnglet } from "./memoire-page.ts";
-import type { Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import type { Boite, Sort } from "./boite.ts";
 import { boiteDe } from "./onglet.ts";
 
@@ -13,7 +13,7 @@ import { boiteDe } from "./onglet.ts";
 const PATIENCE_MS = 6_000;
 
 /** Ce que rend la page : une redirection, un refus à corriger, `undefined` si l'écran a déjà changé, ou « serveur » si lui seul peut répondre. */
-export type Suite = Response | Refus | undefined | "serveur";
+export type Suite = Response | RefusFormulaire | undefined | "serveur";
 
 /** Un formulaire de la page d'atelier passe par la boîte d'envoi : rangé sur le téléphone d'abord, envoyé ensuite. */
 export async function envoyerDepuisLaPage(form: FormData): Promise<Suite> {
@@ -103,7 +103,7 @@ function grouper(saisie: SaisieFiche): Record<string, ReadonlyArray<string>> {
   return erreurs;
 }
 
-function refus(form: FormData, erreurs: Refus["erreurs"]): Refus {
+function refus(form: FormData, erreurs: RefusFormulaire["erreurs"]): RefusFormulaire {
   const valeurs: Record<string, string | Array<string>> = {};
   for (const nom of new Set(form.keys())) {
     const textes = form.getAll(nom).filter((valeur) => typeof valeur === "string");

@@ -1,4 +1,4 @@
-import { lireEvenement, type EvenementAtelier } from "#app/contextes/atelier/domaine/direct.ts";
+import { lireEvenement, type EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 
@@ -16,7 +16,7 @@ export type OptionsSuivi = {
   readonly depuis: string;
   /** Un écran projeté n'est pas une personne. */
   readonly projection?: boolean;
-  readonly surEvenement: (evenement: EvenementAtelier) => void;
+  readonly surEvenement: (evenement: EvenementDirect) => void;
   readonly surListe: (liste: ListeRelevee) => void;
   readonly surEtat: (etat: EtatLiaison) => void;
 };

@@ -1,6 +1,6 @@
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import type { Refus } from "./refus.ts";
+import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 /** Ce que les gestes communs à la liste des ateliers et à la page d'un atelier ont fait. */
 export const FAITS_COMMUNS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const FAITS_COMMUNS: Readonly<Record<string, string>> = {
 };
 
 /** La réponse à un geste de l'animation : ce qui est fait, ce qui est à corriger, ou pourquoi rien n'a changé. */
-export function AvisDuGeste({ phrase, refus }: { readonly phrase: string | undefined; readonly refus: Refus | undefined }) {
+export function AvisDuGeste({ phrase, refus }: { readonly phrase: string | undefined; readonly refus: RefusFormulaire | undefined }) {
   const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   return (
     <>

@@ -10,7 +10,7 @@ import { idChamp } from "#app/ui/champs/ids.ts";
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
 import { direGarde, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
-import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 export type ProprietesAtelier = {
   readonly atelier: AtelierListe;
@@ -18,7 +18,7 @@ export type ProprietesAtelier = {
   readonly fait: string | null;
   /** Nombres de fiches nouvelles, modifiées, identiques, refusées par l'import qui vient de finir. */
   readonly bilan: ReadonlyArray<number> | null;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 };
 
 const FAITS: Readonly<Record<string, string>> = {

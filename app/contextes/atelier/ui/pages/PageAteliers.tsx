@@ -8,13 +8,13 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
 import { direGarde, direJour, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
-import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 export type ProprietesAteliers = {
   readonly courant: string;
   readonly ateliers: ReadonlyArray<AtelierListe>;
   readonly fait: string | null;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 };
 
 const FAITS: Readonly<Record<string, string>> = {

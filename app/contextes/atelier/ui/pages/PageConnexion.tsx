@@ -6,7 +6,7 @@ import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 export type ProprietesConnexion = {
   readonly retour: string;
@@ -14,7 +14,7 @@ export type ProprietesConnexion = {
   readonly reprise: "formulaire" | "telephone" | null;
   readonly invitation: { readonly etat: "valable"; readonly jeton: string; readonly atelier: string } | { readonly etat: "expiree" } | null;
   readonly actuel: { readonly pseudo: string; readonly admin: boolean; readonly atelier: string } | null;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 };
 
 export function PageConnexion({ retour, reprise, invitation, actuel, refus }: ProprietesConnexion) {

@@ -21,7 +21,7 @@ import { Icone } from "#app/ui/icones.tsx";
 import { ChampOu } from "#app/contextes/atelier/ui/fiches/ChampOu.tsx";
 import { Conflit } from "#app/contextes/atelier/ui/fiches/Conflit.tsx";
 import { memoireDeLOnglet } from "#app/contextes/atelier/ui/boite/memoire-page.ts";
-import { listeDe, premiereErreur, texteDe, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import { listeDe, premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { TOUCHES } from "#app/contextes/atelier/ui/fiches/types-fiche.ts";
 import { useBoite } from "#app/contextes/atelier/ui/boite/use-boite.ts";
@@ -38,7 +38,7 @@ export type ProprietesFiche = {
   readonly fond: FondPointage;
   /** Saisie venue de l'adresse, après une session expirée. */
   readonly depart: Readonly<Record<string, ReadonlyArray<string>>>;
-  readonly retour: Refus | SansReseau | undefined;
+  readonly retour: RefusFormulaire | SansReseau | undefined;
 };
 
 /** Poser ou modifier une fiche : ce que ce téléphone n'a pas encore envoyé l'emporte sur ce que le serveur connaît. */
@@ -245,7 +245,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
   );
 }
 
-function ouvrirPrecisions(fiche: SaisieFiche | undefined, refus: Refus | undefined, depart: ProprietesFiche["depart"]): boolean {
+function ouvrirPrecisions(fiche: SaisieFiche | undefined, refus: RefusFormulaire | undefined, depart: ProprietesFiche["depart"]): boolean {
   const rempli = (nom: "description" | "lien" | "axes") => texteDe(refus, nom, depart[nom]?.[0] ?? "") !== "";
   return (
     fiche?.description !== undefined || fiche?.lien !== undefined || (fiche?.axes.length ?? 0) > 0 || rempli("description") || rempli("lien") || rempli("axes")

@@ -4,12 +4,12 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
-import { premiereErreur, type Refus } from "#app/contextes/atelier/ui/fiches/refus.ts";
+import { premiereErreur, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 export type ProprietesImport = {
   readonly atelier: { readonly id: string; readonly titre: string };
   readonly apercu: { readonly apercu: ResultatImport; readonly contenu: string; readonly nom: string } | undefined;
-  readonly refus: Refus | undefined;
+  readonly refus: RefusFormulaire | undefined;
 };
 
 const NOMS: Readonly<Record<EtatImport, string>> = { nouvelle: "Nouvelle", modifiee: "Modifiée", identique: "Déjà là", refusee: "Refusée" };

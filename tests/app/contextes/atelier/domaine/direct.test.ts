@@ -8,7 +8,7 @@ import {
   nouveautes,
   phraseNouveautes,
   relireAtelier,
-  type EvenementAtelier,
+  type EvenementDirect,
 } from "#app/contextes/atelier/domaine/direct.ts";
 import { creation, modification, retrait } from "#app/contextes/atelier/domaine/envois.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
@@ -67,7 +67,7 @@ describe("le direct", () => {
       selector: ({ id, version }) => `${id}${version}`,
       maxLength: 12,
     });
-    const enEvenement = ({ id, version, retrait: ote }: { id: string; version: number; retrait: boolean }): EvenementAtelier =>
+    const enEvenement = ({ id, version, retrait: ote }: { id: string; version: number; retrait: boolean }): EvenementDirect =>
       ote ? { type: "retiree", id, version } : { type: "fiche", fiche: uneFiche(id, version) };
     fc.assert(
       fc.property(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EvenementAtelier } from "#app/contextes/atelier/domaine/direct.ts";
+import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { suivreAtelier, type EtatLiaison, type ListeRelevee } from "#app/contextes/atelier/ui/direct/suivre.ts";
 
 const DEPUIS = "2026-11-21T09:00:00.000Z";
@@ -27,7 +27,7 @@ function uneSource(adresse: string) {
 function suivre({ liste = { statut: 200, corps: { fiches: [], supprimees: [], jusqua: PLUS_TARD } }, enLigne = true } = {}) {
   const sources: Array<ReturnType<typeof uneSource>> = [];
   const etats: Array<EtatLiaison> = [];
-  const evenements: Array<EvenementAtelier> = [];
+  const evenements: Array<EvenementDirect> = [];
   const listes: Array<ListeRelevee> = [];
   const demandes: Array<string> = [];
   const reglages = { liste, enLigne, visible: true };
