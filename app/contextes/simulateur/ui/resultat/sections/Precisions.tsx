@@ -1,0 +1,24 @@
+import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+
+/** Combien de valeurs ont été supposées, et où les donner. */
+export function Precisions({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
+  return (
+    <div className="sec--court pile--2 pile precisions">
+      <Avis genre="degrade" titre={`Calcul avec ${defauts.n} valeurs par défaut sur ${defauts.total}.`}>
+        {`Les fourchettes sont élargies de ${defauts.elargissement_pct} %.`}
+      </Avis>
+      <Repli titre="Préciser ces valeurs" imprime={false}>
+        <ul className="liens colonnes">
+          {defauts.liste.map((d) => (
+            <li key={d.href}>
+              <Lien href={d.href}>{d.libelle}</Lien> <span className="doux">{d.valeur}</span>
+            </li>
+          ))}
+        </ul>
+      </Repli>
+    </div>
+  );
+}
