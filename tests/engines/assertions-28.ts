@@ -237,7 +237,13 @@ export const ASSERTIONS: ReadonlyArray<Assertion> = [
     "azote (A9) : besoin 4,65 kg, facteur 0,9527 sans les toilettes",
     ({ alim }) => {
       // 0,015 × 150 + 0,009 × 100 + 0,005 × 300 = 4,65 ; 0,35 × 4 + 0,45 × 6 = 4,10 ; 0,6 + 0,4 × 4,10 / 4,65
-      const { besoin_kg, apport_kg, f_fert } = alim({ ...JARDIN, "eau.equipements.toilettes": "classique", "eau.urine_recyclee": false }).azote;
+      // Le cas publié n'a pas de légumineuses, dont le reliquat compte désormais.
+      const { besoin_kg, apport_kg, f_fert } = alim({
+        ...JARDIN,
+        "alim.surfaces_m2.legumineuses": 0,
+        "eau.equipements.toilettes": "classique",
+        "eau.urine_recyclee": false,
+      }).azote;
       expect([besoin_kg, apport_kg, f_fert]).toEqual([expect.closeTo(4.65, 9), expect.closeTo(4.1, 9), expect.closeTo(0.9527, 4)]);
     },
   ],

@@ -111,7 +111,7 @@ describe("couplages, dans leur ordre", () => {
     // Sans l'eau ou sans l'azote d'abord, f_eau ou f_fert serait sous 1 : 150 × 2,0 × 0,85 × 0,9 × 0,85
     expect(R.alim?.production.annuelle_kg.legumes).toBeCloseTo(195.075, 6);
     // 4,10 kg de compost et de fientes, puis 9,8 kg d'urine
-    expect(R.alim?.azote).toMatchObject({ apport_kg: expect.closeTo(13.9, 9) as number, f_fert: 1 });
+    expect(R.alim?.azote).toMatchObject({ apport_kg: expect.closeTo(13.9 + 30 * 0.0035, 9) as number, f_fert: 1 });
   });
 
   it("l'énergie reçoit le pompage, compté après l'arrosage : 66,24 kWh sur 4 315,46", () => {

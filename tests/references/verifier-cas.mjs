@@ -18,7 +18,8 @@ import {
   termesHuld,
   adultesEquivalents,
 } from "./reference/energie.mjs";
-import { GROUPES, besoins, calculerAlim, demandeArrosage, facteurEau, stocker } from "./reference/alim.mjs";
+import { GROUPES, besoins, calculerAlim, demandeArrosage, facteurEau } from "./reference/alim.mjs";
+import { garder } from "./reference/garde.mjs";
 import { agreger, appliquerBonus, calculerPoids, projeterSol, projeterToit, tableDeListe } from "./reference/integration.mjs";
 
 const lire = (chemin) => JSON.parse(readFileSync(fileURLToPath(new URL(chemin, import.meta.url)), "utf8"));
@@ -285,7 +286,7 @@ export function verifierCas() {
   egal("A6 score", s6.score, 23.425, 6e-4);
   egal("A7", calculerAlim(a6, un, avec({ "alim.conservation.travail": 0 })).travail_h, 264.4, 1e-9);
   const vide = Object.fromEntries(GROUPES.map((g) => [g, Array(12).fill(0)]));
-  const un8 = (aout, sept) => {
+  const un8 = (aout, sept, frais = 1) => {
     const recolte = {
       ...vide,
       tubercules: Array(12)
@@ -293,11 +294,14 @@ export function verifierCas() {
         .map((_, m) => (m === 7 ? aout : m === 8 ? sept : 0)),
     };
     const besoin = Object.fromEntries(GROUPES.map((g) => [g, g === "tubercules" ? 60 : 0]));
-    return stocker(recolte, besoin, { cave: 1e6, sec: 0, bocaux: 0, congelateur: 0 }, table).conso.tubercules;
+    const capacites = { cave: 1e6, sec: 0, bocaux: 0, congelateur: 0 };
+    return garder(GROUPES, recolte, besoin, capacites, avec({ "alim.conservation.frais.duree_max": frais })).conso.tubercules;
   };
   egal("A8", somme(un8(54, 36)) / 60, 0.9167, 6e-5);
-  egal("A8b", somme(un8(30, 20)) / 60, 0.7452, 6e-5);
-  egal("A8b avril", un8(30, 20)[3], 4.71, 6e-3);
+  // Publié sans report du frais ; en mangeant d'abord le report d'août, septembre se garde mieux.
+  egal("A8b", somme(un8(30, 20, 0)) / 60, 0.7452, 6e-5);
+  egal("A8b avril", un8(30, 20, 0)[3], 4.71, 6e-3);
+  egal("A8b, report compris", somme(un8(30, 20)) / 60, 0.7493, 6e-5);
   const a9 = { ...a6, surfaces_m2: { ...ZEROS, potager: 150, tubercules: 100, verger: 300 }, azote_apporte_kg_an: 0 };
   egal("A9", calculerAlim(a9, un, table).f_fert, 0.9527, 6e-5);
   egal("C4", calculerAlim({ ...a9, azote_apporte_kg_an: 9.8 }, un, table).f_fert, 1, 0);

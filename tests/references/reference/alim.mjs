@@ -1,4 +1,5 @@
-// Référence de l'axe alimentation : besoins, eau, rendements, azote, élevage, stocks (docs/conventions-de-calcul.md, « Alimentation »).
+// Référence de l'axe alimentation : besoins, eau, rendements, azote, élevage, garde (docs/conventions-de-calcul.md, « Alimentation »).
+import { garder } from "./garde.mjs";
 import { ZERO12, lecteur, pluieEfficace, somme, triangulaire } from "./hasard.mjs";
 
 export const GROUPES = [
@@ -106,82 +107,8 @@ function calendrier(poste, zone, coef) {
   return base;
 }
 
-const STOCKS = {
-  tubercules: ["cave"],
-  legumes: ["cave", "bocaux", "congelateur"],
-  fruits: ["cave", "bocaux", "congelateur"],
-  cereales: ["sec"],
-  legumineuses: ["sec"],
-  huiles: ["sec"],
-  fruits_coque: ["sec"],
-  miel_sucres: ["sec"],
-  viandes: ["congelateur"],
-  oeufs: [],
-  lait: [],
-  poissons: [],
-};
-
-/** Quatre années de stock par cohortes ; rend la dernière. */
-export function stocker(recolte, besoinAn, capacites, table) {
-  const coef = lecteur(table);
-  const duree = { frais: coef("alim.conservation.frais.duree_max") };
-  const perte = { frais: 0, bocaux: 0, congelateur: 0, cave: coef("alim.conservation.cave.perte"), sec: coef("alim.conservation.sec.perte") };
-  for (const s of ["cave", "sec", "bocaux", "congelateur"]) duree[s] = coef(`alim.conservation.${s}.duree_max`);
-  const perteEntree = coef("alim.conservation.bocaux.perte_entree");
-  const cohortes = Object.fromEntries(GROUPES.map((g) => [g, []]));
-  const place = { ...capacites };
-  let sortie;
-  for (let an = 0; an < 4; an++) {
-    sortie = { conso: Object.fromEntries(GROUPES.map((g) => [g, ZERO12()])), conserve_kg: 0, bocaux_kg: ZERO12() };
-    for (let m = 0; m < 12; m++) {
-      for (const g of GROUPES) {
-        // vieillir, retirer le périmé, perdre
-        const gardees = [];
-        for (const c of cohortes[g]) {
-          c.age++;
-          const avant = c.kg;
-          if (c.age > duree[c.stock]) c.kg = 0;
-          else c.kg *= 1 - perte[c.stock];
-          if (c.stock !== "frais") place[c.stock] += avant - c.kg;
-          if (c.kg > 0) gardees.push(c);
-        }
-        cohortes[g] = gardees;
-        // consommer : frais du mois, frais du mois précédent, puis les plus anciennes
-        let besoin = besoinAn[g] / 12;
-        let surplus = recolte[g][m];
-        const direct = Math.min(besoin, surplus);
-        besoin -= direct;
-        surplus -= direct;
-        sortie.conso[g][m] += direct;
-        const ordre = [...cohortes[g].filter((c) => c.stock === "frais"), ...cohortes[g].filter((c) => c.stock !== "frais").sort((a, b) => b.age - a.age)];
-        for (const c of ordre) {
-          const x = Math.min(besoin, c.kg);
-          c.kg -= x;
-          besoin -= x;
-          sortie.conso[g][m] += x;
-          if (c.stock !== "frais") place[c.stock] += x;
-        }
-        cohortes[g] = cohortes[g].filter((c) => c.kg > 0);
-        // loger le surplus
-        for (const s of STOCKS[g]) {
-          const entre = Math.min(surplus, Math.max(0, place[s]));
-          if (entre <= 0) continue;
-          const garde = s === "bocaux" ? entre * (1 - perteEntree) : entre;
-          cohortes[g].push({ stock: s, kg: garde, age: 0 });
-          place[s] -= garde;
-          surplus -= entre;
-          sortie.conserve_kg += entre;
-          if (s === "bocaux") sortie.bocaux_kg[m] += entre;
-        }
-        if (surplus > 0) cohortes[g].push({ stock: "frais", kg: surplus, age: 0 });
-      }
-    }
-  }
-  return sortie;
-}
-
 /** Deuxième phase : production, stocks, taux. `partServie` : 12 parts. */
-export function calculerAlim(e, partServie, table, avecIc = true) {
+export function calculerAlim(e, partServie, table, fixes = null) {
   const coef = lecteur(table);
   const zone = e.contexte.zone_climat;
   const S = e.surfaces_m2;
@@ -201,31 +128,49 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
     coef("alim.azote.besoin.potager") * (S.potager + S.serre) +
     coef("alim.azote.besoin.champ") * (S.tubercules + S.cereales + S.oleagineux) +
     coef("alim.azote.besoin.verger") * (S.verger + S.petits_fruits);
-  const apportN =
+  const siPresent = (id) => (id in table ? coef(id) : 0);
+  const portableN =
     (e.compost === false ? 0 : coef("alim.azote.compost_cuisine") * nbPersonnes) +
     coef("alim.azote.poule") * e.elevage.poules +
     coef("alim.azote.chevre") * e.elevage.chevres +
+    siPresent("alim.azote.legumineuses") * S.legumineuses +
     e.azote_apporte_kg_an;
   const fMin = coef("alim.azote.f_min");
+  const vert = ["confirme", "intensif"].includes(e.pratique) ? siPresent("alim.azote.engrais_vert") : 0;
+  const FAMILLE = {
+    potager: "potager",
+    serre: "potager",
+    tubercules: "champ",
+    cereales: "champ",
+    oleagineux: "champ",
+    verger: "verger",
+    petits_fruits: "verger",
+  };
+  const N = {};
+  for (const [poste, famille] of Object.entries(FAMILLE)) {
+    const besoin = coef(`alim.azote.besoin.${famille}`) * S[poste];
+    if (besoin > 0) N[poste] = { besoin, surPlace: ["potager", "tubercules", "oleagineux"].includes(poste) ? Math.min(besoin, vert * S[poste]) : 0 };
+  }
+  const manqueN = somme(Object.values(N).map((n) => n.besoin - n.surPlace));
+  const apportN = portableN + somme(Object.values(N).map((n) => n.surPlace));
   const f_fert = besoinN > 0 ? Math.min(1, fMin + ((1 - fMin) * apportN) / besoinN) : 1;
+  /** Effet de l'azote d'un poste quand une part de ce qui lui manque est comblée. */
+  const effetN = (poste, part) => (poste in N ? fMin + ((1 - fMin) * (N[poste].surPlace + part * (N[poste].besoin - N[poste].surPlace))) / N[poste].besoin : 1);
 
   // Rendements
   const commun = coef(`alim.sol.${e.sol}`) * coef(`alim.climat.${zone}`);
   const rapportPratique = coef(`alim.rendement.potager.${e.pratique}`) / coef("alim.rendement.potager.amateur");
   const Y = {
-    potager: coef(`alim.rendement.potager.${e.pratique}`) * f_eau.potager * f_fert,
-    serre: coef("alim.rendement.serre") * f_eau.serre * f_fert,
-    tubercules: coef("alim.rendement.tubercules") * rapportPratique * f_eau.tubercules * f_fert,
+    potager: coef(`alim.rendement.potager.${e.pratique}`) * f_eau.potager,
+    serre: coef("alim.rendement.serre") * f_eau.serre,
+    tubercules: coef("alim.rendement.tubercules") * rapportPratique * f_eau.tubercules,
     verger:
-      coef(e.verger.forme === "haute_tige" ? "alim.rendement.verger_haute_tige" : "alim.rendement.verger") *
-      f_eau.verger *
-      f_fert *
-      facteurAge(e.verger.age_ans, coef),
-    petits_fruits: coef("alim.rendement.petits_fruits") * f_eau.verger * f_fert,
+      coef(e.verger.forme === "haute_tige" ? "alim.rendement.verger_haute_tige" : "alim.rendement.verger") * f_eau.verger * facteurAge(e.verger.age_ans, coef),
+    petits_fruits: coef("alim.rendement.petits_fruits") * f_eau.verger,
     fruits_coque: coef("alim.rendement.fruits_coque"),
-    cereales: coef("alim.rendement.cereales") * f_fert,
+    cereales: coef("alim.rendement.cereales"),
     legumineuses: coef("alim.rendement.legumineuses"),
-    oleagineux: coef("alim.rendement.oleagineux") * f_fert,
+    oleagineux: coef("alim.rendement.oleagineux"),
   };
   const GROUPE = {
     potager: "legumes",
@@ -239,12 +184,19 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
     oleagineux: "huiles",
   };
   const CALENDRIER = { potager: "legumes", verger: "fruits", petits_fruits: "fruits" };
-  const recolte = Object.fromEntries(GROUPES.map((g) => [g, ZERO12()]));
-  const ajouter = (groupe, kg, poste) => calendrier(poste, zone, coef).forEach((part, m) => (recolte[groupe][m] += kg * part));
+  const vide = () => Object.fromEntries(GROUPES.map((g) => [g, ZERO12()]));
+  const animaux = vide();
+  const ajouter = (groupe, kg, poste) => calendrier(poste, zone, coef).forEach((part, m) => (animaux[groupe][m] += kg * part));
   const pertes = 1 - coef("alim.pertes.recolte");
-  for (const [poste, groupe] of Object.entries(GROUPE)) {
-    if (S[poste] > 0) ajouter(groupe, S[poste] * Y[poste] * commun * pertes * coef(`alim.compo.fraction.${groupe}`), CALENDRIER[poste] ?? poste);
-  }
+  /** Récolte annuelle d'un poste, en kg comestibles, à plein azote. */
+  const pleine = Object.fromEntries(
+    Object.entries(GROUPE).map(([poste, groupe]) => [poste, S[poste] * Y[poste] * commun * pertes * coef(`alim.compo.fraction.${groupe}`)]),
+  );
+  const mois = (poste) => {
+    const base = calendrier(CALENDRIER[poste] ?? poste, zone, coef);
+    const total = somme(base);
+    return base.map((part) => part / total);
+  };
 
   // Élevage
   const E = e.elevage;
@@ -256,6 +208,37 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
     "viandes",
   );
   ajouter("miel_sucres", E.ruches * coef("alim.elevage.ruche.miel") * coef("alim.compo.fraction.miel_sucres"), "miel_sucres");
+  const cap = { cave: e.conservation.cave_kg, sec: e.conservation.sec_kg, bocaux: e.conservation.bocaux_kg, congelateur: e.conservation.congelateur_kg };
+  const recolter = (effet) => {
+    const kg = Object.fromEntries(GROUPES.map((g) => [g, [...animaux[g]]]));
+    for (const [poste, groupe] of Object.entries(GROUPE)) {
+      if (S[poste] > 0) mois(poste).forEach((part, m) => (kg[groupe][m] += pleine[poste] * effet(poste) * part));
+    }
+    return kg;
+  };
+  const substitution = e.substitution === true;
+  let parts = fixes ?? Object.fromEntries(Object.keys(N).map((poste) => [poste, portableN >= manqueN ? 1 : 0]));
+  if (fixes === null && portableN > 0 && portableN < manqueN) {
+    const supplements = Object.keys(N)
+      .map((poste) => ({
+        poste,
+        groupe: GROUPE[poste],
+        kg: pleine[poste] * (effetN(poste, 1) - effetN(poste, 0)),
+        azote: N[poste].besoin - N[poste].surPlace,
+        parts: mois(poste),
+      }))
+      .filter((s) => s.kg > 0);
+    const { obtenus } = garder(
+      GROUPES,
+      recolter((poste) => effetN(poste, 0)),
+      B.groupes,
+      cap,
+      table,
+      { substitution, supplements, azote: portableN },
+    );
+    parts = Object.fromEntries(supplements.map((s, rang) => [s.poste, obtenus[rang] / s.kg]));
+  }
+  const recolte = recolter((poste) => effetN(poste, parts[poste] ?? 0));
   const production = Object.fromEntries(GROUPES.map((g) => [g, somme(recolte[g])]));
   const rationPoules = E.poules * coef("alim.elevage.poule.aliment");
   const besoinGrain =
@@ -267,8 +250,7 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
   const partPropre = besoinGrain > 0 ? Math.min(1, (grainPropre + coef("alim.elevage.poule.restes") * rationPoules) / besoinGrain) : 1;
 
   // Stocks et taux
-  const cap = e.conservation;
-  const stock = stocker(recolte, B.groupes, { cave: cap.cave_kg, sec: cap.sec_kg, bocaux: cap.bocaux_kg, congelateur: cap.congelateur_kg }, table);
+  const stock = garder(GROUPES, recolte, B.groupes, cap, table, { substitution });
   const kcal = (g, kg) => kg * 10 * coef(`alim.compo.kcal.${g}`);
   const conso = Object.fromEntries(GROUPES.map((g) => [g, somme(stock.conso[g])]));
   const ratio = (a, b) => (b > 0 ? Math.min(1, a / b) : 0);
@@ -316,15 +298,15 @@ export function calculerAlim(e, partServie, table, avecIc = true) {
     mois_min: Math.min(...kcalMois),
     nb_groupes_couverts_25pct: GROUPES.filter((g) => B.groupes[g] > 0 && conso[g] / B.groupes[g] >= 0.25).length,
   };
-  if (avecIc) {
+  if (fixes === null) {
     const rejouer = (q) => {
       const variante = { ...table };
       for (const id of Object.keys(table)) {
         if (id.startsWith("alim.rendement.")) variante[id] = { ...table[id], valeur: triangulaire(table[id].min, table[id].valeur, table[id].max, q) };
       }
-      return calculerAlim(e, partServie, variante, false).taux;
+      return calculerAlim(e, partServie, variante, parts).taux;
     };
-    // des stocks partagés peuvent renverser l'ordre : les bornes encadrent toujours le taux
+    // le quantile d'un rapport de rendements peut passer de l'autre côté : les bornes encadrent toujours le taux
     sortie.p10 = Math.min(taux, rejouer(0.1));
     sortie.p90 = Math.max(taux, rejouer(0.9));
   }

@@ -4,7 +4,7 @@ export { besoinsAlim } from "./besoins.ts";
 export { resumerAlim } from "./bilan.ts";
 export { bilanHydrique } from "./irrigation.ts";
 export { rendements } from "./production.ts";
-export { simulerStocks } from "./stocks.ts";
+export { preparerGarde, ranger } from "./garde/garde.ts";
 /**
  * Première phase : besoins (kcal, kg de protéines, kg comestibles par groupe et par an) et arrosage demandé à l'axe eau (mm, m³ par mois).
  * La part d'eau servie n'y joue pas. Erreurs : chemins de l'entrée.

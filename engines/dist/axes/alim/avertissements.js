@@ -3,7 +3,7 @@ import { ecrireNombre } from "../../commun/validation.js";
 import { compterPersonnes } from "./besoins.js";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "./groupes.js";
 import { vergerIrrigue } from "./irrigation.js";
-import { LIEUX_DU_GROUPE } from "./stocks.js";
+import { LIEUX_DU_GROUPE } from "./garde/places.js";
 /** En dessous, un surplus ou un besoin tient dans l'arrondi. */
 const KG_MINIMUM = 1;
 function avertir(liste, code, message, chemin) {
@@ -27,9 +27,9 @@ function avertirCultures(liste, e, c) {
             ? `Le verger n’est pas arrosé : la sécheresse d’été lui coûte environ ${perte} de sa récolte.`
             : `Le manque d’eau coûte environ ${perte} de la récolte (${LIBELLES_POSTES[poste]}).`, `surfaces_m2.${poste}`);
     }
-    if (c.azote.f_fert < 0.999) {
+    if (c.azote.besoin_kg > 0 && c.azote.f_fert < 0.999) {
         const manque = ecrireNombre(c.azote.besoin_kg - c.azote.apport_kg, 1);
-        avertir(liste, "AZOTE_INSUFFISANT", `Il manque ${manque} kg d’azote par an : compost, fumier ou engrais verts relèveraient les rendements.`, "azote_apporte_kg_an");
+        avertir(liste, "AZOTE_INSUFFISANT", `Il manque ${manque} kg d’azote par an : il va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`, "azote_apporte_kg_an");
     }
     if (e.surfaces_m2.verger > 0 && e.verger.age_ans < 8) {
         const attente = ecrireNombre(Math.ceil(8 - e.verger.age_ans), 0);
@@ -55,10 +55,10 @@ function avertirRegime(liste, e, c) {
     }
 }
 function avertirStocks(liste, c) {
-    const perdus = GROUPES.filter((g) => c.consommation.stocks.groupes[g].perdu_kg > KG_MINIMUM && c.besoins.groupes_kg_an[g] > 0);
+    const perdus = GROUPES.filter((g) => c.consommation.garde.groupes[g].surplus_kg > KG_MINIMUM && c.besoins.groupes_kg_an[g] > 0);
     if (perdus.length === 0)
         return;
-    const total = perdus.reduce((s, g) => s + c.consommation.stocks.groupes[g].perdu_kg, 0);
+    const total = perdus.reduce((s, g) => s + c.consommation.garde.groupes[g].surplus_kg, 0);
     // Ne conseille un placard que pour ce qui se garde et manque à un autre mois.
     const utiles = perdus.filter((g) => LIEUX_DU_GROUPE[g].length > 0 && c.bilan.couverture.groupes[g] < 0.999);
     const suite = utiles.length > 0

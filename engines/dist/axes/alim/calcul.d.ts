@@ -1,26 +1,31 @@
 import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
-import type { BilanAzote } from "./azote.ts";
+import type { AzoteDisponible, BilanAzote } from "./azote.ts";
 import { besoinsAlim } from "./besoins.ts";
 import type { BilanAlim } from "./bilan.ts";
 import type { AlimentElevage, ProduitsElevage } from "./elevage.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
 import type { Calendriers, Production } from "./production.ts";
-import type { LieuStock, ReglesStock } from "./stocks.ts";
-import type { Consommation } from "./substitution.ts";
+import type { BilanGarde, PlanDeGarde } from "./garde/garde.ts";
 import { travailAlim } from "./travail.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose, SortieAlim } from "./types.ts";
+export type Consommation = {
+    readonly garde: BilanGarde;
+    readonly consomme_kg: Readonly<Record<GroupeAliment, Mensuel>>;
+    /** Tubercules mangés à la place de céréales ; absent si l'option est éteinte ou sans effet. */
+    readonly substitution_kg?: Mensuel;
+};
 /** Tout ce que la chaîne de calcul a produit ; l'aperçu, la sortie, les phrases et la trace y puisent. */
 export type CalculAlim = {
     readonly besoins: ReturnType<typeof besoinsAlim>;
     readonly besoin_mensuel_kg: Readonly<Record<GroupeAliment, Mensuel>>;
     readonly irrigation: IrrigationAlim;
     readonly f_eau: Readonly<Record<PosteArrose, number>>;
+    readonly disponible: AzoteDisponible;
     readonly azote: BilanAzote;
     readonly y_kg_m2: Readonly<Record<PosteCulture, number>>;
     readonly animaux: ProduitsElevage;
     readonly calendriers: Calendriers;
-    readonly regles: ReglesStock;
-    readonly capacites_kg: Readonly<Record<LieuStock, number>>;
+    readonly plan: PlanDeGarde;
     readonly production: Production;
     readonly consommation: Consommation;
     readonly grain_restant_kg: number;

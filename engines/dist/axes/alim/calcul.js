@@ -1,23 +1,32 @@
 import { JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { bilanAzote } from "./azote.js";
-import { besoinsAlim } from "./besoins.js";
+import { azoteDisponible, facteurAzote } from "./azote.js";
+import { besoinsAlim, kcalParKg } from "./besoins.js";
 import { resumerAlim } from "./bilan.js";
 import { alimentElevage, produitsElevage } from "./elevage.js";
 import { GROUPES, parGroupe, POSTES_CULTURE } from "./groupes.js";
+import { fumer } from "./fumure.js";
 import { effetsEau, irrigationAlim } from "./irrigation.js";
 import { calendriersUtiles, produire, rendements } from "./production.js";
-import { capacitesStock, lireReglesStock } from "./stocks.js";
-import { consommer } from "./substitution.js";
+import { preparerGarde, ranger } from "./garde/garde.js";
+import { capacitesStock, lireReglesStock } from "./garde/places.js";
 import { travailAlim } from "./travail.js";
 /** Le grain que les humains ne mangent pas, en grain entier : la mouture ne concerne qu'eux. */
 function grainRestant(production, besoins_kg, coefficients) {
     const fraction = lire(coefficients, "alim.compo.fraction.cereales");
     return fraction > 0 ? Math.max(0, production.annuelle_kg.cereales - besoins_kg.cereales) / fraction : 0;
 }
-function conservationAlim(entree, consommation, coefficients) {
-    const { entrees_kg } = consommation.stocks;
+/** Ce qui est mangé d'une récolte, d'après le plan de garde. */
+function consommer(plan, recolte_kg, deja = []) {
+    const garde = ranger(plan, recolte_kg, deja);
+    return {
+        garde,
+        consomme_kg: parGroupe((g) => garde.groupes[g].consomme_kg),
+        ...(garde.substitution_kg.some((kg) => kg > 0) ? { substitution_kg: garde.substitution_kg } : {}),
+    };
+}
+function conservationAlim(entree, { garde: { entrees_kg } }, coefficients) {
     const capacite = lire(coefficients, "alim.conservation.congelateur.capacite");
     const congelateurs = entree.congelateurs ?? Math.ceil(entree.conservation.congelateur_kg / capacite);
     const froid_kwh = (congelateurs * lire(coefficients, "alim.conservation.congelateur.kwh")) / 12;
@@ -34,14 +43,21 @@ export function calculerAlim(entree, coefficients) {
     const besoin_mensuel_kg = parGroupe((g) => new Array(12).fill(besoins.groupes_kg_an[g] / 12));
     const irrigation = irrigationAlim(entree, coefficients);
     const f_eau = effetsEau(entree, irrigation.bilans, coefficients);
-    const azote = bilanAzote(entree, coefficients);
-    const y_kg_m2 = rendements(entree, coefficients, { f_eau, f_fert: azote.f_fert });
     const animaux = produitsElevage(entree.elevage, coefficients);
     const calendriers = calendriersUtiles(entree, animaux.comestible_kg, coefficients);
+    const reglage = {
+        besoin_kg: besoin_mensuel_kg,
+        capacites_kg: capacitesStock(entree.conservation),
+        regles: lireReglesStock(coefficients),
+        valeurs: parGroupe((g) => kcalParKg(g, coefficients)),
+        substitution: entree.substitution === true,
+    };
+    const disponible = azoteDisponible(entree, coefficients);
+    const { azote, range } = fumer({ entree, disponible, f_eau, animaux_kg: animaux.comestible_kg, calendriers, reglage }, coefficients);
+    const y_kg_m2 = rendements(entree, coefficients, { f_eau, f_fert: facteurAzote(azote) });
     const production = produire(entree.surfaces_m2, y_kg_m2, animaux.comestible_kg, calendriers, coefficients);
-    const regles = lireReglesStock(coefficients);
-    const capacites_kg = capacitesStock(entree.conservation);
-    const consommation = consommer(production.mensuelle_kg, besoin_mensuel_kg, capacites_kg, regles, entree.substitution === true, coefficients);
+    const plan = preparerGarde([production.mensuelle_kg], reglage, range?.bloc.groupes);
+    const consommation = consommer(plan, production.mensuelle_kg, range === null ? [] : [range]);
     const grain_restant_kg = grainRestant(production, besoins.groupes_kg_an, coefficients);
     const site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
     const aliment = alimentElevage(entree.elevage, grain_restant_kg, entree.surfaces_m2.prairie * site, coefficients);
@@ -68,12 +84,12 @@ export function calculerAlim(entree, coefficients) {
         besoin_mensuel_kg,
         irrigation,
         f_eau,
+        disponible,
         azote,
         y_kg_m2,
         animaux,
         calendriers,
-        regles,
-        capacites_kg,
+        plan,
         production,
         consommation,
         grain_restant_kg,
@@ -87,9 +103,9 @@ export function calculerAlim(entree, coefficients) {
 }
 /** Taux en kcal avec tous les rendements au quantile donné : jardin bon ou mauvais en bloc, mêmes eau, azote, bêtes et placards. */
 function tauxAuQuantile(entree, calcul, quantile, coefficients) {
-    const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: calcul.azote.f_fert }, quantile);
+    const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
     const production = produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients);
-    const consommation = consommer(production.mensuelle_kg, calcul.besoin_mensuel_kg, calcul.capacites_kg, calcul.regles, entree.substitution === true, coefficients);
+    const consommation = consommer(preparerGarde([production.mensuelle_kg], calcul.plan.reglage), production.mensuelle_kg);
     return resumerAlim({
         besoins: calcul.besoins,
         consomme_kg: consommation.consomme_kg,

@@ -3,7 +3,7 @@ import type { EntreeAlim, GroupeAliment, PosteArrose } from "./types.ts";
 /** Facteurs de l'eau et de l'azote, déjà calculés. */
 export type Limites = {
     readonly f_eau: Readonly<Record<PosteArrose, number>>;
-    readonly f_fert: number;
+    readonly f_fert: (poste: PosteCulture) => number;
 };
 /** Groupes animaux : leur production annuelle vient de l'élevage. */
 export type ProductionAnimale = Readonly<Partial<Record<GroupeAliment, number>>>;
@@ -16,8 +16,6 @@ export declare function idMaturite(age_ans: number): string;
 export declare function rendementBase(poste: PosteCulture, entree: Pick<EntreeAlim, "pratique" | "verger">, coefficients: Coefficients, quantile?: number): number;
 /** Facteur d'eau d'un poste : celui du poste arrosé, celui du verger pour les petits fruits, 1 pour les grandes cultures. */
 export declare function facteurEauDuPoste(poste: PosteCulture, f_eau: Limites["f_eau"]): number;
-/** Facteur d'azote d'un poste : 1 pour les cultures sans besoin d'apport. */
-export declare function facteurAzoteDuPoste(poste: PosteCulture, f_fert: number): number;
 /**
  * Rendements de l'année en kg frais/m² : Y = Y0·f_sol·f_climat·f_eau·f_fert·f_age (f_age : verger seul).
  * Sans `limites`, l'eau, l'azote et l'âge ne limitent pas : c'est le rendement des surfaces nécessaires.

@@ -1,6 +1,5 @@
 import { somme, triangulaire } from "../../commun/coefficients/statistiques.js";
 import { lire, lireFiche, lireSerie } from "../../commun/coefficients/table.js";
-import { BESOIN_AZOTE } from "./azote.js";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.js";
 /** Coefficient de maturité du verger à cet âge : paliers 0-2, 3-4, 5-7, 8 ans et plus. */
 export function idMaturite(age_ans) {
@@ -38,10 +37,6 @@ export function facteurEauDuPoste(poste, f_eau) {
         return f_eau[poste];
     return poste === "petits_fruits" ? f_eau.verger : 1;
 }
-/** Facteur d'azote d'un poste : 1 pour les cultures sans besoin d'apport. */
-export function facteurAzoteDuPoste(poste, f_fert) {
-    return BESOIN_AZOTE[poste] === undefined ? 1 : f_fert;
-}
 /**
  * Rendements de l'année en kg frais/m² : Y = Y0·f_sol·f_climat·f_eau·f_fert·f_age (f_age : verger seul).
  * Sans `limites`, l'eau, l'azote et l'âge ne limitent pas : c'est le rendement des surfaces nécessaires.
@@ -53,7 +48,7 @@ export function rendements(entree, coefficients, limites, quantile) {
         const base = rendementBase(poste, entree, coefficients, quantile) * f_site;
         if (limites === undefined)
             return base;
-        return base * facteurEauDuPoste(poste, limites.f_eau) * facteurAzoteDuPoste(poste, limites.f_fert) * (poste === "verger" ? f_age : 1);
+        return base * facteurEauDuPoste(poste, limites.f_eau) * limites.f_fert(poste) * (poste === "verger" ? f_age : 1);
     };
     return {
         potager: y("potager"),

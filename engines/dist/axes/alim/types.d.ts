@@ -108,6 +108,7 @@ export type SortieAlim = {
     readonly jours_sans_an: number;
     /** Tubercules mangés à la place de céréales, par mois ; présent si l'option a servi. */
     readonly substitution_kg?: Mensuel;
+    /** Récolté, mais ni mangé ni gardé : à donner, vendre ou composter. */
     readonly surplus_perdu_kg: Readonly<Record<GroupeAliment, number>>;
     readonly pertes_stock_kg: Readonly<Record<GroupeAliment, number>>;
     readonly surfaces_necessaires_m2: Readonly<Partial<Record<GroupeAliment, number>>>;
@@ -124,7 +125,14 @@ export type SortieAlim = {
     readonly azote: {
         readonly besoin_kg: number;
         readonly apport_kg: number;
+        /** Effet d'ensemble si l'azote était partagé au prorata : un repère. */
         readonly f_fert: number;
+        /** L'azote placé parcelle par parcelle, là où il nourrit le plus, et son effet sur la récolte. */
+        readonly par_poste: Readonly<Partial<Record<PosteCulture, {
+            readonly besoin_kg: number;
+            readonly apport_kg: number;
+            readonly f_fert: number;
+        }>>>;
     };
     readonly elevage: {
         readonly aliment_kg: number;

@@ -20,7 +20,7 @@ export { besoinsAlim } from "./besoins.ts";
 export { resumerAlim } from "./bilan.ts";
 export { bilanHydrique } from "./irrigation.ts";
 export { rendements } from "./production.ts";
-export { simulerStocks } from "./stocks.ts";
+export { preparerGarde, ranger } from "./garde/garde.ts";
 
 /**
  * Première phase : besoins (kcal, kg de protéines, kg comestibles par groupe et par an) et arrosage demandé à l'axe eau (mm, m³ par mois).
@@ -45,7 +45,7 @@ function evaluerDemande(entree: EntreeAlim, options: OptionsMoteur): Resultat<De
 
 function assembler(entree: EntreeAlim, c: CalculAlim, ic: SortieAlim["ic"], options: OptionsMoteur): SortieAlim {
   const { coefficients } = options;
-  const stocks = c.consommation.stocks.groupes;
+  const stocks = c.consommation.garde.groupes;
   const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
   const besoin_mois_kg = GROUPES.reduce((total, g) => total + (c.besoin_mensuel_kg[g][0] ?? 0), 0);
   return {
@@ -64,8 +64,8 @@ function assembler(entree: EntreeAlim, c: CalculAlim, ic: SortieAlim["ic"], opti
     nb_groupes_couverts_25pct: c.bilan.nb_groupes_couverts_25pct,
     jours_sans_an: c.jours_sans_an,
     ...(c.consommation.substitution_kg === undefined ? {} : { substitution_kg: c.consommation.substitution_kg }),
-    surplus_perdu_kg: parGroupe((g) => stocks[g].perdu_kg),
-    pertes_stock_kg: parGroupe((g) => stocks[g].pertes_kg + stocks[g].perime_kg),
+    surplus_perdu_kg: parGroupe((g) => stocks[g].surplus_kg),
+    pertes_stock_kg: parGroupe((g) => stocks[g].pertes_kg),
     surfaces_necessaires_m2: surfaces.par_groupe_m2,
     surface_necessaire_totale_m2: surfaces.total_m2,
     effectifs_necessaires: surfaces.effectifs,

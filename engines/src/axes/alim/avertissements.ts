@@ -5,7 +5,7 @@ import { compterPersonnes } from "./besoins.ts";
 import type { CalculAlim } from "./calcul.ts";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "./groupes.ts";
 import { vergerIrrigue } from "./irrigation.ts";
-import { LIEUX_DU_GROUPE } from "./stocks.ts";
+import { LIEUX_DU_GROUPE } from "./garde/places.ts";
 import type { EntreeAlim } from "./types.ts";
 
 /** En dessous, un surplus ou un besoin tient dans l'arrondi. */
@@ -39,12 +39,12 @@ function avertirCultures(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): 
       `surfaces_m2.${poste}`,
     );
   }
-  if (c.azote.f_fert < 0.999) {
+  if (c.azote.besoin_kg > 0 && c.azote.f_fert < 0.999) {
     const manque = ecrireNombre(c.azote.besoin_kg - c.azote.apport_kg, 1);
     avertir(
       liste,
       "AZOTE_INSUFFISANT",
-      `Il manque ${manque} kg d’azote par an : compost, fumier ou engrais verts relèveraient les rendements.`,
+      `Il manque ${manque} kg d’azote par an : il va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`,
       "azote_apporte_kg_an",
     );
   }
@@ -86,9 +86,9 @@ function avertirRegime(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): vo
 }
 
 function avertirStocks(liste: Avertissement[], c: CalculAlim): void {
-  const perdus = GROUPES.filter((g) => c.consommation.stocks.groupes[g].perdu_kg > KG_MINIMUM && c.besoins.groupes_kg_an[g] > 0);
+  const perdus = GROUPES.filter((g) => c.consommation.garde.groupes[g].surplus_kg > KG_MINIMUM && c.besoins.groupes_kg_an[g] > 0);
   if (perdus.length === 0) return;
-  const total = perdus.reduce((s, g) => s + c.consommation.stocks.groupes[g].perdu_kg, 0);
+  const total = perdus.reduce((s, g) => s + c.consommation.garde.groupes[g].surplus_kg, 0);
   // Ne conseille un placard que pour ce qui se garde et manque à un autre mois.
   const utiles = perdus.filter((g) => LIEUX_DU_GROUPE[g].length > 0 && c.bilan.couverture.groupes[g] < 0.999);
   const suite =

@@ -2,24 +2,31 @@ import { JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
-import { bilanAzote } from "./azote.ts";
-import type { BilanAzote } from "./azote.ts";
-import { besoinsAlim } from "./besoins.ts";
+import { azoteDisponible, facteurAzote } from "./azote.ts";
+import type { AzoteDisponible, BilanAzote } from "./azote.ts";
+import { besoinsAlim, kcalParKg } from "./besoins.ts";
 import { resumerAlim } from "./bilan.ts";
 import type { BilanAlim } from "./bilan.ts";
 import { alimentElevage, produitsElevage } from "./elevage.ts";
 import type { AlimentElevage, ProduitsElevage } from "./elevage.ts";
 import { GROUPES, parGroupe, POSTES_CULTURE } from "./groupes.ts";
+import { fumer } from "./fumure.ts";
 import { effetsEau, irrigationAlim } from "./irrigation.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
 import { calendriersUtiles, produire, rendements } from "./production.ts";
 import type { Calendriers, Production } from "./production.ts";
-import { capacitesStock, lireReglesStock } from "./stocks.ts";
-import type { LieuStock, ReglesStock } from "./stocks.ts";
-import { consommer } from "./substitution.ts";
-import type { Consommation } from "./substitution.ts";
+import { preparerGarde, ranger } from "./garde/garde.ts";
+import type { BilanGarde, BlocRange, PlanDeGarde, ReglageGarde } from "./garde/garde.ts";
+import { capacitesStock, lireReglesStock } from "./garde/places.ts";
 import { travailAlim } from "./travail.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose, SortieAlim } from "./types.ts";
+
+export type Consommation = {
+  readonly garde: BilanGarde;
+  readonly consomme_kg: Readonly<Record<GroupeAliment, Mensuel>>;
+  /** Tubercules mangés à la place de céréales ; absent si l'option est éteinte ou sans effet. */
+  readonly substitution_kg?: Mensuel;
+};
 
 /** Tout ce que la chaîne de calcul a produit ; l'aperçu, la sortie, les phrases et la trace y puisent. */
 export type CalculAlim = {
@@ -27,12 +34,12 @@ export type CalculAlim = {
   readonly besoin_mensuel_kg: Readonly<Record<GroupeAliment, Mensuel>>;
   readonly irrigation: IrrigationAlim;
   readonly f_eau: Readonly<Record<PosteArrose, number>>;
+  readonly disponible: AzoteDisponible;
   readonly azote: BilanAzote;
   readonly y_kg_m2: Readonly<Record<PosteCulture, number>>;
   readonly animaux: ProduitsElevage;
   readonly calendriers: Calendriers;
-  readonly regles: ReglesStock;
-  readonly capacites_kg: Readonly<Record<LieuStock, number>>;
+  readonly plan: PlanDeGarde;
   readonly production: Production;
   readonly consommation: Consommation;
   readonly grain_restant_kg: number;
@@ -50,8 +57,17 @@ function grainRestant(production: Production, besoins_kg: Readonly<Record<Groupe
   return fraction > 0 ? Math.max(0, production.annuelle_kg.cereales - besoins_kg.cereales) / fraction : 0;
 }
 
-function conservationAlim(entree: EntreeAlim, consommation: Consommation, coefficients: Coefficients): CalculAlim["conservation"] {
-  const { entrees_kg } = consommation.stocks;
+/** Ce qui est mangé d'une récolte, d'après le plan de garde. */
+function consommer(plan: PlanDeGarde, recolte_kg: Readonly<Record<GroupeAliment, Mensuel>>, deja: ReadonlyArray<BlocRange> = []): Consommation {
+  const garde = ranger(plan, recolte_kg, deja);
+  return {
+    garde,
+    consomme_kg: parGroupe((g) => garde.groupes[g].consomme_kg),
+    ...(garde.substitution_kg.some((kg) => kg > 0) ? { substitution_kg: garde.substitution_kg } : {}),
+  };
+}
+
+function conservationAlim(entree: EntreeAlim, { garde: { entrees_kg } }: Consommation, coefficients: Coefficients): CalculAlim["conservation"] {
   const capacite = lire(coefficients, "alim.conservation.congelateur.capacite");
   const congelateurs = entree.congelateurs ?? Math.ceil(entree.conservation.congelateur_kg / capacite);
   const froid_kwh = (congelateurs * lire(coefficients, "alim.conservation.congelateur.kwh")) / 12;
@@ -69,14 +85,21 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
   const besoin_mensuel_kg = parGroupe((g): Mensuel => new Array<number>(12).fill(besoins.groupes_kg_an[g] / 12));
   const irrigation = irrigationAlim(entree, coefficients);
   const f_eau = effetsEau(entree, irrigation.bilans, coefficients);
-  const azote = bilanAzote(entree, coefficients);
-  const y_kg_m2 = rendements(entree, coefficients, { f_eau, f_fert: azote.f_fert });
   const animaux = produitsElevage(entree.elevage, coefficients);
   const calendriers = calendriersUtiles(entree, animaux.comestible_kg, coefficients);
+  const reglage: ReglageGarde = {
+    besoin_kg: besoin_mensuel_kg,
+    capacites_kg: capacitesStock(entree.conservation),
+    regles: lireReglesStock(coefficients),
+    valeurs: parGroupe((g) => kcalParKg(g, coefficients)),
+    substitution: entree.substitution === true,
+  };
+  const disponible = azoteDisponible(entree, coefficients);
+  const { azote, range } = fumer({ entree, disponible, f_eau, animaux_kg: animaux.comestible_kg, calendriers, reglage }, coefficients);
+  const y_kg_m2 = rendements(entree, coefficients, { f_eau, f_fert: facteurAzote(azote) });
   const production = produire(entree.surfaces_m2, y_kg_m2, animaux.comestible_kg, calendriers, coefficients);
-  const regles = lireReglesStock(coefficients);
-  const capacites_kg = capacitesStock(entree.conservation);
-  const consommation = consommer(production.mensuelle_kg, besoin_mensuel_kg, capacites_kg, regles, entree.substitution === true, coefficients);
+  const plan = preparerGarde([production.mensuelle_kg], reglage, range?.bloc.groupes);
+  const consommation = consommer(plan, production.mensuelle_kg, range === null ? [] : [range]);
 
   const grain_restant_kg = grainRestant(production, besoins.groupes_kg_an, coefficients);
   const site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
@@ -105,12 +128,12 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
     besoin_mensuel_kg,
     irrigation,
     f_eau,
+    disponible,
     azote,
     y_kg_m2,
     animaux,
     calendriers,
-    regles,
-    capacites_kg,
+    plan,
     production,
     consommation,
     grain_restant_kg,
@@ -125,16 +148,9 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
 
 /** Taux en kcal avec tous les rendements au quantile donné : jardin bon ou mauvais en bloc, mêmes eau, azote, bêtes et placards. */
 function tauxAuQuantile(entree: EntreeAlim, calcul: CalculAlim, quantile: number, coefficients: Coefficients): number {
-  const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: calcul.azote.f_fert }, quantile);
+  const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
   const production = produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients);
-  const consommation = consommer(
-    production.mensuelle_kg,
-    calcul.besoin_mensuel_kg,
-    calcul.capacites_kg,
-    calcul.regles,
-    entree.substitution === true,
-    coefficients,
-  );
+  const consommation = consommer(preparerGarde([production.mensuelle_kg], calcul.plan.reglage), production.mensuelle_kg);
   return resumerAlim(
     {
       besoins: calcul.besoins,

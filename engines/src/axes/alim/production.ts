@@ -1,12 +1,11 @@
 import { somme, triangulaire } from "../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche, lireSerie } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Mensuel, PosteCulture, ZoneClimat } from "../../types.ts";
-import { BESOIN_AZOTE } from "./azote.ts";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose } from "./types.ts";
 
 /** Facteurs de l'eau et de l'azote, déjà calculés. */
-export type Limites = { readonly f_eau: Readonly<Record<PosteArrose, number>>; readonly f_fert: number };
+export type Limites = { readonly f_eau: Readonly<Record<PosteArrose, number>>; readonly f_fert: (poste: PosteCulture) => number };
 
 /** Groupes animaux : leur production annuelle vient de l'élevage. */
 export type ProductionAnimale = Readonly<Partial<Record<GroupeAliment, number>>>;
@@ -49,11 +48,6 @@ export function facteurEauDuPoste(poste: PosteCulture, f_eau: Limites["f_eau"]):
   return poste === "petits_fruits" ? f_eau.verger : 1;
 }
 
-/** Facteur d'azote d'un poste : 1 pour les cultures sans besoin d'apport. */
-export function facteurAzoteDuPoste(poste: PosteCulture, f_fert: number): number {
-  return BESOIN_AZOTE[poste] === undefined ? 1 : f_fert;
-}
-
 /**
  * Rendements de l'année en kg frais/m² : Y = Y0·f_sol·f_climat·f_eau·f_fert·f_age (f_age : verger seul).
  * Sans `limites`, l'eau, l'azote et l'âge ne limitent pas : c'est le rendement des surfaces nécessaires.
@@ -69,7 +63,7 @@ export function rendements(
   const y = (poste: PosteCulture): number => {
     const base = rendementBase(poste, entree, coefficients, quantile) * f_site;
     if (limites === undefined) return base;
-    return base * facteurEauDuPoste(poste, limites.f_eau) * facteurAzoteDuPoste(poste, limites.f_fert) * (poste === "verger" ? f_age : 1);
+    return base * facteurEauDuPoste(poste, limites.f_eau) * limites.f_fert(poste) * (poste === "verger" ? f_age : 1);
   };
   return {
     potager: y("potager"),

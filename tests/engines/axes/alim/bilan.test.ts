@@ -20,7 +20,7 @@ function parfait(annuelle_kg: Readonly<Record<GroupeAliment, number>>): Record<G
 
 test("A6 : 11,665 % de l’énergie, 19,851 % des protéines, 58,187 % des légumes et fruits, score 23,425", () => {
   const animaux = produitsElevage(foyer.elevage, coefs).comestible_kg;
-  const y = rendements(foyer, coefs, { f_eau: { potager: 1, serre: 1, tubercules: 1, verger: 1 }, f_fert: 1 });
+  const y = rendements(foyer, coefs, { f_eau: { potager: 1, serre: 1, tubercules: 1, verger: 1 }, f_fert: () => 1 });
   const { annuelle_kg } = produire(foyer.surfaces_m2, y, animaux, calendriersUtiles(foyer, animaux, coefs), coefs);
   const b = resumerAlim({ besoins, consomme_kg: parfait(annuelle_kg) }, coefs);
   expect(b.couverture.kcal).toBeCloseTo(0.11665, 5);

