@@ -16,7 +16,7 @@ import { journaliserErreur } from "#app/socle/http/problem.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { sse } from "#app/socle/http/sse.server.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";
-import { INTERROGER } from "./contrats.ts";
+import { INTERROGER, type EvenementPublie } from "./contrats.ts";
 
 // Les assistants, vus de HTTP. Une page s'en sert ainsi :
 //
@@ -99,7 +99,7 @@ export function routeAssistant(agent: Agent) {
       const { chat, journal } = context.get(servicesContext);
       const appel = await chat.accepter(agent, corps, await cleDeLimite(request, context), request.signal);
       if (demandeFlux(request)) {
-        const reponse = await sse(request.signal, (signal) => appel.evenements(signal, { flux: true }), {
+        const reponse = await sse<EvenementPublie>(request.signal, (signal) => appel.evenements(signal, { flux: true }), {
           journaliser: (e) => journal.erreur("flux interrompu", { erreur: e instanceof Error ? e.message : "inconnue" }),
         });
         return { reponse, limite: await appel.limite() };

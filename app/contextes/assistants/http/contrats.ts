@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { dureeFenetre_s, FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
@@ -5,7 +6,7 @@ import { schemaEvenement, SchemaReponseChat, SchemaReponsePensees } from "#app/c
 import { contrat } from "#app/socle/api/contrat.ts";
 import { corps } from "#app/socle/api/entree.ts";
 import type { LimiteApi } from "#app/socle/api/limite.ts";
-import { flux, forme, json, ouBien, type Forme, type Libre, type Sortie } from "#app/socle/api/sortie.ts";
+import { flux, forme, json, ouBien, type Forme, type Libre, type Rendable, type Sortie } from "#app/socle/api/sortie.ts";
 
 const RESUMES = {
   entraide: "Interroger l'assistant d'entraide",
@@ -22,7 +23,11 @@ function sortieDe(reponse: Forme, evenement: Forme): Sortie<ReponseChat, Libre> 
   return ouBien(json(reponse) as Sortie<ReponseChat>, flux(EVENEMENTS, evenement));
 }
 
-const ORDINAIRE = sortieDe(forme("ReponseAssistant", SchemaReponseChat), forme("EvenementAssistant", schemaEvenement(SchemaReponseChat)));
+const SchemaEvenement = schemaEvenement(SchemaReponseChat);
+/** Ce que le flux peut porter : un évènement d'une autre forme ne compilerait pas. */
+export type EvenementPublie = Rendable<z.input<typeof SchemaEvenement>>;
+
+const ORDINAIRE = sortieDe(forme("ReponseAssistant", SchemaReponseChat), forme("EvenementAssistant", SchemaEvenement));
 const PENSEES = sortieDe(forme("ReponsePensees", SchemaReponsePensees), forme("EvenementPensees", schemaEvenement(SchemaReponsePensees)));
 
 function limiteDe(agent: Agent): LimiteApi {

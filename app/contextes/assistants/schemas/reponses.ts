@@ -59,7 +59,7 @@ export const SchemaReponsePensees = z.object({
 });
 
 /** Un évènement du flux : la ligne `data` porte cet objet, la ligne `event` son `type`. */
-export function schemaEvenement(reponse: z.ZodType) {
+export function schemaEvenement<S extends z.ZodType>(reponse: S) {
   return z.union([
     z.object({ type: z.literal("debut"), id: z.string(), agent: z.enum(AGENTS), mode: z.enum(["rapide", "approfondi", "extraits"]) }),
     z.object({ type: z.literal("source"), numero: z.int().min(1), source: SchemaSource }),

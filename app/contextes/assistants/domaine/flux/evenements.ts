@@ -1,3 +1,5 @@
+import type { CodeErreur } from "#app/commun/erreurs.ts";
+
 export const AGENTS = ["entraide", "reseaux", "taff", "pensees"] as const;
 export type Agent = (typeof AGENTS)[number];
 export type Palier = "rapide" | "approfondi";
@@ -69,4 +71,4 @@ export type EvenementChat =
   | { readonly type: "source"; readonly numero: number; readonly source: SourceReponse }
   | { readonly type: "morceau"; readonly texte: string }
   | { readonly type: "fin"; readonly raison: "complet" | "limite" | "arret" | "coupe"; readonly reponse: ReponseChat; readonly reste?: number }
-  | { readonly type: "erreur"; readonly code: string; readonly detail: string };
+  | { readonly type: "erreur"; readonly code: CodeErreur; readonly detail: string };

@@ -8,7 +8,7 @@ const EVENEMENTS: ReadonlyArray<EvenementChat> = [
   { type: "source", numero: 1, source: { id: "a", titre: "Élisée Reclus 🌱", extrait: "« L’eau »\n\ncourt" } },
   { type: "morceau", texte: 'Où\n\nça : data: {"x"} — é€😀' },
   { type: "morceau", texte: "" },
-  { type: "erreur", code: "reseau", detail: "Coupé." },
+  { type: "erreur", code: "amont_indisponible", detail: "Coupé." },
 ];
 
 function ecrire(fin: string): Uint8Array {
