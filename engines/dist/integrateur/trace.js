@@ -4,16 +4,17 @@ import { formule, nomme, somme, sommeDesMois } from "../commun/debug/formule.js"
 import { AXES } from "./modes.js";
 import { expliquerAgregation, reglageAgregation } from "./notation/agregation.js";
 import { ajouterBonus, expliquerScoreCorrige } from "./notation/bonus.js";
-import { moduleDe, poidsDe } from "./notation/poids.js";
+import { expliquerPoids, moduleDe } from "./notation/poids.js";
 import { elargissementDe } from "./notation/scores.js";
 const { calcul, saisie } = traceurDe();
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
 const SCORE = formule("100 * taux");
 const MOINS_PLAFOND = formule("-plafond");
 function tracerPoids(detail, bornes) {
+    const poids = expliquerPoids(detail);
     return [
         ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Facteurs du poids, ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
-        ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poidsDe(d.axe, detail))),
+        ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poids[d.axe])),
     ];
 }
 /** Somme des règles d'un axe ; un plafond atteint la remplace : la formule dit ce qui joue. */

@@ -7,7 +7,7 @@ import type { AlgoConfig, Axe, Etape } from "../types.ts";
 import { AXES } from "./modes.ts";
 import { expliquerAgregation, reglageAgregation, type ScoresAxes } from "./notation/agregation.ts";
 import { ajouterBonus, expliquerScoreCorrige, type ResultatBonus } from "./notation/bonus.ts";
-import { type DetailPoids, moduleDe, poidsDe } from "./notation/poids.ts";
+import { type DetailPoids, expliquerPoids, moduleDe } from "./notation/poids.ts";
 import { elargissementDe } from "./notation/scores.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 
@@ -17,9 +17,10 @@ const SCORE = formule("100 * taux");
 const MOINS_PLAFOND = formule<string>("-plafond");
 
 function tracerPoids(detail: ReadonlyArray<DetailPoids>, bornes: AlgoConfig["modulateurs"]["bornes"]): Etape[] {
+  const poids = expliquerPoids(detail);
   return [
     ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Facteurs du poids, ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
-    ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poidsDe(d.axe, detail))),
+    ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poids[d.axe])),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { coef, de, saisiOuCoef } from "../../commun/debug/etape.js";
+import { coef, de } from "../../commun/debug/etape.js";
 import { formule, produit, sommeDesMois, sommeParNom } from "../../commun/debug/formule.js";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.js";
@@ -9,10 +9,9 @@ const ANNUEL = formule(`jour_l * ${JOURS_AN} / 1000`);
 const ANNUEL_ARROSE = formule(`jour_l * ${JOURS_AN} / 1000 + arrosage`);
 const DU_MOIS = formule("jour * jours / 1000 + espaces_verts + irrigation");
 const DU_JOUR_MOYEN = formule(`annuel * 1000 / ${JOURS_AN}`);
-/** Facteurs d'équipement d'un usage domestique, qui se multiplient : un par équipement présent. */
-function facteursUsage(entree, usage, coefs) {
+/** Ajoute à un produit les facteurs d'équipement d'un usage domestique : un par équipement présent. */
+function equiper(choisis, entree, usage, coefs) {
     const { toilettes, mousseurs, douche_econome, lave_vaisselle } = entree.equipements;
-    const choisis = {};
     if (usage === "wc" && toilettes === "double_chasse")
         choisis.double_chasse = coef(coefs, "eau.facteur.double_chasse");
     if (usage === "wc" && toilettes === "seches")
@@ -27,12 +26,13 @@ function facteursUsage(entree, usage, coefs) {
 }
 /** Litres par jour d'un usage domestique ; les fuites comptent aux toilettes, sauf sans chasse. */
 function litresDuJour(entree, usage, coefs) {
-    const domestique = produit({
+    const saisi = entree.usages_l_pers_j?.[usage];
+    const termes = {
         personnes: de("entree.personnes", entree.personnes),
         presence: de("entree.presence", entree.presence),
-        litres: saisiOuCoef(coefs, `entree.usages_l_pers_j.${usage}`, entree.usages_l_pers_j?.[usage], `eau.usage.${usage}`),
-        ...facteursUsage(entree, usage, coefs),
-    });
+        litres: saisi === undefined ? coef(coefs, `eau.usage.${usage}`) : de(`entree.usages_l_pers_j.${usage}`, saisi),
+    };
+    const domestique = produit(equiper(termes, entree, usage, coefs));
     const fuites = usage === "wc" && entree.equipements.toilettes !== "seches" && entree.fuites_l_j > 0;
     return fuites ? AVEC_FUITES({ domestique, fuites: de("entree.fuites_l_j", entree.fuites_l_j) }) : domestique;
 }

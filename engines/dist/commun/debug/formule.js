@@ -115,13 +115,16 @@ export function produit(termes) {
 }
 /** `a + b + …` d'expressions dont certaines n'existent que pour certains scénarios. */
 export function total(expressions) {
-    const [premiere, ...autres] = expressions;
+    const premiere = expressions[0];
     if (premiere === undefined)
         return constante(0);
-    if (autres.length === 0)
+    if (expressions.length === 1)
         return premiere;
+    let valeur = premiere.valeur;
+    for (let i = 1; i < expressions.length; i++)
+        valeur += expressions[i].valeur;
     return {
-        valeur: autres.reduce((s, e) => s + e.valeur, premiere.valeur),
+        valeur,
         priorite: SOMME,
         ecrire: (symboles) => expressions.map((e) => ecrireTerme("", e, SOMME, symboles)).join(" + "),
     };

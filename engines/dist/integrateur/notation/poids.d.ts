@@ -20,8 +20,8 @@ export type DetailPoids = {
 type Bornes = AlgoConfig["modulateurs"]["bornes"];
 /** Produit des facteurs d'un profil, ramené dans les bornes de la configuration. */
 export declare function moduleDe(facteurs: DetailPoids["facteurs"], bornes: Bornes): Expression;
-/** Poids d'un axe : sa part des bases modulées ; parts égales si elles sont toutes nulles. */
-export declare function poidsDe(axe: Axe, bruts: ReadonlyArray<Pick<DetailPoids, "axe" | "base" | "module">>): Expression;
+/** Poids de chaque axe : sa part des bases modulées ; parts égales si elles sont toutes nulles. */
+export declare function expliquerPoids(modules: ReadonlyArray<Pick<DetailPoids, "base" | "module">>): Readonly<Record<Axe, Expression>>;
 /** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export declare function detaillerPoids(config: Pick<AlgoConfig, "poids_axes_base" | "modulateurs">, profil: Profil): ReadonlyArray<DetailPoids>;
 /** Poids normalisés des trois axes, somme 1. */

@@ -15,19 +15,32 @@ function sommeDesBases() {
 /** Produit des facteurs d'un profil, ramené dans les bornes de la configuration. */
 export function moduleDe(facteurs, bornes) {
     const { milieu, foyer, climat, priorite } = facteurs;
-    const termes = { milieu: seul(milieu), foyer: seul(foyer), climat: seul(climat), priorite: seul(priorite), bas: seul(bornes?.min ?? 0) };
-    return bornes?.max === undefined ? MODULE(termes) : MODULE_BORNE({ ...termes, haut: seul(bornes.max) });
+    const termes = {
+        milieu: seul(milieu),
+        foyer: seul(foyer),
+        climat: seul(climat),
+        priorite: seul(priorite),
+        bas: seul(bornes?.min ?? 0),
+        haut: seul(bornes?.max ?? Number.POSITIVE_INFINITY),
+    };
+    return bornes?.max === undefined ? MODULE(termes) : MODULE_BORNE(termes);
 }
-/** Poids d'un axe : sa part des bases modulées ; parts égales si elles sont toutes nulles. */
-export function poidsDe(axe, bruts) {
-    if (bruts.every((d) => d.base * d.module === 0))
-        return PARTS_EGALES({});
-    const termes = {};
-    for (const d of bruts) {
-        termes[`base_${d.axe}`] = seul(d.base);
-        termes[`module_${d.axe}`] = de(`integrateur.module.${d.axe}`, d.module);
+/** Poids de chaque axe : sa part des bases modulées ; parts égales si elles sont toutes nulles. */
+export function expliquerPoids(modules) {
+    const [eau, energie, alim] = modules;
+    if (eau.base * eau.module === 0 && energie.base * energie.module === 0 && alim.base * alim.module === 0) {
+        const part = PARTS_EGALES({});
+        return { eau: part, energie: part, alim: part };
     }
-    return POIDS[axe](termes);
+    const termes = {
+        base_eau: seul(eau.base),
+        module_eau: de("integrateur.module.eau", eau.module),
+        base_energie: seul(energie.base),
+        module_energie: de("integrateur.module.energie", energie.module),
+        base_alim: seul(alim.base),
+        module_alim: de("integrateur.module.alim", alim.module),
+    };
+    return { eau: POIDS.eau(termes), energie: POIDS.energie(termes), alim: POIDS.alim(termes) };
 }
 /** Poids des axes avec leur détail (docs/conventions-de-calcul.md, « Poids des axes »). Bornes absentes : aucune ; somme nulle : parts égales. */
 export function detaillerPoids(config, profil) {
@@ -41,7 +54,8 @@ export function detaillerPoids(config, profil) {
         };
         return { axe, base: config.poids_axes_base[axe], facteurs, module: moduleDe(facteurs, m.bornes).valeur };
     });
-    return bruts.map((b) => ({ ...b, poids: poidsDe(b.axe, bruts).valeur }));
+    const poids = expliquerPoids(bruts);
+    return bruts.map(({ axe, base, facteurs, module }) => ({ axe, base, facteurs, module, poids: poids[axe].valeur }));
 }
 /** Poids normalisés des trois axes, somme 1. */
 export function poidsAxes(config, profil) {

@@ -1,4 +1,4 @@
-import { coef, de, saisiOuCoef } from "../../commun/debug/etape.ts";
+import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, sommeDesMois, sommeParNom, type Symbole, type Termes } from "../../commun/debug/formule.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
@@ -42,10 +42,9 @@ const ANNUEL_ARROSE = formule(`jour_l * ${JOURS_AN} / 1000 + arrosage`);
 const DU_MOIS = formule("jour * jours / 1000 + espaces_verts + irrigation");
 const DU_JOUR_MOYEN = formule(`annuel * 1000 / ${JOURS_AN}`);
 
-/** Facteurs d'équipement d'un usage domestique, qui se multiplient : un par équipement présent. */
-function facteursUsage(entree: EntreeEau, usage: UsageEau, coefs: Coefficients): Termes {
+/** Ajoute à un produit les facteurs d'équipement d'un usage domestique : un par équipement présent. */
+function equiper(choisis: Record<string, Symbole>, entree: EntreeEau, usage: UsageEau, coefs: Coefficients): Termes {
   const { toilettes, mousseurs, douche_econome, lave_vaisselle } = entree.equipements;
-  const choisis: Record<string, Symbole> = {};
   if (usage === "wc" && toilettes === "double_chasse") choisis.double_chasse = coef(coefs, "eau.facteur.double_chasse");
   if (usage === "wc" && toilettes === "seches") choisis.toilettes_seches = de("entree.equipements.toilettes", 0);
   if ((usage === "hygiene" || usage === "cuisine") && mousseurs) choisis.mousseurs = coef(coefs, "eau.facteur.mousseurs");
@@ -56,12 +55,13 @@ function facteursUsage(entree: EntreeEau, usage: UsageEau, coefs: Coefficients):
 
 /** Litres par jour d'un usage domestique ; les fuites comptent aux toilettes, sauf sans chasse. */
 function litresDuJour(entree: EntreeEau, usage: Exclude<UsageEau, "potager">, coefs: Coefficients): Expression {
-  const domestique = produit({
+  const saisi = entree.usages_l_pers_j?.[usage];
+  const termes = {
     personnes: de("entree.personnes", entree.personnes),
     presence: de("entree.presence", entree.presence),
-    litres: saisiOuCoef(coefs, `entree.usages_l_pers_j.${usage}`, entree.usages_l_pers_j?.[usage], `eau.usage.${usage}`),
-    ...facteursUsage(entree, usage, coefs),
-  });
+    litres: saisi === undefined ? coef(coefs, `eau.usage.${usage}`) : de(`entree.usages_l_pers_j.${usage}`, saisi),
+  };
+  const domestique = produit(equiper(termes, entree, usage, coefs));
   const fuites = usage === "wc" && entree.equipements.toilettes !== "seches" && entree.fuites_l_j > 0;
   return fuites ? AVEC_FUITES({ domestique, fuites: de("entree.fuites_l_j", entree.fuites_l_j) }) : domestique;
 }

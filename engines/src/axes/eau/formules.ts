@@ -120,16 +120,14 @@ export function coutDuPoint(couts: ReadonlyArray<PointCoutCuve>, precedent: Poin
 
 /** Électricité de pompage d'un mois, kWh : le volume relevé, et la veille de la pompe s'il y a une cuve ou un puits. */
 export function pompageDuMois(entree: EntreeEau, volume_m3: Mensuel, coefs: Coefficients): (m: number) => Expression {
-  const fixes = {
-    rho_g: coef(coefs, "couplage.pompage.rho_g"),
-    denivele: saisiOuCoef(coefs, "entree.pompe.denivele_m", entree.pompe?.denivele_m, "eau.pompe.denivele"),
-    m_par_bar: coef(coefs, "eau.pompe.m_par_bar"),
-    pression: saisiOuCoef(coefs, "entree.pompe.pression_bar", entree.pompe?.pression_bar, "eau.pompe.pression"),
-    rendement: coef(coefs, "eau.pompe.rendement"),
-  };
+  const rho_g = coef(coefs, "couplage.pompage.rho_g");
+  const denivele = saisiOuCoef(coefs, "entree.pompe.denivele_m", entree.pompe?.denivele_m, "eau.pompe.denivele");
+  const m_par_bar = coef(coefs, "eau.pompe.m_par_bar");
+  const pression = saisiOuCoef(coefs, "entree.pompe.pression_bar", entree.pompe?.pression_bar, "eau.pompe.pression");
+  const rendement = coef(coefs, "eau.pompe.rendement");
   const veille = entree.cuve.volume_m3 > 0 || aUnPuits(entree) ? coef(coefs, "eau.pompe.veille_w") : null;
   return (m) => {
-    const pompe = POMPAGE({ volume: de(`eau.pompage_m3.${numeroMois(m)}`, auMois(volume_m3, m)), ...fixes });
+    const pompe = POMPAGE({ volume: de(`eau.pompage_m3.${numeroMois(m)}`, auMois(volume_m3, m)), rho_g, denivele, m_par_bar, pression, rendement });
     return veille === null ? pompe : total([pompe, VEILLE({ veille, heures: 24 * auMois(JOURS_MOIS, m) })]);
   };
 }
@@ -152,11 +150,10 @@ export function traitementDuMois(entree: EntreeEau, besoin: BesoinEau, { potable
     const jours = auMois(JOURS_MOIS, m);
     const potable = de("simulation.potable_m3", auMois(potable_m3, m));
     const grises = de(`eau.sources_m3.eaux_grises.${numeroMois(m)}`, auMois(grises_m3, m));
-    return total([
-      FILTRATION({ filtration, potable, grises }),
-      ...(uv === null ? [] : [UV({ uv, heures: 24 * jours })]),
-      ...(relevage === null ? [] : [RELEVAGE({ relevage, usees, jours })]),
-    ]);
+    const parts = [FILTRATION({ filtration, potable, grises })];
+    if (uv !== null) parts.push(UV({ uv, heures: 24 * jours }));
+    if (relevage !== null) parts.push(RELEVAGE({ relevage, usees, jours }));
+    return total(parts);
   };
 }
 
