@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
+import { useCombo } from "./use-combo.ts";
 
 export type ProprietesChampCommune = Libelles & {
   readonly defaultValue: string;
@@ -34,11 +35,10 @@ export function ChampCommune({
   quandTapee,
 }: ProprietesChampCommune) {
   const [valeur, setValeur] = useState(defaultValue);
-  const [proposees, setProposees] = useState<ReadonlyArray<CommuneTrouvee>>([]);
-  const [ouverte, setOuverte] = useState(false);
-  const [active, setActive] = useState(-1);
   const [annonce, setAnnonce] = useState("");
-  const id = useId();
+  // Sans proposition désignée, Entrée garde son sens : envoyer le formulaire.
+  const combo = useCombo<CommuneTrouvee>({ choisir, touches: ["Enter"] });
+  const { liste, ouvrir, fermer } = combo;
   const champ = useRef<HTMLInputElement>(null);
   const [frappe, setFrappe] = useState("");
   // Un lecteur d'écran n'annonce une liste que là où elle peut s'ouvrir.
@@ -47,8 +47,7 @@ export function ChampCommune({
 
   useEffect(() => {
     if (frappe.trim().length < DEBUT_MIN) {
-      setProposees([]);
-      setOuverte(false);
+      fermer();
       return undefined;
     }
     const arret = new AbortController();
@@ -56,9 +55,7 @@ export function ChampCommune({
       void chercherCommunes(frappe.trim(), arret.signal).then((communes) => {
         // Le champ a pu être rempli par la carte, ou quitté : une liste ne s'ouvre que sous les doigts.
         if (arret.signal.aborted || document.activeElement !== champ.current) return;
-        setProposees(communes);
-        setOuverte(communes.length > 0);
-        setActive(-1);
+        ouvrir(communes, -1);
         setAnnonce(communes.length === 0 ? "" : communes.length === 1 ? "1 commune proposée." : `${communes.length} communes proposées.`);
       });
     }, REPOS_MS);
@@ -71,37 +68,11 @@ export function ChampCommune({
   function choisir(commune: CommuneTrouvee): void {
     setValeur(commune.nom);
     setFrappe("");
-    setOuverte(false);
+    fermer();
     setAnnonce(`${commune.libelle} choisie.`);
     const departement = champDepartement === undefined ? null : champ.current?.form?.elements.namedItem(champDepartement);
     if (departement instanceof HTMLSelectElement || departement instanceof HTMLInputElement) departement.value = commune.departement;
     quandChoisie?.(commune);
-  }
-
-  function auClavier(evenement: KeyboardEvent<HTMLInputElement>): void {
-    if (!ouverte) return;
-    const dernier = proposees.length - 1;
-    switch (evenement.key) {
-      case "ArrowDown":
-        setActive(active >= dernier ? 0 : active + 1);
-        break;
-      case "ArrowUp":
-        setActive(active <= 0 ? dernier : active - 1);
-        break;
-      case "Enter": {
-        const choisie = proposees[active];
-        // Sans proposition désignée, Entrée garde son sens : envoyer le formulaire.
-        if (choisie === undefined) return;
-        choisir(choisie);
-        break;
-      }
-      case "Escape":
-        setOuverte(false);
-        break;
-      default:
-        return;
-    }
-    evenement.preventDefault();
   }
 
   return (
@@ -117,25 +88,25 @@ export function ChampCommune({
             required={required}
             maxLength={80}
             autoComplete="off"
-            {...(pret && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": ouverte, "aria-controls": `${id}-liste` })}
-            {...(ouverte && active >= 0 && { "aria-activedescendant": `${id}-${active}` })}
+            {...(pret && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": liste !== null, "aria-controls": combo.idListe })}
+            {...combo.designee}
             onChange={(e) => {
               setValeur(e.currentTarget.value);
               setFrappe(e.currentTarget.value);
               quandTapee?.(e.currentTarget.value);
             }}
-            onKeyDown={auClavier}
-            onBlur={() => setOuverte(false)}
+            onKeyDown={combo.auClavier}
+            onBlur={fermer}
           />
-          <ul id={`${id}-liste`} className="combo-liste" role="listbox" aria-label="Communes proposées" hidden={!ouverte}>
-            {proposees.map((commune, rang) => (
+          <ul id={combo.idListe} className="combo-liste" role="listbox" aria-label="Communes proposées" hidden={liste === null}>
+            {liste?.proposees.map((commune, rang) => (
               // Le focus reste dans le champ : c'est lui qui reçoit les touches.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events
               <li
                 key={commune.code}
-                id={`${id}-${rang}`}
+                id={combo.idOption(rang)}
                 role="option"
-                aria-selected={rang === active}
+                aria-selected={rang === liste.active}
                 onPointerDown={(e) => e.preventDefault()}
                 onClick={() => choisir(commune)}
               >

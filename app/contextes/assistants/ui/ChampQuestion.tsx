@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs, type AmorceDiese, type AuteurProposable } from "#app/contextes/pensees/index.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
+import { useCombo } from "#app/ui/champs/use-combo.ts";
 import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
 
 export type ProprietesChampQuestion = {
@@ -16,23 +17,29 @@ export type ProprietesChampQuestion = {
   readonly auteurs: ReadonlyArray<AuteurProposable>;
 };
 
-type Liste = { readonly amorce: AmorceDiese; readonly proposes: ReadonlyArray<AuteurProposable>; readonly actif: number };
-
 /**
  * Le champ de la question. Après un `#`, une liste propose les auteurs : flèches, Entrée, Tabulation, Échap, souris ou doigt. Le texte reste au navigateur :
  * ni la liste ni React n'y touchent tant que rien n'est choisi.
  */
 export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit, invalide, auteurs }: ProprietesChampQuestion) {
-  const id = useId();
   // Sans script, rien ne proposera d'auteur : le champ ne le promet pas.
   const propose = useScripts() && auteurs.length > 0;
-  const idListe = `${id}-auteurs`;
-  const [liste, setListe] = useState<Liste | null>(null);
+  // Le mot-dièse dont la liste est ouverte.
+  const [amorce, setAmorce] = useState<AmorceDiese | null>(null);
   const [dit, setDit] = useState("");
   // Début du mot-dièse que la personne a fermé par Échap : il ne se rouvre pas tout seul.
   const ecarte = useRef<number | null>(null);
   const boite = useRef<HTMLUListElement>(null);
-  const actif = liste?.actif ?? -1;
+  const combo = useCombo<AuteurProposable>({
+    choisir,
+    touches: ["Enter", "Tab"],
+    quandEcartee() {
+      ecarte.current = amorce?.debut ?? null;
+      setDit("");
+    },
+  });
+  const { liste, idListe } = combo;
+  const actif = liste?.active ?? -1;
 
   useLayoutEffect(() => {
     const option = boite.current?.children.item(actif);
@@ -41,29 +48,30 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
   }, [actif, liste === null]);
 
   function fermer(message = ""): void {
-    setListe(null);
+    combo.fermer();
     setDit(message);
   }
 
   function relire(zone: HTMLTextAreaElement): void {
     if (!propose) return;
-    const amorce = zone.selectionStart === zone.selectionEnd ? amorceAuCurseur(zone.value, zone.selectionStart) : null;
-    if (amorce === null || amorce.debut !== ecarte.current) ecarte.current = null;
-    if (amorce === null || amorce.debut === ecarte.current) {
+    const lue = zone.selectionStart === zone.selectionEnd ? amorceAuCurseur(zone.value, zone.selectionStart) : null;
+    if (lue === null || lue.debut !== ecarte.current) ecarte.current = null;
+    if (lue === null || lue.debut === ecarte.current) {
       if (liste !== null) fermer();
       return;
     }
-    if (liste !== null && liste.amorce.debut === amorce.debut && liste.amorce.filtre === amorce.filtre) return;
-    const proposes = proposerAuteurs(amorce.filtre, auteurs);
+    if (liste !== null && amorce !== null && amorce.debut === lue.debut && amorce.filtre === lue.filtre) return;
+    const proposes = proposerAuteurs(lue.filtre, auteurs);
     // Un dièse seul montre tout le monde sans rien présélectionner : Entrée y reste un retour à la ligne.
-    setListe(proposes.length === 0 ? null : { amorce, proposes, actif: amorce.filtre === "" ? -1 : 0 });
-    setDit(direPropositions(proposes.length, amorce.filtre));
+    setAmorce(lue);
+    combo.ouvrir(proposes, lue.filtre === "" ? -1 : 0);
+    setDit(direPropositions(proposes.length, lue.filtre));
   }
 
   function choisir(auteur: AuteurProposable): void {
     const zone = champ.current;
-    if (zone === null || liste === null) return;
-    const completion = completerDiese(zone.value, liste.amorce, auteur.id, QUESTION_MAX);
+    if (zone === null || amorce === null) return;
+    const completion = completerDiese(zone.value, amorce, auteur.id, QUESTION_MAX);
     if (completion === null) {
       fermer(`La question est trop longue pour y ajouter ${auteur.nom}.`);
       return;
@@ -81,18 +89,7 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
       evenement.currentTarget.form?.requestSubmit();
       return;
     }
-    if (liste === null || evenement.nativeEvent.isComposing || evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
-    const { proposes } = liste;
-    const choisi = proposes[actif];
-    const bouger = (pas: number) => setListe({ ...liste, actif: (Math.max(actif, pas < 0 ? 0 : -1) + pas + proposes.length) % proposes.length });
-    if (evenement.key === "ArrowDown") bouger(1);
-    else if (evenement.key === "ArrowUp") bouger(-1);
-    else if ((evenement.key === "Enter" || evenement.key === "Tab") && choisi !== undefined && !evenement.shiftKey) choisir(choisi);
-    else if (evenement.key === "Escape") {
-      ecarte.current = liste.amorce.debut;
-      fermer();
-    } else return;
-    evenement.preventDefault();
+    combo.auClavier(evenement);
   }
 
   return (
@@ -111,7 +108,8 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
         aria-describedby={decrit}
         {...(invalide && { "aria-invalid": true })}
         {...(propose && { "aria-autocomplete": "list", "aria-haspopup": "listbox" })}
-        {...(liste !== null && { "aria-controls": idListe, ...(actif >= 0 && { "aria-activedescendant": `${idListe}-${actif}` }) })}
+        {...(liste !== null && { "aria-controls": idListe })}
+        {...combo.designee}
         onKeyDown={auClavier}
         onInput={(evenement) => relire(evenement.currentTarget)}
         onSelect={(evenement) => relire(evenement.currentTarget)}
@@ -130,10 +128,10 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
           onPointerDown={(evenement) => evenement.preventDefault()}
           onMouseDown={(evenement) => evenement.preventDefault()}
         >
-          {liste.proposes.map((auteur, rang) => (
+          {liste.proposees.map((auteur, rang) => (
             // Au clavier, c'est le champ qui choisit : l'option n'a pas le focus.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li key={auteur.id} id={`${idListe}-${rang}`} role="option" aria-selected={rang === actif} onClick={() => choisir(auteur)}>
+            <li key={auteur.id} id={combo.idOption(rang)} role="option" aria-selected={rang === actif} onClick={() => choisir(auteur)}>
               <span>
                 {auteur.nom} <span className="slug">#{auteur.id}</span>
               </span>
