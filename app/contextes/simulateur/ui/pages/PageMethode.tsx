@@ -19,9 +19,7 @@ const AXES = [
 ];
 
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire. */
-export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usages, validations, harmonisation, heuristiques, version }: VueMethode) {
-  const adresse = (p: number) =>
-    `${href("/simulateur/methode")}?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
+export function PageMethode({ preuves, usages, validations, harmonisation, heuristiques, version, ...recherche }: VueMethode) {
   return (
     <div className="cadre pile pile--6">
       <header className="pile">
@@ -38,144 +36,175 @@ export function PageMethode({ q, axe, page, pages, total, lignes, preuves, usage
         </p>
       </header>
 
-      <section className="pile" aria-labelledby="h-calcul">
-        <h2 id="h-calcul">Ce que fait le calcul</h2>
-        <ul className="puces">
-          <li>
-            Eau : la pluie de trente années réelles, répartie au jour par un tirage reproductible, remplit et vide la cuve jour après jour. Le droit de 2024 dit
-            quelle eau sert à quel usage.
-          </li>
-          <li>
-            Énergie : soleil heure par heure sur 365 jours, batterie, chauffage mois par mois, eau chaude, bois. L’autoproduction n’est jamais confondue avec le
-            bilan annuel.
-          </li>
-          <li>Alimentation : énergie, protéines et poids frais séparés, douze groupes d’aliments, arrosage selon la réserve du sol, stocks mois par mois.</li>
-          <li>
-            Couplages : l’arrosage demande de l’eau, la pompe de l’électricité, les toilettes sèches rendent de l’azote. Une seule passe, dans un ordre fixe.
-          </li>
-        </ul>
-      </section>
+      <CeQueFaitLeCalcul />
 
-      <section className="pile" aria-labelledby="h-validation">
-        <h2 id="h-validation">Ce qui est comparé à des mesures publiées</h2>
+      <FiguresPubliees validations={validations} />
+
+      <Coefficients {...recherche} />
+
+      <Harmonisation harmonisation={harmonisation} />
+
+      <Heuristiques heuristiques={heuristiques} />
+    </div>
+  );
+}
+
+/** Ce que chaque moteur calcule, en une phrase. */
+function CeQueFaitLeCalcul() {
+  return (
+    <section className="pile" aria-labelledby="h-calcul">
+      <h2 id="h-calcul">Ce que fait le calcul</h2>
+      <ul className="puces">
+        <li>
+          Eau : la pluie de trente années réelles, répartie au jour par un tirage reproductible, remplit et vide la cuve jour après jour. Le droit de 2024 dit
+          quelle eau sert à quel usage.
+        </li>
+        <li>
+          Énergie : soleil heure par heure sur 365 jours, batterie, chauffage mois par mois, eau chaude, bois. L’autoproduction n’est jamais confondue avec le
+          bilan annuel.
+        </li>
+        <li>Alimentation : énergie, protéines et poids frais séparés, douze groupes d’aliments, arrosage selon la réserve du sol, stocks mois par mois.</li>
+        <li>
+          Couplages : l’arrosage demande de l’eau, la pompe de l’électricité, les toilettes sèches rendent de l’azote. Une seule passe, dans un ordre fixe.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Nos nombres à côté de ceux qui ont été publiés. */
+function FiguresPubliees({ validations }: Pick<VueMethode, "validations">) {
+  return (
+    <section className="pile" aria-labelledby="h-validation">
+      <h2 id="h-validation">Ce qui est comparé à des mesures publiées</h2>
+      <Tableau
+        titre="Figures publiées et les nôtres"
+        titreCache
+        colonnes={[{ titre: "Comparaison", texte: true }, { titre: "Publié" }, { titre: "Calculé" }, { titre: "Écart" }, { titre: "Source", texte: true }]}
+        lignes={validations.map((v) => ({
+          cle: v.id,
+          cellules: [
+            `${v.titre} (${v.lieu})`,
+            `${formaterNombre(v.publie, v.decimales)} ${v.unite}`,
+            `${formaterNombre(v.calcule, v.decimales)} ${v.unite}`,
+            formaterPourcent(v.ecart, 1),
+            v.source,
+          ],
+        }))}
+      />
+      <p>
+        {"Ni les rendements du potager, ni les batteries, ni aucun foyer entier n’ont encore été comparés à une mesure. "}
+        <Lien href={href("/simulateur/validation")}>Tous les écarts, et ce qui n’est pas validé</Lien>
+      </p>
+    </section>
+  );
+}
+
+/** La table des coefficients, cherchable, page par page. */
+function Coefficients({ q, axe, page, pages, total, lignes }: Pick<VueMethode, "q" | "axe" | "page" | "pages" | "total" | "lignes">) {
+  const adresse = (p: number) =>
+    `${href("/simulateur/methode")}?${new URLSearchParams({ ...(q === "" ? {} : { q }), ...(axe === "" ? {} : { axe }), page: String(p) }).toString()}#coefficients`;
+  return (
+    <section className="pile" aria-labelledby="coefficients">
+      <h2 id="coefficients">Les coefficients</h2>
+      <form method="get" action={`${href("/simulateur/methode")}#coefficients`} className="rang rang--champs" role="search">
+        <ChampTexte nom="q" libelle="Chercher" defaultValue={q} type="search" />
+        <ChampSelect nom="axe" libelle="Axe" valeur={axe} vide="Tous" options={AXES} />
+        <Bouton>Chercher</Bouton>
+      </form>
+      <p role="status">
+        {total === 0
+          ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule."
+          : `${formaterNombre(total)} coefficients, page ${page} sur ${pages}.`}
+      </p>
+      {total > 0 && (
         <Tableau
-          titre="Figures publiées et les nôtres"
+          titre="Coefficients"
           titreCache
-          colonnes={[{ titre: "Comparaison", texte: true }, { titre: "Publié" }, { titre: "Calculé" }, { titre: "Écart" }, { titre: "Source", texte: true }]}
-          lignes={validations.map((v) => ({
-            cle: v.id,
+          colonnes={[
+            { titre: "Coefficient", texte: true },
+            { titre: "Valeur" },
+            { titre: "Fourchette" },
+            { titre: "Usage", texte: true },
+            { titre: "Source", texte: true },
+            { titre: "Preuve", texte: true },
+            { titre: "À relire", texte: true },
+          ]}
+          lignes={lignes.map((c) => ({
+            cle: c.id,
             cellules: [
-              `${v.titre} (${v.lieu})`,
-              `${formaterNombre(v.publie, v.decimales)} ${v.unite}`,
-              `${formaterNombre(v.calcule, v.decimales)} ${v.unite}`,
-              formaterPourcent(v.ecart, 1),
-              v.source,
+              <span key="n" id={c.id}>
+                {c.nom} <code className="xs">{c.id}</code>
+              </span>,
+              `${nombre(c.valeur)} ${c.unite === "sans" ? "" : c.unite}`,
+              c.min === c.max ? "" : `${nombre(c.min)} à ${nombre(c.max)}`,
+              USAGES[c.usage ?? "calcul"] + (c.usage === "comparaison" ? ` : ${c.usage_raison ?? ""}` : ""),
+              `${c.source}, ${c.annee}`,
+              PREUVES[c.verifie],
+              c.perime_le.slice(0, 4),
             ],
           }))}
         />
-        <p>
-          {"Ni les rendements du potager, ni les batteries, ni aucun foyer entier n’ont encore été comparés à une mesure. "}
-          <Lien href={href("/simulateur/validation")}>Tous les écarts, et ce qui n’est pas validé</Lien>
-        </p>
-      </section>
+      )}
+      {pages > 1 && (
+        <nav className="rang" aria-label="Pages de coefficients">
+          {page > 1 && <a href={adresse(page - 1)}>Page précédente</a>}
+          {page < pages && <a href={adresse(page + 1)}>Page suivante</a>}
+        </nav>
+      )}
+    </section>
+  );
+}
 
-      <section className="pile" aria-labelledby="coefficients">
-        <h2 id="coefficients">Les coefficients</h2>
-        <form method="get" action={`${href("/simulateur/methode")}#coefficients`} className="rang rang--champs" role="search">
-          <ChampTexte nom="q" libelle="Chercher" defaultValue={q} type="search" />
-          <ChampSelect nom="axe" libelle="Axe" valeur={axe} vide="Tous" options={AXES} />
-          <Bouton>Chercher</Bouton>
-        </form>
-        <p role="status">
-          {total === 0
-            ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule."
-            : `${formaterNombre(total)} coefficients, page ${page} sur ${pages}.`}
-        </p>
-        {total > 0 && (
-          <Tableau
-            titre="Coefficients"
-            titreCache
-            colonnes={[
-              { titre: "Coefficient", texte: true },
-              { titre: "Valeur" },
-              { titre: "Fourchette" },
-              { titre: "Usage", texte: true },
-              { titre: "Source", texte: true },
-              { titre: "Preuve", texte: true },
-              { titre: "À relire", texte: true },
-            ]}
-            lignes={lignes.map((c) => ({
-              cle: c.id,
-              cellules: [
-                <span key="n" id={c.id}>
-                  {c.nom} <code className="xs">{c.id}</code>
-                </span>,
-                `${nombre(c.valeur)} ${c.unite === "sans" ? "" : c.unite}`,
-                c.min === c.max ? "" : `${nombre(c.min)} à ${nombre(c.max)}`,
-                USAGES[c.usage ?? "calcul"] + (c.usage === "comparaison" ? ` : ${c.usage_raison ?? ""}` : ""),
-                `${c.source}, ${c.annee}`,
-                PREUVES[c.verifie],
-                c.perime_le.slice(0, 4),
-              ],
-            }))}
-          />
-        )}
-        {pages > 1 && (
-          <nav className="rang" aria-label="Pages de coefficients">
-            {page > 1 && <a href={adresse(page - 1)}>Page précédente</a>}
-            {page < pages && <a href={adresse(page + 1)}>Page suivante</a>}
-          </nav>
-        )}
-      </section>
+/** Les valeurs rapprochées, et celle qui est retenue. */
+function Harmonisation({ harmonisation }: Pick<VueMethode, "harmonisation">) {
+  return (
+    <section className="pile" aria-labelledby="h-harmonisation">
+      <h2 id="h-harmonisation">Quand deux sources se contredisent</h2>
+      <p>La table garde les deux valeurs, dit laquelle est retenue et pourquoi.</p>
+      <Repli titre={`Voir les ${harmonisation.length} rapprochements`}>
+        <Tableau
+          titre="Valeurs rapprochées"
+          titreCache
+          colonnes={[{ titre: "Coefficients", texte: true }, { titre: "Première" }, { titre: "Seconde" }, { titre: "Écart" }, { titre: "Raison", texte: true }]}
+          lignes={harmonisation.map((h) => ({
+            cle: `${h.canonique} ${h.autre}`,
+            cellules: [
+              `${h.canonique} et ${h.autre}`,
+              `${nombre(h.valeur_canonique)} ${h.unite === "sans" ? "" : h.unite}`,
+              nombre(h.valeur_autre),
+              formaterPourcent(h.ecart_relatif, 0),
+              h.raison,
+            ],
+          }))}
+        />
+      </Repli>
+    </section>
+  );
+}
 
-      <section className="pile" aria-labelledby="h-harmonisation">
-        <h2 id="h-harmonisation">Quand deux sources se contredisent</h2>
-        <p>La table garde les deux valeurs, dit laquelle est retenue et pourquoi.</p>
-        <Repli titre={`Voir les ${harmonisation.length} rapprochements`}>
-          <Tableau
-            titre="Valeurs rapprochées"
-            titreCache
-            colonnes={[
-              { titre: "Coefficients", texte: true },
-              { titre: "Première" },
-              { titre: "Seconde" },
-              { titre: "Écart" },
-              { titre: "Raison", texte: true },
-            ]}
-            lignes={harmonisation.map((h) => ({
-              cle: `${h.canonique} ${h.autre}`,
-              cellules: [
-                `${h.canonique} et ${h.autre}`,
-                `${nombre(h.valeur_canonique)} ${h.unite === "sans" ? "" : h.unite}`,
-                nombre(h.valeur_autre),
-                formaterPourcent(h.ecart_relatif, 0),
-                h.raison,
-              ],
-            }))}
-          />
-        </Repli>
-      </section>
-
-      <section className="pile" aria-labelledby="h-heuristiques">
-        <h2 id="h-heuristiques">Heuristiques sans source</h2>
-        <p>
-          Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et
-          chacun peut être discuté.
-        </p>
-        <Repli titre={`Voir les ${heuristiques.length} valeurs`}>
-          <Tableau
-            titre="Heuristiques"
-            titreCache
-            colonnes={[
-              { titre: "Réglage", texte: true },
-              { titre: "Valeur", texte: true },
-              { titre: "Statut", texte: true },
-            ]}
-            lignes={heuristiques.map((h) => ({ cle: h.chemin, cellules: [<code key="c">{h.chemin}</code>, h.valeur, "heuristique sans source"] }))}
-          />
-        </Repli>
-      </section>
-    </div>
+/** Les choix qui ne sont pas des mesures. */
+function Heuristiques({ heuristiques }: Pick<VueMethode, "heuristiques">) {
+  return (
+    <section className="pile" aria-labelledby="h-heuristiques">
+      <h2 id="h-heuristiques">Heuristiques sans source</h2>
+      <p>
+        Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et
+        chacun peut être discuté.
+      </p>
+      <Repli titre={`Voir les ${heuristiques.length} valeurs`}>
+        <Tableau
+          titre="Heuristiques"
+          titreCache
+          colonnes={[
+            { titre: "Réglage", texte: true },
+            { titre: "Valeur", texte: true },
+            { titre: "Statut", texte: true },
+          ]}
+          lignes={heuristiques.map((h) => ({ cle: h.chemin, cellules: [<code key="c">{h.chemin}</code>, h.valeur, "heuristique sans source"] }))}
+        />
+      </Repli>
+    </section>
   );
 }
 
