@@ -13,7 +13,7 @@ import {
 import { composition } from "./composition.server.ts";
 import { servicesContext } from "./contexte.server.ts";
 import { clientContext, idRequeteContext, nonceContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
-import { estIntegration } from "#app/commun/integration.ts";
+import { estIntegration } from "#app/commun/adresses/integration.ts";
 import { declencherArret } from "#app/socle/http/arret.server.ts";
 import { CACHE_AUCUN, cspPage } from "#app/socle/http/entetes.ts";
 import { journaliserErreur } from "#app/socle/http/problem.ts";

@@ -7,7 +7,7 @@ import { idRequeteContext, nonceContext, originesContext, secretsSessionContext 
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
-import { estIntegration } from "#app/commun/integration.ts";
+import { estIntegration } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";

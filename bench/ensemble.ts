@@ -4,7 +4,7 @@ import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerEnsembles } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 

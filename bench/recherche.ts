@@ -6,7 +6,7 @@ import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.se
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import { documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
-import { racines } from "#app/commun/mots.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche-documents.ts";
 import { lireCatalogue, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
 

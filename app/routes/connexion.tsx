@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/connexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { retourInterne } from "#app/commun/retour.ts";
+import { retourInterne } from "#app/commun/adresses/retour.ts";
 import { authentifier } from "#app/contextes/atelier/http/authentification.server.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";

@@ -2,7 +2,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { resolve } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { LETTRES_DICTABLES } from "#app/commun/lettres-dictables.ts";
+import { LETTRES_DICTABLES } from "#app/commun/texte/lettres-dictables.ts";
 
 /** Les trois secrets d'une installation : donnés par l'environnement, ou tirés une fois et gardés à côté des données. */
 export type Secrets = { readonly sessionSecret: ReadonlyArray<string>; readonly codevCode: string; readonly codevAdminPassword: string };

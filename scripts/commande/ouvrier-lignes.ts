@@ -2,8 +2,8 @@
 import { resolve } from "node:path";
 import { apercuSimulation } from "@autonomie/engines";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/csv.ts";
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/formats/csv.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { aplatirResultat, COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { champDuChemin, ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
 import { creerServiceSimulateur, type Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";

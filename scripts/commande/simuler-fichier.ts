@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { Tinypool } from "tinypool";
 import type { Axe, Mode } from "@autonomie/engines";
-import { ecrireCsv, lireCsv } from "#app/commun/csv.ts";
+import { ecrireCsv, lireCsv } from "#app/commun/formats/csv.ts";
 import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { decouper, type Enregistrement } from "./enregistrements.ts";

@@ -1,4 +1,4 @@
-import { decouperCsv as decouper } from "#app/commun/csv.ts";
+import { decouperCsv as decouper } from "#app/commun/formats/csv.ts";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 

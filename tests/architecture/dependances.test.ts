@@ -58,8 +58,8 @@ describe("la matrice des imports", () => {
     ["routes", `import { loader } from "./accueil.tsx";`],
     ["interface", `import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";`],
     ["interface", `const x = await import("#app/contextes/assistants/service/chat.server.ts");`],
-    ["interface", `import { typo } from "#app/commun/typo.ts";`],
-    ["annuaire/ui", `import { typo } from "#app/commun/typo.ts";`],
+    ["interface", `import { typo } from "#app/commun/texte/typo.ts";`],
+    ["annuaire/ui", `import { typo } from "#app/commun/texte/typo.ts";`],
     ["typographie", `import { Avis } from "#app/ui/base/Avis.tsx";`],
     ["calcul-dans-le-navigateur", `import couts from "#data/couts.json";`],
   ])("%s : « %s » serait signalé", (nom, ligne) => {

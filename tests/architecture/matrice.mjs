@@ -8,7 +8,7 @@ const TABLE_CHAMPS = "@autonomie/engines/champs$";
 const NODE = "node:";
 const COMMUN = "#app/commun/";
 // Une page ne compose pas ses textes : le JSX le fait pour elle (ADR 027).
-const PARTAGE_UI = "#app/(commun/(?!typo\\.ts$)|ui/)(?!.*\\.server\\.)";
+const PARTAGE_UI = "#app/(commun/(?!texte/typo\\.ts$)|ui/)(?!.*\\.server\\.)";
 const SOCLE = "#app/socle/";
 // De quoi dire en français une faute de saisie, et les morceaux communs aux réponses.
 const FORMES = "#app/socle/api/(francais|formes)\\.ts$";
@@ -224,7 +224,7 @@ export const ZONES = [
   {
     nom: "typographie",
     fichiers: ["app/ui/typographie/**/*.ts"],
-    permis: [VOISIN, "#app/commun/typo\\.ts$", "react(/jsx(-dev)?-runtime)?$"],
+    permis: [VOISIN, "#app/commun/texte/typo\\.ts$", "react(/jsx(-dev)?-runtime)?$"],
     regle: "La typographie ne connaît que React et ses règles.",
   },
   {

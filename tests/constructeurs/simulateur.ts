@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerServiceSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
 /** Le cas d'usage sur les données livrées, avec ses propres mémoires. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { finDuJourParis } from "#app/commun/paris.ts";
+import { finDuJourParis } from "#app/commun/dates/paris.ts";
 import type { Etats } from "#app/rangements/depots.ts";
 import { unEnsemble, unePart, uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { codeDe } from "./enregistrements.contrat.ts";

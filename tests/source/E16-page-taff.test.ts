@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { NOMS_TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import { typo } from "#app/commun/typo.ts";
+import { typo } from "#app/commun/texte/typo.ts";
 import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { typo } from "#app/commun/typo.ts";
+import { typo } from "#app/commun/texte/typo.ts";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
 import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 

@@ -1,5 +1,5 @@
 import { distanceKm } from "./distance.ts";
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 
 /** Une commune et son centre (degrés décimaux, WGS 84). */
 export type Commune = {

@@ -1,4 +1,4 @@
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/index.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Socle } from "#app/socle.server.ts";

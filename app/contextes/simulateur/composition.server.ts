@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/commun/compteurs.ts";
+import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/commun/nombres/compteurs.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { jourParis, moisParis } from "#app/commun/paris.ts";
+import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { LigneJournal } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Budget, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from "#app/socle/ports/compteurs.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";

@@ -1,4 +1,4 @@
-import { jourParis } from "#app/commun/paris.ts";
+import { jourParis } from "#app/commun/dates/paris.ts";
 import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
 import type { OptionsDepot } from "./depots.server.ts";

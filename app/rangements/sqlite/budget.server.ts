@@ -1,5 +1,5 @@
-import { exigerMicroEuros } from "#app/commun/compteurs.ts";
-import { jourParis, moisParis } from "#app/commun/paris.ts";
+import { exigerMicroEuros } from "#app/commun/nombres/compteurs.ts";
+import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
 

@@ -1,4 +1,4 @@
-import { jourParis } from "#app/commun/paris.ts";
+import { jourParis } from "#app/commun/dates/paris.ts";
 import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";

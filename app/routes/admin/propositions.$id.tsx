@@ -6,7 +6,7 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { champsEnObjet } from "#app/socle/http/lecture.ts";
-import { lireTable } from "#app/commun/lire-table.ts";
+import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageRelecture } from "#app/contextes/propositions/ui/moderation/PageRelecture.tsx";

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireCsv } from "#app/commun/csv.ts";
+import { ecrireCsv } from "#app/commun/formats/csv.ts";
 import { aplatirResultat, ENTETES_EXPORT, lignesExport } from "#app/contextes/simulateur/index.ts";
 import { SIMULER, SIMULER_SCENARIO } from "#app/contextes/simulateur/http/contrats.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";

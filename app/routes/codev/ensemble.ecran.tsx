@@ -3,7 +3,7 @@ import type { Route } from "./+types/ensemble.ecran.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { espacerCode, type Acces } from "#app/contextes/atelier/index.ts";
-import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/ensemble.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { leviersBouges, partagerReprise } from "#app/contextes/ensemble/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lireReponses, type Reponses } from "#app/contextes/simulateur/index.ts";

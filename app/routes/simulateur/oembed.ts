@@ -2,7 +2,7 @@ import type { Route } from "./+types/oembed.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { ecrireCadre, tailleCadre, versIntegration } from "#app/commun/integration.ts";
+import { ecrireCadre, tailleCadre, versIntegration } from "#app/commun/adresses/integration.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_PUBLIC, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { lireRecherche } from "#app/socle/http/lecture.ts";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/publications.atom.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireAtom } from "#app/commun/atom.ts";
+import { ecrireAtom } from "#app/commun/formats/atom.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_PUBLIC_COURT, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/theme.ts";
 import { clientContext, originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { retourInterne } from "#app/commun/retour.ts";
+import { retourInterne } from "#app/commun/adresses/retour.ts";
 import { lireTheme } from "#app/commun/theme.ts";
 import { lireCorps } from "#app/socle/http/corps.ts";
 import { origineAdmise } from "#app/socle/http/origine.ts";

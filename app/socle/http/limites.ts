@@ -1,4 +1,4 @@
-import type { EtatLimite } from "#app/commun/compteurs.ts";
+import type { EtatLimite } from "#app/commun/nombres/compteurs.ts";
 
 export type LimiteAnnoncee = EtatLimite & { readonly fenetre_s: number };
 

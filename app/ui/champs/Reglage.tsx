@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 import { idAide, idUnite } from "./ids.ts";
 

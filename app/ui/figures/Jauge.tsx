@@ -1,6 +1,6 @@
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
-import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
-import { ecrireTaux } from "#app/commun/taux.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 
 export type ProprietesJauge = {
   /** `global` : le score d'ensemble, à l'encre et sans trame. */

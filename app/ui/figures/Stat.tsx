@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { phraseHuitSurDix } from "#app/commun/nombres.ts";
-import { ecrireTauxCourt } from "#app/commun/taux.ts";
+import { phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
+import { ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Jauge } from "./Jauge.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sansIntegration } from "#app/commun/integration.ts";
+import { sansIntegration } from "#app/commun/adresses/integration.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Motifs } from "#app/ui/figures/Trames.tsx";
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { typo } from "#app/commun/typo.ts";
+import { typo } from "#app/commun/texte/typo.ts";
 
 // Du code ou une saisie se recopie : on n'y change pas un caractère.
 const INTACTS = new Set<unknown>(["code", "pre", "kbd", "samp", "textarea", "script", "style"]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { motsUtiles } from "#app/commun/mots.ts";
+import { motsUtiles } from "#app/commun/texte/mots.ts";
 
 // Un corpus et sa recherche, en petit : assez pour qu'un essai à la main rende des références qui parlent de la question.
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { motsUtiles } from "#app/commun/mots.ts";
+import { motsUtiles } from "#app/commun/texte/mots.ts";
 
 // Un modèle de langue et un modèle de vecteurs de théâtre, à la manière d'OpenAI : ce qu'il faut à un vrai serveur de recherche pour tourner sans réseau.
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import { lireCsv } from "#app/commun/csv.ts";
+import { lireCsv } from "#app/commun/formats/csv.ts";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { AIDE, commander, MAL_APPELE, REFUSE, REUSSI } from "#scripts/commande/commander.ts";
 import { decouper } from "#scripts/commande/enregistrements.ts";

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
-import { motsUtiles, racinesIndexees } from "#app/commun/mots.ts";
+import { motsUtiles, racinesIndexees } from "#app/commun/texte/mots.ts";
 import type { DocumentIndexe, Indexeur, Recherche, ReponseRecherche, TermesPeses, Trouvaille } from "#app/contextes/annuaire/ports/recherche.ts";
 
 // Une question démesurée ne doit pas coûter plus qu'une longue phrase.

@@ -1,4 +1,4 @@
-import { ecrireCsv } from "#app/commun/csv.ts";
+import { ecrireCsv } from "#app/commun/formats/csv.ts";
 import { NOMS_TYPES_LIEU, type Lieu } from "./ecosysteme.ts";
 
 /** GeoJSON (RFC 7946) : un point par lieu, l'identifiant stable à la racine de l'entité. */

@@ -1,6 +1,6 @@
 import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { retenirDernier } from "#app/commun/retenir-dernier.ts";
+import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { choisir, CLES_RESEAU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";

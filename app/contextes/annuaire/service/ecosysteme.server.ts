@@ -3,7 +3,7 @@ import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueC
 import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { retenirDernier } from "#app/commun/retenir-dernier.ts";
+import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";

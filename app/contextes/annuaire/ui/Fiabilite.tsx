@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Fiabilite as DonneesFiabilite } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { SOURCE_PROPOSITION } from "#app/contextes/annuaire/domaine/provenance.ts";
-import { adresseCorrection } from "#app/commun/adresse.ts";
+import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 
 /** Une adresse web dans un texte devient un lien ; le reste passe tel quel. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { SourceDonnees } from "#app/contextes/annuaire/domaine/provenance.ts";
-import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { NOMS_TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { FicheLieu } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { FondTuiles } from "#app/ui/carte/FondTuiles.tsx";

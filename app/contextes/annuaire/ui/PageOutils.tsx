@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { adresseCorrection } from "#app/commun/adresse.ts";
+import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";

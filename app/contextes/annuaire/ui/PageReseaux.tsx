@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ReactNode } from "react";
-import { avecRecherche } from "#app/commun/adresse.ts";
+import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import {
   CATEGORIES_RESEAU,
   ECHELLES_RESEAU,

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ReactNode } from "react";
-import { adresseCorrection } from "#app/commun/adresse.ts";
+import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";

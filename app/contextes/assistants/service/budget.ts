@@ -1,4 +1,4 @@
-import { finDuJourParis, finDuMoisParis } from "#app/commun/paris.ts";
+import { finDuJourParis, finDuMoisParis } from "#app/commun/dates/paris.ts";
 import { coutReponseMicroEur, estimerMicroEur, fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";

@@ -1,7 +1,7 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
-import { grouper } from "#app/commun/grouper.ts";
-import { racines } from "#app/commun/mots.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import type { Auteur, CorpusPensees, DocumentPensee } from "#app/contextes/pensees/index.ts";
 import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";

@@ -4,8 +4,8 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/le
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { Catalogue, ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
-import { racines } from "#app/commun/mots.ts";
-import { retenirDernier } from "#app/commun/retenir-dernier.ts";
+import { racines } from "#app/commun/texte/mots.ts";
+import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import { creerRechercheDocuments } from "./recherche-documents.ts";
 import { creerRecherchePassages } from "./recherche-passages.ts";

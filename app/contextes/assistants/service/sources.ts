@@ -3,8 +3,8 @@ import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.t
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
 import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
-import { grouper } from "#app/commun/grouper.ts";
-import { motsUtiles } from "#app/commun/mots.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
+import { motsUtiles } from "#app/commun/texte/mots.ts";
 import { estDansLaCible, type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 import type { Passage } from "#app/contextes/assistants/ports/passages.ts";
 import type { ReferenceSavoir } from "#app/contextes/assistants/ports/savoir.ts";

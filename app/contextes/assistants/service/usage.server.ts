@@ -1,4 +1,4 @@
-import { finDuJourParis, jourParis } from "#app/commun/paris.ts";
+import { finDuJourParis, jourParis } from "#app/commun/dates/paris.ts";
 import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
 export type ServiceUsage = ReturnType<typeof creerUsage>;

@@ -1,4 +1,4 @@
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 

@@ -1,10 +1,10 @@
-import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { BarresParJour } from "./BarresParJour.tsx";
-import { formaterJour } from "#app/commun/dates.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 
 const COUT_DECIMALES = 4;
 const SANS_MODELE = "aucun (réponse documentaire)";

@@ -5,7 +5,7 @@ import type { ReponsePartielle } from "#app/contextes/assistants/domaine/convers
 import type { Agent, CitationReponse, ReponseChat, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { enEcriture } from "#app/contextes/assistants/domaine/flux/flux.ts";
 import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Sources } from "./Sources.tsx";

@@ -1,6 +1,6 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { ecrireCsv } from "#app/commun/csv.ts";
-import { plier } from "#app/commun/plier.ts";
+import { ecrireCsv } from "#app/commun/formats/csv.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "./fiche.ts";
 
 const ENTETES_CSV = [

@@ -1,6 +1,6 @@
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
-import { lireCsv } from "#app/commun/csv.ts";
-import { plier } from "#app/commun/plier.ts";
+import { lireCsv } from "#app/commun/formats/csv.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */

@@ -5,7 +5,7 @@ import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { clientContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
-import { jourParis } from "#app/commun/paris.ts";
+import { jourParis } from "#app/commun/dates/paris.ts";
 
 // Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les
 // droits d'animation ; il a son propre genre, si bien que recopier l'un dans l'autre ne donne rien. Un troisième, plus durable, n'ouvre rien : il dit quel

@@ -2,7 +2,7 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/contextes/atelier/domaine/export.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { jourParis } from "#app/commun/paris.ts";
+import { jourParis } from "#app/commun/dates/paris.ts";
 import { creerCompteRendu } from "./compte-rendu.ts";
 import { creerEcriture } from "./ecriture.ts";
 import { atelierVise, avecMarge, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";

@@ -1,4 +1,4 @@
-import { jourParis } from "#app/commun/paris.ts";
+import { jourParis } from "#app/commun/dates/paris.ts";
 
 const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });

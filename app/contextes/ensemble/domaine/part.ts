@@ -1,4 +1,4 @@
-import { formaterMesure } from "#app/commun/nombres.ts";
+import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CLE, lireNombre, lireScenario, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { CLES_CADRE, CLES_PART, garderReponses } from "./questions.ts";
 import { CLES_PERSONNES, compterPersonnes, sAjoute } from "./somme.ts";

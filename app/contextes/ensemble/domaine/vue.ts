@@ -1,5 +1,5 @@
 import type { Coefficients, ResultatSimulation, Axe } from "@autonomie/engines";
-import { formaterMesure, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import {
   adresseComparaison,
   CHAMPS_PAR_CLE,

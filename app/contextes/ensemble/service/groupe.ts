@@ -3,7 +3,7 @@ import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemb
 import { appliquerLeviers } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { additionner } from "#app/contextes/ensemble/domaine/somme.ts";
 import { assemblerGroupe, type VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
-import type { MemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import {
   CHAMPS_PAR_CLE,
   type AccesDirect,

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import { SECTIONS_CADRE } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";

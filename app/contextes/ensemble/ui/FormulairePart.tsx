@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
-import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import { SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { CIBLES_PCT } from "#app/contextes/ensemble/domaine/ensemble.ts";
-import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { decaler, type TauxAxe } from "#app/contextes/simulateur/index.ts";

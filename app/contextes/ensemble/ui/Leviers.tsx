@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useFetcher } from "react-router";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import {
   appliquerLeviers,
   champDuLevier,

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";

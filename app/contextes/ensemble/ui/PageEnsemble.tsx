@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { href, Form, useLocation } from "react-router";
-import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
-import { lireTable } from "#app/commun/lire-table.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { lireTable } from "#app/commun/listes/lire-table.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { nommerFaute, type Reponses } from "#app/contextes/simulateur/index.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";

@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import { NOM_AXE_COURT } from "#app/commun/axes.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
-import { ecrireTaux } from "#app/commun/taux.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";

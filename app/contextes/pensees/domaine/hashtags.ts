@@ -1,4 +1,4 @@
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 
 /** Ce qu'il faut savoir d'un auteur pour reconnaître son mot-dièse. */
 export type AuteurNomme = { readonly id: string; readonly nom: string };

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { avecRecherche } from "#app/commun/adresse.ts";
+import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import type { Livre } from "#app/contextes/pensees/domaine/pensees.ts";
 import { dates, NOMS_ETATS_RELATION } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ReactNode } from "react";
-import { adresseCorrection } from "#app/commun/adresse.ts";
+import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { VueFamille } from "./VueFamille.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { avecRecherche } from "#app/commun/adresse.ts";
+import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { NOMS_ETATS_RELATION, NOMS_RELATIONS, TRACES_FORMES, verbeRelation } from "#app/contextes/pensees/domaine/graphe.ts";
 import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
 import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";

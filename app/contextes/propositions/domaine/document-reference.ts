@@ -1,6 +1,6 @@
-import { enIdentifiant } from "#app/commun/identifiant.ts";
+import { enIdentifiant } from "#app/commun/texte/identifiant.ts";
 import type { ReferencePubliee } from "#app/contextes/annuaire/index.ts";
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 
 export type FichierReference = { readonly nom: string; readonly texte: string };
 

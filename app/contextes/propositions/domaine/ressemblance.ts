@@ -1,5 +1,5 @@
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 
 type Point = { readonly lat: number; readonly lon: number };
 /** Une fiche déjà connue, telle qu'on la compare à une proposition. `lieu` : où elle est, si elle est quelque part. */

@@ -1,4 +1,4 @@
-import { enIdentifiant } from "#app/commun/identifiant.ts";
+import { enIdentifiant } from "#app/commun/texte/identifiant.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Publication } from "#app/contextes/propositions/domaine/contenu.ts";

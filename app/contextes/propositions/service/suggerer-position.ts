@@ -1,4 +1,4 @@
-import { enIdentifiant } from "#app/commun/identifiant.ts";
+import { enIdentifiant } from "#app/commun/texte/identifiant.ts";
 import type { Ville } from "#app/contextes/geographie/index.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { FichesConnues } from "./fiches-connues.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
-import { adresseCorrection } from "#app/commun/adresse.ts";
+import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";

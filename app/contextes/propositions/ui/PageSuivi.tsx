@@ -9,7 +9,7 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 import { ChampsProposition } from "./ChampsProposition.tsx";
-import { formaterInstant } from "#app/commun/dates.ts";
+import { formaterInstant } from "#app/commun/dates/dates.ts";
 import { enResume } from "./erreurs.ts";
 import type { RetourProposition } from "./PageProposer.tsx";
 

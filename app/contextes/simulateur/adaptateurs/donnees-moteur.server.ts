@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AlgoConfig, Coefficient, Cout, DonneesTerritoire } from "@autonomie/engines";
-import { creerMemoireBornee } from "#app/commun/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 

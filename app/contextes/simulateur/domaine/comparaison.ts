@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { arrondirA5 } from "#app/commun/taux.ts";
-import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres.ts";
+import { arrondirA5 } from "#app/commun/nombres/taux.ts";
+import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres/nombres.ts";
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";

@@ -1,5 +1,5 @@
 import type { Axe } from "@autonomie/engines";
-import { ecrireTauxCourt } from "#app/commun/taux.ts";
+import { ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import type { Reponses } from "./lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 

@@ -1,4 +1,4 @@
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 
 /** Retrouver un territoire d'après ce qu'une personne écrit : nom, numéro, code postal, avec ou sans accents. */
 export type Lieu = { readonly code: string; readonly nom: string; readonly latitude: number };

@@ -1,6 +1,6 @@
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import type { Axe } from "@autonomie/engines";
-import type { CelluleCsv } from "#app/commun/csv.ts";
+import type { CelluleCsv } from "#app/commun/formats/csv.ts";
 import { MOIS } from "./mois.ts";
 import { vueAlim, vueEau, vueEnergie, type ResultatSansContexte } from "#app/contextes/simulateur/vues/axes.ts";
 

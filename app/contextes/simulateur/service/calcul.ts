@@ -16,7 +16,7 @@ import {
 } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { MemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
 import { cheminDe, listerChangements, remonter } from "#app/contextes/simulateur/domaine/historique.ts";
 import {

@@ -2,7 +2,7 @@ import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import type { MemoireBornee } from "#app/commun/memoire-bornee.ts";
+import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 
 export type Dependances = { readonly calculs: Calculs; readonly faits: MemoireBornee<RenduTache>; readonly version: string; readonly journal: Journal };
 

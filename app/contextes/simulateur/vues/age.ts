@@ -1,6 +1,6 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterMesure, formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterMesure, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { Changement } from "#app/contextes/simulateur/domaine/historique.ts";
 
 /** Ce que la page dit d'un lien fait avec d'autres valeurs que celles d'aujourd'hui. */

@@ -1,8 +1,8 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
-import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/commun/nombres.ts";
-import { ecrireTaux, ecrireTauxCourt } from "#app/commun/taux.ts";
+import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 
 /** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
 export type ResultatSansContexte = Omit<ResultatSimulation, "contexte">;

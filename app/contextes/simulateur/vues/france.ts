@@ -1,7 +1,7 @@
 import type { Axe } from "@autonomie/engines";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
-import { ecrireTaux } from "#app/commun/taux.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import type { France, LigneFrance } from "#app/contextes/simulateur/domaine/taches.ts";
 
 export type LigneVueFrance = {

@@ -1,7 +1,7 @@
 import type { Axe, Coefficients } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
-import { ecrireTaux } from "#app/commun/taux.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { champDuChemin, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";

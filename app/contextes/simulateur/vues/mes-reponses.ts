@@ -1,4 +1,4 @@
-import { accorderUnite, formaterNombre } from "#app/commun/nombres.ts";
+import { accorderUnite, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";

@@ -1,5 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce que l'ensemble demande : l'argent, poste par poste, et s'il convient aux moyens du foyer. */
 

@@ -1,6 +1,6 @@
 import type { Optimisation } from "@autonomie/engines";
-import { formaterNombre } from "#app/commun/nombres.ts";
-import { ecrireTaux } from "#app/commun/taux.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
 
 export type VuePlan = {

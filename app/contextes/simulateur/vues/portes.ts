@@ -1,7 +1,7 @@
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { NOMS_TYPES_LIEU, type Lieu, NOMS_ECHELLES_RESEAU, type CategorieReseau, type Reseau } from "#app/contextes/annuaire/index.ts";
-import { motsUtiles } from "#app/commun/mots.ts";
+import { motsUtiles } from "#app/commun/texte/mots.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { PosteFaible } from "./poste-faible.ts";
 

@@ -1,5 +1,5 @@
 import type { Axe, Coefficient, Coefficients, Etape } from "@autonomie/engines";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Une étape montrée : la phrase, l'opération écrite avec ses nombres, et d'où viennent les coefficients. */
 export type EtapeExpliquee = {

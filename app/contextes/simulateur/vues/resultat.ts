@@ -1,7 +1,7 @@
 import type { Axe, Avertissement, Coefficients, Etape, IdFlux, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterMesure, formaterNombre } from "#app/commun/nombres.ts";
-import { arrondirA5, partsEntieres } from "#app/commun/taux.ts";
+import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { arrondirA5, partsEntieres } from "#app/commun/nombres/taux.ts";
 import { CHAMPS, CHAMPS_PAR_CHEMIN, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ecrireReponse } from "./mes-reponses.ts";

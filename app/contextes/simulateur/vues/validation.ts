@@ -1,5 +1,5 @@
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
-import { formaterMesure, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
 /** Un nombre publié et le nôtre. Écart relatif : calculé ÷ publié − 1. `tolerance` nulle : rapprochement indicatif, rien n'est promis. */
 export type LigneValidation = {

@@ -8,7 +8,7 @@ import * as robots from "#app/routes/site/robots.ts";
 import * as contours from "#app/routes/annuaire/carte.contours.ts";
 import * as reseau from "#app/routes/annuaire/reseaux.$id.tsx";
 import * as sitemap from "#app/routes/site/sitemap.ts";
-import { typo } from "#app/commun/typo.ts";
+import { typo } from "#app/commun/texte/typo.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
 import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";

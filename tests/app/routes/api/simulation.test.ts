@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireCsv } from "#app/commun/csv.ts";
+import { lireCsv } from "#app/commun/formats/csv.ts";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { loader } from "#app/routes/api/simulation.ts";
 import { requete } from "#tests/constructeurs/requete.ts";

@@ -1,4 +1,4 @@
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import type { CitationReponse } from "./evenements.ts";
 
 /** Ce que le modèle a vraiment lu d'une source ; `paragraphes` : les ancres connues, pour mener au bon endroit. */

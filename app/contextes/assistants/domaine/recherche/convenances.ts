@@ -1,4 +1,4 @@
-import { plier } from "#app/commun/plier.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 
 // Ce qui n'appelle pas de source : une politesse, et une réponse qui dit ne pas savoir.

@@ -1,4 +1,4 @@
-import { enLocution, racines, souder } from "#app/commun/mots.ts";
+import { enLocution, racines, souder } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "./mots-d-usage.ts";
 import { fauteDe, memeFamille, sonorite, toleranceFaute } from "./ressemblance-mots.ts";
 

@@ -1,5 +1,5 @@
-import { racine, racines } from "#app/commun/mots.ts";
-import { plier } from "#app/commun/plier.ts";
+import { racine, racines } from "#app/commun/texte/mots.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import { fauteDe } from "./ressemblance-mots.ts";
 
 // Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.

@@ -1,4 +1,4 @@
-import { racines, racinesIndexees } from "#app/commun/mots.ts";
+import { racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 import { creerLexique, FORCES, type QuestionLue, type Vocabulaire } from "./lexique.ts";
 
 export type DocumentJuge = { readonly id: string; readonly titre: string; readonly texte: string; /** Séparés par « ; ». */ readonly motsCles: string };

@@ -1,4 +1,4 @@
-import { motsUtiles } from "#app/commun/mots.ts";
+import { motsUtiles } from "#app/commun/texte/mots.ts";
 
 /** Coupe un texte en phrases ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
 export function decouperPhrases(texte: string): ReadonlyArray<string> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { lireTable } from "#app/commun/lire-table.ts";
+import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
-import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
-import { lireTable } from "#app/commun/lire-table.ts";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
+import { lireTable } from "#app/commun/listes/lire-table.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";

@@ -4,7 +4,7 @@ import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { compterFiches, montrerFiches, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { ENSEMBLE } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import type { PageCarto as Vue } from "#app/contextes/atelier/service/fiches.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ENSEMBLE_ECRAN } from "#app/commun/adresses-atelier.ts";
+import { ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";

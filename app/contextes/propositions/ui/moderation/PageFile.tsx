@@ -3,7 +3,7 @@ import { NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/
 import type { PageFile as Donnees, VueModeration } from "#app/contextes/propositions/service/moderation.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
-import { formaterInstant } from "#app/commun/dates.ts";
+import { formaterInstant } from "#app/commun/dates/dates.ts";
 
 const NOMS: Readonly<Record<VueModeration, string>> = { a_relire: "À relire", publiees: "Publiées", refusees: "Refusées", retirees: "Retirées" };
 const VIDES: Readonly<Record<VueModeration, string>> = {

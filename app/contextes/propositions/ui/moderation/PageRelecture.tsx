@@ -3,7 +3,7 @@ import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contexte
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Double, PageRelecture as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -13,7 +13,7 @@ import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { CHAMPS } from "#app/contextes/propositions/ui/champs.ts";
 import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
-import { formaterInstant } from "#app/commun/dates.ts";
+import { formaterInstant } from "#app/commun/dates/dates.ts";
 import { enResume } from "#app/contextes/propositions/ui/erreurs.ts";
 import type { RetourProposition } from "#app/contextes/propositions/ui/PageProposer.tsx";
 

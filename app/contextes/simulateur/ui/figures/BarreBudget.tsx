@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { formaterEuros } from "#app/commun/nombres.ts";
+import { formaterEuros } from "#app/commun/nombres/nombres.ts";
 import { Icone } from "#app/ui/icones.tsx";
 
 export type PosteBudget = {

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { Axe } from "#app/commun/axes.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
-import { ecrireTaux } from "#app/commun/taux.ts";
-import { formaterPourcent } from "#app/commun/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
 const CONTOURS = href("/carte/contours.svg");
 

@@ -1,5 +1,5 @@
 import type { LigneValidation } from "#app/contextes/simulateur/vues/validation.ts";
-import { formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
 /** Écart de chaque comparaison, sur une même échelle de −borne à +borne : bande claire, la tolérance ; point plein dedans, point creux dehors. Le tableau dit les nombres. */
 export function EcartsPublies({ lignes, borne }: { readonly lignes: ReadonlyArray<LigneValidation>; readonly borne: number }) {

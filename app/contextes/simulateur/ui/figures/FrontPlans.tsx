@@ -1,4 +1,4 @@
-import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { VueAccueil } from "#app/contextes/simulateur/vues/accueil.ts";
 import type { Axe } from "#app/commun/axes.ts";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { Bouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";

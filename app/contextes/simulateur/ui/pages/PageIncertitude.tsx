@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formaterNombre } from "#app/commun/nombres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { VueMethode } from "#app/contextes/simulateur/vues/methode.ts";
-import { formaterNombre, formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";

@@ -1,4 +1,4 @@
-import { accorderUnite } from "#app/commun/nombres.ts";
+import { accorderUnite } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { choixDe, lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";

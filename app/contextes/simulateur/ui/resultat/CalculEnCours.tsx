@@ -1,4 +1,4 @@
-import { formaterPourcent } from "#app/commun/nombres.ts";
+import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 

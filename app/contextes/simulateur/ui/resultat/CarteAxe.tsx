@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { phraseHuitSurDix } from "#app/commun/nombres.ts";
+import { phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import type { VueAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VueGlobal } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";

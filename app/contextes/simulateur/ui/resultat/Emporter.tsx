@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { createContext, useContext } from "react";
 import type { Impression } from "#app/contextes/simulateur/domaine/impression.ts";
-import { ecrireCadre, HAUTEUR_CADRE, LARGEUR_CADRE, versIntegration } from "#app/commun/integration.ts";
+import { ecrireCadre, HAUTEUR_CADRE, LARGEUR_CADRE, versIntegration } from "#app/commun/adresses/integration.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";

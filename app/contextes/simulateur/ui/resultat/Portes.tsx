@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterMesure } from "#app/commun/nombres.ts";
+import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useEffect, useRef } from "react";
-import { adresseMeilleureSource } from "#app/commun/adresse.ts";
+import { adresseMeilleureSource } from "#app/commun/adresses/adresse.ts";
 import type { Explication } from "#app/contextes/simulateur/vues/pourquoi.ts";
 import { ecrireValeur } from "#app/contextes/simulateur/vues/pourquoi.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";

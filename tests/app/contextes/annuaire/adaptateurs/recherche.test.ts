@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
-import { racine } from "#app/commun/mots.ts";
+import { racine } from "#app/commun/texte/mots.ts";
 
 const FICHES = [
   { id: "semences", champs: { nom: "Réseau Semences Paysannes", texte: "Échanger et multiplier des variétés anciennes." } },

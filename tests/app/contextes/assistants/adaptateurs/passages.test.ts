@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
-import { racines } from "#app/commun/mots.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import { lesServices } from "#tests/constructeurs/catalogue.ts";
 

@@ -1,6 +1,6 @@
 import type { VueGeste, VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterGain } from "#app/commun/nombres.ts";
+import { formaterGain } from "#app/commun/nombres/nombres.ts";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";

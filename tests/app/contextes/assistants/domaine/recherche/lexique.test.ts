@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
 import { distance, fauteDe, memeFamille, sonorite } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
-import { racine, racines, racinesIndexees } from "#app/commun/mots.ts";
+import { racine, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 
 describe("les racines", () => {
   test.each([

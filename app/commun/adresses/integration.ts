@@ -1,4 +1,4 @@
-import { echapperXml } from "#app/commun/xml.ts";
+import { echapperXml } from "#app/commun/formats/xml.ts";
 
 // La page d'un scénario posée dans un cadre, sur un autre site : la seule qui s'y ouvre.
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { typo } from "#app/commun/typo.ts";
+import { typo } from "#app/commun/texte/typo.ts";
 
 const FINE = "\u202f";
 const INSEC = "\u00a0";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retourInterne } from "#app/commun/retour.ts";
+import { retourInterne } from "#app/commun/adresses/retour.ts";
 
 test.each(["/", "/simulateur", "/simulateur?dep=26&x=%2F#resultat", "/pensees-ecologiques/auteur"])("garde le chemin de ce site « %s »", (chemin) => {
   expect(retourInterne(chemin)).toBe(chemin);

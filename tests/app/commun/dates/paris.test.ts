@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finDuJourParis, finDuMoisParis, jourParis, moisParis } from "#app/commun/paris.ts";
+import { finDuJourParis, finDuMoisParis, jourParis, moisParis } from "#app/commun/dates/paris.ts";
 
 test.each([
   ["2026-11-21T22:59:59.999Z", "2026-11-21", "2026-11-21T23:00:00.000Z"], // heure d'hiver : UTC + 1

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ecrireAtom } from "#app/commun/atom.ts";
+import { ecrireAtom } from "#app/commun/formats/atom.ts";
 
 test("un texte hostile reste un texte dans le flux, qui est du XML bien formé", () => {
   const xml = ecrireAtom({

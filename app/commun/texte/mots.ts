@@ -1,4 +1,4 @@
-import { grouper } from "./grouper.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
 import { plier } from "./plier.ts";
 
 // Ce qui ne dit rien du sujet d'une question.

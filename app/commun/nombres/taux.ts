@@ -1,4 +1,4 @@
-import type { Axe } from "./axes.ts";
+import type { Axe } from "#app/commun/axes.ts";
 import { formaterPourcent } from "./nombres.ts";
 
 /** Arrondi à 5 points : la précision honnête d'un score et d'un taux alimentaire. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estIntegration, sansIntegration, versIntegration } from "#app/commun/integration.ts";
+import { estIntegration, sansIntegration, versIntegration } from "#app/commun/adresses/integration.ts";
 
 test("seule la page du simulateur, demandée pour un cadre, s'y ouvre", () => {
   const pour = (adresse: string) => {

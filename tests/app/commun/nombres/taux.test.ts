@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/taux.ts";
+import { ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/nombres/taux.ts";
 
 test("un taux s'écrit au point, celui de l'alimentation à 5 points, un peu n'est jamais rien", () => {
   expect(ecrireTaux("eau", 0.244)).toBe("24\u00a0%");

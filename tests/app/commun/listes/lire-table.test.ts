@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireTable } from "#app/commun/lire-table.ts";
+import { lireTable } from "#app/commun/listes/lire-table.ts";
 
 test("une table ne rend que ses lignes, quel que soit le nom lu dans une adresse", () => {
   const table = { retiree: "Retirée." };

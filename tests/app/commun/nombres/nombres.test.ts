@@ -10,7 +10,7 @@ import {
   formaterNombre,
   formaterPourcent,
   phraseHuitSurDix,
-} from "#app/commun/nombres.ts";
+} from "#app/commun/nombres/nombres.ts";
 
 const FINE = "\u202f";
 const INSEC = "\u00a0";
