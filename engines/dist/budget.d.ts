@@ -1,4 +1,5 @@
-import type { AlgoConfig, Axe, Couts, Resultat } from "./types.ts";
+import type { AlgoConfig, Axe, Couts } from "./types.ts";
+export { allouerBudget, type Allocation, type PosteAlloue } from "./budget/allocation.ts";
 export { type BesoinEquipement, chiffrer, cuve, prixCuve, prixQuantite } from "./budget/chiffrage.ts";
 /** Un équipement du scénario, chiffré d'après le catalogue (EUR TTC, pose comprise quand le catalogue la compte). */
 export type EquipementChiffre = {
@@ -51,25 +52,6 @@ export type BilanBudget = {
     /** Part du budget que tous les plafonds laissent libre ; null sans budget. */
     readonly non_affecte_eur: number | null;
 };
-export type PosteAlloue = {
-    readonly id: string;
-    readonly poids: number;
-    readonly min_eur?: number;
-    readonly max_eur?: number;
-};
-export type Allocation = {
-    readonly cibles: ReadonlyArray<{
-        readonly id: string;
-        readonly cible_eur: number;
-    }>;
-    readonly non_affecte_eur: number;
-};
-/**
- * Répartit un budget (EUR) entre des postes au prorata de leurs poids, entre minimum viable et plafond, au centime (docs/conventions-de-calcul.md, « Budget »).
- * Erreurs : `budget.insuffisant` si la somme des minimums dépasse le budget, `budget.bornes` si un minimum dépasse son plafond, `budget.negatif`.
- * Poids tous nuls : parts égales. `non_affecte_eur` : ce que tous les plafonds laissent libre.
- */
-export declare function allouerBudget(budget_eur: number, postes: ReadonlyArray<PosteAlloue>): Resultat<Allocation>;
 /**
  * Compare une dépense (EUR) à ses cibles. Une tolérance absente de la configuration : contrôle non fait.
  * Sans budget (null), aucune alerte. Une cible nulle dépensée dépasse toujours.
