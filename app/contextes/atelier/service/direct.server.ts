@@ -1,6 +1,3 @@
-import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
-import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -8,10 +5,13 @@ import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { avecMarge, canalDeLAtelier, publier } from "./fiches-communes.ts";
+import { avecMarge, canalDeLAtelier } from "./fiches-communes.ts";
+import { decrireAtelier, etat, parChangement, partager } from "./direct-envois.ts";
+import { creerPresence } from "./direct-presence.ts";
+import { diffuser, type Abonne, type Salle, type Suivi } from "./direct-salle.ts";
+import { creerVeilleEnsemble } from "./direct-ensemble.ts";
 
-/** `curseur` : à redonner pour reprendre après cet évènement ; absent quand il ne fait pas avancer. Le même objet sert à tous les abonnés qui voient la même chose. */
-export type EnvoiDirect = { readonly evenement: EvenementDirect; readonly curseur?: string };
+export type { EnvoiDirect, Suivi } from "./direct-salle.ts";
 
 export type Dependances = {
   readonly fiches: Pick<DepotFiches, "lister">;
@@ -24,48 +24,8 @@ export type Dependances = {
   readonly maintenant: () => Date;
 };
 
-export type Suivi = {
-  readonly acces: Acces;
-  /** Reprend après ce curseur ; absent : à partir de maintenant. */
-  readonly depuis?: string | undefined;
-  /** Faux pour un écran projeté : il n'est pas une personne. */
-  readonly compte: boolean;
-  /** La session vaut-elle encore, pour cet atelier ? */
-  readonly valide: () => Promise<boolean>;
-  readonly recevoir: (envois: ReadonlyArray<EnvoiDirect>) => void;
-  /** Appelé une fois quand le suivi finit de notre côté ; sans erreur : se reconnecter suffit. */
-  readonly finir: (erreur?: ErreurApp) => void;
-};
-
-type Abonne = Suivi & {
-  /** Ce qui arrive pendant le rattrapage attend son tour : une fiche ancienne ne doit pas suivre la neuve. */
-  attente: Array<EnvoiDirect> | undefined;
-};
-
-type Salle = {
-  readonly id: string;
-  readonly abonnes: Set<Abonne>;
-  readonly ailleurs: Map<string, { readonly connectes: number; readonly le_ms: number }>;
-  curseur: string;
-  vues: ReadonlyMap<string, string>;
-  lecture: boolean;
-  aRelire: boolean;
-  atelier: string;
-  presence: string;
-  presencePrevue: boolean;
-  ensemblePrevu: boolean;
-  /** Le lieu à plusieurs tel qu'il était à la dernière lecture ; indéfini avant la première. */
-  ensemble: string | undefined;
-  annonce: string;
-  fermer: () => void;
-};
-
 // Filet pour un réveil perdu, une session finie ailleurs, un processus muet.
 const RONDE_MS = 15_000;
-const PRESENCE_MS = 1_000;
-// Un curseur que la salle promène : une relecture suffit pour plusieurs gestes.
-const ENSEMBLE_MS = 250;
-const SILENCE_MS = 40_000;
 const PAUSE_MAX_MS = 400;
 const PHRASE_FIN = "Votre session d'atelier a pris fin.";
 
@@ -78,6 +38,8 @@ export type ServiceDirect = ReturnType<typeof creerDirect>;
 export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journal, tirerId, maintenant }: Dependances) {
   const salles = new Map<string, Salle>();
   const processus = tirerId();
+  const { prevoirPresence, mesurerPresence } = creerPresence({ bus, sessions, maintenant, processus });
+  const { prevoirEnsemble, rattraperEnsemble } = creerVeilleEnsemble({ ensembles });
 
   function ouvrir(id: string): Salle {
     const ronde = setInterval(() => void faireLaRonde(salle), RONDE_MS);
@@ -141,14 +103,6 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
     await Promise.all([relire(salle), controler(salle), rattraperEnsemble(salle)]);
   }
 
-  function diffuser(salle: Salle, composer: (abonne: Abonne) => ReadonlyArray<EnvoiDirect>): void {
-    for (const abonne of salle.abonnes) {
-      const envois = composer(abonne);
-      if (abonne.attente === undefined) abonne.recevoir(envois);
-      else abonne.attente.push(...envois);
-    }
-  }
-
   // Une lecture à la fois : un réveil pendant la lecture en demande une autre, et dix n'en demandent qu'une.
   async function relire(salle: Salle): Promise<void> {
     salle.aRelire = true;
@@ -200,64 +154,6 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
     );
   }
 
-  function connectesIci(salle: Salle): number {
-    return new Set([...salle.abonnes].filter(({ compte }) => compte).map(({ acces }) => acces.session.id)).size;
-  }
-
-  function prevoirPresence(salle: Salle): void {
-    if (salle.presencePrevue) return;
-    salle.presencePrevue = true;
-    setTimeout(() => void direPresence(salle), PRESENCE_MS).unref();
-  }
-
-  function prevoirEnsemble(salle: Salle): void {
-    if (salle.ensemblePrevu) return;
-    salle.ensemblePrevu = true;
-    setTimeout(() => {
-      salle.ensemblePrevu = false;
-      diffuser(salle, () => [{ evenement: { type: "ensemble" } }]);
-    }, ENSEMBLE_MS).unref();
-  }
-
-  // Un réveil perdu : la ronde compare le lieu à ce qu'il était à la précédente.
-  async function rattraperEnsemble(salle: Salle): Promise<void> {
-    try {
-      const [ensemble, parts] = await Promise.all([ensembles.lire(salle.id), ensembles.listerParts(salle.id)]);
-      const lu = JSON.stringify([ensemble?.version, parts.map(({ foyer, modifie_le }) => [foyer, modifie_le])]);
-      if (salle.ensemble !== undefined && salle.ensemble !== lu) prevoirEnsemble(salle);
-      salle.ensemble = lu;
-    } catch {
-      // La ronde suivante y reviendra.
-    }
-  }
-
-  async function direPresence(salle: Salle): Promise<void> {
-    salle.presencePrevue = false;
-    const ici = connectesIci(salle);
-    if (String(ici) !== salle.annonce) {
-      salle.annonce = String(ici);
-      void bus.publier(canalDeLAtelier(salle.id), `presence:${processus}:${ici}`);
-    }
-    if (salle.abonnes.size === 0) return;
-    try {
-      const envoi = await mesurerPresence(salle);
-      const texte = JSON.stringify(envoi.evenement);
-      if (texte === salle.presence) return;
-      salle.presence = texte;
-      diffuser(salle, () => [envoi]);
-    } catch {
-      // Un compte manqué revient à la ronde suivante.
-    }
-  }
-
-  async function mesurerPresence(salle: Salle): Promise<EnvoiDirect> {
-    const instant = maintenant();
-    const limite = instant.getTime() - SILENCE_MS;
-    const ailleurs = [...salle.ailleurs.values()].filter(({ le_ms }) => le_ms >= limite).reduce((somme, { connectes }) => somme + connectes, 0);
-    const personnes = await sessions.compterDeLAtelier(salle.id, instant.toISOString());
-    return { evenement: { type: "presence", connectes: connectesIci(salle) + ailleurs, personnes } };
-  }
-
   /** Faux s'il était déjà parti. */
   function quitter(salle: Salle, abonne: Abonne): boolean {
     if (!salle.abonnes.delete(abonne)) return false;
@@ -306,34 +202,4 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
 
 function attendre(ms: number): Promise<void> {
   return new Promise((suite) => setTimeout(suite, ms));
-}
-
-function etat({ version, supprime_le }: Fiche): string {
-  return `${version}${supprime_le === undefined ? "" : "-"}`;
-}
-
-function parChangement(a: Fiche, b: Fiche): number {
-  const [x, y] = [changeLe(a), changeLe(b)];
-  return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
-}
-
-/** Un évènement par façon de voir la fiche (la sienne ou non, modifiable ou non), fabriqué au premier besoin. */
-function partager(fiche: Fiche): (acces: Acces) => EnvoiDirect {
-  const curseur = changeLe(fiche);
-  if (fiche.supprime_le !== undefined) {
-    const envoi: EnvoiDirect = { evenement: { type: "retiree", id: fiche.id, version: fiche.version }, curseur };
-    return () => envoi;
-  }
-  const parVue = new Map<string, EnvoiDirect>();
-  return (acces) => {
-    const [mienne, modifiable] = [estSienne(acces, fiche), peutModifier(acces, fiche)];
-    const cle = `${mienne} ${modifiable}`;
-    const envoi = parVue.get(cle) ?? { evenement: { type: "fiche" as const, fiche: { ...publier(fiche), mienne, modifiable } }, curseur };
-    parVue.set(cle, envoi);
-    return envoi;
-  };
-}
-
-function decrireAtelier(atelier: Atelier | undefined): EnvoiDirect & { readonly evenement: { readonly type: "atelier" } } {
-  return { evenement: { type: "atelier", titre: atelier?.titre ?? "", ouvert: atelier?.ouvert ?? false } };
 }
