@@ -4,6 +4,9 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { besoinsAlim, rendements } from "../../engines/src/axes/alim/alim.ts";
+import { surfacesNecessaires } from "../../engines/src/axes/alim/surfaces.ts";
+import type { EntreeAlim, Regime } from "../../engines/src/axes/alim/types.ts";
 import { simulerCuve } from "../../engines/src/axes/eau/cuve.ts";
 import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
@@ -60,7 +63,7 @@ export type EntreesValidation = {
 };
 
 /** Décimales écrites, selon l'unité : assez pour voir l'écart, pas plus que la publication n'en donne. */
-const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0 };
+const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0, "m²": 0, "kg/m²": 2 };
 
 /** Vingt ans à Albi, moyenne des graines : eau utilisée et débordée (m³), part de la demande servie (%). */
 function vialle(
@@ -95,6 +98,16 @@ function productible(
   return moyenne(series.map((serie) => somme(serie)));
 }
 
+const UN_ADULTE = { enfant_1_3: 0, enfant_4_9: 0, ado_10_13: 0, ado_14_17: 0, adulte_18_49: 1, adulte_50_64: 0, senior_65: 0 };
+const JARDIN = { pratique: "amateur", sol: "moyen", verger: { age_ans: 8, forme: "basse_tige" }, contexte: { zone_climat: "oceanique" } } as unknown as EntreeAlim;
+
+/** Surface pour nourrir un adulte de tout ce qui pousse ou s'élève dans son régime : cultures, place des bêtes, champ de leur grain (m²). */
+function surfaceParAdulte(regime: Regime, coefs: Coefficients): number {
+  const { groupes_kg_an } = besoinsAlim({ personnes: UN_ADULTE, enceintes: 0, allaitantes: 0, activite: "modere", presence: 1, regime }, coefs);
+  const { total_m2, elevage_m2, aliment_m2 } = surfacesNecessaires(groupes_kg_an, rendements(JARDIN, coefs), 1, coefs);
+  return total_m2 + elevage_m2 + aliment_m2;
+}
+
 /** Nombres calculés par les moteurs, par identifiant de validation, non arrondis. */
 export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, number> {
   const { vialle_2011, pvgis_45N_8E: pvgis, figeac } = lireJson<EntreesValidation>("data/validation/entrees.json");
@@ -111,6 +124,11 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["pvgis.rapport_performance", productible(pvgis, plat, pvgis.graines, coefs) / somme(pvgis.ghi_kwh_m2)],
     ["pvgis.annee_type", productible(pvgis, incline, pvgis.graines, avecValeurs(coefs, { "energie.pv.spectre": pvgis.annee_type.facteur_spectral }))],
     ["figeac.productible", productible(lieuFigeac, figeac, figeac.graines, coefs)],
+    ["ademe.surface_vegetalien", surfaceParAdulte("vegetalien", coefs)],
+    ["ademe.surface_vegetarien", surfaceParAdulte("vegetarien", coefs)],
+    ["ademe.surface_flexitarien", surfaceParAdulte("flexitarien", coefs)],
+    ["ademe.surface_omnivore", surfaceParAdulte("omnivore", coefs)],
+    ["caen.legumes_m2", rendements(JARDIN, coefs).potager],
   ]);
 }
 

@@ -23,7 +23,7 @@ describe("validations publiées", () => {
     expect(Math.abs(v.calcule / v.publie - 1)).toBeLessThanOrEqual(v.tolerance);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux) et Figeac", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), Figeac, les surfaces par régime de l’ADEME et le maraîchage de Caen", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
@@ -31,6 +31,11 @@ describe("validations publiées", () => {
       "pvgis.rapport_performance",
       "pvgis.annee_type",
       "figeac.productible",
+      "ademe.surface_vegetalien",
+      "ademe.surface_vegetarien",
+      "ademe.surface_flexitarien",
+      "ademe.surface_omnivore",
+      "caen.legumes_m2",
     ]);
   });
 

@@ -41,7 +41,7 @@ export type CalculAlim = {
 /** Chaîne complète d'une année : besoins → eau → azote → rendements → récoltes → stocks → taux. Entrée déjà contrôlée. */
 export declare function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): CalculAlim;
 /**
- * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire. p50 est le taux lui-même ;
- * p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
+ * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire (jardin bon ou mauvais en bloc), mêmes eau, azote, bêtes et placards.
+ * p50 est le taux lui-même ; p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
  */
 export declare function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): Intervalle;

@@ -101,28 +101,19 @@ export function calculerAlim(entree, coefficients) {
         jours_sans_an,
     };
 }
-/** Taux en kcal avec tous les rendements au quantile donné : jardin bon ou mauvais en bloc, mêmes eau, azote, bêtes et placards. */
-function tauxAuQuantile(entree, calcul, quantile, coefficients) {
-    const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
-    const production = produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients);
-    const consommation = consommer(preparerGarde([production.mensuelle_kg], calcul.plan.reglage), production.mensuelle_kg);
-    return resumerAlim({
-        besoins: calcul.besoins,
-        consomme_kg: consommation.consomme_kg,
-        ...(consommation.substitution_kg === undefined ? {} : { substitution_kg: consommation.substitution_kg }),
-    }, coefficients).couverture.kcal;
-}
 /**
- * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire. p50 est le taux lui-même ;
- * p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
+ * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire (jardin bon ou mauvais en bloc), mêmes eau, azote, bêtes et placards.
+ * p50 est le taux lui-même ; p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
  */
 export function fourchetteAlim(entree, calcul, coefficients) {
     const p50 = calcul.bilan.couverture.kcal;
     if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0))
         return { p10: p50, p50, p90: p50 };
-    return {
-        p10: Math.min(p50, tauxAuQuantile(entree, calcul, 0.1, coefficients)),
-        p50,
-        p90: Math.max(p50, tauxAuQuantile(entree, calcul, 0.9, coefficients)),
-    };
+    const recoltes = [0.1, 0.9].map((quantile) => {
+        const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
+        return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;
+    });
+    const plan = preparerGarde(recoltes, calcul.plan.reglage);
+    const [bas = p50, haut = p50] = recoltes.map((recolte) => resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients).couverture.kcal);
+    return { p10: Math.min(p50, bas), p50, p90: Math.max(p50, haut) };
 }

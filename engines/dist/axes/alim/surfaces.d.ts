@@ -10,11 +10,15 @@ export type SurfacesNecessaires = {
     readonly par_groupe_m2: Partial<Record<GroupeAliment, number>>;
     readonly total_m2: number;
     readonly effectifs: EffectifsNecessaires;
+    /** Parcours et prairie. */
     readonly elevage_m2: number;
+    /** Champ qui nourrit les bêtes : leur grain, restes et parcours déduits. */
+    readonly aliment_m2: number;
 };
 /**
  * Surfaces à cultiver pour couvrir la part `cible` (0 à 1) de chaque groupe végétal : S = cible·B/(fraction·(1 − pertes)·Y), en m².
  * `y` : rendements frais sans limite d'eau ni d'azote, verger adulte (donc toujours > 0). Légumes au potager, fruits au verger.
- * Élevage : effectif entier supérieur et place qu'il prend, à part du total végétal ; la viande est comptée en poulets.
+ * Élevage, à part du total végétal : effectifs (une part de bête compte : on partage une chèvre entre voisins), place qu'ils prennent et champ qui les nourrit, au rendement des
+ * céréales du lieu ; la viande est comptée en poulets.
  */
 export declare function surfacesNecessaires(besoins_kg: Readonly<Record<GroupeAliment, number>>, y: Readonly<Record<PosteCulture, number>>, cible: number, coefficients: Coefficients): SurfacesNecessaires;

@@ -114,7 +114,7 @@ export type SortieAlim = {
     readonly surfaces_necessaires_m2: Readonly<Partial<Record<GroupeAliment, number>>>;
     /** Total végétal ; l'élevage est à part. */
     readonly surface_necessaire_totale_m2: number;
-    /** Effectifs entiers couvrant la cible, et la place qu'ils prennent. */
+    /** Effectifs couvrant la cible (une part de bête compte), et la place qu'ils prennent. */
     readonly effectifs_necessaires?: {
         readonly poules: number;
         readonly chevres: number;
@@ -122,6 +122,8 @@ export type SortieAlim = {
         readonly ruches: number;
     };
     readonly surface_elevage_necessaire_m2?: number;
+    /** Champ de céréales qui nourrirait ces bêtes. */
+    readonly surface_aliment_necessaire_m2?: number;
     readonly azote: {
         readonly besoin_kg: number;
         readonly apport_kg: number;

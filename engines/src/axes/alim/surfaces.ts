@@ -9,13 +9,17 @@ export type SurfacesNecessaires = {
   readonly par_groupe_m2: Partial<Record<GroupeAliment, number>>;
   readonly total_m2: number;
   readonly effectifs: EffectifsNecessaires;
+  /** Parcours et prairie. */
   readonly elevage_m2: number;
+  /** Champ qui nourrit les bêtes : leur grain, restes et parcours déduits. */
+  readonly aliment_m2: number;
 };
 
 /**
  * Surfaces à cultiver pour couvrir la part `cible` (0 à 1) de chaque groupe végétal : S = cible·B/(fraction·(1 − pertes)·Y), en m².
  * `y` : rendements frais sans limite d'eau ni d'azote, verger adulte (donc toujours > 0). Légumes au potager, fruits au verger.
- * Élevage : effectif entier supérieur et place qu'il prend, à part du total végétal ; la viande est comptée en poulets.
+ * Élevage, à part du total végétal : effectifs (une part de bête compte : on partage une chèvre entre voisins), place qu'ils prennent et champ qui les nourrit, au rendement des
+ * céréales du lieu ; la viande est comptée en poulets.
  */
 export function surfacesNecessaires(
   besoins_kg: Readonly<Record<GroupeAliment, number>>,
@@ -34,9 +38,7 @@ export function surfacesNecessaires(
     par_groupe_m2[g] = surface;
     total_m2 += surface;
   }
-  // Un effectif juste atteint ne demande pas une bête de plus pour un bit d'arrondi.
-  const effectif = (besoin_kg: number, par_tete_kg: number): number =>
-    par_tete_kg > 0 && besoin_kg > 0 ? Math.max(0, Math.ceil((cible * besoin_kg) / par_tete_kg - 1e-9)) : 0;
+  const effectif = (besoin_kg: number, par_tete_kg: number): number => (par_tete_kg > 0 && besoin_kg > 0 ? (cible * besoin_kg) / par_tete_kg : 0);
   const part = (g: GroupeAliment): number => lire(coefficients, `alim.compo.fraction.${g}`);
   const effectifs = {
     poules: effectif(besoins_kg.oeufs, lire(coefficients, "alim.elevage.poule.oeufs") * lire(coefficients, "alim.elevage.poule.poids_oeuf") * part("oeufs")),
@@ -46,5 +48,10 @@ export function surfacesNecessaires(
   };
   const elevage_m2 =
     effectifs.poules * lire(coefficients, "alim.elevage.poule.surface") + effectifs.chevres * lire(coefficients, "alim.elevage.chevre.surface");
-  return { par_groupe_m2, total_m2, effectifs, elevage_m2 };
+  const grain_kg =
+    effectifs.poules * lire(coefficients, "alim.elevage.poule.aliment") * (1 - lire(coefficients, "alim.elevage.poule.restes")) +
+    effectifs.chevres * lire(coefficients, "alim.elevage.chevre.grain") +
+    effectifs.poulets * lire(coefficients, "alim.elevage.poulet.aliment");
+  const grain_m2 = y.cereales * (1 - lire(coefficients, "alim.pertes.recolte"));
+  return { par_groupe_m2, total_m2, effectifs, elevage_m2, aliment_m2: grain_m2 > 0 ? grain_kg / grain_m2 : 0 };
 }

@@ -33,15 +33,21 @@ test("A3v : un équivalent-adulte végétalien demande 1 315 m²", () => {
   const attendu = { legumes: 83.5, tubercules: 31.4, fruits: 92.2, cereales: 437.4, legumineuses: 275.9, huiles: 259.4, fruits_coque: 135.2 };
   for (const [g, m2] of Object.entries(attendu)) expect(s.par_groupe_m2[g as keyof typeof attendu], g).toBeCloseTo(m2, 1);
   expect(s.total_m2).toBeCloseTo(1315, 1);
-  expect(s.effectifs).toEqual({ poules: 0, chevres: 0, poulets: 0, ruches: 1 }); // 25 g/j de miel : 9,1 kg, moins d'une ruche
+  expect(s.effectifs).toEqual({ poules: 0, chevres: 0, poulets: 0, ruches: expect.closeTo(9.125 / 15, 9) as number }); // 25 g/j de miel : 9,1 kg, moins d'une ruche
+  expect([s.elevage_m2, s.aliment_m2]).toEqual([0, 0]);
 });
 
-test("les effectifs nécessaires sont entiers, arrondis au-dessus", () => {
+test("les effectifs nécessaires comptent une part de bête, et le champ de leur grain s’ajoute à leur place", () => {
   const e = unFoyerAlim();
-  const s = surfacesNecessaires(besoinsAlim(e, coefs).groupes_kg_an, rendements(e, coefs), 1, coefs);
-  // œufs 24,44/10,44 = 2,3 ; lait 281,05/665 = 0,4 ; viande 85,54/1,26 = 67,9 ; miel 42,77/15 = 2,9.
-  expect(s.effectifs).toEqual({ poules: 3, chevres: 1, poulets: 68, ruches: 3 });
-  expect(s.elevage_m2).toBe(3 * 10 + 1500);
+  const y = rendements(e, coefs);
+  const s = surfacesNecessaires(besoinsAlim(e, coefs).groupes_kg_an, y, 1, coefs);
+  // œufs 24,44/10,44 ; lait 281,05/665 ; viande 85,54/1,26 ; miel 42,77/15.
+  const [poules, chevres, poulets] = [24.4391 / 10.44, 281.0501 / 665, 85.537 / 1.26];
+  for (const [espece, n] of Object.entries({ poules, chevres, poulets, ruches: 42.7685 / 15 }))
+    expect(s.effectifs[espece as "poules"], espece).toBeCloseTo(n, 2);
+  expect(s.elevage_m2).toBeCloseTo(poules * 10 + chevres * 1500, 0);
+  // Trois quarts des 47 kg d'une poule, 200 kg de grain par chèvre, 7,5 kg par poulet, sur un champ de 0,255 kg/m² dont 10 % se perdent.
+  expect(s.aliment_m2).toBeCloseTo((poules * 47 * 0.75 + chevres * 200 + poulets * 7.5) / (y.cereales * 0.9), 0);
 });
 
 test("A6 : production du jardin de référence, eau et azote non limitants", () => {

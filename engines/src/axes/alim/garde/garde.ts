@@ -61,9 +61,9 @@ function moisDe(groupe: GroupeAliment, recoltes_kg: ReadonlyArray<Recoltes>): nu
   return mois;
 }
 
-/** Un mois au moins où une des récoltes dépasse le besoin ; sinon tout se mange frais. */
-function deborde(groupe: GroupeAliment, recoltes_kg: ReadonlyArray<Recoltes>, besoin: Mensuel): boolean {
-  return recoltes_kg.some((r) => r[groupe].some((kg, m) => kg > (besoin[m] ?? 0)));
+/** Un mois au moins où la récolte dépasse le besoin ; sinon tout se mange frais. */
+function depasse(recolte: Mensuel, besoin: Mensuel): boolean {
+  return recolte.some((kg, m) => kg > (besoin[m] ?? 0));
 }
 
 function dureeFrais(regles: ReglesStock): number {
@@ -155,7 +155,7 @@ function creerBloc(groupes: ReadonlyArray<GroupeAliment>, recoltes_kg: ReadonlyA
   for (const groupe of groupes) {
     const valeur = valeurDe(groupe);
     const lieux = LIEUX_DU_GROUPE[groupe].filter((l) => capacites_kg[l] > 0);
-    if (valeur <= 0 || !(deborde(groupe, recoltes_kg, besoin_kg[groupe]) || (remplace && groupe === "cereales"))) continue;
+    if (valeur <= 0 || !(recoltes_kg.some((r) => depasse(r[groupe], besoin_kg[groupe])) || (remplace && groupe === "cereales"))) continue;
     const mois = moisDe(groupe, recoltes_kg);
     const ages = lieux.filter((l) => sansAge(regles.lieux[l]));
     const l = ouvrirGroupe(groupe, chantier, mois, besoin_kg[groupe], { capacite, sansAge: ages });
@@ -251,16 +251,23 @@ function seconds(bloc: Bloc, recolte_kg: Recoltes): Float64Array {
 
 /** Sans place, le plus ancien d'abord : le report du mois d'avant, puis la récolte du mois. Deux tours rendent l'année permanente. */
 function mangerFrais(groupe: GroupeAliment, recolte: Mensuel, besoin: Mensuel, duree: number, r: Registre): void {
-  let ages = new Array<number>(duree).fill(0);
+  if (!depasse(recolte, besoin)) {
+    recolte.forEach((kg, m) => plus(r.consomme[groupe], m, kg));
+    r.pris[groupe] += somme(recolte);
+    return;
+  }
+  // Du plus ancien report à la récolte du mois.
+  const ages = new Float64Array(duree + 1);
   for (let t = 0; t < 24; t++) {
     const m = t % 12;
+    ages.copyWithin(0, 1);
+    ages[duree] = recolte[m] ?? 0;
     let reste = besoin[m] ?? 0;
-    const disponible = [...ages, recolte[m] ?? 0].map((kg) => {
-      const mange = Math.min(reste, kg);
+    for (let k = 0; k <= duree; k++) {
+      const mange = Math.min(reste, ages[k] as number);
+      ages[k] = (ages[k] as number) - mange;
       reste -= mange;
-      return kg - mange;
-    });
-    ages = disponible.slice(1);
+    }
     if (t < 12) continue;
     const mange = (besoin[m] ?? 0) - reste;
     plus(r.consomme[groupe], m, mange);

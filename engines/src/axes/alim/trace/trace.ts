@@ -303,6 +303,26 @@ function tracerSurfaces(carnet: Carnet, e: EntreeAlim, c: CalculAlim, s: SortieA
     Object.keys(totaux).length === 0 ? "0" : Object.keys(totaux).join(" + "),
     totaux,
   );
+  const { poules = 0, chevres = 0, poulets = 0 } = s.effectifs_necessaires ?? {};
+  if (poules + chevres + poulets <= 0) return;
+  noterCalcul(
+    carnet,
+    { id: "alim.surface_necessaire.aliment", libelle: "Champ qui nourrirait les bêtes", valeur: s.surface_aliment_necessaire_m2 ?? 0, unite: "m²" },
+    "(poules * a_poule * (1 - restes) + chevres * a_chevre + poulets * a_poulet) / (y0 * f_sol * f_climat * (1 - pertes))",
+    {
+      poules: venu(poules, "alim.besoins.oeufs"),
+      a_poule: table("alim.elevage.poule.aliment"),
+      restes: table("alim.elevage.poule.restes"),
+      chevres: venu(chevres, "alim.besoins.lait"),
+      a_chevre: table("alim.elevage.chevre.grain"),
+      poulets: venu(poulets, "alim.besoins.viandes"),
+      a_poulet: table("alim.elevage.poulet.aliment"),
+      y0: table("alim.rendement.cereales"),
+      f_sol: table(`alim.sol.${e.sol}`),
+      f_climat: table(`alim.climat.${e.contexte.zone_climat}`),
+      pertes: table("alim.pertes.recolte"),
+    },
+  );
 }
 
 /** Trace complète d'une simulation : chaque nombre affiché, sa formule évaluable, ses coefficients. */
