@@ -1,5 +1,6 @@
 /** Version du paquet. */
 export declare const version = "0.1.0";
+export { REVISION_FORMULES, REVISIONS_FORMULES, type RevisionFormules } from "./integrateur/version.ts";
 export { simuler } from "./integrateur/simuler.ts";
 export { apercuSimulation } from "./integrateur/apercu.ts";
 export { incertitude } from "./integrateur/decision/incertitude.ts";

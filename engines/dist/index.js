@@ -5,6 +5,7 @@
 import { VERSION } from "./integrateur/version.js";
 /** Version du paquet. */
 export const version = VERSION;
+export { REVISION_FORMULES, REVISIONS_FORMULES } from "./integrateur/version.js";
 // Simulation
 export { simuler } from "./integrateur/simuler.js";
 export { apercuSimulation } from "./integrateur/apercu.js";

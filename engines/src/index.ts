@@ -6,6 +6,7 @@ import { VERSION } from "./integrateur/version.ts";
 
 /** Version du paquet. */
 export const version = VERSION;
+export { REVISION_FORMULES, REVISIONS_FORMULES, type RevisionFormules } from "./integrateur/version.ts";
 
 // Simulation
 export { simuler } from "./integrateur/simuler.ts";

@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { REVISION_FORMULES } from "@autonomie/engines";
 import { comparerHeuristiques, comparerTables, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import { RACINE, ecrireJson, ecrireLignes } from "./lib-donnees.ts";
 
@@ -54,12 +55,12 @@ export function ecartDe(avant: Textes, apres: Textes, le: string): VersionDonnee
 }
 
 export function bout(version: string): VersionDonnees {
-  return { version, suivante: null, remplacee_le: null, coefficients: [], couts: [], heuristiques: [] };
+  return { version, suivante: null, formules: REVISION_FORMULES, remplacee_le: null, coefficients: [], couts: [], heuristiques: [] };
 }
 
 /** Le fichier d'une version : une différence par ligne. */
-export function ecrireVersion({ version, suivante, remplacee_le, coefficients, couts, heuristiques }: VersionDonnees): string {
-  const tete = ecrireJson({ $schema: "../../schemas/historique.schema.json", version, suivante, remplacee_le }).slice(0, -2);
+export function ecrireVersion({ version, suivante, formules, remplacee_le, coefficients, couts, heuristiques }: VersionDonnees): string {
+  const tete = ecrireJson({ $schema: "../../schemas/historique.schema.json", version, suivante, ...(formules === undefined ? {} : { formules }), remplacee_le }).slice(0, -2);
   return `${tete},\n  "coefficients": ${ecrireLignes(coefficients, "  ")},\n  "couts": ${ecrireLignes(couts, "  ")},\n  "heuristiques": ${ecrireLignes(heuristiques, "  ")}\n}\n`;
 }
 
@@ -76,7 +77,10 @@ function principal(depuis: string, le: string): number {
     process.stdout.write(`${DOSSIER}/${entree.version}.json écrit.\n`);
   };
   if (ancienne !== courante) {
-    const ecart = ecartDe(avant, maintenant, le);
+    // La version quittée garde la révision de formules sous laquelle elle a servi.
+    const ancien = join(dossier, `${ancienne}.json`);
+    const formules = existsSync(ancien) ? (JSON.parse(readFileSync(ancien, "utf8")) as VersionDonnees).formules : undefined;
+    const ecart: VersionDonnees = { ...ecartDe(avant, maintenant, le), ...(formules === undefined ? {} : { formules }) };
     ecrire(ecart);
     process.stdout.write(
       `${ancienne} → ${courante} : ${ecart.coefficients.length} coefficients, ${ecart.couts.length} coûts, ${ecart.heuristiques.length} heuristiques.\n`,

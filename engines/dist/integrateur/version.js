@@ -1,2 +1,12 @@
 /** Version du paquet, rendue avec chaque résultat. */
 export const VERSION = "0.1.0";
+/** Corrections successives ; la révision 1 est celle d'avant ce compte. Une correction s'ajoute ici, et `npm run donnees:historique` la note à côté des valeurs. */
+export const REVISIONS_FORMULES = Object.freeze([
+    {
+        numero: 2,
+        le: "2026-11-22",
+        phrase: "l’alimentation garde ce qui sera mangé et place l’azote parcelle par parcelle, là où ils nourrissent le plus ; la surface nécessaire compte le grain des bêtes",
+    },
+]);
+/** Révision des formules de ce paquet. */
+export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

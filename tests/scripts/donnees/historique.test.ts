@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { REVISION_FORMULES } from "@autonomie/engines";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { remonter, type Tables } from "#app/contextes/simulateur/domaine/historique.ts";
 import { bout, ecartDe, ecrireVersion, versionDe, type Textes } from "#scripts/donnees/historique.ts";
@@ -73,4 +74,9 @@ test("un coefficient livré retouché : aller et retour sur les vraies tables, e
   const schemas = chargerSchemas();
   for (const entree of [ecart, bout(donnees.version)])
     expect(verifierFichier(`data/historique/${entree.version}.json`, ecrireVersion(entree), schemas)).toEqual([]);
+});
+
+test("la version en bout de chaîne dit la révision des formules qui la sert", () => {
+  expect(bout(donnees.version).formules).toBe(REVISION_FORMULES);
+  expect(donnees.historique.find((v) => v.version === donnees.version)?.formules).toBe(REVISION_FORMULES);
 });

@@ -9,6 +9,8 @@ export type Difference = { readonly id: string; readonly avant: Readonly<Record<
 export type VersionDonnees = {
   readonly version: string;
   readonly suivante: string | null;
+  /** Révision des formules qui a servi ces valeurs ; 1 si absente. */
+  readonly formules?: number;
   /** Date du passage à la suivante (AAAA-MM-JJ). */
   readonly remplacee_le: string | null;
   readonly coefficients: ReadonlyArray<Difference>;

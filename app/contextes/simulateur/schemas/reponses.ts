@@ -15,6 +15,7 @@ const { $schema: _dialecte, $id: _id, ...SCENARIO } = schemaScenario();
 export const SchemaSimulationRendue = z.looseObject({
   version_moteur: z.string(),
   version_donnees: z.string(),
+  revision_formules: z.number().int().min(1).describe("Révision des formules du moteur, à côté de la version des valeurs."),
   lien: z.string().describe("La page du simulateur avec les mêmes réponses."),
   mode: z.string(),
   scenario: libre.meta(SCENARIO),

@@ -1,4 +1,5 @@
 import {
+  REVISIONS_FORMULES,
   apercuSimulation,
   completerScenario,
   GRAINE,
@@ -119,7 +120,13 @@ export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
     const { coefficients, couts, algoConfig } = tables;
     const alors = simulerMoteur(scenario, { territoire, couts }, { ...base, coefficients, algoConfig, mode: aujourdhui.mode, recommandations: false });
     if (!alors.ok) return inconnue;
-    return construireVueAge({ version, courante: donnees.version }, alors.valeur, aujourdhui, listerChangements(tables, donnees));
+    const revision = donnees.historique.find((v) => v.version === version)?.formules ?? 1;
+    return construireVueAge(
+      { version, courante: donnees.version, formules: REVISIONS_FORMULES.filter((r) => r.numero > revision) },
+      alors.valeur,
+      aujourdhui,
+      listerChangements(tables, donnees),
+    );
   }
 
   /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */

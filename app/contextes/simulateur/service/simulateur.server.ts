@@ -1,4 +1,4 @@
-import { normaliserCode, type DonneesTerritoire, type ScenarioSaisi } from "@autonomie/engines";
+import { REVISION_FORMULES, normaliserCode, type DonneesTerritoire, type ScenarioSaisi } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { LETTRES, requeteDuLien } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import { construireComparaison, type Compare, type VueComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
@@ -17,6 +17,7 @@ export type { Dependances, Lecture, SimulationReussie } from "./calcul.ts";
 /** Ce que l'API rend : le résultat du moteur, ses avertissements, la version des valeurs et le lien de la page. */
 export type ReponseSimulation = Omit<SimulationReussie["resultat"], "contexte"> & {
   readonly version_donnees: string;
+  readonly revision_formules: number;
   readonly lien: string;
   readonly avertissements: SimulationReussie["avertissements"];
   readonly trace?: SimulationReussie["trace"];
@@ -53,7 +54,14 @@ export function creerServiceSimulateur(dependances: Dependances) {
     // La page note chaque axe d'abord : le score d'ensemble se demande.
     const lien = dater(ecrireRequete(reponses, resultat.mode === "global" ? { mode: "global" } : {}));
     const ignorees = inconnues.map((cle) => ({ code: "saisie.inconnu", message: direCleInconnue(cle), chemin: cle }));
-    return { ...reste, version_donnees: donnees.version, lien, avertissements: [...ignorees, ...avertissements], ...(avecTrace ? { trace } : {}) };
+    return {
+      ...reste,
+      version_donnees: donnees.version,
+      revision_formules: REVISION_FORMULES,
+      lien,
+      avertissements: [...ignorees, ...avertissements],
+      ...(avecTrace ? { trace } : {}),
+    };
   }
 
   return {

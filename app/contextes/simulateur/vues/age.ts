@@ -1,4 +1,4 @@
-import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import type { Axe, ResultatSimulation, RevisionFormules } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { Changement } from "#app/contextes/simulateur/domaine/historique.ts";
@@ -33,7 +33,7 @@ function ecrireEmissions(r: ResultatSimulation): string {
 }
 
 export function construireVueAge(
-  { version, courante }: { readonly version: string; readonly courante: string },
+  { version, courante, formules = [] }: { readonly version: string; readonly courante: string; readonly formules?: ReadonlyArray<RevisionFormules> },
   alors: ResultatSimulation,
   aujourdhui: ResultatSimulation,
   changements: ReadonlyArray<Changement>,
@@ -59,9 +59,14 @@ export function construireVueAge(
     connue: true,
     version,
     courante,
-    phrase: phrase(
-      changements.length,
-      lignes.some((l) => l.alors !== l.aujourdhui),
+    phrase: direFormules(
+      formules,
+      changements.length === 0 && formules.length > 0
+        ? "Aucune valeur n’a changé."
+        : phrase(
+            changements.length,
+            lignes.some((l) => l.alors !== l.aujourdhui),
+          ),
     ),
     lignes,
     changements: changements.map(({ table, id, nom, unite, alors: a, aujourdhui: b }) => ({
@@ -78,6 +83,14 @@ export function construireVueAge(
             : "/simulateur/methode#h-heuristiques",
     })),
   };
+}
+
+/** Les formules d'alors ne sont plus là : on dit ce qui a changé en elles, et que le résultat d'alors est refait avec celles d'aujourd'hui. */
+function direFormules(formules: ReadonlyArray<RevisionFormules>, valeurs: string): string {
+  const derniere = formules.at(-1);
+  if (derniere === undefined) return valeurs;
+  const quoi = formules.map((r) => r.phrase).join(" ; ");
+  return `Les formules ont été corrigées depuis (révision ${formaterNombre(derniere.numero)}) : ${quoi}. Le résultat d’alors n’est refait qu’avec les valeurs d’alors ; le nombre lu à l’époque pouvait différer. ${valeurs}`;
 }
 
 function phrase(changees: number, bouge: boolean): string {

@@ -1,3 +1,4 @@
+import { REVISION_FORMULES, REVISIONS_FORMULES } from "@autonomie/engines";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
@@ -15,6 +16,7 @@ const hygiene = donnees.coefficients[HYGIENE]?.valeur ?? NaN;
 const PREMIERE: VersionDonnees = {
   version: "aaaaaaaa",
   suivante: "bbbbbbbb",
+  formules: REVISION_FORMULES,
   remplacee_le: "2026-01-31",
   coefficients: [
     { id: HYGIENE, avant: { valeur: hygiene + 20 } },
@@ -26,6 +28,7 @@ const PREMIERE: VersionDonnees = {
 const SECONDE: VersionDonnees = {
   version: "bbbbbbbb",
   suivante: donnees.version,
+  formules: REVISION_FORMULES,
   remplacee_le: "2026-06-30",
   coefficients: [
     { id: HYGIENE, avant: { valeur: hygiene + 10 } },
@@ -114,6 +117,20 @@ describe("la page d'un lien ancien", () => {
 
   test("une version illisible est retirée de l'adresse, qui prend celle du jour", async () => {
     expect((await pageDe(`${LIEU}&dv=<script>`)).canonique).toBe(`${LIEU}&dv=${donnees.version}`);
+  });
+
+  test("fait avec des formules d'avant, la page dit ce qui y a été corrigé et que le nombre lu pouvait différer", async () => {
+    const { formules: _formules, ...ancienne } = { ...SECONDE, coefficients: [] };
+    const autre = creerServiceSimulateur({
+      donnees: { ...donnees, historique: [ancienne] },
+      cacheSolaire: creerMemoireBornee(16),
+      resultats: creerMemoireBornee(8),
+    });
+    const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
+    if (vue.age?.connue !== true) throw new Error("âge inconnu");
+    for (const { phrase } of REVISIONS_FORMULES) expect(vue.age.phrase).toContain(phrase);
+    expect(vue.age.phrase).toContain(`révision ${REVISION_FORMULES}`);
+    expect(vue.age.phrase).toMatch(/pouvait différer\. Aucune valeur n’a changé\.$/);
   });
 
   test("la page de ce qui n'a changé que de source dit que rien n'a bougé", async () => {

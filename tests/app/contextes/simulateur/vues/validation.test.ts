@@ -11,13 +11,13 @@ const groupe = (id: string) => {
 const net = (texte: string | undefined) => texte?.replace(/\s/g, " ");
 
 describe("la page Validation, sur les données livrées", () => {
-  test("les six comparaisons des moteurs, avec l'écart que l'on recalcule", () => {
+  test("les onze comparaisons des moteurs, avec l'écart que l'on recalcule", () => {
     const lignes = groupe("moteurs").lignes;
-    expect(lignes).toHaveLength(6);
+    expect(lignes).toHaveLength(11);
     // 818,769 / 828,693 − 1 = −0,01198 ; 753,911 / 715,944 − 1 = +0,05303
     expect(lignes[0]?.ecart).toBeCloseTo(-0.01198, 5);
     expect(net(lignes[2]?.ecart_texte)).toBe("+5,3 %");
-    expect(lignes.map((l) => l.dedans)).toEqual([true, true, true, true, true, true]);
+    expect(lignes.map((l) => l.dedans)).toEqual(new Array<boolean>(11).fill(true));
   });
 
   test("les mesures d'un an restent indicatives et disent que le calcul d'Albi est au-dessus", () => {
@@ -38,7 +38,7 @@ describe("la page Validation, sur les données livrées", () => {
     const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
     expect(hors.length).toBeGreaterThan(0);
     for (const l of hors) expect(vue.resume).toContain(l.lieu);
-    expect(vue.resume).toMatch(/dont 6 sur 6 pour les moteurs/);
+    expect(vue.resume).toMatch(/dont 11 sur 11 pour les moteurs/);
   });
 
   test("ce qui n'est pas validé : alimentation, bois et batteries y sont, axe par axe", () => {
