@@ -10,7 +10,7 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     numero: 2,
     le: "2026-11-22",
     phrase:
-      "l’alimentation garde ce qui sera mangé et place l’azote parcelle par parcelle, là où ils nourrissent le plus ; la surface nécessaire compte le grain des bêtes",
+      "l’alimentation garde ce qui sera mangé et place l’azote parcelle par parcelle, là où ils nourrissent le plus ; la surface nécessaire compte le grain des bêtes ; la fourchette de l’alimentation suit les années de pluie du lieu",
   },
 ]);
 

@@ -108,7 +108,7 @@ function calendrier(poste, zone, coef) {
 }
 
 /** Deuxième phase : production, stocks, taux. `partServie` : 12 parts. */
-export function calculerAlim(e, partServie, table, fixes = null) {
+export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null) {
   const coef = lecteur(table);
   const zone = e.contexte.zone_climat;
   const S = e.surfaces_m2;
@@ -117,11 +117,13 @@ export function calculerAlim(e, partServie, table, fixes = null) {
   const nbPersonnes = somme(Object.values(e.personnes));
 
   const f_eau = {};
+  const kyDe = (p) =>
+    coef({ potager: "alim.eau.ky.legumes", serre: "alim.eau.ky.legumes", tubercules: "alim.eau.ky.tubercules", verger: "alim.eau.ky.fruits" }[p]);
   for (const p of ARROSES) {
-    const ky = coef({ potager: "alim.eau.ky.legumes", serre: "alim.eau.ky.legumes", tubercules: "alim.eau.ky.tubercules", verger: "alim.eau.ky.fruits" }[p]);
     const { servable } = arrosage.postes[p];
-    f_eau[p] = (p === "verger" ? S.verger + S.petits_fruits : S[p]) > 0 ? facteurEau(arrosage.postes[p], servable ? partServie : ZERO12(), ky) : 1;
+    f_eau[p] = (p === "verger" ? S.verger + S.petits_fruits : S[p]) > 0 ? facteurEau(arrosage.postes[p], servable ? partServie : ZERO12(), kyDe(p)) : 1;
   }
+  if (eauFixe !== null) Object.assign(f_eau, eauFixe);
 
   // Azote
   const besoinN =
@@ -161,12 +163,11 @@ export function calculerAlim(e, partServie, table, fixes = null) {
   const commun = coef(`alim.sol.${e.sol}`) * coef(`alim.climat.${zone}`);
   const rapportPratique = coef(`alim.rendement.potager.${e.pratique}`) / coef("alim.rendement.potager.amateur");
   const Y = {
-    potager: coef(`alim.rendement.potager.${e.pratique}`) * f_eau.potager,
-    serre: coef("alim.rendement.serre") * f_eau.serre,
-    tubercules: coef("alim.rendement.tubercules") * rapportPratique * f_eau.tubercules,
-    verger:
-      coef(e.verger.forme === "haute_tige" ? "alim.rendement.verger_haute_tige" : "alim.rendement.verger") * f_eau.verger * facteurAge(e.verger.age_ans, coef),
-    petits_fruits: coef("alim.rendement.petits_fruits") * f_eau.verger,
+    potager: coef(`alim.rendement.potager.${e.pratique}`),
+    serre: coef("alim.rendement.serre"),
+    tubercules: coef("alim.rendement.tubercules") * rapportPratique,
+    verger: coef(e.verger.forme === "haute_tige" ? "alim.rendement.verger_haute_tige" : "alim.rendement.verger") * facteurAge(e.verger.age_ans, coef),
+    petits_fruits: coef("alim.rendement.petits_fruits"),
     fruits_coque: coef("alim.rendement.fruits_coque"),
     cereales: coef("alim.rendement.cereales"),
     legumineuses: coef("alim.rendement.legumineuses"),
@@ -189,9 +190,10 @@ export function calculerAlim(e, partServie, table, fixes = null) {
   const ajouter = (groupe, kg, poste) => calendrier(poste, zone, coef).forEach((part, m) => (animaux[groupe][m] += kg * part));
   const pertes = 1 - coef("alim.pertes.recolte");
   /** Récolte annuelle d'un poste, en kg comestibles, à plein azote. */
-  const pleine = Object.fromEntries(
+  const sansEau = Object.fromEntries(
     Object.entries(GROUPE).map(([poste, groupe]) => [poste, S[poste] * Y[poste] * commun * pertes * coef(`alim.compo.fraction.${groupe}`)]),
   );
+  const pleine = Object.fromEntries(Object.keys(GROUPE).map((poste) => [poste, sansEau[poste] * (f_eau[poste === "petits_fruits" ? "verger" : poste] ?? 1)]));
   const mois = (poste) => {
     const base = calendrier(CALENDRIER[poste] ?? poste, zone, coef);
     const total = somme(base);
@@ -306,9 +308,39 @@ export function calculerAlim(e, partServie, table, fixes = null) {
       }
       return calculerAlim(e, partServie, variante, parts).taux;
     };
-    // le quantile d'un rapport de rendements peut passer de l'autre côté : les bornes encadrent toujours le taux
-    sortie.p10 = Math.min(taux, rejouer(0.1));
-    sortie.p90 = Math.max(taux, rejouer(0.9));
+    const [seche, humide] = anneesExtremes();
+    // deux causes indépendantes ; un écart qui passe de l'autre côté du taux vaut 0
+    const ecart = (a, b) => Math.sqrt(Math.max(0, a) ** 2 + Math.max(0, b) ** 2);
+    const culture = Object.keys(GROUPE).some((poste) => S[poste] > 0);
+    sortie.p10 = culture ? Math.max(0, taux - ecart(taux - rejouer(0.1), taux - seche)) : taux;
+    sortie.p90 = culture ? Math.min(1, taux + ecart(rejouer(0.9) - taux, humide - taux)) : taux;
   }
   return sortie;
+
+  /** Taux d'une année sèche et d'une bonne année de pluie sur dix, parmi les années réelles rangées par les kcal qu'elles promettent. */
+  function anneesExtremes() {
+    const rfu = coef("alim.eau.ru_potager") * coef("alim.eau.p_rfu");
+    const annees = (e.contexte.pluie_annees ?? []).slice(-30).map((mm) => {
+      const pluie = mm.map(pluieEfficace);
+      const eau = { ...f_eau };
+      for (const p of ["potager", "tubercules", "verger"]) {
+        if ((p === "verger" ? S.verger + S.petits_fruits : S[p]) <= 0) continue;
+        const { servable, etc } = arrosage.postes[p];
+        const b = bilanHydrique({ kc: Array(12).fill(1), eto: etc, pluie, paillis: 1, rfu, depart: coef("alim.eau.rfu_min_depart") });
+        eau[p] = facteurEau(b, servable ? partServie : ZERO12(), kyDe(p));
+      }
+      const promesse = somme(
+        Object.entries(GROUPE).map(([poste, groupe]) => {
+          const arrose = poste === "petits_fruits" ? "verger" : poste;
+          if (!(arrose in eau) || !(S[poste] > 0)) return 0;
+          return sansEau[poste] * effetN(poste, parts[poste] ?? 0) * kcal(groupe, 1) * eau[arrose];
+        }),
+      );
+      return { eau, promesse };
+    });
+    annees.sort((a, b) => a.promesse - b.promesse);
+    const derniere = annees.at(-1);
+    if (derniere === undefined || derniere.promesse - annees[0].promesse <= 1e-9 * derniere.promesse) return [taux, taux];
+    return [0.1, 0.9].map((part) => calculerAlim(e, partServie, table, parts, annees[Math.round(part * (annees.length - 1))].eau).taux);
+  }
 }

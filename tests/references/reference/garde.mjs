@@ -21,8 +21,8 @@ function regles(coef) {
   return {
     frais: Math.min(11, Math.max(0, Math.floor(coef("alim.conservation.frais.duree_max")))),
     cave: { duree: Math.floor(coef("alim.conservation.cave.duree_max")), mois: coef("alim.conservation.cave.perte"), entree: 0 },
-    sec: { duree: Math.floor(coef("alim.conservation.sec.duree_max")), mois: coef("alim.conservation.sec.perte"), entree: 0 },
-    bocaux: { duree: Math.floor(coef("alim.conservation.bocaux.duree_max")), mois: 0, entree: coef("alim.conservation.bocaux.perte_entree") },
+    sec: { duree: 12, mois: coef("alim.conservation.sec.perte"), entree: 0 },
+    bocaux: { duree: 12, mois: 0, entree: coef("alim.conservation.bocaux.perte_entree") },
     congelateur: { duree: Math.floor(coef("alim.conservation.congelateur.duree_max")), mois: 0, entree: 0 },
   };
 }

@@ -37,7 +37,7 @@ function evaluerDemande(entree, options) {
         ...(options.trace === true ? { trace: tracerDemande(entree, { besoins, irrigation }, options.coefficients) } : {}),
     };
 }
-function assembler(entree, c, ic, options) {
+function assembler(entree, c, { ic, annees }, options) {
     const { coefficients } = options;
     const stocks = c.consommation.garde.groupes;
     const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
@@ -78,6 +78,7 @@ function assembler(entree, c, ic, options) {
         conservation: { energie_kwh: c.conservation.energie_kwh, conserve_kg: c.conservation.conserve_kg },
         travail: c.travail,
         ic,
+        ...(annees === undefined ? {} : { annees }),
         score: c.bilan.score,
     };
 }
@@ -98,7 +99,7 @@ function deroulerAlim(entree, options) {
     return {
         ok: true,
         valeur,
-        avertissements: avertissementsAlim(entree, calcul, options.coefficients),
+        avertissements: avertissementsAlim(entree, calcul, valeur, options.coefficients),
         ...(options.trace === true ? { trace: tracerAlim(entree, calcul, valeur, options.coefficients) } : {}),
     };
 }

@@ -6,6 +6,8 @@ import { vergerIrrigue } from "./irrigation.js";
 import { LIEUX_DU_GROUPE } from "./garde/places.js";
 /** En dessous, un surplus ou un besoin tient dans l'arrondi. */
 const KG_MINIMUM = 1;
+/** Un demi-point : en dessous, la pire année ressemble aux autres. */
+const ECART_ANNEE = 0.005;
 function avertir(liste, code, message, chemin) {
     liste.push(chemin === undefined ? { code, message, axe: "alim" } : { code, message, axe: "alim", chemin });
 }
@@ -96,13 +98,17 @@ function avertirTravail(liste, e, c, coefficients) {
     }
 }
 /** Avertissements de l'axe, codes stables : cultures, régime, stocks, élevage, travail, et la réserve sur la santé. */
-export function avertissementsAlim(entree, calcul, coefficients) {
+export function avertissementsAlim(entree, calcul, { annees, autonomie }, coefficients) {
     const liste = [];
     avertirCultures(liste, entree, calcul);
     avertirRegime(liste, entree, calcul);
     avertirStocks(liste, calcul);
     avertirElevage(liste, entree, calcul);
     avertirTravail(liste, entree, calcul, coefficients);
+    if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
+        const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireNombre(annees.pire.jours_sans_an, 0)} jours sans rien du lieu` : "";
+        avertir(liste, "ANNEE_SECHE", `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${pourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`);
+    }
     avertir(liste, "PAS_UN_CONSEIL_DE_SANTE", "Les rations types sont une construction calée sur des repères publics, non relue par un diététicien : ce n’est pas un conseil nutritionnel.");
     return liste;
 }

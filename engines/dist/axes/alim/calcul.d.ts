@@ -41,7 +41,11 @@ export type CalculAlim = {
 /** Chaîne complète d'une année : besoins → eau → azote → rendements → récoltes → stocks → taux. Entrée déjà contrôlée. */
 export declare function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): CalculAlim;
 /**
- * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire (jardin bon ou mauvais en bloc), mêmes eau, azote, bêtes et placards.
- * p50 est le taux lui-même ; p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
+ * Fourchette du taux en kcal. Deux causes indépendantes, écarts composés en racine de la somme des carrés : rendements aux quantiles 10 et 90 de leur loi triangulaire
+ * (jardin bon ou mauvais en bloc), et pluie des années réelles du lieu (une sèche, une bonne sur dix). Azote, bêtes et placards restent ceux de l'année moyenne.
+ * p50 est le taux lui-même ; un écart qui passerait de l'autre côté vaut 0.
  */
-export declare function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): Intervalle;
+export declare function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): {
+    readonly ic: Intervalle;
+    readonly annees: SortieAlim["annees"] | undefined;
+};

@@ -43,7 +43,7 @@ function evaluerDemande(entree: EntreeAlim, options: OptionsMoteur): Resultat<De
   };
 }
 
-function assembler(entree: EntreeAlim, c: CalculAlim, ic: SortieAlim["ic"], options: OptionsMoteur): SortieAlim {
+function assembler(entree: EntreeAlim, c: CalculAlim, { ic, annees }: ReturnType<typeof fourchetteAlim>, options: OptionsMoteur): SortieAlim {
   const { coefficients } = options;
   const stocks = c.consommation.garde.groupes;
   const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
@@ -84,6 +84,7 @@ function assembler(entree: EntreeAlim, c: CalculAlim, ic: SortieAlim["ic"], opti
     conservation: { energie_kwh: c.conservation.energie_kwh, conserve_kg: c.conservation.conserve_kg },
     travail: c.travail,
     ic,
+    ...(annees === undefined ? {} : { annees }),
     score: c.bilan.score,
   };
 }
@@ -105,7 +106,7 @@ function deroulerAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<Sort
   return {
     ok: true,
     valeur,
-    avertissements: avertissementsAlim(entree, calcul, options.coefficients),
+    avertissements: avertissementsAlim(entree, calcul, valeur, options.coefficients),
     ...(options.trace === true ? { trace: tracerAlim(entree, calcul, valeur, options.coefficients) } : {}),
   };
 }

@@ -6,10 +6,12 @@ import type { CalculAlim } from "./calcul.ts";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "./groupes.ts";
 import { vergerIrrigue } from "./irrigation.ts";
 import { LIEUX_DU_GROUPE } from "./garde/places.ts";
-import type { EntreeAlim } from "./types.ts";
+import type { EntreeAlim, SortieAlim } from "./types.ts";
 
 /** En dessous, un surplus ou un besoin tient dans l'arrondi. */
 const KG_MINIMUM = 1;
+/** Un demi-point : en dessous, la pire année ressemble aux autres. */
+const ECART_ANNEE = 0.005;
 
 function avertir(liste: Avertissement[], code: string, message: string, chemin?: string): void {
   liste.push(chemin === undefined ? { code, message, axe: "alim" } : { code, message, axe: "alim", chemin });
@@ -159,13 +161,21 @@ function avertirTravail(liste: Avertissement[], e: EntreeAlim, c: CalculAlim, co
 }
 
 /** Avertissements de l'axe, codes stables : cultures, régime, stocks, élevage, travail, et la réserve sur la santé. */
-export function avertissementsAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): Avertissement[] {
+export function avertissementsAlim(entree: EntreeAlim, calcul: CalculAlim, { annees, autonomie }: SortieAlim, coefficients: Coefficients): Avertissement[] {
   const liste: Avertissement[] = [];
   avertirCultures(liste, entree, calcul);
   avertirRegime(liste, entree, calcul);
   avertirStocks(liste, calcul);
   avertirElevage(liste, entree, calcul);
   avertirTravail(liste, entree, calcul, coefficients);
+  if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
+    const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireNombre(annees.pire.jours_sans_an, 0)} jours sans rien du lieu` : "";
+    avertir(
+      liste,
+      "ANNEE_SECHE",
+      `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${pourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`,
+    );
+  }
   avertir(
     liste,
     "PAS_UN_CONSEIL_DE_SANTE",

@@ -1,7 +1,8 @@
-import { JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
+import { parMois } from "../../commun/contexte/calendrier.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
+import { anneesReelles, joursSans } from "./annees.ts";
 import { azoteDisponible, facteurAzote } from "./azote.ts";
 import type { AzoteDisponible, BilanAzote } from "./azote.ts";
 import { besoinsAlim, kcalParKg } from "./besoins.ts";
@@ -9,7 +10,7 @@ import { resumerAlim } from "./bilan.ts";
 import type { BilanAlim } from "./bilan.ts";
 import { alimentElevage, produitsElevage } from "./elevage.ts";
 import type { AlimentElevage, ProduitsElevage } from "./elevage.ts";
-import { GROUPES, parGroupe, POSTES_CULTURE } from "./groupes.ts";
+import { parGroupe, POSTES_CULTURE } from "./groupes.ts";
 import { fumer } from "./fumure.ts";
 import { effetsEau, irrigationAlim } from "./irrigation.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
@@ -118,11 +119,7 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
 
   let recoltee_kg = animaux.brut_kg;
   for (const poste of POSTES_CULTURE) if (poste !== "prairie") recoltee_kg += entree.surfaces_m2[poste] * y_kg_m2[poste];
-  let jours_sans_an = 0;
-  for (let m = 0; m < 12; m++) {
-    const produit = GROUPES.some((g) => (production.mensuelle_kg[g][m] ?? 0) > 0);
-    if (!produit && (bilan.local_kg[m] ?? 0) <= 0) jours_sans_an += JOURS_MOIS[m] ?? 0;
-  }
+  const jours_sans_an = joursSans(production.mensuelle_kg, bilan.local_kg);
   return {
     besoins,
     besoin_mensuel_kg,
@@ -146,20 +143,39 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
   };
 }
 
+/** Une année de pluie réelle : part des kcal, et jours sans récolte ni réserve. */
+type AnneeDeJardin = NonNullable<SortieAlim["annees"]>["pire"];
+
 /**
- * Fourchette du taux en kcal : rendements aux quantiles 10 et 90 de leur loi triangulaire (jardin bon ou mauvais en bloc), mêmes eau, azote, bêtes et placards.
- * p50 est le taux lui-même ; p10 et p90 sont bornés par lui (le quantile d'un rapport de rendements peut passer de l'autre côté).
+ * Fourchette du taux en kcal. Deux causes indépendantes, écarts composés en racine de la somme des carrés : rendements aux quantiles 10 et 90 de leur loi triangulaire
+ * (jardin bon ou mauvais en bloc), et pluie des années réelles du lieu (une sèche, une bonne sur dix). Azote, bêtes et placards restent ceux de l'année moyenne.
+ * p50 est le taux lui-même ; un écart qui passerait de l'autre côté vaut 0.
  */
-export function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): Intervalle {
+export function fourchetteAlim(
+  entree: EntreeAlim,
+  calcul: CalculAlim,
+  coefficients: Coefficients,
+): { readonly ic: Intervalle; readonly annees: SortieAlim["annees"] | undefined } {
   const p50 = calcul.bilan.couverture.kcal;
-  if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0)) return { p10: p50, p50, p90: p50 };
+  if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0)) return { ic: { p10: p50, p50, p90: p50 }, annees: undefined };
   const recoltes = [0.1, 0.9].map((quantile) => {
     const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
     return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;
   });
-  const plan = preparerGarde(recoltes, calcul.plan.reglage);
-  const [bas = p50, haut = p50] = recoltes.map(
-    (recolte) => resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients).couverture.kcal,
-  );
-  return { p10: Math.min(p50, bas), p50, p90: Math.max(p50, haut) };
+  const reelles = anneesReelles(entree, calcul, coefficients);
+  const toutes = [...recoltes, ...(reelles === null ? [] : [reelles.seche, reelles.humide, reelles.pire])];
+  const plan = preparerGarde(toutes, calcul.plan.reglage);
+  const vivre = (recolte: (typeof toutes)[number]): AnneeDeJardin => {
+    const { couverture, local_kg } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
+    return { taux: couverture.kcal, jours_sans_an: joursSans(recolte, local_kg) };
+  };
+  const moyenne: AnneeDeJardin = { taux: p50, jours_sans_an: calcul.jours_sans_an };
+  const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, pire = moyenne] = toutes.map(vivre);
+  const ecart = (a: number, b: number): number => Math.hypot(Math.max(0, a), Math.max(0, b));
+  const ic = {
+    p10: Math.max(0, p50 - ecart(p50 - bas.taux, p50 - seche.taux)),
+    p50,
+    p90: Math.min(1, p50 + ecart(haut.taux - p50, humide.taux - p50)),
+  };
+  return { ic, annees: reelles === null ? undefined : { nombre: reelles.nombre, pire, seche, humide } };
 }

@@ -131,6 +131,13 @@ export type SortieAlim = {
   };
   /** Variabilité : rendement des coefficients (bornes) sur le taux en kcal. */
   readonly ic: Intervalle;
+  /** Années de pluie réelles du lieu, rangées par ce que le jardin y promet : la pire, une sèche et une bonne sur dix ; absent si la pluie n'y change rien. */
+  readonly annees?: {
+    readonly nombre: number;
+    readonly pire: { readonly taux: number; readonly jours_sans_an: number };
+    readonly seche: { readonly taux: number; readonly jours_sans_an: number };
+    readonly humide: { readonly taux: number; readonly jours_sans_an: number };
+  };
   readonly score: number;
 };
 

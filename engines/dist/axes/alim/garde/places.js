@@ -15,6 +15,8 @@ export const LIEUX_DU_GROUPE = {
     poissons: [],
     miel_sucres: ["sec"],
 };
+/** Grains et bocaux se gardent deux ans : chaque récolte renouvelle la réserve avant. */
+const UN_AN_MOIS = 12;
 /** Règles de conservation de la table : durée maximale, perte par mois, perte à l'entrée. */
 export function lireReglesStock(coefficients) {
     return {
@@ -25,13 +27,13 @@ export function lireReglesStock(coefficients) {
                 perte_entree: 0,
             },
             bocaux: {
-                duree_mois: lire(coefficients, "alim.conservation.bocaux.duree_max"),
+                duree_mois: UN_AN_MOIS,
                 perte_mois: 0,
                 perte_entree: lire(coefficients, "alim.conservation.bocaux.perte_entree"),
             },
             congelateur: { duree_mois: lire(coefficients, "alim.conservation.congelateur.duree_max"), perte_mois: 0, perte_entree: 0 },
             sec: {
-                duree_mois: lire(coefficients, "alim.conservation.sec.duree_max"),
+                duree_mois: UN_AN_MOIS,
                 perte_mois: lire(coefficients, "alim.conservation.sec.perte"),
                 perte_entree: 0,
             },

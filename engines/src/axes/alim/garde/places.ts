@@ -21,6 +21,9 @@ export const LIEUX_DU_GROUPE: Readonly<Record<GroupeAliment, ReadonlyArray<LieuS
   miel_sucres: ["sec"],
 };
 
+/** Grains et bocaux se gardent deux ans : chaque récolte renouvelle la réserve avant. */
+const UN_AN_MOIS = 12;
+
 export type ReglesStock = {
   readonly lieux: Readonly<Record<LieuStock, { readonly duree_mois: number; readonly perte_mois: number; readonly perte_entree: number }>>;
   readonly duree_frais_mois: number;
@@ -36,13 +39,13 @@ export function lireReglesStock(coefficients: Coefficients): ReglesStock {
         perte_entree: 0,
       },
       bocaux: {
-        duree_mois: lire(coefficients, "alim.conservation.bocaux.duree_max"),
+        duree_mois: UN_AN_MOIS,
         perte_mois: 0,
         perte_entree: lire(coefficients, "alim.conservation.bocaux.perte_entree"),
       },
       congelateur: { duree_mois: lire(coefficients, "alim.conservation.congelateur.duree_max"), perte_mois: 0, perte_entree: 0 },
       sec: {
-        duree_mois: lire(coefficients, "alim.conservation.sec.duree_max"),
+        duree_mois: UN_AN_MOIS,
         perte_mois: lire(coefficients, "alim.conservation.sec.perte"),
         perte_entree: 0,
       },

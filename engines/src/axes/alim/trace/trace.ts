@@ -361,5 +361,13 @@ export function tracerAlim(entree: EntreeAlim, calcul: CalculAlim, sortie: Sorti
   ] as const) {
     noterSimulation(carnet, { id: `alim.ic.${cle}`, libelle, valeur: sortie.ic[cle], unite: "taux" }, ["alim.autonomie.taux"], rendements);
   }
+  for (const [cle, libelle] of [
+    ["pire", "Autonomie de la pire année de pluie"],
+    ["seche", "Autonomie d’une année sèche sur dix"],
+    ["humide", "Autonomie d’une bonne année de pluie sur dix"],
+  ] as const) {
+    if (sortie.annees === undefined) break;
+    noterSimulation(carnet, { id: `alim.annees.${cle}`, libelle, valeur: sortie.annees[cle].taux, unite: "taux" }, ["alim.autonomie.taux"]);
+  }
   return carnet.etapes;
 }
