@@ -7,6 +7,7 @@ import { mesurerCalculs } from "./calculs.ts";
 import { ecrireDirect, mesurerDirect } from "./direct.ts";
 import {
   apercuSimulation,
+  lireProfilsCharge,
   simuler,
   type AlgoConfig,
   type CacheSolaire,
@@ -14,6 +15,7 @@ import {
   type Couts,
   type DonneesTerritoire,
   type OptionsMoteur,
+  type ProfilsCharge,
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { mesurerEnsemble } from "./ensemble.ts";
@@ -55,6 +57,7 @@ const coefficients: Coefficients = Object.fromEntries(table.map((c) => [c.id, c]
 const coutsBruts = lireJson<{ couts: ReadonlyArray<Couts[string]> }>("data/couts.json").couts;
 const couts: Couts = Object.fromEntries(coutsBruts.map((c) => [c.id, c]));
 const algoConfig = lireJson<AlgoConfig>("data/algo_config.json");
+const profils = lireProfilsCharge(new Uint8Array(readFileSync(new URL("data/profils/charge.bin", racine)))) as ProfilsCharge;
 const territoire = lireJson<DonneesTerritoire>("data/territoire/territoires/26.json");
 
 /** La Drôme de l'accueil : quatre personnes, 120 m² de toit, 5 m³, 3 kWc, 150 m² de potager. `i` change un peu la demande pour qu'aucun résultat ne resserve. */
@@ -72,6 +75,7 @@ function scenario(i: number): ScenarioSaisi {
 const options = (cacheSolaire?: CacheSolaire): OptionsMoteur => ({
   coefficients,
   algoConfig,
+  profils,
   graine: 42,
   ...(cacheSolaire === undefined ? {} : { cacheSolaire }),
 });

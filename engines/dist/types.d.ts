@@ -177,6 +177,16 @@ export type OptionsMoteur = {
     /** Graine de mulberry32 ; 42 par défaut. */
     readonly graine?: number;
     readonly cacheSolaire?: CacheSolaire;
+    /** Années de charge de foyers réels ou simulés, lues par `lireProfilsCharge` ; sans elles, un seul jour lissé, et un avertissement. */
+    readonly profils?: ProfilsCharge;
+};
+/**
+ * Profils de charge au quart d'heure : part de l'énergie du mois prise à chaque pas (35 040 par profil, somme 1 par mois) par des foyers, les plus
+ * représentatifs d'abord, et par leur moyenne.
+ */
+export type ProfilsCharge = {
+    readonly foyers: ReadonlyArray<Float64Array>;
+    readonly foule: Float64Array;
 };
 /** P10, P50, P90 d'un taux (0 à 1), élargissements compris. */
 export type Intervalle = {

@@ -27,7 +27,7 @@ async function simulerLigne(lecture: Lecture, { mode, axes, apercu }: Lot): Prom
     const rendu = apercuSimulation(
       lecture.scenario,
       { territoire },
-      { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, graine: GRAINE, cacheSolaire },
+      { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, profils: donnees.profils, graine: GRAINE, cacheSolaire },
     );
     if (!rendu.ok) return { erreur: phrase(rendu.erreurs.map(({ chemin, message }) => ({ cle: champDuChemin(chemin)?.cle ?? chemin, message }))) };
     const { taux, score } = rendu.valeur;

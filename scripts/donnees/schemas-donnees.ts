@@ -22,7 +22,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/territoire\/sources\/climat-mensuel\.csv$/, "csv-climat-mensuel"],
   [/^data\/territoire\/sources\/pluie-mensuelle\.csv$/, "csv-pluie-mensuelle"],
 ];
-const SANS_SCHEMA = /\.(md|txt|schema\.json)$/;
+const SANS_SCHEMA = /\.(md|txt|bin|schema\.json)$/;
 
 /** Tous les fichiers d'un dossier, chemins relatifs à la racine, triés. */
 export function fichiersDe(dossier: string): string[] {

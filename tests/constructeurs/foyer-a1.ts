@@ -3,7 +3,7 @@ import { simuler } from "../../engines/src/integrateur/simuler.ts";
 import { appliquerChangements } from "../../engines/src/integrateur/candidats/chemins.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
 import type { Coefficients } from "../../engines/src/types.ts";
-import { algoConfig, couts, geler, territoire, valeurDe } from "./moteur.ts";
+import { algoConfig, couts, geler, profils, territoire, valeurDe } from "./moteur.ts";
 
 /** Foyer A1 du calculateur : deux adultes de 18 à 49 ans, deux enfants de 4 à 9 ans. */
 const FOYER: ScenarioSaisi = geler({
@@ -24,7 +24,15 @@ export function foyerSous(table: Coefficients) {
     const deja = memoire.get(cle);
     if (deja !== undefined) return deja;
     const saisi = geler(appliquerChangements(FOYER, changements));
-    const options = { coefficients, algoConfig: algoConfig(), mode: "global", recommandations: false, graines_energie: 1, annees_eau: 10 } as const;
+    const options = {
+      coefficients,
+      algoConfig: algoConfig(),
+      profils: profils(),
+      mode: "global",
+      recommandations: false,
+      graines_energie: 1,
+      annees_eau: 10,
+    } as const;
     const resultat = valeurDe(simuler(saisi, { territoire: territoire("29"), couts: couts() }, options));
     memoire.set(cle, resultat);
     return resultat;

@@ -1,8 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { lireProfilsCharge } from "../../engines/src/axes/energie/profils.ts";
 import { indexer } from "../../engines/src/commun/coefficients/table.ts";
 import { construireContexte, type LieuContexte } from "../../engines/src/commun/contexte/contexte.ts";
-import type { AlgoConfig, Coefficient, Coefficients, Contexte, Cout, Couts, DonneesTerritoire, OptionsMoteur, Resultat } from "../../engines/src/types.ts";
+import type {
+  AlgoConfig,
+  Coefficient,
+  Coefficients,
+  Contexte,
+  Cout,
+  Couts,
+  DonneesTerritoire,
+  OptionsMoteur,
+  ProfilsCharge,
+  Resultat,
+} from "../../engines/src/types.ts";
 
 const RACINE = resolve(import.meta.dirname, "../..");
 const lus = new Map<string, unknown>();
@@ -29,6 +41,12 @@ export function coefficients(): Coefficients {
     lus.set("#coefficients", geler(indexer(liste)));
   }
   return lus.get("#coefficients") as Coefficients;
+}
+
+/** Profils de charge livrés. */
+export function profils(): ProfilsCharge {
+  if (!lus.has("#profils")) lus.set("#profils", lireProfilsCharge(new Uint8Array(readFileSync(resolve(RACINE, "data/profils/charge.bin")))));
+  return lus.get("#profils") as ProfilsCharge;
 }
 
 /** Heuristiques livrées. */
@@ -77,5 +95,5 @@ export function unContexte(code = "69", lieu: LieuContexte = {}, retouches: Part
 
 /** Options de moteur du produit, gelées. */
 export function options(retouches: Partial<OptionsMoteur> = {}): OptionsMoteur {
-  return geler({ coefficients: coefficients(), algoConfig: algoConfig(), ...retouches });
+  return geler({ coefficients: coefficients(), algoConfig: algoConfig(), profils: profils(), ...retouches });
 }

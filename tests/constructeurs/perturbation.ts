@@ -9,7 +9,7 @@ import type { OptionsSimulation } from "../../engines/src/integrateur/notation/n
 import { simuler } from "../../engines/src/integrateur/simuler.ts";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
 import type { Coefficients, Couts, DonneesTerritoire, Resultat } from "../../engines/src/types.ts";
-import { algoConfig, donnees, geler, territoire, valeurDe } from "./moteur.ts";
+import { algoConfig, donnees, geler, profils, territoire, valeurDe } from "./moteur.ts";
 
 /**
  * Un banc : un calcul des moteurs et l'empreinte de tout ce qu'il rend. Deux tables qui donnent la même empreinte sont, pour lui, la même table.
@@ -47,7 +47,7 @@ function simulation(
     nom,
     pour,
     empreinte: (coefficients, couts) => {
-      const r = simuler(saisi, { territoire: lieu, couts }, { coefficients, algoConfig: algoConfig(), ...RAPIDE, ...options });
+      const r = simuler(saisi, { territoire: lieu, couts }, { coefficients, algoConfig: algoConfig(), profils: profils(), ...RAPIDE, ...options });
       return rendu(r.ok ? { ...r, valeur: { ...r.valeur, scenario: null, defauts: null } } : r);
     },
   };

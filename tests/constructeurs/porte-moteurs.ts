@@ -36,6 +36,7 @@ export const FONCTIONS = [
   "simuler",
   "simulerAlim",
   "simulerEau",
+  "lireProfilsCharge",
   "simulerEnergie",
   "solLibre",
   "surfaceRuisselante",
@@ -44,4 +45,4 @@ export const FONCTIONS = [
   "validerAlgoConfig",
 ];
 /** Les valeurs qu'elle promet, gelées. */
-export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "version"];
+export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "REVISIONS_FORMULES", "REVISION_FORMULES", "version"];

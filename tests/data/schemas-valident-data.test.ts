@@ -18,9 +18,9 @@ describe("schémas des données", () => {
     expect(fichiers.flatMap((f) => verifierFichier(f, lire(f), validateurs))).toEqual([]);
   });
 
-  it("donnent un schéma à chaque fichier sauf les textes", () => {
+  it("donnent un schéma à chaque fichier sauf les textes et les octets", () => {
     const sans = fichiersDe("data").filter((f) => schemaDe(f, lireSiBesoin(f)) === null);
-    expect(sans.every((f) => /\.(md|txt|schema\.json)$/.test(f))).toBe(true);
+    expect(sans.every((f) => /\.(md|txt|bin|schema\.json)$/.test(f))).toBe(true);
   });
 
   it("sont tous en brouillon 2020-12 avec un identifiant unique", () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { simuler } from "@autonomie/engines";
 import type { AlgoConfig, Coefficients, Couts } from "@autonomie/engines";
+import { profils } from "#tests/constructeurs/moteur.ts";
 import { comparer, extraire, raconter } from "#tests/references/comparer.mjs";
 import type { Arbre, Difference } from "#tests/references/comparer.mjs";
 import { calculerUn, genererScenarios, lireDonnees, lireJson, territoireDuScenario } from "#tests/references/generer-scenarios.mjs";
@@ -20,7 +21,7 @@ function simulerCas(un: ScenarioNomme, coefficients: Coefficients = donnees.tabl
   const r = simuler(
     un.scenario,
     { territoire: territoireDuScenario(un), couts },
-    { coefficients, algoConfig, mode: "global", recommandations: false, graine: 42 },
+    { coefficients, algoConfig, profils: profils(), mode: "global", recommandations: false, graine: 42 },
   );
   if (!r.ok) throw new Error(`${un.id} : ${r.erreurs.map((e) => `${e.chemin} ${e.code} ${e.message}`).join(" ; ")}`);
   return extraire(r.valeur);

@@ -5,7 +5,7 @@ import { avecValeurs, simuler, type AlgoConfig, type Coefficients, type Couts } 
 import { construireCoefficients, type LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
 import { ECARTS } from "#tests/constructeurs/ecarts-harmonisation.ts";
 import { foyerSous } from "#tests/constructeurs/foyer-a1.ts";
-import { algoConfig, coefficients, couts } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, profils } from "#tests/constructeurs/moteur.ts";
 import { lancerRestreint } from "#tests/constructeurs/node-restreint.ts";
 import { FONCTIONS, VALEURS } from "#tests/constructeurs/porte-moteurs.ts";
 import { ASSERTIONS } from "#tests/engines/assertions-28.ts";
@@ -36,7 +36,7 @@ function ecarts({ table = coefficients(), algo = algoConfig(), prix = couts() }:
     const scenario = scenarios[id];
     if (scenario === undefined) throw new Error(`scénario absent : ${id}`);
     const lieu = { territoire: territoireDuScenario({ id, scenario }), couts: prix };
-    const rendu = simuler(scenario, lieu, { coefficients: table, algoConfig: algo, mode: "global", recommandations: false, graine: 42 });
+    const rendu = simuler(scenario, lieu, { coefficients: table, algoConfig: algo, profils: profils(), mode: "global", recommandations: false, graine: 42 });
     if (!rendu.ok) throw new Error(`${id} : ${JSON.stringify(rendu.erreurs)}`);
     return comparer(pin[id], extraire(rendu.valeur));
   }).length;

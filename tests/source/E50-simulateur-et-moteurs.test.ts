@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simuler } from "@autonomie/engines";
 import { action } from "#app/routes/api/simulation.ts";
-import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, profils, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { SCENARIO_DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
@@ -9,7 +9,9 @@ test("E50 la route du simulateur rend ce que calculent les moteurs : le mÃªme rÃ
   const reponse = await action(requete("/api/simulation", { services: { simulateur: unSimulateur() }, corps: SCENARIO_DROME }));
   expect(reponse.status).toBe(200);
   const lieu = { territoire: territoire("26"), couts: couts() };
-  const calcule = valeurDe(simuler(SCENARIO_DROME, lieu, { coefficients: coefficients(), algoConfig: algoConfig(), mode: "global", recommandations: true }));
+  const calcule = valeurDe(
+    simuler(SCENARIO_DROME, lieu, { coefficients: coefficients(), algoConfig: algoConfig(), profils: profils(), mode: "global", recommandations: true }),
+  );
   const { axes, score_global, eau, energie, alim, recommandations } = JSON.parse(JSON.stringify(calcule)) as typeof calcule;
   expect(await reponse.json()).toMatchObject({ axes, score_global, eau, energie, alim, recommandations });
 });

@@ -12,6 +12,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "l’alimentation garde ce qui sera mangé et place l’azote parcelle par parcelle, là où ils nourrissent le plus ; la surface nécessaire compte le grain des bêtes ; la fourchette de l’alimentation suit les années de pluie du lieu",
   },
+  {
+    numero: 3,
+    le: "2026-11-22",
+    phrase:
+      "l’électricité des habitants suit des années de foyers au quart d’heure au lieu d’un jour lissé, ce qui ôte 3 à 11 points à l’autoproduction ; sa fourchette compte les habitudes et la consommation de foyers semblables",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { incertitude } from "../../../engines/src/integrateur/decision/incertitude.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
-import { codesErreurs, coefficients, geler, valeurDe } from "#tests/constructeurs/moteur.ts";
+import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
+import { codesErreurs, coefficients, donnees, geler, valeurDe } from "#tests/constructeurs/moteur.ts";
 import { DROME, lieu, options, simulerOk } from "./montage.ts";
 
 /* Ce qui diffère entre les deux modes (docs/conventions-de-calcul.md, « Deux modes »), et ce qui n'en dépend pas. */
@@ -10,6 +11,10 @@ const AZOTE = geler({
   alim: { surfaces_m2: { potager: 150, verger: 100 } },
   eau: { cuve: { volume_m3: 5 }, equipements: { toilettes: "seches" as const }, urine_recyclee: true },
 });
+
+const FAMILLE = donnees<{ personas: ReadonlyArray<{ id: string; scenario: ScenarioSaisi }> }>("data/personas.json").personas.find(
+  ({ id }) => id === "famille-drome",
+)?.scenario as ScenarioSaisi;
 
 describe("mode global et mode par_axe", () => {
   it("mêmes axes, même budget, même adéquation, mêmes flux : seul ce qui agrège change", () => {
@@ -60,7 +65,7 @@ describe("mode global et mode par_axe", () => {
   it("coefficients figés, seuls les poids tirés : le premier geste ne bouge pas en par_axe, il peut bouger en mode global", () => {
     const figes = geler(Object.fromEntries(Object.values(coefficients()).map((c) => [c.id, { ...c, min: c.valeur, max: c.valeur }])));
     const tirer = (mode: "global" | "par_axe") =>
-      valeurDe(incertitude(AZOTE, lieu("26"), { ...options({ mode, coefficients: figes }), tirages: 200, finalistes: 8 })).stabilite.premiere_recommandation;
+      valeurDe(incertitude(FAMILLE, lieu("26"), { ...options({ mode, coefficients: figes }), tirages: 200, finalistes: 8 })).stabilite.premiere_recommandation;
     // Les poids et la méthode d'agrégation n'entrent pas dans le score d'un axe.
     expect(tirer("par_axe")).toBe(1);
     expect(tirer("global")).toBeLessThan(1);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 // Référence de l'axe énergie : soleil synthétique, panneau, chaleur 3CL, bilan horaire (docs/conventions-de-calcul.md, « Énergie »).
 import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normale, quantile, somme } from "./hasard.mjs";
 
@@ -284,6 +285,25 @@ export function mensualiserSolaire(part, ghi, besoins) {
 
 // ------------------------------------------------------------------ axe
 
+const PROFILS = readFileSync(new URL("../../../data/profils/charge.bin", import.meta.url));
+
+/** Part de l'énergie du mois prise à chaque quart d'heure : foyers 1 à 3 du fichier, foyer moyen au quatrième rang ; l'écart au moyen décroît en 1/√N. */
+function partsDuMois(g, nbFoyers) {
+  const puissances = (rang) => Array.from(PROFILS.subarray(rang * 4 * HEURES, (rang + 1) * 4 * HEURES), (octet) => (octet / 4.8) * (octet / 4.8));
+  const parts = (rang) => {
+    const p = puissances(rang);
+    return JOURS.flatMap((nd, m) => {
+      const mois = p.slice(96 * DEBUT[m], 96 * (DEBUT[m] + nd));
+      const total = somme(mois);
+      return mois.map((x) => x / total);
+    });
+  };
+  const foyer = parts(g % 3);
+  if (nbFoyers <= 1) return foyer;
+  const moyen = parts(3);
+  return foyer.map((x, q) => moyen[q] + (x - moyen[q]) / Math.sqrt(nbFoyers));
+}
+
 export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const coef = lecteur(table);
   const ctx = e.contexte;
@@ -374,8 +394,8 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const apresMidi = fenetre((h) => h >= 12 && h <= 19);
   const C = e.couplages;
   const postes = [
-    [specifique, profil],
-    [elecCuisson, profil],
+    [specifique, null],
+    [elecCuisson, null],
     [C.pompage_kwh, profil],
     [C.traitement_kwh, profil],
     [elecChauffage, uniforme],
@@ -385,25 +405,14 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     [vehicule, e.pilotage === "ecs_et_ve_midi" ? midi : nuit],
   ];
   for (const [mois] of postes) mois.forEach((x, m) => (v.elec[m] += x));
-  const charge = new Float64Array(HEURES);
-  for (let m = 0; m < 12; m++) {
-    for (let h = 0; h < 24; h++) {
-      const x = somme(postes.map(([mois, poids]) => (mois[m] / JOURS[m]) * poids[h]));
-      for (let j = DEBUT[m]; j < DEBUT[m] + JOURS[m]; j++) charge[j * 24 + h] = x;
-    }
-  }
+  const aHoraire = postes.filter(([, poids]) => poids !== null);
+  const vecus = postes.filter(([, poids]) => poids === null);
+  const plate = coef("energie.charge.part_plate");
 
   // Éolien, hydraulique : puissance constante dans le mois
   const kwEolien =
     (0.5 * coef("energie.eolien.masse_air") * e.eolien.m2 * e.eolien.v_moy_m_s ** 3 * coef("energie.eolien.rayleigh") * coef("energie.eolien.cp")) / 1000;
   const kwHydro = e.hydro.debit_l_s.map((q) => (coef("commun.gravite") * q * e.hydro.chute_m * coef("energie.hydro.rendement")) / 1000);
-  const residuelle = new Float64Array(HEURES);
-  const serviCourant = new Float64Array(HEURES);
-  for (let h = 0; h < HEURES; h++) {
-    const m = MOIS_DU_JOUR[Math.floor(h / 24)];
-    serviCourant[h] = Math.min(charge[h], kwEolien + kwHydro[m]);
-    residuelle[h] = charge[h] - serviCourant[h];
-  }
   const courantAn = somme(JOURS.map((nd, m) => nd * 24 * (kwEolien + kwHydro[m])));
 
   // Bois
@@ -423,7 +432,6 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     eta_d: e.batterie.eta_d ?? coef("energie.batterie.eta_d"),
   };
   const elecAn = somme(v.elec);
-  const residuelAn = somme(residuelle);
   const final = v.elec.map((x, m) => x + v.buches[m] + v.granules[m] + v.gaz[m] + v.fioul[m] + v.reseau_chaleur[m] + solaire[m]);
   const finalAn = somme(final);
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
@@ -439,22 +447,38 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
       }
     }
     const pvAn = somme(pv);
-    const r = dispatcher(pv, residuelle, batterie);
+    // Quarts d'heure : les usages à horaire sont égaux chaque jour du mois, les usages vécus suivent le foyer de ce tirage.
+    const foyer = partsDuMois(g, e.nb_foyers);
+    const charge = new Float64Array(4 * HEURES);
+    const serviCourant = new Float64Array(4 * HEURES);
+    const soleil = new Float64Array(4 * HEURES);
+    for (let q = 0; q < charge.length; q++) {
+      const h = Math.floor(q / 4);
+      const m = MOIS_DU_JOUR[Math.floor(h / 24)];
+      const horaire = somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * poids[h % 24])) / 4;
+      const vecu = somme(vecus.map(([mois]) => mois[m]));
+      charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m]));
+      serviCourant[q] = Math.min(charge[q], (kwEolien + kwHydro[m]) / 4);
+      soleil[q] = pv[h] / 4;
+    }
+    const residuelle = charge.map((x, q) => x - serviCourant[q]);
+    const residuelAn = somme(residuelle);
+    const r = dispatcher(soleil, residuelle, { ...batterie, pMax: batterie.pMax / 4 });
     const localElec = ZERO12();
     const pvMois = ZERO12();
     let heuresManque = 0;
     const manqueJour = new Float64Array(365);
     const chargeJour = new Float64Array(365);
-    for (let h = 0; h < HEURES; h++) {
-      const j = Math.floor(h / 24);
+    for (let q = 0; q < 4 * HEURES; q++) {
+      const j = Math.floor(q / 96);
       const m = MOIS_DU_JOUR[j];
-      const servi = r.couvert[h] + serviCourant[h];
+      const servi = r.couvert[q] + serviCourant[q];
       localElec[m] += servi;
-      pvMois[m] += pv[h];
-      const manque = charge[h] - servi;
-      if (manque > 1e-9) heuresManque++;
+      pvMois[m] += soleil[q];
+      const manque = charge[q] - servi;
+      if (manque > 1e-9) heuresManque += 0.25;
       manqueJour[j] += manque;
-      chargeJour[j] += charge[h];
+      chargeJour[j] += charge[q];
     }
     let joursSans = 0;
     for (let j = 0; j < 365; j++) if (chargeJour[j] > 0 && manqueJour[j] >= 0.05 * chargeJour[j]) joursSans++;
@@ -463,7 +487,8 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     const local = localElec.map((x, m) => x + boisLocal[m] + solaire[m]);
     parGraine.push({
       pv_kwh: pvAn,
-      autoproduction: residuelAn > 0 ? somme(r.couvert) / residuelAn : 1,
+      couvert: somme(r.couvert),
+      residuel: residuelAn,
       autoconsommation: pvAn > 0 ? 1 - r.injecte / pvAn : 1,
       couverture_annuelle: elecAn > 0 ? (pvAn + courantAn) / elecAn : 1,
       electrique,
@@ -483,7 +508,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     electrique: moyenne("electrique"),
     thermique: moyenne("thermique"),
     mobilite: e.usages.ve_km_an > 0 ? moyenne("electrique") : 0,
-    autoproduction: moyenne("autoproduction"),
+    autoproduction: moyenne("residuel") > 0 ? moyenne("couvert") / moyenne("residuel") : 1,
     autoconsommation: moyenne("autoconsommation"),
     couverture_annuelle: moyenne("couverture_annuelle"),
     pv_kwh: moyenne("pv_kwh"),

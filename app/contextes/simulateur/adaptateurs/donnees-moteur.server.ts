@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AlgoConfig, Coefficient, Cout, DonneesTerritoire } from "@autonomie/engines";
+import { lireProfilsCharge, type AlgoConfig, type Coefficient, type Cout, type DonneesTerritoire, type ProfilsCharge } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
@@ -22,6 +22,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     validations: ReadonlyArray<Validation>;
     groupes: { climat_astee: DonneesMoteur["climat_publie"] };
   };
+  const { profils, octets } = lireProfils(join(dossier, "profils", "charge.bin"));
   const passees = join(dossier, "historique");
   const historique = (existsSync(passees) ? readdirSync(passees) : [])
     .filter((nom) => nom.endsWith(".json"))
@@ -33,6 +34,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     coefficients: Object.freeze(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
     couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
     algoConfig: JSON.parse(textes.algo) as AlgoConfig,
+    profils,
     harmonisation,
     validations: controles.validations,
     climat_publie: controles.groupes.climat_astee,
@@ -41,7 +43,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     territoires,
     version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),
     historique,
-    envoi: { empreinte: createHash("sha256").update(corps).digest("hex").slice(0, 12), corps },
+    envoi: { empreinte: empreinteDe(corps), corps, profils: { empreinte: empreinteDe(octets), octets } },
     async lireTerritoire(code) {
       // Le code vient d'un visiteur : seul un code de l'index devient un nom de fichier.
       if (!connus.has(code)) return undefined;
@@ -52,4 +54,17 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
       return territoire;
     },
   };
+}
+
+const empreinteDe = (contenu: string | Uint8Array): string => createHash("sha256").update(contenu).digest("hex").slice(0, 12);
+
+/** Octets d'un profil : un par quart d'heure. Le navigateur reçoit les trois foyers représentatifs et leur moyenne, qui suffisent à retrouver nos nombres. */
+const OCTETS_PROFIL = 35_040;
+const PROFILS_ENVOYES = 4;
+
+function lireProfils(chemin: string): { readonly profils: ProfilsCharge; readonly octets: Uint8Array<ArrayBuffer> } {
+  const octets = new Uint8Array(readFileSync(chemin));
+  const profils = lireProfilsCharge(octets);
+  if (profils === undefined) throw new Error(`${chemin} : ce ne sont pas des profils au quart d'heure.`);
+  return { profils, octets: octets.slice(0, PROFILS_ENVOYES * OCTETS_PROFIL) };
 }

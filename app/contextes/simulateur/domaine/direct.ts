@@ -7,6 +7,8 @@ import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 export type AccesDirect = {
   /** Adresse des coefficients, coûts et heuristiques ; elle porte leur empreinte. */
   readonly donnees: string;
+  /** Adresse des profils de charge, demandés au premier calcul complet. */
+  readonly profils: string;
   /** Réponses du scénario montré. */
   readonly reponses: Reponses;
   readonly lieu: { readonly code: string; readonly nom: string; readonly latitude: number };

@@ -1,6 +1,6 @@
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/validation.ts";
-import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ScenarioSaisi } from "@autonomie/engines";
+import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ProfilsCharge, ScenarioSaisi } from "@autonomie/engines";
 
 export type TerritoireIndex = {
   readonly code: string;
@@ -35,12 +35,15 @@ export type Validation = {
   readonly calcule: number;
   readonly unite: string;
   readonly tolerance: number;
+  /** Raison d'un écart hors tolérance. */
+  readonly hors_tolerance?: string;
   readonly source: string;
 };
 
 /** Données versionnées que les moteurs reçoivent en argument. Une demande ne lit que son territoire. */
 export interface DonneesMoteur {
   readonly coefficients: Coefficients;
+  readonly profils: ProfilsCharge;
   readonly couts: Couts;
   readonly algoConfig: AlgoConfig;
   readonly harmonisation: ReadonlyArray<Harmonisation>;
@@ -55,6 +58,10 @@ export interface DonneesMoteur {
   /** Versions publiées avant, et ce qui les sépare de la suivante. */
   readonly historique: ReadonlyArray<VersionDonnees>;
   /** Coefficients, coûts et heuristiques en JSON, pour le calcul dans le navigateur ; l'empreinte est celle de ce texte. */
-  readonly envoi: { readonly empreinte: string; readonly corps: string };
+  readonly envoi: {
+    readonly empreinte: string;
+    readonly corps: string;
+    readonly profils: { readonly empreinte: string; readonly octets: Uint8Array<ArrayBuffer> };
+  };
   lireTerritoire(code: string): Promise<DonneesTerritoire | undefined>;
 }

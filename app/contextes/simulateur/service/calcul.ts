@@ -72,10 +72,10 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
 export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
   const codes = donnees.territoires.map((t) => t.code);
-  const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, graine: GRAINE, cacheSolaire };
+  const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, profils: donnees.profils, graine: GRAINE, cacheSolaire };
 
   // La graine change les nombres : elle fait partie de ce que l'adresse désigne.
-  const envoi = { empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
+  const envoi = { ...donnees.envoi, empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
 
   function trouverLieu(texte: string): Lieu | undefined {
     // « Drôme (26) » : ce que la liste de suggestions écrit dans le champ.
@@ -131,7 +131,14 @@ export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
 
   /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
   function accesDirect({ reponses, lieu }: Lecture): AccesDirect | undefined {
-    return lieu === undefined ? undefined : { donnees: `/simulateur/donnees/${envoi.empreinte}.json`, reponses, lieu: reduireLieu(lieu) };
+    return lieu === undefined
+      ? undefined
+      : {
+          donnees: `/simulateur/donnees/${envoi.empreinte}.json`,
+          profils: `/simulateur/donnees/${envoi.profils.empreinte}.bin`,
+          reponses,
+          lieu: reduireLieu(lieu),
+        };
   }
 
   function lire(requete: URLSearchParams): Lecture {

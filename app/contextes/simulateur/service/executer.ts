@@ -11,8 +11,8 @@ export type Atelier = { readonly donnees: DonneesMoteur; readonly cacheSolaire: 
 
 /** Fait une tâche et dit où elle en est, de 0 à 1. */
 export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Atelier, surProgres: (part: number) => void): Promise<RenduTache> {
-  const { coefficients, algoConfig, couts } = donnees;
-  const options = { coefficients, algoConfig, graine: GRAINE, cacheSolaire };
+  const { coefficients, algoConfig, couts, profils } = donnees;
+  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire };
   const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
   if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
   switch (tache.sorte) {
@@ -36,10 +36,10 @@ function rendre<T>(rendu: Rendu<T>): { readonly ok: true; readonly valeur: T } |
 }
 
 async function parcourirFrance(scenario: ScenarioSaisi, { donnees, cacheSolaire }: Atelier, surProgres: (part: number) => void): Promise<RenduTache<"france">> {
-  const { coefficients, algoConfig, couts, territoires } = donnees;
+  const { coefficients, algoConfig, couts, profils, territoires } = donnees;
   // La côte et l'altitude sont celles du lieu choisi : ailleurs, celles du point climatique valent mieux.
   const { altitude_m: _altitude, cote: _cote, commune: _commune, ...lieu } = scenario.lieu;
-  const options = { coefficients, algoConfig, graine: GRAINE, cacheSolaire, graines_energie: 1, recommandations: false, mode: "par_axe" } as const;
+  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, graines_energie: 1, recommandations: false, mode: "par_axe" } as const;
   const ici = scenario.lieu.territoire;
   const simulerA = async (code: string, saisi: ScenarioSaisi = scenario) => {
     const territoire = await donnees.lireTerritoire(code);

@@ -41,7 +41,7 @@ type Publiee = {
 /** Ce dont la page a besoin, tel que les fichiers le portent. */
 export type DonneesValidation = {
   readonly version: string;
-  readonly validations: ReadonlyArray<Publiee & { readonly calcule: number; readonly tolerance: number }>;
+  readonly validations: ReadonlyArray<Publiee & { readonly calcule: number; readonly tolerance: number; readonly hors_tolerance?: string }>;
   readonly limites: Limites;
   /** Climat publié, par identifiant (« test.climat.nantes.etp »). */
   readonly climat_publie: ReadonlyArray<{
@@ -86,7 +86,7 @@ function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?:
 /** Chaque nombre publié, le nôtre, l'écart ; puis ce qui n'est pas validé. Rien n'est trié pour paraître meilleur : l'ordre est celui des fichiers. */
 export function construireVueValidation({ version, validations, limites, climat_publie, territoires }: DonneesValidation): VueValidation {
   const parId = new Map(validations.map((v) => [v.id, v]));
-  const moteurs = validations.map((v) => ligne(v, v.calcule, v.tolerance));
+  const moteurs = validations.map((v) => ligne(v, v.calcule, v.tolerance, v.hors_tolerance));
   const mesures = limites.mesures.flatMap((m) => {
     const calcule = parId.get(m.comme)?.calcule;
     return calcule === undefined ? [] : [ligne(m, calcule, null, m.remarque)];

@@ -6,13 +6,18 @@ export type CoefsApercu = {
     readonly beta: number;
     readonly n0: number;
     readonly n1: number;
+    /** Poids d'un kWh pris au soleil, à toute heure ou la nuit, face à un kWh pris quand les habitants vivent. Tous égaux dans une table d'avant les profils. */
+    readonly midi: number;
+    readonly uniforme: number;
+    readonly nuit: number;
 };
 export declare function coefsApercu(coefs: Coefficients): CoefsApercu;
 /**
- * Autoproduction d'un mois par la forme réduite, de 0 à min(1, x, T) : `x` = production/charge, `b` = capacité de batterie/charge journalière.
- * `e = 1 − exp(−b/β)`, `T = T0 + (1 − T0)e`, `n = n0 + n1·e`, `(x⁻ⁿ + T⁻ⁿ)^(−1/n)`. Calée sur 840 mois horaires : écart absolu moyen 4 points.
+ * Autoproduction d'un mois par la forme réduite, de 0 à min(1, x, T) : `x` = production/charge, `b` = capacité de batterie/charge journalière, `accord` = poids
+ * de la charge dans les heures de soleil (1 : celle des habitants). `e = 1 − exp(−b/β)`, `T₀' = min(0,95, T₀·accord)`, `T = T₀' + (1 − T₀')e`, `n = n0 + n1·e`,
+ * `(x⁻ⁿ + T⁻ⁿ)^(−1/n)`. Calée sur 6 912 mois au quart d'heure : écart absolu moyen 4,6 points.
  */
-export declare function autoproductionMensuelle(x: number, b: number, c: CoefsApercu): number;
+export declare function autoproductionMensuelle(x: number, b: number, c: CoefsApercu, accord?: number): number;
 /** Facteur de chaque champ : kWc utiles après ombrage. */
 export declare function kwcUtiles(entree: EntreeEnergie): number[];
 /** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */

@@ -9,6 +9,8 @@ export declare const Z90 = 1.2816;
 export type ServiConstant = {
     readonly servi_kwh: Mensuel;
     readonly surplus_kwh: Mensuel;
+    /** Ce qui est servi dans l'année de chaque tirage. */
+    readonly servi_kwh_an: ReadonlyArray<number>;
 };
 export type ResumeEnergie = {
     readonly sortie: SortieEnergie;

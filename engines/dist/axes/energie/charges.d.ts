@@ -1,5 +1,8 @@
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
+type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "midi";
+/** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
+export declare function repartition(usage: UsageEnergie, pilotage: EntreeEnergie["pilotage"]): Repartition;
 /** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
 export declare function profilJournalier(coefs: Coefficients): number[];
 /**
@@ -7,9 +10,15 @@ export declare function profilJournalier(coefs: Coefficients): number[];
  * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
  */
 export declare function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, pilotage: EntreeEnergie["pilotage"], coefs: Coefficients): Float64Array;
+/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
+export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, pilotage: EntreeEnergie["pilotage"], coefs: Coefficients): {
+    readonly table: Float64Array;
+    readonly vecu_kwh: Mensuel;
+};
 /** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */
 export declare function chargeRestante(table: Float64Array, constante_kwh: Mensuel): Float64Array;
 /** Total mensuel (kWh) d'une table de jours types. */
 export declare function mensuelDe(table: Float64Array): number[];
 /** Déroule une table de jours types sur 8 760 heures. */
 export declare function derouler(table: Float64Array): Float64Array;
+export {};

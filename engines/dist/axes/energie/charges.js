@@ -1,8 +1,9 @@
 import { lireSerie } from "../../commun/coefficients/table.js";
-import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.js";
+import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
 const PLAGES = { clim: [12, 19], nuit: [22, 5], midi: [11, 15] };
-function repartition(usage, pilotage) {
+/** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
+export function repartition(usage, pilotage) {
     switch (usage) {
         case "specifique":
         case "cuisson":
@@ -55,6 +56,16 @@ export function profilCharge(elec_kwh, pilotage, coefs) {
         }
     }
     return table;
+}
+/** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
+const USAGES_VECUS = ["specifique", "cuisson"];
+/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
+export function separerVecus(elec_kwh, pilotage, coefs) {
+    const vides = Object.fromEntries(USAGES_VECUS.map((usage) => [usage, parMois(() => 0)]));
+    return {
+        table: profilCharge({ ...elec_kwh, ...vides }, pilotage, coefs),
+        vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),
+    };
 }
 /** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */
 export function chargeRestante(table, constante_kwh) {

@@ -9,24 +9,28 @@ export type BatterieDispatch = {
 export type EntreeDispatch = {
     /** kWh par heure, longueur quelconque. */
     readonly pv_kwh: ArrayLike<number>;
+    /** Pas de charge dans une heure de soleil : 1, ou 4 pour des quarts d'heure ; le soleil est constant dans l'heure. */
+    readonly pas_par_heure?: number;
     /** Facteur appliqué à la série (kWc hors ombrage d'une série par kWc) ; 1 si absent. */
     readonly facteur_pv?: number;
+    /** kWh par pas ; `pas_par_heure` fois plus longue que la série solaire. */
     readonly charge_kwh: ArrayLike<number>;
     readonly batterie: BatterieDispatch;
     /** Années enchaînées ; la dernière est rendue. 2 par défaut : régime établi. */
     readonly annees?: number;
     /** Charge de référence de chaque jour pour compter les « jours sans » (kWh) ; la charge servie ici si absente. */
     readonly charge_jour_kwh?: ArrayLike<number>;
-    /** Rend aussi les flux heure par heure (contrôles et tests). */
+    /** Rend aussi les flux pas à pas (contrôles et tests). */
     readonly detail?: boolean;
 };
+/** Un nombre par pas. */
 export type FluxHoraires = {
     readonly direct: Float64Array;
     readonly charge: Float64Array;
     readonly decharge: Float64Array;
     readonly soutire: Float64Array;
     readonly injecte: Float64Array;
-    /** Stock à la fin de l'heure. */
+    /** Stock à la fin du pas. */
     readonly stock: Float64Array;
 };
 /** Bilan d'une année de dispatch ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. En kWh. */
@@ -51,7 +55,7 @@ export type SortieDispatch = {
     readonly flux?: FluxHoraires;
 };
 /**
- * Dispatch glouton heure par heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export declare function dispatcher(e: EntreeDispatch): SortieDispatch;

@@ -3,31 +3,59 @@ import { DEBUT_MOIS, HEURES_AN } from "../../commun/contexte/calendrier.js";
 const SEUIL_MANQUE_KWH = 1e-9;
 /** Part de la charge du jour au-delà de laquelle le jour compte comme « sans ». */
 const PART_JOUR_SANS = 0.05;
-/** Première passe : seul le stock de fin d'année compte. */
-function miseEnRegime(pv, facteur, charge, b, garde, depart) {
-    const { kwh_utiles, kw, eta_c, eta_d } = b;
+/** Jours de fin d'année qui suffisent d'ordinaire à oublier le stock de départ. */
+const JOURS_OUBLI = 14;
+/** Stock de fin d'année d'une passe qui part de l'heure `debut` avec `depart` ; rien d'autre n'est compté. */
+function stockFinal(e, garde, depart, debut) {
+    const { kwh_utiles, kw: kw_h, eta_c, eta_d } = e.batterie;
+    const { charge_kwh, pv_kwh } = e;
+    const pas = e.pas_par_heure ?? 1;
+    const facteur = (e.facteur_pv ?? 1) / pas;
+    const kw = kw_h / pas;
+    const heures = charge_kwh.length / pas;
     let stock = depart;
-    for (let i = 0; i < charge.length; i++) {
-        stock *= garde;
-        const ecart = facteur * pv[i] - charge[i];
-        if (ecart > 0) {
-            if (stock < kwh_utiles)
-                stock = Math.min(kwh_utiles, stock + Math.min(ecart, kw) * eta_c);
-        }
-        else if (stock > 0) {
-            stock = Math.max(0, stock - Math.min(-ecart, kw, stock * eta_d) / eta_d);
+    for (let h = debut, i = debut * pas; h < heures; h++) {
+        const p = facteur * pv_kwh[h];
+        for (const fin = i + pas; i < fin; i++) {
+            stock *= garde;
+            const ecart = p - charge_kwh[i];
+            if (ecart > 0) {
+                if (stock < kwh_utiles)
+                    stock = Math.min(kwh_utiles, stock + Math.min(ecart, kw) * eta_c);
+            }
+            else if (stock > 0) {
+                stock = Math.max(0, stock - Math.min(-ecart, kw, stock * eta_d) / eta_d);
+            }
         }
     }
     return stock;
 }
 /**
- * Dispatch glouton heure par heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * Stock établi au 1er janvier. Deux stocks ne se croisent jamais : si la fin d'année, partie vide ou pleine, arrive au même point, le départ n'a plus d'effet
+ * et deux semaines suffisent ; sinon l'année entière est enchaînée.
+ */
+function stockEtabli(e, garde, annees) {
+    const jours = e.charge_kwh.length / (24 * (e.pas_par_heure ?? 1));
+    const debut = Math.max(0, (jours - JOURS_OUBLI) * 24);
+    if (annees > 1 && Number.isInteger(debut) && debut > 0) {
+        const vide = stockFinal(e, garde, 0, debut);
+        if (vide === stockFinal(e, garde, e.batterie.kwh_utiles, debut))
+            return vide;
+    }
+    let stock = 0;
+    for (let a = 1; a < annees; a++)
+        stock = stockFinal(e, garde, stock, 0);
+    return stock;
+}
+/**
+ * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export function dispatcher(e) {
+    const pas = e.pas_par_heure ?? 1;
     const n = e.charge_kwh.length;
-    const annuel = n === HEURES_AN;
-    const bornes = annuel ? [...DEBUT_MOIS.slice(1).map((j) => j * 24), HEURES_AN] : [n];
+    const annuel = n === HEURES_AN * pas;
+    const bornes = annuel ? [...DEBUT_MOIS.slice(1).map((j) => j * 24), HEURES_AN] : [n / pas];
     const nb = bornes.length;
     const serie = () => new Float64Array(nb);
     const pv = serie();
@@ -38,26 +66,25 @@ export function dispatcher(e) {
     const injecte = serie();
     const heures = () => new Float64Array(n);
     const flux = e.detail === true ? { direct: heures(), charge: heures(), decharge: heures(), soutire: heures(), injecte: heures(), stock: heures() } : undefined;
-    const { kwh_utiles, kw, eta_c, eta_d } = e.batterie;
-    const facteur = e.facteur_pv ?? 1;
+    const { kwh_utiles, eta_c, eta_d } = e.batterie;
+    const kw = e.batterie.kw / pas;
+    const facteur = (e.facteur_pv ?? 1) / pas;
     const perte_j = e.batterie.autodecharge_j ?? 0;
-    const garde = perte_j > 0 ? (1 - perte_j) ** (1 / 24) : 1;
-    let stock = 0;
-    if (kwh_utiles > 0)
-        for (let a = 1; a < (e.annees ?? 2); a++)
-            stock = miseEnRegime(e.pv_kwh, facteur, e.charge_kwh, e.batterie, garde, stock);
+    const garde = perte_j > 0 ? (1 - perte_j) ** (1 / (24 * pas)) : 1;
+    const pas_jour = 24 * pas;
+    let stock = kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
     const stock_initial = stock;
     let entree_batterie = 0;
     let pertes = 0;
     let somme_stock = 0;
     let pointe_kw = 0;
-    let heures_manque = 0;
+    let pas_manque = 0;
     let suite = 0;
-    let plus_longue_h = 0;
+    let plus_longue = 0;
     let jours_sans = 0;
     let manque_jour = 0;
     let charge_jour = 0;
-    for (let m = 0, i = 0; m < nb; m++) {
+    for (let m = 0, i = 0, heure = 0; m < nb; m++) {
         const fin = bornes[m];
         let m_pv = 0;
         let m_charge = 0;
@@ -65,8 +92,10 @@ export function dispatcher(e) {
         let m_decharge = 0;
         let m_soutire = 0;
         let m_injecte = 0;
-        for (; i < fin; i++) {
-            const p = facteur * e.pv_kwh[i];
+        for (; i < fin * pas; i++) {
+            const p = facteur * e.pv_kwh[heure];
+            if ((i + 1) % pas === 0)
+                heure++;
             const l = e.charge_kwh[i];
             let c = 0;
             let d = 0;
@@ -101,10 +130,10 @@ export function dispatcher(e) {
                     pointe_kw = manque;
             }
             if (manque > SEUIL_MANQUE_KWH) {
-                heures_manque++;
+                pas_manque++;
                 suite++;
-                if (suite > plus_longue_h)
-                    plus_longue_h = suite;
+                if (suite > plus_longue)
+                    plus_longue = suite;
             }
             else
                 suite = 0;
@@ -122,8 +151,8 @@ export function dispatcher(e) {
                 flux.injecte[i] = surplus;
                 flux.stock[i] = stock;
             }
-            if ((i + 1) % 24 === 0) {
-                const reference = e.charge_jour_kwh === undefined ? charge_jour : e.charge_jour_kwh[(i - 23) / 24];
+            if ((i + 1) % pas_jour === 0) {
+                const reference = e.charge_jour_kwh === undefined ? charge_jour : e.charge_jour_kwh[(i + 1) / pas_jour - 1];
                 if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference)
                     jours_sans++;
                 manque_jour = 0;
@@ -153,9 +182,9 @@ export function dispatcher(e) {
         stock_initial,
         stock_final: stock,
         stock_moyen: n > 0 ? somme_stock / n : 0,
-        pointe_kw,
-        heures_manque,
-        plus_longue_h,
+        pointe_kw: pointe_kw * pas,
+        heures_manque: pas_manque / pas,
+        plus_longue_h: plus_longue / pas,
         jours_sans,
         ...(flux === undefined ? {} : { flux }),
     };

@@ -1,15 +1,16 @@
 import { GRAINE } from "../../commun/coefficients/hasard.js";
 import { garderAxe } from "../../commun/validation/garde.js";
-import { somme } from "../../commun/coefficients/statistiques.js";
+import { moyenne, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.js";
 import { avertissementsEnergie } from "./avertissements.js";
 import { resumerEnergie } from "./bilan.js";
-import { chargeRestante, derouler, mensuelDe, profilCharge } from "./charges.js";
+import { chargeRestante, derouler, mensuelDe, profilCharge, separerVecus } from "./charges.js";
 import { controlerEntree, controlerRayonnement } from "./controles.js";
 import { demandeEnergie } from "./demande.js";
 import { dispatcher } from "./dispatch.js";
+import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.js";
 import { seriesPv } from "./soleil/pv.js";
 import { tracerEnergie } from "./trace/trace.js";
 export { autoproductionMensuelle } from "./apercu.js";
@@ -18,10 +19,16 @@ export { profilCharge } from "./charges.js";
 export { besoinChauffage } from "./chauffage.js";
 export { demandeEnergie } from "./demande.js";
 export { dispatcher } from "./dispatch.js";
+export { lireProfilsCharge } from "./profils.js";
 export { besoinEcs } from "./ecs.js";
 export { puissancePv, seriesPv } from "./soleil/pv.js";
 export { serieSolaire } from "./soleil/soleil.js";
 const NB_GRAINES = 3;
+const CHARGE_LISSEE = Object.freeze({
+    code: "ENERGIE_CHARGE_LISSEE",
+    message: "Sans profils d'années réelles, la consommation est la même chaque jour : l'autoproduction affichée est de 3 à 11 points trop haute.",
+    axe: "energie",
+});
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
 export function batterieDe(batterie, coefs) {
     return {
@@ -47,35 +54,66 @@ function assembler(champs, kwc) {
     });
     return { serie: total, facteur: 1 };
 }
-function simulerCiels(entree, table, restante, options) {
+/** Table d'avant les profils : un lien ancien doit retrouver les nombres d'alors. */
+const anterieure = (coefs) => coefs["energie.charge.part_plate"] === undefined;
+/** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
+function chargesDes(entree, demande, nombre, options) {
+    const coefs = options.coefficients;
+    const { profils } = options;
+    const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
+    if (profils === undefined || anterieure(coefs)) {
+        const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
+        const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
+        const { restante, servi_kwh } = servirConstant(constante_kwh, table);
+        const charge_kwh = derouler(restante);
+        const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j]]);
+        return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, servi_kwh, pas_par_heure: 1, foisonnement: Math.sqrt(entree.nb_foyers) }));
+    }
+    const { table, vecu_kwh } = separerVecus(demande.elec_kwh, entree.pilotage, coefs);
+    const plate = lire(coefs, "energie.charge.part_plate");
+    return Array.from({ length: nombre }, (_, g) => {
+        const profil = profilDeFoyers(profils, g, entree.nb_foyers);
+        const { restante_kwh, servi_kwh, jour_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
+        return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+    });
+}
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. */
+function tirerAnnees(entree, demande, options) {
     const coefs = options.coefficients;
     const tous = kwcUtiles(entree);
     const champs = entree.pv.filter((_, i) => tous[i] > 0);
     const kwc = tous.filter((k) => k > 0);
-    const charge_kwh = derouler(restante);
-    const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
-    const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j]]);
     const batterie = batterieDe(entree.batterie, coefs);
-    // Sans panneau, tous les ciels se valent : une graine suffit.
-    const nombre = champs.length === 0 ? 1 : (entree.simulation?.graines ?? NB_GRAINES);
+    // Sans rien à consommer sur place, toutes les années se valent : une suffit.
+    const produit = champs.length > 0 || somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
+    const nombre = produit ? (entree.simulation?.graines ?? NB_GRAINES) : 1;
     const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
     const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
     const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-    return graines.map((_, g) => {
+    return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, foisonnement, ...charge }, g) => {
         const { serie, facteur } = assembler(series.map((champ) => champ[g]), kwc);
-        return dispatcher({ pv_kwh: serie, facteur_pv: facteur, charge_kwh, batterie, charge_jour_kwh });
+        const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
+        return { servi_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
     });
 }
-/** Production constante dans le mois : ce qu'elle sert heure par heure, et ce qu'elle a de trop. */
-function servirConstant(demande, table) {
-    const production = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-    if (somme(production) === 0)
-        return { servi_kwh: production, surplus_kwh: production, restante: table };
-    const restante = chargeRestante(table, production);
+/** Production constante dans le mois, servie heure par heure au jour type. */
+function servirConstant(production_kwh, table) {
+    if (somme(production_kwh) === 0)
+        return { servi_kwh: production_kwh, restante: table };
+    const restante = chargeRestante(table, production_kwh);
     const avant = mensuelDe(table);
     const apres = mensuelDe(restante);
-    const servi_kwh = parMois((m) => Math.max(0, avant[m] - apres[m]));
-    return { servi_kwh, surplus_kwh: parMois((m) => Math.max(0, production[m] - servi_kwh[m])), restante };
+    return { servi_kwh: parMois((m) => Math.max(0, avant[m] - apres[m])), restante };
+}
+/** Ce que la production constante sert en moyenne des tirages, et ce qu'elle a de trop. */
+function bilanConstant(demande, tirages) {
+    const servi_kwh = parMois((m) => moyenne(tirages.map((t) => t.servi_kwh[m])));
+    const produit = (m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m);
+    return {
+        servi_kwh,
+        surplus_kwh: parMois((m) => Math.max(0, produit(m) - servi_kwh[m])),
+        servi_kwh_an: tirages.map((t) => somme(t.servi_kwh)),
+    };
 }
 /**
  * Simule l'énergie d'un site : besoins (3CL-DPE 2021, eau chaude, usages), production (365 × 24 h de soleil synthétique par graine, éolien, hydraulique, bois,
@@ -93,11 +131,13 @@ function deroulerEnergie(entree, options) {
     if (erreurs.length > 0)
         return { ok: false, erreurs };
     const demande = demandeEnergie(entree, coefs);
-    const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
-    const constant = servirConstant(demande, table);
-    const dispatchs = simulerCiels(entree, table, constant.restante, options);
+    const tirages = tirerAnnees(entree, demande, options);
+    const constant = bilanConstant(demande, tirages);
+    const dispatchs = tirages.map(({ dispatch }) => dispatch);
     const resume = resumerEnergie(entree, demande, constant, dispatchs, coefs);
     const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
+    if (options.profils === undefined && !anterieure(coefs) && resume.sortie.autoproduction > 0)
+        avertissements.push(CHARGE_LISSEE);
     options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });
     return {
         ok: true,

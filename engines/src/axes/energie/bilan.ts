@@ -18,11 +18,14 @@ function moyenneMensuelle(dispatchs: ReadonlyArray<SortieDispatch>, lireMois: (d
   return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
 }
 
-/** Intervalle du taux : variance entre graines et sensibilité au rayonnement annuel ; p50 est la moyenne des graines. */
-function intervalle(taux: ReadonlyArray<number>, ecart_rayonnement: number): Intervalle {
+/**
+ * Intervalle du taux, de P10 à P90 : variance entre tirages (ciel et habitudes du foyer), sensibilité au rayonnement de l'année, et écart de consommation de foyers
+ * semblables (`ecart_charge`, déjà à P90). p50 est la moyenne des tirages.
+ */
+function intervalle(taux: ReadonlyArray<number>, ecart_rayonnement: number, ecart_charge: number): Intervalle {
   const p50 = moyenne(taux);
   const variance = moyenne(taux.map((t) => (t - p50) ** 2));
-  const marge = Z90 * Math.sqrt(variance + ecart_rayonnement * ecart_rayonnement);
+  const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart_rayonnement * ecart_rayonnement), ecart_charge);
   return { p10: borner(p50 - marge, 0, 1), p50, p90: borner(p50 + marge, 0, 1) };
 }
 
@@ -34,7 +37,12 @@ function dureeVie(cycles_an: number, coefs: Coefficients): number {
 }
 
 /** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
-export type ServiConstant = { readonly servi_kwh: Mensuel; readonly surplus_kwh: Mensuel };
+export type ServiConstant = {
+  readonly servi_kwh: Mensuel;
+  readonly surplus_kwh: Mensuel;
+  /** Ce qui est servi dans l'année de chaque tirage. */
+  readonly servi_kwh_an: ReadonlyArray<number>;
+};
 
 export type ResumeEnergie = {
   readonly sortie: SortieEnergie;
@@ -57,8 +65,8 @@ export function resumerEnergie(
   const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
   const servi_an = somme(constant.servi_kwh);
   const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
-  const graines = dispatchs.map((dispatch): Graine => {
-    const local_elec = servi_an + somme(dispatch.direct) + somme(dispatch.decharge);
+  const graines = dispatchs.map((dispatch, g): Graine => {
+    const local_elec = (constant.servi_kwh_an[g] as number) + somme(dispatch.direct) + somme(dispatch.decharge);
     const electrique = elec_kwh_an > 0 ? Math.min(1, local_elec / elec_kwh_an) : 1;
     return {
       dispatch,
@@ -119,10 +127,7 @@ export function resumerEnergie(
       thermique: moyen((g) => g.thermique),
       mobilite: entree.usages.ve_km_an > 0 ? electrique : 0,
     },
-    autoproduction: moyen((g) => {
-      const charge = somme(g.dispatch.charge);
-      return charge > 0 ? Math.min(1, (somme(g.dispatch.direct) + somme(g.dispatch.decharge)) / charge) : 1;
-    }),
+    autoproduction: charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1,
     autoconsommation: moyen((g) => {
       const produit = somme(g.dispatch.pv);
       return produit > 0 ? borner(1 - somme(g.dispatch.injecte) / produit, 0, 1) : 1;
@@ -132,7 +137,7 @@ export function resumerEnergie(
     local_kwh,
     couverture_mois,
     couverture_mois_min: Math.min(...couverture_mois),
-    reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) / Math.sqrt(entree.nb_foyers) },
+    reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
     hors_reseau: {
       heures_manque: moyen((g) => g.dispatch.heures_manque),
       plus_longue_h: moyen((g) => g.dispatch.plus_longue_h),
@@ -146,7 +151,7 @@ export function resumerEnergie(
       soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
       duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
     },
-    ic: intervalle(taux, ecart_rayonnement),
+    ic: intervalle(taux, ecart_rayonnement, ecart_charge),
     economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
     kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
     sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },

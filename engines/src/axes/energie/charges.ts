@@ -1,5 +1,5 @@
 import { lireSerie } from "../../commun/coefficients/table.ts";
-import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
+import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 
@@ -7,7 +7,8 @@ type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "midi";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
 const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>> = { clim: [12, 19], nuit: [22, 5], midi: [11, 15] };
 
-function repartition(usage: UsageEnergie, pilotage: EntreeEnergie["pilotage"]): Repartition {
+/** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
+export function repartition(usage: UsageEnergie, pilotage: EntreeEnergie["pilotage"]): Repartition {
   switch (usage) {
     case "specifique":
     case "cuisson":
@@ -59,6 +60,22 @@ export function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, 
     }
   }
   return table;
+}
+
+/** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
+const USAGES_VECUS: ReadonlyArray<UsageEnergie> = ["specifique", "cuisson"];
+
+/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
+export function separerVecus(
+  elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>,
+  pilotage: EntreeEnergie["pilotage"],
+  coefs: Coefficients,
+): { readonly table: Float64Array; readonly vecu_kwh: Mensuel } {
+  const vides = Object.fromEntries(USAGES_VECUS.map((usage) => [usage, parMois(() => 0)]));
+  return {
+    table: profilCharge({ ...elec_kwh, ...vides }, pilotage, coefs),
+    vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),
+  };
 }
 
 /** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */

@@ -17,25 +17,29 @@ export type BatterieDispatch = {
 export type EntreeDispatch = {
   /** kWh par heure, longueur quelconque. */
   readonly pv_kwh: ArrayLike<number>;
+  /** Pas de charge dans une heure de soleil : 1, ou 4 pour des quarts d'heure ; le soleil est constant dans l'heure. */
+  readonly pas_par_heure?: number;
   /** Facteur appliqué à la série (kWc hors ombrage d'une série par kWc) ; 1 si absent. */
   readonly facteur_pv?: number;
+  /** kWh par pas ; `pas_par_heure` fois plus longue que la série solaire. */
   readonly charge_kwh: ArrayLike<number>;
   readonly batterie: BatterieDispatch;
   /** Années enchaînées ; la dernière est rendue. 2 par défaut : régime établi. */
   readonly annees?: number;
   /** Charge de référence de chaque jour pour compter les « jours sans » (kWh) ; la charge servie ici si absente. */
   readonly charge_jour_kwh?: ArrayLike<number>;
-  /** Rend aussi les flux heure par heure (contrôles et tests). */
+  /** Rend aussi les flux pas à pas (contrôles et tests). */
   readonly detail?: boolean;
 };
 
+/** Un nombre par pas. */
 export type FluxHoraires = {
   readonly direct: Float64Array;
   readonly charge: Float64Array;
   readonly decharge: Float64Array;
   readonly soutire: Float64Array;
   readonly injecte: Float64Array;
-  /** Stock à la fin de l'heure. */
+  /** Stock à la fin du pas. */
   readonly stock: Float64Array;
 };
 
@@ -61,30 +65,58 @@ export type SortieDispatch = {
   readonly flux?: FluxHoraires;
 };
 
-/** Première passe : seul le stock de fin d'année compte. */
-function miseEnRegime(pv: ArrayLike<number>, facteur: number, charge: ArrayLike<number>, b: BatterieDispatch, garde: number, depart: number): number {
-  const { kwh_utiles, kw, eta_c, eta_d } = b;
+/** Jours de fin d'année qui suffisent d'ordinaire à oublier le stock de départ. */
+const JOURS_OUBLI = 14;
+
+/** Stock de fin d'année d'une passe qui part de l'heure `debut` avec `depart` ; rien d'autre n'est compté. */
+function stockFinal(e: EntreeDispatch, garde: number, depart: number, debut: number): number {
+  const { kwh_utiles, kw: kw_h, eta_c, eta_d } = e.batterie;
+  const { charge_kwh, pv_kwh } = e;
+  const pas = e.pas_par_heure ?? 1;
+  const facteur = (e.facteur_pv ?? 1) / pas;
+  const kw = kw_h / pas;
+  const heures = charge_kwh.length / pas;
   let stock = depart;
-  for (let i = 0; i < charge.length; i++) {
-    stock *= garde;
-    const ecart = facteur * (pv[i] as number) - (charge[i] as number);
-    if (ecart > 0) {
-      if (stock < kwh_utiles) stock = Math.min(kwh_utiles, stock + Math.min(ecart, kw) * eta_c);
-    } else if (stock > 0) {
-      stock = Math.max(0, stock - Math.min(-ecart, kw, stock * eta_d) / eta_d);
+  for (let h = debut, i = debut * pas; h < heures; h++) {
+    const p = facteur * (pv_kwh[h] as number);
+    for (const fin = i + pas; i < fin; i++) {
+      stock *= garde;
+      const ecart = p - (charge_kwh[i] as number);
+      if (ecart > 0) {
+        if (stock < kwh_utiles) stock = Math.min(kwh_utiles, stock + Math.min(ecart, kw) * eta_c);
+      } else if (stock > 0) {
+        stock = Math.max(0, stock - Math.min(-ecart, kw, stock * eta_d) / eta_d);
+      }
     }
   }
   return stock;
 }
 
 /**
- * Dispatch glouton heure par heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * Stock établi au 1er janvier. Deux stocks ne se croisent jamais : si la fin d'année, partie vide ou pleine, arrive au même point, le départ n'a plus d'effet
+ * et deux semaines suffisent ; sinon l'année entière est enchaînée.
+ */
+function stockEtabli(e: EntreeDispatch, garde: number, annees: number): number {
+  const jours = e.charge_kwh.length / (24 * (e.pas_par_heure ?? 1));
+  const debut = Math.max(0, (jours - JOURS_OUBLI) * 24);
+  if (annees > 1 && Number.isInteger(debut) && debut > 0) {
+    const vide = stockFinal(e, garde, 0, debut);
+    if (vide === stockFinal(e, garde, e.batterie.kwh_utiles, debut)) return vide;
+  }
+  let stock = 0;
+  for (let a = 1; a < annees; a++) stock = stockFinal(e, garde, stock, 0);
+  return stock;
+}
+
+/**
+ * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export function dispatcher(e: EntreeDispatch): SortieDispatch {
+  const pas = e.pas_par_heure ?? 1;
   const n = e.charge_kwh.length;
-  const annuel = n === HEURES_AN;
-  const bornes = annuel ? [...DEBUT_MOIS.slice(1).map((j) => j * 24), HEURES_AN] : [n];
+  const annuel = n === HEURES_AN * pas;
+  const bornes = annuel ? [...DEBUT_MOIS.slice(1).map((j) => j * 24), HEURES_AN] : [n / pas];
   const nb = bornes.length;
   const serie = (): Float64Array => new Float64Array(nb);
   const pv = serie();
@@ -96,24 +128,25 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
   const heures = (): Float64Array => new Float64Array(n);
   const flux: FluxHoraires | undefined =
     e.detail === true ? { direct: heures(), charge: heures(), decharge: heures(), soutire: heures(), injecte: heures(), stock: heures() } : undefined;
-  const { kwh_utiles, kw, eta_c, eta_d } = e.batterie;
-  const facteur = e.facteur_pv ?? 1;
+  const { kwh_utiles, eta_c, eta_d } = e.batterie;
+  const kw = e.batterie.kw / pas;
+  const facteur = (e.facteur_pv ?? 1) / pas;
   const perte_j = e.batterie.autodecharge_j ?? 0;
-  const garde = perte_j > 0 ? (1 - perte_j) ** (1 / 24) : 1;
-  let stock = 0;
-  if (kwh_utiles > 0) for (let a = 1; a < (e.annees ?? 2); a++) stock = miseEnRegime(e.pv_kwh, facteur, e.charge_kwh, e.batterie, garde, stock);
+  const garde = perte_j > 0 ? (1 - perte_j) ** (1 / (24 * pas)) : 1;
+  const pas_jour = 24 * pas;
+  let stock = kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
   const stock_initial = stock;
   let entree_batterie = 0;
   let pertes = 0;
   let somme_stock = 0;
   let pointe_kw = 0;
-  let heures_manque = 0;
+  let pas_manque = 0;
   let suite = 0;
-  let plus_longue_h = 0;
+  let plus_longue = 0;
   let jours_sans = 0;
   let manque_jour = 0;
   let charge_jour = 0;
-  for (let m = 0, i = 0; m < nb; m++) {
+  for (let m = 0, i = 0, heure = 0; m < nb; m++) {
     const fin = bornes[m] as number;
     let m_pv = 0;
     let m_charge = 0;
@@ -121,8 +154,9 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     let m_decharge = 0;
     let m_soutire = 0;
     let m_injecte = 0;
-    for (; i < fin; i++) {
-      const p = facteur * (e.pv_kwh[i] as number);
+    for (; i < fin * pas; i++) {
+      const p = facteur * (e.pv_kwh[heure] as number);
+      if ((i + 1) % pas === 0) heure++;
       const l = e.charge_kwh[i] as number;
       let c = 0;
       let d = 0;
@@ -155,9 +189,9 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
         if (manque > pointe_kw) pointe_kw = manque;
       }
       if (manque > SEUIL_MANQUE_KWH) {
-        heures_manque++;
+        pas_manque++;
         suite++;
-        if (suite > plus_longue_h) plus_longue_h = suite;
+        if (suite > plus_longue) plus_longue = suite;
       } else suite = 0;
       m_pv += p;
       m_charge += l;
@@ -173,8 +207,8 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
         flux.injecte[i] = surplus;
         flux.stock[i] = stock;
       }
-      if ((i + 1) % 24 === 0) {
-        const reference = e.charge_jour_kwh === undefined ? charge_jour : (e.charge_jour_kwh[(i - 23) / 24] as number);
+      if ((i + 1) % pas_jour === 0) {
+        const reference = e.charge_jour_kwh === undefined ? charge_jour : (e.charge_jour_kwh[(i + 1) / pas_jour - 1] as number);
         if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) jours_sans++;
         manque_jour = 0;
         charge_jour = 0;
@@ -202,9 +236,9 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     stock_initial,
     stock_final: stock,
     stock_moyen: n > 0 ? somme_stock / n : 0,
-    pointe_kw,
-    heures_manque,
-    plus_longue_h,
+    pointe_kw: pointe_kw * pas,
+    heures_manque: pas_manque / pas,
+    plus_longue_h: plus_longue / pas,
     jours_sans,
     ...(flux === undefined ? {} : { flux }),
   };

@@ -1,16 +1,17 @@
 import { GRAINE } from "../../commun/coefficients/hasard.ts";
 import { garderAxe } from "../../commun/validation/garde.ts";
-import { somme } from "../../commun/coefficients/statistiques.ts";
+import { moyenne, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
-import type { Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
+import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
 import { resumerEnergie, type ServiConstant } from "./bilan.ts";
-import { chargeRestante, derouler, mensuelDe, profilCharge } from "./charges.ts";
+import { chargeRestante, derouler, mensuelDe, profilCharge, separerVecus } from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
+import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.ts";
 import { seriesPv } from "./soleil/pv.ts";
 import { tracerEnergie } from "./trace/trace.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
@@ -22,11 +23,17 @@ export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./chauffage.ts";
 export { demandeEnergie } from "./demande.ts";
 export { dispatcher } from "./dispatch.ts";
+export { lireProfilsCharge } from "./profils.ts";
 export { besoinEcs } from "./ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
 
 const NB_GRAINES = 3;
+const CHARGE_LISSEE: Avertissement = Object.freeze({
+  code: "ENERGIE_CHARGE_LISSEE",
+  message: "Sans profils d'années réelles, la consommation est la même chaque jour : l'autoproduction affichée est de 3 à 11 points trop haute.",
+  axe: "energie",
+});
 
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
 export function batterieDe(batterie: EntreeEnergie["batterie"], coefs: Coefficients): BatterieDispatch {
@@ -52,38 +59,84 @@ function assembler(champs: ReadonlyArray<Float64Array>, kwc: ReadonlyArray<numbe
   return { serie: total, facteur: 1 };
 }
 
-function simulerCiels(entree: EntreeEnergie, table: Float64Array, restante: Float64Array, options: OptionsMoteur): SortieDispatch[] {
+/** Une année tirée : son ciel, son foyer, et ce que la production constante y sert (kWh par mois). */
+type Tirage = { readonly dispatch: SortieDispatch; readonly servi_kwh: ArrayLike<number> };
+
+type ChargeTirage = {
+  /** Ce qu'il faut diviser pour passer de la pointe d'un profil unique à celle de foyers qui ne s'accordent pas. */
+  readonly foisonnement: number;
+  readonly charge_kwh: Float64Array;
+  readonly charge_jour_kwh: Float64Array;
+  readonly servi_kwh: ArrayLike<number>;
+  readonly pas_par_heure: number;
+};
+
+/** Table d'avant les profils : un lien ancien doit retrouver les nombres d'alors. */
+const anterieure = (coefs: Coefficients): boolean => coefs["energie.charge.part_plate"] === undefined;
+
+/** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
+function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, options: OptionsMoteur): ChargeTirage[] {
+  const coefs = options.coefficients;
+  const { profils } = options;
+  const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
+  if (profils === undefined || anterieure(coefs)) {
+    const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
+    const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
+    const { restante, servi_kwh } = servirConstant(constante_kwh, table);
+    const charge_kwh = derouler(restante);
+    const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j] as number] as number);
+    return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, servi_kwh, pas_par_heure: 1, foisonnement: Math.sqrt(entree.nb_foyers) }));
+  }
+  const { table, vecu_kwh } = separerVecus(demande.elec_kwh, entree.pilotage, coefs);
+  const plate = lire(coefs, "energie.charge.part_plate");
+  return Array.from({ length: nombre }, (_, g) => {
+    const profil = profilDeFoyers(profils, g, entree.nb_foyers);
+    const { restante_kwh, servi_kwh, jour_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
+    return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+  });
+}
+
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. */
+function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): Tirage[] {
   const coefs = options.coefficients;
   const tous = kwcUtiles(entree);
   const champs = entree.pv.filter((_, i) => (tous[i] as number) > 0);
   const kwc = tous.filter((k) => k > 0);
-  const charge_kwh = derouler(restante);
-  const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
-  const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j] as number] as number);
   const batterie = batterieDe(entree.batterie, coefs);
-  // Sans panneau, tous les ciels se valent : une graine suffit.
-  const nombre = champs.length === 0 ? 1 : (entree.simulation?.graines ?? NB_GRAINES);
+  // Sans rien à consommer sur place, toutes les années se valent : une suffit.
+  const produit = champs.length > 0 || somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
+  const nombre = produit ? (entree.simulation?.graines ?? NB_GRAINES) : 1;
   const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
   const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
   const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-  return graines.map((_, g) => {
+  return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, foisonnement, ...charge }, g) => {
     const { serie, facteur } = assembler(
       series.map((champ) => champ[g] as Float64Array),
       kwc,
     );
-    return dispatcher({ pv_kwh: serie, facteur_pv: facteur, charge_kwh, batterie, charge_jour_kwh });
+    const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
+    return { servi_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
   });
 }
 
-/** Production constante dans le mois : ce qu'elle sert heure par heure, et ce qu'elle a de trop. */
-function servirConstant(demande: Demande, table: Float64Array): ServiConstant & { readonly restante: Float64Array } {
-  const production = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-  if (somme(production) === 0) return { servi_kwh: production, surplus_kwh: production, restante: table };
-  const restante = chargeRestante(table, production);
+/** Production constante dans le mois, servie heure par heure au jour type. */
+function servirConstant(production_kwh: Mensuel, table: Float64Array): { readonly restante: Float64Array; readonly servi_kwh: Mensuel } {
+  if (somme(production_kwh) === 0) return { servi_kwh: production_kwh, restante: table };
+  const restante = chargeRestante(table, production_kwh);
   const avant = mensuelDe(table);
   const apres = mensuelDe(restante);
-  const servi_kwh = parMois((m) => Math.max(0, (avant[m] as number) - (apres[m] as number)));
-  return { servi_kwh, surplus_kwh: parMois((m) => Math.max(0, (production[m] as number) - (servi_kwh[m] as number))), restante };
+  return { servi_kwh: parMois((m) => Math.max(0, (avant[m] as number) - (apres[m] as number))), restante };
+}
+
+/** Ce que la production constante sert en moyenne des tirages, et ce qu'elle a de trop. */
+function bilanConstant(demande: Demande, tirages: ReadonlyArray<Tirage>): ServiConstant {
+  const servi_kwh = parMois((m) => moyenne(tirages.map((t) => t.servi_kwh[m] as number)));
+  const produit = (m: number): number => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m);
+  return {
+    servi_kwh,
+    surplus_kwh: parMois((m) => Math.max(0, produit(m) - (servi_kwh[m] as number))),
+    servi_kwh_an: tirages.map((t) => somme(t.servi_kwh)),
+  };
 }
 
 /**
@@ -101,11 +154,12 @@ function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resulta
   if (erreurs.length === 0) erreurs.push(...controlerRayonnement(entree, coefs));
   if (erreurs.length > 0) return { ok: false, erreurs };
   const demande = demandeEnergie(entree, coefs);
-  const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
-  const constant = servirConstant(demande, table);
-  const dispatchs = simulerCiels(entree, table, constant.restante, options);
+  const tirages = tirerAnnees(entree, demande, options);
+  const constant = bilanConstant(demande, tirages);
+  const dispatchs = tirages.map(({ dispatch }) => dispatch);
   const resume = resumerEnergie(entree, demande, constant, dispatchs, coefs);
   const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
+  if (options.profils === undefined && !anterieure(coefs) && resume.sortie.autoproduction > 0) avertissements.push(CHARGE_LISSEE);
   options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });
   return {
     ok: true,

@@ -118,8 +118,8 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
 }
 
 function recalculer(piste: Piste, note: Notee, cadre: Cadre): Piste | null {
-  const { coefficients, algoConfig, graine, cacheSolaire } = cadre.options;
-  const options = { coefficients, algoConfig, ...(graine === undefined ? {} : { graine }), ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
+  // Le même calcul que celui de la page, sans sa trace ni son journal.
+  const { trace: _trace, journal: _journal, ...options } = cadre.options;
   const rendu = noter(piste.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, options);
   if (!rendu.ok) return null;
   const { axe } = piste.candidat;

@@ -13,7 +13,7 @@ describe("forme réduite de l'autoproduction", () => {
     fc.assert(
       fc.property(reel(0, 20), reel(0, 10), reel(0, 5), reel(0, 5), (x, b, dx, db) => {
         const a = autoproductionMensuelle(x, b, c);
-        const t = 0.48 + 0.52 * (1 - Math.exp(-b / 0.4));
+        const t = 0.51 + 0.49 * (1 - Math.exp(-b / 0.52));
         expect(a).toBeGreaterThanOrEqual(0);
         expect(a).toBeLessThanOrEqual(Math.min(1, x, t) + 1e-12);
         expect(autoproductionMensuelle(x + dx, b, c)).toBeGreaterThanOrEqual(a - 1e-12);
@@ -23,12 +23,18 @@ describe("forme réduite de l'autoproduction", () => {
     );
   });
 
+  it("une charge de nuit ne prend rien au soleil sans batterie, une charge de midi en prend davantage que celle des habitants", () => {
+    expect(autoproductionMensuelle(1, 0, c, 0)).toBe(0);
+    expect(autoproductionMensuelle(1, 2, c, 0)).toBeGreaterThan(0.4);
+    expect(autoproductionMensuelle(1, 0, c, 1.5)).toBeGreaterThan(autoproductionMensuelle(1, 0, c) + 0.05);
+  });
+
   it("vaut 0 sans panneaux, tend vers 1 avec tout, et se recalcule à la main", () => {
     expect(autoproductionMensuelle(0, 3, c)).toBe(0);
     expect(autoproductionMensuelle(1e6, 1e6, c)).toBeCloseTo(1, 9);
     expect(autoproductionMensuelle(1e-300, 0, c)).toBeLessThanOrEqual(1e-300);
-    // x = 1, b = 0 : e = 0, T = 0,48, n = 1,4 → (1 + 0,48^−1,4)^(−1/1,4)
-    expect(autoproductionMensuelle(1, 0, c)).toBeCloseTo((1 + 0.48 ** -1.4) ** (-1 / 1.4), 12);
+    // x = 1, b = 0 : e = 0, T = 0,51, n = 0,84 → (1 + 0,51^−0,84)^(−1/0,84)
+    expect(autoproductionMensuelle(1, 0, c)).toBeCloseTo((1 + 0.51 ** -0.84) ** (-1 / 0.84), 12);
   });
 });
 

@@ -8,14 +8,15 @@ export type Ouvrier = {
   addEventListener(type: "error" | "messageerror", ecouteur: (e: Event) => void): void;
 };
 type Calcul = Exclude<Demande, { sorte: "donnees" }>;
+type Donnees = Omit<Extract<Demande, { sorte: "donnees" }>, "sorte">;
 type Attente = { readonly demande: Calcul; readonly rendre: (reponse: Reponse) => void };
 
 /**
  * Une question à la fois vers un ouvrier, et la dernière l'emporte : celles qui attendaient encore sont oubliées sans réponse. Un curseur qui bouge plus vite que
- * le calcul ne fait donc jamais la queue.
+ * le calcul ne fait donc jamais la queue. Des données encore en route n'empêchent pas de demander.
  * @param surPanne l'ouvrier ne répond plus ; appelé une fois
  */
-export function ouvrirCanal(ouvrier: Ouvrier, donnees: { readonly valeurs: ArrayBuffer; readonly territoire: ArrayBuffer }, surPanne: () => void) {
+export function ouvrirCanal(ouvrier: Ouvrier, donnees: Donnees | Promise<Donnees>, surPanne: () => void) {
   let pret = false;
   let enVol: Attente | undefined;
   let suivante: Attente | undefined;
@@ -43,7 +44,12 @@ export function ouvrirCanal(ouvrier: Ouvrier, donnees: { readonly valeurs: Array
     }
     avancer();
   });
-  ouvrier.postMessage({ sorte: "donnees", ...donnees }, [donnees.valeurs, donnees.territoire]);
+  function confier(recues: Donnees): void {
+    if (enPanne) return;
+    ouvrier.postMessage({ sorte: "donnees", ...recues }, [recues.valeurs, recues.territoire, ...(recues.profils === undefined ? [] : [recues.profils])]);
+  }
+  if (donnees instanceof Promise) donnees.then(confier, tomber);
+  else confier(donnees);
   return {
     demander(demande: Calcul, rendre: (reponse: Reponse) => void): void {
       suivante = { demande, rendre };

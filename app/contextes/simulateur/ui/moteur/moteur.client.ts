@@ -21,22 +21,20 @@ export type Moteur = {
  * Ouvre le calcul dans le navigateur. Deux ouvriers : un aperçu n'attend jamais la fin d'un calcul complet.
  * @throws si les données ne viennent pas, ou si le navigateur refuse les ouvriers : la page continue alors avec le serveur
  */
-export async function ouvrirMoteur({ donnees, lieu }: AccesDirect, surPanne: () => void): Promise<Moteur> {
+export async function ouvrirMoteur({ donnees, profils, lieu }: AccesDirect, surPanne: () => void): Promise<Moteur> {
   const [valeurs, territoire] = await Promise.all([charger(donnees), charger(`/api/territoire/${encodeURIComponent(lieu.code)}`)]);
-  const ouvrir = (): Canal =>
-    ouvrirCanal(
-      new Worker(new URL("./moteur.worker.ts", import.meta.url), { type: "module" }),
-      { valeurs: valeurs.slice(0), territoire: territoire.slice(0) },
-      surPanne,
-    );
-  const vite = ouvrir();
+  const copies = () => ({ valeurs: valeurs.slice(0), territoire: territoire.slice(0) });
+  const ouvrir = (confies: Parameters<typeof ouvrirCanal>[1]): Canal =>
+    ouvrirCanal(new Worker(new URL("./moteur.worker.ts", import.meta.url), { type: "module" }), confies, surPanne);
+  const vite = ouvrir(copies());
   let lent: Canal | undefined;
   return {
     apercu(scenario, suite) {
       vite.demander({ sorte: "apercu", scenario }, (r) => suite(valeurDe(r, "apercu")));
     },
     complet(scenario, mode, recommandations, suite) {
-      lent ??= ouvrir();
+      // L'aperçu se passe des profils d'année : ils ne viennent qu'au premier calcul complet.
+      lent ??= ouvrir(charger(profils).then((octets) => ({ ...copies(), profils: octets })));
       lent.demander({ sorte: "complet", scenario, mode, recommandations }, (r) => suite(valeurDe(r, "complet")));
     },
     oublier() {

@@ -1,5 +1,6 @@
 import {
   apercuSimulation,
+  lireProfilsCharge,
   simuler,
   type AlgoConfig,
   type Avertissement,
@@ -10,6 +11,7 @@ import {
   type DonneesTerritoire,
   type Erreur,
   type Mode,
+  type ProfilsCharge,
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
@@ -28,7 +30,7 @@ export type Complet = { readonly resultat: ResultatSimulation; readonly avertiss
 type Rendu<T> = { readonly ok: true; readonly valeur: T } | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
 
 export type Demande =
-  | { readonly sorte: "donnees"; readonly valeurs: ArrayBuffer; readonly territoire: ArrayBuffer }
+  | { readonly sorte: "donnees"; readonly valeurs: ArrayBuffer; readonly territoire: ArrayBuffer; readonly profils?: ArrayBuffer }
   | { readonly sorte: "apercu"; readonly scenario: ScenarioSaisi }
   | { readonly sorte: "complet"; readonly scenario: ScenarioSaisi; readonly mode: Mode; readonly recommandations: boolean };
 export type Reponse =
@@ -52,13 +54,14 @@ function creerCacheSolaire(): CacheSolaire {
 /**
  * Les deux calculs d'un lieu, mêmes fonctions et mêmes arguments que le serveur : l'aperçu au mois et la simulation entière.
  */
-export function creerCalcul(valeurs: ValeursMoteur, territoire: DonneesTerritoire) {
+export function creerCalcul(valeurs: ValeursMoteur, territoire: DonneesTerritoire, profils?: ProfilsCharge) {
   const couts = Object.fromEntries(valeurs.couts.map((c) => [c.id, c]));
   const options = {
     coefficients: Object.fromEntries(valeurs.coefficients.map((c) => [c.id, c])),
     algoConfig: valeurs.algoConfig,
     graine: valeurs.graine,
     cacheSolaire: creerCacheSolaire(),
+    ...(profils === undefined ? {} : { profils }),
   };
   function apercu(scenario: ScenarioSaisi): Rendu<Taux> {
     const rendu = apercuSimulation(scenario, { territoire }, options);
@@ -85,7 +88,7 @@ function ecouter(): void {
   const repondre = (reponse: Reponse): void => globalThis.postMessage(reponse);
   globalThis.addEventListener("message", ({ data }: MessageEvent<Demande>) => {
     if (data.sorte === "donnees") {
-      calcul = creerCalcul(lire(data.valeurs), lire(data.territoire));
+      calcul = creerCalcul(lire(data.valeurs), lire(data.territoire), data.profils && lireProfilsCharge(new Uint8Array(data.profils)));
       repondre({ sorte: "pret" });
       return;
     }

@@ -1,6 +1,6 @@
 import { moyenne, somme } from "../../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../../commun/coefficients/table.js";
-import { auMois, JOURS_AN, NOMS_MOIS, numeroMois } from "../../../commun/contexte/calendrier.js";
+import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commun/contexte/calendrier.js";
 import { Z90 } from "../bilan.js";
 import { ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.js";
 import { tracerBesoins } from "./trace-besoins.js";
@@ -36,7 +36,8 @@ function tracerSolaire(carnet, entree, demande, dispatchs, sortie) {
     const servi = dispatchs.map((d) => somme(d.direct) + somme(d.decharge));
     const injecte = dispatchs.map((d) => somme(d.injecte));
     const soutire = dispatchs.map((d) => somme(d.soutire));
-    const charge = somme(dispatchs[0].charge);
+    const charges = parMois((m) => moyenne(dispatchs.map((d) => d.charge[m])));
+    const charge = somme(charges);
     const lieu = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
     dispatchs.forEach((_, g) => {
         carnet.feuille("simulation", `pv.graine.${g + 1}`, `Production des panneaux, ciel ${g + 1}`, pv[g], "kWh/an", {
@@ -56,7 +57,7 @@ function tracerSolaire(carnet, entree, demande, dispatchs, sortie) {
     carnet.calcul("pv_kwh_kwc", "Production par kWc", sortie.pv_kwh_kwc, "kWh/kWc", kwc > 0 ? "pv / kwc" : "0 * pv", { pv: somme(sortie.production_kwh.pv), kwc }, {
         entrees: ["energie.production_kwh.pv", ...entree.pv.map((_, i) => `pv.${i}.kwc`)],
     });
-    carnet.total("pv.charge_kwh", "Électricité restant à servir après éolien et hydraulique", Array.from(dispatchs[0].charge), "kWh/an", {
+    carnet.total("pv.charge_kwh", "Électricité restant à servir après éolien et hydraulique", charges, "kWh/an", {
         entrees: ["energie.consommation_kwh.elec", "energie.servi_constant_kwh"],
     });
     carnet.calcul("autoproduction", "Autoproduction : part de la charge servie par le soleil", sortie.autoproduction, "taux", charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge", charge > 0 ? { charge, ...symboles({ prefixe: "s", valeurs: servi }) } : { charge }, { entrees: ["energie.pv.charge_kwh", ...graines("pv.servi")] });
@@ -65,10 +66,7 @@ function tracerSolaire(carnet, entree, demande, dispatchs, sortie) {
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });
     carnet.calcul("reseau.injecte_kwh", "Surplus solaire injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
     carnet.calcul("reseau.soutire_kwh", "Électricité qui manque sur place", somme(sortie.reseau.soutire_kwh), "kWh/an", moyenneDes(n, (g) => `m${g}`), symboles({ prefixe: "m", valeurs: soutire }));
-    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", `${moyenneDes(n, (g) => `k${g}`)} / racine(foyers)`, {
-        foyers: entree.nb_foyers,
-        ...symboles({ prefixe: "k", valeurs: dispatchs.map((d) => d.pointe_kw) }),
-    }, { entrees: ["nb_foyers"] });
+    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: dispatchs.map((d) => d.pointe_kw) }), { entrees: ["nb_foyers"] });
 }
 function tracerTaux(carnet, entree, demande, constant, sortie) {
     const { autonomie } = sortie;
@@ -104,14 +102,17 @@ function tracerIntervalle(carnet, sortie, taux_graines) {
     carnet.feuille("simulation", "ic.charge", "Effet d'une consommation plus ou moins forte sur le taux", sensibilite?.charge ?? 0, "taux", {
         coefficients: ["energie.ic.charge"],
     });
-    carnet.feuille("simulation", "ic.variance", "Variance du taux d'un ciel à l'autre", variance, "taux²", { entrees: ["energie.autonomie.taux"] });
-    const marge = Z90 * Math.sqrt(variance + ecart * ecart);
-    carnet.calcul("ic.marge", "Marge à 80 % : ciels et rayonnement de l'année", marge, "taux", "z * racine(variance + rayonnement ^ 2)", { z: Z90, variance, rayonnement: ecart }, {
-        entrees: ["energie.ic.variance", "energie.ic.rayonnement"],
-        coefficients: ["energie.ghi.cv"],
+    carnet.feuille("simulation", "ic.variance", "Variance du taux d'une année tirée à l'autre : son ciel, son foyer", variance, "taux²", {
+        entrees: ["energie.autonomie.taux"],
+    });
+    const ecart_charge = sensibilite?.charge ?? 0;
+    const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart * ecart), ecart_charge);
+    carnet.calcul("ic.marge", "Marge à 80 % : ciels, habitudes du foyer, rayonnement de l'année, consommation de foyers semblables", marge, "taux", "racine(z ^ 2 * (variance + rayonnement ^ 2) + charge ^ 2)", { z: Z90, variance, rayonnement: ecart, charge: ecart_charge }, {
+        entrees: ["energie.ic.variance", "energie.ic.rayonnement", "energie.ic.charge"],
+        coefficients: ["energie.ghi.cv", "energie.ic.charge"],
     });
     const origines = { entrees: ["energie.ic.p50", "energie.ic.marge"] };
-    carnet.calcul("ic.p50", "Taux moyen des ciels simulés", ic.p50, "taux", "taux", { taux: sortie.autonomie.taux }, { entrees: ["energie.autonomie.taux"] });
+    carnet.calcul("ic.p50", "Taux moyen des années simulées", ic.p50, "taux", "taux", { taux: sortie.autonomie.taux }, { entrees: ["energie.autonomie.taux"] });
     carnet.calcul("ic.p10", "Taux d'une année peu favorable", ic.p10, "taux", "max(0, p50 - marge)", { p50: ic.p50, marge }, origines);
     carnet.calcul("ic.p90", "Taux d'une année favorable", ic.p90, "taux", "min(1, p50 + marge)", { p50: ic.p50, marge }, origines);
 }
@@ -160,7 +161,7 @@ export function tracerEnergie(entree, demande, constant, dispatchs, resume, coef
     tracerSolaire(carnet, entree, demande, dispatchs, resume.sortie);
     tracerTaux(carnet, entree, demande, constant, resume.sortie);
     tracerIntervalle(carnet, resume.sortie, resume.taux_graines);
-    tracerBatterie(carnet, entree, resume.sortie, somme(dispatchs[0].charge), coefs);
+    tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
     tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
     tracerPostes(carnet, "carbone", "kgco2e_an", "Émissions de l'énergie consommée", "kgCO2e/an", resume.carbone);
     return [...carnet.etapes];

@@ -1,6 +1,6 @@
 import { moyenne, somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../../commun/coefficients/table.ts";
-import { auMois, JOURS_AN, NOMS_MOIS, numeroMois } from "../../../commun/contexte/calendrier.ts";
+import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape } from "../../../types.ts";
 import { type ResumeEnergie, type ServiConstant, Z90 } from "../bilan.ts";
 import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts";
@@ -47,7 +47,8 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
   const servi = dispatchs.map((d) => somme(d.direct) + somme(d.decharge));
   const injecte = dispatchs.map((d) => somme(d.injecte));
   const soutire = dispatchs.map((d) => somme(d.soutire));
-  const charge = somme((dispatchs[0] as SortieDispatch).charge);
+  const charges = parMois((m) => moyenne(dispatchs.map((d) => d.charge[m] as number)));
+  const charge = somme(charges);
   const lieu = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
   dispatchs.forEach((_, g) => {
     carnet.feuille("simulation", `pv.graine.${g + 1}`, `Production des panneaux, ciel ${g + 1}`, pv[g] as number, "kWh/an", {
@@ -83,7 +84,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
       entrees: ["energie.production_kwh.pv", ...entree.pv.map((_, i) => `pv.${i}.kwc`)],
     },
   );
-  carnet.total("pv.charge_kwh", "Électricité restant à servir après éolien et hydraulique", Array.from((dispatchs[0] as SortieDispatch).charge), "kWh/an", {
+  carnet.total("pv.charge_kwh", "Électricité restant à servir après éolien et hydraulique", charges, "kWh/an", {
     entrees: ["energie.consommation_kwh.elec", "energie.servi_constant_kwh"],
   });
   carnet.calcul(
@@ -135,11 +136,8 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
     "Pointe soutirée, foisonnement compris",
     sortie.reseau.pointe_kw,
     "kW",
-    `${moyenneDes(n, (g) => `k${g}`)} / racine(foyers)`,
-    {
-      foyers: entree.nb_foyers,
-      ...symboles({ prefixe: "k", valeurs: dispatchs.map((d) => d.pointe_kw) }),
-    },
+    moyenneDes(n, (g) => `k${g}`),
+    symboles({ prefixe: "k", valeurs: dispatchs.map((d) => d.pointe_kw) }),
     { entrees: ["nb_foyers"] },
   );
 }
@@ -235,22 +233,25 @@ function tracerIntervalle(carnet: Carnet, sortie: SortieEnergie, taux_graines: R
   carnet.feuille("simulation", "ic.charge", "Effet d'une consommation plus ou moins forte sur le taux", sensibilite?.charge ?? 0, "taux", {
     coefficients: ["energie.ic.charge"],
   });
-  carnet.feuille("simulation", "ic.variance", "Variance du taux d'un ciel à l'autre", variance, "taux²", { entrees: ["energie.autonomie.taux"] });
-  const marge = Z90 * Math.sqrt(variance + ecart * ecart);
+  carnet.feuille("simulation", "ic.variance", "Variance du taux d'une année tirée à l'autre : son ciel, son foyer", variance, "taux²", {
+    entrees: ["energie.autonomie.taux"],
+  });
+  const ecart_charge = sensibilite?.charge ?? 0;
+  const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart * ecart), ecart_charge);
   carnet.calcul(
     "ic.marge",
-    "Marge à 80 % : ciels et rayonnement de l'année",
+    "Marge à 80 % : ciels, habitudes du foyer, rayonnement de l'année, consommation de foyers semblables",
     marge,
     "taux",
-    "z * racine(variance + rayonnement ^ 2)",
-    { z: Z90, variance, rayonnement: ecart },
+    "racine(z ^ 2 * (variance + rayonnement ^ 2) + charge ^ 2)",
+    { z: Z90, variance, rayonnement: ecart, charge: ecart_charge },
     {
-      entrees: ["energie.ic.variance", "energie.ic.rayonnement"],
-      coefficients: ["energie.ghi.cv"],
+      entrees: ["energie.ic.variance", "energie.ic.rayonnement", "energie.ic.charge"],
+      coefficients: ["energie.ghi.cv", "energie.ic.charge"],
     },
   );
   const origines = { entrees: ["energie.ic.p50", "energie.ic.marge"] };
-  carnet.calcul("ic.p50", "Taux moyen des ciels simulés", ic.p50, "taux", "taux", { taux: sortie.autonomie.taux }, { entrees: ["energie.autonomie.taux"] });
+  carnet.calcul("ic.p50", "Taux moyen des années simulées", ic.p50, "taux", "taux", { taux: sortie.autonomie.taux }, { entrees: ["energie.autonomie.taux"] });
   carnet.calcul("ic.p10", "Taux d'une année peu favorable", ic.p10, "taux", "max(0, p50 - marge)", { p50: ic.p50, marge }, origines);
   carnet.calcul("ic.p90", "Taux d'une année favorable", ic.p90, "taux", "min(1, p50 + marge)", { p50: ic.p50, marge }, origines);
 }
@@ -349,7 +350,7 @@ export function tracerEnergie(
   tracerSolaire(carnet, entree, demande, dispatchs, resume.sortie);
   tracerTaux(carnet, entree, demande, constant, resume.sortie);
   tracerIntervalle(carnet, resume.sortie, resume.taux_graines);
-  tracerBatterie(carnet, entree, resume.sortie, somme((dispatchs[0] as SortieDispatch).charge), coefs);
+  tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
   tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
   tracerPostes(carnet, "carbone", "kgco2e_an", "Émissions de l'énergie consommée", "kgCO2e/an", resume.carbone);
   return [...carnet.etapes];

@@ -11,13 +11,14 @@ const groupe = (id: string) => {
 const net = (texte: string | undefined) => texte?.replace(/\s/g, " ");
 
 describe("la page Validation, sur les données livrées", () => {
-  test("les onze comparaisons des moteurs, avec l'écart que l'on recalcule", () => {
+  test("les comparaisons des moteurs, avec l'écart que l'on recalcule ; un écart hors tolérance dit pourquoi", () => {
     const lignes = groupe("moteurs").lignes;
-    expect(lignes).toHaveLength(11);
+    expect(lignes).toHaveLength(17);
     // 818,769 / 828,693 − 1 = −0,01198 ; 753,911 / 715,944 − 1 = +0,05303
     expect(lignes[0]?.ecart).toBeCloseTo(-0.01198, 5);
     expect(net(lignes[2]?.ecart_texte)).toBe("+5,3 %");
-    expect(lignes.map((l) => l.dedans)).toEqual(new Array<boolean>(11).fill(true));
+    expect(lignes.filter((l) => l.dedans === false).map((l) => l.id)).toEqual(["htw.autoproduction_2_2", "htw.autoproduction_25_25"]);
+    expect(lignes.filter((l) => l.remarque !== undefined).map((l) => l.dedans)).toEqual([false, false]);
   });
 
   test("les mesures d'un an restent indicatives et disent que le calcul d'Albi est au-dessus", () => {
@@ -38,7 +39,7 @@ describe("la page Validation, sur les données livrées", () => {
     const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
     expect(hors.length).toBeGreaterThan(0);
     for (const l of hors) expect(vue.resume).toContain(l.lieu);
-    expect(vue.resume).toMatch(/dont 11 sur 11 pour les moteurs/);
+    expect(vue.resume).toMatch(/dont 15 sur 17 pour les moteurs/);
   });
 
   test("ce qui n'est pas validé : alimentation, bois et batteries y sont, axe par axe", () => {

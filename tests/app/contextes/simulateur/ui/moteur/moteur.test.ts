@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DonneesTerritoire } from "@autonomie/engines";
+import { lireProfilsCharge, type DonneesTerritoire } from "@autonomie/engines";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { lireScenario, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
@@ -12,8 +12,9 @@ const simulateur = unSimulateur();
 const valeurs = JSON.parse(simulateur.envoi.corps) as ValeursMoteur;
 const scenarioDe = (requete: string) => simulateur.lire(new URLSearchParams(requete));
 async function calculDe(code: string) {
-  // Par le texte, comme le navigateur les reçoit.
-  return creerCalcul(valeurs, JSON.parse(JSON.stringify(await simulateur.territoire(code))) as DonneesTerritoire);
+  // Par le texte et les octets envoyés, comme le navigateur les reçoit.
+  const territoire = JSON.parse(JSON.stringify(await simulateur.territoire(code))) as DonneesTerritoire;
+  return creerCalcul(valeurs, territoire, lireProfilsCharge(simulateur.envoi.profils.octets));
 }
 
 describe("le calcul dans le navigateur", () => {

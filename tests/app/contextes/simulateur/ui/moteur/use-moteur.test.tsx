@@ -25,6 +25,7 @@ vi.mock("#app/contextes/simulateur/ui/moteur/moteur.client.ts", () => ({
 const taux = (eau: number): Taux => ({ eau, energie: 0, alim: 0 });
 const acces = (cuve: number): AccesDirect => ({
   donnees: "/d.json",
+  profils: "/simulateur/donnees/profils.bin",
   reponses: { dep: "26", cuve: String(cuve) },
   lieu: { code: "26", nom: "Drôme", latitude: 44.7 },
 });

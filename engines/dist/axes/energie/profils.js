@@ -1,0 +1,72 @@
+import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.js";
+export const PAS_PAR_HEURE = 4;
+const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
+/** Un octet vaut la racine carrée de la puissance, multipliée par ce facteur : un à trois watts près à bas régime, où sont les veilles. */
+const ECHELLE = 4.8;
+/** Rang, dans le fichier, du profil moyen de tous les foyers. */
+const RANG_FOULE = 3;
+/**
+ * Lit des profils d'année au quart d'heure, un octet par valeur, à la suite les uns des autres (35 040 octets chacun, 1er janvier 0 h en tête) : trois foyers
+ * représentatifs, le foyer moyen, puis d'autres s'il y en a. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est prise, jamais
+ * combien. `undefined` si la longueur ne convient pas.
+ */
+export function lireProfilsCharge(octets) {
+    const nombre = octets.length / PAS_AN;
+    if (!Number.isInteger(nombre) || nombre <= RANG_FOULE)
+        return undefined;
+    const lus = Array.from({ length: nombre }, (_, p) => ramenerAuMois(Float64Array.from(octets.subarray(p * PAS_AN, (p + 1) * PAS_AN), (code) => (code / ECHELLE) ** 2)));
+    return { foyers: lus.filter((_, p) => p !== RANG_FOULE), foule: lus[RANG_FOULE] };
+}
+function ramenerAuMois(profil) {
+    for (let m = 0; m < 12; m++) {
+        const debut = DEBUT_MOIS[m] * 24 * PAS_PAR_HEURE;
+        const mois = profil.subarray(debut, debut + JOURS_MOIS[m] * 24 * PAS_PAR_HEURE);
+        const total = mois.reduce((s, x) => s + x, 0);
+        for (let i = 0; i < mois.length; i++)
+            mois[i] = total > 0 ? mois[i] / total : 1 / mois.length;
+    }
+    return profil;
+}
+/**
+ * Profil de `nb_foyers` foyers ensemble, au rang `g` : `foule + (foyer − foule)/√N`. L'écart au foyer moyen décroît comme celui de la moyenne de N foyers
+ * indépendants ; un foyer seul garde le sien.
+ */
+export function profilDeFoyers({ foyers, foule }, g, nb_foyers) {
+    const foyer = foyers[g % foyers.length];
+    if (nb_foyers <= 1)
+        return foyer;
+    const poids = 1 / Math.sqrt(nb_foyers);
+    return foule.map((moyen, i) => moyen + poids * (foyer[i] - moyen));
+}
+/**
+ * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure) et ceux que les habitants déclenchent, `vecu_kwh`
+ * par mois, répartis selon `profil` pour 1 − `plate` et également pour `plate` (veilles et froid). `constante_kwh` (éolien, hydraulique) sert d'abord.
+ */
+export function chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh) {
+    const restante_kwh = new Float64Array(PAS_AN);
+    const servi_kwh = new Float64Array(12);
+    const jour_kwh = new Float64Array(JOURS_AN);
+    for (let j = 0, i = 0; j < JOURS_AN; j++) {
+        const m = MOIS_DU_JOUR[j];
+        const pas_mois = JOURS_MOIS[m] * 24 * PAS_PAR_HEURE;
+        const energie = vecu_kwh[m];
+        const variable = energie * (1 - plate);
+        const fixe = (energie * plate) / pas_mois;
+        const constante = constante_kwh[m] / pas_mois;
+        let jour = 0;
+        let servi = 0;
+        for (let h = 0; h < 24; h++) {
+            const base = fixe + table[m * 24 + h] / PAS_PAR_HEURE;
+            for (const dernier = i + PAS_PAR_HEURE; i < dernier; i++) {
+                const charge = base + variable * profil[i];
+                const d_abord = charge < constante ? charge : constante;
+                jour += charge;
+                servi += d_abord;
+                restante_kwh[i] = charge - d_abord;
+            }
+        }
+        jour_kwh[j] = jour;
+        servi_kwh[m] = servi_kwh[m] + servi;
+    }
+    return { restante_kwh, servi_kwh, jour_kwh };
+}

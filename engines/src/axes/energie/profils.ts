@@ -1,0 +1,93 @@
+import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
+import type { ProfilsCharge } from "../../types.ts";
+
+export const PAS_PAR_HEURE = 4;
+const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
+/** Un octet vaut la racine carrée de la puissance, multipliée par ce facteur : un à trois watts près à bas régime, où sont les veilles. */
+const ECHELLE = 4.8;
+
+/** Rang, dans le fichier, du profil moyen de tous les foyers. */
+const RANG_FOULE = 3;
+
+/**
+ * Lit des profils d'année au quart d'heure, un octet par valeur, à la suite les uns des autres (35 040 octets chacun, 1er janvier 0 h en tête) : trois foyers
+ * représentatifs, le foyer moyen, puis d'autres s'il y en a. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est prise, jamais
+ * combien. `undefined` si la longueur ne convient pas.
+ */
+export function lireProfilsCharge(octets: Uint8Array): ProfilsCharge | undefined {
+  const nombre = octets.length / PAS_AN;
+  if (!Number.isInteger(nombre) || nombre <= RANG_FOULE) return undefined;
+  const lus = Array.from({ length: nombre }, (_, p) =>
+    ramenerAuMois(Float64Array.from(octets.subarray(p * PAS_AN, (p + 1) * PAS_AN), (code) => (code / ECHELLE) ** 2)),
+  );
+  return { foyers: lus.filter((_, p) => p !== RANG_FOULE), foule: lus[RANG_FOULE] as Float64Array };
+}
+
+function ramenerAuMois(profil: Float64Array): Float64Array {
+  for (let m = 0; m < 12; m++) {
+    const debut = (DEBUT_MOIS[m] as number) * 24 * PAS_PAR_HEURE;
+    const mois = profil.subarray(debut, debut + (JOURS_MOIS[m] as number) * 24 * PAS_PAR_HEURE);
+    const total = mois.reduce((s, x) => s + x, 0);
+    for (let i = 0; i < mois.length; i++) mois[i] = total > 0 ? (mois[i] as number) / total : 1 / mois.length;
+  }
+  return profil;
+}
+
+/**
+ * Profil de `nb_foyers` foyers ensemble, au rang `g` : `foule + (foyer − foule)/√N`. L'écart au foyer moyen décroît comme celui de la moyenne de N foyers
+ * indépendants ; un foyer seul garde le sien.
+ */
+export function profilDeFoyers({ foyers, foule }: ProfilsCharge, g: number, nb_foyers: number): Float64Array {
+  const foyer = foyers[g % foyers.length] as Float64Array;
+  if (nb_foyers <= 1) return foyer;
+  const poids = 1 / Math.sqrt(nb_foyers);
+  return foule.map((moyen, i) => moyen + poids * ((foyer[i] as number) - moyen));
+}
+
+export type ChargeAnnee = {
+  /** Reste à servir par le soleil et la batterie, kWh par quart d'heure. */
+  readonly restante_kwh: Float64Array;
+  /** Servi par la production constante du mois, kWh par mois. */
+  readonly servi_kwh: Float64Array;
+  /** Charge entière de chaque jour, kWh. */
+  readonly jour_kwh: Float64Array;
+};
+
+/**
+ * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure) et ceux que les habitants déclenchent, `vecu_kwh`
+ * par mois, répartis selon `profil` pour 1 − `plate` et également pour `plate` (veilles et froid). `constante_kwh` (éolien, hydraulique) sert d'abord.
+ */
+export function chargeAnnee(
+  table: Float64Array,
+  vecu_kwh: ReadonlyArray<number>,
+  profil: Float64Array,
+  plate: number,
+  constante_kwh: ReadonlyArray<number>,
+): ChargeAnnee {
+  const restante_kwh = new Float64Array(PAS_AN);
+  const servi_kwh = new Float64Array(12);
+  const jour_kwh = new Float64Array(JOURS_AN);
+  for (let j = 0, i = 0; j < JOURS_AN; j++) {
+    const m = MOIS_DU_JOUR[j] as number;
+    const pas_mois = (JOURS_MOIS[m] as number) * 24 * PAS_PAR_HEURE;
+    const energie = vecu_kwh[m] as number;
+    const variable = energie * (1 - plate);
+    const fixe = (energie * plate) / pas_mois;
+    const constante = (constante_kwh[m] as number) / pas_mois;
+    let jour = 0;
+    let servi = 0;
+    for (let h = 0; h < 24; h++) {
+      const base = fixe + (table[m * 24 + h] as number) / PAS_PAR_HEURE;
+      for (const dernier = i + PAS_PAR_HEURE; i < dernier; i++) {
+        const charge = base + variable * (profil[i] as number);
+        const d_abord = charge < constante ? charge : constante;
+        jour += charge;
+        servi += d_abord;
+        restante_kwh[i] = charge - d_abord;
+      }
+    }
+    jour_kwh[j] = jour;
+    servi_kwh[m] = (servi_kwh[m] as number) + servi;
+  }
+  return { restante_kwh, servi_kwh, jour_kwh };
+}
