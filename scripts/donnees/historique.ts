@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { REVISION_FORMULES } from "@autonomie/engines";
+import { REVISION_FORMULES } from "../../engines/src/integrateur/version.ts";
 import { comparerHeuristiques, comparerTables, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import { RACINE, ecrireJson, ecrireLignes } from "./lib-donnees.ts";
 

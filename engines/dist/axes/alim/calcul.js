@@ -10,7 +10,7 @@ import { parGroupe, POSTES_CULTURE } from "./groupes.js";
 import { fumer } from "./fumure.js";
 import { effetsEau, irrigationAlim } from "./irrigation.js";
 import { calendriersUtiles, produire, rendements } from "./production.js";
-import { preparerGarde, ranger } from "./garde/garde.js";
+import { preparerGarde, ranger, saitRanger } from "./garde/garde.js";
 import { capacitesStock, lireReglesStock } from "./garde/places.js";
 import { travailAlim } from "./travail.js";
 /** Le grain que les humains ne mangent pas, en grain entier : la mouture ne concerne qu'eux. */
@@ -112,7 +112,8 @@ export function fourchetteAlim(entree, calcul, coefficients) {
     });
     const reelles = anneesReelles(entree, calcul, coefficients);
     const toutes = [...recoltes, ...(reelles === null ? [] : [reelles.seche, reelles.humide, reelles.pire])];
-    const plan = preparerGarde(toutes, calcul.plan.reglage);
+    // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
+    const plan = saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
     const vivre = (recolte) => {
         const { couverture, local_kg } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
         return { taux: couverture.kcal, jours_sans_an: joursSans(recolte, local_kg) };

@@ -16,7 +16,7 @@ import { effetsEau, irrigationAlim } from "./irrigation.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
 import { calendriersUtiles, produire, rendements } from "./production.ts";
 import type { Calendriers, Production } from "./production.ts";
-import { preparerGarde, ranger } from "./garde/garde.ts";
+import { preparerGarde, ranger, saitRanger } from "./garde/garde.ts";
 import type { BilanGarde, BlocRange, PlanDeGarde, ReglageGarde } from "./garde/garde.ts";
 import { capacitesStock, lireReglesStock } from "./garde/places.ts";
 import { travailAlim } from "./travail.ts";
@@ -164,7 +164,8 @@ export function fourchetteAlim(
   });
   const reelles = anneesReelles(entree, calcul, coefficients);
   const toutes = [...recoltes, ...(reelles === null ? [] : [reelles.seche, reelles.humide, reelles.pire])];
-  const plan = preparerGarde(toutes, calcul.plan.reglage);
+  // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
+  const plan = saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
   const vivre = (recolte: (typeof toutes)[number]): AnneeDeJardin => {
     const { couverture, local_kg } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
     return { taux: couverture.kcal, jours_sans_an: joursSans(recolte, local_kg) };

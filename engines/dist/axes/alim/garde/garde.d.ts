@@ -75,6 +75,8 @@ export declare function placerAzote(recoltes: {
 };
 /** Prépare le rangement des récoltes données (une par année envisagée) : un programme par famille de groupes qui partagent des places, hors des groupes `deja` rangés. */
 export declare function preparerGarde(recoltes_kg: ReadonlyArray<Recoltes>, reglage: ReglageGarde, deja?: ReadonlyArray<GroupeAliment>): PlanDeGarde;
+/** Vrai si ce plan sait ranger ces récoltes : chaque groupe qui y déborde a déjà son programme. Les mois de récolte doivent être les mêmes. */
+export declare function saitRanger({ blocs, reglage }: PlanDeGarde, recoltes_kg: ReadonlyArray<Recoltes>): boolean;
 /**
  * Range et mange une récolte sur une année qui se répète : parmi tout ce qui est possible, ce qui nourrit le plus (en kcal).
  * Une place sert une fois par an. Rien n'est gardé au-delà de ce qui sera mangé ; le reste est `surplus_kg`. Laisser étant toujours permis, plus de récolte ou

@@ -132,6 +132,12 @@ export function preparerGarde(recoltes_kg, reglage, deja = []) {
     const familles = (reglage.substitution ? [FAMILLES.flat()] : FAMILLES).map((groupes) => groupes.filter(ouverte));
     return { reglage, blocs: familles.flatMap((groupes) => creerBloc(groupes, recoltes_kg, reglage) ?? []) };
 }
+/** Vrai si ce plan sait ranger ces récoltes : chaque groupe qui y déborde a déjà son programme. Les mois de récolte doivent être les mêmes. */
+export function saitRanger({ blocs, reglage }, recoltes_kg) {
+    return GROUPES.every((g) => blocs.some((bloc) => bloc.groupes.includes(g)) ||
+        (!reglage.substitution && LIEUX_DU_GROUPE[g].every((l) => reglage.capacites_kg[l] <= 0)) ||
+        !recoltes_kg.some((r) => depasse(r[g], reglage.besoin_kg[g])));
+}
 function plus(serie, m, kg) {
     serie[m] = (serie[m] ?? 0) + kg;
 }

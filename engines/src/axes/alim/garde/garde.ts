@@ -198,6 +198,16 @@ export function preparerGarde(recoltes_kg: ReadonlyArray<Recoltes>, reglage: Reg
   return { reglage, blocs: familles.flatMap((groupes) => creerBloc(groupes, recoltes_kg, reglage) ?? []) };
 }
 
+/** Vrai si ce plan sait ranger ces récoltes : chaque groupe qui y déborde a déjà son programme. Les mois de récolte doivent être les mêmes. */
+export function saitRanger({ blocs, reglage }: PlanDeGarde, recoltes_kg: ReadonlyArray<Recoltes>): boolean {
+  return GROUPES.every(
+    (g) =>
+      blocs.some((bloc) => bloc.groupes.includes(g)) ||
+      (!reglage.substitution && LIEUX_DU_GROUPE[g].every((l) => reglage.capacites_kg[l] <= 0)) ||
+      !recoltes_kg.some((r) => depasse(r[g], reglage.besoin_kg[g])),
+  );
+}
+
 type Registre = {
   readonly consomme: Record<GroupeAliment, number[]>;
   readonly stock: Record<GroupeAliment, number[]>;
