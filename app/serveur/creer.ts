@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { ERREURS } from "#app/commun/erreurs.ts";
-import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/limites.ts";
+import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";

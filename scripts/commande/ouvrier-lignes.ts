@@ -1,6 +1,6 @@
 // Un ouvrier de la commande : lit ses données une fois, puis simule lot après lot.
 import { resolve } from "node:path";
-import { apercuSimulation } from "@autonomie/engines";
+import { apercuSimulation, GRAINE } from "@autonomie/engines";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/formats/csv.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
@@ -9,7 +9,6 @@ import { champDuChemin, ecrireRequete } from "#app/contextes/simulateur/domaine/
 import { creerServiceSimulateur, type Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { COLONNES_APERCU, type Lot, type RenduLot } from "./simuler-fichier.ts";
 
-const GRAINE = 42;
 const donnees = creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../../data") });
 const cacheSolaire = creerMemoireBornee<Float64Array>(64);
 const simulateur = creerServiceSimulateur({ donnees, cacheSolaire, resultats: creerMemoireBornee(1) });

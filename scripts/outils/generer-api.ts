@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ROUTES_API } from "#app/contrats.server.ts";
-import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/limites.ts";
+import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import type { AdresseApi, OperationApi } from "#app/socle/api/adresses.ts";
 
 // La partie de docs/api.md qui vient des contrats, écrite entre deux repères ; les exemples, eux, sont à la main. `npm run docs:api` ; un test compare.

@@ -11,7 +11,7 @@ import type { ERREURS } from "#app/commun/erreurs.ts";
 import { lireEnv } from "#app/env.server.ts";
 import { codesDe, type Contrat } from "#app/socle/api/contrat.ts";
 import { decrireSortie } from "#app/socle/api/schema-json.ts";
-import { LIMITE_CORPS_OCTETS } from "#app/commun/limites.ts";
+import { LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { uneSaisie } from "#tests/constructeurs/codev.ts";
 import { routesDeclarees } from "#tests/constructeurs/exemples.ts";
 import { UN_CONTENU } from "#tests/constructeurs/propositions.ts";

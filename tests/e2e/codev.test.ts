@@ -104,7 +104,7 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
       await page.getByLabel("Coordonnées").fill("44,753 5,370");
       await contexte.clearCookies();
       await page.getByRole("button", { name: "Poser la fiche" }).click();
-      await page.getByText("Votre session a pris fin.").waitFor();
+      await page.getByText("Votre session d’atelier a pris fin.").waitFor();
       await page.getByLabel("Code de l’atelier").fill(CODE);
       await page.getByLabel("Votre prénom, ou un nom choisi").fill("Nadia");
       await page.getByRole("button", { name: "Entrer", exact: true }).click();

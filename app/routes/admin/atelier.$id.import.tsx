@@ -10,7 +10,7 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
-import { direOctets } from "#app/commun/limites.ts";
+import { direOctets } from "#app/commun/tailles.ts";
 
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
 const LIMITE_OCTETS = 1_040_000;

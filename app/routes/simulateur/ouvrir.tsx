@@ -7,7 +7,7 @@ import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
-import { direOctets } from "#app/commun/limites.ts";
+import { direOctets } from "#app/commun/tailles.ts";
 
 /** Ce que le formulaire écrit autour du fichier. */
 const ENVELOPPE_OCTETS = 2_048;

@@ -1,3 +1,4 @@
+import { RETENTION_JOURS } from "#app/contextes/atelier/index.ts";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
 export function meta() {
@@ -64,10 +65,10 @@ export default function Confidentialite() {
       </p>
       <p>
         Les fiches, avec le nom choisi par leur auteur et les deux nombres qui disent quelle session et quel appareil les ont posées ; ces nombres ne sortent
-        pas du serveur. Elles sont gardées 90 jours après la fermeture de l'atelier, ou la durée que l'animation a choisie et que ses pages disent, puis
-        effacées avec lui et sa corbeille : un ménage passe toutes les heures. Un atelier que plus personne ne touche pendant cette durée se ferme tout seul.
-        L'atelier principal d'un site, ouvert en permanence, garde ses fiches jusqu'à ce qu'on le ferme ou qu'on l'efface. Avant cela, chacun retire les
-        siennes, et l'animation efface celles qu'on lui demande.
+        pas du serveur. Elles sont gardées {RETENTION_JOURS} jours après la fermeture de l'atelier, ou la durée que l'animation a choisie et que ses pages
+        disent, puis effacées avec lui et sa corbeille : un ménage passe toutes les heures. Un atelier que plus personne ne touche pendant cette durée se ferme
+        tout seul. L'atelier principal d'un site, ouvert en permanence, garde ses fiches jusqu'à ce qu'on le ferme ou qu'on l'efface. Avant cela, chacun retire
+        les siennes, et l'animation efface celles qu'on lui demande.
       </p>
       <p>
         La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation

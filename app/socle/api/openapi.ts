@@ -1,5 +1,5 @@
 import { ERREURS } from "#app/commun/erreurs.ts";
-import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/limites.ts";
+import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { codesDe, parChemin, type Contrat } from "./contrat.ts";
 import { direLimite } from "./limite.ts";
 import { decrireEntree, decrireSortie, type Json } from "./schema-json.ts";

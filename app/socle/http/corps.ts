@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/limites.ts";
+import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
 export { LIMITE_CORPS_OCTETS };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
-import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/limites.ts";
+import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { PageTexte } from "./PageTexte.tsx";
 

@@ -109,7 +109,7 @@ describe("une construction", () => {
 describe("une construction contrôle les données avec les schémas qu'elle compile", () => {
   /** Le vrai vérificateur et les vraies données, retouchables. */
   function vraiesDonnees(): void {
-    for (const nom of ["package.json", "schemas", "data", "scripts/donnees", "scripts/outils", "app/socle/schemas", "engines/src"])
+    for (const nom of ["package.json", "schemas", "data", "scripts/donnees", "scripts/outils", "app/socle/schemas", "app/commun", "engines/src"])
       cpSync(join(RACINE, nom), join(depot, nom), { recursive: true });
     for (const nom of ["ajv", "fast-deep-equal", "rolldown"]) symlinkSync(join(RACINE, "node_modules", nom), join(depot, "node_modules", nom));
   }

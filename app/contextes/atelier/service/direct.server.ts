@@ -1,3 +1,4 @@
+import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -27,7 +28,6 @@ export type Dependances = {
 // Filet pour un réveil perdu, une session finie ailleurs, un processus muet.
 const RONDE_MS = 15_000;
 const PAUSE_MAX_MS = 400;
-const PHRASE_FIN = "Votre session d'atelier a pris fin.";
 
 export type ServiceDirect = ReturnType<typeof creerDirect>;
 
@@ -149,7 +149,7 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
         // Un rangement en panne ne met personne dehors.
         const valide = await abonne.valide().catch(() => true);
         if (valide || !quitter(salle, abonne)) return;
-        abonne.finir(new ErreurApp("non_connecte", PHRASE_FIN));
+        abonne.finir(new ErreurApp("non_connecte", PHRASE_SESSION_FINIE));
       }),
     );
   }

@@ -12,6 +12,7 @@ import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
+import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/index.ts";
 import { Liaison, estSansReseau, type SansReseau, VousEtes } from "#app/contextes/atelier/ui/index.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { FormulaireCadre } from "./FormulaireCadre.tsx";
@@ -81,7 +82,7 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
         </Avis>
       )}
       {liaison === "session-finie" && (
-        <Avis genre="degrade" titre="Votre session d'atelier a pris fin.">
+        <Avis genre="degrade" titre={PHRASE_SESSION_FINIE}>
           Envoyez votre part quand même : elle vous attendra de l'autre côté de la connexion.
         </Avis>
       )}

@@ -315,7 +315,7 @@ describe("GET /api/codev/evenements", () => {
     const texte = lireJusqua(fini, "jamais");
     await new Promise((suite) => setTimeout(suite, 5));
     await codev.services.acces.deconnecter(nadia);
-    expect(await texte).toMatch(/event: erreur\ndata: \{"type":"erreur","code":"non_connecte","detail":"Votre session d'atelier a pris fin\."\}\n\n$/);
+    expect(await texte).toMatch(/event: erreur\ndata: \{"type":"erreur","code":"non_connecte","detail":"Votre session d’atelier a pris fin\."\}\n\n$/);
     expect((await suivre(appel(codev, "/api/codev/evenements?depuis=hier", { acces: nadia }))).status).toBe(422);
   });
 });

@@ -1,3 +1,4 @@
+import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href } from "react-router";
 import { useEffect, useState } from "react";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
@@ -23,7 +24,7 @@ export function BoiteEnvoi({ ouverte, sessionFinie }: { readonly ouverte: BoiteO
         {file.length === 0 && envoyees > 0 ? (envoyees === 1 ? "Envoyé." : `${envoyees} envois faits.`) : ""}
       </p>
       {finie && (
-        <Avis genre="degrade" titre="Votre session a pris fin.">
+        <Avis genre="degrade" titre={PHRASE_SESSION_FINIE}>
           {file.length > 0 ? "Ce que vous avez écrit est enregistré sur ce téléphone, et partira après votre retour. " : ""}
           <a href={RECONNEXION}>Se reconnecter</a>
         </Avis>

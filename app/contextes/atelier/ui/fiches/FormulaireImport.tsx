@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { IMPORT_MAX_FICHES, IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
-import { direOctets } from "#app/commun/limites.ts";
+import { direOctets } from "#app/commun/tailles.ts";
 
 /** Première étape d'un import : choisir le fichier. */
 export function FormulaireImport({ atelier, erreur }: { readonly atelier: string; readonly erreur: string | undefined }) {

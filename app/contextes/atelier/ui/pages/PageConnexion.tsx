@@ -1,3 +1,4 @@
+import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href } from "react-router";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -33,7 +34,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
       </div>
       {actuel !== null && <DejaLa actuel={actuel} retour={retour} />}
       {reprise !== null && actuel === null && (
-        <Avis titre="Votre session a pris fin." id="reprise">
+        <Avis titre={PHRASE_SESSION_FINIE} id="reprise">
           {reprise === "formulaire"
             ? "Reconnectez-vous : ce que vous aviez écrit vous attend dans le formulaire."
             : "Reconnectez-vous : ce que vous avez écrit est enregistré sur ce téléphone, et partira ensuite."}

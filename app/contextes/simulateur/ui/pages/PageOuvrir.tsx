@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { direOctets } from "#app/commun/limites.ts";
+import { direOctets } from "#app/commun/tailles.ts";
 import { FICHIER_MAX_OCTETS } from "#app/contextes/simulateur/domaine/fichier.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";

@@ -1,0 +1,2 @@
+/** Ce que lit une personne dont la session d'atelier est finie : sur la page, dans la boîte d'envoi, à la connexion et dans le lieu à plusieurs. */
+export const PHRASE_SESSION_FINIE = "Votre session d’atelier a pris fin.";
