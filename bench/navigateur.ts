@@ -2,6 +2,7 @@
  * Le calcul dans le navigateur : aperçu contre calcul complet sur les foyers décrits, et ce que le premier geste télécharge. Node tient lieu de navigateur : même
  * moteur V8, même module, mêmes données. Seul : `node bench/navigateur.ts`.
  */
+import { lireProfilsCharge } from "@autonomie/engines";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -24,7 +25,7 @@ export async function mesurerNavigateur(): Promise<string> {
   for (const { requete } of simulateur.personas()) {
     const { scenario, lieu } = simulateur.lire(new URLSearchParams(requete));
     if (lieu === undefined) continue;
-    const calcul = creerCalcul(valeurs, await simulateur.territoire(lieu.code));
+    const calcul = creerCalcul(valeurs, await simulateur.territoire(lieu.code), lireProfilsCharge(simulateur.envoi.profils.octets));
     for (let i = 0; i < PASSES; i++) {
       // Un curseur bouge : jamais deux fois le même scénario.
       const bouge = { ...scenario, eau: { ...scenario.eau, cuve: { ...scenario.eau?.cuve, volume_m3: 1 + i / 2 } } };
@@ -43,7 +44,7 @@ export async function mesurerNavigateur(): Promise<string> {
     ligne("calcul complet, gestes compris, la page du résultat", durees.page) +
     `  aperçus tenus dans une image de ${IMAGE_MS} ms : ${(100 * part).toFixed(0)} %\n` +
     `  complet ÷ aperçu : ${(quantile(durees.complet, 0.5) / quantile(durees.apercu, 0.5)).toFixed(0)} ×\n` +
-    `  au premier geste : ${[...fichiers(), ["données", brotli(simulateur.envoi.corps)] as const].map(([nom, octets]) => `${nom} ${(octets / 1024).toFixed(1)} Kio`).join(", ")} (brotli)\n`
+    `  au premier geste : ${[...fichiers(), ["données", brotli(simulateur.envoi.corps)] as const, ["profils de charge", brotli(simulateur.envoi.profils.octets)] as const].map(([nom, octets]) => `${nom} ${(octets / 1024).toFixed(1)} Kio`).join(", ")} (brotli)\n`
   );
 }
 
@@ -58,7 +59,7 @@ function quantile(valeurs: ReadonlyArray<number>, part: number): number {
 }
 
 /** Même qualité que celle des réponses écrites à la volée. */
-function brotli(texte: string): number {
+function brotli(texte: string | Uint8Array): number {
   return brotliCompressSync(texte, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }
 

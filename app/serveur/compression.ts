@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from "node:zlib";
 
-const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|[\w.-]+\+json|javascript|xml|[\w.-]+\+xml)|image\/svg\+xml)/;
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|[\w.-]+\+json|javascript|xml|[\w.-]+\+xml|vnd\.autonomie\.profils)|image\/svg\+xml)/;
 // Au-delà de 4, brotli coûte plus de temps qu'il n'en fait gagner sur une page produite à la volée.
 const QUALITE_BROTLI = 4;
 

@@ -24,6 +24,10 @@ describe("validations publiées", () => {
     expect(v.hors_tolerance === undefined).toBe(dedans);
   });
 
+  it("seules deux comparaisons sortent de leur tolérance : l'ajustement publié y plafonne", () => {
+    expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual(["htw.autoproduction_2_2", "htw.autoproduction_25_25"]);
+  });
+
   it("couvrent Vialle (trois nombres), PVGIS (deux), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen et l’autoproduction de la HTW Berlin (six)", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",

@@ -117,7 +117,7 @@ function bilanConstant(demande, tirages) {
 }
 /**
  * Simule l'énergie d'un site : besoins (3CL-DPE 2021, eau chaude, usages), production (365 × 24 h de soleil synthétique par graine, éolien, hydraulique, bois,
- * chaleur solaire), batterie heure par heure, taux d'autonomie avec intervalle, indicateurs hors réseau, économies, émissions.
+ * chaleur solaire), batterie au quart d'heure, taux d'autonomie avec intervalle, indicateurs hors réseau, économies, émissions.
  * Erreurs : `saisie.*` au chemin du champ, `ENERGIE_GHI_INCOHERENT`. Avertissements : `ENERGIE_*`. Trace si `options.trace`.
  */
 export function simulerEnergie(entree, options) {
@@ -147,7 +147,7 @@ function deroulerEnergie(entree, options) {
     };
 }
 /**
- * Aperçu mensuel (quelques dizaines de µs) : un jour représentatif par mois pour le soleil, forme réduite pour la batterie. Écart absolu moyen de 4 points
+ * Aperçu mensuel (quelques dizaines de µs) : un jour représentatif par mois pour le soleil, forme réduite pour la batterie. Écart absolu moyen de 4,6 points
  * sur l'autoproduction. Mêmes entrées et mêmes erreurs de saisie que {@link simulerEnergie} ; le rayonnement n'est pas contrôlé.
  */
 export function apercuEnergie(entree, options) {

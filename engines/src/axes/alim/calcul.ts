@@ -171,7 +171,9 @@ export function fourchetteAlim(
     return { taux: couverture.kcal, jours_sans_an: joursSans(recolte, local_kg) };
   };
   const moyenne: AnneeDeJardin = { taux: p50, jours_sans_an: calcul.jours_sans_an };
-  const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, pire = moyenne] = toutes.map(vivre);
+  const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);
+  // L'année qui promettait le moins n'est pas toujours celle dont il reste le moins une fois rangée.
+  const pire = promise.taux < seche.taux ? promise : seche;
   const ecart = (a: number, b: number): number => Math.hypot(Math.max(0, a), Math.max(0, b));
   const ic = {
     p10: Math.max(0, p50 - ecart(p50 - bas.taux, p50 - seche.taux)),
