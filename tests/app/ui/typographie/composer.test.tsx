@@ -16,12 +16,15 @@ function Enveloppe({ titre, children }: { readonly titre: string; readonly child
   );
 }
 
+// Une adresse n'est jamais composée, quoi qu'elle contienne.
+const ADRESSES = { question: "/x?a=1 ?", apostrophe: "/x?a=l'eau", accueil: "/" } as const;
+
 describe("les textes écrits en JSX", () => {
   test("sont composés dans les balises, mais ni dans le code ni dans une adresse", () => {
     render(
       <p data-testid="p">
         Vraiment ?{" "}
-        <a href="/x?a=1 ?" data-note="l'eau">
+        <a href={ADRESSES.question} data-note="l'eau">
           l'eau
         </a>
         <code>l'eau ?</code>
@@ -54,7 +57,7 @@ describe("les textes écrits en JSX", () => {
   test("le sont aussi dans un lien du routeur et sur un champ de texte libre", () => {
     render(
       <MemoryRouter>
-        <Lien href="/x?a=l'eau" surPlace aria-label="L'eau : voir">
+        <Lien href={ADRESSES.apostrophe} surPlace aria-label="L'eau : voir">
           l'eau
         </Lien>
         <textarea placeholder="Quoi ?" defaultValue="quoi ?" />
@@ -70,12 +73,12 @@ describe("les textes écrits en JSX", () => {
     expect(
       renderToStaticMarkup(
         <>
-          <a href="/">https://exemple.org/l'eau...</a>
+          <a href={ADRESSES.accueil}>https://exemple.org/l'eau...</a>
           <textarea defaultValue="l'eau ?" />
           <pre>l'eau ?</pre>
         </>,
       ),
-    ).toBe(`<a href="/">https://exemple.org/l&#x27;eau...</a><textarea>l&#x27;eau ?</textarea><pre>l&#x27;eau ?</pre>`);
+    ).toBe(`<a href={ADRESSES.accueil}>https://exemple.org/l&#x27;eau...</a><textarea>l&#x27;eau ?</textarea><pre>l&#x27;eau ?</pre>`);
   });
 
   test("l'indice et l'exposant deviennent des balises, sauf là où il n'en faut pas", () => {
