@@ -78,7 +78,7 @@ describe("les textes écrits en JSX", () => {
           <pre>l'eau ?</pre>
         </>,
       ),
-    ).toBe(`<a href={ADRESSES.accueil}>https://exemple.org/l&#x27;eau...</a><textarea>l&#x27;eau ?</textarea><pre>l&#x27;eau ?</pre>`);
+    ).toBe(`<a href="/">https://exemple.org/l&#x27;eau...</a><textarea>l&#x27;eau ?</textarea><pre>l&#x27;eau ?</pre>`);
   });
 
   test("l'indice et l'exposant deviennent des balises, sauf là où il n'en faut pas", () => {
