@@ -111,7 +111,8 @@ export function construireVueValidation({ version, validations, limites, climat_
     {
       id: "moteurs",
       titre: "Les moteurs contre des résultats publiés",
-      phrase: "Nos moteurs rejouent les entrées publiées. La tolérance est écrite à côté de chaque nombre, et un contrôle échoue si elle est dépassée.",
+      phrase:
+        "Nos moteurs rejouent les entrées publiées. La tolérance est écrite à côté de chaque nombre, et un contrôle échoue si elle est dépassée sans que la raison soit dite.",
       lignes: moteurs,
     },
     {
