@@ -78,7 +78,7 @@ export function noterConstruction(dossier, empreinte) {
 export async function sousVerrou(nom, faire, dossier = join(RACINE, "node_modules", ".cache", `${nom}.verrou`)) {
   mkdirSync(dossier, { recursive: true });
   const numero = await prendreVerrou(dossier);
-  for (const ancien of numerosDe(dossier)) if (ancien < numero) rmSync(join(dossier, String(ancien)), { recursive: true, force: true });
+  for (const ancien of numerosDe(dossier)) if (ancien < numero) rmSync(join(dossier, String(ancien)), { recursive: true, force: true, maxRetries: 3 });
   try {
     return await faire();
   } finally {
@@ -87,22 +87,29 @@ export async function sousVerrou(nom, faire, dossier = join(RACINE, "node_module
 }
 
 async function prendreVerrou(dossier) {
-  const brouillon = mkdtempSync(join(dossier, "brouillon-"));
-  writeFileSync(join(brouillon, "pid"), String(process.pid));
   for (;;) {
     const dernier = Math.max(0, ...numerosDe(dossier));
-    if (dernier === 0 || estRendu(join(dossier, String(dernier)))) {
-      try {
-        // Un dossier non vide ne se remplace pas : le second à renommer échoue.
-        renameSync(brouillon, join(dossier, String(dernier + 1)));
-        // Lu trop tôt, ce numéro a pu être pris, rendu et effacé : le plus grand fait foi.
-        if (Math.max(...numerosDe(dossier)) === dernier + 1) return dernier + 1;
-        renameSync(join(dossier, String(dernier + 1)), brouillon);
-      } catch (e) {
-        if (!["EEXIST", "ENOTEMPTY", "EPERM"].includes(e.code)) throw e;
-      }
-    } else await new Promise((reprendre) => setTimeout(reprendre, 200));
+    if ((dernier === 0 || estRendu(join(dossier, String(dernier)))) && prendreNumero(dossier, dernier + 1)) return dernier + 1;
+    await new Promise((reprendre) => setTimeout(reprendre, 200));
   }
+}
+
+/** Vrai si ce numéro est à nous et reste le plus grand : lu trop tôt, il a pu être pris, rendu et effacé, et un autre court déjà plus loin. */
+function prendreNumero(dossier, numero) {
+  const brouillon = mkdtempSync(join(dossier, "brouillon-"));
+  writeFileSync(join(brouillon, "pid"), String(process.pid));
+  const pris = join(dossier, String(numero));
+  try {
+    // Un dossier non vide ne se remplace pas : le second à renommer échoue.
+    renameSync(brouillon, pris);
+  } catch (e) {
+    rmSync(brouillon, { recursive: true, force: true });
+    if (["EEXIST", "ENOTEMPTY", "EPERM"].includes(e.code)) return false;
+    throw e;
+  }
+  if (Math.max(...numerosDe(dossier)) === numero) return true;
+  rmSync(pris, { recursive: true, force: true, maxRetries: 3 });
+  return false;
 }
 
 const numerosDe = (dossier) => readdirSync(dossier).map(Number).filter(Number.isInteger);
