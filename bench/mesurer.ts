@@ -7,6 +7,7 @@ import { mesurerCalculs } from "./calculs.ts";
 import { ecrireDirect, mesurerDirect } from "./direct.ts";
 import {
   apercuSimulation,
+  GRAINE,
   lireProfilsCharge,
   simuler,
   type AlgoConfig,
@@ -76,7 +77,7 @@ const options = (cacheSolaire?: CacheSolaire): OptionsMoteur => ({
   coefficients,
   algoConfig,
   profils,
-  graine: 42,
+  graine: GRAINE,
   ...(cacheSolaire === undefined ? {} : { cacheSolaire }),
 });
 function tout(i: number, cache: CacheSolaire | undefined): unknown {

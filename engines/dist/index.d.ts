@@ -11,7 +11,7 @@ export { GRAINE } from "./commun/coefficients/hasard.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 export { simulerEau, apercuEau } from "./axes/eau/eau.ts";
-export { lireProfilsCharge, simulerEnergie, apercuEnergie } from "./axes/energie/energie.ts";
+export { lireProfilsCharge, OCTETS_PROFILS, simulerEnergie, apercuEnergie } from "./axes/energie/energie.ts";
 export { demanderAlim, simulerAlim, apercuAlim } from "./axes/alim/alim.ts";
 export { construireContexte } from "./commun/contexte/contexte.ts";
 export { normaliserCode } from "./commun/contexte/code.ts";

@@ -18,7 +18,7 @@ export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes
 export { simulerEau, apercuEau } from "./axes/eau/eau.js";
-export { lireProfilsCharge, simulerEnergie, apercuEnergie } from "./axes/energie/energie.js";
+export { lireProfilsCharge, OCTETS_PROFILS, simulerEnergie, apercuEnergie } from "./axes/energie/energie.js";
 export { demanderAlim, simulerAlim, apercuAlim } from "./axes/alim/alim.js";
 // Modules partagés
 export { construireContexte } from "./commun/contexte/contexte.js";

@@ -21,7 +21,7 @@ export { resoudreMode } from "./integrateur/modes.ts";
 
 // Axes
 export { simulerEau, apercuEau } from "./axes/eau/eau.ts";
-export { lireProfilsCharge, simulerEnergie, apercuEnergie } from "./axes/energie/energie.ts";
+export { lireProfilsCharge, OCTETS_PROFILS, simulerEnergie, apercuEnergie } from "./axes/energie/energie.ts";
 export { demanderAlim, simulerAlim, apercuAlim } from "./axes/alim/alim.ts";
 
 // Modules partagés

@@ -45,4 +45,4 @@ export const FONCTIONS = [
   "validerAlgoConfig",
 ];
 /** Les valeurs qu'elle promet, gelées. */
-export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "REVISIONS_FORMULES", "REVISION_FORMULES", "version"];
+export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "OCTETS_PROFILS", "REVISIONS_FORMULES", "REVISION_FORMULES", "version"];

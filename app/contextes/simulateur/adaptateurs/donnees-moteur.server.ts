@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lireProfilsCharge, type AlgoConfig, type Coefficient, type Cout, type DonneesTerritoire, type ProfilsCharge } from "@autonomie/engines";
+import {
+  lireProfilsCharge,
+  OCTETS_PROFILS,
+  type AlgoConfig,
+  type Coefficient,
+  type Cout,
+  type DonneesTerritoire,
+  type ProfilsCharge,
+} from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
@@ -58,13 +66,10 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
 
 const empreinteDe = (contenu: string | Uint8Array): string => createHash("sha256").update(contenu).digest("hex").slice(0, 12);
 
-/** Octets d'un profil : un par quart d'heure. Le navigateur reçoit les trois foyers représentatifs et leur moyenne, qui suffisent à retrouver nos nombres. */
-const OCTETS_PROFIL = 35_040;
-const PROFILS_ENVOYES = 4;
-
+/** Les profils, et la part du fichier que le navigateur doit recevoir pour retrouver nos nombres. */
 function lireProfils(chemin: string): { readonly profils: ProfilsCharge; readonly octets: Uint8Array<ArrayBuffer> } {
   const octets = new Uint8Array(readFileSync(chemin));
   const profils = lireProfilsCharge(octets);
   if (profils === undefined) throw new Error(`${chemin} : ce ne sont pas des profils au quart d'heure.`);
-  return { profils, octets: octets.slice(0, PROFILS_ENVOYES * OCTETS_PROFIL) };
+  return { profils, octets: octets.slice(0, OCTETS_PROFILS) };
 }

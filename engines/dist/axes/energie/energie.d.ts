@@ -8,7 +8,7 @@ export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./chauffage.ts";
 export { demandeEnergie } from "./demande.ts";
 export { dispatcher } from "./dispatch.ts";
-export { lireProfilsCharge } from "./profils.ts";
+export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
 export { besoinEcs } from "./ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";

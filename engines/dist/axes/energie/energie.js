@@ -19,7 +19,7 @@ export { profilCharge } from "./charges.js";
 export { besoinChauffage } from "./chauffage.js";
 export { demandeEnergie } from "./demande.js";
 export { dispatcher } from "./dispatch.js";
-export { lireProfilsCharge } from "./profils.js";
+export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.js";
 export { besoinEcs } from "./ecs.js";
 export { puissancePv, seriesPv } from "./soleil/pv.js";
 export { serieSolaire } from "./soleil/soleil.js";
@@ -54,14 +54,16 @@ function assembler(champs, kwc) {
     });
     return { serie: total, facteur: 1 };
 }
-/** Table d'avant les profils : un lien ancien doit retrouver les nombres d'alors. */
-const anterieure = (coefs) => coefs["energie.charge.part_plate"] === undefined;
+/** Profils à suivre ; aucun avec une table d'avant eux : un lien ancien doit retrouver les nombres d'alors. */
+function profilsSuivis({ profils, coefficients }) {
+    return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
+}
 /** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
 function chargesDes(entree, demande, nombre, options) {
     const coefs = options.coefficients;
-    const { profils } = options;
+    const profils = profilsSuivis(options);
     const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-    if (profils === undefined || anterieure(coefs)) {
+    if (profils === undefined) {
         const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
         const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
         const { restante, servi_kwh } = servirConstant(constante_kwh, table);
@@ -136,7 +138,7 @@ function deroulerEnergie(entree, options) {
     const dispatchs = tirages.map(({ dispatch }) => dispatch);
     const resume = resumerEnergie(entree, demande, constant, dispatchs, coefs);
     const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
-    if (options.profils === undefined && !anterieure(coefs) && resume.sortie.autoproduction > 0)
+    if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0)
         avertissements.push(CHARGE_LISSEE);
     options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });
     return {

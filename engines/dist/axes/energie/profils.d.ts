@@ -1,9 +1,11 @@
 import type { ProfilsCharge } from "../../types.ts";
 export declare const PAS_PAR_HEURE = 4;
+/** Début du fichier dont le calcul se sert, en octets : le serveur et le navigateur lisent le même. */
+export declare const OCTETS_PROFILS: number;
 /**
  * Lit des profils d'année au quart d'heure, un octet par valeur, à la suite les uns des autres (35 040 octets chacun, 1er janvier 0 h en tête) : trois foyers
- * représentatifs, le foyer moyen, puis d'autres s'il y en a. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est prise, jamais
- * combien. `undefined` si la longueur ne convient pas.
+ * représentatifs et le foyer moyen ; la suite, s'il y en a, n'est pas lue. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est
+ * prise, jamais combien. `undefined` si la longueur ne convient pas.
  */
 export declare function lireProfilsCharge(octets: Uint8Array): ProfilsCharge | undefined;
 /**

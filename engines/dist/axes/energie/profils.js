@@ -3,19 +3,20 @@ export const PAS_PAR_HEURE = 4;
 const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
 /** Un octet vaut la racine carrée de la puissance, multipliée par ce facteur : un à trois watts près à bas régime, où sont les veilles. */
 const ECHELLE = 4.8;
-/** Rang, dans le fichier, du profil moyen de tous les foyers. */
+/** Rang, dans le fichier, du profil moyen de tous les foyers ; avant lui, ceux que le calcul suit ; après lui, ceux dont il est la moyenne. */
 const RANG_FOULE = 3;
+/** Début du fichier dont le calcul se sert, en octets : le serveur et le navigateur lisent le même. */
+export const OCTETS_PROFILS = (RANG_FOULE + 1) * PAS_AN;
 /**
  * Lit des profils d'année au quart d'heure, un octet par valeur, à la suite les uns des autres (35 040 octets chacun, 1er janvier 0 h en tête) : trois foyers
- * représentatifs, le foyer moyen, puis d'autres s'il y en a. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est prise, jamais
- * combien. `undefined` si la longueur ne convient pas.
+ * représentatifs et le foyer moyen ; la suite, s'il y en a, n'est pas lue. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est
+ * prise, jamais combien. `undefined` si la longueur ne convient pas.
  */
 export function lireProfilsCharge(octets) {
-    const nombre = octets.length / PAS_AN;
-    if (!Number.isInteger(nombre) || nombre <= RANG_FOULE)
+    if (octets.length < OCTETS_PROFILS || octets.length % PAS_AN !== 0)
         return undefined;
-    const lus = Array.from({ length: nombre }, (_, p) => ramenerAuMois(Float64Array.from(octets.subarray(p * PAS_AN, (p + 1) * PAS_AN), (code) => (code / ECHELLE) ** 2)));
-    return { foyers: lus.filter((_, p) => p !== RANG_FOULE), foule: lus[RANG_FOULE] };
+    const lire = (rang) => ramenerAuMois(Float64Array.from(octets.subarray(rang * PAS_AN, (rang + 1) * PAS_AN), (code) => (code / ECHELLE) ** 2));
+    return { foyers: Array.from({ length: RANG_FOULE }, (_, rang) => lire(rang)), foule: lire(RANG_FOULE) };
 }
 function ramenerAuMois(profil) {
     for (let m = 0; m < 12; m++) {

@@ -3,7 +3,7 @@ import { garderAxe } from "../../commun/validation/garde.ts";
 import { moyenne, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
-import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
+import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, ProfilsCharge, Resultat } from "../../types.ts";
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
 import { resumerEnergie, type ServiConstant } from "./bilan.ts";
@@ -23,7 +23,7 @@ export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./chauffage.ts";
 export { demandeEnergie } from "./demande.ts";
 export { dispatcher } from "./dispatch.ts";
-export { lireProfilsCharge } from "./profils.ts";
+export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
 export { besoinEcs } from "./ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
@@ -71,15 +71,17 @@ type ChargeTirage = {
   readonly pas_par_heure: number;
 };
 
-/** Table d'avant les profils : un lien ancien doit retrouver les nombres d'alors. */
-const anterieure = (coefs: Coefficients): boolean => coefs["energie.charge.part_plate"] === undefined;
+/** Profils à suivre ; aucun avec une table d'avant eux : un lien ancien doit retrouver les nombres d'alors. */
+function profilsSuivis({ profils, coefficients }: OptionsMoteur): ProfilsCharge | undefined {
+  return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
+}
 
 /** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
 function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, options: OptionsMoteur): ChargeTirage[] {
   const coefs = options.coefficients;
-  const { profils } = options;
+  const profils = profilsSuivis(options);
   const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-  if (profils === undefined || anterieure(coefs)) {
+  if (profils === undefined) {
     const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
     const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
     const { restante, servi_kwh } = servirConstant(constante_kwh, table);
@@ -159,7 +161,7 @@ function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resulta
   const dispatchs = tirages.map(({ dispatch }) => dispatch);
   const resume = resumerEnergie(entree, demande, constant, dispatchs, coefs);
   const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
-  if (options.profils === undefined && !anterieure(coefs) && resume.sortie.autoproduction > 0) avertissements.push(CHARGE_LISSEE);
+  if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0) avertissements.push(CHARGE_LISSEE);
   options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });
   return {
     ok: true,
