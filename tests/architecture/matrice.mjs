@@ -85,7 +85,7 @@ function zonesDe(/** @type {string} */ sujet) {
     {
       nom: `${sujet}/service`,
       fichiers: [`${dossier}/service/**/*.ts`],
-      permis: [VOISIN_SANS_SERVEUR, ...domaine.slice(1), ...autres, MOTEURS, TABLE_CHAMPS, "#app/socle/disjoncteur\\.ts$"],
+      permis: [VOISIN_SANS_SERVEUR, `${ici}/service/(?!.*\\.server\\.)`, ...domaine.slice(1), ...autres, MOTEURS, TABLE_CHAMPS, "#app/socle/disjoncteur\\.ts$"],
       typesPermis: [ports, PORTS_COMMUNS, schemas, "\\./"],
       regle: "Un service ne connaît ni adaptateur, ni HTTP, ni configuration ; un autre sujet, par sa porte.",
     },

@@ -5,10 +5,11 @@ import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
-import { creerAcces } from "#app/contextes/atelier/service/acces.server.ts";
+import { creerAcces } from "#app/contextes/atelier/service/acces/acces.server.ts";
 import { creerAdressePublique } from "#app/contextes/atelier/service/adresse-publique.server.ts";
-import { avecAtelierPrincipal, creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
-import { creerDirect } from "#app/contextes/atelier/service/direct.server.ts";
+import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-principal.ts";
+import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
+import { creerDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 

@@ -4,10 +4,11 @@ import { decrireErreur } from "#app/socle/http/problem.ts";
 import { tirerCode } from "#app/socle/secrets.server.ts";
 import { dessinerQr } from "./adaptateurs/qr.server.ts";
 import { creerReseauLocal } from "./adaptateurs/reseau-local.server.ts";
-import { creerAcces } from "./service/acces.server.ts";
+import { creerAcces } from "./service/acces/acces.server.ts";
 import { creerAdressePublique } from "./service/adresse-publique.server.ts";
-import { avecAtelierPrincipal, creerAteliers } from "./service/ateliers.server.ts";
-import { creerDirect } from "./service/direct.server.ts";
+import { avecAtelierPrincipal } from "./service/atelier-principal.ts";
+import { creerAteliers } from "./service/ateliers.server.ts";
+import { creerDirect } from "./service/direct/direct.server.ts";
 import { creerFiches } from "./service/fiches.server.ts";
 import { mesurerDirect } from "./service/mesures.ts";
 

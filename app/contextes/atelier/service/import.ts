@@ -42,56 +42,6 @@ type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "tire
 
 /** Reprendre des fiches d'un fichier, sans double : refaire le même import ne change rien. */
 export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Dependances) {
-  function construire(acces: Acces, atelier: string, id: string, saisie: SaisieImport): Fiche {
-    const ici = maintenant().toISOString();
-    // Une date à venir passerait devant toutes les écritures à suivre.
-    const borner = (date: string) => (date > ici ? ici : date);
-    const cree_le = borner(saisie.cree_le ?? ici);
-    const modifie_le = borner(saisie.modifie_le ?? cree_le);
-    const { type, titre, description, axes, commune, lien } = saisie;
-    return {
-      id,
-      atelier,
-      type,
-      titre,
-      ...(description === undefined ? {} : { description }),
-      axes,
-      ...arrondirPosition(saisie),
-      ...(commune === undefined ? {} : { commune }),
-      ...(lien === undefined ? {} : { lien }),
-      auteur: saisie.auteur ?? acces.session.pseudo,
-      session: SESSION_IMPORT,
-      version: saisie.version ?? 1,
-      cree_le,
-      modifie_le: modifie_le < cree_le ? cree_le : modifie_le,
-      // Ses dates sont anciennes, sa venue est d'aujourd'hui : ceux qui suivent l'atelier la reçoivent.
-      importe_le: ici,
-    };
-  }
-
-  function juger(neuve: Fiche, deja: Fiche | undefined, { ligne, titre, versionLue }: { ligne: number; titre: string; versionLue: number | undefined }): Geste {
-    const sort = (etat: EtatImport, raisons: ReadonlyArray<string> = []): SortImport => ({ ligne, titre, etat, id: neuve.id, raisons });
-    if (deja === undefined) return { sort: sort("nouvelle"), creer: neuve };
-    const pareille = memeContenu(neuve, deja);
-    if (pareille && deja.supprime_le === undefined) return { sort: sort("identique") };
-    if (!pareille && versionLue !== undefined && versionLue < deja.version) {
-      const raison = `Modifiée ici depuis cet export : version ${deja.version} ici, ${versionLue} dans le fichier.`;
-      return { sort: sort("refusee", [raison]) };
-    }
-    const { supprime_le, description: _d, commune: _c, lien: _l, ...gardee } = deja;
-    const { type, titre: titreNeuf, axes, lat, lon } = neuve;
-    const textes = Object.fromEntries((["description", "commune", "lien"] as const).flatMap((nom) => (neuve[nom] === undefined ? [] : [[nom, neuve[nom]]])));
-    const fiche: Fiche = {
-      ...gardee,
-      ...{ type, titre: titreNeuf, axes, lat, lon },
-      ...textes,
-      version: deja.version + 1,
-      modifie_le: dateSuivante(maintenant(), supprime_le ?? deja.modifie_le),
-    };
-    const raisons = [...(supprime_le === undefined ? [] : ["sort de la corbeille"]), ...differences(neuve, deja)];
-    return { sort: sort("modifiee", raisons), remplacer: { fiche, versionLue: deja.version } };
-  }
-
   async function preparer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>): Promise<ReadonlyArray<Geste>> {
     const rangees = await fiches.lister({ atelier, corbeille: "toutes" });
     const parId = new Map(rangees.map((fiche) => [fiche.id, fiche]));
@@ -105,7 +55,7 @@ export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Depe
         continue;
       }
       const { saisie } = entree;
-      let neuve = construire(acces, atelier, saisie.id ?? tirerId(), saisie);
+      let neuve = construire({ id: saisie.id ?? tirerId(), atelier, anonyme: acces.session.pseudo, ici: maintenant().toISOString() }, saisie);
       let deja: Fiche | undefined;
       if (saisie.id === undefined) {
         // Sans identifiant, la même fiche se reconnaît à ce qu'elle dit.
@@ -125,7 +75,7 @@ export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Depe
         continue;
       }
       lues.set(neuve.id, ligne);
-      gestes.push(juger(neuve, deja, { ligne, titre, versionLue: saisie.version }));
+      gestes.push(juger(neuve, deja, { ligne, titre, versionLue: saisie.version, maintenant: maintenant() }));
     }
     return gestes;
   }
@@ -161,6 +111,63 @@ export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Depe
       return resumer(false, sorts);
     },
   };
+}
+
+type Venue = { readonly id: string; readonly atelier: string; /** Qui signe une ligne sans auteur. */ readonly anonyme: string; readonly ici: string };
+
+/** La fiche que dit une ligne du fichier, venue maintenant. */
+function construire({ id, atelier, anonyme, ici }: Venue, saisie: SaisieImport): Fiche {
+  // Une date à venir passerait devant toutes les écritures à suivre.
+  const borner = (date: string) => (date > ici ? ici : date);
+  const cree_le = borner(saisie.cree_le ?? ici);
+  const modifie_le = borner(saisie.modifie_le ?? cree_le);
+  const { type, titre, description, axes, commune, lien } = saisie;
+  return {
+    id,
+    atelier,
+    type,
+    titre,
+    ...(description === undefined ? {} : { description }),
+    axes,
+    ...arrondirPosition(saisie),
+    ...(commune === undefined ? {} : { commune }),
+    ...(lien === undefined ? {} : { lien }),
+    auteur: saisie.auteur ?? anonyme,
+    session: SESSION_IMPORT,
+    version: saisie.version ?? 1,
+    cree_le,
+    modifie_le: modifie_le < cree_le ? cree_le : modifie_le,
+    // Ses dates sont anciennes, sa venue est d'aujourd'hui : ceux qui suivent l'atelier la reçoivent.
+    importe_le: ici,
+  };
+}
+
+/** Ce que devient une ligne, face à la fiche déjà rangée sous le même nom. */
+function juger(
+  neuve: Fiche,
+  deja: Fiche | undefined,
+  { ligne, titre, versionLue, maintenant }: { ligne: number; titre: string; versionLue: number | undefined; maintenant: Date },
+): Geste {
+  const sort = (etat: EtatImport, raisons: ReadonlyArray<string> = []): SortImport => ({ ligne, titre, etat, id: neuve.id, raisons });
+  if (deja === undefined) return { sort: sort("nouvelle"), creer: neuve };
+  const pareille = memeContenu(neuve, deja);
+  if (pareille && deja.supprime_le === undefined) return { sort: sort("identique") };
+  if (!pareille && versionLue !== undefined && versionLue < deja.version) {
+    const raison = `Modifiée ici depuis cet export : version ${deja.version} ici, ${versionLue} dans le fichier.`;
+    return { sort: sort("refusee", [raison]) };
+  }
+  const { supprime_le, description: _d, commune: _c, lien: _l, ...gardee } = deja;
+  const { type, titre: titreNeuf, axes, lat, lon } = neuve;
+  const textes = Object.fromEntries((["description", "commune", "lien"] as const).flatMap((nom) => (neuve[nom] === undefined ? [] : [[nom, neuve[nom]]])));
+  const fiche: Fiche = {
+    ...gardee,
+    ...{ type, titre: titreNeuf, axes, lat, lon },
+    ...textes,
+    version: deja.version + 1,
+    modifie_le: dateSuivante(maintenant, supprime_le ?? deja.modifie_le),
+  };
+  const raisons = [...(supprime_le === undefined ? [] : ["sort de la corbeille"]), ...differences(neuve, deja)];
+  return { sort: sort("modifiee", raisons), remplacer: { fiche, versionLue: deja.version } };
 }
 
 function resumer(apercu: boolean, lignes: ReadonlyArray<SortImport>): ResultatImport {

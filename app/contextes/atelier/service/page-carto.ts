@@ -1,8 +1,10 @@
-import { cadrer, estAuPlusPres, grouper, type Marque } from "#app/commun/geo/carte.ts";
+import { cadrer } from "#app/commun/geo/carte.ts";
+import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
+import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { adresseCarto, lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
-import { dansLaVue, villesDeLaVue, type FondPointage, type Repere } from "#app/commun/geo/vue.ts";
 import { effacementLe, type Atelier, type Fiche, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { dessiner, placer, type CarteDessinee } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import {
   compterFiches,
   parCreation,
@@ -12,13 +14,11 @@ import {
   type FicheVue,
   type RepereGeo,
 } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
-import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
 
 export type { FicheVue };
 
-export type PageCarto = {
+export type PageCarto = CarteDessinee & {
   readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert" | "retention_jours"> & { readonly effacement_le: string | undefined };
   readonly pseudo: string;
   readonly admin: boolean;
@@ -27,10 +27,6 @@ export type PageCarto = {
   readonly total: number;
   readonly miennes: number;
   readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
-  readonly carte: VueCarte;
-  /** Villes à écrire sur la carte. */
-  readonly villes: ReadonlyArray<Repere>;
-  readonly horsCarte: number;
   /** Toutes les fiches, sans filtre : le navigateur en tient le compte quand d'autres arrivent. */
   readonly toutes: ReadonlyArray<FicheDirecte>;
   /** Moment de la lecture : la suite se demande à partir de lui. */
@@ -39,9 +35,6 @@ export type PageCarto = {
   readonly reperes: ReadonlyArray<RepereGeo>;
   readonly corbeille: ReadonlyArray<FicheVue>;
 };
-
-const ECART_PX = 34;
-const LARGEURS_PX = { etroit: 340, large: 640 } as const;
 
 /** Ce que montre la carte d'atelier : la liste, les épingles, la corbeille de l'animation, le fond où placer une fiche. */
 export function creerPageCarto({
@@ -54,10 +47,10 @@ export function creerPageCarto({
   const { plan } = geographie;
   const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
   const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, lat, lon }) => ({ nom, lat, lon }));
-  const villesPlacees = villes.flatMap(({ nom, departement, lat, lon }) => {
-    const place = projeter(plan, { lat, lon });
-    return place === undefined ? [] : [{ nom, departement, x: arrondir(place.x), y: arrondir(place.y) }];
-  });
+  const villesPlacees = placer(
+    plan,
+    villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon })),
+  );
 
   const decrire = (acces: Acces, fiche: Fiche): FicheDirecte => ({
     ...publier(fiche),
@@ -65,45 +58,6 @@ export function creerPageCarto({
     modifiable: peutModifier(acces, fiche),
   });
   const voir = (acces: Acces, fiche: Fiche, rang: number): FicheVue => voirFiche(decrire(acces, fiche), rang, { reperes, maintenant: maintenant() });
-
-  function dessiner(vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): Pick<PageCarto, "carte" | "villes" | "horsCarte"> {
-    const entier = cadreDuPlan(plan);
-    const points = placer(vues);
-    const vue = filtre.cadre ?? cadrer(points, entier);
-    const parId = new Map(vues.map((f) => [f.id, f]));
-    const lier = (marque: Marque): MarqueLien => {
-      const reunies = marque.ids.flatMap((id) => parId.get(id) ?? []);
-      const [seule] = reunies;
-      if (seule !== undefined && reunies.length === 1) return { ...marque, nom: `${seule.rang}. ${seule.titre}`, href: `#fiche-${seule.id}` };
-      const zone = cadrer(
-        points.filter(({ id }) => marque.ids.includes(id)),
-        entier,
-      );
-      return { ...marque, nom: `${reunies.length} fiches, agrandir`, href: `${adresseCarto({ ...filtre, cadre: zone })}#carte` };
-    };
-    const visibles = points.filter((point) => dansLaVue(point, vue));
-    const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) }).map(lier);
-    return {
-      carte: {
-        vue,
-        entiere: vue.largeur === entier.largeur,
-        cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
-        etroit: semer(LARGEURS_PX.etroit),
-        large: semer(LARGEURS_PX.large),
-        points: {},
-        choisi: undefined,
-      },
-      villes: villesDeLaVue(villesPlacees, vue),
-      horsCarte: vues.length - points.length,
-    };
-  }
-
-  function placer(lieux: ReadonlyArray<Coordonnees & { readonly id: string }>) {
-    return lieux.flatMap(({ id, lat, lon }) => {
-      const place = projeter(plan, { lat, lon });
-      return place === undefined ? [] : [{ id, x: arrondir(place.x), y: arrondir(place.y) }];
-    });
-  }
 
   return {
     /** Filtre lu dans une adresse, ramené aux bords du plan. */
@@ -139,7 +93,7 @@ export function creerPageCarto({
         filtre,
         fiches: retenues,
         ...compterFiches(toutes),
-        ...dessiner(retenues, filtre),
+        ...dessiner({ plan, villes: villesPlacees }, retenues, filtre),
         toutes,
         jusqua,
         plan: planNu,
@@ -155,15 +109,14 @@ export function creerPageCarto({
 
     /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
     async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
-      const points = placer(await fiches.lister({ atelier: acces.session.atelier }));
+      const points = placer(
+        plan,
+        (await fiches.lister({ atelier: acces.session.atelier })).map(({ id, lat, lon }) => ({ id, lat, lon })),
+      );
       const entier = cadreDuPlan(plan);
       const place = centre === undefined ? undefined : projeter(plan, centre);
       const vue = cadrer(place === undefined ? points : [place], entier);
       return { plan: planNu, vue, villes: villesPlacees, points, departements: geographie.departements.map(({ code, nom }) => ({ code, nom })) };
     },
   };
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
-import { avecAtelierPrincipal } from "#app/contextes/atelier/service/ateliers.server.ts";
+import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-principal.ts";
 import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
 import { unAtelier } from "#tests/constructeurs/enregistrements.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";

@@ -6,13 +6,14 @@ import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { avecMarge, canalDeLAtelier } from "./fiches-communes.ts";
-import { decrireAtelier, etat, parChangement, partager } from "./direct-envois.ts";
-import { creerPresence } from "./direct-presence.ts";
-import { diffuser, type Abonne, type Salle, type Suivi } from "./direct-salle.ts";
-import { creerVeilleEnsemble } from "./direct-ensemble.ts";
+import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import { decrireAtelier } from "./envois.ts";
+import { creerPresence } from "./presence.ts";
+import { creerRelecture } from "./relecture.ts";
+import { salleVide, type Abonne, type Salle, type Suivi } from "./salle.ts";
+import { creerVeilleEnsemble } from "./ensemble.ts";
 
-export type { EnvoiDirect, Suivi } from "./direct-salle.ts";
+export type { EnvoiDirect, Suivi } from "./salle.ts";
 
 export type Dependances = {
   readonly fiches: Pick<DepotFiches, "lister">;
@@ -27,7 +28,6 @@ export type Dependances = {
 
 // Filet pour un réveil perdu, une session finie ailleurs, un processus muet.
 const RONDE_MS = 15_000;
-const PAUSE_MAX_MS = 400;
 
 export type ServiceDirect = ReturnType<typeof creerDirect>;
 
@@ -40,31 +40,17 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
   const processus = tirerId();
   const { prevoirPresence, mesurerPresence } = creerPresence({ bus, sessions, maintenant, processus });
   const { prevoirEnsemble, rattraperEnsemble } = creerVeilleEnsemble({ ensembles });
+  const { relire, direAtelier, lireManquees } = creerRelecture({ fiches, ateliers, journal, maintenant });
 
   function ouvrir(id: string): Salle {
     const ronde = setInterval(() => void faireLaRonde(salle), RONDE_MS);
     ronde.unref();
     const desabonner = bus.abonner(canalDeLAtelier(id), (message) => ecouter(salle, message));
-    const salle: Salle = {
-      id,
-      abonnes: new Set(),
-      ailleurs: new Map(),
-      curseur: maintenant().toISOString(),
-      vues: new Map(),
-      lecture: false,
-      aRelire: false,
-      atelier: "",
-      presence: "",
-      presencePrevue: false,
-      ensemblePrevu: false,
-      ensemble: undefined,
-      annonce: "0",
-      fermer() {
-        clearInterval(ronde);
-        desabonner();
-        salles.delete(id);
-      },
-    };
+    const salle = salleVide(id, maintenant().toISOString(), () => {
+      clearInterval(ronde);
+      desabonner();
+      salles.delete(id);
+    });
     salles.set(id, salle);
     void rattraperEnsemble(salle);
     return salle;
@@ -101,46 +87,6 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
     salle.annonce = "";
     prevoirPresence(salle);
     await Promise.all([relire(salle), controler(salle), rattraperEnsemble(salle)]);
-  }
-
-  // Une lecture à la fois : un réveil pendant la lecture en demande une autre, et dix n'en demandent qu'une.
-  async function relire(salle: Salle): Promise<void> {
-    salle.aRelire = true;
-    if (salle.lecture) return;
-    salle.lecture = true;
-    try {
-      while (salle.aRelire && salle.abonnes.size > 0) {
-        salle.aRelire = false;
-        const ici = maintenant().toISOString();
-        const lues = await fiches.lister({ atelier: salle.id, depuis: avecMarge(salle.curseur), corbeille: "toutes" });
-        const neuves = lues.filter((fiche) => salle.vues.get(fiche.id) !== etat(fiche));
-        salle.vues = new Map(lues.map((fiche) => [fiche.id, etat(fiche)]));
-        salle.curseur = ici;
-        if (neuves.length === 0) continue;
-        const partages = neuves.toSorted(parChangement).map(partager);
-        const debut_ms = performance.now();
-        diffuser(salle, ({ acces }) => partages.map((pour) => pour(acces)));
-        // Écrire à trois cents téléphones prend du temps : sur une machine chargée, souffler deux fois plus longtemps laisse passer les envois, et les fiches
-        // suivantes partent ensemble. Sur une machine libre, cette pause ne se voit pas.
-        await attendre(0);
-        await attendre(Math.min(PAUSE_MAX_MS, 2 * (performance.now() - debut_ms)));
-      }
-    } catch (cause) {
-      journal.erreur("direct illisible", { atelier: salle.id, erreur: cause instanceof Error ? cause.message : String(cause) });
-    } finally {
-      salle.lecture = false;
-    }
-  }
-
-  async function direAtelier(salle: Salle): Promise<void> {
-    const lu = await ateliers.lire(salle.id).catch(() => null);
-    // Illisible : la ronde y reviendra. Effacé : fermé pour qui le suivait.
-    if (lu === null) return;
-    const envoi = decrireAtelier(lu);
-    const texte = JSON.stringify(envoi.evenement);
-    if (texte === salle.atelier) return;
-    salle.atelier = texte;
-    diffuser(salle, () => [envoi]);
   }
 
   async function controler(salle: Salle): Promise<void> {
@@ -180,14 +126,9 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
 
   // Inscrit d'abord, relu ensuite : rien ne tombe entre les deux, et ce qui vient deux fois porte la même version.
   async function rattraper(salle: Salle, abonne: Abonne, depart: string): Promise<void> {
-    const { acces, depuis } = abonne;
+    const { depuis } = abonne;
     try {
-      const [atelier, presence, manquees] = await Promise.all([
-        ateliers.lire(salle.id),
-        mesurerPresence(salle),
-        depuis === undefined ? [] : fiches.lister({ atelier: salle.id, depuis: avecMarge(depuis), corbeille: "toutes" }),
-      ]);
-      const enRetard = manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
+      const [atelier, presence, enRetard] = await Promise.all([ateliers.lire(salle.id), mesurerPresence(salle), lireManquees(salle, abonne)]);
       const attendus = abonne.attente ?? [];
       abonne.attente = undefined;
       if (!salle.abonnes.has(abonne)) return;
@@ -198,8 +139,4 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
       if (quitter(salle, abonne)) abonne.finir();
     }
   }
-}
-
-function attendre(ms: number): Promise<void> {
-  return new Promise((suite) => setTimeout(suite, ms));
 }

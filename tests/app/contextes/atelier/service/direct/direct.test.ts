@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { ErreurApp } from "#app/commun/erreurs.ts";
 import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
-import { creerDirect, type EnvoiDirect } from "#app/contextes/atelier/service/direct.server.ts";
+import { creerDirect, type EnvoiDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { unEnsemble } from "#tests/constructeurs/enregistrements.ts";
 

@@ -1,7 +1,7 @@
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
-import { canalDeLAtelier } from "./fiches-communes.ts";
-import { connectesIci, diffuser, type EnvoiDirect, type Salle } from "./direct-salle.ts";
+import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import { connectesIci, diffuser, type EnvoiDirect, type Salle } from "./salle.ts";
 
 const PRESENCE_MS = 1_000;
 const SILENCE_MS = 40_000;

@@ -1,7 +1,7 @@
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
-import { publier } from "./fiches-communes.ts";
-import type { EnvoiDirect } from "./direct-salle.ts";
+import { publier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import type { EnvoiDirect } from "./salle.ts";
 
 /** Ce qui change quand une fiche change. */
 export function etat({ version, supprime_le }: Fiche): string {

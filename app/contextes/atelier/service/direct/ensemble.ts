@@ -1,5 +1,5 @@
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
-import { diffuser, type Salle } from "./direct-salle.ts";
+import { diffuser, type Salle } from "./salle.ts";
 
 // Un curseur que la salle promène : une relecture suffit pour plusieurs gestes.
 const ENSEMBLE_MS = 250;

@@ -41,6 +41,26 @@ export type Salle = {
   fermer: () => void;
 };
 
+/** Une salle où personne n'est encore entré. */
+export function salleVide(id: string, curseur: string, fermer: () => void): Salle {
+  return {
+    id,
+    abonnes: new Set(),
+    ailleurs: new Map(),
+    curseur,
+    vues: new Map(),
+    lecture: false,
+    aRelire: false,
+    atelier: "",
+    presence: "",
+    presencePrevue: false,
+    ensemblePrevu: false,
+    ensemble: undefined,
+    annonce: "0",
+    fermer,
+  };
+}
+
 /** À chacun ce qui le regarde ; qui se rattrape encore le recevra ensuite. */
 export function diffuser(salle: Salle, composer: (abonne: Abonne) => ReadonlyArray<EnvoiDirect>): void {
   for (const abonne of salle.abonnes) {

@@ -1,0 +1,87 @@
+import { estSienne, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { memeContenu, type Fiche, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import type { SaisieFiche } from "#app/contextes/atelier/schemas/codev.ts";
+import { appliquer, garnir, sansVides, signaler } from "./changements.ts";
+import { canalDeLAtelier, dateSuivante, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
+
+type Creation = { readonly fiche: FichePublique; readonly rejouee: boolean };
+
+type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "idempotence" | "scelleur" | "bus" | "tirerId" | "maintenant">;
+
+/** Poser une fiche : une seule fois, même si l'envoi est refait. */
+export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, tirerId, maintenant }: Dependances) {
+  async function exigerOuvert(id: string): Promise<void> {
+    if (!(await exigerAtelier(ateliers, id)).ouvert) throw new ErreurApp("interdit", "Cet atelier est fermé : on n'y pose plus de fiche.");
+  }
+
+  async function ecrire(acces: Acces, saisie: SaisieFiche): Promise<Fiche> {
+    const date = dateSuivante(maintenant());
+    const { lat, lon } = arrondirPosition(saisie);
+    const fiche: Fiche = {
+      id: saisie.id ?? tirerId(),
+      atelier: acces.session.atelier,
+      type: saisie.type,
+      titre: saisie.titre,
+      axes: saisie.axes,
+      lat,
+      lon,
+      ...garnir({ description: saisie.description, commune: saisie.commune, lien: saisie.lien }),
+      auteur: acces.session.pseudo,
+      session: acces.session.id,
+      ...(acces.session.appareil === undefined ? {} : { appareil: acces.session.appareil }),
+      version: 1,
+      cree_le: date,
+      modifie_le: date,
+    };
+    await fiches.creer(fiche);
+    void bus.publier(canalDeLAtelier(fiche.atelier), "fiches");
+    return fiche;
+  }
+
+  // L'identifiant vient du téléphone : le même envoi, refait après une coupure ou une session finie, retrouve la fiche au lieu d'en faire une autre.
+  async function ecrireOuRetrouver(acces: Acces, saisie: SaisieFiche): Promise<Creation> {
+    try {
+      return { fiche: publier(await ecrire(acces, saisie)), rejouee: false };
+    } catch (e) {
+      if (saisie.id === undefined || !estErreurApp(e) || e.code !== "conflit") throw e;
+      const deja = await fiches.lire(saisie.id);
+      if (deja === undefined || !estSienne(acces, deja)) throw new ErreurApp("conflit", "Cet identifiant est déjà celui d'une autre fiche.");
+      if (deja.supprime_le !== undefined) throw new ErreurApp("conflit", "Cette fiche a été retirée. Posez-en une neuve si elle manque.");
+      const soumise = appliquer(deja, { description: null, commune: null, lien: null, ...sansVides(saisie) });
+      // Modifiée depuis sa création : ce qui est rangé est plus récent que cet envoi, parti le premier.
+      if (deja.version === 1 && !memeContenu(deja, soumise)) throw signaler(deja, soumise);
+      return { fiche: publier(deja), rejouee: true };
+    }
+  }
+
+  async function creer(acces: Acces, saisie: SaisieFiche, cle?: string): Promise<Creation> {
+    await exigerOuvert(acces.session.atelier);
+    if (cle === undefined || cle === "") return ecrireOuRetrouver(acces, saisie);
+    const portee = `fiches:${acces.session.appareil ?? acces.session.id}`;
+    const prise = await idempotence.prendre(portee, cle, scelleur.sceller("idempotence", JSON.stringify(saisie)));
+    switch (prise.etat) {
+      case "rejouee":
+        return { fiche: JSON.parse(prise.reponse.corps) as FichePublique, rejouee: true };
+      case "en_cours":
+        throw new ErreurApp("conflit", "Cet envoi est déjà en cours. Attendez sa réponse avant de recommencer.", { attente_s: 1 });
+      case "autre_contenu":
+        throw new ErreurApp(
+          "conflit",
+          "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu. Retrouvez la fiche dans la liste pour la modifier.",
+        );
+      case "neuve":
+        try {
+          const creation = await ecrireOuRetrouver(acces, saisie);
+          await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify(creation.fiche) });
+          return creation;
+        } catch (e) {
+          await idempotence.liberer(portee, cle);
+          throw e;
+        }
+    }
+  }
+
+  return { creer };
+}

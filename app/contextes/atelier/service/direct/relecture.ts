@@ -1,0 +1,71 @@
+import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import { avecMarge } from "#app/contextes/atelier/service/fiches-communes.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { decrireAtelier, etat, parChangement, partager } from "./envois.ts";
+import { diffuser, type Abonne, type EnvoiDirect, type Salle } from "./salle.ts";
+
+export type BesoinsRelecture = {
+  readonly fiches: Pick<DepotFiches, "lister">;
+  readonly ateliers: Pick<DepotAteliers, "lire">;
+  readonly journal: Journal;
+  readonly maintenant: () => Date;
+};
+
+const PAUSE_MAX_MS = 400;
+
+/** Relire le rangement après un réveil, et dire à la salle ce qui a changé. */
+export function creerRelecture({ fiches, ateliers, journal, maintenant }: BesoinsRelecture) {
+  // Une lecture à la fois : un réveil pendant la lecture en demande une autre, et dix n'en demandent qu'une.
+  async function relire(salle: Salle): Promise<void> {
+    salle.aRelire = true;
+    if (salle.lecture) return;
+    salle.lecture = true;
+    try {
+      while (salle.aRelire && salle.abonnes.size > 0) {
+        salle.aRelire = false;
+        const ici = maintenant().toISOString();
+        const lues = await fiches.lister({ atelier: salle.id, depuis: avecMarge(salle.curseur), corbeille: "toutes" });
+        const neuves = lues.filter((fiche) => salle.vues.get(fiche.id) !== etat(fiche));
+        salle.vues = new Map(lues.map((fiche) => [fiche.id, etat(fiche)]));
+        salle.curseur = ici;
+        if (neuves.length === 0) continue;
+        const partages = neuves.toSorted(parChangement).map(partager);
+        const debut_ms = performance.now();
+        diffuser(salle, ({ acces }) => partages.map((pour) => pour(acces)));
+        // Écrire à trois cents téléphones prend du temps : sur une machine chargée, souffler deux fois plus longtemps laisse passer les envois, et les fiches
+        // suivantes partent ensemble. Sur une machine libre, cette pause ne se voit pas.
+        await attendre(0);
+        await attendre(Math.min(PAUSE_MAX_MS, 2 * (performance.now() - debut_ms)));
+      }
+    } catch (cause) {
+      journal.erreur("direct illisible", { atelier: salle.id, erreur: cause instanceof Error ? cause.message : String(cause) });
+    } finally {
+      salle.lecture = false;
+    }
+  }
+
+  async function direAtelier(salle: Salle): Promise<void> {
+    const lu = await ateliers.lire(salle.id).catch(() => null);
+    // Illisible : la ronde y reviendra. Effacé : fermé pour qui le suivait.
+    if (lu === null) return;
+    const envoi = decrireAtelier(lu);
+    const texte = JSON.stringify(envoi.evenement);
+    if (texte === salle.atelier) return;
+    salle.atelier = texte;
+    diffuser(salle, () => [envoi]);
+  }
+
+  /** Ce qu'un abonné a manqué depuis son curseur, de la plus anciennement changée à la plus récente. */
+  async function lireManquees(salle: Salle, { acces, depuis }: Pick<Abonne, "acces" | "depuis">): Promise<ReadonlyArray<EnvoiDirect>> {
+    if (depuis === undefined) return [];
+    const manquees = await fiches.lister({ atelier: salle.id, depuis: avecMarge(depuis), corbeille: "toutes" });
+    return manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
+  }
+
+  return { relire, direAtelier, lireManquees };
+}
+
+function attendre(ms: number): Promise<void> {
+  return new Promise((suite) => setTimeout(suite, ms));
+}

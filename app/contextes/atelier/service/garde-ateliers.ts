@@ -1,0 +1,77 @@
+import { changeLe, effacementLe, RETENTION_JOURS, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
+import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
+import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
+import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
+import { ATELIER_PRINCIPAL } from "./atelier-principal.ts";
+import { canalDeLAtelier } from "./fiches-communes.ts";
+
+export type BesoinsGarde = {
+  readonly ateliers: Pick<DepotAteliers, "lister" | "remplacer" | "effacer">;
+  readonly sessions: Pick<DepotSessions, "effacerDeLAtelier">;
+  readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
+  readonly ensembles: Pick<AnnexesAtelier, "lire" | "effacer">;
+  readonly bus: Pick<Bus, "publier">;
+  readonly maintenant: () => Date;
+};
+
+const JOUR_MS = 86_400_000;
+
+/** Combien de temps un atelier se garde : le fermer, l'effacer, et le faire de soi-même le moment venu. */
+export function creerGardeAteliers({ ateliers, sessions, fiches, ensembles, bus, maintenant }: BesoinsGarde) {
+  async function fermer(atelier: Atelier): Promise<number> {
+    await ateliers.remplacer({ ...atelier, ouvert: false, ferme_le: atelier.ferme_le ?? maintenant().toISOString() });
+    const finies = await sessions.effacerDeLAtelier(atelier.id);
+    void bus.publier(canalDeLAtelier(atelier.id), "atelier");
+    return finies;
+  }
+
+  // L'atelier de la configuration renaîtrait au démarrage : il se vide, il ne disparaît pas.
+  async function effacer(atelier: Atelier): Promise<number> {
+    const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
+    for (const { id } of toutes) await fiches.effacer(id);
+    await ensembles.effacer(atelier.id);
+    if (atelier.id !== ATELIER_PRINCIPAL) {
+      await sessions.effacerDeLAtelier(atelier.id);
+      await ateliers.effacer(atelier.id);
+    }
+    void bus.publier(canalDeLAtelier(atelier.id), "atelier");
+    // Les pages ouvertes montrent encore la somme.
+    void bus.publier(canalDeLAtelier(atelier.id), "ensemble");
+    return toutes.length;
+  }
+
+  async function derniereActivite(atelier: Atelier): Promise<number> {
+    const [posees, ensemble] = await Promise.all([fiches.lister({ atelier: atelier.id, corbeille: "toutes" }), ensembles.lire(atelier.id)]);
+    const dates = [atelier.cree_le, ensemble?.modifie_le ?? "", ...posees.map(changeLe)].filter((date) => date !== "");
+    // Un atelier annoncé pour plus tard n'est pas abandonné.
+    return Math.max(...dates.map((date) => Date.parse(date)), atelier.date === null ? 0 : Date.parse(atelier.date) + JOUR_MS);
+  }
+
+  /**
+   * Durée de garde : efface les ateliers fermés depuis assez longtemps, et ferme ceux que plus personne ne touche depuis la même durée. L'atelier de la
+   * configuration ne se ferme pas tout seul.
+   */
+  async function entretenir(): Promise<{ readonly fermes: number; readonly effaces: number }> {
+    const ici = maintenant().toISOString();
+    let [fermes, effaces] = [0, 0];
+    for (const atelier of await ateliers.lister()) {
+      if (atelier.ouvert) {
+        const garde_ms = (atelier.retention_jours ?? RETENTION_JOURS) * JOUR_MS;
+        if (atelier.id === ATELIER_PRINCIPAL || Date.parse(ici) - (await derniereActivite(atelier)) < garde_ms) continue;
+        await fermer(atelier);
+        fermes++;
+        continue;
+      }
+      // Fermé avant que la date de fermeture ne soit gardée : le délai part d'aujourd'hui.
+      if (atelier.ferme_le === undefined) await ateliers.remplacer({ ...atelier, ferme_le: ici });
+      const echeance = effacementLe(atelier);
+      if (echeance === undefined || echeance > ici) continue;
+      if ((await effacer(atelier)) > 0 || atelier.id !== ATELIER_PRINCIPAL) effaces++;
+    }
+    return { fermes, effaces };
+  }
+
+  return { fermer, effacer, entretenir };
+}
