@@ -20,6 +20,8 @@ export type Composition = {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly services: Services;
+  /** Ce qui est publié, et de quoi savoir qu'une écriture d'ici l'a peut-être changé. */
+  readonly publie: { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
   /** Ferme bases et connexions ; appelé une fois, après la dernière réponse. */
   fermer(): Promise<void>;
 };
@@ -54,7 +56,7 @@ export function creerServices(env: Env): Composition {
     ...ensemble.services,
   };
   socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers }));
-  return { env, secrets, services, fermer: () => socle.fermer() };
+  return { env, secrets, services, publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture }, fermer: () => socle.fermer() };
 }
 
 let courante: Composition | undefined;

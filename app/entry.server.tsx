@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { text as texteDuFlux } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -12,12 +13,14 @@ import {
 } from "react-router";
 import { composition } from "./composition.server.ts";
 import { servicesContext } from "./contexte.server.ts";
-import { clientContext, idRequeteContext, nonceContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
+import { clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import { declencherArret } from "#app/socle/http/arret.server.ts";
-import { CACHE_AUCUN, cspPage } from "#app/socle/http/entetes.ts";
+import { empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
+import { CACHE_AUCUN, cspPage, type ScriptsPermis } from "#app/socle/http/entetes.ts";
 import { journaliserErreur } from "#app/socle/http/problem.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
+import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 
 export const streamTimeout = 5_000;
@@ -29,33 +32,26 @@ export default function rendreDocument(
   routeur: EntryContext,
   contexte: RouterContextProvider,
 ): Promise<Response> {
+  const commune = contexte.get(pageCommuneContext);
   const nonce = contexte.get(nonceContext);
-  const { tuilesUrl } = composition().env;
-  const { pathname, searchParams } = new URL(requete.url);
+  const poserPolitique = (scripts: ScriptsPermis) => entetes.set("Content-Security-Policy", politique(requete, scripts));
   entetes.set("Content-Type", "text/html; charset=utf-8");
-  entetes.set(
-    "Content-Security-Policy",
-    cspPage(nonce, {
-      encadrable: estIntegration(pathname, searchParams),
-      developpement: import.meta.env.DEV,
-      origineTuiles: tuilesUrl === undefined ? undefined : new URL(tuilesUrl.replace("{s}", "a")).origin,
-    }),
-  );
+  if (!commune) poserPolitique({ nonce });
   // La page porte une valeur à usage unique : une copie gardée par un intermédiaire ne servirait à personne d'autre.
   if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);
   if (requete.method === "HEAD") return Promise.resolve(new Response(null, { status: statut, headers: entetes }));
 
   return new Promise((repondre, refuser) => {
     let coquilleRendue = false;
-    // Les robots d'indexation reçoivent la page entière ; les autres, le texte dès qu'il est prêt.
-    const pret = isbot(requete.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
+    // Les robots d'indexation, et la page qui sera gardée pour tous, attendent la page entière ; les autres ont le texte dès qu'il est prêt.
+    const entiere = commune || isbot(requete.headers.get("user-agent") ?? "");
     const { pipe, abort } = renderToPipeableStream(
-      <ContexteDocument value={{ theme: themeDeLaRequete(requete.headers), reference: contexte.get(idRequeteContext) }}>
-        <ServerRouter context={routeur} url={requete.url} nonce={nonce} />
+      <ContexteDocument value={{ theme: themeDeLaRequete(requete.headers), reference: statut >= 400 ? contexte.get(idRequeteContext) : undefined }}>
+        <ServerRouter context={routeur} url={requete.url} {...(commune ? {} : { nonce })} />
       </ContexteDocument>,
       {
-        nonce,
-        [pret]() {
+        ...(commune ? {} : { nonce }),
+        [entiere ? "onAllReady" : "onShellReady"]() {
           coquilleRendue = true;
           const corps = new PassThrough({
             final(suite) {
@@ -64,7 +60,12 @@ export default function rendreDocument(
             },
           });
           pipe(corps);
-          repondre(new Response(createReadableStreamFromReadable(corps), { status: statut, headers: entetes }));
+          if (commune) {
+            texteDuFlux(corps).then((html) => {
+              poserPolitique({ empreintes: empreintesScripts(html) });
+              repondre(new Response(html, { status: statut, headers: entetes }));
+            }, refuser);
+          } else repondre(new Response(createReadableStreamFromReadable(corps), { status: statut, headers: entetes }));
         },
         onShellError(e: unknown) {
           clearTimeout(limite);
@@ -77,6 +78,16 @@ export default function rendreDocument(
       },
     );
     const limite = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+}
+
+function politique(requete: Request, scripts: ScriptsPermis): string {
+  const { tuilesUrl } = composition().env;
+  const { pathname, searchParams } = new URL(requete.url);
+  return cspPage(scripts, {
+    encadrable: estIntegration(pathname, searchParams),
+    developpement: import.meta.env.DEV,
+    origineTuiles: tuilesUrl === undefined ? undefined : new URL(tuilesUrl.replace("{s}", "a")).origin,
   });
 }
 
@@ -104,9 +115,18 @@ export function demarrer(): { readonly fermer: () => Promise<void> } {
 
 export { declencherArret };
 
+/** Ce qui est publié : ce dont dépendent les pages communes à tous. */
+export const publie = () => composition().publie;
+
+/** Une page prête est servie sans l'application : elle est comptée quand même. */
+export function compterRequete(requete: RequeteMesuree): void {
+  composition().services.metriques.compterRequete(requete);
+}
+
 /** Contexte d'une requête : son identifiant et le visiteur, établis par le serveur d'après la connexion. */
-export function creerContexte(idRequete: string, client: Client): RouterContextProvider {
+export function creerContexte(idRequete: string, client: Client, { commune = false } = {}): RouterContextProvider {
   const contexte = new RouterContextProvider();
+  contexte.set(pageCommuneContext, commune);
   contexte.set(idRequeteContext, idRequete);
   contexte.set(clientContext, client);
   const { services } = composition();

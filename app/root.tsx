@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
 import { servicesContext } from "./contexte.server.ts";
-import { idRequeteContext, nonceContext, originesContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
+import { idRequeteContext, nonceContext, originesContext, pageCommuneContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
@@ -25,7 +25,8 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   context.set(secretsSessionContext, secrets.sessionSecret);
   // Le serveur de production a déjà nommé la requête ; celui de développement, non.
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
-  context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
+  // Une page gardée pour tous nomme ses scripts par leur empreinte : une valeur tirée n'y serait plus à usage unique.
+  if (!context.get(pageCommuneContext)) context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
   const reponse = remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
@@ -48,11 +49,11 @@ function remplacerIncidentNu(reponse: Response, request: Request, id: string): R
 
 export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { theme: themeDeLaRequete(request.headers), reference: context.get(idRequeteContext) };
+export function loader({ request }: Route.LoaderArgs) {
+  return { theme: themeDeLaRequete(request.headers) };
 }
 
-// Le thème et la référence ne changent qu'avec la page entière : une navigation dans la page n'a pas à les redemander, et doit pouvoir s'en passer hors ligne.
+// Le thème ne change qu'avec la page entière : une navigation dans la page n'a pas à le redemander, et doit pouvoir s'en passer hors ligne.
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -62,13 +63,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { theme } = useDocument();
+  const { theme, reference } = useDocument();
   const { pathname, search } = useLocation();
   const integration = estIntegration(pathname, new URLSearchParams(search));
   // Dans un cadre, rien ne bouge ni ne se garde : ni script, ni en-tête, et chaque lien ouvre la page entière dans un onglet.
   const interactif = usePageInteractive() && !integration;
   return (
-    <html lang="fr" data-theme={theme === "systeme" ? undefined : theme}>
+    <html lang="fr" data-theme={theme === "systeme" ? undefined : theme} data-reference={reference}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -108,7 +109,10 @@ function usePageInteractive(): boolean {
 function useDocument(): { readonly theme: Theme; readonly reference: string | undefined } {
   const duRendu = useContext(ContexteDocument);
   const duLoader = useRouteLoaderData<typeof loader>("root");
-  return duRendu ?? duLoader ?? { theme: "systeme", reference: undefined };
+  // Dans le navigateur, la référence d'une page d'erreur est relue du document : le loader de la racine n'a pas à porter l'identifiant d'une requête.
+  return (
+    duRendu ?? { theme: duLoader?.theme ?? "systeme", reference: typeof document === "undefined" ? undefined : document.documentElement.dataset["reference"] }
+  );
 }
 
 export default function Racine() {

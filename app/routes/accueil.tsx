@@ -2,6 +2,8 @@ import type { Route } from "./+types/accueil.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { PageAccueil } from "#app/contextes/simulateur/ui/pages/PageAccueil.tsx";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [
     { title: "Autonomie : jusqu’où votre lieu peut-il se suffire ?" },

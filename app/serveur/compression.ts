@@ -84,7 +84,7 @@ function poser(reponse: ServerResponse, entetes: unknown): void {
   }
 }
 
-type Encodage = "br" | "gzip";
+export type Encodage = "br" | "gzip";
 
 /** Brotli si le visiteur l'accepte, sinon gzip ; `q=0` vaut refus. */
 export function choisirEncodage(accepte: string): Encodage | undefined {

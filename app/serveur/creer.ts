@@ -10,10 +10,12 @@ import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
 import { creerEntree, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
+import { creerPagesPretes, type SourcePages } from "./pages-pretes.ts";
 import { chargerStatiques } from "./statiques.ts";
 
 /** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
@@ -22,7 +24,14 @@ export type Application = ServerBuild & {
     readonly module: {
       demarrer(): { readonly fermer: () => Promise<void> };
       declencherArret(): void;
-      creerContexte(idRequete: string, client: { readonly adresse: string; readonly https: boolean }): RouterContextProvider;
+      /** `commune` : la page est rendue pour tous, sans valeur à usage unique. */
+      creerContexte(
+        idRequete: string,
+        client: { readonly adresse: string; readonly https: boolean },
+        options?: { readonly commune: boolean },
+      ): RouterContextProvider;
+      publie(): { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
+      compterRequete(requete: RequeteMesuree): void;
     };
   };
 };
@@ -35,13 +44,15 @@ export type OptionsServeur = {
   /** Nom ou adresse d'écoute, s'il est choisi : le site y répond. */
   readonly ecoute?: string | undefined;
   readonly estDeConfiance: (adresse: string) => boolean;
+  /** Pages communes à tous, gardées prêtes ; absentes : tout passe par le cadriciel. */
+  readonly pages?: SourcePages | undefined;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
 };
 
 const DELAI_REQUETE_MS = 60_000;
 
-export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, journal, maintenant_ms }: OptionsServeur): Server {
+export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms }: OptionsServeur): Server {
   const controlerEntree = creerEntree({ origines, ecoute });
   const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
@@ -57,6 +68,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     // Le type du cadriciel tait la promesse rendue : sans elle, un rendu rejeté laisserait la connexion sans réponse.
   }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
   const servirStatique = chargerStatiques(statiques);
+  const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: pages, maintenant_ms });
 
   function traiter(requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee): void {
     const debut_ms = maintenant_ms();
@@ -87,6 +99,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
         reponse.end("Ce fichier n'existe pas ou plus. Rechargez la page.\n");
         return;
       }
+      if (servirPage(requete, reponse, arrivee, servirApp)) return;
     }
     servirApp();
 

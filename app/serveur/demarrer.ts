@@ -10,6 +10,7 @@ import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
 import { creerServeur, dossiers, type Application } from "./creer.ts";
 import { surveillerIncidents } from "./incidents.ts";
+import { pagesDe } from "./source-pages.ts";
 
 const DELAI_ARRET_MS = 10_000;
 const PAS_FERMETURE_MS = 100;
@@ -31,6 +32,7 @@ const application = (await import(pathToFileURL(chemins.serveur).href)) as Appli
 const { fermer } = demarrer();
 const serveur = creerServeur({
   application,
+  pages: pagesDe(application),
   statiques: chemins.statiques,
   origines: configuration.origines,
   ecoute: configuration.host,

@@ -94,7 +94,7 @@ function cheminDecode(url: string): string {
 }
 
 // Comparaison faible : « W/ » ne compte pas. Une étiquette peut contenir une virgule, on ne coupe donc pas dessus.
-function dejaConnu(connues: string | undefined, etag: string): boolean {
+export function dejaConnu(connues: string | undefined, etag: string): boolean {
   if (connues === undefined) return false;
   return connues.trim() === "*" || (connues.match(/"[^"]*"/g)?.includes(etag) ?? false);
 }

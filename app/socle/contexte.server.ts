@@ -9,6 +9,8 @@ export type Client = { readonly adresse: string; readonly https: boolean };
 export const journalContext = createContext<Journal>();
 export const idRequeteContext = createContext<string>("");
 export const nonceContext = createContext<string>("");
+/** La réponse sera gardée et servie à d'autres : rien n'y est à usage unique. */
+export const pageCommuneContext = createContext<boolean>(false);
 export const clientContext = createContext<Client>({ adresse: "inconnue", https: false });
 /** Origines publiques déclarées : les seules d'où un envoi peut partir. Vide : celle de la requête. */
 export const originesContext = createContext<ReadonlyArray<string>>([]);

@@ -75,7 +75,7 @@ describe("la racine", () => {
 
   test("lit le thème du visiteur", () => {
     const args = requete("/", { entetes: { Cookie: "theme=sombre" }, id: "req-3" });
-    expect(loader(args)).toEqual({ theme: "sombre", reference: "req-3" });
+    expect(loader(args)).toEqual({ theme: "sombre" });
   });
 });
 

@@ -63,6 +63,8 @@ export async function servirEssai({ origines = [], mandataires = [] }: OptionsSe
         demarrer: () => ({ fermer: () => Promise.resolve() }),
         declencherArret: () => undefined,
         creerContexte: () => new RouterContextProvider(),
+        publie: () => ({ lire: () => Promise.resolve({}), surEcriture: () => undefined }),
+        compterRequete: () => undefined,
       },
     },
   } as unknown as Application;

@@ -71,11 +71,32 @@ describe("le serveur", () => {
 
   test("change de valeur à usage unique à chaque page, et n'en répète aucune", async () => {
     const nonces = await Promise.all(
-      [1, 2, 3].map(async () => /'nonce-([^']+)'/.exec((await appeler(`${site.url}/`)).entetes["content-security-policy"] as string)?.[1]),
+      [1, 2, 3].map(async () => /'nonce-([^']+)'/.exec((await appeler(`${site.url}/connexion`)).entetes["content-security-policy"] as string)?.[1]),
     );
     expect(new Set(nonces).size).toBe(3);
     // 18 octets tirés au hasard font 24 caractères en base 64.
     for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{24}$/);
+  });
+
+  test("sert aux visiteurs suivants la page commune déjà rendue : mêmes octets, scripts nommés par leur empreinte, 304 à qui l'a déjà", async () => {
+    for (const chemin of ["/", "/ecosysteme", "/taff", "/pensees-ecologiques", "/simulateur?v=1&dep=26&a20=2&pv=3"]) {
+      const premiere = await appeler(site.url + chemin);
+      const seconde = await appeler(site.url + chemin, { entetes: { Cookie: "session=inconnue; autre=1" } });
+      expect(seconde.corps.equals(premiere.corps), chemin).toBe(true);
+      const csp = String(seconde.entetes["content-security-policy"]);
+      expect(csp, chemin).not.toContain("nonce");
+      expect(seconde.corps.toString(), chemin).not.toMatch(/ nonce=/);
+      expect((await appeler(site.url + chemin, { entetes: { "If-None-Match": String(seconde.entetes.etag) } })).statut, chemin).toBe(304);
+      expect((await appeler(site.url + chemin, { entetes: { Cookie: "theme=sombre" } })).corps.toString(), chemin).toContain('data-theme="sombre"');
+    }
+  });
+
+  test("ne garde prête aucune page d'un visiteur : connexion, suivi, atelier, animation", async () => {
+    for (const chemin of ["/connexion", "/proposer/suivi/inconnu", "/codev/carto", "/admin/atelier", "/absente"]) {
+      const { entetes } = await appeler(site.url + chemin);
+      expect(entetes["cache-control"] ?? "no-store", chemin).toBe("no-store");
+      expect(entetes, chemin).not.toHaveProperty("etag");
+    }
   });
 
   test("n'annonce HSTS et les témoins sûrs que derrière un mandataire qui a chiffré", async () => {

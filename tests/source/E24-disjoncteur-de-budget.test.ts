@@ -50,7 +50,7 @@ describe.each([
     expect((await probleme(refus)).code).toBe("budget_epuise");
     // De 10 h à minuit : 14 h.
     expect(refus.headers.get("Retry-After")).toBe(String(14 * 3600));
-    expect((await service.chat.donnees("entraide", "n'importe qui")).reste).toBe(60);
+    expect(await service.chat.reste("entraide", "n'importe qui")).toBe(60);
     expect((await service.depots.usage.lister("2026-11-01", 10)).map(({ statut, fournisseur }) => [statut, fournisseur])).toEqual([["budget_epuise", null]]);
   });
 

@@ -8,6 +8,8 @@ import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 import explorateur from "#app/ui/carte/explorer.ts?worker&url";
 
+export const handle = { commune: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return metaPage({

@@ -5,6 +5,8 @@ import { page } from "#app/socle/http/page.ts";
 import { PageOutils } from "#app/contextes/annuaire/ui/PageOutils.tsx";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 
+export const handle = { commune: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaPage({
     titre: "Outils libres pour l'autonomie",

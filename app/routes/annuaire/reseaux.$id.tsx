@@ -5,6 +5,8 @@ import { page } from "#app/socle/http/page.ts";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
 import { metaPage, resumer } from "#app/ui/mise-en-page/meta.ts";
 
+export const handle = { commune: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { reseau, origine } = loaderData;

@@ -14,7 +14,7 @@ import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];

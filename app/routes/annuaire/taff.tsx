@@ -11,7 +11,7 @@ import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];

@@ -4,7 +4,7 @@ import { page } from "#app/socle/http/page.ts";
 import { PageEntraide } from "#app/contextes/assistants/ui/PageEntraide.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
 
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 export const meta: Route.MetaFunction = () => [
   { title: "Entraide · Autonomie" },
   {

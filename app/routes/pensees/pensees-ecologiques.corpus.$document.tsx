@@ -5,6 +5,8 @@ import { page } from "#app/socle/http/page.ts";
 import { metaPage, resumer } from "#app/ui/mise-en-page/meta.ts";
 import { PageDocument } from "#app/contextes/pensees/ui/PageDocument.tsx";
 
+export const handle = { commune: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { document, blocs, origine } = loaderData;

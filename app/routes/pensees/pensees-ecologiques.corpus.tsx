@@ -5,6 +5,8 @@ import { page } from "#app/socle/http/page.ts";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
 import { PageCorpus } from "#app/contextes/pensees/ui/PageDocument.tsx";
 
+export const handle = { commune: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaPage({
     titre: "Le corpus des pensées écologiques",

@@ -49,7 +49,7 @@ const SchemaVue = z.object({
 });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];

@@ -11,7 +11,7 @@ import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 // Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 
 export function meta() {
   return [
@@ -21,11 +21,6 @@ export function meta() {
       content: "Proposer un lieu, un réseau, une plateforme d'emploi, un outil ou une référence, ou corriger une fiche. Sans compte, relu avant publication.",
     },
   ];
-}
-
-export function headers() {
-  // La page porte l'heure scellée de son ouverture : gardée en cache, elle la donnerait à d'autres.
-  return { "Cache-Control": "no-store" };
 }
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {

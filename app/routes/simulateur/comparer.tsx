@@ -7,7 +7,7 @@ import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
 
 // Les scénarios gardés dans le navigateur ne se lisent que là.
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "Comparer des scénarios · Autonomie" }, { name: "robots", content: "noindex" }];
 

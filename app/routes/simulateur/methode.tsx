@@ -4,6 +4,8 @@ import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
 
+export const handle = { commune: true };
+
 export const meta: Route.MetaFunction = () => [
   { title: "La méthode et ses chiffres · Autonomie" },
   {

@@ -8,7 +8,7 @@ import { page } from "#app/socle/http/page.ts";
 import { ContexteImpression } from "#app/contextes/simulateur/ui/resultat/Emporter.tsx";
 import { PageSimulateur } from "#app/contextes/simulateur/ui/pages/PageSimulateur.tsx";
 
-export const handle = { interactif: true };
+export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.titre ?? "Simuler son autonomie"} · Autonomie` },

@@ -4,6 +4,8 @@ import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageValidation } from "#app/contextes/simulateur/ui/pages/PageValidation.tsx";
 
+export const handle = { commune: true };
+
 export const meta: Route.MetaFunction = () => [
   { title: "Ce qui est validé, et ce qui ne l’est pas · Autonomie" },
   {

@@ -3,6 +3,8 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageAPropos } from "#app/contextes/annuaire/ui/PageAPropos.tsx";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [
     { title: "À propos, sources et licences · Autonomie" },

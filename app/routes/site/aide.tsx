@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [{ title: "Aide · Autonomie" }, { name: "description", content: "Comment remplir une simulation, lire un résultat, le garder et le partager." }];
 }

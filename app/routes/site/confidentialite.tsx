@@ -1,6 +1,8 @@
 import { RETENTION_JOURS } from "#app/contextes/atelier/index.ts";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [
     { title: "Confidentialité · Autonomie" },

@@ -3,6 +3,8 @@ import { ROUTES_API } from "#app/contrats.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { PageDeveloppeurs } from "#app/ui/mise-en-page/PageDeveloppeurs.tsx";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [
     { title: "Développeurs · Autonomie" },

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [
     { title: "Mentions légales · Autonomie" },

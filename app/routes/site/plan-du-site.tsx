@@ -1,6 +1,8 @@
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 import { PLAN } from "#app/ui/mise-en-page/navigation.ts";
 
+export const handle = { commune: true };
+
 export function meta() {
   return [{ title: "Plan du site · Autonomie" }, { name: "description", content: "Toutes les pages d'Autonomie, par rubrique." }];
 }

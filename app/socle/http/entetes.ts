@@ -29,10 +29,14 @@ export type OptionsCsp = {
   readonly encadrable?: boolean;
 };
 
-/** Politique d'une page rendue : aucun script hors ceux marqués par la valeur à usage unique, aucun style en ligne. */
-export function cspPage(nonce: string, { developpement = false, origineTuiles, encadrable = false }: OptionsCsp = {}): string {
+/** Scripts permis dans une page : ceux marqués d'une valeur à usage unique, ou ceux dont l'empreinte est donnée. */
+export type ScriptsPermis = { readonly nonce: string } | { readonly empreintes: ReadonlyArray<string> };
+
+/** Politique d'une page rendue : aucun script écrit dans la page hors ceux que l'on permet, aucun style en ligne. */
+export function cspPage(scripts: ScriptsPermis, { developpement = false, origineTuiles, encadrable = false }: OptionsCsp = {}): string {
   const directives = developpement ? DIRECTIVES_DEVELOPPEMENT : DIRECTIVES_COMMUNES;
-  return [...directives, `script-src 'self' 'nonce-${nonce}'`]
+  const permis = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.empreintes;
+  return [...directives, ["script-src 'self'", ...permis].join(" ")]
     .map((directive) => (origineTuiles !== undefined && directive.startsWith("img-src") ? `${directive} ${origineTuiles}` : directive))
     .map((directive) => (encadrable && directive === "frame-ancestors 'none'" ? "frame-ancestors *" : directive))
     .join("; ");
@@ -76,6 +80,8 @@ export const CACHE_PUBLIC = "public, max-age=3600, stale-while-revalidate=86400"
 export const CACHE_PUBLIC_COURT = "public, max-age=60, stale-while-revalidate=600";
 /** Pages et réponses personnelles. */
 export const CACHE_AUCUN = "no-store";
+/** Page commune à tous : gardée par le visiteur, redemandée à chaque fois, répondue sans corps si elle n'a pas changé. */
+export const CACHE_REVALIDE = "private, no-cache";
 /** Fichiers dont le nom porte l'empreinte du contenu. */
 export const CACHE_IMMUABLE = "public, max-age=31536000, immutable";
 /** Un scénario est son adresse : même adresse, mêmes nombres, mais elle reste personnelle. */

@@ -3,6 +3,6 @@ import type { Theme } from "#app/commun/theme.ts";
 
 /**
  * Ce que le document doit savoir même quand aucun loader n'a tourné (méthode refusée, échec de la racine) : fourni par le rendu du serveur.
- * Dans le navigateur, les mêmes valeurs viennent du loader de la racine.
+ * Dans le navigateur, le thème vient du loader de la racine, la référence du document. `reference` : celle d'une page d'erreur seulement.
  */
-export const ContexteDocument = createContext<{ readonly theme: Theme; readonly reference: string } | undefined>(undefined);
+export const ContexteDocument = createContext<{ readonly theme: Theme; readonly reference: string | undefined } | undefined>(undefined);

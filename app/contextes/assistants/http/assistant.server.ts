@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/contexte.server.ts";
+import { pageCommuneContext } from "#app/socle/contexte.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
 import { lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
@@ -28,12 +29,14 @@ import { INTERROGER, type EvenementPublie } from "./contrats.ts";
 
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/** Ce que `<Assistant>` demande au loader de sa page : question venue de l'adresse, questions restantes, auteurs. */
+/** Ce que `<Assistant>` demande au loader de sa page : question venue de l'adresse, auteurs, et questions restantes si la page n'est que pour ce visiteur. */
 export async function chargerAssistant(agent: Agent, args: Arguments): Promise<DonneesAssistant> {
   const { chat } = args.context.get(servicesContext);
   const { parametre } = FICHES_AGENTS[agent];
   const question = new URL(args.request.url).searchParams.get(parametre) ?? "";
-  return { ...(await chat.donnees(agent, await cleDeLimite(args.request, args.context))), question: question.slice(0, 2_000) };
+  const commune = args.context.get(pageCommuneContext);
+  const reste = commune ? null : await chat.reste(agent, await cleDeLimite(args.request, args.context));
+  return { ...chat.donnees(agent), reste, question: question.slice(0, 2_000) };
 }
 
 /**

@@ -61,7 +61,9 @@ export type ServiceChat = {
    */
   accepter(agent: Agent, demande: DemandeChat, client: string, signal: AbortSignal): Promise<AppelChat>;
   /** Ce que la page montre avant toute question. */
-  donnees(agent: Agent, client: string): Promise<Omit<DonneesAssistant, "question">>;
+  donnees(agent: Agent): Omit<DonneesAssistant, "question" | "reste">;
+  /** Questions qu'un client peut encore poser. */
+  reste(agent: Agent, client: string): Promise<number>;
 };
 
 const DELAI_RAG_S = 10;
@@ -174,9 +176,10 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       return { evenements, limite: () => comptee.limite() };
     },
 
-    async donnees(agent, client) {
+    reste: (agent, client) => comptage.reste(agent, client),
+
+    donnees(agent) {
       return {
-        reste: await comptage.reste(agent, client),
         limite: FICHES_AGENTS[agent].limite,
         modele: passerelle !== null || (agent === "pensees" && savoir !== null),
         auteurs: agent === "pensees" ? contenus.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from "react";
-import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { FICHES_AGENTS, type FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -111,12 +111,16 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
             </select>
           </label>
         )}
-        <span id={`${idChamp(nom)}-reste`}>{reste !== null && phraseReste(reste, fiche.fenetre.genre === "jour_paris")}</span>
+        <span id={`${idChamp(nom)}-reste`}>{reste === null ? phraseLimite(fiche) : phraseReste(reste, fiche.fenetre.genre === "jour_paris")}</span>
       </div>
       {vide && <Amorces agent={agent} proposer={proposer} />}
       {agent === "pensees" && auteurs.length > 0 && <Auteurs auteurs={auteurs} champ={champ} proposer={proposer} />}
     </>
   );
+}
+
+function phraseLimite({ limite, fenetre }: FicheAgent): string {
+  return `${limite} questions au plus ${fenetre.genre === "jour_paris" ? "par jour" : "par heure"}`;
 }
 
 function phraseReste(reste: number, jour: boolean): string {

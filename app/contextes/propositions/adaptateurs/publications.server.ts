@@ -11,7 +11,11 @@ export type Dependances = {
   readonly maintenant_ms?: () => number;
 };
 /** Relit à la prochaine demande : à appeler après chaque écriture de ce processus. */
-export type PublicationsGardees = Publications & { readonly oublier: () => void };
+export type PublicationsGardees = Publications & {
+  readonly oublier: () => void;
+  /** Prévient après chaque écriture de ce processus. */
+  readonly surEcriture: (prevenir: () => void) => void;
+};
 
 // Une acceptation faite par un autre processus se voit au plus tard après ce délai ; celles d'ici, aussitôt.
 const GARDE_MS = 5_000;
@@ -20,6 +24,8 @@ const GARDE_MS = 5_000;
 export function creerPublications({ propositions, contenus, maintenant_ms }: Dependances): PublicationsGardees {
   let garde: { readonly lu_ms: number; readonly etat: Promise<EtatPublie> } | undefined;
   let dernier: { readonly lignes: string; readonly etat: EtatPublie } | undefined;
+
+  const ecoutes: Array<() => void> = [];
 
   async function relire(): Promise<EtatPublie> {
     const acceptees = await propositions.lister({ etats: ["publiee"] });
@@ -43,6 +49,10 @@ export function creerPublications({ propositions, contenus, maintenant_ms }: Dep
     },
     oublier: () => {
       garde = undefined;
+      for (const prevenir of ecoutes) prevenir();
+    },
+    surEcriture: (prevenir) => {
+      ecoutes.push(prevenir);
     },
   };
 }

@@ -7,7 +7,7 @@ const directives = (csp: string): Readonly<Record<string, string>> =>
 
 describe("la politique de sécurité d'une page", () => {
   test("n'admet que ce qui vient d'ici, et les scripts marqués", () => {
-    expect(directives(cspPage("abc"))).toEqual({
+    expect(directives(cspPage({ nonce: "abc" }))).toEqual({
       "default-src": "'self'",
       "script-src": "'self' 'nonce-abc'",
       "style-src": "'self'",
@@ -24,24 +24,24 @@ describe("la politique de sécurité d'une page", () => {
   });
 
   test("ne s'ouvre à un cadre que pour la page faite pour cela, et n'en change rien d'autre", () => {
-    const { "frame-ancestors": ouverte, ...reste } = directives(cspPage("abc", { encadrable: true }));
-    const { "frame-ancestors": fermee, ...memes } = directives(cspPage("abc"));
+    const { "frame-ancestors": ouverte, ...reste } = directives(cspPage({ nonce: "abc" }, { encadrable: true }));
+    const { "frame-ancestors": fermee, ...memes } = directives(cspPage({ nonce: "abc" }));
     expect([ouverte, fermee]).toEqual(["*", "'none'"]);
     expect(reste).toEqual(memes);
   });
 
   test("n'ouvre aux tuiles choisies que les images", () => {
-    const csp = directives(cspPage("abc", { origineTuiles: "https://tuiles.exemple" }));
+    const csp = directives(cspPage({ nonce: "abc" }, { origineTuiles: "https://tuiles.exemple" }));
     expect(csp["img-src"]).toBe("'self' data: https://tuiles.exemple");
     expect(Object.entries(csp).filter(([, valeur]) => valeur.includes("tuiles"))).toHaveLength(1);
   });
 
   test("ne tolère jamais de script en ligne, même en développement", () => {
-    for (const csp of [cspPage("abc"), cspPage("abc", { developpement: true }), CSP_MACHINE, CSP_STATIQUE]) {
+    for (const csp of [cspPage({ nonce: "abc" }), cspPage({ nonce: "abc" }, { developpement: true }), CSP_MACHINE, CSP_STATIQUE]) {
       expect(csp).not.toContain("unsafe-eval");
       expect(directives(csp)["script-src"] ?? "").not.toContain("unsafe");
     }
-    expect(cspPage("abc")).not.toContain("unsafe");
+    expect(cspPage({ nonce: "abc" })).not.toContain("unsafe");
   });
 });
 

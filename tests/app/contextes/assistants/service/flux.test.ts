@@ -181,7 +181,7 @@ describe("quand l'amont échoue", () => {
     expect(evenements.filter(({ type }) => type === "erreur" || type === "fin")).toEqual([
       { type: "erreur", code: "interne", detail: "Une erreur inattendue a interrompu la réponse." },
     ]);
-    expect((await service.chat.donnees("entraide", "autre")).reste).toBe(60);
+    expect(await service.chat.reste("entraide", "autre")).toBe(60);
     expect((await budgetDe(service)).reserve).toBe(0);
     expect((await statutDe(service))?.statut).toBe("erreur");
   });
@@ -215,7 +215,7 @@ describe("le visiteur s'en va", () => {
     expect((await statutDe(service))?.cout_eur).toBe(depense / 1e6);
     expect([etat.finie, etat.abandonnee]).toEqual([false, true]);
     // Partir n'est pas un échec de l'amont : la question reste comptée.
-    expect((await service.chat.donnees("entraide", "autre")).reste).toBe(60);
+    expect(await service.chat.reste("entraide", "autre")).toBe(60);
   });
 
   test("avant l'appel au modèle, la réserve revient entière", async () => {
