@@ -126,7 +126,7 @@ function tirerScenario(territoire, alea, rang) {
       cuve: {
         volume_m3,
         part_morte: parmi([0.15, 0.15, 0, 0.3]),
-        stock_initial: parmi([0.5, 0, 1]),
+        stock_initial: parmi([null, null, 0.5, 0, 1]),
         regle: parmi(["yas", "yas", "yas", "ybs"]),
         hors_sol: pile(0.4),
       },

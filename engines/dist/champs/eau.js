@@ -19,7 +19,11 @@ export const CHAMPS_EAU = [
     nombre("eau.fuites_l_j", "Fuites", "L/j", [0, 2000], { defaut: { valeur: 0 }, raison: "déjà dans la moyenne par personne" }),
     nombre("eau.cuve.volume_m3", "Volume de la cuve", "m³", [0, 2000], { defaut: { valeur: 0 }, raison: ABSENT }),
     nombre("eau.cuve.part_morte", "Fond de cuve non pompé", "part", [0, 0.5], { defaut: { coefficient: "eau.cuve.part_morte" }, raison: TABLE }),
-    nombre("eau.cuve.stock_initial", "Remplissage au départ", "part", [0, 1], { defaut: { coefficient: "eau.cuve.stock_initial" }, raison: TABLE, pese: false }),
+    nombre("eau.cuve.stock_initial", "Remplissage au départ", "part", [0, 1], {
+        defaut: { absent: true },
+        raison: "régime établi : la cuve commence comme elle finit",
+        pese: false,
+    }),
     choix("eau.cuve.regle", "Règle de la cuve", { yas: "yas", ybs: "ybs" }, { defaut: { valeur: "yas" }, raison: "règle prudente : on prélève avant de remplir", pese: false }),
     booleen("eau.cuve.hors_sol", "Cuve hors-sol, exposée au gel", { defaut: { valeur: false }, raison: "cuve enterrée" }),
     nombre("eau.filtre.rendement", "Rendement du filtre", "part", [0, 1], { defaut: { coefficient: "eau.filtre.rendement" }, raison: TABLE }),

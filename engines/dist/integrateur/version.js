@@ -12,6 +12,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-22",
         phrase: "l’électricité des habitants suit des années de foyers au quart d’heure au lieu d’un jour lissé, ce qui ôte 3 à 11 points à l’autoproduction ; sa fourchette compte les habitudes et la consommation de foyers semblables",
     },
+    {
+        numero: 4,
+        le: "2026-11-22",
+        phrase: "une cuve commence l’année comme elle la finit : son remplissage de départ n’est plus compté comme récolté",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

@@ -27,7 +27,11 @@ export const CHAMPS_EAU: ReadonlyArray<Champ> = [
   nombre("eau.fuites_l_j", "Fuites", "L/j", [0, 2000], { defaut: { valeur: 0 }, raison: "déjà dans la moyenne par personne" }),
   nombre("eau.cuve.volume_m3", "Volume de la cuve", "m³", [0, 2000], { defaut: { valeur: 0 }, raison: ABSENT }),
   nombre("eau.cuve.part_morte", "Fond de cuve non pompé", "part", [0, 0.5], { defaut: { coefficient: "eau.cuve.part_morte" }, raison: TABLE }),
-  nombre("eau.cuve.stock_initial", "Remplissage au départ", "part", [0, 1], { defaut: { coefficient: "eau.cuve.stock_initial" }, raison: TABLE, pese: false }),
+  nombre("eau.cuve.stock_initial", "Remplissage au départ", "part", [0, 1], {
+    defaut: { absent: true },
+    raison: "régime établi : la cuve commence comme elle finit",
+    pese: false,
+  }),
   choix(
     "eau.cuve.regle",
     "Règle de la cuve",

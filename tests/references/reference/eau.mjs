@@ -92,6 +92,15 @@ export function simulerCuve({ regle, volume, stock0, apports, demandes, gel }) {
   return { livre, deborde, stock };
 }
 
+/** Stock du premier matin : déclaré, sinon celui du régime établi (dernière année depuis une cuve vide, puis toutes les années si elles ne bouclent pas). */
+export function stockDeDepart({ part, regle, volume, apports, demandes, gel }) {
+  if (part !== null && part !== undefined) return part * volume;
+  const cuve = (de, stock0) => simulerCuve({ regle, volume, stock0, apports: apports.slice(de), demandes: demandes.slice(de), gel: gel?.slice(de) }).stock;
+  const depart = cuve(Math.max(0, apports.length - 365), 0);
+  const fin = cuve(0, depart);
+  return Math.abs(fin - depart) <= 1e-6 ? depart : fin;
+}
+
 export function demandesDuJour(e, table) {
   const coef = lecteur(table);
   const tetes = e.personnes * e.presence;
@@ -181,7 +190,6 @@ export function calculerEau(e, table, graine = 42) {
   // Cuve
   const volumeM3 = e.cuve.volume_m3;
   const partUtile = 1 - (e.cuve.part_morte ?? coef("eau.cuve.part_morte"));
-  const stockInitial = e.cuve.stock_initial ?? coef("eau.cuve.stock_initial");
   const regle = e.cuve.regle ?? "yas";
   const gele = e.cuve.hors_sol === true && ctx.altitude_m > 800 && ctx.zone_climat !== "tropical";
   const gel = Array.from({ length: nbJours }, (_, j) => gele && [11, 0, 1].includes(MOIS_DU_JOUR[j % 365]));
@@ -205,7 +213,6 @@ export function calculerEau(e, table, graine = 42) {
       Math.min(1, G.stockage_j ?? coef("eau.grises.stockage"))
     : 0;
   const V = volumeM3 * 1000 * partUtile;
-  let stock = stockInitial * V;
   const parMois = { pluie: ZERO12(), grises: ZERO12(), puits: ZERO12(), reseau: ZERO12(), manque: ZERO12(), besoin: ZERO12(), local: ZERO12() };
   const filtree = ZERO12();
   const relevee = ZERO12();
@@ -214,6 +221,18 @@ export function calculerEau(e, table, graine = 42) {
   const besoinClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   const localClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   const demandesPluie = new Float64Array(nbJours);
+  for (let j = 0; j < nbJours; j++) {
+    const voulu = { ...fixe, exterieur: exterieurJour[j], potager: potagerJour[j] };
+    let gris = Math.min(capaciteGrise, somme(postesGris.map((p) => voulu[p])));
+    for (const p of postesGris) {
+      const x = gris > voulu[p] - 1e-9 ? voulu[p] : Math.max(0, gris);
+      voulu[p] -= x;
+      gris -= x;
+    }
+    demandesPluie[j] = somme(postesPluie.map((p) => voulu[p]));
+  }
+  const part = e.cuve.stock_initial;
+  let stock = stockDeDepart({ part, regle, volume: V, apports, demandes: demandesPluie, gel });
   const tauxAnnees = [];
   const ruptures = [];
   let deborde = 0;
@@ -262,8 +281,7 @@ export function calculerEau(e, table, graine = 42) {
         stock = v;
       }
       if (n === jourEte) stockEte += stock;
-      const D = somme(postesPluie.map((p) => reste[p]));
-      demandesPluie[j] = D;
+      const D = demandesPluie[j];
       const [y, s] = jourCuve(regle, stock, apports[j], D, v);
       deborde += stock + apports[j] - y - s;
       stock = s;
@@ -376,9 +394,7 @@ export function calculerEau(e, table, graine = 42) {
     jours_reserve_ete: sommeD > 0 && V > 0 ? stockEte / nbAnnees / (sommeD / nbJours) : 0,
     nb_sources: besoinAn > 0 ? [S.pluie, S.grises, S.puits].filter((x) => somme(x) >= 0.05 * besoinAn).length : 0,
     volume_conseille_m3:
-      sommeD > 0 && sommeQ > 0
-        ? volumeConseille({ regle, stockInitial, partUtile, apports, demandes: demandesPluie, gel, sommeD }, coef("eau.cuve.gain_min"))
-        : 0,
+      sommeD > 0 && sommeQ > 0 ? volumeConseille({ regle, part, partUtile, apports, demandes: demandesPluie, gel, sommeD }, coef("eau.cuve.gain_min")) : 0,
     ecs_l_j: coef("eau.usage.part_chaude") * fixe.hygiene,
     azote_kg_an: azote,
     phyto_m2: phytoM2(e, table),
@@ -392,10 +408,11 @@ export function phytoM2(e, table) {
   return Math.max(coef("eau.phyto.min_eh"), e.personnes) * coef("eau.phyto.surface") * reduction;
 }
 
-function volumeConseille({ regle, stockInitial, partUtile, apports, demandes, gel, sommeD }, gainMin) {
+function volumeConseille({ regle, part, partUtile, apports, demandes, gel, sommeD }, gainMin) {
   const taux = (m3) => {
     const volume = m3 * 1000 * partUtile;
-    return simulerCuve({ regle, volume, stock0: stockInitial * volume, apports, demandes, gel }).livre / sommeD;
+    const stock0 = stockDeDepart({ part, regle, volume, apports, demandes, gel });
+    return simulerCuve({ regle, volume, stock0, apports, demandes, gel }).livre / sommeD;
   };
   let ici = taux(0.5);
   for (let demi = 1; demi < 60; demi++) {

@@ -95,11 +95,11 @@ function partagerAnnees(cumul, jours, cuve, locaux, graine) {
         local_annee_l[graine * nbAnnees + annee] = local_l;
     }
 }
-function stockEte(stock_fin_l, cuve_initiale_l, latitude) {
+function stockEte(stock_fin_l, latitude) {
     const veille = DEBUT_MOIS[latitude < 0 ? 11 : 6] - 1;
     let total_l = 0;
     for (let j = veille; j < stock_fin_l.length; j += JOURS_AN)
-        total_l += j < 0 ? cuve_initiale_l : stock_fin_l[j];
+        total_l += stock_fin_l[j];
     return total_l;
 }
 /**
@@ -148,7 +148,7 @@ export function simulerAnnees(entree, besoin, coefs, graine) {
         cumul.debordement_l += bilan.debordement_l;
         cumul.utilise_l += bilan.utilise_l;
         cumul.stock_jours_l += bilan.stocks_l;
-        cumul.stock_ete_l += stockEte(bilan.stock_fin_l, cuve.stock_initial_l, entree.contexte.latitude);
+        cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
         if (g > 0)
             continue;
         cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);

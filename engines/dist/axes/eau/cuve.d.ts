@@ -1,9 +1,9 @@
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
-/** Cuve simulée : volumes en litres. `gel` : vide de décembre à février. */
+/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : vide de décembre à février. */
 export type Cuve = {
     readonly volume_utile_l: number;
-    readonly stock_initial_l: number;
+    readonly stock_initial_l?: number;
     readonly regle: RegleCuve;
     readonly gel?: boolean;
 };
@@ -12,6 +12,7 @@ export type BilanCuve = {
     readonly utilise_l: number;
     readonly debordement_l: number;
     readonly appoint_l: number;
+    readonly stock_depart_l: number;
     readonly stock_final_l: number;
     readonly jours_satisfaits: number;
     readonly collecte_l: number;
@@ -27,6 +28,8 @@ export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3
 /**
  * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
  * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
+ * Sans `stock_initial_l`, régime établi : la dernière année, vécue à partir d'une cuve vide, donne le stock de départ ; si la fin ne le retrouve pas (cuve qui
+ * garde d'une année sur l'autre), tout est revécu à partir de cette fin. L'eau livrée a toujours été collectée.
  */
 export declare function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve;
 /** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */

@@ -10,23 +10,39 @@ const ALTITUDE_GEL_M = 800;
 export function estGelee(entree) {
     return entree.cuve.hors_sol === true && entree.contexte.altitude_m > ALTITUDE_GEL_M && !entree.contexte.zone_pluie.startsWith("tropical");
 }
+/** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
+function partInitiale(entree, coefs) {
+    return entree.cuve.stock_initial ?? (coefs["eau.cuve.stock_initial"] === undefined ? undefined : lire(coefs, "eau.cuve.stock_initial"));
+}
 /** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
 export function cuveDe(entree, coefs, volume_m3 = entree.cuve.volume_m3) {
     const volume_utile_l = volume_m3 * 1000 * (1 - (entree.cuve.part_morte ?? lire(coefs, "eau.cuve.part_morte")));
-    const stock_initial_l = volume_utile_l * (entree.cuve.stock_initial ?? lire(coefs, "eau.cuve.stock_initial"));
-    return { volume_utile_l, stock_initial_l, regle: entree.cuve.regle ?? "yas", gel: estGelee(entree) };
+    const part = partInitiale(entree, coefs);
+    return { volume_utile_l, ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }), regle: entree.cuve.regle ?? "yas", gel: estGelee(entree) };
 }
+/** Écart de stock (L) sous lequel deux passages d'une cuve sont le même. */
+const STOCK_EGAL_L = 1e-6;
 /**
  * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
  * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
+ * Sans `stock_initial_l`, régime établi : la dernière année, vécue à partir d'une cuve vide, donne le stock de départ ; si la fin ne le retrouve pas (cuve qui
+ * garde d'une année sur l'autre), tout est revécu à partir de cette fin. L'eau livrée a toujours été collectée.
  */
 export function simulerCuve(collecte_l, demande_l, cuve) {
+    if (cuve.stock_initial_l !== undefined)
+        return deroulerCuve(collecte_l, demande_l, cuve, cuve.stock_initial_l);
+    const derniere = Math.max(0, collecte_l.length - JOURS_AN);
+    const depart_l = deroulerCuve(collecte_l.subarray(derniere), demande_l.subarray(derniere), cuve, 0).stock_final_l;
+    const bilan = deroulerCuve(collecte_l, demande_l, cuve, depart_l);
+    return Math.abs(bilan.stock_final_l - depart_l) <= STOCK_EGAL_L ? bilan : deroulerCuve(collecte_l, demande_l, cuve, bilan.stock_final_l);
+}
+function deroulerCuve(collecte_l, demande_l, cuve, stock_depart_l) {
     const jours = collecte_l.length;
     const yas = cuve.regle === "yas";
     const gel = cuve.gel === true;
     const livre_l = new Float64Array(jours);
     const stock_fin_l = new Float64Array(jours);
-    let stock = cuve.stock_initial_l;
+    let stock = stock_depart_l;
     let utilise_l = 0;
     let debordement_l = 0;
     let appoint_l = 0;
@@ -61,17 +77,25 @@ export function simulerCuve(collecte_l, demande_l, cuve) {
             jours_satisfaits++;
         stock = fin;
     }
-    return { utilise_l, debordement_l, appoint_l, stock_final_l: stock, jours_satisfaits, collecte_l: collecte_totale_l, stocks_l, livre_l, stock_fin_l };
+    return {
+        utilise_l,
+        debordement_l,
+        appoint_l,
+        stock_depart_l,
+        stock_final_l: stock,
+        jours_satisfaits,
+        collecte_l: collecte_totale_l,
+        stocks_l,
+        livre_l,
+        stock_fin_l,
+    };
 }
 // Quatre cuves à la fois : les chaînes de calcul sont indépendantes, le processeur les mène de front.
-function utiliseParQuatre(collecte_l, demande_l, cuve, part, v) {
+function utiliseParQuatre(collecte_l, demande_l, cuve, depart, v) {
     const yas = cuve.regle === "yas";
     const gel = cuve.gel === true;
     const [v0, v1, v2, v3] = v;
-    let s0 = part * v0;
-    let s1 = part * v1;
-    let s2 = part * v2;
-    let s3 = part * v3;
+    let [s0, s1, s2, s3] = depart;
     let u0 = 0;
     let u1 = 0;
     let u2 = 0;
@@ -125,16 +149,26 @@ function utiliseParQuatre(collecte_l, demande_l, cuve, part, v) {
             u3 += y3;
         }
     }
-    return [u0, u1, u2, u3];
+    return { utilise_l: [u0, u1, u2, u3], stock_l: [s0, s1, s2, s3] };
+}
+/** Régime établi de quatre cuves, comme {@link simulerCuve}. */
+function regimeDeQuatre(collecte_l, demande_l, cuve, v) {
+    const derniere = Math.max(0, collecte_l.length - JOURS_AN);
+    const depart = utiliseParQuatre(collecte_l.subarray(derniere), demande_l.subarray(derniere), cuve, [0, 0, 0, 0], v).stock_l;
+    const passage = utiliseParQuatre(collecte_l, demande_l, cuve, depart, v);
+    const etabli = passage.stock_l.every((stock, i) => Math.abs(stock - depart[i]) <= STOCK_EGAL_L);
+    return etabli ? passage.utilise_l : utiliseParQuatre(collecte_l, demande_l, cuve, passage.stock_l, v).utilise_l;
 }
 /** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */
 export function utiliseParVolume(collecte_l, demande_l, entree, coefs, volumes_m3) {
     const cuve = cuveDe(entree, coefs, 1);
-    const part = entree.cuve.stock_initial ?? lire(coefs, "eau.cuve.stock_initial");
+    const part = partInitiale(entree, coefs);
     const utilise = [];
     for (let i = 0; i < volumes_m3.length; i += 4) {
         const utile = (k) => (volumes_m3[i + k] ?? volumes_m3[i] ?? 0) * cuve.volume_utile_l;
-        utilise.push(...utiliseParQuatre(collecte_l, demande_l, cuve, part, [utile(0), utile(1), utile(2), utile(3)]));
+        const v = [utile(0), utile(1), utile(2), utile(3)];
+        const depart = part === undefined ? null : [part * v[0], part * v[1], part * v[2], part * v[3]];
+        utilise.push(...(depart === null ? regimeDeQuatre(collecte_l, demande_l, cuve, v) : utiliseParQuatre(collecte_l, demande_l, cuve, depart, v).utilise_l));
     }
     return utilise.slice(0, volumes_m3.length);
 }

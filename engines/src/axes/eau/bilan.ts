@@ -130,10 +130,10 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
   }
 }
 
-function stockEte(stock_fin_l: Float64Array, cuve_initiale_l: number, latitude: number): number {
+function stockEte(stock_fin_l: Float64Array, latitude: number): number {
   const veille = (DEBUT_MOIS[latitude < 0 ? 11 : 6] as number) - 1;
   let total_l = 0;
-  for (let j = veille; j < stock_fin_l.length; j += JOURS_AN) total_l += j < 0 ? cuve_initiale_l : (stock_fin_l[j] as number);
+  for (let j = veille; j < stock_fin_l.length; j += JOURS_AN) total_l += stock_fin_l[j] as number;
   return total_l;
 }
 
@@ -183,7 +183,7 @@ export function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coeff
     cumul.debordement_l += bilan.debordement_l;
     cumul.utilise_l += bilan.utilise_l;
     cumul.stock_jours_l += bilan.stocks_l;
-    cumul.stock_ete_l += stockEte(bilan.stock_fin_l, cuve.stock_initial_l, entree.contexte.latitude);
+    cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
     if (g > 0) continue;
     cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
     const { gamme, volume_conseille_m3 } = comparerCuves({ plan, nb_annees: annees.mm.length, jours, collecte_l, bilan }, entree, coefs);

@@ -4,14 +4,15 @@ import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
 
-/** Cuve simulée : volumes en litres. `gel` : vide de décembre à février. */
-export type Cuve = { readonly volume_utile_l: number; readonly stock_initial_l: number; readonly regle: RegleCuve; readonly gel?: boolean };
+/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : vide de décembre à février. */
+export type Cuve = { readonly volume_utile_l: number; readonly stock_initial_l?: number; readonly regle: RegleCuve; readonly gel?: boolean };
 
 /** Résultat d'une cuve, en litres ; `livre_l` et `stock_fin_l` par jour. */
 export type BilanCuve = {
   readonly utilise_l: number;
   readonly debordement_l: number;
   readonly appoint_l: number;
+  readonly stock_depart_l: number;
   readonly stock_final_l: number;
   readonly jours_satisfaits: number;
   readonly collecte_l: number;
@@ -33,24 +34,47 @@ export function estGelee(entree: EntreeEau): boolean {
   return entree.cuve.hors_sol === true && entree.contexte.altitude_m > ALTITUDE_GEL_M && !entree.contexte.zone_pluie.startsWith("tropical");
 }
 
+/** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
+function partInitiale(entree: EntreeEau, coefs: Coefficients): number | undefined {
+  return entree.cuve.stock_initial ?? (coefs["eau.cuve.stock_initial"] === undefined ? undefined : lire(coefs, "eau.cuve.stock_initial"));
+}
+
 /** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
 export function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3 = entree.cuve.volume_m3): Cuve {
   const volume_utile_l = volume_m3 * 1000 * (1 - (entree.cuve.part_morte ?? lire(coefs, "eau.cuve.part_morte")));
-  const stock_initial_l = volume_utile_l * (entree.cuve.stock_initial ?? lire(coefs, "eau.cuve.stock_initial"));
-  return { volume_utile_l, stock_initial_l, regle: entree.cuve.regle ?? "yas", gel: estGelee(entree) };
+  const part = partInitiale(entree, coefs);
+  return {
+    volume_utile_l,
+    ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }),
+    regle: entree.cuve.regle ?? "yas",
+    gel: estGelee(entree),
+  };
 }
+
+/** Écart de stock (L) sous lequel deux passages d'une cuve sont le même. */
+const STOCK_EGAL_L = 1e-6;
 
 /**
  * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
  * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
+ * Sans `stock_initial_l`, régime établi : la dernière année, vécue à partir d'une cuve vide, donne le stock de départ ; si la fin ne le retrouve pas (cuve qui
+ * garde d'une année sur l'autre), tout est revécu à partir de cette fin. L'eau livrée a toujours été collectée.
  */
 export function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve {
+  if (cuve.stock_initial_l !== undefined) return deroulerCuve(collecte_l, demande_l, cuve, cuve.stock_initial_l);
+  const derniere = Math.max(0, collecte_l.length - JOURS_AN);
+  const depart_l = deroulerCuve(collecte_l.subarray(derniere), demande_l.subarray(derniere), cuve, 0).stock_final_l;
+  const bilan = deroulerCuve(collecte_l, demande_l, cuve, depart_l);
+  return Math.abs(bilan.stock_final_l - depart_l) <= STOCK_EGAL_L ? bilan : deroulerCuve(collecte_l, demande_l, cuve, bilan.stock_final_l);
+}
+
+function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve, stock_depart_l: number): BilanCuve {
   const jours = collecte_l.length;
   const yas = cuve.regle === "yas";
   const gel = cuve.gel === true;
   const livre_l = new Float64Array(jours);
   const stock_fin_l = new Float64Array(jours);
-  let stock = cuve.stock_initial_l;
+  let stock = stock_depart_l;
   let utilise_l = 0;
   let debordement_l = 0;
   let appoint_l = 0;
@@ -83,24 +107,34 @@ export function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, c
     if (livre >= demande) jours_satisfaits++;
     stock = fin;
   }
-  return { utilise_l, debordement_l, appoint_l, stock_final_l: stock, jours_satisfaits, collecte_l: collecte_totale_l, stocks_l, livre_l, stock_fin_l };
+  return {
+    utilise_l,
+    debordement_l,
+    appoint_l,
+    stock_depart_l,
+    stock_final_l: stock,
+    jours_satisfaits,
+    collecte_l: collecte_totale_l,
+    stocks_l,
+    livre_l,
+    stock_fin_l,
+  };
 }
+
+type Quatre = readonly [number, number, number, number];
 
 // Quatre cuves à la fois : les chaînes de calcul sont indépendantes, le processeur les mène de front.
 function utiliseParQuatre(
   collecte_l: Float64Array,
   demande_l: Float64Array,
   cuve: Cuve,
-  part: number,
-  v: readonly [number, number, number, number],
-): [number, number, number, number] {
+  depart: Quatre,
+  v: Quatre,
+): { readonly utilise_l: Quatre; readonly stock_l: Quatre } {
   const yas = cuve.regle === "yas";
   const gel = cuve.gel === true;
   const [v0, v1, v2, v3] = v;
-  let s0 = part * v0;
-  let s1 = part * v1;
-  let s2 = part * v2;
-  let s3 = part * v3;
+  let [s0, s1, s2, s3] = depart;
   let u0 = 0;
   let u1 = 0;
   let u2 = 0;
@@ -152,7 +186,16 @@ function utiliseParQuatre(
       u3 += y3;
     }
   }
-  return [u0, u1, u2, u3];
+  return { utilise_l: [u0, u1, u2, u3], stock_l: [s0, s1, s2, s3] };
+}
+
+/** Régime établi de quatre cuves, comme {@link simulerCuve}. */
+function regimeDeQuatre(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve, v: Quatre): Quatre {
+  const derniere = Math.max(0, collecte_l.length - JOURS_AN);
+  const depart = utiliseParQuatre(collecte_l.subarray(derniere), demande_l.subarray(derniere), cuve, [0, 0, 0, 0], v).stock_l;
+  const passage = utiliseParQuatre(collecte_l, demande_l, cuve, depart, v);
+  const etabli = passage.stock_l.every((stock, i) => Math.abs(stock - (depart[i] as number)) <= STOCK_EGAL_L);
+  return etabli ? passage.utilise_l : utiliseParQuatre(collecte_l, demande_l, cuve, passage.stock_l, v).utilise_l;
 }
 
 /** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */
@@ -164,11 +207,13 @@ export function utiliseParVolume(
   volumes_m3: ReadonlyArray<number>,
 ): number[] {
   const cuve = cuveDe(entree, coefs, 1);
-  const part = entree.cuve.stock_initial ?? lire(coefs, "eau.cuve.stock_initial");
+  const part = partInitiale(entree, coefs);
   const utilise: number[] = [];
   for (let i = 0; i < volumes_m3.length; i += 4) {
     const utile = (k: number): number => (volumes_m3[i + k] ?? volumes_m3[i] ?? 0) * cuve.volume_utile_l;
-    utilise.push(...utiliseParQuatre(collecte_l, demande_l, cuve, part, [utile(0), utile(1), utile(2), utile(3)]));
+    const v: Quatre = [utile(0), utile(1), utile(2), utile(3)];
+    const depart: Quatre | null = part === undefined ? null : [part * v[0], part * v[1], part * v[2], part * v[3]];
+    utilise.push(...(depart === null ? regimeDeQuatre(collecte_l, demande_l, cuve, v) : utiliseParQuatre(collecte_l, demande_l, cuve, depart, v).utilise_l));
   }
   return utilise.slice(0, volumes_m3.length);
 }

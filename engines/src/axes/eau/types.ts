@@ -23,6 +23,7 @@ export type EntreeEau = {
   readonly cuve: {
     readonly volume_m3: number;
     readonly part_morte?: number;
+    /** Part remplie au premier jour : cette eau est comptée. Absente : régime établi, la cuve commence comme elle finit. */
     readonly stock_initial?: number;
     readonly regle?: RegleCuve;
     /** Cuve hors-sol : vide de décembre à février au-dessus de 800 m (gel). */

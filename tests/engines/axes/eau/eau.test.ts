@@ -7,7 +7,7 @@ import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
+import { lire, lireFiche } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
 import { cheminsErreurs, codesErreurs, coefficients, couts, options, unContexte } from "#tests/constructeurs/moteur.ts";
@@ -20,8 +20,13 @@ const sansPluie = unContexte(
 );
 
 describe("cas limites", () => {
-  test("toit nul, cuve pleine à moitié : le stock initial est consommé, puis rien", () => {
+  test("toit nul : sans remplissage déclaré, la cuve ne donne rien", () => {
     const sortie = simuler({ toits: [] });
+    expect([sortie.collecte_m3_an, sortie.pluie_collectee_m3_an, sortie.autonomie.taux]).toEqual([0, 0, 0]);
+  });
+
+  test("toit nul, cuve déclarée pleine à moitié : le stock initial est consommé, puis rien", () => {
+    const sortie = simuler({ toits: [], cuve: { volume_m3: 5, stock_initial: 0.5 } });
     // 5 m³ × 0,85 × 0,5 = 2,125 m³, la première des trente années.
     expect(sortie.collecte_m3_an).toBe(0);
     expect(sortie.pluie_collectee_m3_an * 30).toBeCloseTo(2.125, 9);
@@ -48,6 +53,21 @@ describe("cas limites", () => {
     const demande = sortie.besoin.par_usage_m3_an.wc + sortie.besoin.par_usage_m3_an.linge + sortie.besoin.par_usage_m3_an.divers;
     expect(sortie.debordement_m3_an).toBe(0);
     expect(Math.abs(sortie.pluie_collectee_m3_an - Math.min(demande, sortie.collecte_m3_an))).toBeLessThan(0.03 * demande);
+  });
+
+  test("cuve immense à Marseille : jamais plus que ce que la pluie du toit entretient", () => {
+    const contexte = unContexte("13");
+    const toits = [{ aire_m2: 120, type: "rugueux" }] as const;
+    for (const volume_m3 of [20, 200, 2000]) {
+      const sortie = simuler({ contexte, toits, cuve: { volume_m3 } });
+      expect(sortie.pluie_collectee_m3_an).toBeLessThanOrEqual(sortie.collecte_m3_an + 1e-9);
+    }
+  });
+
+  test("un lien d'avant, dont la table remplit la cuve à moitié, retrouve ce stock dans sa récolte", () => {
+    const avant = { ...coefficients(), "eau.cuve.stock_initial": { ...lireFiche(coefficients(), "eau.cuve.part_morte"), valeur: 0.5 } };
+    const sortie = simuler({ toits: [], cuve: { volume_m3: 5 } }, { coefficients: avant });
+    expect(sortie.pluie_collectee_m3_an * 30).toBeCloseTo(2.125, 9);
   });
 
   test("besoin nul : taux 1 par convention, dit par un avertissement", () => {

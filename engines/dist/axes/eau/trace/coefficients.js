@@ -3,7 +3,6 @@ export const COEFS_PLUIE = Object.freeze(["eau.pluie.a", "eau.pluie.b", "eau.plu
 /** Coefficients que lit la simulation journalière de la cuve et de son toit. */
 export const COEFS_CUVE = Object.freeze([
     "eau.cuve.part_morte",
-    "eau.cuve.stock_initial",
     "eau.filtre.rendement",
     "eau.perte_initiale",
     "eau.neige.perte",
