@@ -109,17 +109,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer 
       const { reseaux } = await tousReseaux();
       const reseau = reseaux.parId.get(id);
       if (reseau === undefined) throw new ErreurApp("introuvable", "Ce réseau n'est pas, ou n'est plus, dans l'annuaire.");
-      const proches = reseaux.toutes
-        .filter((r) => r.id !== id)
-        .map((r) => ({
-          r,
-          commun: 2 * r.categories.filter((c) => reseau.categories.includes(c)).length + r.axes.filter((a) => reseau.axes.includes(a)).length / 4,
-        }))
-        .filter(({ commun }) => commun >= 2)
-        .sort((a, b) => b.commun - a.commun || a.r.nom.localeCompare(b.r.nom, "fr"))
-        .slice(0, 4)
-        .map(({ r }) => r);
-      return { reseau, proches };
+      return { reseau, proches: prochesDe(reseau, reseaux.toutes) };
     },
 
     async identifiantsReseaux(): Promise<ReadonlyArray<string>> {
@@ -141,6 +131,20 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer 
 
     outils: async (): Promise<ReadonlyArray<OutilPublie>> => (await catalogue.lire()).outils.toutes,
   };
+}
+
+/** Ceux qui font le même métier, puis qui agissent sur les mêmes axes. */
+function prochesDe(reseau: ReseauListe, tous: ReadonlyArray<ReseauListe>): ReadonlyArray<ReseauListe> {
+  return tous
+    .filter((r) => r.id !== reseau.id)
+    .map((r) => ({
+      r,
+      commun: 2 * r.categories.filter((c) => reseau.categories.includes(c)).length + r.axes.filter((a) => reseau.axes.includes(a)).length / 4,
+    }))
+    .filter(({ commun }) => commun >= 2)
+    .sort((a, b) => b.commun - a.commun || a.r.nom.localeCompare(b.r.nom, "fr"))
+    .slice(0, 4)
+    .map(({ r }) => r);
 }
 
 const POIDS = { nom: 6, sigle: 6, mots_cles: 4, categories: 3, territoire: 3, axes: 1, echelle: 1, description: 1 } as const;

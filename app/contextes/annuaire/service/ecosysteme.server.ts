@@ -1,16 +1,17 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
-import { correspond, ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { VueCarte } from "#app/commun/geo/carte.ts";
+import { correspond, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
-import { cadreDuPlan, projeter, type Cadre, type Position } from "#app/commun/geo/projection.ts";
+import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
 import type { Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { ServiceCatalogue } from "./catalogue.server.ts";
+import { dessinerLieux } from "./dessin-lieux.ts";
 
 export type Dependances = {
   readonly catalogue: ServiceCatalogue;
@@ -47,9 +48,6 @@ export type FicheLieu = {
   readonly fond?: Mosaique;
 };
 
-// Cible de 24 px au moins, avec de l'air autour.
-const ECART_PX = 34;
-const LARGEURS_PX = { etroit: 340, large: 780 } as const;
 const VOISINS = 4;
 // La liste livrée avec le site tient en une page ; au-delà, une longue page coûterait cher à un vieux téléphone.
 const PAR_PAGE = 60;
@@ -89,45 +87,6 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     return { lieux: trouves, total, approche: approche && trouves.length > 0 };
   }
 
-  async function dessiner(
-    lieux: ReadonlyArray<LieuListe>,
-    filtre: FiltreLieux,
-    options: { readonly vue?: Cadre; readonly surPage?: ReadonlySet<string> } = {},
-  ): Promise<VueCarte> {
-    const { vue: vueVoulue, surPage } = options;
-    const entier = cadreDuPlan(plan);
-    const { places } = await tous();
-    const points = lieux.flatMap(({ id }) => {
-      const place = places.get(id);
-      return place === undefined ? [] : [{ id, ...place }];
-    });
-    const vue = vueVoulue ?? (filtre.bbox === undefined ? entier : cadrer(points, entier));
-    const parId = new Map(lieux.map((l) => [l.id, l]));
-    const lier = (marque: Marque): MarqueLien => {
-      const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);
-      const [seul] = reunis;
-      if (seul !== undefined && reunis.length === 1)
-        return { ...marque, nom: `${seul.nom}, ${seul.commune}`, href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}` };
-      const communes = [...new Set(reunis.map((l) => l.commune))];
-      return {
-        ...marque,
-        nom: `${reunis.length} lieux, agrandir : ${communes.slice(0, 3).join(", ")}${communes.length > 3 ? "…" : ""}`,
-        href: `/ecosysteme${ecrireFiltreLieux({ ...filtre, bbox: zoneDe(reunis) })}#carte`,
-      };
-    };
-    const semer = (largeur_px: number) =>
-      grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: vueVoulue === undefined && estAuPlusPres(vue) }).map(lier);
-    return {
-      vue,
-      entiere: vue.largeur === entier.largeur,
-      cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
-      etroit: semer(LARGEURS_PX.etroit),
-      large: semer(LARGEURS_PX.large),
-      points: Object.fromEntries(points.filter(({ id }) => surPage?.has(id) !== false).map(({ id, x, y }) => [id, { x, y }])),
-      choisi: filtre.departement,
-    };
-  }
-
   return {
     /** Le dessin des contours, servi à part pour que toutes les cartes le partagent. */
     contoursSvg: () => contoursSvg,
@@ -155,7 +114,7 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
       const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
       const courante = Math.min(Math.max(1, numero), pages);
       const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
-      const carte = await dessiner(trouves, filtre, { surPage: new Set(lieux.map(({ id }) => id)) });
+      const carte = dessinerLieux({ plan, places }, trouves, filtre, { surPage: new Set(lieux.map(({ id }) => id)) });
       return {
         lieux,
         trouves: trouves.length,
@@ -171,7 +130,7 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     },
 
     async lire(id: string): Promise<FicheLieu> {
-      const { lieux } = await tous();
+      const { lieux, places } = await tous();
       const lieu = lieux.parId.get(id);
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
       const voisins = lieux.toutes
@@ -180,7 +139,8 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
         .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1))
         .slice(0, VOISINS);
       const fond = tuilesUrl === undefined ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
-      return { lieu, voisins, ...fond, carte: await dessiner([lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) }) };
+      const carte = dessinerLieux({ plan, places }, [lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) });
+      return { lieu, voisins, ...fond, carte };
     },
 
     async identifiants(): Promise<ReadonlyArray<string>> {

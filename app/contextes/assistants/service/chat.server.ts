@@ -4,10 +4,9 @@ import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
 import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
-import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
@@ -15,15 +14,12 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
-import { attenteBudget_s, autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
+import { attenteBudget_s } from "./budget.ts";
 import { composer } from "./composer.ts";
 import { creerComptage, type LimiteChat, type QuestionComptee } from "./comptage.ts";
 import type { Contexte, Issue } from "./contexte.ts";
-import { creerNoter, ROUTE_SUIVIE } from "./noter.ts";
-import { repondreParSavoir } from "./par-savoir.ts";
-import { creerRecherches } from "./recherches.ts";
-import { numeroter, SANS_MATIERE } from "./sources.ts";
-import { repondreSurDocuments } from "./sur-documents.ts";
+import { creerNoter } from "./noter.ts";
+import { creerReponses } from "./repondre.ts";
 
 export type DependancesChat = {
   /** null : aucune passerelle configurée. */
@@ -67,12 +63,10 @@ export type ServiceChat = {
 };
 
 const DELAI_RAG_S = 10;
-const CARACTERES_BALISES = 1_500;
 
 export function creerChat(dependances: DependancesChat): ServiceChat {
-  const { passerelle, savoir, contenus, budget, paliers, payants, plafonds, journal, tirerId, maintenant } = dependances;
-  const tarification = { payants, tarifs: contenus.tarifs };
-  const rechercher = creerRecherches(dependances);
+  const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant } = dependances;
+  const { autoriser, repondre } = creerReponses(dependances);
   const comptage = creerComptage(dependances);
   const noter = creerNoter(dependances);
 
@@ -82,51 +76,6 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     if (agent !== "pensees") return { id, fiche, demande, question: demande.question, auteurs: null, auteur: undefined };
     const auteurs = lireAuteurs(demande.question, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
     return { id, fiche, demande, question: auteurs.question, auteurs, auteur: contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
-  }
-
-  async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {
-    if (demande.extraits || passerelle === null) return null;
-    const caracteres =
-      contenus.consignes[fiche.agent].length +
-      demande.historique.reduce((somme, { contenu }) => somme + contenu.length, question.length) +
-      DOCUMENTS_MAX_CARACTERES +
-      CARACTERES_BALISES;
-    const taille = { caracteres, jetons_sortie: fiche.jetons[demande.mode] };
-    const chaine = paliers[demande.mode];
-    if (fiche.agent !== ROUTE_SUIVIE) return autoriserSansBudget(chaine, taille, tarification);
-    return autoriserSousBudget(id, chaine, taille, tarification, { budget, plafonds, maintenant: maintenant() });
-  }
-
-  type Acceptee = {
-    readonly contexte: Contexte;
-    /** Le serveur de recherche à interroger d'abord. */
-    readonly serveur: Savoir | null;
-    readonly autorisation: Autorisation | null;
-  };
-  type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; readonly depenser: (cout_eur: number) => void };
-
-  async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
-    const { fiche, demande, question, auteur } = contexte;
-    // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
-    const matiere = estPolitesse(question)
-      ? SANS_MATIERE
-      : await rechercher(fiche.agent, { question, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur });
-    yield* numeroter(matiere.sources);
-    return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
-  }
-
-  /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
-  async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
-    const { contexte, serveur } = acceptee;
-    if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
-    try {
-      return yield* repondreParSavoir({ contexte, serveur, contenus, ...deroule });
-    } catch (e) {
-      if (deroule.signal.aborted || !estErreurApp(e)) throw e;
-      journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });
-    }
-    const issue = yield* surDocuments({ ...acceptee, autorisation: await autoriser(contexte) }, deroule);
-    return { ...issue, sortie: { ...issue.sortie, degrade: "passerelle", repli: "textes_du_site" }, rendre: true };
   }
 
   return {

@@ -1,12 +1,14 @@
-import { type Acces, type Atelier, type Bus, type DepotAteliers, canalDeLAtelier, dateSuivante, exigerAtelier } from "#app/contextes/atelier/index.ts";
-import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, FOYERS_MAX, FOYERS_MIN, type Ensemble } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import { type Acces, type Atelier, type Bus, type DepotAteliers, exigerAtelier } from "#app/contextes/atelier/index.ts";
+import { FOYERS_MAX, FOYERS_MIN } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
-import { CLES_CADRE, CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
-import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
+import { CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { type Reponses, nommerTerritoire } from "#app/contextes/simulateur/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
+import { creerAnimation } from "./animation.ts";
+import { creerGestes, PAS_DE_LIEU, refuser } from "./gestes.ts";
 import { creerGroupe, type DependancesGroupe, type Groupe } from "./groupe.ts";
 
 export type { Groupe, SimulateurEnsemble } from "./groupe.ts";
@@ -41,12 +43,6 @@ export type PageEnsemble = {
   readonly peut_bouger: boolean;
 };
 
-const ESSAIS = 12;
-// Un curseur se pose au plus deux fois par seconde : au-delà, ce n'est plus une main, et chaque geste est une somme à recalculer.
-const GESTES_PAR_MINUTE = 120;
-const MINUTE_S = 60;
-const PAS_DE_LIEU = "L'animation n'a pas encore dit où se trouve ce lieu.";
-
 export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
 
 /**
@@ -55,44 +51,13 @@ export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
  */
 export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur, calcules, maintenant }: Dependances) {
   const { grouper, lireReponses } = creerGroupe({ simulateur, calcules });
-  const reveiller = (atelier: string) => void bus.publier(canalDeLAtelier(atelier), "ensemble");
+  const gestes = creerGestes({ ensembles, ateliers, bus, limiteur, maintenant });
+  const { reveiller, exigerOuvert, compterLeGeste, exigerEnsemble, changer } = gestes;
   const foyerDe = ({ session }: Acces): string => session.appareil ?? session.id;
 
-  async function exigerOuvert({ session }: Acces): Promise<Atelier> {
-    const atelier = await exigerAtelier(ateliers, session.atelier);
-    if (!atelier.ouvert) throw new ErreurApp("interdit", "Cet atelier est fermé : on n'y change plus rien.");
-    return atelier;
-  }
-
-  async function compterLeGeste({ session }: Acces): Promise<void> {
-    const { accepte, attente_s } = await limiteur.consommer("ensemble", session.id, GESTES_PAR_MINUTE, { duree_s: MINUTE_S });
-    if (!accepte) throw new ErreurApp("trop_de_requetes", "Beaucoup de gestes depuis ce téléphone : attendez un instant.", { attente_s });
-  }
-
-  async function exigerEnsemble(atelier: string): Promise<Ensemble> {
-    const lu = await ensembles.lire(atelier);
-    if (lu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
-    return lu;
-  }
-
-  function exigerAnimation({ admin }: Acces): void {
-    if (!admin) throw new ErreurApp("interdit", "Seule l'animation peut le faire.");
-  }
-
-  // Deux personnes bougent deux leviers au même instant : on relit et on repose, aucun des deux gestes ne se perd.
-  async function changer(atelier: string, changement: (avant: Ensemble) => Partial<Ensemble>): Promise<void> {
-    for (let essai = 0; essai < ESSAIS; essai++) {
-      const lu = await exigerEnsemble(atelier);
-      const neuf = { ...lu, ...changement(lu), version: lu.version + 1, modifie_le: dateSuivante(maintenant(), lu.modifie_le) };
-      if (await ensembles.ecrire(neuf, lu.version)) {
-        reveiller(atelier);
-        return;
-      }
-    }
-    throw new ErreurApp("conflit", "Beaucoup de monde bouge les leviers en ce moment. Recommencez.");
-  }
-
   return {
+    ...creerAnimation({ ensembles, gestes, lireReponses, maintenant }),
+
     async page(acces: Acces): Promise<PageEnsemble> {
       const { session, admin } = acces;
       const atelier = await exigerAtelier(ateliers, session.atelier);
@@ -121,30 +86,6 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
         groupe: ensemble === undefined || parts.length < FOYERS_MIN ? null : await grouper(ensemble, parts),
         peut_bouger: atelier.ouvert && (admin || ensemble?.leviers_ouverts === true),
       };
-    },
-
-    /** L'animation dit où est le lieu, ou le corrige ; parts et leviers restent. */
-    async situer(acces: Acces, saisie: Reponses): Promise<void> {
-      exigerAnimation(acces);
-      const { id } = await exigerOuvert(acces);
-      const cadre = garderReponses(saisie, CLES_CADRE);
-      refuser(lireReponses(cadre).erreurs.map(({ cle, message }) => ({ chemin: cle, message })));
-      if ((await ensembles.lire(id)) === undefined) {
-        const neuf: Ensemble = {
-          atelier: id,
-          version: 1,
-          modifie_le: maintenant().toISOString(),
-          cadre,
-          leviers: {},
-          cible_pct: CIBLE_PAR_DEFAUT_PCT,
-          leviers_ouverts: false,
-        };
-        if (await ensembles.ecrire(neuf, 0)) {
-          reveiller(id);
-          return;
-        }
-      }
-      await changer(id, () => ({ cadre }));
     },
 
     /** Dépose ou remplace la part de ce téléphone. */
@@ -182,33 +123,5 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       await compterLeGeste(acces);
       await changer(id, ({ leviers }) => ({ leviers: poserLeviers(leviers, bouges) }));
     },
-
-    async remettreAZero(acces: Acces): Promise<void> {
-      exigerAnimation(acces);
-      await changer((await exigerOuvert(acces)).id, () => ({ leviers: {} }));
-    },
-
-    async viser(acces: Acces, cible_pct: number): Promise<void> {
-      exigerAnimation(acces);
-      if (!CIBLES_PCT.some((cible) => cible === cible_pct)) refuser([{ chemin: "cible", message: "Choisissez une réponse de la liste." }]);
-      await changer((await exigerOuvert(acces)).id, () => ({ cible_pct }));
-    },
-
-    async ouvrirLesLeviers(acces: Acces, leviers_ouverts: boolean): Promise<void> {
-      exigerAnimation(acces);
-      await changer((await exigerOuvert(acces)).id, () => ({ leviers_ouverts }));
-    },
-
-    /** Efface le lieu et toutes les parts. */
-    async recommencer(acces: Acces): Promise<void> {
-      exigerAnimation(acces);
-      const { id } = await exigerOuvert(acces);
-      await ensembles.effacer(id);
-      reveiller(id);
-    },
   };
-}
-
-function refuser(champs: ReadonlyArray<ErreurChamp>): void {
-  if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
 }

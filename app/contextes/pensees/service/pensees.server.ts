@@ -103,14 +103,7 @@ export function creerServicePensees({ contenus, catalogue, disposer }: Dependanc
     const demandes = [...new Set(voulu === undefined ? voulus : [voulu])];
     const choisis = new Set(demandes.filter((id) => parId.has(id)));
     const filtres = { ecoles: ecolesVoulues.filter((id) => ecoleParId.has(id)), relations: typesVoulus };
-    // Un auteur demandé reste, quelle que soit sa famille.
-    const montres = auteurs.filter(
-      ({ id, ecoles: siennes }) => filtres.ecoles.length === 0 || choisis.has(id) || siennes.some((e) => filtres.ecoles.includes(e)),
-    );
-    const presents = new Set(montres.map(({ id }) => id));
-    const possibles = relations.filter(
-      ({ source, cible, type }) => presents.has(source) && presents.has(cible) && (filtres.relations.length === 0 || filtres.relations.includes(type)),
-    );
+    const { montres, possibles } = filtrer({ auteurs, relations }, filtres, choisis);
     const montrees = possibles.filter((r) => interpretations || r.etat !== "interpretative");
     const [seul] = choisis.size === 1 ? [...choisis].flatMap((id) => parId.get(id) ?? []) : [];
     return {
@@ -134,14 +127,18 @@ export function creerServicePensees({ contenus, catalogue, disposer }: Dependanc
     };
   }
 
+  function voirFamille(ecole: Ecole): FamilleVue {
+    return {
+      ...voirEcole(ecole),
+      auteurs: ecole.auteurs_principaux.flatMap((id) => parId.get(id) ?? []).map(lister),
+      affilies: ecole.auteurs_affilies.map((id) => ({ id, nom: nomDe(id) })),
+    };
+  }
+
   return {
     async page(demande: Demande): Promise<PagePensees> {
       return {
-        familles: ecoles.map((ecole) => ({
-          ...voirEcole(ecole),
-          auteurs: ecole.auteurs_principaux.flatMap((id) => parId.get(id) ?? []).map(lister),
-          affilies: ecole.auteurs_affilies.map((id) => ({ id, nom: nomDe(id) })),
-        })),
+        familles: ecoles.map(voirFamille),
         comptes: { auteurs: auteurs.length, ecoles: ecoles.length, relations: relations.length, documents: documents.length },
         references: (await catalogue.lire()).references.toutes,
         graphe: demande.vue === "graphe" ? dessiner(demande) : undefined,
@@ -178,6 +175,16 @@ export function creerServicePensees({ contenus, catalogue, disposer }: Dependanc
 
     identifiants: () => ({ auteurs: auteurs.map((a) => a.id), documents: documents.map((d) => d.id) }),
   };
+}
+
+/** Ce que les filtres laissent dans le dessin. Un auteur demandé reste, quelle que soit sa famille. */
+function filtrer({ auteurs, relations }: Pick<ContenusPensees, "auteurs" | "relations">, filtres: FiltresGraphe, choisis: ReadonlySet<string>) {
+  const montres = auteurs.filter(({ id, ecoles }) => filtres.ecoles.length === 0 || choisis.has(id) || ecoles.some((e) => filtres.ecoles.includes(e)));
+  const presents = new Set(montres.map(({ id }) => id));
+  const possibles = relations.filter(
+    ({ source, cible, type }) => presents.has(source) && presents.has(cible) && (filtres.relations.length === 0 || filtres.relations.includes(type)),
+  );
+  return { montres, possibles };
 }
 
 function voir({ preface: _p, mots_cles_bas: _b, documents: _d, influences: _i, oppositions: _o, ...auteur }: Auteur): AuteurVu {

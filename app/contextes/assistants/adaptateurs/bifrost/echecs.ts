@@ -1,4 +1,4 @@
-import { attenteAvantReprise as selonPolitique, type Reprise } from "#app/socle/amont/reprise.ts";
+import { attenteAvantReprise, type Reprise } from "#app/socle/amont/reprise.ts";
 import type { EchecAmont } from "#app/socle/amont/types.ts";
 import type { CodeErreur } from "#app/commun/erreurs.ts";
 import { SchemaErreur } from "./formes.ts";
@@ -67,11 +67,6 @@ export function classer({
 const REPRISE: Reprise = { essais_max: 2, cadence: { depart_ms: 325, dispersion: 175 / 325 }, demandee_max_s: 5 };
 
 /** Millisecondes avant un second essai, null pour s'abstenir. Un 429 n'est repris que si l'attente demandée est courte. */
-export function attenteAvantReprise(
-  echec: Pick<EchecAmont, "statut" | "attente_s">,
-  { reessayable, classe }: Classement,
-  hasard: number,
-  rang = 1,
-): number | null {
-  return reessayable ? selonPolitique({ sature: classe === "limite", attente_s: echec.attente_s }, rang, REPRISE, hasard) : null;
+export function quandReprendre(echec: Pick<EchecAmont, "statut" | "attente_s">, { reessayable, classe }: Classement, hasard: number, rang = 1): number | null {
+  return reessayable ? attenteAvantReprise({ sature: classe === "limite", attente_s: echec.attente_s }, rang, REPRISE, hasard) : null;
 }

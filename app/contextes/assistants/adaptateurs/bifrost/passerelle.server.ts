@@ -1,14 +1,13 @@
 import { appeler, appelerFlux } from "#app/socle/amont/client.server.ts";
 import { lireJsonDeFlux } from "#app/socle/amont/flux.server.ts";
-import type { DelaisAmont, DemandeAmont, EchecAmont, FluxAmont } from "#app/socle/amont/types.ts";
+import type { DelaisAmont, DemandeAmont, FluxAmont } from "#app/socle/amont/types.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
-import { attenteAvantReprise, classer, type ClasseEchec } from "./echecs.ts";
-import { creerEtatFlux, creerLecteurSse, type EtatFlux, type Verdict } from "./flux.server.ts";
-import { pisteConfiguration } from "./pistes.ts";
-import { porteErreur, quiARepondu, SchemaCompletion, SchemaErreur, texteDe, usageDe } from "./formes.ts";
+import { quandReprendre, classer } from "./echecs.ts";
+import { creerEtatFlux, creerLecteurSse, type EtatFlux } from "./flux.server.ts";
+import { creerIssues } from "./issues.ts";
 
 export type OptionsPasserelle = {
   readonly url: string;
@@ -43,72 +42,17 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
   const delais = options.delais ?? allonger(DELAIS, premierMot_ms === undefined ? undefined : Math.max(premierMot_ms, DELAIS.premier_octet_ms));
   const delaisFlux = options.delaisFlux ?? options.delais ?? allonger(DELAIS_FLUX, premierMot_ms);
   const disjoncteur = creerDisjoncteur({ maintenant_ms });
-
-  function preparer(demande: DemandePasserelle, flux: boolean, signal: AbortSignal): DemandeAmont {
-    return {
-      url: `${url}/v1/chat/completions`,
-      entetes: {
-        "x-bf-vk": cle,
-        // Les questions des visiteurs ne se gardent pas dans les journaux de la passerelle, si elle l'admet ; et nul outil ne s'ajoute à nos demandes.
-        "x-bf-disable-content-logging": "true",
-        "x-bf-mcp-include-tools": "",
-      },
-      corps: {
-        model: demande.modele,
-        messages: demande.messages,
-        temperature: 0.2,
-        max_completion_tokens: demande.max_jetons,
-        ...(flux ? { stream: true } : {}),
-        // Des textes, jamais des objets : les versions 1.4 et 1.5 refuseraient toute la demande. Vide : aucun secours ajouté d'office.
-        fallbacks: demande.secours,
-      },
-      delais: flux ? delaisFlux : delais,
-      signal,
-      reessayer: (echec, rang) => attenteAvantReprise(echec, classer(echec), hasard(), rang),
-    };
-  }
+  const { refus, lireCompletion, conclure } = creerIssues({ disjoncteur, journal });
 
   function exigerFerme(): void {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("amont_indisponible", "L'assistant est en pause après plusieurs échecs.", { attente_s: 30 });
-  }
-
-  function noter(classe: ClasseEchec | Verdict, statut: number | null, { modele }: DemandePasserelle, json?: unknown): void {
-    // Une clé refusée ou un budget atteint n'est pas une panne, mais insister ne sert à rien non plus. Une demande trop longue ne dit rien des suivantes.
-    if (classe === "trop_long") disjoncteur.sansAvis();
-    else disjoncteur.echec();
-    const faits = { classe, statut, modele };
-    const piste = classe === "configuration" ? pisteConfiguration(statut, json) : undefined;
-    if (classe === "configuration") journal.erreur("passerelle", piste === undefined ? faits : { ...faits, piste });
-    else journal.avertir("passerelle", faits);
-  }
-
-  function refus(echec: Pick<EchecAmont, "genre" | "statut" | "json">, demande: DemandePasserelle): ErreurApp {
-    const { classe, code } = classer(echec);
-    noter(classe, echec.statut, demande, echec.json);
-    return new ErreurApp(code);
-  }
-
-  /** Une réponse d'un bloc, demandée ainsi ou rendue ainsi à qui demandait un flux. */
-  function lireCompletion(json: unknown, statut: number, entetes: Headers, demande: DemandePasserelle): ReponsePasserelle {
-    if (porteErreur(json)) throw refus({ genre: "statut", statut: statutDe(json), json }, demande);
-    const lu = SchemaCompletion.safeParse(json);
-    if (!lu.success) throw refus({ genre: "illisible", statut, json: undefined }, demande);
-    disjoncteur.reussite();
-    const raison = lu.data.choices[0]?.finish_reason;
-    return {
-      texte: texteDe(lu.data),
-      ...quiARepondu(lu.data, demande.modele, entetes),
-      usage: usageDe(lu.data),
-      fini: raison !== "length",
-      ...(raison === "content_filter" ? { reserve: "filtre" } : {}),
-    };
   }
 
   async function completer(demande: DemandePasserelle, signal: AbortSignal): Promise<ReponsePasserelle> {
     exigerFerme();
     let reponse;
     try {
-      reponse = await appeler(preparer(demande, false, signal));
+      reponse = await appeler(preparer({ url, cle, delais, flux: false, hasard }, demande, signal));
     } catch (e) {
       disjoncteur.sansAvis();
       throw e;
@@ -121,7 +65,7 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
     exigerFerme();
     let conclu = false;
     try {
-      const flux = await appelerFlux({ ...preparer(demande, true, signal), accepte: "text/event-stream" });
+      const flux = await appelerFlux({ ...preparer({ url, cle, delais: delaisFlux, flux: true, hasard }, demande, signal), accepte: "text/event-stream" });
       if (!flux.ok) {
         conclu = true;
         throw refus(flux, demande);
@@ -150,31 +94,33 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
     }
   }
 
-  function conclure(flux: FluxAmont, etat: EtatFlux, texte: string, demande: DemandePasserelle): ReponsePasserelle {
-    const verdict = etat.verdict();
-    const { lus, ignores } = etat.comptes();
-    const rate = verdict === "erreur" || verdict === "coupe" || verdict === "tronque";
-    if (rate && texte === "") {
-      // Rien à garder : c'est un refus, comme s'il était venu avec son statut.
-      if (verdict === "erreur") throw refus({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }, demande);
-      const delai = flux.fin() === "delai";
-      throw refus({ genre: delai ? "delai" : lus === 0 && ignores > 0 ? "illisible" : "connexion", statut: flux.statut, json: undefined }, demande);
-    }
-    if (verdict === "erreur") noter(classer({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }).classe, flux.statut, demande);
-    else if (rate) noter(flux.fin() === "delai" ? "lent" : verdict, flux.statut, demande);
-    else disjoncteur.reussite();
-    if (ignores > 0) journal.avertir("passerelle : morceaux d'une forme inconnue", { ignores, lus, modele: demande.modele });
-    return {
-      texte,
-      ...quiARepondu(etat.identite(), demande.modele, flux.entetes),
-      usage: etat.usage(),
-      fini: !rate && verdict !== "longueur",
-      ...(rate ? { interrompue: true } : {}),
-      ...(verdict === "filtre" || verdict === "fin_inconnue" ? { reserve: verdict } : {}),
-    };
-  }
-
   return { completer, diffuser };
+}
+
+type Appel = { readonly url: string; readonly cle: string; readonly delais: DelaisAmont; readonly flux: boolean; readonly hasard: () => number };
+
+function preparer({ url, cle, delais, flux, hasard }: Appel, demande: DemandePasserelle, signal: AbortSignal): DemandeAmont {
+  return {
+    url: `${url}/v1/chat/completions`,
+    entetes: {
+      "x-bf-vk": cle,
+      // Les questions des visiteurs ne se gardent pas dans les journaux de la passerelle, si elle l'admet ; et nul outil ne s'ajoute à nos demandes.
+      "x-bf-disable-content-logging": "true",
+      "x-bf-mcp-include-tools": "",
+    },
+    corps: {
+      model: demande.modele,
+      messages: demande.messages,
+      temperature: 0.2,
+      max_completion_tokens: demande.max_jetons,
+      ...(flux ? { stream: true } : {}),
+      // Des textes, jamais des objets : les versions 1.4 et 1.5 refuseraient toute la demande. Vide : aucun secours ajouté d'office.
+      fallbacks: demande.secours,
+    },
+    delais,
+    signal,
+    reessayer: (echec, rang) => quandReprendre(echec, classer(echec), hasard(), rang),
+  };
 }
 
 /** Un texte par arrivée d'octets : sous la charge, plusieurs morceaux arrivés ensemble repartent ensemble, sans qu'aucun n'attende. */
@@ -193,11 +139,4 @@ async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<stri
   if (flux.fin() !== "complete") return;
   const texte = ajouter(lecteur.finir());
   if (texte !== "") yield texte;
-}
-
-/** Le statut qu'annonce le corps d'une erreur venue avec un 200 ; 502 s'il n'en dit rien. */
-function statutDe(json: unknown): number {
-  const lu = SchemaErreur.safeParse(json);
-  const annonce = lu.success ? lu.data.status_code : undefined;
-  return annonce != null && annonce >= 400 && annonce < 600 ? annonce : 502;
 }

@@ -7,10 +7,12 @@ import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { DemandeSavoir, MorceauSavoir, ReponseSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { composerDemande } from "./demande.ts";
+import { creerEchecs } from "./echecs.ts";
 import { auMoins, lireReferences, reconnaitrePhrase, SchemaReponse } from "./formes.ts";
 import { lireFlux, type IssueFlux } from "./lecture.ts";
 import { lireLignes } from "./ndjson.ts";
 import { creerGardeSante } from "./sante.server.ts";
+import { surveiller } from "./surveiller.ts";
 
 export type OptionsSavoir = {
   readonly url: string;
@@ -34,8 +36,6 @@ const REPRENABLES: ReadonlySet<number> = new Set([502, 503, 504]);
 // Depuis cette version, une dernière ligne marque la fin du flux.
 const VERSION_FIN_MARQUEE = "1.5.5";
 
-const NON_COMPTEE = "La recherche dans les textes n'a pas abouti. Votre question n'a pas été comptée.";
-
 /** Client d'un serveur LightRAG, 1.4.9.8 et suivants, en mode hybride. Un serveur = un corpus. Ni clé ni corps de l'amont ne sortent d'ici. */
 export function creerSavoir(options: OptionsSavoir): Savoir {
   const { url, cle, journal, maintenant_ms, delais = DELAIS, delaisFlux = DELAIS_FLUX, delaisSante = DELAIS_SANTE } = options;
@@ -43,22 +43,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
   // Une seule preuve d'identité : avec deux, un jeton périmé l'emporterait sur une clé valable.
   const entetes: Record<string, string> = cle === undefined ? {} : { "X-API-Key": cle };
   const sante = creerGardeSante({ url, entetes, journal, maintenant_ms, delais: delaisSante });
-
-  /** Note l'échec et rend l'erreur à lever. */
-  function echouer(code: CodeErreur, classe: string, statut: number | null): ErreurApp {
-    disjoncteur.echec();
-    if (classe === "connexion") sante.oublier();
-    const faits = { classe, statut };
-    if (classe === "refus") journal.erreur("recherche documentaire : clé refusée", faits);
-    else journal.avertir("recherche documentaire en échec", faits);
-    return new ErreurApp(code, NON_COMPTEE);
-  }
-
-  function echouerHttp({ genre, statut }: EchecAmont): ErreurApp {
-    if (statut === 401 || statut === 403) return echouer("amont_indisponible", "refus", statut);
-    if (genre === "delai" || statut === 504) return echouer("delai_depasse", "delai", statut);
-    return echouer(genre === "illisible" ? "amont_invalide" : "amont_indisponible", genre, statut);
-  }
+  const { echouer, echouerHttp } = creerEchecs({ disjoncteur, journal, oublierSante: () => sante.oublier() });
 
   async function interroger(demande: DemandeSavoir, signal: AbortSignal): Promise<ReponseSavoir> {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("rag_indisponible");
@@ -151,44 +136,6 @@ const CODES_FLUX: Readonly<Record<Exclude<IssueFlux, "complete" | "sans_contexte
   vide: "amont_invalide",
   illisible: "amont_invalide",
 };
-
-/** Les octets d'un flux, avec un silence plus court une fois le texte commencé (`veiller`). */
-function surveiller(flux: FluxAmont, silence_ms: number) {
-  let minuteur: ReturnType<typeof setTimeout> | undefined;
-  let veille = false;
-  let tue = false;
-  const armer = (): void => {
-    clearTimeout(minuteur);
-    if (!veille) return;
-    minuteur = setTimeout(() => {
-      tue = true;
-      flux.fermer();
-    }, silence_ms);
-  };
-  async function* octets(): AsyncGenerator<Uint8Array, void, void> {
-    try {
-      for await (const morceau of flux.octets) {
-        // Ce que fait le lecteur de ces octets ne se compte pas : seul l'amont peut se taire.
-        clearTimeout(minuteur);
-        yield morceau;
-        armer();
-      }
-    } finally {
-      clearTimeout(minuteur);
-    }
-  }
-  return {
-    octets: octets(),
-    veiller: (): void => {
-      veille = true;
-    },
-    fin: (): "complete" | "coupee" | "delai" => {
-      const fin = flux.fin();
-      if (tue || fin === "delai") return "delai";
-      return fin === "complete" ? "complete" : "coupee";
-    },
-  };
-}
 
 function quandReprendre({ genre, statut, attente_s }: EchecAmont, rang: number): number | null {
   const sature = statut === SATURE;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attenteAvantReprise, classer } from "#app/contextes/assistants/adaptateurs/bifrost/echecs.ts";
+import { quandReprendre, classer } from "#app/contextes/assistants/adaptateurs/bifrost/echecs.ts";
 import { pisteConfiguration } from "#app/contextes/assistants/adaptateurs/bifrost/pistes.ts";
 
 const statut = (code: number, json: unknown) => classer({ genre: "statut", statut: code, json });
@@ -38,17 +38,17 @@ describe("le second essai", () => {
   test("un 429 attend ce qui est demandé, jusqu'à cinq secondes ; au-delà, ou sans rien, on s'abstient", () => {
     for (const json of [{}, { type: "request_limited" }]) {
       const classement = statut(429, json);
-      expect([null, 2, 5, 6].map((attente_s) => attenteAvantReprise(echec(429, attente_s), classement, 0))).toEqual([null, 2_000, 5_000, null]);
+      expect([null, 2, 5, 6].map((attente_s) => quandReprendre(echec(429, attente_s), classement, 0))).toEqual([null, 2_000, 5_000, null]);
     }
   });
 
   test("une panne se reprend entre 150 et 500 ms plus tard, selon le hasard", () => {
     const classement = statut(502, {});
-    expect([0, 0.5, 1].map((hasard) => attenteAvantReprise(echec(502, null), classement, hasard))).toEqual([150, 325, 500]);
+    expect([0, 0.5, 1].map((hasard) => quandReprendre(echec(502, null), classement, hasard))).toEqual([150, 325, 500]);
   });
 
   test("notre propre délai dépassé ne se reprend pas : le visiteur a déjà assez attendu", () => {
-    expect(attenteAvantReprise({ statut: null, attente_s: null }, classer({ genre: "delai", statut: null, json: undefined }), 0)).toBeNull();
+    expect(quandReprendre({ statut: null, attente_s: null }, classer({ genre: "delai", statut: null, json: undefined }), 0)).toBeNull();
   });
 });
 

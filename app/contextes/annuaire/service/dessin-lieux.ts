@@ -1,0 +1,46 @@
+import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
+import { cadreDuPlan, type Cadre, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
+import { ecrireFiltreLieux, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+
+// Cible de 24 px au moins, avec de l'air autour.
+const ECART_PX = 34;
+const LARGEURS_PX = { etroit: 340, large: 780 } as const;
+
+/** La carte des lieux trouvés : les épingles, réunies quand elles se gênent. `surPage` : ceux que la page détaille, les autres ont leur propre page. */
+export function dessinerLieux(
+  { plan, places }: { readonly plan: PlanFrance; readonly places: ReadonlyMap<string, Position> },
+  lieux: ReadonlyArray<Lieu>,
+  filtre: FiltreLieux,
+  { vue: vueVoulue, surPage }: { readonly vue?: Cadre; readonly surPage?: ReadonlySet<string> } = {},
+): VueCarte {
+  const entier = cadreDuPlan(plan);
+  const points = lieux.flatMap(({ id }) => {
+    const place = places.get(id);
+    return place === undefined ? [] : [{ id, ...place }];
+  });
+  const vue = vueVoulue ?? (filtre.bbox === undefined ? entier : cadrer(points, entier));
+  const parId = new Map(lieux.map((l) => [l.id, l]));
+  const lier = (marque: Marque): MarqueLien => {
+    const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);
+    const [seul] = reunis;
+    if (seul !== undefined && reunis.length === 1)
+      return { ...marque, nom: `${seul.nom}, ${seul.commune}`, href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}` };
+    const communes = [...new Set(reunis.map((l) => l.commune))];
+    return {
+      ...marque,
+      nom: `${reunis.length} lieux, agrandir : ${communes.slice(0, 3).join(", ")}${communes.length > 3 ? "…" : ""}`,
+      href: `/ecosysteme${ecrireFiltreLieux({ ...filtre, bbox: zoneDe(reunis) })}#carte`,
+    };
+  };
+  const semer = (largeur_px: number) =>
+    grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: vueVoulue === undefined && estAuPlusPres(vue) }).map(lier);
+  return {
+    vue,
+    entiere: vue.largeur === entier.largeur,
+    cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
+    etroit: semer(LARGEURS_PX.etroit),
+    large: semer(LARGEURS_PX.large),
+    points: Object.fromEntries(points.filter(({ id }) => surPage?.has(id) !== false).map(({ id, x, y }) => [id, { x, y }])),
+    choisi: filtre.departement,
+  };
+}

@@ -1,0 +1,71 @@
+import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
+import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
+import type { DependancesChat } from "./chat.server.ts";
+import type { Contexte, Issue } from "./contexte.ts";
+import { ROUTE_SUIVIE } from "./noter.ts";
+import { repondreParSavoir } from "./par-savoir.ts";
+import { creerRecherches } from "./recherches.ts";
+import { numeroter, SANS_MATIERE } from "./sources.ts";
+import { repondreSurDocuments } from "./sur-documents.ts";
+
+const CARACTERES_BALISES = 1_500;
+
+/** Une question contrôlée et comptée. */
+export type Acceptee = {
+  readonly contexte: Contexte;
+  /** Le serveur de recherche à interroger d'abord. */
+  readonly serveur: Savoir | null;
+  readonly autorisation: Autorisation | null;
+};
+/** Comment la réponse se rend : au fil de l'eau ou d'un bloc, jusqu'où, et à qui dire ce qu'elle coûte. */
+export type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; readonly depenser: (cout_eur: number) => void };
+
+/** Autoriser une dépense, puis répondre : par le serveur de recherche, ou sur les textes du site. */
+export function creerReponses(dependances: DependancesChat) {
+  const { passerelle, contenus, budget, paliers, payants, plafonds, journal, maintenant } = dependances;
+  const tarification = { payants, tarifs: contenus.tarifs };
+  const rechercher = creerRecherches(dependances);
+
+  async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {
+    if (demande.extraits || passerelle === null) return null;
+    const caracteres =
+      contenus.consignes[fiche.agent].length +
+      demande.historique.reduce((somme, { contenu }) => somme + contenu.length, question.length) +
+      DOCUMENTS_MAX_CARACTERES +
+      CARACTERES_BALISES;
+    const taille = { caracteres, jetons_sortie: fiche.jetons[demande.mode] };
+    const chaine = paliers[demande.mode];
+    if (fiche.agent !== ROUTE_SUIVIE) return autoriserSansBudget(chaine, taille, tarification);
+    return autoriserSousBudget(id, chaine, taille, tarification, { budget, plafonds, maintenant: maintenant() });
+  }
+
+  async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
+    const { fiche, demande, question, auteur } = contexte;
+    // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
+    const matiere = estPolitesse(question)
+      ? SANS_MATIERE
+      : await rechercher(fiche.agent, { question, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur });
+    yield* numeroter(matiere.sources);
+    return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
+  }
+
+  /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
+  async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
+    const { contexte, serveur } = acceptee;
+    if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
+    try {
+      return yield* repondreParSavoir({ contexte, serveur, contenus, ...deroule });
+    } catch (e) {
+      if (deroule.signal.aborted || !estErreurApp(e)) throw e;
+      journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });
+    }
+    const issue = yield* surDocuments({ ...acceptee, autorisation: await autoriser(contexte) }, deroule);
+    return { ...issue, sortie: { ...issue.sortie, degrade: "passerelle", repli: "textes_du_site" }, rendre: true };
+  }
+
+  return { autoriser, repondre };
+}
