@@ -7,7 +7,8 @@ import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts
 import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
 import { ecrireReponse } from "#app/contextes/simulateur/vues/mes-reponses.ts";
-import { joursSans, tauxAxe, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import { tauxAxe, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import { joursSans } from "#app/contextes/simulateur/vues/resultat/jours-sans.ts";
 import { detaillerScenario, nommerScenario } from "#app/contextes/simulateur/vues/resultat.ts";
 
 /** Deux ou trois scénarios côte à côte : ce qui diffère dans les réponses d'abord, puis ce que cela change. */

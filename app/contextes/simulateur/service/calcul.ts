@@ -1,5 +1,4 @@
 import {
-  REVISIONS_FORMULES,
   apercuSimulation,
   completerScenario,
   GRAINE,
@@ -19,7 +18,6 @@ import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { cheminDe, listerChangements, remonter } from "#app/contextes/simulateur/domaine/historique.ts";
 import {
   champDuChemin,
   clesInconnues,
@@ -30,8 +28,8 @@ import {
   type Reponses,
 } from "#app/contextes/simulateur/domaine/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
-import { construireVueAge, type VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { vieillir } from "./vieillir.ts";
 
 export type Dependances = {
   readonly donnees: DonneesMoteur;
@@ -64,6 +62,18 @@ export const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntr
     return coefficient === undefined ? [] : [[champ.chemin, coefficient]];
   }),
 );
+
+/** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
+function decrireAcces({ reponses, lieu }: Lecture, envoi: DonneesMoteur["envoi"]): AccesDirect | undefined {
+  return lieu === undefined
+    ? undefined
+    : {
+        donnees: `/simulateur/donnees/${envoi.empreinte}.json`,
+        profils: `/simulateur/donnees/${envoi.profils.empreinte}.bin`,
+        reponses,
+        lieu: reduireLieu(lieu),
+      };
+}
 
 function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
   return { code, nom, latitude };
@@ -110,37 +120,6 @@ export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
     return { ok: true, ...reussie };
   }
 
-  /** Le même scénario avec les valeurs d'une version passée, à côté d'aujourd'hui. */
-  async function vieillir(scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string): Promise<VueAge> {
-    const inconnue = { connue: false, version, courante: donnees.version } as const;
-    const chemin = cheminDe(version, donnees.version, donnees.historique);
-    const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
-    if (chemin === undefined || territoire === undefined) return inconnue;
-    const tables = remonter(donnees, chemin);
-    const { coefficients, couts, algoConfig } = tables;
-    const alors = simulerMoteur(scenario, { territoire, couts }, { ...base, coefficients, algoConfig, mode: aujourdhui.mode, recommandations: false });
-    if (!alors.ok) return inconnue;
-    const revision = donnees.historique.find((v) => v.version === version)?.formules ?? 1;
-    return construireVueAge(
-      { version, courante: donnees.version, formules: REVISIONS_FORMULES.filter((r) => r.numero > revision) },
-      alors.valeur,
-      aujourdhui,
-      listerChangements(tables, donnees),
-    );
-  }
-
-  /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
-  function accesDirect({ reponses, lieu }: Lecture): AccesDirect | undefined {
-    return lieu === undefined
-      ? undefined
-      : {
-          donnees: `/simulateur/donnees/${envoi.empreinte}.json`,
-          profils: `/simulateur/donnees/${envoi.profils.empreinte}.bin`,
-          reponses,
-          lieu: reduireLieu(lieu),
-        };
-  }
-
   function lire(requete: URLSearchParams): Lecture {
     const reponses = lireReponses(requete);
     const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
@@ -183,6 +162,18 @@ export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
     return { ok: false, erreurs: rendu.erreurs.map((e) => ({ cle: champDuChemin(e.chemin)?.cle ?? "dep", message: e.message })) };
   }
 
-  return { codes, envoi, trouverLieu, exigerTerritoire, lire, defauts, apercevoir, simulerScenario, simuler, vieillir, accesDirect };
+  return {
+    vieillir: (scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string) => vieillir({ donnees, base }, scenario, aujourdhui, version),
+    codes,
+    envoi,
+    trouverLieu,
+    exigerTerritoire,
+    lire,
+    defauts,
+    apercevoir,
+    simulerScenario,
+    simuler,
+    accesDirect: (lecture: Lecture) => decrireAcces(lecture, envoi),
+  };
 }
 export type Calcul = ReturnType<typeof creerCalcul>;

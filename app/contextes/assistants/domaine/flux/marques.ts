@@ -62,11 +62,6 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
       tampon = tampon.slice(depuis);
       return sortie;
     };
-    // Ce qu'un lien ou une image laisse est relu : il peut porter d'autres marques.
-    const relire = (texte: string, depuis: number): void => {
-      tampon = texte + tampon.slice(depuis);
-      position = 0;
-    };
     for (;;) {
       SPECIAL.lastIndex = position;
       const trouve = SPECIAL.exec(tampon);
@@ -84,55 +79,19 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
         ajouter(blancs);
         return garder(tampon.length);
       }
-      const suite = tampon.slice(borne, borne + 1_000);
-      switch (signe) {
-        case "<":
-          if (suite.length === 1 && !fini) return garder(borne);
-          ajouter(/^<[A-Za-z/!?]/.test(suite) ? "‹" : "<");
-          position = borne + 1;
+      const geste = lireSigne(signe, tampon.slice(borne, borne + 1_000), { fini, blancs, ecrireAppel, lienAdmis });
+      switch (geste.quoi) {
+        case "attendre":
+          return garder(debut);
+        case "ecrire":
+          for (const texte of geste.textes) ajouter(texte);
+          position = borne + geste.lus;
           break;
-        case "!": {
-          const image = IMAGE.exec(suite);
-          if (image === null && !fini && IMAGE_COMMENCEE.test(suite)) return garder(borne);
-          if (image !== null) relire(image[1] ?? "", borne + image[0].length);
-          else {
-            ajouter("!");
-            position = borne + 1;
-          }
-          break;
-        }
-        case "[": {
-          if (!fini && (APPEL_COMMENCE.test(suite) || LIEN_COMMENCE.test(suite))) return garder(debut);
-          const appel = APPEL.exec(suite);
-          const lien = appel === null ? LIEN.exec(suite) : null;
-          if (appel !== null) {
-            const ecrit = ecrireAppel(appel[1] ?? "");
-            if (ecrit !== "") ajouter(blancs + ecrit);
-            position = borne + appel[0].length;
-          } else if (lien !== null) {
-            const [tout, libelle = "", cible = ""] = lien;
-            ajouter(blancs);
-            if (CIBLE_SURE.test(cible) && estLienSur(cible, { lienAdmis })) {
-              ajouter(`[${libelle.replaceAll(BALISE, "‹")}](${cible})`);
-              position = borne + tout.length;
-            } else relire(/^https?:\/\/[^\s<>]+$/i.test(cible) && cible !== libelle ? `${libelle} (${cible})` : libelle, borne + tout.length);
-          } else {
-            ajouter(`${blancs}[`);
-            position = borne + 1;
-          }
-          break;
-        }
-        case "【": {
-          if (!fini && RENVOI_COMMENCE.test(suite)) return garder(debut);
-          const renvoi = RENVOI.exec(suite);
-          const ecrit = renvoi === null ? "【" : ecrireAppel(renvoi[1] ?? "");
-          if (ecrit !== "") ajouter(blancs + ecrit);
-          position = borne + (renvoi?.[0].length ?? 1);
-          break;
-        }
-        default:
-          ajouter("]");
-          position = borne + 1;
+        case "relire":
+          ajouter(geste.avant);
+          // Ce qu'un lien ou une image laisse est relu : il peut porter d'autres marques.
+          tampon = geste.texte + tampon.slice(borne + geste.lus);
+          position = 0;
       }
     }
   }
@@ -144,6 +103,61 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
     },
     finir: () => lire(true),
   };
+}
+
+/** Que faire au signe rencontré : attendre la suite, écrire et avancer de `lus`, ou relire ce que la marque laisse. */
+type Geste =
+  | { readonly quoi: "attendre" }
+  | { readonly quoi: "ecrire"; readonly textes: ReadonlyArray<string>; readonly lus: number }
+  | { readonly quoi: "relire"; readonly avant: string; readonly texte: string; readonly lus: number };
+
+type Autour = Pick<OptionsMarques, "lienAdmis"> & { readonly fini: boolean; readonly blancs: string; readonly ecrireAppel: (liste: string) => string };
+
+function lireSigne(signe: string, suite: string, autour: Autour): Geste {
+  switch (signe) {
+    case "<":
+      if (suite.length === 1 && !autour.fini) return { quoi: "attendre" };
+      return { quoi: "ecrire", textes: [/^<[A-Za-z/!?]/.test(suite) ? "‹" : "<"], lus: 1 };
+    case "!":
+      return lireImage(suite, autour);
+    case "[":
+      return lireCrochet(suite, autour);
+    case "【":
+      return lireRenvoi(suite, autour);
+    default:
+      return { quoi: "ecrire", textes: ["]"], lus: 1 };
+  }
+}
+
+function lireImage(suite: string, { fini }: Autour): Geste {
+  const image = IMAGE.exec(suite);
+  if (image === null && !fini && IMAGE_COMMENCEE.test(suite)) return { quoi: "attendre" };
+  return image === null ? { quoi: "ecrire", textes: ["!"], lus: 1 } : { quoi: "relire", avant: "", texte: image[1] ?? "", lus: image[0].length };
+}
+
+function lireCrochet(suite: string, { fini, blancs, ecrireAppel, lienAdmis }: Autour): Geste {
+  if (!fini && (APPEL_COMMENCE.test(suite) || LIEN_COMMENCE.test(suite))) return { quoi: "attendre" };
+  const appel = APPEL.exec(suite);
+  if (appel !== null) return { quoi: "ecrire", textes: avecBlancs(ecrireAppel(appel[1] ?? ""), blancs), lus: appel[0].length };
+  const lien = LIEN.exec(suite);
+  if (lien === null) return { quoi: "ecrire", textes: [`${blancs}[`], lus: 1 };
+  const [tout, libelle = "", cible = ""] = lien;
+  if (CIBLE_SURE.test(cible) && estLienSur(cible, { lienAdmis }))
+    return { quoi: "ecrire", textes: [blancs, `[${libelle.replaceAll(BALISE, "‹")}](${cible})`], lus: tout.length };
+  const texte = /^https?:\/\/[^\s<>]+$/i.test(cible) && cible !== libelle ? `${libelle} (${cible})` : libelle;
+  return { quoi: "relire", avant: blancs, texte, lus: tout.length };
+}
+
+function lireRenvoi(suite: string, { fini, blancs, ecrireAppel }: Autour): Geste {
+  if (!fini && RENVOI_COMMENCE.test(suite)) return { quoi: "attendre" };
+  const renvoi = RENVOI.exec(suite);
+  const ecrit = renvoi === null ? "【" : ecrireAppel(renvoi[1] ?? "");
+  return { quoi: "ecrire", textes: avecBlancs(ecrit, blancs), lus: renvoi?.[0].length ?? 1 };
+}
+
+// Un appel retiré emporte les blancs qui le précèdent.
+function avecBlancs(ecrit: string, blancs: string): ReadonlyArray<string> {
+  return ecrit === "" ? [] : [blancs + ecrit];
 }
 
 function lireNumeros(liste: string): ReadonlyArray<number> {

@@ -7,8 +7,7 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
-import { decrireAtelier } from "./envois.ts";
-import { creerPresence } from "./presence.ts";
+import { creerPresence, estPresence } from "./presence.ts";
 import { creerRelecture } from "./relecture.ts";
 import { salleVide, type Abonne, type Salle, type Suivi } from "./salle.ts";
 import { creerVeilleEnsemble } from "./ensemble.ts";
@@ -37,10 +36,9 @@ export type ServiceDirect = ReturnType<typeof creerDirect>;
  */
 export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journal, tirerId, maintenant }: Dependances) {
   const salles = new Map<string, Salle>();
-  const processus = tirerId();
-  const { prevoirPresence, mesurerPresence } = creerPresence({ bus, sessions, maintenant, processus });
+  const { prevoirPresence, mesurerPresence, entendrePresence, annoncer } = creerPresence({ bus, sessions, maintenant, processus: tirerId() });
   const { prevoirEnsemble, rattraperEnsemble } = creerVeilleEnsemble({ ensembles });
-  const { relire, direAtelier, lireManquees } = creerRelecture({ fiches, ateliers, journal, maintenant });
+  const { relire, direAtelier, lireManques } = creerRelecture({ fiches, ateliers, journal, maintenant, mesurerPresence });
 
   function ouvrir(id: string): Salle {
     const ronde = setInterval(() => void faireLaRonde(salle), RONDE_MS);
@@ -57,11 +55,8 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
   }
 
   function ecouter(salle: Salle, message: string): void {
-    if (message.startsWith("presence:")) {
-      const [, qui = "", connectes = "0"] = message.split(":");
-      if (qui === processus) return;
-      salle.ailleurs.set(qui, { connectes: Number(connectes), le_ms: maintenant().getTime() });
-      prevoirPresence(salle);
+    if (estPresence(message)) {
+      entendrePresence(salle, message);
       return;
     }
     switch (message) {
@@ -105,7 +100,7 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
     if (!salle.abonnes.delete(abonne)) return false;
     if (salle.abonnes.size === 0) {
       salle.fermer();
-      void bus.publier(canalDeLAtelier(salle.id), `presence:${processus}:0`);
+      annoncer(salle, 0);
     } else prevoirPresence(salle);
     return true;
   }
@@ -126,14 +121,12 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
 
   // Inscrit d'abord, relu ensuite : rien ne tombe entre les deux, et ce qui vient deux fois porte la même version.
   async function rattraper(salle: Salle, abonne: Abonne, depart: string): Promise<void> {
-    const { depuis } = abonne;
     try {
-      const [atelier, presence, enRetard] = await Promise.all([ateliers.lire(salle.id), mesurerPresence(salle), lireManquees(salle, abonne)]);
+      const manques = await lireManques(salle, abonne, depart);
       const attendus = abonne.attente ?? [];
       abonne.attente = undefined;
       if (!salle.abonnes.has(abonne)) return;
-      // Le premier évènement porte un curseur : une coupure avant toute fiche se reprend aussi.
-      abonne.recevoir([{ ...decrireAtelier(atelier), curseur: depuis ?? depart }, presence, ...enRetard, ...attendus]);
+      abonne.recevoir([...manques, ...attendus]);
     } catch (cause) {
       journal.erreur("direct impossible", { atelier: salle.id, erreur: cause instanceof Error ? cause.message : String(cause) });
       if (quitter(salle, abonne)) abonne.finir();

@@ -5,6 +5,7 @@ import { connectesIci, diffuser, type EnvoiDirect, type Salle } from "./salle.ts
 
 const PRESENCE_MS = 1_000;
 const SILENCE_MS = 40_000;
+const MESSAGE = "presence:";
 
 export type BesoinsPresence = {
   readonly bus: Pick<Bus, "publier">;
@@ -12,6 +13,11 @@ export type BesoinsPresence = {
   readonly maintenant: () => Date;
   readonly processus: string;
 };
+
+/** Un message du bus qui compte les personnes d'un autre processus. */
+export function estPresence(message: string): boolean {
+  return message.startsWith(MESSAGE);
+}
 
 /** Combien suivent, ici et dans les autres processus. */
 export function creerPresence({ bus, sessions, maintenant, processus }: BesoinsPresence) {
@@ -21,12 +27,25 @@ export function creerPresence({ bus, sessions, maintenant, processus }: BesoinsP
     setTimeout(() => void direPresence(salle), PRESENCE_MS).unref();
   }
 
+  /** Aux autres processus : combien suivent d'ici. */
+  function annoncer(salle: Salle, connectes: number): void {
+    void bus.publier(canalDeLAtelier(salle.id), `${MESSAGE}${processus}:${connectes}`);
+  }
+
+  /** Ce qu'annonce un autre processus ; le nôtre s'entend aussi, et se tait. */
+  function entendrePresence(salle: Salle, message: string): void {
+    const [, qui = "", connectes = "0"] = message.split(":");
+    if (qui === processus) return;
+    salle.ailleurs.set(qui, { connectes: Number(connectes), le_ms: maintenant().getTime() });
+    prevoirPresence(salle);
+  }
+
   async function direPresence(salle: Salle): Promise<void> {
     salle.presencePrevue = false;
     const ici = connectesIci(salle);
     if (String(ici) !== salle.annonce) {
       salle.annonce = String(ici);
-      void bus.publier(canalDeLAtelier(salle.id), `presence:${processus}:${ici}`);
+      annoncer(salle, ici);
     }
     if (salle.abonnes.size === 0) return;
     try {
@@ -48,5 +67,5 @@ export function creerPresence({ bus, sessions, maintenant, processus }: BesoinsP
     return { evenement: { type: "presence", connectes: connectesIci(salle) + ailleurs, personnes } };
   }
 
-  return { prevoirPresence, mesurerPresence };
+  return { prevoirPresence, mesurerPresence, entendrePresence, annoncer };
 }

@@ -10,12 +10,14 @@ export type BesoinsRelecture = {
   readonly ateliers: Pick<DepotAteliers, "lire">;
   readonly journal: Journal;
   readonly maintenant: () => Date;
+  /** Combien suivent la salle, à l'instant. */
+  readonly mesurerPresence: (salle: Salle) => Promise<EnvoiDirect>;
 };
 
 const PAUSE_MAX_MS = 400;
 
 /** Relire le rangement après un réveil, et dire à la salle ce qui a changé. */
-export function creerRelecture({ fiches, ateliers, journal, maintenant }: BesoinsRelecture) {
+export function creerRelecture({ fiches, ateliers, journal, maintenant, mesurerPresence }: BesoinsRelecture) {
   // Une lecture à la fois : un réveil pendant la lecture en demande une autre, et dix n'en demandent qu'une.
   async function relire(salle: Salle): Promise<void> {
     salle.aRelire = true;
@@ -56,14 +58,19 @@ export function creerRelecture({ fiches, ateliers, journal, maintenant }: Besoin
     diffuser(salle, () => [envoi]);
   }
 
-  /** Ce qu'un abonné a manqué depuis son curseur, de la plus anciennement changée à la plus récente. */
-  async function lireManquees(salle: Salle, { acces, depuis }: Pick<Abonne, "acces" | "depuis">): Promise<ReadonlyArray<EnvoiDirect>> {
-    if (depuis === undefined) return [];
-    const manquees = await fiches.lister({ atelier: salle.id, depuis: avecMarge(depuis), corbeille: "toutes" });
-    return manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
+  /** Ce qu'un abonné a manqué : l'état de l'atelier, puis les fiches changées depuis son curseur, de la plus ancienne à la plus récente. */
+  async function lireManques(salle: Salle, { acces, depuis }: Pick<Abonne, "acces" | "depuis">, depart: string): Promise<ReadonlyArray<EnvoiDirect>> {
+    const [atelier, presence, manquees] = await Promise.all([
+      ateliers.lire(salle.id),
+      mesurerPresence(salle),
+      depuis === undefined ? [] : fiches.lister({ atelier: salle.id, depuis: avecMarge(depuis), corbeille: "toutes" }),
+    ]);
+    const enRetard = manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
+    // Le premier évènement porte un curseur : une coupure avant toute fiche se reprend aussi.
+    return [{ ...decrireAtelier(atelier), curseur: depuis ?? depart }, presence, ...enRetard];
   }
 
-  return { relire, direAtelier, lireManquees };
+  return { relire, direAtelier, lireManques };
 }
 
 function attendre(ms: number): Promise<void> {
