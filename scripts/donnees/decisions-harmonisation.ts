@@ -249,7 +249,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       canonique: (v) => v("energie.ecs.litres"),
       autre: (v) => v("eau.usage.hygiene") * v("eau.usage.part_chaude"),
     },
-    raison: "45 L couvrent aussi la vaisselle et l'évier. Quand l'axe eau est évalué, son débit (34,6 L et les équipements choisis) l'emporte ; sinon 45 L.",
+    raison: "45 L couvrent aussi la vaisselle et l'évier : 34,6 L d'hygiène et 10,4 L d'évier. L'eau et l'énergie comptent les mêmes litres.",
   },
   {
     canonique: "energie.ecs.litres",

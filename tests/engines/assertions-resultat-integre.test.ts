@@ -66,10 +66,10 @@ describe("score intégré", () => {
     expect(global().poids.alim).toBeCloseTo(0.504 / 1.218, 12);
   });
 
-  it("scores des axes : 40,80 eau, 8,01 énergie, 18,49 alimentation", () => {
+  it("scores des axes : 40,80 eau, 7,29 énergie, 18,49 alimentation", () => {
     const { eau, energie, alim } = axes();
-    // Énergie : 515,6136 kWh de la chute sur 4 315,4627 kWh d'électricité et 2 121,0414 kWh de gaz
-    expect(energie).toBeCloseTo((100 * 515.6136) / (4315.4627 + 2121.0414), 4);
+    // Énergie : 515,6136 kWh de la chute sur 4 315,4627 kWh d'électricité et 2 756,0309 kWh de gaz (180 L à 40 °C par jour)
+    expect(energie).toBeCloseTo((100 * 515.6136) / (4315.4627 + 2756.0309), 4);
     // Alimentation : 100 × (0,5 × 0,07554 énergie + 0,3 × 0,14932 protéines + 0,2 × 0,51178 légumes et fruits)
     expect(alim).toBeCloseTo(100 * (0.5 * 0.0755372 + 0.3 * 0.1493157 + 0.2 * 0.5117842), 4);
     // Eau : le puits sert tout sauf la classe potable (121,0048 m³) et 3,48 m³ de pointes du potager, sur 210,2753 m³
@@ -85,22 +85,22 @@ describe("score intégré", () => {
     expect(R.bonus[1]?.valeur).toBeCloseTo(9.8 / 19.4, 9);
   });
 
-  it("score brut : moyenne géométrique pondérée, 17,99 et non 21,68", () => {
-    // exp(0,28448 × ln 40,8008 + 0,30172 × ln 8,01077 + 0,41379 × ln 18,49202)
-    const attendu = Math.exp((0.3465 * Math.log(40.8008) + 0.3675 * Math.log(8.01077) + 0.504 * Math.log(18.49202)) / 1.218);
+  it("score brut : moyenne géométrique pondérée, 17,49 et non 21,46", () => {
+    // exp(0,28448 × ln 40,8008 + 0,30172 × ln 7,29144 + 0,41379 × ln 18,49202)
+    const attendu = Math.exp((0.3465 * Math.log(40.8008) + 0.3675 * Math.log(7.29144) + 0.504 * Math.log(18.49202)) / 1.218);
     expect(global().brut).toBeCloseTo(attendu, 4);
-    expect(global().brut).toBeCloseTo(17.9944, 3);
-    expect(global().arithmetique).toBeCloseTo((0.3465 * 40.8008 + 0.3675 * 8.01077 + 0.504 * 18.49202) / 1.218, 4);
+    expect(global().brut).toBeCloseTo(17.4907, 3);
+    expect(global().arithmetique).toBeCloseTo((0.3465 * 40.8008 + 0.3675 * 7.29144 + 0.504 * 18.49202) / 1.218, 4);
   });
 
-  it("score corrigé : 18,50, l'énergie à 6,01 puis 2 points au total", () => {
-    const sansTotal = Math.exp((0.3465 * Math.log(40.8008) + 0.3675 * Math.log(6.01077) + 0.504 * Math.log(18.49202)) / 1.218);
+  it("score corrigé : 17,88, l'énergie à 5,29 puis 2 points au total", () => {
+    const sansTotal = Math.exp((0.3465 * Math.log(40.8008) + 0.3675 * Math.log(5.29144) + 0.504 * Math.log(18.49202)) / 1.218);
     expect(global().corrige).toBeCloseTo(sansTotal + 2, 4);
-    expect(global().corrige).toBeCloseTo(18.5006, 3);
+    expect(global().corrige).toBeCloseTo(17.878, 3);
   });
 
-  it("contributions : ln 40,80 pèse 38 %, ln 6,01 19 %, ln 18,49 43 %", () => {
-    const termes = [0.3465 * Math.log(40.8008), 0.3675 * Math.log(6.01077), 0.504 * Math.log(18.49202)];
+  it("contributions : ln 40,80 pèse 38 %, ln 5,29 18 %, ln 18,49 44 %", () => {
+    const termes = [0.3465 * Math.log(40.8008), 0.3675 * Math.log(5.29144), 0.504 * Math.log(18.49202)];
     const { eau, energie, alim } = global().contributions;
     termes.forEach((t, i) => expect([eau, energie, alim][i]).toBeCloseTo(t / somme(termes), 5));
   });
@@ -176,9 +176,9 @@ describe("budget au centime", () => {
 });
 
 describe("carbone", () => {
-  it("653,2 kg par an : 3 799,85 kWh du réseau à 51,9 g, 2 121,04 kWh de gaz à 215 g", () => {
-    // (4315,4627 − 515,6136) × 0,0519 + 2121,0414 × 0,215 = 197,212 + 456,024
-    expect(R.energie?.kgco2e_an).toBeCloseTo((4315.4627 - 515.6136) * 0.0519 + 2121.0414 * 0.215, 2);
+  it("789,8 kg par an : 3 799,85 kWh du réseau à 51,9 g, 2 756,03 kWh de gaz à 215 g", () => {
+    // (4315,4627 − 515,6136) × 0,0519 + 2756,0309 × 0,215 = 197,212 + 592,547
+    expect(R.energie?.kgco2e_an).toBeCloseTo((4315.4627 - 515.6136) * 0.0519 + 2756.0309 * 0.215, 2);
   });
 });
 

@@ -67,10 +67,10 @@ export const CHAMPS_ENERGIE = [
     nombre("energie.chauffage.appoint_bois", "Part assurée par un poêle d’appoint", "part", [0, 1], { defaut: { valeur: 0 }, raison: ABSENT }),
     booleen("energie.chauffage.plancher", "Plancher chauffant", { defaut: { valeur: false }, raison: ABSENT, pese: false }),
     choix("energie.ecs.systeme", "Eau chaude", { ballon_elec: "Ballon électrique", thermodynamique: "Ballon thermodynamique", gaz: "Gaz", bois: "Bois", solaire: "Solaire, appoint électrique" }, { defaut: { valeur: "ballon_elec" }, raison: COURANT }),
-    nombre("energie.ecs.litres_40c_pers_j", "Eau chaude à 40 °C", "L/pers./j", [0, 200], {
-        defaut: { coefficient: "energie.ecs.litres" },
-        raison: TABLE,
-        pese: false,
+    nombre("energie.ecs.litres_40c_pers_j", "Eau chaude à 40 °C", "L/pers./j", [0, 500], {
+        defaut: { regle: "eau_chaude" },
+        coefficient: "energie.ecs.litres",
+        raison: "45 L, moins ce qu’économisent douche et mousseurs",
     }),
     nombre("energie.ecs.cesi_m2", "Solaire thermique", "m²", [0, 20000], { defaut: { valeur: 0 }, raison: ABSENT }),
     nombre("energie.usages.specifique_kwh_an", "Appareils et lumière", "kWh/an", [0, 100_000_000], {

@@ -1,5 +1,5 @@
 /** Règles de défaut qui dépendent du lieu ou des champs précédents ; l'intégrateur les calcule. */
-export type RegleDefaut = "famille" | "surface_habitable" | "vitrages_sud" | "toit" | "emprise" | "terrain" | "toilettes_seches" | "electricite_specifique" | "verger_irrigue" | "capacite_congelateurs";
+export type RegleDefaut = "famille" | "surface_habitable" | "vitrages_sud" | "toit" | "emprise" | "terrain" | "toilettes_seches" | "eau_chaude" | "electricite_specifique" | "verger_irrigue" | "capacite_congelateurs";
 /** Sans réponse : une valeur, celle d'un coefficient de la table, une règle, ou rien (le moteur de l'axe en décide). */
 export type DefautChamp = {
     readonly valeur: unknown;

@@ -142,5 +142,5 @@ export function eauChaude(etat, ctx, coefs) {
     const chaleur = lire(coefs, "energie.ecs.chaleur");
     const kwh = parMois((m) => (chaleur * l_j * Math.max(0, 40 - eauFroide(ctx, m)) * auMois(JOURS_MOIS, m)) / 1000);
     const base = { id: "eau_chaude", de: "eau", vers: "energie", nature: "chaleur de l’eau chaude", unite: "kwh" };
-    return [creerFlux(base, kwh, coefs, ["energie.ecs.chaleur", "eau.usage.part_chaude"], ["eau à 40 °C"])];
+    return [creerFlux(base, kwh, coefs, ["energie.ecs.chaleur", "energie.ecs.litres", "eau.usage.part_chaude"], ["eau à 40 °C"])];
 }

@@ -1,3 +1,4 @@
+import { litresChaudsParDefaut } from "../axes/eau/chaude.js";
 import { lire } from "../commun/coefficients/table.js";
 import { somme } from "../commun/coefficients/statistiques.js";
 import { zoneClimat } from "../commun/contexte/zones.js";
@@ -24,6 +25,9 @@ function electriciteSpecifique({ coefs, scenario }) {
     const { nb_foyers, personnes, presence } = scenario.foyer;
     return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * somme(Object.values(personnes)) * presence;
 }
+function eauChaude({ coefs, scenario: { eau } }) {
+    return litresChaudsParDefaut(eau.usages_l_pers_j.hygiene ?? lire(coefs, "eau.usage.hygiene"), eau.equipements, coefs);
+}
 /** Verger arrosé par défaut hors climat océanique et semi-océanique. */
 function vergerIrrigue({ territoire }) {
     const zone = zoneClimat(territoire.type_climat);
@@ -37,6 +41,7 @@ const REGLES = Object.freeze({
     emprise: ({ scenario }) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),
     terrain,
     toilettes_seches: ({ scenario }) => scenario.eau.equipements.toilettes === "seches",
+    eau_chaude: eauChaude,
     electricite_specifique: electriciteSpecifique,
     verger_irrigue: vergerIrrigue,
     capacite_congelateurs: ({ coefs, scenario }) => scenario.alim.congelateurs * lire(coefs, "alim.conservation.congelateur.capacite"),

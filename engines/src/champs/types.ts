@@ -9,6 +9,7 @@ export type RegleDefaut =
   | "emprise"
   | "terrain"
   | "toilettes_seches"
+  | "eau_chaude"
   | "electricite_specifique"
   | "verger_irrigue"
   | "capacite_congelateurs";

@@ -66,6 +66,7 @@ export function entreeEau(
     personnes: personnesDe(s),
     presence: s.foyer.presence,
     usages_l_pers_j: eau.usages_l_pers_j,
+    ecs_l_pers_j: s.energie.ecs.litres_40c_pers_j,
     equipements: eau.equipements,
     fuites_l_j: eau.fuites_l_j,
     toits: toitsSousPanneaux(s.batiment.toits, toit.pv_m2 + toit.cesi_m2),

@@ -1,3 +1,4 @@
+import { litresChaudsParDefaut } from "../axes/eau/chaude.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { somme } from "../commun/coefficients/statistiques.ts";
 import { zoneClimat } from "../commun/contexte/zones.ts";
@@ -42,6 +43,10 @@ function electriciteSpecifique({ coefs, scenario }: SourceDefaut): number {
   return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * somme(Object.values(personnes)) * presence;
 }
 
+function eauChaude({ coefs, scenario: { eau } }: SourceDefaut): number {
+  return litresChaudsParDefaut(eau.usages_l_pers_j.hygiene ?? lire(coefs, "eau.usage.hygiene"), eau.equipements, coefs);
+}
+
 /** Verger arrosé par défaut hors climat océanique et semi-océanique. */
 function vergerIrrigue({ territoire }: SourceDefaut): boolean {
   const zone = zoneClimat(territoire.type_climat);
@@ -56,6 +61,7 @@ const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string
   emprise: ({ scenario }: SourceDefaut) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),
   terrain,
   toilettes_seches: ({ scenario }: SourceDefaut) => scenario.eau.equipements.toilettes === "seches",
+  eau_chaude: eauChaude,
   electricite_specifique: electriciteSpecifique,
   verger_irrigue: vergerIrrigue,
   capacite_congelateurs: ({ coefs, scenario }: SourceDefaut) => scenario.alim.congelateurs * lire(coefs, "alim.conservation.congelateur.capacite"),

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, numeroMois } from "../../../engines/src/commun/contexte/calendrier.ts";
 import { normaliserCode } from "../../../engines/src/commun/contexte/code.ts";
 import { construireContexte } from "../../../engines/src/commun/contexte/contexte.ts";
-import { estOutreMer, tranche3cl } from "../../../engines/src/commun/contexte/zones.ts";
+import { tablesALAltitude, tranchesLues } from "../../../engines/src/commun/contexte/altitude.ts";
+import { estOutreMer } from "../../../engines/src/commun/contexte/zones.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { DonneesTerritoire } from "../../../engines/src/types.ts";
 import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
@@ -96,13 +97,25 @@ describe("zones des 107 territoires", () => {
 });
 
 describe("altitude", () => {
-  test("les tranches 3CL : moins de 400, de 400 à 800 inclus, plus de 800", () => {
-    expect([0, 399.9, 400, 800, 800.1].map(tranche3cl)).toEqual(["inferieur_400", "inferieur_400", "400_800", "400_800", "superieur_800"]);
+  test("les tables 3CL valent au milieu de leur tranche, à 200, 600 et 1 000 m, et se lisent à proportion entre deux milieux", () => {
+    const tables = territoire("38").tables_3cl as NonNullable<DonneesTerritoire["tables_3cl"]>;
+    expect([0, 200, 201, 600, 1000, 2500].map((m) => tranchesLues(m).length)).toEqual([1, 1, 2, 1, 1, 1]);
+    for (const [altitude_m, tranche] of [
+      [0, "inferieur_400"],
+      [200, "inferieur_400"],
+      [600, "400_800"],
+      [1000, "superieur_800"],
+      [2500, "superieur_800"],
+    ] as const)
+      expect(tablesALAltitude(tables, altitude_m)).toEqual(tables[tranche]);
+    const milieu = tablesALAltitude(tables, 400);
+    milieu.dh19.forEach((dh, m) => expect(dh).toBeCloseTo(((tables.inferieur_400.dh19[m] as number) + (tables["400_800"].dh19[m] as number)) / 2, 9));
+    milieu.tefs.forEach((t, m) => expect(t).toBeCloseTo(((tables.inferieur_400.tefs[m] as number) + (tables["400_800"].tefs[m] as number)) / 2, 9));
   });
 
-  test("400 m de plus : 2,4 °C de moins chaque mois, la tranche suit, le reste ne change pas", () => {
-    const bas = unContexte("69");
-    const haut = unContexte("69", { altitude_m: 602 });
+  test("400 m de plus : 2,4 °C de moins chaque mois, les tables 3CL suivent, le reste ne change pas", () => {
+    const bas = unContexte("69", { altitude_m: 200 });
+    const haut = unContexte("69", { altitude_m: 600 });
     haut.t_moy_c.forEach((t, m) => expect(t).toBeCloseTo((bas.t_moy_c[m] as number) - 2.4, 9));
     expect(haut.tables_3cl).toEqual(territoire("69").tables_3cl?.["400_800"]);
     expect(bas.tables_3cl).toEqual(territoire("69").tables_3cl?.inferieur_400);

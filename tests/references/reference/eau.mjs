@@ -101,6 +101,19 @@ export function stockDeDepart({ part, regle, volume, apports, demandes, gel }) {
   return Math.abs(fin - depart) <= 1e-6 ? depart : fin;
 }
 
+/** L/personne/jour : part froide de l'hygiène, eau chaude de l'évier, eau chaude en tout (déclarée, ou courante avec les équipements du foyer). */
+function eauChaudeParPersonne(e, table) {
+  const coef = lecteur(table);
+  const part = coef("eau.usage.part_chaude");
+  const eq = e.equipements;
+  const hygiene =
+    (e.usages_l_pers_j?.hygiene ?? coef("eau.usage.hygiene")) *
+    (eq.mousseurs ? coef("eau.facteur.mousseurs") : 1) *
+    (eq.douche_econome ? coef("eau.facteur.douche_econome") : 1);
+  const evier = Math.max(0, coef("energie.ecs.litres") - part * coef("eau.usage.hygiene"));
+  return { froide: (1 - part) * hygiene, evier, chaude: e.ecs_l_pers_j ?? part * hygiene + evier };
+}
+
 export function demandesDuJour(e, table) {
   const coef = lecteur(table);
   const tetes = e.personnes * e.presence;
@@ -111,7 +124,8 @@ export function demandesDuJour(e, table) {
   d.boisson = tetes * q("boisson");
   d.cuisine = tetes * q("cuisine") * (eq.mousseurs ? coef("eau.facteur.mousseurs") : 1);
   d.vaisselle = tetes * q("vaisselle") * (eq.lave_vaisselle ? 1 : coef("eau.facteur.sans_lave_vaisselle"));
-  d.hygiene = tetes * q("hygiene") * (eq.mousseurs ? coef("eau.facteur.mousseurs") : 1) * (eq.douche_econome ? coef("eau.facteur.douche_econome") : 1);
+  const { froide, evier, chaude } = eauChaudeParPersonne(e, table);
+  d.hygiene = tetes * (froide + Math.max(0, chaude - evier));
   d.linge = tetes * q("linge");
   d.divers = tetes * q("divers");
   d.exterieur = tetes * q("exterieur");
@@ -395,7 +409,7 @@ export function calculerEau(e, table, graine = 42) {
     nb_sources: besoinAn > 0 ? [S.pluie, S.grises, S.puits].filter((x) => somme(x) >= 0.05 * besoinAn).length : 0,
     volume_conseille_m3:
       sommeD > 0 && sommeQ > 0 ? volumeConseille({ regle, part, partUtile, apports, demandes: demandesPluie, gel, sommeD }, coef("eau.cuve.gain_min")) : 0,
-    ecs_l_j: coef("eau.usage.part_chaude") * fixe.hygiene,
+    ecs_l_j: e.personnes * e.presence * eauChaudeParPersonne(e, table).chaude,
     azote_kg_an: azote,
     phyto_m2: phytoM2(e, table),
   };

@@ -19,6 +19,13 @@ export function tableDeListe(liste) {
   return Object.fromEntries(liste.map((l) => [l.id, l]));
 }
 
+/** Chaque nombre des tables 3CL, lu à proportion de l'altitude entre les milieux des tranches : 200, 600 et 1 000 m. */
+function tables3clA(altitude, { inferieur_400: a, "400_800": b, superieur_800: c }) {
+  const position = borner((altitude - 200) / 400, 0, 2);
+  const [bas, haut, t] = position <= 1 ? [a, b, position] : [b, c, position - 1];
+  return Object.fromEntries(Object.keys(a).map((nom) => [nom, bas[nom].map((x, m) => (1 - t) * x + t * haut[nom][m])]));
+}
+
 export function construireContexte(territoire, lieu, table) {
   const coef = lecteur(table);
   const type = territoire.type_climat;
@@ -36,14 +43,13 @@ export function construireContexte(territoire, lieu, table) {
   const facteurPluie =
     territoire.code === "974" ? coef(lieu.cote === "au_vent" ? "eau.drom.reunion_est" : "eau.drom.reunion_ouest") / somme(territoire.pluie_mm) : 1;
   const ecart = lieu.altitude_m === null ? 0 : (-coef("commun.temperature.gradient") * (altitude - territoire.altitude_m)) / 100;
-  const tranche = altitude < 400 ? "inferieur_400" : altitude <= 800 ? "400_800" : "superieur_800";
   return {
     latitude: territoire.latitude,
     altitude_m: altitude,
     zone_pluie,
     zone_climat: ZONE_CLIMAT[type],
     zone_3cl: territoire.zone_3cl,
-    tables_3cl: territoire.tables_3cl ? territoire.tables_3cl[tranche] : null,
+    tables_3cl: territoire.tables_3cl ? tables3clA(altitude, territoire.tables_3cl) : null,
     outre_mer: territoire.code.startsWith("97") || territoire.code.startsWith("98"),
     pluie_mm: territoire.pluie_mm.map((p) => p * facteurPluie),
     pluie_annees: territoire.pluie_annees.slice(-30).map((a) => a.mm.map((p) => p * facteurPluie)),
@@ -179,6 +185,7 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
   const E = s.alim.elevage;
   const entreeEau = {
     ...s.eau,
+    ecs_l_pers_j: s.energie.ecs.litres_40c_pers_j,
     contexte,
     personnes,
     presence,

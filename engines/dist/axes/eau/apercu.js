@@ -3,12 +3,13 @@ import { lire } from "../../commun/coefficients/table.js";
 import { gamma } from "../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
 import { besoinEau } from "./besoins.js";
+import { eauChaude } from "./chaude.js";
 import { controlerEntreeEau } from "./controle.js";
 import { cuveDe } from "./cuve.js";
 import { aUneCuve } from "./droit.js";
 import { collecteurDe } from "./jours.js";
 import { joursHumides, parametresPluie } from "./pluie.js";
-import { azoteRecycle, eauChaude, tauxServi } from "./formules.js";
+import { azoteRecycle, tauxServi } from "./formules.js";
 import { energieEau } from "./resume.js";
 import { planifierSources } from "./sources.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
@@ -197,7 +198,7 @@ function estimerEau(entree, options) {
         }),
         pompage_m3,
         ...energieEau(entree, besoin, coefs, pompage_m3, { potable_m3: traite_m3, grises_m3: parMois(() => 0) }),
-        ecs_l_j: eauChaude(besoin, coefs).valeur,
+        ecs_l_j: eauChaude(entree, besoin.jour_l.hygiene, coefs).valeur,
         azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
     };
     return { ok: true, valeur, avertissements };

@@ -1,6 +1,7 @@
 import { coef, de } from "../../commun/debug/etape.js";
 import { formule, produit, sommeDesMois, sommeParNom } from "../../commun/debug/formule.js";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
+import { hygieneDuJour } from "./chaude.js";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.js";
 const AVEC_FUITES = formule("domestique + fuites");
 const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie, 250)) / 125 + 0.1 * max(0, pluie - 250)");
@@ -32,7 +33,8 @@ function litresDuJour(entree, usage, coefs) {
         presence: de("entree.presence", entree.presence),
         litres: saisi === undefined ? coef(coefs, `eau.usage.${usage}`) : de(`entree.usages_l_pers_j.${usage}`, saisi),
     };
-    const domestique = produit(equiper(termes, entree, usage, coefs));
+    const equipe = produit(equiper(termes, entree, usage, coefs));
+    const domestique = usage === "hygiene" ? hygieneDuJour(entree, equipe, coefs) : equipe;
     const fuites = usage === "wc" && entree.equipements.toilettes !== "seches" && entree.fuites_l_j > 0;
     return fuites ? AVEC_FUITES({ domestique, fuites: de("entree.fuites_l_j", entree.fuites_l_j) }) : domestique;
 }

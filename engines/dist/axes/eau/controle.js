@@ -47,6 +47,8 @@ export function controlerEntreeEau(entree) {
     // Le toit sous panneaux s'ajoute à ceux de la saisie : la longueur de la liste n'est pas celle de la table.
     controlerElements(erreurs, TOITS, "toits", entree.toits);
     controlerEntreeAxe(erreurs, LIGNES, entree);
+    if (entree.ecs_l_pers_j !== undefined)
+        controlerNombre(erreurs, "ecs_l_pers_j", entree.ecs_l_pers_j, 0, 500);
     controlerMensuel(erreurs, "irrigation_m3", entree.irrigation_m3, 0, FLUX_MAX);
     controlerNombre(erreurs, "animaux_l_j", entree.animaux_l_j, 0, FLUX_MAX);
     if (entree.nb_jours_pluie !== undefined)

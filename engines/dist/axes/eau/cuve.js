@@ -18,7 +18,12 @@ function partInitiale(entree, coefs) {
 export function cuveDe(entree, coefs, volume_m3 = entree.cuve.volume_m3) {
     const volume_utile_l = volume_m3 * 1000 * (1 - (entree.cuve.part_morte ?? lire(coefs, "eau.cuve.part_morte")));
     const part = partInitiale(entree, coefs);
-    return { volume_utile_l, ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }), regle: entree.cuve.regle ?? "yas", gel: estGelee(entree) };
+    return {
+        volume_utile_l,
+        ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }),
+        regle: entree.cuve.regle ?? "yas",
+        gel: estGelee(entree),
+    };
 }
 /** Écart de stock (L) sous lequel deux passages d'une cuve sont le même. */
 const STOCK_EGAL_L = 1e-6;

@@ -43,8 +43,6 @@ export type EauTraitee = {
 };
 /** Électricité de traitement d'un mois, kWh : filtration, lampe de potabilisation, relevage des eaux usées vers le filtre planté. */
 export declare function traitementDuMois(entree: EntreeEau, besoin: BesoinEau, { potable_m3, grises_m3 }: EauTraitee, coefs: Coefficients): (m: number) => Expression;
-/** Eau d'hygiène prise à 40 °C, L/j. */
-export declare function eauChaude(besoin: BesoinEau, coefs: Coefficients): Expression;
 /** Azote rendu au sol par les toilettes sèches, kg/an : la voie choisie seule, l'urine l'emporte. */
 export declare function azoteRecycle(entree: EntreeEau, coefs: Coefficients): Expression;
 /** Compost mûr des toilettes sèches à litière, L/an. */

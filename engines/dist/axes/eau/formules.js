@@ -124,10 +124,6 @@ export function traitementDuMois(entree, besoin, { potable_m3, grises_m3 }, coef
         return total(parts);
     };
 }
-/** Eau d'hygiène prise à 40 °C, L/j. */
-export function eauChaude(besoin, coefs) {
-    return produit({ part_chaude: coef(coefs, "eau.usage.part_chaude"), hygiene: de("eau.besoin.jour_l.hygiene", besoin.jour_l.hygiene) });
-}
 function presents(entree) {
     return { personnes: de("entree.personnes", entree.personnes), presence: de("entree.presence", entree.presence) };
 }

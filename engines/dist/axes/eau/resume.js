@@ -1,9 +1,10 @@
 import { quantile, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
+import { eauChaude } from "./chaude.js";
 import { GRISES, PLUIE, PUITS } from "./bilan.js";
 import { aUneCuve, avisDeDroit } from "./droit.js";
-import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, eauChaude, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, pompageDuMois, resteDuMois, surfacePhyto, tauxServi, traitementDuMois, } from "./formules.js";
+import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, pompageDuMois, resteDuMois, surfacePhyto, tauxServi, traitementDuMois, } from "./formules.js";
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
 export function livreParMois(cumul, source, groupes) {
     const { lots } = cumul.plan;
@@ -140,7 +141,7 @@ export function resumerEau(entree, besoin, cumul, coefs) {
         pompage_m3: local,
         pompage_kwh: energie.pompage_kwh,
         traitement_kwh: energie.traitement_kwh,
-        ecs_l_j: eauChaude(besoin, coefs).valeur,
+        ecs_l_j: eauChaude(entree, besoin.jour_l.hygiene, coefs).valeur,
         azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
         compost_l_an: compostAnnuel(entree, coefs).valeur,
         phyto_m2: surfacePhyto(entree, coefs).valeur,

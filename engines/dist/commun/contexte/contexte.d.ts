@@ -7,7 +7,7 @@ export type LieuContexte = {
 };
 /**
  * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
- * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et choisit la tranche 3CL ; le reste ne change pas.
+ * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et place le lieu entre les tables 3CL ; le reste ne change pas.
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export declare function construireContexte(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte>;

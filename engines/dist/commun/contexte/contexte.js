@@ -3,20 +3,22 @@ import { somme } from "../coefficients/statistiques.js";
 import { controlerChoix, controlerMensuel, controlerNombre, controlerObjet } from "../validation.js";
 import { controlerTerritoire } from "../validation/arguments.js";
 import { erreursDObjets, garder } from "../validation/garde.js";
-import { estOutreMer, tranche3cl, zoneClimat, zonePluie } from "./zones.js";
+import { tablesALAltitude, tranchesLues } from "./altitude.js";
+import { estOutreMer, zoneClimat, zonePluie } from "./zones.js";
 const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "montagnard", "mediterraneen", "tropical", "subarctique-oceanique"];
 const TABLES_3CL = Object.freeze(["dh19", "dh21", "nref19", "e", "tefs", "dh26", "dh28"]);
 const TABLE_MAX = 1_000_000;
-/** Les tables de la tranche d'altitude du lieu, seules lues. */
+/** Les tables des tranches d'altitude qui encadrent le lieu, seules lues. */
 function controlerTables(erreurs, t, lieu) {
     if (t.tables_3cl === null)
         return;
-    const tranche = tranche3cl(lieu.altitude_m ?? t.altitude_m);
-    const chemin = `territoire.tables_3cl.${tranche}`;
-    const table = t.tables_3cl[tranche];
-    if (controlerObjet(erreurs, chemin, table))
-        for (const nom of TABLES_3CL)
-            controlerMensuel(erreurs, `${chemin}.${nom}`, table[nom], -TABLE_MAX, TABLE_MAX);
+    for (const tranche of tranchesLues(lieu.altitude_m ?? t.altitude_m)) {
+        const chemin = `territoire.tables_3cl.${tranche}`;
+        const table = t.tables_3cl[tranche];
+        if (controlerObjet(erreurs, chemin, table))
+            for (const nom of TABLES_3CL)
+                controlerMensuel(erreurs, `${chemin}.${nom}`, table[nom], -TABLE_MAX, TABLE_MAX);
+    }
 }
 function controler(t, lieu) {
     const erreurs = [];
@@ -47,7 +49,7 @@ function multiplier(serie, facteur) {
 }
 /**
  * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
- * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et choisit la tranche 3CL ; le reste ne change pas.
+ * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et place le lieu entre les tables 3CL ; le reste ne change pas.
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export function construireContexte(territoire, lieu, coefs) {
@@ -82,7 +84,7 @@ export function situer(territoire, lieu, coefs) {
         zone_pluie: zonePluie(territoire.type_climat, cote),
         zone_climat: zoneClimat(territoire.type_climat),
         zone_3cl: territoire.zone_3cl,
-        tables_3cl: territoire.tables_3cl === null ? null : territoire.tables_3cl[tranche3cl(altitude_m)],
+        tables_3cl: territoire.tables_3cl === null ? null : tablesALAltitude(territoire.tables_3cl, altitude_m),
         outre_mer: estOutreMer(territoire.code),
         pluie_mm: multiplier(territoire.pluie_mm, facteur),
         pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),

@@ -1,12 +1,10 @@
-import type { DonneesTerritoire, Tranche3cl, ZoneClimat, ZonePluie } from "../../types.ts";
+import type { DonneesTerritoire, ZoneClimat, ZonePluie } from "../../types.ts";
 type TypeClimat = DonneesTerritoire["type_climat"];
 export type Cote = "au_vent" | "sous_le_vent";
 /** Zone climatique d'un type de climat. */
 export declare function zoneClimat(type: TypeClimat): ZoneClimat;
 /** Zone de pluie d'un type de climat ; sans côte déclarée, un climat tropical est pris sous le vent, plus sec (prudent). */
 export declare function zonePluie(type: TypeClimat, cote: Cote | undefined): ZonePluie;
-/** Tranche d'altitude des tables 3CL : moins de 400 m, de 400 à 800 m inclus, plus de 800 m. */
-export declare function tranche3cl(altitude_m: number): Tranche3cl;
 /** Outre-mer : codes commençant par 97 ou 98. */
 export declare function estOutreMer(code: string): boolean;
 export {};

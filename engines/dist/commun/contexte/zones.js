@@ -27,10 +27,6 @@ export function zonePluie(type, cote) {
         return cote === "au_vent" ? "tropical_au_vent" : "tropical_sous_le_vent";
     return ZONE_PLUIE[type];
 }
-/** Tranche d'altitude des tables 3CL : moins de 400 m, de 400 à 800 m inclus, plus de 800 m. */
-export function tranche3cl(altitude_m) {
-    return altitude_m < 400 ? "inferieur_400" : altitude_m <= 800 ? "400_800" : "superieur_800";
-}
 /** Outre-mer : codes commençant par 97 ou 98. */
 export function estOutreMer(code) {
     return code.startsWith("97") || code.startsWith("98");

@@ -4,12 +4,13 @@ import { gamma } from "../../commun/coefficients/statistiques.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Avertissement, Coefficients, Contexte, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
 import { type BesoinEau, besoinEau } from "./besoins.ts";
+import { eauChaude } from "./chaude.ts";
 import { controlerEntreeEau } from "./controle.ts";
 import { type Cuve, cuveDe } from "./cuve.ts";
 import { aUneCuve } from "./droit.ts";
 import { type Collecteur, collecteurDe } from "./jours.ts";
 import { joursHumides, parametresPluie } from "./pluie.ts";
-import { azoteRecycle, eauChaude, tauxServi } from "./formules.ts";
+import { azoteRecycle, tauxServi } from "./formules.ts";
 import { energieEau } from "./resume.ts";
 import { planifierSources, type PlanSources } from "./sources.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
@@ -202,7 +203,7 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
     }),
     pompage_m3,
     ...energieEau(entree, besoin, coefs, pompage_m3, { potable_m3: traite_m3, grises_m3: parMois(() => 0) }),
-    ecs_l_j: eauChaude(besoin, coefs).valeur,
+    ecs_l_j: eauChaude(entree, besoin.jour_l.hygiene, coefs).valeur,
     azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
   };
   return { ok: true, valeur, avertissements };

@@ -2,6 +2,7 @@ import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, sommeDesMois, sommeParNom, type Symbole, type Termes } from "../../commun/debug/formule.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
+import { hygieneDuJour } from "./chaude.ts";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.ts";
 import type { ClasseEau, EntreeEau, UsageEau } from "./types.ts";
 
@@ -61,7 +62,8 @@ function litresDuJour(entree: EntreeEau, usage: Exclude<UsageEau, "potager">, co
     presence: de("entree.presence", entree.presence),
     litres: saisi === undefined ? coef(coefs, `eau.usage.${usage}`) : de(`entree.usages_l_pers_j.${usage}`, saisi),
   };
-  const domestique = produit(equiper(termes, entree, usage, coefs));
+  const equipe = produit(equiper(termes, entree, usage, coefs));
+  const domestique = usage === "hygiene" ? hygieneDuJour(entree, equipe, coefs) : equipe;
   const fuites = usage === "wc" && entree.equipements.toilettes !== "seches" && entree.fuites_l_j > 0;
   return fuites ? AVEC_FUITES({ domestique, fuites: de("entree.fuites_l_j", entree.fuites_l_j) }) : domestique;
 }

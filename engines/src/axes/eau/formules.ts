@@ -157,11 +157,6 @@ export function traitementDuMois(entree: EntreeEau, besoin: BesoinEau, { potable
   };
 }
 
-/** Eau d'hygiène prise à 40 °C, L/j. */
-export function eauChaude(besoin: BesoinEau, coefs: Coefficients): Expression {
-  return produit({ part_chaude: coef(coefs, "eau.usage.part_chaude"), hygiene: de("eau.besoin.jour_l.hygiene", besoin.jour_l.hygiene) });
-}
-
 function presents(entree: EntreeEau): Readonly<Record<"personnes" | "presence", Symbole>> {
   return { personnes: de("entree.personnes", entree.personnes), presence: de("entree.presence", entree.presence) };
 }

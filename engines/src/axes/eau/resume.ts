@@ -3,6 +3,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Intervalle, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
+import { eauChaude } from "./chaude.ts";
 import { GRISES, PLUIE, PUITS, type CumulEau } from "./bilan.ts";
 import { aUneCuve, avisDeDroit } from "./droit.ts";
 import {
@@ -15,7 +16,6 @@ import {
   couvertureDuMois,
   coutDuPoint,
   cyclesCuve,
-  eauChaude,
   type EauTraitee,
   economieEau,
   joursReserve,
@@ -180,7 +180,7 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
     pompage_m3: local,
     pompage_kwh: energie.pompage_kwh,
     traitement_kwh: energie.traitement_kwh,
-    ecs_l_j: eauChaude(besoin, coefs).valeur,
+    ecs_l_j: eauChaude(entree, besoin.jour_l.hygiene, coefs).valeur,
     azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
     compost_l_an: compostAnnuel(entree, coefs).valeur,
     phyto_m2: surfacePhyto(entree, coefs).valeur,

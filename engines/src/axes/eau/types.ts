@@ -12,6 +12,8 @@ export type EntreeEau = {
   readonly presence: number;
   /** L/personne/jour ; un poste absent prend le coefficient `eau.usage.*`. Le poste `potager` n'a pas de forfait (besoin envoyé par alim). */
   readonly usages_l_pers_j?: Readonly<Partial<Record<Exclude<UsageEau, "potager">, number>>>;
+  /** Eau prise à 40 °C, L/personne/jour, évier compris ; sinon part chaude de l'hygiène et évier courant. */
+  readonly ecs_l_pers_j?: number;
   readonly equipements: {
     readonly toilettes: "classique" | "double_chasse" | "seches";
     readonly mousseurs: boolean;

@@ -4,7 +4,8 @@ import { somme } from "../coefficients/statistiques.ts";
 import { controlerChoix, controlerMensuel, controlerNombre, controlerObjet } from "../validation.ts";
 import { controlerTerritoire } from "../validation/arguments.ts";
 import { erreursDObjets, garder } from "../validation/garde.ts";
-import { type Cote, estOutreMer, tranche3cl, zoneClimat, zonePluie } from "./zones.ts";
+import { tablesALAltitude, tranchesLues } from "./altitude.ts";
+import { type Cote, estOutreMer, zoneClimat, zonePluie } from "./zones.ts";
 
 /** Ce que la personne précise de son lieu ; absent ou null : le point climatique du territoire. */
 export type LieuContexte = { readonly altitude_m?: number | null; readonly cote?: Cote | null };
@@ -14,13 +15,14 @@ const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "mont
 const TABLES_3CL: ReadonlyArray<keyof Tables3cl> = Object.freeze(["dh19", "dh21", "nref19", "e", "tefs", "dh26", "dh28"]);
 const TABLE_MAX = 1_000_000;
 
-/** Les tables de la tranche d'altitude du lieu, seules lues. */
+/** Les tables des tranches d'altitude qui encadrent le lieu, seules lues. */
 function controlerTables(erreurs: Erreur[], t: DonneesTerritoire, lieu: LieuContexte): void {
   if (t.tables_3cl === null) return;
-  const tranche = tranche3cl(lieu.altitude_m ?? t.altitude_m);
-  const chemin = `territoire.tables_3cl.${tranche}`;
-  const table: unknown = t.tables_3cl[tranche];
-  if (controlerObjet(erreurs, chemin, table)) for (const nom of TABLES_3CL) controlerMensuel(erreurs, `${chemin}.${nom}`, table[nom], -TABLE_MAX, TABLE_MAX);
+  for (const tranche of tranchesLues(lieu.altitude_m ?? t.altitude_m)) {
+    const chemin = `territoire.tables_3cl.${tranche}`;
+    const table: unknown = t.tables_3cl[tranche];
+    if (controlerObjet(erreurs, chemin, table)) for (const nom of TABLES_3CL) controlerMensuel(erreurs, `${chemin}.${nom}`, table[nom], -TABLE_MAX, TABLE_MAX);
+  }
 }
 
 function controler(t: DonneesTerritoire, lieu: LieuContexte): Erreur[] {
@@ -52,7 +54,7 @@ function multiplier(serie: Mensuel, facteur: number): Mensuel {
 
 /**
  * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
- * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et choisit la tranche 3CL ; le reste ne change pas.
+ * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et place le lieu entre les tables 3CL ; le reste ne change pas.
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export function construireContexte(territoire: DonneesTerritoire, lieu: LieuContexte, coefs: Coefficients): Resultat<Contexte> {
@@ -86,7 +88,7 @@ export function situer(territoire: DonneesTerritoire, lieu: LieuContexte, coefs:
     zone_pluie: zonePluie(territoire.type_climat, cote),
     zone_climat: zoneClimat(territoire.type_climat),
     zone_3cl: territoire.zone_3cl,
-    tables_3cl: territoire.tables_3cl === null ? null : territoire.tables_3cl[tranche3cl(altitude_m)],
+    tables_3cl: territoire.tables_3cl === null ? null : tablesALAltitude(territoire.tables_3cl, altitude_m),
     outre_mer: estOutreMer(territoire.code),
     pluie_mm: multiplier(territoire.pluie_mm, facteur),
     pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),

@@ -1,4 +1,4 @@
-import type { DonneesTerritoire, Tranche3cl, ZoneClimat, ZonePluie } from "../../types.ts";
+import type { DonneesTerritoire, ZoneClimat, ZonePluie } from "../../types.ts";
 
 type TypeClimat = DonneesTerritoire["type_climat"];
 export type Cote = "au_vent" | "sous_le_vent";
@@ -33,11 +33,6 @@ export function zoneClimat(type: TypeClimat): ZoneClimat {
 export function zonePluie(type: TypeClimat, cote: Cote | undefined): ZonePluie {
   if (type === "tropical") return cote === "au_vent" ? "tropical_au_vent" : "tropical_sous_le_vent";
   return ZONE_PLUIE[type];
-}
-
-/** Tranche d'altitude des tables 3CL : moins de 400 m, de 400 à 800 m inclus, plus de 800 m. */
-export function tranche3cl(altitude_m: number): Tranche3cl {
-  return altitude_m < 400 ? "inferieur_400" : altitude_m <= 800 ? "400_800" : "superieur_800";
 }
 
 /** Outre-mer : codes commençant par 97 ou 98. */

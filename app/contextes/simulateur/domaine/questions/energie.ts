@@ -21,7 +21,7 @@ export const QUESTIONS_ENERGIE: ReadonlyArray<Champ> = [
   question("chaleur", "ecs", "energie.ecs.systeme"),
   question("chaleur", "eau_40", "energie.ecs.litres_40c_pers_j", {
     fin: true,
-    aide: "Ne sert que si l’axe eau n’est pas évalué : sinon elle se déduit de vos douches.",
+    aide: "Douche, lavabo et évier. Ces litres comptent aussi dans l’eau tirée.",
   }),
   question("chaleur", "cesi", "energie.ecs.cesi_m2", { aide: "Environ 1 m² par personne." }),
   question("quotidien", "cuisson", "energie.usages.cuisson"),

@@ -1,6 +1,7 @@
 import { chaqueMois, traceurDe } from "../../../commun/debug/etape.js";
 import { auMois } from "../../../commun/contexte/calendrier.js";
-import { arrosageServi, azoteRecycle, compostAnnuel, eauChaude, economieEau, localAnnuel, localDuMois, pompageDuMois, surfacePhyto, traitementDuMois, } from "../formules.js";
+import { eauChaude } from "../chaude.js";
+import { arrosageServi, azoteRecycle, compostAnnuel, economieEau, localAnnuel, localDuMois, pompageDuMois, surfacePhyto, traitementDuMois, } from "../formules.js";
 import { eauTraitee, localParMois } from "../resume.js";
 const { calcul } = traceurDe("eau");
 /** Part de l'arrosage servie, mois par mois. */
@@ -19,7 +20,7 @@ export function tracerEnergie(entree, sortie, cumul, besoin, coefs) {
         ...chaqueMois((m, mm) => calcul(`eau.pompage_m3.${mm}`, `Volume pompé, mois ${mm}`, "m³", localDuMois(sortie.sources_m3, m))),
         ...chaqueMois((m, mm) => calcul(`eau.pompage_kwh.${mm}`, `Électricité de pompage, mois ${mm}`, "kWh", pompage(m))),
         ...chaqueMois((m, mm) => calcul(`eau.traitement_kwh.${mm}`, `Électricité de traitement, mois ${mm}`, "kWh", traitement(m))),
-        calcul("eau.ecs_l_j", "Eau d'hygiène prise à 40 °C", "L/j", eauChaude(besoin, coefs)),
+        calcul("eau.ecs_l_j", "Eau prise à 40 °C", "L/j", eauChaude(entree, besoin.jour_l.hygiene, coefs)),
     ];
 }
 /** Ce que l'eau rend au sol et au budget : azote, compost, filtre planté, économie. */

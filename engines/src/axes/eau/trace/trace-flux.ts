@@ -3,11 +3,11 @@ import { auMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
 import type { CumulEau } from "../bilan.ts";
+import { eauChaude } from "../chaude.ts";
 import {
   arrosageServi,
   azoteRecycle,
   compostAnnuel,
-  eauChaude,
   economieEau,
   localAnnuel,
   localDuMois,
@@ -37,7 +37,7 @@ export function tracerEnergie(entree: EntreeEau, sortie: SortieEau, cumul: Cumul
     ...chaqueMois((m, mm) => calcul(`eau.pompage_m3.${mm}`, `Volume pompé, mois ${mm}`, "m³", localDuMois(sortie.sources_m3, m))),
     ...chaqueMois((m, mm) => calcul(`eau.pompage_kwh.${mm}`, `Électricité de pompage, mois ${mm}`, "kWh", pompage(m))),
     ...chaqueMois((m, mm) => calcul(`eau.traitement_kwh.${mm}`, `Électricité de traitement, mois ${mm}`, "kWh", traitement(m))),
-    calcul("eau.ecs_l_j", "Eau d'hygiène prise à 40 °C", "L/j", eauChaude(besoin, coefs)),
+    calcul("eau.ecs_l_j", "Eau prise à 40 °C", "L/j", eauChaude(entree, besoin.jour_l.hygiene, coefs)),
   ];
 }
 
