@@ -9,7 +9,9 @@ import { creerDonneesMoteur } from "./adaptateurs/donnees-moteur.server.ts";
 import type { RenduTache } from "./domaine/taches.ts";
 import { creerAccueil } from "./service/accueil.server.ts";
 import { creerServiceCalculs } from "./service/calculs.server.ts";
+import { executerTache } from "./service/executer.ts";
 import { creerPortes } from "./service/portes.server.ts";
+import { creerSimulations } from "./service/simulations.server.ts";
 import { creerServiceSimulateur, type SimulationReussie } from "./service/simulateur.server.ts";
 
 // Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.
@@ -21,17 +23,23 @@ type Autres = { readonly geographie: Geographie; readonly catalogue: ServiceCata
 
 /** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
 export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, catalogue }: Autres) {
+  const donnees = creerDonneesMoteur({ dossier: resolve("data") });
+  const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
+  const ouvriers = { ouvrier: resolve("app/serveur/ouvrier.ts"), ouvriers: availableParallelism() - 1 };
+  // Deux bassins : une page n'attend pas derrière une carte de France.
+  const pages = creerBassin(ouvriers);
   const simulateur = creerServiceSimulateur({
-    donnees: creerDonneesMoteur({ dossier: resolve("data") }),
-    cacheSolaire: creerMemoireBornee<Float64Array>(SERIES_SOLAIRES),
+    donnees,
+    cacheSolaire,
     resultats: creerMemoireBornee<SimulationReussie>(RESULTATS),
+    simulerAilleurs: creerSimulations({ calculs: pages, journal, ici: (tache) => executerTache(tache, { donnees, cacheSolaire }, () => undefined) }),
   });
   const calculs = creerServiceCalculs({
-    calculs: creerBassin({ ouvrier: resolve("app/serveur/ouvrier.ts"), ouvriers: availableParallelism() - 1 }),
+    calculs: creerBassin(ouvriers),
     faits: creerMemoireBornee<RenduTache>(CALCULS_FAITS),
     version: simulateur.version,
     journal,
   });
-  aLArret(() => calculs.fermer());
+  aLArret(async () => void (await Promise.all([calculs.fermer(), pages.fermer()])));
   return { services: { simulateur, calculs, accueil: creerAccueil(simulateur), portes: creerPortes({ catalogue, contenus, geographie }) } };
 }

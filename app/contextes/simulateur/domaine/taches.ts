@@ -1,8 +1,30 @@
-import type { Axe, Contraintes, Incertitude, Objectif, Optimisation, ScenarioSaisi } from "@autonomie/engines";
+import type {
+  Avertissement,
+  Axe,
+  Contraintes,
+  Erreur,
+  Etape,
+  Incertitude,
+  Mode,
+  Objectif,
+  Optimisation,
+  ResultatSimulation,
+  ScenarioSaisi,
+} from "@autonomie/engines";
 
-// Les calculs longs : faits hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
+// Ce qui se calcule hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
+
+/** Ce qu'une page demande au calcul d'un scénario. */
+export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean };
+export type SimulationReussie = {
+  readonly resultat: ResultatSimulation;
+  readonly avertissements: ReadonlyArray<Avertissement>;
+  readonly trace: ReadonlyArray<Etape>;
+};
+export type Simulation = ({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
 
 export type Tache =
+  | { readonly sorte: "simulation"; readonly scenario: ScenarioSaisi; readonly options: OptionsSimulation }
   | { readonly sorte: "incertitude"; readonly scenario: ScenarioSaisi; readonly tirages: number }
   | { readonly sorte: "france"; readonly scenario: ScenarioSaisi }
   | { readonly sorte: "plans"; readonly scenario: ScenarioSaisi; readonly objectif: Objectif; readonly contraintes: Contraintes };
@@ -25,6 +47,7 @@ export type ReponseAPreciser = { readonly chemin: string; readonly bas: number; 
 export type ResultatIncertitude = Incertitude & { readonly a_preciser: ReadonlyArray<ReponseAPreciser> };
 
 export type ResultatTache = {
+  readonly simulation: Simulation;
   readonly incertitude: ResultatIncertitude;
   readonly france: France;
   readonly plans: Optimisation;

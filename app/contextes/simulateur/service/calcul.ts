@@ -3,14 +3,8 @@ import {
   completerScenario,
   GRAINE,
   normaliserCode,
-  simuler as simulerMoteur,
-  type Avertissement,
-  type Axe,
   type CacheSolaire,
   type DonneesTerritoire,
-  type Erreur,
-  type Etape,
-  type Mode,
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
@@ -28,13 +22,20 @@ import {
   type Reponses,
 } from "#app/contextes/simulateur/domaine/lien.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
+import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { simulerIci } from "./executer.ts";
+import type { SimulerAilleurs } from "./simulations.server.ts";
 import { vieillir } from "./vieillir.ts";
+
+export type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 
 export type Dependances = {
   readonly donnees: DonneesMoteur;
   readonly cacheSolaire: CacheSolaire;
   readonly resultats: MemoireBornee<SimulationReussie>;
+  /** Fait le calcul entier hors du fil des requêtes ; absent : ici même. */
+  readonly simulerAilleurs?: SimulerAilleurs;
 };
 
 /** Une adresse lue : ce qui a été répondu, où, et ce qui ne convient pas. */
@@ -47,14 +48,6 @@ export type Lecture = {
   /** Clés de l'adresse que le simulateur ne connaît pas : sans effet, et dites. */
   readonly inconnues: ReadonlyArray<string>;
 };
-export type SimulationReussie = {
-  readonly resultat: ResultatSimulation;
-  readonly avertissements: ReadonlyArray<Avertissement>;
-  readonly trace: ReadonlyArray<Etape>;
-};
-export type Simulation = ({ readonly ok: true } & SimulationReussie) | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
-export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean };
-
 /** Coefficient de chaque valeur par défaut qui en vient. */
 export const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
   CHAMPS.flatMap((champ) => {
@@ -80,7 +73,7 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
 }
 
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
-export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
+export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs }: Dependances) {
   const codes = donnees.territoires.map((t) => t.code);
   const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, profils: donnees.profils, graine: GRAINE, cacheSolaire };
 
@@ -109,13 +102,11 @@ export function creerCalcul({ donnees, cacheSolaire, resultats }: Dependances) {
     const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${JSON.stringify(scenario)}`;
     const garde = resultats.lire(cle);
     if (garde !== undefined) return { ok: true, ...garde };
-    const rendu = simulerMoteur(
-      scenario,
-      { territoire, couts: donnees.couts },
-      { ...base, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) },
-    );
+    const rendu = await (simulerAilleurs === undefined
+      ? simulerIci(scenario, territoire, { mode, recommandations, ...(axes === undefined ? {} : { axes }) }, { donnees, cacheSolaire })
+      : simulerAilleurs(cle, { sorte: "simulation", scenario, options: { mode, recommandations, ...(axes === undefined ? {} : { axes }) } }));
     if (!rendu.ok) return rendu;
-    const reussie = { resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] };
+    const { ok: _ok, ...reussie } = rendu;
     resultats.ecrire(cle, reussie);
     return { ok: true, ...reussie };
   }

@@ -35,7 +35,8 @@ export function creerServiceCalculs({ calculs, faits, version, journal }: Depend
       .catch((cause: unknown) => {
         if (!arret.signal.aborted) journal.erreur("calcul interrompu", { sorte: tache.sorte, erreur: cause instanceof Error ? cause.message : "inconnue" });
       })
-      .finally(() => enCours.delete(cle));
+      // Un calcul repris sous la même clé n'est pas celui qui finit ici.
+      .finally(() => enCours.get(cle) === suivi && enCours.delete(cle));
     return suivi;
   }
 
@@ -53,6 +54,11 @@ export function creerServiceCalculs({ calculs, faits, version, journal }: Depend
       try {
         const rendu = await Promise.race([suivi.fin, patience]);
         return rendu === undefined ? { etat: "en_cours", part: suivi.part } : { etat: "fini", rendu: rendu as RenduTache<T["sorte"]> };
+      } catch (e) {
+        // Un autre visiteur a interrompu le calcul qu'ils partageaient : celui-ci l'attend encore.
+        if (!suivi.arret.signal.aborted) throw e;
+        if (!enCours.has(cle)) lancer(cle, tache);
+        return { etat: "en_cours", part: 0 };
       } finally {
         clearTimeout(minuterie);
       }

@@ -1,6 +1,6 @@
-import { GRAINE, incertitude, optimiser, simuler, type Axe, type CacheSolaire, type ScenarioSaisi } from "@autonomie/engines";
+import { GRAINE, incertitude, optimiser, simuler, type Axe, type CacheSolaire, type DonneesTerritoire, type ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import type { France, LigneFrance, RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { France, LigneFrance, OptionsSimulation, RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { chercherAPreciser } from "./a-preciser.ts";
 import { chercherEquivalent } from "./equivalent.ts";
@@ -9,6 +9,24 @@ import { chercherEquivalent } from "./equivalent.ts";
 
 export type Atelier = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
 
+/** Un scénario entier, trace comprise, dans le fil qui appelle. */
+export function simulerIci(
+  scenario: ScenarioSaisi,
+  territoire: DonneesTerritoire,
+  { mode, axes, recommandations = true }: OptionsSimulation,
+  { donnees, cacheSolaire }: Atelier,
+): Simulation {
+  const { coefficients, algoConfig, couts, profils } = donnees;
+  const rendu = simuler(
+    scenario,
+    { territoire, couts },
+    { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) },
+  );
+  return rendu.ok
+    ? { ok: true, resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] }
+    : { ok: false, erreurs: rendu.erreurs };
+}
+
 /** Fait une tâche et dit où elle en est, de 0 à 1. */
 export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Atelier, surProgres: (part: number) => void): Promise<RenduTache> {
   const { coefficients, algoConfig, couts, profils } = donnees;
@@ -16,6 +34,8 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Ate
   const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
   if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
   switch (tache.sorte) {
+    case "simulation":
+      return { ok: true, valeur: simulerIci(tache.scenario, territoire, tache.options, { donnees, cacheSolaire }) };
     case "incertitude": {
       const rendu = rendre(incertitude(tache.scenario, { territoire, couts }, { ...options, tirages: tache.tirages, surProgres }));
       return rendu.ok

@@ -49,6 +49,16 @@ describe("le service des calculs longs", () => {
     expect(lances).toHaveLength(2);
   });
 
+  test("annulé par un autre visiteur du même calcul, celui qui l'attend le voit reprendre, sans erreur", async () => {
+    const { lances, service } = unFauxBassin();
+    const attente = service.demander(TACHE, 1_000);
+    service.annuler(TACHE);
+    expect(await attente).toEqual({ etat: "en_cours", part: 0 });
+    expect(lances).toHaveLength(2);
+    lances[1]?.finir(RENDU);
+    expect(await service.demander(TACHE, 1_000)).toEqual({ etat: "fini", rendu: RENDU });
+  });
+
   test("un calcul raté n'est pas gardé, et trop de calculs ensemble sont refusés par une phrase", async () => {
     const { lances, service } = unFauxBassin();
     const attente = service.demander(TACHE, 1_000);
