@@ -94,11 +94,20 @@ const LIRE: Readonly<Record<"texte" | "nombre" | "liste", (valeur: unknown) => s
   },
 };
 
-/** Relit un contenu rangé d'après sa sorte : ce qui n'est pas de sa nature est laissé de côté. */
+// Les noms qui ont un sens quelque part : ceux de toutes les sortes, et ceux qui les entourent.
+const CONNUS: ReadonlySet<string> = new Set(["nom", "explication", "courriel", "demande", "publication", ...Object.values(NATURES).flatMap(Object.keys)]);
+
+/** Ce qui est rangé sous un nom qu'aucune sorte ne connaît : une version plus récente du site, ou une main, l'a écrit. Une correction ne l'efface pas. */
+export function champsInconnus(range: object): object {
+  return Object.fromEntries(Object.entries(range).filter(([nom]) => !CONNUS.has(nom)));
+}
+
+/** Relit un contenu rangé d'après sa sorte : un champ d'une autre sorte ou d'une autre nature est laissé de côté, un nom inconnu est gardé tel quel. */
 export function relireContenu<T extends TypeProposition>(type: T, range: object): ContenuRange<T> {
   const brut = range as Readonly<Record<string, unknown>>;
   const natures: Readonly<Record<string, keyof typeof LIRE>> = { nom: "texte", ...NATURES[type], explication: "texte", courriel: "texte" };
   const lire = (nom: string): unknown => {
+    if (!CONNUS.has(nom)) return brut[nom];
     if (nom === "demande") return DEMANDES.find((demande) => demande === brut[nom]);
     if (nom === "publication") return relirePublication(brut[nom]);
     const nature = Object.hasOwn(natures, nom) ? natures[nom] : undefined;

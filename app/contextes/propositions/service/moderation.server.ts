@@ -1,5 +1,5 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { Demande } from "#app/contextes/propositions/domaine/contenu.ts";
+import { champsInconnus, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import {
   corpsDe,
   demandeDe,
@@ -147,7 +147,10 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
       if (!gestePossible(geste, avant.etat)) throw new ErreurApp("conflit", "Ce geste n'a plus de sens ici : la proposition a changé d'état entre-temps.");
       const le = maintenant().toISOString();
       const { motif: _motif, ...reste } = avant;
-      const contenu = relu === undefined ? avant.contenu : { ...corpsDe(avant.submission_type, relu).contenu, ...autourDeLaFiche(avant.contenu) };
+      const contenu =
+        relu === undefined
+          ? avant.contenu
+          : { ...champsInconnus(avant.contenu), ...corpsDe(avant.submission_type, relu).contenu, ...autourDeLaFiche(avant.contenu) };
       const suite = { ...reste, contenu, version: avant.version + 1, modifie_le: le };
       const apres = await (async () => {
         switch (geste) {

@@ -2,7 +2,7 @@ import { enIdentifiant } from "#app/commun/texte/identifiant.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Publication } from "#app/contextes/propositions/domaine/contenu.ts";
-import { corpsDe, demandeDe, lieuDe, nomDe, relire, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { corpsDe, demandeDe, lieuDe, nomDe, relire, type Corps, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { FichesConnues } from "./fiches-connues.ts";
 
@@ -16,13 +16,21 @@ export async function publier(
   besoins: BesoinsPublier,
 ): Promise<Proposition["contenu"]> {
   const { courriel: _courriel, ...garde } = contenu;
-  const corps = corpsDe(avant.submission_type, garde);
-  if (avant.submission_type === "ecosysteme" && demandeDe(avant) !== "retrait" && lieuDe(corps) === undefined) {
+  const corps = await garderPosition(avant, corpsDe(avant.submission_type, garde), besoins);
+  if (corps.submission_type === "ecosysteme" && demandeDe(avant) !== "retrait" && lieuDe(corps) === undefined) {
     const message = "Donnez la position du centre de la commune avant de publier : sans elle, le lieu n'a pas de place sur la carte.";
     throw new ErreurApp("invalide", message, { champs: [{ chemin: "lat", message }] });
   }
   const identifiant = avant.contenu.publication?.identifiant ?? avant.cible ?? (await identifiantLibre(avant.submission_type, nomDe(corps), avant.id, besoins));
   return { ...corps.contenu, publication: { identifiant, verifie, le } };
+}
+
+// Une correction qui ne redonne pas la position garde celle de la fiche qu'elle corrige, tant que le lieu ne change pas de commune.
+async function garderPosition(avant: Proposition, corps: Corps, { fichesConnues }: BesoinsPublier): Promise<Corps> {
+  if (corps.submission_type !== "ecosysteme" || demandeDe(avant) !== "correction" || lieuDe(corps) !== undefined) return corps;
+  const visee = (await fichesConnues("ecosysteme")).find(({ id }) => id === avant.cible);
+  const memeCommune = visee?.valeurs["commune"] === corps.contenu.commune && visee?.valeurs["departement"] === corps.contenu.departement;
+  return memeCommune && visee?.lieu !== undefined ? { ...corps, contenu: { ...corps.contenu, ...visee.lieu } } : corps;
 }
 
 async function identifiantLibre(type: TypeProposition, nom: string, id: string, { propositions, fichesConnues }: BesoinsPublier): Promise<string> {

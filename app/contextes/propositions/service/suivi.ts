@@ -1,6 +1,6 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
-import type { Demande } from "#app/contextes/propositions/domaine/contenu.ts";
+import { champsInconnus, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import {
   adressePubliee,
   corpsDe,
@@ -97,7 +97,7 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
       const apres = {
         ...reste,
         etat: avant.etat === "refusee" ? ("recue" as const) : avant.etat,
-        contenu: { ...nom, ...situer(corps, communes).contenu, demande: avant.contenu.demande },
+        contenu: { ...champsInconnus(avant.contenu), ...nom, ...situer(corps, communes).contenu, demande: avant.contenu.demande },
         version: avant.version + 1,
         modifie_le: maintenant().toISOString(),
       };

@@ -16,13 +16,16 @@ test.each(TYPES_PROPOSITION)("un contenu de la sorte %s se relit tel qu'il est r
 });
 
 test("un champ d'une autre sorte, ou d'une autre nature, est laissé de côté ; le reste se lit", () => {
-  expect(
-    relireContenu("ecosysteme", { nom: "Le Moulin", tag: "volontariat", commune: 12, lat: "44,73", axes: "eau, alim", inconnu: 1, toString: "x" }),
-  ).toEqual({
+  expect(relireContenu("ecosysteme", { nom: "Le Moulin", tag: "volontariat", commune: 12, lat: "44,73", axes: "eau, alim" })).toEqual({
     nom: "Le Moulin",
     lat: 44.73,
     axes: ["eau", "alim"],
   });
+});
+
+test("un champ qu'aucune sorte ne connaît est gardé tel quel, à sa place", () => {
+  const range = { accueil_velo: { places: 4 }, nom: "Le Moulin", inconnu: null, toString: "x" };
+  expect(Object.entries(relireContenu("ecosysteme", range))).toEqual(Object.entries(range));
 });
 
 test("une publication incomplète, ou une demande inconnue, ne compte pas", () => {

@@ -165,6 +165,33 @@ describe("relire", () => {
     expect((await moderation.lire(id)).suggestion).toMatchObject({ lat: expect.closeTo(46.78, 1), lon: expect.closeTo(-56.17, 1) });
   });
 
+  test("la correction d'un lieu connu qui ne redonne pas sa position garde celle de la fiche ; déplacée dans une autre commune, elle la demande", async () => {
+    const { propositions, moderation, publications, contenus } = unBureau();
+    const abricoop = contenus.lieux.find(({ id }) => id === "abricoop");
+    const publier = async (commune: string) => {
+      const contenu = { ...UN_LIEU, nom: "Abricoop", commune, departement: "31" };
+      const { id } = await propositions.deposer(unEnvoi({ cible: "abricoop", demande: "correction", contenu }), "client");
+      await moderation.agir(id, { geste: "publier", version: 1, par: "Ana", contenu });
+    };
+    await expect(publier("Muret")).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "lat" }] });
+    await publier("Toulouse");
+    expect((await publications.lire()).lieux).toEqual([expect.objectContaining({ id: "abricoop", lat: abricoop?.lat, lon: abricoop?.lon })]);
+  });
+
+  test("ce qu'une version plus récente a rangé à côté des champs connus traverse une correction et une relecture", async () => {
+    const { propositions, moderation, depots } = unBureau();
+    const { id, jeton } = await propositions.deposer(unEnvoi(), "client");
+    const rangee = await depots.propositions.lire(id);
+    if (rangee === undefined) throw new Error("proposition absente");
+    await depots.propositions.remplacer({ ...rangee, contenu: { ...rangee.contenu, accueil_velo: "oui" }, version: 2 }, 1);
+    await propositions.corriger(jeton, { ...UN_LIEU, nom: "Le Grand Moulin" }, 2);
+    expect(await contenuRange(depots, id)).toMatchObject({ nom: "Le Grand Moulin", accueil_velo: "oui" });
+    await moderation.agir(id, { geste: "enregistrer", version: 3, par: "Ana", contenu: { ...UN_LIEU, nom: "Le Petit Moulin", lat: 44.73, lon: 5.02 } });
+    expect(await contenuRange(depots, id)).toMatchObject({ nom: "Le Petit Moulin", accueil_velo: "oui" });
+    await moderation.agir(id, { geste: "publier", version: 4, par: "Ana" });
+    expect(await contenuRange(depots, id)).toMatchObject({ nom: "Le Petit Moulin", accueil_velo: "oui" });
+  });
+
   test("l'identifiant public vient du nom, ne double personne et ne change plus", async () => {
     const { propositions, moderation, publications } = unBureau();
     const publier = async (nom: string) => {
