@@ -9,6 +9,7 @@ import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/per
 import { racines } from "#app/commun/texte/mots.ts";
 import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche-documents.ts";
 import { lireCatalogue, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
+import { generateur } from "#app/commun/nombres/generateur.ts";
 
 type Mediane = { readonly nom: string; readonly mediane_ms: number; readonly p90_ms: number; readonly passes: number };
 
@@ -94,13 +95,5 @@ function fabriquer(modeles: ReadonlyArray<DocumentChat>, nombre: number): Readon
 }
 
 const SYLLABES = ["ba", "co", "di", "fe", "gu", "la", "mi", "no", "pu", "ra", "so", "ti", "vo", "ze"];
-
-function generateur(graine: number): () => number {
-  let etat = graine;
-  return () => {
-    etat = (Math.imul(etat, 1664525) + 1013904223) >>> 0;
-    return etat / 4294967296;
-  };
-}
 
 if (process.argv[1] === import.meta.filename) process.stdout.write(await mesurerRecherche());

@@ -1,6 +1,7 @@
 import { creerDepotUsage } from "#app/rangements/sqlite/depot-usage.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { generateur } from "#app/commun/nombres/generateur.ts";
 
 /**
  * Remplit `stats_usage` de trente jours inventés, pour regarder `/admin/usage` et `/a-propos` autrement que vides.
@@ -47,15 +48,6 @@ export function lignesDEssai(maintenant: Date): ReadonlyArray<LigneUsage> {
     }
   }
   return lignes;
-}
-
-// Congruence linéaire : les mêmes dessins à chaque essai.
-function generateur(graine: number): () => number {
-  let etat = graine;
-  return () => {
-    etat = (Math.imul(etat, 1664525) + 1013904223) >>> 0;
-    return etat / 4294967296;
-  };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,5 +1,6 @@
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationLinkDatum, type SimulationNodeDatum } from "d3-force";
 import type { Dessinateur, LienADisposer } from "#app/contextes/pensees/ports/dessin.ts";
+import { generateur } from "#app/commun/nombres/generateur.ts";
 
 type Noeud = SimulationNodeDatum & { readonly id: string; readonly groupe: number; readonly demi_l: number; x: number; y: number };
 
@@ -32,6 +33,7 @@ export const disposer: Dessinateur = (noeuds, liens, { groupes, cadre }) => {
   });
   const traits: Array<SimulationLinkDatum<Noeud>> = liens.map(({ source, cible }) => ({ source, target: cible }));
   forceSimulation(places)
+    // Le hasard de d3 ne sert qu'à départager deux nœuds superposés, mais il doit être le même partout.
     .randomSource(generateur(20260101))
     .force(
       "liens",
@@ -117,15 +119,6 @@ function degager(places: ReadonlyArray<Noeud>, liens: ReadonlyArray<LienADispose
     }
   }
   return traverse;
-}
-
-// Congruence linéaire (Numerical Recipes) : le hasard de d3 ne sert qu'à départager deux nœuds superposés, mais il doit être le même partout.
-function generateur(graine: number): () => number {
-  let etat = graine >>> 0;
-  return () => {
-    etat = (Math.imul(etat, 1664525) + 1013904223) >>> 0;
-    return etat / 4294967296;
-  };
 }
 
 function arrondir(v: number): number {
