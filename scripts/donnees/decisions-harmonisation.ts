@@ -298,7 +298,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       canonique: (v) => v("eau.facteur.double_chasse"),
       autre: (v) => v("eau.ngc.chasse_double") / v("eau.ngc.chasse_classique"),
     },
-    raison: "0,55 compte les grandes chasses restantes ; 0,5 supposerait une moyenne de 6 L.",
+    raison: "0,67 part de la moyenne du parc (9 L par chasse), qui a déjà des doubles chasses ; 0,5 partirait d'une chasse classique de 12 L.",
   },
   texte(
     "eau.facteur.sans_lave_vaisselle",
@@ -313,11 +313,11 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     decision: "conserves",
     comparer: {
       unite: "kWh/logement/an",
-      calcul: "table ; 1 000 + 640 × 2,19",
+      calcul: "table ; 1 150 + 570 × 2,19",
       canonique: (v) => v("energie.elec.specifique_logement"),
       autre: (v) => v("energie.elec.fixe") + v("energie.elec.par_pers") * v(N_FOYER),
     },
-    raison: "La forme à deux termes est calée pour redonner la moyenne du CEREN.",
+    raison: "La forme à deux termes garde le rapport de Nipkow 2013 et redonne la moyenne du CEREN.",
   },
   {
     canonique: "energie.elec.specifique_logement",

@@ -78,6 +78,8 @@ export function construireConstantes(): string {
   const { couts } = lireJson<{ couts: Cout[] }>("data/couts.json");
   const config = lireJson<AlgoConfig>("data/algo_config.json");
   const compte = (niveau: string): number => coefficients.filter((c) => c.verifie === niveau).length;
+  const employees = coefficients.filter((c) => c.usage !== "comparaison");
+  const prouvees = employees.filter((c) => c.verifie === "oui").length;
   const sections = new Map<string, CoefficientTable[]>();
   for (const c of coefficients) {
     const titre = TITRES[c.id.split(".")[0] ?? ""] ?? "Autres";
@@ -88,7 +90,7 @@ export function construireConstantes(): string {
 
 Document généré par \`npm run constantes\` depuis \`data/\` : ne pas l'écrire à la main.
 
-${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("partiel")} en partie, ${compte("non")} non vérifiés. ${harmonisation.length} comparaisons d'une table source à l'autre. ${couts.length} équipements au catalogue.
+${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("partiel")} en partie, ${compte("non")} non vérifiés. Parmi les ${employees.length} que lisent le calcul et les prix, ${prouvees} sont vérifiés (${Math.round((100 * prouvees) / employees.length)} %). ${harmonisation.length} comparaisons d'une table source à l'autre. ${couts.length} équipements au catalogue.
 
 - **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer.
 - **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/perimes.ts\` liste les dates passées.

@@ -9,6 +9,8 @@ import type { Coefficient, Cout, NiveauPreuve } from "../../engines/src/types.ts
 import { candidats, type LigneBrute } from "./candidats-harmonisation.ts";
 import { DECISIONS, DISTINCTES, type Decision } from "./decisions-harmonisation.ts";
 import { construireValidations } from "./generer-validations.ts";
+import { kcMensuels, lireCultures } from "#scripts/donnees/relecture/kc-mensuels.ts";
+import { lireRelectures, relire, type Relecture } from "#scripts/donnees/relecture/relectures.ts";
 import { RACINE, arrondir, ecrireLignes, lireCsv } from "./lib-donnees.ts";
 
 /** Une valeur de la table, avec sa nature (règle de péremption) et, pour un alias, l'identifiant canonique dont elle prend la valeur. */
@@ -71,6 +73,32 @@ function completerIdem(lignes: LigneBrute[]): LigneBrute[] {
     }
     return { ...l, source: `${derniere}${l.source.slice(4)}` };
   });
+}
+
+const SOURCE_KC =
+  "FAO-56 tableaux 11 et 12 (lus dans pyfao56 1.4.3, tools/tables.py) : cultures, semis, stades et Kc de data/sources/cultures-fao56.csv, courbe de Kc de FAO-56 moyennée par mois";
+
+/** Kc mensuels recalculés depuis les tableaux de FAO-56 : la table d'origine les avait composés à la main. */
+function relireKc(lignes: ReadonlyArray<LigneBrute>): Map<string, Relecture> {
+  const cultures = lireCultures();
+  const relectures = new Map<string, Relecture>();
+  for (const poste of new Set(cultures.map((c) => c.poste))) {
+    kcMensuels(cultures.filter((c) => c.poste === poste)).forEach((valeur, m) => {
+      const id = `alim.kc_mensuel.${poste}.${String(m + 1).padStart(2, "0")}`;
+      const ancienne = lignes.find((l) => l.id === id)?.valeur;
+      const motif = ancienne === valeur ? "" : "composition à la main";
+      relectures.set(id, { id, valeur, min: arrondir(valeur * 0.85, 3), max: arrondir(valeur * 1.15, 3), source: SOURCE_KC, annee: 1998, verifie: "oui", motif });
+    });
+  }
+  return relectures;
+}
+
+/** Les lignes avec leurs relectures ; une relecture qui ne nomme aucune ligne est une faute. */
+function relireTout(lignes: ReadonlyArray<LigneBrute>): LigneBrute[] {
+  const relectures = new Map([...lireRelectures(), ...relireKc(lignes)]);
+  const ids = new Set(lignes.map((l) => l.id));
+  for (const id of relectures.keys()) if (!ids.has(id)) throw new Error(`Relecture sans ligne : ${id}.`);
+  return lignes.map((l) => relire(l, relectures.get(l.id)));
 }
 
 export function natureDe(l: Pick<LigneBrute, "id" | "source" | "unite" | "verifie">): Nature {
@@ -250,7 +278,7 @@ function lireUsages(ids: ReadonlyArray<string>): (id: string) => Partial<Usage> 
 
 /** Fichiers à écrire : chemin relatif à la racine → contenu. */
 export function construireCoefficients(): Map<string, string> {
-  const toutes = TABLES.flatMap((t) => completerIdem(lireTable(t)));
+  const toutes = relireTout(TABLES.flatMap((t) => completerIdem(lireTable(t))));
   const controles = CONTROLES.map(([groupe, motif]) => ({ groupe, lignes: toutes.filter((l) => motif.test(l.id)) }));
   const engins = toutes.filter((l) => !CONTROLES.some(([, motif]) => motif.test(l.id)));
   const brutes = new Map<string, LigneBrute>();

@@ -14,6 +14,8 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/sources\/couts-postes\.csv$/, "csv-couts-postes"],
   [/^data\/sources\/couts-paliers\.csv$/, "csv-couts-paliers"],
   [/^data\/sources\/usages\.csv$/, "csv-usages"],
+  [/^data\/sources\/relectures\.csv$/, "csv-relectures"],
+  [/^data\/sources\/cultures-fao56\.csv$/, "csv-cultures"],
   [/^data\/sources\/couts-complements\.csv$/, "csv-couts"],
   [/^data\/territoire\/territoires\/[^/]+\.json$/, "territoire"],
   [/^data\/territoire\/sources\/departements\.json$/, "departements-source"],

@@ -43,6 +43,19 @@ export function coefficients(): Coefficients {
   return lus.get("#coefficients") as Coefficients;
 }
 
+/**
+ * La table telle que la lisaient les notes : une ligne relue depuis (« remplace 0,5 » dans sa source) y reprend son ancienne valeur. Les cas calculés à la main
+ * gardent ainsi leurs nombres quand une source corrige un coefficient.
+ */
+export function coefficientsDesNotes(): Coefficients {
+  const table = coefficients();
+  const anciennes = Object.values(table).flatMap((c) => {
+    const ancienne = / ; remplace (\S+) \(/.exec(c.source)?.[1];
+    return ancienne === undefined ? [] : [[c.id, { ...c, valeur: Number(ancienne.replace(",", ".")) }] as const];
+  });
+  return geler({ ...table, ...Object.fromEntries(anciennes) });
+}
+
 /** Profils de charge livrés. */
 export function profils(): ProfilsCharge {
   if (!lus.has("#profils")) lus.set("#profils", lireProfilsCharge(new Uint8Array(readFileSync(resolve(RACINE, "data/profils/charge.bin")))));

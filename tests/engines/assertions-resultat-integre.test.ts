@@ -3,7 +3,7 @@ import { avecValeurs } from "../../engines/src/commun/coefficients/table.ts";
 import { appliquerChangements } from "../../engines/src/integrateur/candidats/chemins.ts";
 import { simuler } from "../../engines/src/integrateur/simuler.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficientsDesNotes as coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 /*
  * Le résultat intégré du calculateur, en mode `global` : poids, bonus, score, budget au centime, carbone, couplages, recommandations.

@@ -25,7 +25,12 @@ import { agreger, appliquerBonus, calculerPoids, projeterSol, projeterToit, tabl
 const lire = (chemin) => JSON.parse(readFileSync(fileURLToPath(new URL(chemin, import.meta.url)), "utf8"));
 
 export function verifierCas() {
-  const table = tableDeListe(lire("../../data/coefficients.json").coefficients);
+  // Une ligne relue depuis les notes (« remplace 0,5 » dans sa source) y reprend la valeur des notes.
+  const desNotes = ({ source, ...c }) => {
+    const ancienne = / ; remplace (\S+) \(/.exec(source)?.[1];
+    return { ...c, source, valeur: ancienne === undefined ? c.valeur : Number(ancienne.replace(",", ".")) };
+  };
+  const table = tableDeListe(lire("../../data/coefficients.json").coefficients.map(desNotes));
   const algo = lire("../../data/algo_config.json");
   const cas = lire("./cas-reference-eau-energie.json");
   const t3cl = lire("../../data/territoire/sources/tables-climat-3cl.json");

@@ -20,7 +20,7 @@ describe("table", () => {
   test("lit une série de mois ou d'heures", () => {
     const heures = lireSerie(coefficients(), "energie.profil_charge", 24, 0);
     expect(heures).toHaveLength(24);
-    expect(heures[0]).toBe(0.027);
+    expect(heures[0]).toBe(0.025);
     expect(somme(heures)).toBeCloseTo(1, 9);
   });
 

@@ -113,10 +113,10 @@ describe("altitude", () => {
     milieu.tefs.forEach((t, m) => expect(t).toBeCloseTo(((tables.inferieur_400.tefs[m] as number) + (tables["400_800"].tefs[m] as number)) / 2, 9));
   });
 
-  test("400 m de plus : 2,4 °C de moins chaque mois, les tables 3CL suivent, le reste ne change pas", () => {
+  test("400 m de plus : 2,52 °C de moins chaque mois, les tables 3CL suivent, le reste ne change pas", () => {
     const bas = unContexte("69", { altitude_m: 200 });
     const haut = unContexte("69", { altitude_m: 600 });
-    haut.t_moy_c.forEach((t, m) => expect(t).toBeCloseTo((bas.t_moy_c[m] as number) - 2.4, 9));
+    haut.t_moy_c.forEach((t, m) => expect(t).toBeCloseTo((bas.t_moy_c[m] as number) - 2.52, 9));
     expect(haut.tables_3cl).toEqual(territoire("69").tables_3cl?.["400_800"]);
     expect(bas.tables_3cl).toEqual(territoire("69").tables_3cl?.inferieur_400);
     expect([haut.pluie_mm, haut.ghi_kwh_m2, haut.et0_mm]).toEqual([bas.pluie_mm, bas.ghi_kwh_m2, bas.et0_mm]);

@@ -22,14 +22,14 @@ describe("une formule, écrite une fois", () => {
       "m³",
       arrosage({ surface: de("entree.surface", 200), kc: coef(coefficients(), "eau.espaces_verts.kc"), et0: de("x", 120), pluie: 40 }),
     );
-    // 200 × (0,5 × 120 − 40)/1000 = 4.
+    // 200 × (0,85 × 120 − 40)/1000 = 12,4.
     expect(etape).toMatchObject({
-      valeur: 4,
+      valeur: 12.4,
       formule: "surface * max(0, kc * et0 - 40) / 1000",
       entrees: ["entree.surface", "x"],
       coefficients: ["eau.espaces_verts.kc"],
     });
-    expect(etape.symboles).toEqual({ surface: 200, kc: 0.5, et0: 120 });
+    expect(etape.symboles).toEqual({ surface: 200, kc: 0.85, et0: 120 });
   });
 
   test("un nom oublié ne compile pas", () => {

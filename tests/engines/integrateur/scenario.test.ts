@@ -17,8 +17,8 @@ describe("compléter un scénario", () => {
     expect(nb_champs).toBe(CHAMPS.filter((d) => d.pese !== false).length);
     expect(scenario.foyer.personnes).toMatchObject({ adulte_18_49: 2, enfant_4_9: 2, senior_65: 0 });
     expect(scenario.batiment).toMatchObject({ surface_m2: 91.5, niveau: "moyen", toits: [{ aire_m2: 91.5, type: "rugueux" }] });
-    // 1000 + 640 × 4
-    expect(scenario.energie.usages.specifique_kwh_an).toBe(3560);
+    // 1150 + 570 × 4
+    expect(scenario.energie.usages.specifique_kwh_an).toBe(3430);
     expect(scenario.eau.usages_l_pers_j.hygiene).toBe(57.72);
   });
 

@@ -166,7 +166,7 @@ export function calculerEau(e, table, graine = 42) {
 
   // Demandes
   const fixe = demandesDuJour(e, table);
-  const verts = ctx.et0_mm.map((et0, m) => (e.espaces_verts_m2 * Math.max(0, 0.5 * et0 - pluieEfficace(ctx.pluie_mm[m]))) / 1000);
+  const verts = ctx.et0_mm.map((et0, m) => (e.espaces_verts_m2 * Math.max(0, coef("eau.espaces_verts.kc") * et0 - pluieEfficace(ctx.pluie_mm[m]))) / 1000);
   const exterieurJour = new Float64Array(nbJours).fill(fixe.exterieur);
   const potagerJour = new Float64Array(nbJours).fill(fixe.potager);
   for (let a = 0; a < nbAnnees; a++) {

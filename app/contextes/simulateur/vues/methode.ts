@@ -10,6 +10,8 @@ export type VueMethode = {
   readonly total: number;
   readonly lignes: ReadonlyArray<Coefficient>;
   readonly preuves: Readonly<Record<NiveauPreuve, number>>;
+  /** Par axe, les valeurs que lisent le calcul et les prix : combien sont prouvées, sur combien. Sans les lignes gardées pour comparaison. */
+  readonly preuves_par_axe: ReadonlyArray<{ readonly axe: string; readonly prouvees: number; readonly employees: number }>;
   /** Lignes lues par le calcul, reprises dans les prix, gardées pour comparaison. */
   readonly usages: Readonly<Record<"calcul" | NonNullable<Coefficient["usage"]>, number>>;
   readonly validations: ReadonlyArray<{
@@ -49,6 +51,16 @@ export type ValeursMethode = {
 /** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
 const PAR_PAGE = 40;
 
+const AXES = ["eau", "energie", "alim", "commun", "integrateur"] as const;
+
+function preuvesParAxe(coefficients: Coefficients): VueMethode["preuves_par_axe"] {
+  const employees = Object.values(coefficients).filter((c) => c.usage !== "comparaison");
+  return AXES.map((axe) => {
+    const siennes = employees.filter((c) => c.axe === axe);
+    return { axe, prouvees: siennes.filter((c) => c.verifie === "oui").length, employees: siennes.length };
+  }).filter(({ employees: n }) => n > 0);
+}
+
 /** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
 export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: DemandeMethode): VueMethode {
   const trouves = chercherCoefficients(donnees.coefficients, { q, axe });
@@ -68,6 +80,7 @@ export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: 
     total: trouves.length,
     lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
     preuves,
+    preuves_par_axe: preuvesParAxe(donnees.coefficients),
     usages,
     validations: donnees.validations.map((v) => ({
       ...v,

@@ -44,7 +44,7 @@ describe("besoin domestique", () => {
 
   test("les facteurs d'équipement se multiplient", () => {
     const { jour_l } = besoin({ equipements: { toilettes: "double_chasse", mousseurs: true, douche_econome: true, lave_vaisselle: false } });
-    expect(jour_l.wc).toBeCloseTo(4 * 29.6 * 0.55, 9);
+    expect(jour_l.wc).toBeCloseTo(4 * 29.6 * 0.67, 9);
     expect(jour_l.hygiene).toBeCloseTo(4 * 57.72 * 0.8 * 0.75, 9);
     expect(jour_l.cuisine).toBeCloseTo(4 * 8.88 * 0.8, 9);
     expect(jour_l.vaisselle).toBeCloseTo(4 * 14.8 * 1.3, 9);
@@ -67,13 +67,13 @@ describe("arrosage", () => {
     expect([0, 100, 250, 300].map(pluieEfficace)).toEqual([0, 84, 150, 155]);
   });
 
-  test("les espaces verts demandent la moitié de l'ET0 que la pluie ne couvre pas", () => {
+  test("les espaces verts demandent 85 % de l'ET0, moins la pluie efficace", () => {
     const contexte = unContexte("69", {}, { pluie_mm: douze(100), et0_mm: [...douze(0).slice(0, 6), 200, 300, 0, 0, 0, 0] });
     const { arrosage_exterieur_m3, par_usage_m3_an } = besoin({ contexte, espaces_verts_m2: 500 });
-    // Juillet : 500 × max(0, 100 − 84)/1000 = 8 m³ ; août : 500 × (150 − 84)/1000 = 33 m³.
-    expect(arrosage_exterieur_m3[6]).toBeCloseTo(8, 9);
-    expect(arrosage_exterieur_m3[7]).toBeCloseTo(33, 9);
-    expect(par_usage_m3_an.exterieur).toBeCloseTo((4 * 8.88 * 365) / 1000 + 41, 9);
+    // Juillet : 500 × (0,85 × 200 − 84)/1000 = 43 m³ ; août : 500 × (0,85 × 300 − 84)/1000 = 85,5 m³.
+    expect(arrosage_exterieur_m3[6]).toBeCloseTo(43, 9);
+    expect(arrosage_exterieur_m3[7]).toBeCloseTo(85.5, 9);
+    expect(par_usage_m3_an.exterieur).toBeCloseTo((4 * 8.88 * 365) / 1000 + 128.5, 9);
   });
 
   test("le poste potager additionne l'arrosage reçu et les animaux", () => {

@@ -202,12 +202,12 @@ describe("simulation d'un site", () => {
     expect(simuler(site, { graine: 7 }).autoproduction).not.toBe(sans.autoproduction);
   });
 
-  it("économies : électricité locale à 0,1952 €, surplus vendu 0,04 € s'il est raccordé", () => {
+  it("économies : électricité locale à 0,194 €, surplus vendu 0,04 € s'il est raccordé", () => {
     const site = siteElectrique(3000, { pv: [unChamp(3)] });
     const s = simuler(site);
     const local = somme(s.local_kwh);
-    expect(s.economie_eur_an).toBeCloseTo(0.1952 * local + 0.04 * somme(s.reseau.injecte_kwh), 6);
-    expect(simuler({ ...site, raccorde: false }).economie_eur_an).toBeCloseTo(0.1952 * local, 6);
+    expect(s.economie_eur_an).toBeCloseTo(0.194 * local + 0.04 * somme(s.reseau.injecte_kwh), 6);
+    expect(simuler({ ...site, raccorde: false }).economie_eur_an).toBeCloseTo(0.194 * local, 6);
   });
 
   it("émissions : réseau 0,0519, panneaux 0,0439 ; hors réseau, seul un groupe de secours émet pour le manque", () => {
@@ -398,7 +398,7 @@ describe("chaleur et couplages", () => {
     });
     const s = simuler(site);
     const solaire = somme(s.production_kwh.solaire_thermique);
-    const appoint = (somme(s.besoins_kwh.ecs) - solaire) / 0.75;
+    const appoint = (somme(s.besoins_kwh.ecs) - solaire) / 0.72;
     const chaleur = somme(s.consommation_kwh.bois) + solaire + appoint;
     expect(somme(s.production_kwh.bois_local)).toBeCloseTo(0.2 * 13_680, 6);
     expect(s.autonomie.thermique).toBeCloseTo((2736 + solaire + s.autonomie.electrique * appoint) / chaleur, 9);

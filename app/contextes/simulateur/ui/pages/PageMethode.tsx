@@ -19,7 +19,7 @@ const AXES = [
 ];
 
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire. */
-export function PageMethode({ preuves, usages, validations, harmonisation, heuristiques, version, ...recherche }: VueMethode) {
+export function PageMethode({ preuves, preuves_par_axe, usages, validations, harmonisation, heuristiques, version, ...recherche }: VueMethode) {
   return (
     <div className="cadre pile pile--6">
       <header className="pile">
@@ -31,6 +31,7 @@ export function PageMethode({ preuves, usages, validations, harmonisation, heuri
         <p className="doux petit">
           {`Version des valeurs : ${version}. ${preuves.oui} valeurs vérifiées, ${preuves.partiel} partielles, ${preuves.non} sans source.`}
         </p>
+        <p className="doux petit">{partProuvee(preuves_par_axe)}</p>
         <p className="doux petit">
           {`${usages.calcul} valeurs entrent dans le calcul, ${usages.catalogue} dans le catalogue des prix ; ${usages.comparaison} sont gardées pour comparaison : aucun calcul ne les lit.`}
         </p>
@@ -47,6 +48,15 @@ export function PageMethode({ preuves, usages, validations, harmonisation, heuri
       <Heuristiques heuristiques={heuristiques} />
     </div>
   );
+}
+
+const NOMS_AXES: Readonly<Record<string, string>> = { eau: "eau", energie: "énergie", alim: "alimentation", commun: "commun", integrateur: "intégration" };
+
+/** Part prouvée de ce que lisent le calcul et les prix, en tout puis axe par axe. */
+function partProuvee(axes: VueMethode["preuves_par_axe"]): string {
+  const total = (champ: "prouvees" | "employees"): number => axes.reduce((somme, a) => somme + a[champ], 0);
+  const parts = axes.map((a) => `${NOMS_AXES[a.axe] ?? a.axe} ${a.prouvees} sur ${a.employees}`);
+  return `Parmi les ${total("employees")} que lisent le calcul et les prix, ${total("prouvees")} ont été lues dans leur source : ${parts.join(", ")}.`;
 }
 
 /** Ce que chaque moteur calcule, en une phrase. */

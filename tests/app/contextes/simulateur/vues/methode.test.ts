@@ -13,6 +13,15 @@ test("la page dit combien de lignes entrent dans le calcul, dans les prix, ou so
   expect(usages.calcul + usages.catalogue + usages.comparaison).toBe(lignes.length);
 });
 
+test("la part prouvée ne compte que ce qui sert, axe par axe", () => {
+  const { preuves_par_axe } = construireVueMethode(donnees, { q: "", axe: "", page: 1 });
+  const servent = Object.values(coefficients()).filter((c) => c.usage !== "comparaison");
+  expect(preuves_par_axe.map(({ axe }) => axe)).toEqual(["eau", "energie", "alim", "commun", "integrateur"]);
+  expect(preuves_par_axe.reduce((somme, a) => somme + a.employees, 0)).toBe(servent.length);
+  const eau = servent.filter((c) => c.axe === "eau");
+  expect(preuves_par_axe[0]).toEqual({ axe: "eau", prouvees: eau.filter((c) => c.verifie === "oui").length, employees: eau.length });
+});
+
 test("une ligne gardée pour comparaison porte son usage et sa raison jusqu'à la page", () => {
   const { lignes } = construireVueMethode(donnees, { q: "energie.prix.fioul", axe: "", page: 1 });
   expect(lignes[0]).toMatchObject({ id: "energie.prix.fioul", usage: "comparaison" });
