@@ -4,6 +4,8 @@ import type { Cadre, Position } from "./projection.ts";
 export type Zoom = { readonly echelle: number; readonly x: number; readonly y: number };
 
 export const ECHELLE_MAX = 6;
+/** Ce que multiplie un appui sur « plus ». */
+export const PAS_ZOOM = 1.5;
 
 export function zoomEntier({ x, y }: Cadre): Zoom {
   return { echelle: 1, x, y };

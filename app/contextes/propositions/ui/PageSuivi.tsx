@@ -44,35 +44,10 @@ export function PageSuivi({
   readonly fait: "corrigee" | "retiree" | undefined;
   readonly retour: RetourProposition | undefined;
 }) {
-  const { type, demande, etat, nom, reference, motif, etapes, publieeA, corrigeable, version, valeurs, departements } = suivi;
-  const erreurs = retour?.erreurs ?? {};
-  const sorte = demande === "ajout" ? NOMS_TYPES_PROPOSITION[type] : demande === "correction" ? "Correction" : "Demande de retrait";
+  const { type, etat, reference, publieeA } = suivi;
   return (
     <div className="cadre proposer">
-      {merci ? (
-        <section className="carte merci" aria-labelledby="merci">
-          <span className="rond">
-            <Icone nom="coche" />
-          </span>
-          <div className="pile pile--2">
-            <h1 id="merci">Merci, c'est bien arrivé</h1>
-            <p>
-              Référence <b>{reference}</b>. Gardez l'adresse de cette page : elle seule permet de suivre, de corriger ou de retirer votre proposition.
-            </p>
-            <p className="petit lien-suivi">
-              <a href={adresse}>{adresse}</a>
-            </p>
-            <p className="rang">
-              <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=${ONGLET_DE_TYPE[type]}`}>
-                Proposer autre chose
-              </LienBouton>
-              <LienSuite href={href("/ecosysteme")}>Retour à la carte</LienSuite>
-            </p>
-          </div>
-        </section>
-      ) : (
-        <h1>Suivre votre proposition</h1>
-      )}
+      {merci ? <Merci reference={reference} adresse={adresse} type={type} /> : <h1>Suivre votre proposition</h1>}
       {fait !== undefined && (
         <div className="blanc-4" role="status">
           <Avis titre={fait === "corrigee" ? "Votre correction est enregistrée." : "Votre proposition est retirée."}>
@@ -80,98 +55,145 @@ export function PageSuivi({
           </Avis>
         </div>
       )}
-      <section className="sec" aria-labelledby="etat">
-        <h2 id="etat">{`« ${nom} » : ${NOMS_ETATS[etat].toLowerCase()}`}</h2>
-        <p className="blanc-3">
-          {PHRASES[etat]}
-          {publieeA !== undefined && (
-            <>
-              {" "}
-              <a href={publieeA}>La voir</a>.
-            </>
-          )}
-        </p>
-        {motif !== undefined && motif !== "" && (
-          <div className="blanc-4">
-            <Avis titre="Motif du refus.">{motif}</Avis>
-          </div>
-        )}
-        <p className="petit doux blanc-4">
-          {`${sorte}, référence `}
-          <b>{reference}</b>
-        </p>
-        <ol className="etapes petit">
-          {etapes.map(({ geste, le }, rang) => (
-            <li key={rang}>
-              {GESTES[geste] ?? geste} <time dateTime={le}>{formaterInstant(le)}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {corrigeable && (
-        <section className="sec" aria-label="Corriger">
-          <Repli titre={etat === "refusee" ? "Corriger et renvoyer" : "Corriger ma proposition"} ouvert={retour !== undefined} imprime={false}>
-            <Carte>
-              <form method="post" noValidate className="pile pile--6" aria-label="Correction">
-                <ResumeErreurs erreurs={enResume(erreurs)} />
-                {retour !== undefined && enResume(erreurs).length === 0 && (
-                  <Avis genre="erreur" titre="Rien n'a été enregistré.">
-                    {retour.message}
-                  </Avis>
-                )}
-                {demande === "retrait" ? (
-                  <ChampLong
-                    nom="explication"
-                    libelle="Pourquoi retirer cette fiche"
-                    erreur={erreurs["explication"]?.[0]}
-                    defaultValue={lire(retour?.valeurs ?? valeurs, "explication")}
-                  />
-                ) : (
-                  <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
-                )}
-                <Bouton>{etat === "refusee" ? "Renvoyer la proposition" : "Enregistrer la correction"}</Bouton>
-                <input type="hidden" name="geste" value="corriger" />
-                <input type="hidden" name="version" value={version} />
-                {demande !== "retrait" && <input type="hidden" name="explication" value={lire(valeurs, "explication")} />}
-                <input type="hidden" name="courriel" value={lire(valeurs, "courriel")} />
-              </form>
-            </Carte>
-          </Repli>
-        </section>
-      )}
+      <Etat suivi={suivi} />
+      {suivi.corrigeable && <Correction suivi={suivi} retour={retour} />}
       {etat === "publiee" && publieeA !== undefined && (
         <p className="petit blanc-4">
           Une fiche publiée se corrige depuis sa page, par « Corriger ou retirer ma fiche » : elle reste en ligne pendant la relecture.
         </p>
       )}
-      <form method="post" className="sec pile pile--2" aria-label="Retirer">
-        {etat === "retiree" ? (
+      <Retrait etat={etat} />
+    </div>
+  );
+}
+
+function Merci({ reference, adresse, type }: { readonly reference: string; readonly adresse: string; readonly type: Suivi["type"] }) {
+  return (
+    <section className="carte merci" aria-labelledby="merci">
+      <span className="rond">
+        <Icone nom="coche" />
+      </span>
+      <div className="pile pile--2">
+        <h1 id="merci">Merci, c'est bien arrivé</h1>
+        <p>
+          Référence <b>{reference}</b>. Gardez l'adresse de cette page : elle seule permet de suivre, de corriger ou de retirer votre proposition.
+        </p>
+        <p className="petit lien-suivi">
+          <a href={adresse}>{adresse}</a>
+        </p>
+        <p className="rang">
+          <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=${ONGLET_DE_TYPE[type]}`}>
+            Proposer autre chose
+          </LienBouton>
+          <LienSuite href={href("/ecosysteme")}>Retour à la carte</LienSuite>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Où en est la proposition, et par où elle est passée. */
+function Etat({ suivi }: { readonly suivi: Suivi }) {
+  const { type, demande, etat, nom, reference, motif, etapes, publieeA } = suivi;
+  const sorte = demande === "ajout" ? NOMS_TYPES_PROPOSITION[type] : demande === "correction" ? "Correction" : "Demande de retrait";
+  return (
+    <section className="sec" aria-labelledby="etat">
+      <h2 id="etat">{`« ${nom} » : ${NOMS_ETATS[etat].toLowerCase()}`}</h2>
+      <p className="blanc-3">
+        {PHRASES[etat]}
+        {publieeA !== undefined && (
           <>
-            <h2>Effacer pour de bon</h2>
-            <p className="petit">Tout ce que vous aviez écrit disparaît, et ce lien ne mènera plus à rien.</p>
-            <p>
-              <Bouton allure="danger" name="geste" value="effacer">
-                Effacer définitivement
-              </Bouton>
-            </p>
-          </>
-        ) : (
-          <>
-            <h2>Changer d'avis</h2>
-            <p className="petit">
-              {etat === "publiee"
-                ? "La fiche quitte aussitôt le site."
-                : "La proposition ne sera pas publiée, et votre adresse de courriel est effacée aussitôt."}
-            </p>
-            <p>
-              <Bouton allure="danger" name="geste" value="retirer">
-                Retirer ma proposition
-              </Bouton>
-            </p>
+            {" "}
+            <a href={publieeA}>La voir</a>.
           </>
         )}
-      </form>
-    </div>
+      </p>
+      {motif !== undefined && motif !== "" && (
+        <div className="blanc-4">
+          <Avis titre="Motif du refus.">{motif}</Avis>
+        </div>
+      )}
+      <p className="petit doux blanc-4">
+        {`${sorte}, référence `}
+        <b>{reference}</b>
+      </p>
+      <ol className="etapes petit">
+        {etapes.map(({ geste, le }, rang) => (
+          <li key={rang}>
+            {GESTES[geste] ?? geste} <time dateTime={le}>{formaterInstant(le)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour: RetourProposition | undefined }) {
+  const { type, demande, etat, version, valeurs, departements } = suivi;
+  const erreurs = retour?.erreurs ?? {};
+  return (
+    <section className="sec" aria-label="Corriger">
+      <Repli titre={etat === "refusee" ? "Corriger et renvoyer" : "Corriger ma proposition"} ouvert={retour !== undefined} imprime={false}>
+        <Carte>
+          <form method="post" noValidate className="pile pile--6" aria-label="Correction">
+            <ResumeErreurs erreurs={enResume(erreurs)} />
+            {retour !== undefined && enResume(erreurs).length === 0 && (
+              <Avis genre="erreur" titre="Rien n'a été enregistré.">
+                {retour.message}
+              </Avis>
+            )}
+            {demande === "retrait" ? (
+              <ChampLong
+                nom="explication"
+                libelle="Pourquoi retirer cette fiche"
+                erreur={erreurs["explication"]?.[0]}
+                defaultValue={lire(retour?.valeurs ?? valeurs, "explication")}
+              />
+            ) : (
+              <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
+            )}
+            <Bouton>{etat === "refusee" ? "Renvoyer la proposition" : "Enregistrer la correction"}</Bouton>
+            <input type="hidden" name="geste" value="corriger" />
+            <input type="hidden" name="version" value={version} />
+            {demande !== "retrait" && <input type="hidden" name="explication" value={lire(valeurs, "explication")} />}
+            <input type="hidden" name="courriel" value={lire(valeurs, "courriel")} />
+          </form>
+        </Carte>
+      </Repli>
+    </section>
+  );
+}
+
+/** Retirer sa proposition ; une fois retirée, l'effacer. */
+function Retrait({ etat }: { readonly etat: EtatProposition }) {
+  return (
+    <form method="post" className="sec pile pile--2" aria-label="Retirer">
+      {etat === "retiree" ? (
+        <>
+          <h2>Effacer pour de bon</h2>
+          <p className="petit">Tout ce que vous aviez écrit disparaît, et ce lien ne mènera plus à rien.</p>
+          <p>
+            <Bouton allure="danger" name="geste" value="effacer">
+              Effacer définitivement
+            </Bouton>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>Changer d'avis</h2>
+          <p className="petit">
+            {etat === "publiee"
+              ? "La fiche quitte aussitôt le site."
+              : "La proposition ne sera pas publiée, et votre adresse de courriel est effacée aussitôt."}
+          </p>
+          <p>
+            <Bouton allure="danger" name="geste" value="retirer">
+              Retirer ma proposition
+            </Bouton>
+          </p>
+        </>
+      )}
+    </form>
   );
 }
 

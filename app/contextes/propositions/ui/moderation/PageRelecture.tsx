@@ -41,17 +41,8 @@ export function PageRelecture({
   /** Ce qui avait été tapé quand la session a pris fin. */
   readonly reprise?: Valeurs | undefined;
 }) {
-  const { proposition, demande, nom, explication, courriel, verifie, journal, doubles, visee, suggestion, departements } = donnees;
+  const { proposition, demande, nom } = donnees;
   const { submission_type: type, etat } = proposition;
-  const erreurs = retour?.erreurs ?? {};
-  const resume = enResume(erreurs);
-  const avecSuggestion: Valeurs =
-    suggestion === undefined
-      ? donnees.valeurs
-      : { ...donnees.valeurs, lat: String(suggestion.lat).replace(".", ","), lon: String(suggestion.lon).replace(".", ",") };
-  const valeurs = retour?.valeurs ?? reprise ?? avecSuggestion;
-  const modifiable = gestePossible("enregistrer", etat);
-  const champ = (cle: string) => (typeof valeurs[cle] === "string" ? valeurs[cle] : "");
   return (
     <div className="cadre">
       <p className="surtitre">
@@ -66,133 +57,175 @@ export function PageRelecture({
       )}
       <div className="relecture">
         <Carte>
-          <form method="post" noValidate className="pile pile--6" aria-label="Relecture">
-            <ResumeErreurs erreurs={resume} />
-            {retour !== undefined && resume.length === 0 && (
-              <Avis genre="erreur" titre="Rien n'a été enregistré.">
-                {retour.message} <a href={href("/admin/propositions/:id", { id: proposition.id })}>Recharger la proposition</a>.
-              </Avis>
-            )}
-            {explication !== undefined && (
-              <div>
-                <p className="petit doux">{demande === "retrait" ? "Raison donnée" : "Mot de la personne"}</p>
-                <p>{explication}</p>
-              </div>
-            )}
-            {courriel !== undefined && (
-              <p className="petit">
-                {"Réponse possible à "}
-                <a href={`mailto:${courriel}`}>{courriel}</a>
-                {" ; l'adresse est effacée à la décision."}
-              </p>
-            )}
-            {demande === "retrait" ? (
-              <p>Accepter retire la fiche de la carte et des listes. Elle peut revenir en remettant cette demande en relecture.</p>
-            ) : (
-              <>
-                {suggestion !== undefined && retour === undefined && (
-                  <Avis titre="Position suggérée.">
-                    {`${formaterNombre(suggestion.lat, 3)} ; ${formaterNombre(suggestion.lon, 3)}, ${suggestion.origine}. Vérifiez avant de publier.`}
-                  </Avis>
-                )}
-                <fieldset disabled={!modifiable} className="pile pile--6">
-                  <legend className="vh">Fiche</legend>
-                  <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} deplie />
-                  {(type === "ecosysteme" || type === "reseau" || type === "job") && (
-                    <CaseSeule
-                      nom="verifie"
-                      libelle="J'ai retrouvé le nom ou l'adresse dans un document public"
-                      aide="Montré sur la fiche. Sans cela, elle porte « à vérifier »."
-                      cochee={retour === undefined ? verifie : champ("verifie") === "oui"}
-                    />
-                  )}
-                </fieldset>
-              </>
-            )}
-            <div className="rang">
-              {gestePossible("publier", etat) && (
-                <Bouton name="geste" value="publier">
-                  {demande === "retrait" ? "Accepter le retrait" : demande === "correction" ? "Appliquer la correction" : "Publier"}
-                </Bouton>
-              )}
-              {modifiable && demande !== "retrait" && (
-                <Bouton allure="clair" name="geste" value="enregistrer">
-                  Enregistrer sans décider
-                </Bouton>
-              )}
-              {gestePossible("relire", etat) && (
-                <Bouton allure="nu" name="geste" value="relire">
-                  Dire que je relis
-                </Bouton>
-              )}
-              {gestePossible("remettre", etat) && (
-                <Bouton allure="clair" name="geste" value="remettre">
-                  Annuler la décision
-                </Bouton>
-              )}
-            </div>
-            {gestePossible("refuser", etat) && (
-              <div className="pile pile--2">
-                <ChampLong
-                  nom="motif"
-                  libelle="Motif, en cas de refus"
-                  aide="La personne le lira tel quel. Dites ce qui permettrait d'accepter."
-                  facultatif
-                  erreur={erreurs["motif"]?.[0]}
-                  defaultValue={champ("motif")}
-                  rows={3}
-                />
-                <p>
-                  <Bouton allure="danger" name="geste" value="refuser">
-                    Refuser
-                  </Bouton>
-                </p>
-              </div>
-            )}
-            {etat === "refusee" && proposition.motif !== undefined && (
-              <p className="petit">
-                <b>Motif donné :</b> {proposition.motif}
-              </p>
-            )}
-            <input type="hidden" name="version" value={proposition.version} />
-          </form>
+          <Decision donnees={donnees} retour={retour} reprise={reprise} />
         </Carte>
-        <aside className="pile pile--6" aria-label="Autour de cette proposition">
-          {visee !== undefined && (
-            <section className="visee" aria-labelledby="visee">
-              <h2 id="visee">La fiche aujourd'hui</h2>
-              <p>
-                <a href={visee.href}>{visee.nom}</a>
-              </p>
-              <Comparaison type={type} valeurs={visee.valeurs} avec={demande === "retrait" ? visee.valeurs : donnees.valeurs} />
-            </section>
-          )}
-          {proposition.cible !== undefined && visee === undefined && <Avis titre="La fiche visée n'existe plus." />}
-          {demande !== "retrait" && (
-            <section aria-labelledby="doubles">
-              <h2 id="doubles">Doubles possibles</h2>
-              {doubles.length === 0 ? (
-                <p className="petit doux">Aucun : ni même adresse, ni nom proche.</p>
-              ) : (
-                doubles.map((d) => <UnDouble key={d.href + d.nom} type={type} double={d} valeurs={donnees.valeurs} />)
-              )}
-            </section>
-          )}
-          <section aria-labelledby="journal">
-            <h2 id="journal">Journal</h2>
-            <ol className="etapes petit">
-              {journal.map((l) => (
-                <li key={l.id}>
-                  {GESTES[l.geste] ?? l.geste}
-                  {l.par !== "proposant" && `, par ${l.par}`} <time dateTime={l.le}>{formaterInstant(l.le)}</time>
-                  {l.detail !== null && <span className="doux">{` : ${l.detail}`}</span>}
-                </li>
-              ))}
-            </ol>
-          </section>
-        </aside>
+        <Autour donnees={donnees} />
       </div>
     </div>
+  );
+}
+
+/** Le formulaire de relecture : ce que la personne a écrit, ce que l'on en décide. */
+function Decision({
+  donnees,
+  retour,
+  reprise,
+}: {
+  readonly donnees: Donnees;
+  readonly retour: RetourProposition | undefined;
+  readonly reprise: Valeurs | undefined;
+}) {
+  const { proposition, demande, explication, courriel, verifie, suggestion, departements } = donnees;
+  const { submission_type: type, etat } = proposition;
+  const erreurs = retour?.erreurs ?? {};
+  const resume = enResume(erreurs);
+  const avecSuggestion: Valeurs =
+    suggestion === undefined
+      ? donnees.valeurs
+      : { ...donnees.valeurs, lat: String(suggestion.lat).replace(".", ","), lon: String(suggestion.lon).replace(".", ",") };
+  const valeurs = retour?.valeurs ?? reprise ?? avecSuggestion;
+  const modifiable = gestePossible("enregistrer", etat);
+  const champ = (cle: string) => (typeof valeurs[cle] === "string" ? valeurs[cle] : "");
+  return (
+    <form method="post" noValidate className="pile pile--6" aria-label="Relecture">
+      <ResumeErreurs erreurs={resume} />
+      {retour !== undefined && resume.length === 0 && (
+        <Avis genre="erreur" titre="Rien n'a été enregistré.">
+          {retour.message} <a href={href("/admin/propositions/:id", { id: proposition.id })}>Recharger la proposition</a>.
+        </Avis>
+      )}
+      {explication !== undefined && (
+        <div>
+          <p className="petit doux">{demande === "retrait" ? "Raison donnée" : "Mot de la personne"}</p>
+          <p>{explication}</p>
+        </div>
+      )}
+      {courriel !== undefined && (
+        <p className="petit">
+          {"Réponse possible à "}
+          <a href={`mailto:${courriel}`}>{courriel}</a>
+          {" ; l'adresse est effacée à la décision."}
+        </p>
+      )}
+      {demande === "retrait" ? (
+        <p>Accepter retire la fiche de la carte et des listes. Elle peut revenir en remettant cette demande en relecture.</p>
+      ) : (
+        <>
+          {suggestion !== undefined && retour === undefined && (
+            <Avis titre="Position suggérée.">
+              {`${formaterNombre(suggestion.lat, 3)} ; ${formaterNombre(suggestion.lon, 3)}, ${suggestion.origine}. Vérifiez avant de publier.`}
+            </Avis>
+          )}
+          <fieldset disabled={!modifiable} className="pile pile--6">
+            <legend className="vh">Fiche</legend>
+            <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} deplie />
+            {(type === "ecosysteme" || type === "reseau" || type === "job") && (
+              <CaseSeule
+                nom="verifie"
+                libelle="J'ai retrouvé le nom ou l'adresse dans un document public"
+                aide="Montré sur la fiche. Sans cela, elle porte « à vérifier »."
+                cochee={retour === undefined ? verifie : champ("verifie") === "oui"}
+              />
+            )}
+          </fieldset>
+        </>
+      )}
+      <Gestes etat={etat} demande={demande} />
+      {gestePossible("refuser", etat) && (
+        <div className="pile pile--2">
+          <ChampLong
+            nom="motif"
+            libelle="Motif, en cas de refus"
+            aide="La personne le lira tel quel. Dites ce qui permettrait d'accepter."
+            facultatif
+            erreur={erreurs["motif"]?.[0]}
+            defaultValue={champ("motif")}
+            rows={3}
+          />
+          <p>
+            <Bouton allure="danger" name="geste" value="refuser">
+              Refuser
+            </Bouton>
+          </p>
+        </div>
+      )}
+      {etat === "refusee" && proposition.motif !== undefined && (
+        <p className="petit">
+          <b>Motif donné :</b> {proposition.motif}
+        </p>
+      )}
+      <input type="hidden" name="version" value={proposition.version} />
+    </form>
+  );
+}
+
+/** Les gestes que l'état permet, sauf le refus, qui demande un motif. */
+function Gestes({ etat, demande }: { readonly etat: Donnees["proposition"]["etat"]; readonly demande: Donnees["demande"] }) {
+  return (
+    <div className="rang">
+      {gestePossible("publier", etat) && (
+        <Bouton name="geste" value="publier">
+          {demande === "retrait" ? "Accepter le retrait" : demande === "correction" ? "Appliquer la correction" : "Publier"}
+        </Bouton>
+      )}
+      {gestePossible("enregistrer", etat) && demande !== "retrait" && (
+        <Bouton allure="clair" name="geste" value="enregistrer">
+          Enregistrer sans décider
+        </Bouton>
+      )}
+      {gestePossible("relire", etat) && (
+        <Bouton allure="nu" name="geste" value="relire">
+          Dire que je relis
+        </Bouton>
+      )}
+      {gestePossible("remettre", etat) && (
+        <Bouton allure="clair" name="geste" value="remettre">
+          Annuler la décision
+        </Bouton>
+      )}
+    </div>
+  );
+}
+
+/** La fiche visée, les doubles possibles et le journal. */
+function Autour({ donnees }: { readonly donnees: Donnees }) {
+  const { proposition, demande, journal, doubles, visee } = donnees;
+  const { submission_type: type } = proposition;
+  return (
+    <aside className="pile pile--6" aria-label="Autour de cette proposition">
+      {visee !== undefined && (
+        <section className="visee" aria-labelledby="visee">
+          <h2 id="visee">La fiche aujourd'hui</h2>
+          <p>
+            <a href={visee.href}>{visee.nom}</a>
+          </p>
+          <Comparaison type={type} valeurs={visee.valeurs} avec={demande === "retrait" ? visee.valeurs : donnees.valeurs} />
+        </section>
+      )}
+      {proposition.cible !== undefined && visee === undefined && <Avis titre="La fiche visée n'existe plus." />}
+      {demande !== "retrait" && (
+        <section aria-labelledby="doubles">
+          <h2 id="doubles">Doubles possibles</h2>
+          {doubles.length === 0 ? (
+            <p className="petit doux">Aucun : ni même adresse, ni nom proche.</p>
+          ) : (
+            doubles.map((d) => <UnDouble key={d.href + d.nom} type={type} double={d} valeurs={donnees.valeurs} />)
+          )}
+        </section>
+      )}
+      <section aria-labelledby="journal">
+        <h2 id="journal">Journal</h2>
+        <ol className="etapes petit">
+          {journal.map((l) => (
+            <li key={l.id}>
+              {GESTES[l.geste] ?? l.geste}
+              {l.par !== "proposant" && `, par ${l.par}`} <time dateTime={l.le}>{formaterInstant(l.le)}</time>
+              {l.detail !== null && <span className="doux">{` : ${l.detail}`}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
   );
 }
 
