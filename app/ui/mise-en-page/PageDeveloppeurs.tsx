@@ -68,6 +68,22 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
         </div>
       }
     >
+      <Simuler origine={origine} />
+      <Cartographier origine={origine} />
+      <Tableur origine={origine} />
+      <ChezSoi />
+      <Integrer origine={origine} />
+      <Regles />
+      <Licences />
+    </PageTexte>
+  );
+}
+
+type Origine = { readonly origine: string };
+
+function Simuler({ origine }: Origine) {
+  return (
+    <>
       <h2>Simuler</h2>
       <p>
         Les clés sont celles de l'adresse du <a href={href("/simulateur")}>simulateur</a> : composez une simulation sur la page, puis remplacez{" "}
@@ -88,6 +104,13 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
         unités sont dans les noms : <code>volume_m3</code>, <code>energie_kwh_an</code>. La <a href={href("/simulateur/methode")}>méthode</a> donne chaque
         coefficient.
       </p>
+    </>
+  );
+}
+
+function Cartographier({ origine }: Origine) {
+  return (
+    <>
       <h2>Mettre les lieux sur une carte</h2>
       <p>
         Les lieux sortent en GeoJSON (WGS 84). Filtres : <code>bbox</code> (ouest,sud,est,nord), <code>axe</code>, <code>type</code>, <code>departement</code>,{" "}
@@ -101,6 +124,13 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
           pas.
         </li>
       </ul>
+    </>
+  );
+}
+
+function Tableur({ origine }: Origine) {
+  return (
+    <>
       <h2>Lire dans un tableur</h2>
       <p>Excel : Données, Obtenir des données, Requête vide, puis l'éditeur avancé. Changez la cuve ou le toit dans l'adresse, actualisez : le taux suit.</p>
       <Code titre="Requête Power Query" exemple={`Json.Document(Web.Contents("${origine}/api/simulation?${SCENARIO}"))[axes][eau][taux]`} />
@@ -124,6 +154,13 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
         LibreOffice montre Err:540 jusqu'à ce que l'on clique sur « Autoriser la mise à jour ». Toute une ligne de résultats, dans Google Sheets :
       </p>
       <Code titre="Une ligne de résultats, Google Sheets" exemple={`=IMPORTDATA("${origine}/api/simulation?${SCENARIO}&format=csv")`} />
+    </>
+  );
+}
+
+function ChezSoi() {
+  return (
+    <>
       <h2>Simuler chez soi, sans le site</h2>
       <p>
         Depuis une copie du dépôt, une commande simule un scénario, ou toute une liste : un CSV dont les colonnes sont les clés de l'adresse (<code>id</code>{" "}
@@ -144,6 +181,13 @@ npx autonomie simuler scenarios.csv --sortie resultats.csv`}
         exemple={`npm pack --workspace engines
 npm install ./autonomie-engines-0.1.0.tgz`}
       />
+    </>
+  );
+}
+
+function Integrer({ origine }: Origine) {
+  return (
+    <>
       <h2>Montrer un résultat sur une autre page</h2>
       <p>
         <code>integration=1</code> à la fin de l'adresse d'un résultat donne une page sans en-tête ni témoin, seule à s'ouvrir dans un cadre ; ses liens mènent
@@ -154,6 +198,13 @@ npm install ./autonomie-engines-0.1.0.tgz`}
         exemple={`<iframe src="${origine}/simulateur?${SCENARIO}&integration=1" width="720" height="900" loading="lazy" title="Autonomie d'un lieu"></iframe>`}
       />
       <Code titre="La description oEmbed" exemple={`${origine}/oembed?format=json&url=${encodeURIComponent(`${origine}/simulateur?${SCENARIO}`)}`} />
+    </>
+  );
+}
+
+function Regles() {
+  return (
+    <>
       <h2>Règles communes</h2>
       <ul>
         <li>Clés JSON en français, mots séparés par un trait bas. Un POST accepte du JSON ou un formulaire, {direOctets(LIMITE_CORPS_OCTETS)} au plus.</li>
@@ -166,12 +217,19 @@ npm install ./autonomie-engines-0.1.0.tgz`}
         </li>
         <li>Ce qui modifie des données refuse les appels d'un autre site.</li>
       </ul>
+    </>
+  );
+}
+
+function Licences() {
+  return (
+    <>
       <h2>Licences</h2>
       <p>
         Le code est sous licence MIT. Les données gardent celle de leur éditeur : citez-la quand vous les reprenez. Le détail est dans{" "}
         <a href={`${href("/a-propos")}#sources`}>les sources des données</a>.
       </p>
-    </PageTexte>
+    </>
   );
 }
 

@@ -115,36 +115,54 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
         onSelect={(evenement) => relire(evenement.currentTarget)}
         onBlur={() => fermer()}
       />
-      {liste !== null && (
-        // Le focus reste au texte : la liste se parcourt par `aria-activedescendant`. Elle défile, donc elle doit pouvoir le recevoir.
-        <ul
-          ref={boite}
-          className="liste-combo"
-          role="listbox"
-          id={idListe}
-          aria-label="Autrices et auteurs proposés"
-          tabIndex={0}
-          // Sans cela, le champ perdrait le focus, et la liste fermerait avant le clic.
-          onPointerDown={(evenement) => evenement.preventDefault()}
-          onMouseDown={(evenement) => evenement.preventDefault()}
-        >
-          {liste.proposees.map((auteur, rang) => (
-            // Au clavier, c'est le champ qui choisit : l'option n'a pas le focus.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li key={auteur.id} id={combo.idOption(rang)} role="option" aria-selected={rang === actif} onClick={() => choisir(auteur)}>
-              <span>
-                {auteur.nom} <span className="slug">#{auteur.id}</span>
-              </span>
-              <span className="dates">{auteur.dates}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {liste !== null && <ListeAuteurs boite={boite} id={idListe} proposes={liste.proposees} actif={actif} idOption={combo.idOption} choisir={choisir} />}
       {propose && (
         <p className="vh" role="status">
           {dit}
         </p>
       )}
     </div>
+  );
+}
+
+// Le focus reste au texte : la liste se parcourt par `aria-activedescendant`. Elle défile, donc elle doit pouvoir le recevoir.
+function ListeAuteurs({
+  boite,
+  id,
+  proposes,
+  actif,
+  idOption,
+  choisir,
+}: {
+  readonly boite: RefObject<HTMLUListElement | null>;
+  readonly id: string;
+  readonly proposes: ReadonlyArray<AuteurProposable>;
+  readonly actif: number;
+  readonly idOption: (rang: number) => string;
+  readonly choisir: (auteur: AuteurProposable) => void;
+}) {
+  return (
+    <ul
+      ref={boite}
+      className="liste-combo"
+      role="listbox"
+      id={id}
+      aria-label="Autrices et auteurs proposés"
+      tabIndex={0}
+      // Sans cela, le champ perdrait le focus, et la liste fermerait avant le clic.
+      onPointerDown={(evenement) => evenement.preventDefault()}
+      onMouseDown={(evenement) => evenement.preventDefault()}
+    >
+      {proposes.map((auteur, rang) => (
+        // Au clavier, c'est le champ qui choisit : l'option n'a pas le focus.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li key={auteur.id} id={idOption(rang)} role="option" aria-selected={rang === actif} onClick={() => choisir(auteur)}>
+          <span>
+            {auteur.nom} <span className="slug">#{auteur.id}</span>
+          </span>
+          <span className="dates">{auteur.dates}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

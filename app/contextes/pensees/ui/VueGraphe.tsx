@@ -45,59 +45,13 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
             nomDessin={`Graphe de ${noeuds.length} auteurs et ${aretes.length} liens ; la liste des liens suit`}
             centre={noeuds.find(({ role }) => role === "choisi")}
           >
-            <defs>
-              <marker id="fleche" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto">
-                <path d="M0 1L10 5 0 9z" />
-              </marker>
-              <marker id="fleche-on" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto">
-                <path d="M0 1L10 5 0 9z" />
-              </marker>
-            </defs>
-            <g aria-hidden="true">
-              {aretes.map((arete) => (
-                <path
-                  key={arete.id}
-                  className={`arete arete--${arete.type} ${arete.role === "choisie" ? "on" : ""} ${arete.etat === "interpretative" ? "arete--interpretation" : ""}`
-                    .replaceAll(/\s+/g, " ")
-                    .trim()}
-                  d={arete.d}
-                  {...(arete.type === "influence" && { markerEnd: `url(#fleche${arete.role === "choisie" ? "-on" : ""})` })}
-                />
-              ))}
-            </g>
+            <Fleches />
+            <Aretes aretes={aretes} />
             {noeuds.map((noeud) => (
-              <g key={noeud.id} transform={`translate(${noeud.x} ${noeud.y})`}>
-                <a
-                  className={`noeud noeud--${noeud.role} ${classeFamille(noeud.ecole)}`}
-                  href={vers(noeud.id === choisi?.id ? undefined : noeud.id)}
-                  aria-label={noeud.id === choisi?.id ? `${noeud.nom}, choisi : revenir à tout le graphe` : noeud.nom}
-                  {...(noeud.role === "choisi" && { "aria-current": true })}
-                >
-                  <rect x={-demiLargeur(noeud.court)} y="-16" width={2 * demiLargeur(noeud.court)} height="50" rx="6" />
-                  <path transform="translate(-11 -11) scale(1.84)" d={TRACES_FORMES[noeud.forme]} />
-                  <text y="25">{noeud.court}</text>
-                </a>
-              </g>
+              <Noeud key={noeud.id} noeud={noeud} choisi={noeud.id === choisi?.id} href={vers(noeud.id === choisi?.id ? undefined : noeud.id)} />
             ))}
           </CadreZoom>
-          <ul className="legende legende--graphe" aria-label="Sortes de liens">
-            {TYPES_RELATION.map((type) => (
-              <li key={type}>
-                <svg aria-hidden="true" focusable="false" viewBox="0 0 28 16">
-                  <path className={`arete arete--${type} on`} d="M1 8h25" {...(type === "influence" && { markerEnd: "url(#fleche-on)" })} />
-                </svg>
-                {NOMS_RELATIONS[type]}
-              </li>
-            ))}
-          </ul>
-          <ul className="legende legende--graphe" aria-label="Familles">
-            {famillesMontrees.map((famille) => (
-              <li key={famille.id} className={classeFamille(famille.id)}>
-                <Forme forme={famille.forme} />
-                {famille.nom}
-              </li>
-            ))}
-          </ul>
+          <Legendes familles={famillesMontrees} />
           <p className="petit interpretations">
             {interpretations ? (
               <a href={vers(choisi?.id, false)}>Masquer les rapprochements proposés par interprétation</a>
@@ -114,25 +68,7 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
         </div>
         <Cote graphe={graphe} familles={familles} vers={vers} />
       </div>
-      <Repli titre="La même chose en liste, par famille" ouvert id="liste">
-        <div className="colonnes">
-          {famillesMontrees.map((famille) => (
-            <div key={famille.id} className={classeFamille(famille.id)}>
-              <h3>
-                <Forme forme={famille.forme} />
-                {famille.nom}
-              </h3>
-              <ul className="liens petit">
-                {famille.auteurs.map(({ id, nom }) => (
-                  <li key={id}>
-                    <a href={`${BASE}/${id}`}>{nom}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Repli>
+      <ListeParFamille familles={famillesMontrees} />
       <Repli titre={`Les ${graphe.relations.length} liens, avec leur note et leur preuve`} imprime={false}>
         <Tableau
           titre="Liens entre auteurs"
@@ -151,6 +87,103 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
         />
       </Repli>
     </>
+  );
+}
+
+function Fleches() {
+  return (
+    <defs>
+      <marker id="fleche" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto">
+        <path d="M0 1L10 5 0 9z" />
+      </marker>
+      <marker id="fleche-on" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto">
+        <path d="M0 1L10 5 0 9z" />
+      </marker>
+    </defs>
+  );
+}
+
+function Aretes({ aretes }: { readonly aretes: Donnees["aretes"] }) {
+  return (
+    <g aria-hidden="true">
+      {aretes.map((arete) => (
+        <path
+          key={arete.id}
+          className={`arete arete--${arete.type} ${arete.role === "choisie" ? "on" : ""} ${arete.etat === "interpretative" ? "arete--interpretation" : ""}`
+            .replaceAll(/\s+/g, " ")
+            .trim()}
+          d={arete.d}
+          {...(arete.type === "influence" && { markerEnd: `url(#fleche${arete.role === "choisie" ? "-on" : ""})` })}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Un auteur : un lien vers le graphe autour de lui, ou vers tout le graphe s'il est déjà choisi. */
+function Noeud({ noeud, choisi, href }: { readonly noeud: Donnees["noeuds"][number]; readonly choisi: boolean; readonly href: string }) {
+  return (
+    <g transform={`translate(${noeud.x} ${noeud.y})`}>
+      <a
+        className={`noeud noeud--${noeud.role} ${classeFamille(noeud.ecole)}`}
+        href={href}
+        aria-label={choisi ? `${noeud.nom}, choisi : revenir à tout le graphe` : noeud.nom}
+        {...(noeud.role === "choisi" && { "aria-current": true })}
+      >
+        <rect x={-demiLargeur(noeud.court)} y="-16" width={2 * demiLargeur(noeud.court)} height="50" rx="6" />
+        <path transform="translate(-11 -11) scale(1.84)" d={TRACES_FORMES[noeud.forme]} />
+        <text y="25">{noeud.court}</text>
+      </a>
+    </g>
+  );
+}
+
+function Legendes({ familles }: { readonly familles: ReadonlyArray<FamilleVue> }) {
+  return (
+    <>
+      <ul className="legende legende--graphe" aria-label="Sortes de liens">
+        {TYPES_RELATION.map((type) => (
+          <li key={type}>
+            <svg aria-hidden="true" focusable="false" viewBox="0 0 28 16">
+              <path className={`arete arete--${type} on`} d="M1 8h25" {...(type === "influence" && { markerEnd: "url(#fleche-on)" })} />
+            </svg>
+            {NOMS_RELATIONS[type]}
+          </li>
+        ))}
+      </ul>
+      <ul className="legende legende--graphe" aria-label="Familles">
+        {familles.map((famille) => (
+          <li key={famille.id} className={classeFamille(famille.id)}>
+            <Forme forme={famille.forme} />
+            {famille.nom}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ListeParFamille({ familles }: { readonly familles: ReadonlyArray<FamilleVue> }) {
+  return (
+    <Repli titre="La même chose en liste, par famille" ouvert id="liste">
+      <div className="colonnes">
+        {familles.map((famille) => (
+          <div key={famille.id} className={classeFamille(famille.id)}>
+            <h3>
+              <Forme forme={famille.forme} />
+              {famille.nom}
+            </h3>
+            <ul className="liens petit">
+              {famille.auteurs.map(({ id, nom }) => (
+                <li key={id}>
+                  <a href={`${BASE}/${id}`}>{nom}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Repli>
   );
 }
 

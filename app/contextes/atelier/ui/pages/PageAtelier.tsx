@@ -30,7 +30,6 @@ const FAITS: Readonly<Record<string, string>> = {
 
 /** Un atelier, pour l'animation : ce qu'il dit, ce qu'on en emporte, ce qu'on y reprend, sa fin. */
 export function PageAtelier({ atelier, courant, fait, bilan, refus }: ProprietesAtelier) {
-  const ici = atelier.id === courant;
   const phrase = fait === "importe" && bilan !== null ? direBilan(bilan) : lireTable(FAITS, fait);
   const cible = `atelier=${encodeURIComponent(atelier.id)}`;
   return (
@@ -46,37 +45,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
         </p>
       </div>
       <AvisDuGeste phrase={phrase} refus={refus} />
-      <div className="rang">
-        {ici ? (
-          <>
-            <LienBouton href={href("/codev/carto")} allure="clair">
-              Voir la carte
-            </LienBouton>
-            <LienBouton href={href("/codev/qr")} allure="clair" icone="qr">
-              Projeter le QR
-            </LienBouton>
-          </>
-        ) : (
-          <form method="post" action={href("/admin/atelier")}>
-            <input type="hidden" name="id" value={atelier.id} />
-            <Bouton name="geste" value="aller" allure="clair">
-              Y aller
-            </Bouton>
-          </form>
-        )}
-        <form method="post">
-          <Bouton name="geste" value={atelier.ouvert ? "fermer" : "rouvrir"} allure={atelier.ouvert ? "danger" : "clair"}>
-            {atelier.ouvert ? "Fermer l'atelier" : "Rouvrir l'atelier"}
-          </Bouton>
-        </form>
-        {!atelier.principal && (
-          <form method="post">
-            <Bouton name="geste" value="code" allure="nu">
-              Changer le code
-            </Bouton>
-          </form>
-        )}
-      </div>
+      <Gestes atelier={atelier} ici={atelier.id === courant} />
       <p className="petit doux">{direGarde(atelier)}</p>
       <section aria-labelledby="emporter">
         <h2 id="emporter">Emporter</h2>
@@ -90,73 +59,124 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
         <p className="doux">Un export de cet atelier ou d'un autre, ou un tableau fait à la main. Rien n'est écrit avant que vous n'ayez vu ce qui change.</p>
         <FormulaireImport atelier={atelier.id} erreur={undefined} />
       </section>
-      <section aria-labelledby="regler">
-        <Carte className="etroit">
-          <form method="post" className="pile">
-            <h2 id="regler">Ce que dit l’atelier</h2>
-            <ChampTexte
-              nom="titre"
-              libelle="Titre"
-              erreur={premiereErreur(refus, "titre")}
-              required
-              minLength={3}
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={texteDe(refus, "titre", atelier.titre)}
-            />
-            <div className="duo">
-              <ChampTexte
-                nom="date"
-                libelle="Date"
-                type="date"
-                facultatif
-                erreur={premiereErreur(refus, "date")}
-                defaultValue={texteDe(refus, "date", atelier.date ?? "")}
-              />
-              <ChampTexte
-                nom="lieu"
-                libelle="Lieu"
-                facultatif
-                maxLength={120}
-                autoComplete="off"
-                erreur={premiereErreur(refus, "lieu")}
-                defaultValue={texteDe(refus, "lieu", atelier.lieu ?? "")}
-              />
-            </div>
-            <ChampTexte
-              nom="retention_jours"
-              libelle="Durée de garde (jours)"
-              aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée. Un atelier que plus personne ne touche pendant ce temps se ferme tout seul."
-              inputMode="numeric"
-              erreur={premiereErreur(refus, "retention_jours")}
-              defaultValue={texteDe(refus, "retention_jours", String(atelier.retention_jours ?? RETENTION_JOURS))}
-            />
-            <Bouton name="geste" value="modifier">
-              Enregistrer
-            </Bouton>
-          </form>
-        </Carte>
-      </section>
-      <section aria-labelledby="effacer">
-        <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
-        <form method="post" className="pile">
-          <p>
-            {`${nombrer(atelier.fiches, "fiche", "fiches")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
-            {atelier.principal && " L'atelier lui-même reste : il vient de la configuration du site."}
-          </p>
-          <div className="choix">
-            <label>
-              <input type="checkbox" name="confirme" value="oui" id={idChamp("confirme")} required />
-              <span>J'ai compris : je veux effacer.</span>
-            </label>
-          </div>
-          <MessageErreur nom="confirme" erreur={premiereErreur(refus, "confirme")} />
-          <Bouton name="geste" value="effacer" allure="danger">
-            Effacer pour de bon
+      <Reglages atelier={atelier} refus={refus} />
+      <Effacement atelier={atelier} refus={refus} />
+    </div>
+  );
+}
+
+type Partie = Pick<ProprietesAtelier, "atelier" | "refus">;
+
+/** Y aller, ouvrir ou fermer, changer de code. */
+function Gestes({ atelier, ici }: Pick<ProprietesAtelier, "atelier"> & { readonly ici: boolean }) {
+  return (
+    <div className="rang">
+      {ici ? (
+        <>
+          <LienBouton href={href("/codev/carto")} allure="clair">
+            Voir la carte
+          </LienBouton>
+          <LienBouton href={href("/codev/qr")} allure="clair" icone="qr">
+            Projeter le QR
+          </LienBouton>
+        </>
+      ) : (
+        <form method="post" action={href("/admin/atelier")}>
+          <input type="hidden" name="id" value={atelier.id} />
+          <Bouton name="geste" value="aller" allure="clair">
+            Y aller
           </Bouton>
         </form>
-      </section>
+      )}
+      <form method="post">
+        <Bouton name="geste" value={atelier.ouvert ? "fermer" : "rouvrir"} allure={atelier.ouvert ? "danger" : "clair"}>
+          {atelier.ouvert ? "Fermer l'atelier" : "Rouvrir l'atelier"}
+        </Bouton>
+      </form>
+      {!atelier.principal && (
+        <form method="post">
+          <Bouton name="geste" value="code" allure="nu">
+            Changer le code
+          </Bouton>
+        </form>
+      )}
     </div>
+  );
+}
+
+function Reglages({ atelier, refus }: Partie) {
+  return (
+    <section aria-labelledby="regler">
+      <Carte className="etroit">
+        <form method="post" className="pile">
+          <h2 id="regler">Ce que dit l’atelier</h2>
+          <ChampTexte
+            nom="titre"
+            libelle="Titre"
+            erreur={premiereErreur(refus, "titre")}
+            required
+            minLength={3}
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={texteDe(refus, "titre", atelier.titre)}
+          />
+          <div className="duo">
+            <ChampTexte
+              nom="date"
+              libelle="Date"
+              type="date"
+              facultatif
+              erreur={premiereErreur(refus, "date")}
+              defaultValue={texteDe(refus, "date", atelier.date ?? "")}
+            />
+            <ChampTexte
+              nom="lieu"
+              libelle="Lieu"
+              facultatif
+              maxLength={120}
+              autoComplete="off"
+              erreur={premiereErreur(refus, "lieu")}
+              defaultValue={texteDe(refus, "lieu", atelier.lieu ?? "")}
+            />
+          </div>
+          <ChampTexte
+            nom="retention_jours"
+            libelle="Durée de garde (jours)"
+            aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée. Un atelier que plus personne ne touche pendant ce temps se ferme tout seul."
+            inputMode="numeric"
+            erreur={premiereErreur(refus, "retention_jours")}
+            defaultValue={texteDe(refus, "retention_jours", String(atelier.retention_jours ?? RETENTION_JOURS))}
+          />
+          <Bouton name="geste" value="modifier">
+            Enregistrer
+          </Bouton>
+        </form>
+      </Carte>
+    </section>
+  );
+}
+
+function Effacement({ atelier, refus }: Partie) {
+  return (
+    <section aria-labelledby="effacer">
+      <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
+      <form method="post" className="pile">
+        <p>
+          {`${nombrer(atelier.fiches, "fiche", "fiches")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
+          {atelier.principal && " L'atelier lui-même reste : il vient de la configuration du site."}
+        </p>
+        <div className="choix">
+          <label>
+            <input type="checkbox" name="confirme" value="oui" id={idChamp("confirme")} required />
+            <span>J'ai compris : je veux effacer.</span>
+          </label>
+        </div>
+        <MessageErreur nom="confirme" erreur={premiereErreur(refus, "confirme")} />
+        <Bouton name="geste" value="effacer" allure="danger">
+          Effacer pour de bon
+        </Bouton>
+      </form>
+    </section>
   );
 }
 

@@ -40,112 +40,124 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
         </h2>
         <ul className="grille g2 liste-ateliers">
           {ateliers.map((atelier) => (
-            <Carte key={atelier.id} balise="li" className="pile">
-              <div>
-                <h3>
-                  <a href={href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) })}>{atelier.titre}</a>
-                </h3>
-                <p className="petit doux">
-                  {[
-                    atelier.ouvert ? "Ouvert" : "Fermé",
-                    atelier.date === null ? undefined : direJour(atelier.date),
-                    atelier.lieu ?? undefined,
-                    nombrer(atelier.fiches, "fiche", "fiches"),
-                    atelier.id === courant ? "vous y êtes" : undefined,
-                  ]
-                    .filter((mot) => mot !== undefined)
-                    .join(", ")}
-                </p>
-              </div>
-              <p>
-                Code : <b className="code-court">{atelier.code}</b>
-              </p>
-              <div className="rang">
-                {atelier.id === courant ? (
-                  <>
-                    <LienBouton href={href("/codev/carto")} allure="clair" court>
-                      Voir la carte
-                    </LienBouton>
-                    <LienBouton href={href("/codev/qr")} allure="clair" court icone="qr">
-                      Projeter le QR
-                    </LienBouton>
-                    <LienBouton href={ENSEMBLE} allure="clair" court>
-                      Un lieu à plusieurs
-                    </LienBouton>
-                  </>
-                ) : (
-                  <Geste geste="aller" atelier={atelier} allure="clair">
-                    Y aller
-                  </Geste>
-                )}
-                {atelier.ouvert ? (
-                  <Geste geste="fermer" atelier={atelier} allure="danger">
-                    Fermer
-                  </Geste>
-                ) : (
-                  <Geste geste="rouvrir" atelier={atelier} allure="clair">
-                    Rouvrir
-                  </Geste>
-                )}
-                <LienBouton href={href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) })} allure="nu" court aria-label={`Gérer : ${atelier.titre}`}>
-                  Gérer
-                </LienBouton>
-              </div>
-              <p className="xs doux">
-                {direGarde(atelier)}
-                {atelier.principal && " Son code vient de la configuration du site ; resté ouvert, il ne se ferme pas tout seul."}
-              </p>
-            </Carte>
+            <UnAtelier key={atelier.id} atelier={atelier} ici={atelier.id === courant} />
           ))}
         </ul>
       </section>
-      <section aria-labelledby="nouvel-atelier">
-        <Carte className="etroit">
-          <form method="post" className="pile">
-            <h2 id="nouvel-atelier">Ouvrir un atelier</h2>
-            <ChampTexte
-              nom="titre"
-              libelle="Titre"
-              erreur={premiereErreur(refus, "titre")}
-              required
-              minLength={3}
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={texteDe(refus, "titre")}
-            />
-            <div className="duo">
-              <ChampTexte nom="date" libelle="Date" type="date" facultatif erreur={premiereErreur(refus, "date")} defaultValue={texteDe(refus, "date")} />
-              <ChampTexte
-                nom="lieu"
-                libelle="Lieu"
-                facultatif
-                maxLength={120}
-                autoComplete="off"
-                erreur={premiereErreur(refus, "lieu")}
-                defaultValue={texteDe(refus, "lieu")}
-              />
-            </div>
-            <ChampTexte
-              nom="retention_jours"
-              libelle="Durée de garde (jours)"
-              aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée."
-              facultatif
-              inputMode="numeric"
-              placeholder={String(RETENTION_JOURS)}
-              erreur={premiereErreur(refus, "retention_jours")}
-              defaultValue={texteDe(refus, "retention_jours")}
-            />
-            <Bouton name="geste" value="creer">
-              Ouvrir l'atelier
-            </Bouton>
-          </form>
-        </Carte>
-      </section>
+      <NouvelAtelier refus={refus} />
       <form method="post" action={href("/connexion")}>
         <input type="hidden" name="geste" value="deconnexion" />
         <Bouton allure="nu">Se déconnecter</Bouton>
       </form>
     </div>
+  );
+}
+
+function UnAtelier({ atelier, ici }: { readonly atelier: AtelierListe; readonly ici: boolean }) {
+  return (
+    <Carte balise="li" className="pile">
+      <div>
+        <h3>
+          <a href={href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) })}>{atelier.titre}</a>
+        </h3>
+        <p className="petit doux">
+          {[
+            atelier.ouvert ? "Ouvert" : "Fermé",
+            atelier.date === null ? undefined : direJour(atelier.date),
+            atelier.lieu ?? undefined,
+            nombrer(atelier.fiches, "fiche", "fiches"),
+            ici ? "vous y êtes" : undefined,
+          ]
+            .filter((mot) => mot !== undefined)
+            .join(", ")}
+        </p>
+      </div>
+      <p>
+        Code : <b className="code-court">{atelier.code}</b>
+      </p>
+      <div className="rang">
+        {ici ? (
+          <>
+            <LienBouton href={href("/codev/carto")} allure="clair" court>
+              Voir la carte
+            </LienBouton>
+            <LienBouton href={href("/codev/qr")} allure="clair" court icone="qr">
+              Projeter le QR
+            </LienBouton>
+            <LienBouton href={ENSEMBLE} allure="clair" court>
+              Un lieu à plusieurs
+            </LienBouton>
+          </>
+        ) : (
+          <Geste geste="aller" atelier={atelier} allure="clair">
+            Y aller
+          </Geste>
+        )}
+        {atelier.ouvert ? (
+          <Geste geste="fermer" atelier={atelier} allure="danger">
+            Fermer
+          </Geste>
+        ) : (
+          <Geste geste="rouvrir" atelier={atelier} allure="clair">
+            Rouvrir
+          </Geste>
+        )}
+        <LienBouton href={href("/admin/atelier/:id", { id: encodeURIComponent(atelier.id) })} allure="nu" court aria-label={`Gérer : ${atelier.titre}`}>
+          Gérer
+        </LienBouton>
+      </div>
+      <p className="xs doux">
+        {direGarde(atelier)}
+        {atelier.principal && " Son code vient de la configuration du site ; resté ouvert, il ne se ferme pas tout seul."}
+      </p>
+    </Carte>
+  );
+}
+
+function NouvelAtelier({ refus }: Pick<ProprietesAteliers, "refus">) {
+  return (
+    <section aria-labelledby="nouvel-atelier">
+      <Carte className="etroit">
+        <form method="post" className="pile">
+          <h2 id="nouvel-atelier">Ouvrir un atelier</h2>
+          <ChampTexte
+            nom="titre"
+            libelle="Titre"
+            erreur={premiereErreur(refus, "titre")}
+            required
+            minLength={3}
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={texteDe(refus, "titre")}
+          />
+          <div className="duo">
+            <ChampTexte nom="date" libelle="Date" type="date" facultatif erreur={premiereErreur(refus, "date")} defaultValue={texteDe(refus, "date")} />
+            <ChampTexte
+              nom="lieu"
+              libelle="Lieu"
+              facultatif
+              maxLength={120}
+              autoComplete="off"
+              erreur={premiereErreur(refus, "lieu")}
+              defaultValue={texteDe(refus, "lieu")}
+            />
+          </div>
+          <ChampTexte
+            nom="retention_jours"
+            libelle="Durée de garde (jours)"
+            aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée."
+            facultatif
+            inputMode="numeric"
+            placeholder={String(RETENTION_JOURS)}
+            erreur={premiereErreur(refus, "retention_jours")}
+            defaultValue={texteDe(refus, "retention_jours")}
+          />
+          <Bouton name="geste" value="creer">
+            Ouvrir l'atelier
+          </Bouton>
+        </form>
+      </Carte>
+    </section>
   );
 }
 

@@ -1,29 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { saisieAVenir } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { DESCRIPTION_MAX, ecrirePosition, TITRE_MAX } from "#app/contextes/atelier/domaine/saisie.ts";
+import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { FicheVue } from "#app/contextes/atelier/service/fiches.server.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
-import { MessageErreur } from "#app/ui/champs/Champ.tsx";
-import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
-import { Cases } from "#app/ui/champs/Choix.tsx";
-import { idChamp } from "#app/ui/champs/ids.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import { Icone } from "#app/ui/icones.tsx";
 import { ChampOu } from "#app/contextes/atelier/ui/fiches/ChampOu.tsx";
 import { Conflit } from "#app/contextes/atelier/ui/fiches/Conflit.tsx";
+import { Quoi, UnMot } from "#app/contextes/atelier/ui/fiches/EtapesFiche.tsx";
 import { memoireDeLOnglet } from "#app/contextes/atelier/ui/boite/memoire-page.ts";
-import { listeDe, premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
-import { TOUCHES } from "#app/contextes/atelier/ui/fiches/types-fiche.ts";
 import { useBoite } from "#app/contextes/atelier/ui/boite/use-boite.ts";
 import { useBrouillon } from "#app/contextes/atelier/ui/fiches/use-brouillon.ts";
 
@@ -122,22 +115,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
         {titre}
       </h1>
       <ResumeErreurs erreurs={erreurs} />
-      {conflit && (
-        <Avis genre="erreur" titre="La fiche n'a pas été enregistrée.">
-          Quelqu'un l'a modifiée entre-temps. Votre texte est conservé ci-dessous, avec ce qui est enregistré sous chaque champ qui diffère. Envoyez de nouveau
-          pour garder le vôtre.
-        </Avis>
-      )}
-      {fiche === null && refus !== undefined && erreurs.length === 0 && (
-        <Avis genre="erreur" titre="La fiche n'est pas partie.">
-          {refus.message}
-        </Avis>
-      )}
-      {sansReseau && (
-        <Avis genre="degrade" titre="Le réseau ne répond pas.">
-          Rien n'est perdu : votre texte est encore là. Envoyez de nouveau dans un instant.
-        </Avis>
-      )}
+      <AvisDEnvoi conflit={conflit} sansReseau={sansReseau} refusee={fiche === null && erreurs.length === 0 ? refus?.message : undefined} />
       <Form method="post" className="pile pile--6" preventScrollReset ref={formulaire}>
         <input type="hidden" name="geste" value={fiche === null ? "creer" : "modifier"} />
         {fiche === null ? (
@@ -151,27 +129,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
             <input type="hidden" name="version" value={fiche.version} />
           </>
         )}
-        <fieldset className="etape">
-          <legend>1. Quoi ?</legend>
-          <div className="touches">
-            {TOUCHES.map(({ valeur, nom, exemple, icone }, rang) => (
-              <label key={valeur} className="touche">
-                <input
-                  type="radio"
-                  name="type"
-                  value={valeur}
-                  id={rang === 0 ? idChamp("type") : `${idChamp("type")}-${valeur}`}
-                  defaultChecked={valeur === type}
-                  required
-                />
-                <Icone nom={icone} />
-                <b>{nom}</b>
-                <span className="xs doux">{exemple}</span>
-              </label>
-            ))}
-          </div>
-          <MessageErreur nom="type" erreur={premiereErreur(refus, "type")} />
-        </fieldset>
+        <Quoi type={type} erreur={premiereErreur(refus, "type")} />
         <ChampOu
           fond={fond}
           position={texte("position", lue === undefined ? "" : ecrirePosition(lue))}
@@ -181,57 +139,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
           erreurCommune={premiereErreur(refus, "commune")}
           noteCommune={autre("commune").siVide}
         />
-        <fieldset className="etape">
-          <legend>3. Un mot</legend>
-          <div className="pile">
-            <ChampTexte
-              nom="titre"
-              libelle="Le nommer"
-              erreur={premiereErreur(refus, "titre")}
-              required
-              minLength={3}
-              maxLength={TITRE_MAX}
-              autoComplete="off"
-              enterKeyHint="send"
-              defaultValue={texte("titre", lue?.titre)}
-              {...autre("titre")}
-            />
-            <Repli titre="Préciser (facultatif)" ouvert={ouvrirPrecisions(lue, rendu, depart)}>
-              <div className="pile">
-                <ChampLong
-                  nom="description"
-                  libelle="Quelques phrases"
-                  facultatif
-                  rows={3}
-                  maxLength={DESCRIPTION_MAX}
-                  erreur={premiereErreur(refus, "description")}
-                  defaultValue={texte("description", lue?.description)}
-                  {...autre("description")}
-                />
-                <ChampTexte
-                  nom="lien"
-                  libelle="Une page web"
-                  facultatif
-                  inputMode="url"
-                  maxLength={500}
-                  autoComplete="off"
-                  erreur={premiereErreur(refus, "lien")}
-                  defaultValue={texte("lien", lue?.lien)}
-                  {...autre("lien")}
-                />
-                <Cases
-                  nom="axes"
-                  legende="Cela touche à"
-                  facultatif
-                  deuxColonnes
-                  erreur={premiereErreur(refus, "axes")}
-                  options={AXES.map((axe) => ({ valeur: axe, libelle: NOMS_AXES[axe] }))}
-                  choisies={listeDe(rendu, "axes", depart["axes"] ?? lue?.axes)}
-                />
-              </div>
-            </Repli>
-          </div>
-        </fieldset>
+        <UnMot lue={lue} rendu={rendu} refus={refus} depart={depart} texte={texte} autre={autre} />
         <div className="rang envoi">
           <Bouton occupe={occupe} className="pleine">
             {occupe ? "Envoi de la fiche" : fiche === null && envoi === null ? "Poser la fiche" : "Enregistrer"}
@@ -245,9 +153,26 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
   );
 }
 
-function ouvrirPrecisions(fiche: SaisieFiche | undefined, refus: RefusFormulaire | undefined, depart: ProprietesFiche["depart"]): boolean {
-  const rempli = (nom: "description" | "lien" | "axes") => texteDe(refus, nom, depart[nom]?.[0] ?? "") !== "";
+/** Ce qui s'est passé à l'envoi précédent. `refusee` : pourquoi la fiche n'est pas partie, quand aucun champ n'est en cause. */
+function AvisDEnvoi({ conflit, sansReseau, refusee }: { readonly conflit: boolean; readonly sansReseau: boolean; readonly refusee: string | undefined }) {
   return (
-    fiche?.description !== undefined || fiche?.lien !== undefined || (fiche?.axes.length ?? 0) > 0 || rempli("description") || rempli("lien") || rempli("axes")
+    <>
+      {conflit && (
+        <Avis genre="erreur" titre="La fiche n'a pas été enregistrée.">
+          Quelqu'un l'a modifiée entre-temps. Votre texte est conservé ci-dessous, avec ce qui est enregistré sous chaque champ qui diffère. Envoyez de nouveau
+          pour garder le vôtre.
+        </Avis>
+      )}
+      {refusee !== undefined && (
+        <Avis genre="erreur" titre="La fiche n'est pas partie.">
+          {refusee}
+        </Avis>
+      )}
+      {sansReseau && (
+        <Avis genre="degrade" titre="Le réseau ne répond pas.">
+          Rien n'est perdu : votre texte est encore là. Envoyez de nouveau dans un instant.
+        </Avis>
+      )}
+    </>
   );
 }

@@ -25,49 +25,7 @@ const PORTES = [
 export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
   return (
     <>
-      <div className="cadre heros">
-        <div className="pile pile--5">
-          <h1>
-            Jusqu’où votre lieu <span className="insec">peut-il</span> vivre de sa pluie, de son soleil et de sa terre ?
-          </h1>
-          <p className="chapeau">
-            Décrivez un toit, un terrain et les personnes qui y vivent. Vous obtenez, mois par mois, ce qui est couvert, ce qui manque, et d'où vient chaque
-            chiffre.
-          </p>
-          <form className="depart" method="get" action={href("/simulateur")}>
-            <ChampTexte nom="dep" libelle="Votre département" placeholder="Drôme, 26, La Réunion" autoComplete="address-level1" required />
-            <ChampNombre nom="personnes" libelle="Personnes" unite="" valeur="4" inputMode="numeric" required />
-            <Bouton>Simuler</Bouton>
-          </form>
-          <p className="petit doux">
-            {
-              <>
-                Gratuit, sans compte. Rien n'est enregistré : votre simulation tient dans son adresse.{" "}
-                {personas.length > 0 && <a href="#exemples">Partir d'un exemple</a>}
-              </>
-            }
-          </p>
-        </div>
-        <figure>
-          <Coupe />
-          <figcaption>
-            <ol className="reperes xs">
-              <li>
-                <b>1</b> 120 m² de toit
-              </li>
-              <li>
-                <b>2</b> 3 kWc de panneaux
-              </li>
-              <li>
-                <b>3</b> cuve de 5 m³
-              </li>
-              <li>
-                <b>4</b> 150 m² de potager
-              </li>
-            </ol>
-          </figcaption>
-        </figure>
-      </div>
+      <Heros avecExemples={personas.length > 0} />
 
       {exemple && (
         <section className="cadre sec" aria-labelledby="titre-axes">
@@ -106,29 +64,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
         </section>
       )}
 
-      <section className="cadre sec" aria-labelledby="titre-chiffres">
-        <h2 id="titre-chiffres">D’où viennent les chiffres</h2>
-        <dl className="engagements">
-          <div>
-            <dt>Tout est sourcé</dt>
-            <dd>{phraseSources(chiffres)}</dd>
-          </div>
-          <div>
-            <dt>Le doute est écrit</dt>
-            <dd>
-              À côté de chaque taux, la fourchette : huit fois sur dix, le résultat tombe dedans. Là où personne ne sait vraiment, nous écrivons « sans source
-              ».
-            </dd>
-          </div>
-          <div>
-            <dt>Le calcul est ouvert</dt>
-            <dd>« Pourquoi ce chiffre ? » déroule les étapes, les opérations et les valeurs. Vous pouvez les refaire à la main, ou les contester.</dd>
-          </div>
-        </dl>
-        <p className="blanc-5">
-          <LienSuite href={href("/simulateur/methode")}>Lire la méthode</LienSuite>
-        </p>
-      </section>
+      <Engagements chiffres={chiffres} />
 
       <section className="cadre sec" aria-labelledby="titre-suite">
         <h2 id="titre-suite">Et ensuite</h2>
@@ -146,6 +82,82 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** La question, et par où commencer. */
+function Heros({ avecExemples }: { readonly avecExemples: boolean }) {
+  return (
+    <div className="cadre heros">
+      <div className="pile pile--5">
+        <h1>
+          Jusqu’où votre lieu <span className="insec">peut-il</span> vivre de sa pluie, de son soleil et de sa terre ?
+        </h1>
+        <p className="chapeau">
+          Décrivez un toit, un terrain et les personnes qui y vivent. Vous obtenez, mois par mois, ce qui est couvert, ce qui manque, et d'où vient chaque
+          chiffre.
+        </p>
+        <form className="depart" method="get" action={href("/simulateur")}>
+          <ChampTexte nom="dep" libelle="Votre département" placeholder="Drôme, 26, La Réunion" autoComplete="address-level1" required />
+          <ChampNombre nom="personnes" libelle="Personnes" unite="" valeur="4" inputMode="numeric" required />
+          <Bouton>Simuler</Bouton>
+        </form>
+        <p className="petit doux">
+          {
+            <>
+              Gratuit, sans compte. Rien n'est enregistré : votre simulation tient dans son adresse.{" "}
+              {avecExemples && <a href="#exemples">Partir d'un exemple</a>}
+            </>
+          }
+        </p>
+      </div>
+      <figure>
+        <Coupe />
+        <figcaption>
+          <ol className="reperes xs">
+            <li>
+              <b>1</b> 120 m² de toit
+            </li>
+            <li>
+              <b>2</b> 3 kWc de panneaux
+            </li>
+            <li>
+              <b>3</b> cuve de 5 m³
+            </li>
+            <li>
+              <b>4</b> 150 m² de potager
+            </li>
+          </ol>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Engagements({ chiffres }: Pick<VueAccueil, "chiffres">) {
+  return (
+    <section className="cadre sec" aria-labelledby="titre-chiffres">
+      <h2 id="titre-chiffres">D’où viennent les chiffres</h2>
+      <dl className="engagements">
+        <div>
+          <dt>Tout est sourcé</dt>
+          <dd>{phraseSources(chiffres)}</dd>
+        </div>
+        <div>
+          <dt>Le doute est écrit</dt>
+          <dd>
+            À côté de chaque taux, la fourchette : huit fois sur dix, le résultat tombe dedans. Là où personne ne sait vraiment, nous écrivons « sans source ».
+          </dd>
+        </div>
+        <div>
+          <dt>Le calcul est ouvert</dt>
+          <dd>« Pourquoi ce chiffre ? » déroule les étapes, les opérations et les valeurs. Vous pouvez les refaire à la main, ou les contester.</dd>
+        </div>
+      </dl>
+      <p className="blanc-5">
+        <LienSuite href={href("/simulateur/methode")}>Lire la méthode</LienSuite>
+      </p>
+    </section>
   );
 }
 
