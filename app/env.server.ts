@@ -81,6 +81,7 @@ const SchemaVariables = z.object({
   MODELES_RAPIDE: liste.optional(),
   MODELES_APPROFONDI: liste.optional(),
   FOURNISSEURS_PAYANTS: liste.optional(),
+  FOURNISSEURS_GRATUITS: liste.optional(),
   BUDGET_EUR_JOUR: euros.optional(),
   BUDGET_EUR_MOIS: euros.optional(),
   RAG_PE_URL: urlService.optional(),
@@ -137,7 +138,9 @@ export type Env = {
   readonly gatewayDelai_s: number | undefined;
   readonly modelesRapide: ReadonlyArray<string> | undefined;
   readonly modelesApprofondi: ReadonlyArray<string> | undefined;
-  readonly fournisseursPayants: ReadonlyArray<string>;
+  /** Absente : tout fournisseur se paie, sauf s'il est déclaré gratuit. */
+  readonly fournisseursPayants: ReadonlyArray<string> | undefined;
+  readonly fournisseursGratuits: ReadonlyArray<string>;
   readonly budgetEurJour: number | undefined;
   readonly budgetEurMois: number | undefined;
   readonly ragPeUrl: string | undefined;
@@ -199,7 +202,8 @@ function nommer(v: Variables): Env {
     gatewayDelai_s: v.GATEWAY_DELAI_S,
     modelesRapide: v.MODELES_RAPIDE,
     modelesApprofondi: v.MODELES_APPROFONDI,
-    fournisseursPayants: v.FOURNISSEURS_PAYANTS ?? [],
+    fournisseursPayants: v.FOURNISSEURS_PAYANTS,
+    fournisseursGratuits: v.FOURNISSEURS_GRATUITS ?? [],
     budgetEurJour: v.BUDGET_EUR_JOUR,
     budgetEurMois: v.BUDGET_EUR_MOIS,
     ragPeUrl: v.RAG_PE_URL,

@@ -40,6 +40,8 @@ export async function mesurerPasserelle(): Promise<void> {
         PORT: "0",
         HOST: "127.0.0.1",
         DONNEES_DIR: join(donnees, String(sites.length)),
+        // Une mesure de vitesse ne doit pas buter sur un plafond.
+        BUDGET_EUR_JOUR: "1000",
         GATEWAY_URL: passerelle.url,
         GATEWAY_VK: CLE,
         METRICS_TOKEN: JETON_MESURES,

@@ -22,7 +22,8 @@ describe("la configuration", () => {
       logLevel: "info",
       origines: [],
       gatewayUrl: undefined,
-      fournisseursPayants: [],
+      fournisseursPayants: undefined,
+      fournisseursGratuits: [],
     });
   });
 

@@ -89,6 +89,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     usage: depots.usage,
     paliers: options.paliers ?? PALIERS_DE_TEST,
     payants: new Set(options.payants ?? []),
+    tarifs: contenus.tarifs,
     plafonds: options.plafonds ?? { jour: null, mois: null },
     journal,
     empreinte: (texte) => createHmac("sha256", "secret").update(texte).digest("base64url"),

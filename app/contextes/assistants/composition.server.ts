@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
-import { erreurConfiguration, type Env } from "#app/env.server.ts";
+import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
-import { PALIERS_PAR_DEFAUT, verifierPaliers, type Paliers } from "./domaine/paliers.ts";
+import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
+import { lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, PLAFONDS_PAR_DEFAUT, verifierPaliers, type Paliers } from "./domaine/paliers.ts";
+import type { TarifModele } from "./domaine/tarifs.ts";
 import { creerChat } from "./service/chat.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
 import { creerUsage } from "./service/usage.server.ts";
@@ -14,10 +16,11 @@ type Autres = { readonly catalogue: ServiceCatalogue; readonly indexer: Indexeur
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
 export function creerAssistants(socle: Socle, { catalogue, indexer }: Autres) {
-  const { env, secrets, contenus, depots, journal, maintenant, tirerId } = socle;
+  const { secrets, contenus, depots, journal, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
+  const modeles = choisirModeles(socle, contenus.tarifs);
   const chat = creerChat({
-    ...choisirModeles(env, contenus.tarifs),
+    ...modeles,
     ...ouvrirAmonts(socle),
     passages: creerPassages({ documents: contenus.documents }),
     empreinte: (texte) => createHmac("sha256", secret).update(texte).digest("base64url"),
@@ -31,16 +34,37 @@ export function creerAssistants(socle: Socle, { catalogue, indexer }: Autres) {
     budget: depots.budget,
     usage: depots.usage,
   });
-  return { services: { chat: mesurerChat(chat, socle.metriques), usage: creerUsage({ usage: depots.usage, maintenant }) } };
+  return {
+    services: {
+      chat: mesurerChat(chat, socle.metriques),
+      usage: creerUsage({ usage: depots.usage, budget: depots.budget, plafonds: modeles.plafonds, maintenant }),
+    },
+  };
 }
 
-function choisirModeles(env: Env, tarifs: Parameters<typeof verifierPaliers>[2]) {
+function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifsDuSite: ReadonlyArray<TarifModele>) {
   const paliers: Paliers = { rapide: env.modelesRapide ?? PALIERS_PAR_DEFAUT.rapide, approfondi: env.modelesApprofondi ?? PALIERS_PAR_DEFAUT.approfondi };
-  const payants = new Set(env.fournisseursPayants);
-  const fautes = verifierPaliers(paliers, payants, tarifs);
-  // Sans prix, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
-  if (fautes.length > 0) throw erreurConfiguration(fautes.map(({ message }) => message));
-  return { paliers, payants, plafonds: { jour: enMicroEur(env.budgetEurJour), mois: enMicroEur(env.budgetEurMois) } };
+  const { tarifs, fautes: fautesTarifs } = lireTarifs(env.donneesDir, tarifsDuSite);
+  const passerelle = env.gatewayUrl !== undefined;
+  const sansBudget = env.budgetEurJour === undefined && env.budgetEurMois === undefined;
+  const { payants, fautes } = lirePayants(
+    { payants: env.fournisseursPayants, gratuits: env.fournisseursGratuits, plafonne: passerelle && !sansBudget },
+    paliers,
+    tarifs,
+  );
+  const toutes = [...fautesTarifs, ...fautes, ...verifierPaliers(paliers, payants, tarifs).map(({ message }) => message)];
+  // Sans prix, ou avec un nom mal écrit, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
+  if (toutes.length > 0) throw erreurConfiguration(toutes);
+  const plafonds = sansBudget ? PLAFONDS_PAR_DEFAUT : { jour: enMicroEur(env.budgetEurJour), mois: enMicroEur(env.budgetEurMois) };
+  if (passerelle && sansBudget)
+    journal.avertir("aucun budget n'est donné : les modèles payants s'arrêtent à ces plafonds (BUDGET_EUR_JOUR, BUDGET_EUR_MOIS)", {
+      eur_jour: PLAFONDS_PAR_DEFAUT.jour / 1e6,
+      eur_mois: PLAFONDS_PAR_DEFAUT.mois / 1e6,
+    });
+  const sansPrix = passerelle ? modelesSansPrix(paliers, payants, tarifs) : [];
+  if (sansPrix.length > 0)
+    journal.avertir("modèles sans prix connu, comptés au plus cher : FOURNISSEURS_GRATUITS ou tarifs.json le précisent", { modeles: sansPrix });
+  return { paliers, payants, tarifs, plafonds };
 }
 
 /** La passerelle et le serveur de recherche, s'ils sont configurés. */

@@ -14,25 +14,85 @@ export function fournisseurDe(modele: string): string {
   return modele.split("/", 1)[0] ?? modele;
 }
 
+/** Dit si un fournisseur se paie. */
+export type Payants = Pick<ReadonlySet<string>, "has">;
+
+export type ReglagePayants = {
+  /** Liste donnée par l'hébergeur ; absente : tout fournisseur se paie, sauf s'il est déclaré gratuit. */
+  readonly payants: ReadonlyArray<string> | undefined;
+  readonly gratuits: ReadonlyArray<string>;
+  readonly plafonne: boolean;
+};
+
+/** Qui se paie, et ce qui rend le réglage douteux : un nom que rien n'emploie, un nom des deux côtés, une chaîne vide, un plafond sans rien à plafonner. */
+export function lirePayants(
+  { payants, gratuits, plafonne }: ReglagePayants,
+  paliers: Paliers,
+  tarifs: ReadonlyArray<TarifModele>,
+): { readonly payants: Payants; readonly fautes: ReadonlyArray<string> } {
+  const normal = (noms: ReadonlyArray<string>) => new Set(noms.map((nom) => nom.toLowerCase()));
+  const libres = normal(gratuits);
+  const dits = payants === undefined ? undefined : normal(payants);
+  const employes = new Set([...paliers.rapide, ...paliers.approfondi].map(fournisseurDe));
+  const connus = new Set([...tarifs.map(({ modele }) => fournisseurDe(modele)), ...employes]);
+  const sePaie: Payants = dits ?? { has: (fournisseur) => !libres.has(fournisseur.toLowerCase()) };
+  const inconnus = (variable: string, noms: Iterable<string>) =>
+    [...noms]
+      .filter((nom) => !connus.has(nom))
+      .map((nom) => `${variable} : « ${nom} » n'est le fournisseur d'aucun modèle connu (${[...connus].sort().join(", ")}).`);
+  const fautes = [
+    ...inconnus("FOURNISSEURS_PAYANTS", dits ?? []),
+    ...inconnus("FOURNISSEURS_GRATUITS", libres),
+    ...[...libres].filter((nom) => dits?.has(nom) === true).map((nom) => `FOURNISSEURS_GRATUITS : « ${nom} » est aussi dans FOURNISSEURS_PAYANTS.`),
+    ...(dits?.size === 0 ? ["FOURNISSEURS_PAYANTS ne nomme aucun fournisseur."] : []),
+    ...VARIABLES_PALIERS.filter(([palier]) => paliers[palier].length === 0).map(([, variable]) => `${variable} ne nomme aucun modèle.`),
+    ...(plafonne && ![...employes].some((fournisseur) => sePaie.has(fournisseur))
+      ? ["BUDGET_EUR_JOUR ou BUDGET_EUR_MOIS est donné, mais aucun modèle des deux paliers ne se paie : le plafond n'arrêterait rien."]
+      : []),
+  ];
+  return { payants: sePaie, fautes };
+}
+
+/** Sans réglage : de quoi essayer, pas de quoi ruiner. En micro-euros. */
+export const PLAFONDS_PAR_DEFAUT = { jour: 2_500_000, mois: 25_000_000 } as const;
+
+const VARIABLES_PALIERS = [
+  ["rapide", "MODELES_RAPIDE"],
+  ["approfondi", "MODELES_APPROFONDI"],
+] as const;
+
 export type FauteTarif = { readonly variable: "MODELES_RAPIDE" | "MODELES_APPROFONDI"; readonly message: string };
 
 /** Ce qui empêche de tenir un budget : un nom de modèle sans fournisseur, ou un modèle payant sans prix. */
-export function verifierPaliers(paliers: Paliers, payants: ReadonlySet<string>, tarifs: ReadonlyArray<TarifModele>): ReadonlyArray<FauteTarif> {
-  const fautes: Array<FauteTarif> = [];
-  for (const [palier, variable] of [
-    ["rapide", "MODELES_RAPIDE"],
-    ["approfondi", "MODELES_APPROFONDI"],
-  ] as const) {
-    for (const modele of paliers[palier]) {
-      if (!/^[^\s/]+\/\S+$/.test(modele)) fautes.push({ variable, message: `${variable} : « ${modele} » doit s'écrire fournisseur/modele.` });
-      else if (payants.has(fournisseurDe(modele)) && trouverTarif(tarifs, modele) === undefined)
-        fautes.push({
+export function verifierPaliers(paliers: Paliers, payants: Payants, tarifs: ReadonlyArray<TarifModele>): ReadonlyArray<FauteTarif> {
+  return VARIABLES_PALIERS.flatMap(([palier, variable]) =>
+    paliers[palier].flatMap((modele): ReadonlyArray<FauteTarif> => {
+      if (!/^[^\s/]+\/\S+$/.test(modele)) return [{ variable, message: `${variable} : « ${modele} » doit s'écrire fournisseur/modele.` }];
+      if (!estSansPrix(modele, payants, tarifs) || !seTarifie(modele, payants, tarifs)) return [];
+      return [
+        {
           variable,
-          message: `${variable} : « ${modele} » est servi par un fournisseur payant (FOURNISSEURS_PAYANTS) mais data/tarifs.json n'a pas son prix.`,
-        });
-    }
-  }
-  return fautes;
+          message: `${variable} : « ${modele} » se paie et son prix n'est pas connu. Écrivez-le, en euros par million de jetons, dans tarifs.json du dossier des données (DONNEES_DIR), ou déclarez « ${fournisseurDe(modele)} » gratuit (FOURNISSEURS_GRATUITS).`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Modèles d'un fournisseur que l'on ne connaît pas et que rien ne déclare gratuit : comptés au prix le plus cher de la table. */
+export function modelesSansPrix(paliers: Paliers, payants: Payants, tarifs: ReadonlyArray<TarifModele>): ReadonlyArray<string> {
+  return [...new Set([...paliers.rapide, ...paliers.approfondi])].filter((modele) => estSansPrix(modele, payants, tarifs));
+}
+
+const estSansPrix = (modele: string, payants: Payants, tarifs: ReadonlyArray<TarifModele>): boolean =>
+  payants.has(fournisseurDe(modele)) && trouverTarif(tarifs, modele) === undefined;
+
+// Un fournisseur qui a des prix dans la table, ou que l'hébergeur dit payant, doit les avoir tous.
+const seTarifie = (modele: string, payants: Payants, tarifs: ReadonlyArray<TarifModele>): boolean =>
+  payants instanceof Set || tarifs.some((tarif) => fournisseurDe(tarif.modele) === fournisseurDe(modele));
+
+function tarifPrudent(tarifs: ReadonlyArray<TarifModele>, modele: string): TarifModele | undefined {
+  return trouverTarif(tarifs, modele) ?? tarifs.toSorted((a, b) => b.sortie_eur_par_million - a.sortie_eur_par_million)[0];
 }
 
 // Le français compte environ 3,5 caractères par jeton ; 3 surestime un peu, ce qui est le bon sens pour une réserve.
@@ -41,14 +101,14 @@ const CARACTERES_PAR_JETON = 3;
 /** Coût maximal d'un appel en micro-euros : le modèle payant le plus cher de la chaîne, entrée estimée et sortie entière. 0 si rien n'est payant. */
 export function estimerMicroEur(
   chaine: ReadonlyArray<string>,
-  payants: ReadonlySet<string>,
+  payants: Payants,
   tarifs: ReadonlyArray<TarifModele>,
   { caracteres, jetons_sortie }: { readonly caracteres: number; readonly jetons_sortie: number },
 ): number {
   const entree = Math.ceil(caracteres / CARACTERES_PAR_JETON);
   const couts = chaine
     .filter((modele) => payants.has(fournisseurDe(modele)))
-    .map((modele) => trouverTarif(tarifs, modele))
+    .map((modele) => tarifPrudent(tarifs, modele))
     .filter((tarif) => tarif !== undefined)
     .map((tarif) => coutMicroEur(tarif, { entree, sortie: jetons_sortie }));
   return Math.max(0, ...couts);
@@ -61,7 +121,7 @@ export function estimerMicroEur(
 export function coutReponseMicroEur(
   reponse: { readonly fournisseur: string; readonly modele: string; readonly usage: UsageJetons | null },
   chaine: ReadonlyArray<string>,
-  payants: ReadonlySet<string>,
+  payants: Payants,
   tarifs: ReadonlyArray<TarifModele>,
   estimation: number,
 ): number {
@@ -70,5 +130,8 @@ export function coutReponseMicroEur(
   const nomme = trouverTarif(tarifs, `${reponse.fournisseur}/${reponse.modele}`) ?? trouverTarif(tarifs, reponse.modele);
   const demande = chaine.find((modele) => fournisseurDe(modele) === reponse.fournisseur);
   const tarif = nomme ?? (demande === undefined ? undefined : trouverTarif(tarifs, demande));
-  return tarif === undefined ? estimation : coutMicroEur(tarif, reponse.usage);
+  if (tarif !== undefined) return coutMicroEur(tarif, reponse.usage);
+  // Choisi par la passerelle, et sans prix chez nous : le plus cher que l'on connaisse, jamais rien.
+  const { usage } = reponse;
+  return Math.max(estimation, ...tarifs.map((connu) => coutMicroEur(connu, usage)));
 }

@@ -1,5 +1,5 @@
 import { finDuJourParis, finDuMoisParis } from "#app/commun/dates/paris.ts";
-import { coutReponseMicroEur, estimerMicroEur, fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
+import { coutReponseMicroEur, estimerMicroEur, fournisseurDe, type Payants } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
@@ -17,7 +17,7 @@ export type Autorisation = {
   rendre(): Promise<void>;
 };
 
-export type Tarification = { readonly payants: ReadonlySet<string>; readonly tarifs: ReadonlyArray<TarifModele> };
+export type Tarification = { readonly payants: Payants; readonly tarifs: ReadonlyArray<TarifModele> };
 
 type TailleAppel = { readonly caracteres: number; readonly jetons_sortie: number };
 
@@ -33,6 +33,8 @@ export function autoriserSansBudget(chaine: ReadonlyArray<string>, taille: Taill
   };
 }
 
+const SANS_PLAFOND: PlafondsBudget = { jour: null, mois: null };
+
 /** Réserve l'estimation avant l'appel. Refusée : les modèles payants quittent la chaîne, qui peut en sortir vide. */
 export async function autoriserSousBudget(
   id: string,
@@ -41,12 +43,22 @@ export async function autoriserSousBudget(
   { payants, tarifs }: Tarification,
   { budget, plafonds, maintenant }: { readonly budget: Budget; readonly plafonds: PlafondsBudget; readonly maintenant: Date },
 ): Promise<Autorisation> {
-  const libre = autoriserSansBudget(chaine, taille, { payants, tarifs });
-  if (!chaine.some((modele) => payants.has(fournisseurDe(modele)))) return libre;
+  // Rien n'est réservé, mais la passerelle peut répondre par un modèle payant qu'on ne lui demandait pas : ce qui est payé est débité.
+  const sansReserve = (modeles: ReadonlyArray<string>): Autorisation => {
+    const libre = autoriserSansBudget(modeles, taille, { payants, tarifs });
+    return {
+      ...libre,
+      async regler(reponse) {
+        const cout = await libre.regler(reponse);
+        if (cout > 0 && (await budget.reserver(id, cout, SANS_PLAFOND, maintenant))) await budget.regler(id, cout);
+        return cout;
+      },
+    };
+  };
+  if (!chaine.some((modele) => payants.has(fournisseurDe(modele)))) return sansReserve(chaine);
   const estimation = estimerMicroEur(chaine, payants, tarifs, taille);
   if (!(await budget.reserver(id, estimation, plafonds, maintenant))) {
-    const gratuits = chaine.filter((modele) => !payants.has(fournisseurDe(modele)));
-    return { ...autoriserSansBudget(gratuits, taille, { payants, tarifs }), reduite: true };
+    return { ...sansReserve(chaine.filter((modele) => !payants.has(fournisseurDe(modele)))), reduite: true };
   }
   return {
     chaine,

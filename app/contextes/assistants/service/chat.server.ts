@@ -4,7 +4,8 @@ import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
+import type { Paliers, Payants } from "#app/contextes/assistants/domaine/paliers.ts";
+import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
@@ -34,7 +35,8 @@ export type DependancesChat = {
   readonly budget: Budget;
   readonly usage: DepotUsage;
   readonly paliers: Paliers;
-  readonly payants: ReadonlySet<string>;
+  readonly payants: Payants;
+  readonly tarifs: ReadonlyArray<TarifModele>;
   readonly plafonds: PlafondsBudget;
   readonly journal: Journal;
   /** Empreinte à clé (HMAC) d'un texte. */

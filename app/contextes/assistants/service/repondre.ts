@@ -26,8 +26,8 @@ export type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; re
 
 /** Autoriser une dépense, puis répondre : par le serveur de recherche, ou sur les textes du site. */
 export function creerReponses(dependances: DependancesChat) {
-  const { passerelle, contenus, budget, paliers, payants, plafonds, journal, maintenant } = dependances;
-  const tarification = { payants, tarifs: contenus.tarifs };
+  const { passerelle, contenus, budget, paliers, payants, tarifs, plafonds, journal, maintenant } = dependances;
+  const tarification = { payants, tarifs };
   const rechercher = creerRecherches(dependances);
 
   async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {

@@ -1,4 +1,5 @@
 import { finDuJourParis, jourParis } from "#app/commun/dates/paris.ts";
+import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
 export type ServiceUsage = ReturnType<typeof creerUsage>;
@@ -25,6 +26,8 @@ export type BilanUsage = {
   /** Par jour, fournisseur et modèle, du plus récent au plus ancien. */
   readonly details: ReadonlyArray<ResumeUsage>;
   readonly total: CompteUsage;
+  /** En euros ; `plafond` null : sans plafond. */
+  readonly budget: Readonly<Record<"jour" | "mois", { readonly depense_eur: number; readonly plafond_eur: number | null }>>;
 };
 /** Ce que tout le monde peut savoir : des sommes sur la période, jamais un détail par jour. */
 export type ResumePublicUsage = CompteUsage & { readonly periode_jours: number };
@@ -35,7 +38,14 @@ const JOUR_MS = 86_400_000;
 const FRAICHEUR_MS = 60_000;
 
 /** Ce que l'assistant d'entraide a coûté, jour par jour (Europe/Paris) : ni question, ni adresse. */
-export function creerUsage({ usage, maintenant }: { readonly usage: DepotUsage; readonly maintenant: () => Date }) {
+export type BesoinsUsage = {
+  readonly usage: DepotUsage;
+  readonly budget: Pick<Budget, "etat">;
+  readonly plafonds: PlafondsBudget;
+  readonly maintenant: () => Date;
+};
+
+export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage) {
   let public_: { readonly lu_ms: number; readonly resume: ResumePublicUsage } | undefined;
 
   async function lire() {
@@ -50,6 +60,7 @@ export function creerUsage({ usage, maintenant }: { readonly usage: DepotUsage; 
   return {
     async dresser(): Promise<BilanUsage> {
       const { noms, details } = await lire();
+      const etat = await budget.etat(maintenant());
       const noms_fournisseurs = [...new Set(details.map(({ fournisseur }) => fournisseur))];
       return {
         jours: noms.map((jour) => ({ jour, ...compter(details.filter((l) => l.jour === jour)) })),
@@ -61,6 +72,7 @@ export function creerUsage({ usage, maintenant }: { readonly usage: DepotUsage; 
           .toSorted((a, b) => b.appels - a.appels || (a.fournisseur ?? "").localeCompare(b.fournisseur ?? "")),
         details,
         total: compter(details),
+        budget: { jour: enEuros(etat.jour.depense, plafonds.jour), mois: enEuros(etat.mois.depense, plafonds.mois) },
       };
     },
 
@@ -74,6 +86,8 @@ export function creerUsage({ usage, maintenant }: { readonly usage: DepotUsage; 
     },
   };
 }
+
+const enEuros = (depense: number, plafond: number | null) => ({ depense_eur: depense / 1e6, plafond_eur: plafond === null ? null : plafond / 1e6 });
 
 function compter(lignes: ReadonlyArray<ResumeUsage>): CompteUsage {
   const somme = (choix: (ligne: ResumeUsage) => number) => lignes.reduce((total, ligne) => total + choix(ligne), 0);

@@ -9,8 +9,13 @@ import { formaterJour } from "#app/commun/dates/dates.ts";
 const COUT_DECIMALES = 4;
 const SANS_MODELE = "aucun (réponse documentaire)";
 
+function direBudget({ depense_eur, plafond_eur }: BilanUsage["budget"]["jour"]): string {
+  const depense = formaterEuros(depense_eur, COUT_DECIMALES);
+  return plafond_eur === null ? `${depense}, sans plafond` : `${depense} sur ${formaterEuros(plafond_eur, 2)}`;
+}
+
 /** Usage de l'assistant d'entraide sur trente jours : coût, appels, fournisseurs et replis, chaque dessin avec son tableau. */
-export function PageUsage({ jours, fournisseurs, details, total }: BilanUsage) {
+export function PageUsage({ jours, fournisseurs, details, total, budget }: BilanUsage) {
   const dates = jours.map(({ jour }) => jour);
   return (
     <div className="cadre pile usage">
@@ -20,6 +25,7 @@ export function PageUsage({ jours, fournisseurs, details, total }: BilanUsage) {
         Les appels de l'assistant d'entraide, sur trente jours, à l'heure de Paris. Les questions et les adresses des personnes ne sont pas gardées : elles ne
         peuvent pas être montrées.
       </p>
+      <p>{`Budget : ${direBudget(budget.jour)} aujourd'hui, ${direBudget(budget.mois)} ce mois-ci. Au plafond, les modèles payants s'arrêtent.`}</p>
       {total.appels === 0 ? (
         <EtatVide titre="Aucun appel depuis trente jours.">Les chiffres arriveront avec la première question posée à l'assistant d'entraide.</EtatVide>
       ) : (

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerServices } from "#app/composition.server.ts";
-import { coutReponseMicroEur, estimerMicroEur, PALIERS_PAR_DEFAUT, verifierPaliers } from "#app/contextes/assistants/domaine/paliers.ts";
+import {
+  coutReponseMicroEur,
+  estimerMicroEur,
+  lirePayants,
+  modelesSansPrix,
+  PALIERS_PAR_DEFAUT,
+  verifierPaliers,
+} from "#app/contextes/assistants/domaine/paliers.ts";
 import { estErreurConfiguration, lireEnv } from "#app/env.server.ts";
 
 const { tarifs } = creerCatalogue();
@@ -53,5 +60,58 @@ describe("les paliers et leurs prix", () => {
     const cout = (modele: string) => coutReponseMicroEur({ fournisseur: "openai", modele, usage }, ["openai/gpt-5.4"], new Set(["openai"]), tarifs, 7);
     // 2,25 € le million : 2 250 000 micro-euros.
     expect([cout("gpt-5.4"), cout("gpt-5.4-2026-03-05"), cout("nom-jamais-vu")]).toEqual([2_250_000, 2_250_000, 2_250_000]);
+  });
+});
+
+describe("qui se paie", () => {
+  const lire = (reglage: Partial<Parameters<typeof lirePayants>[0]>, paliers = PALIERS_PAR_DEFAUT) =>
+    lirePayants({ payants: undefined, gratuits: [], plafonne: false, ...reglage }, paliers, tarifs);
+
+  test("sans réglage, tout fournisseur se paie, même celui que la passerelle choisit seule", () => {
+    const { payants, fautes } = lire({});
+    expect(fautes).toEqual([]);
+    expect(["mistral", "groq", "openai", "jamais-vu"].map((nom) => payants.has(nom))).toEqual([true, true, true, true]);
+  });
+
+  test("un fournisseur déclaré gratuit ne se paie pas, quelle que soit la casse", () => {
+    const { payants, fautes } = lire({ gratuits: ["Groq"] });
+    expect(fautes).toEqual([]);
+    expect([payants.has("groq"), payants.has("mistral")]).toEqual([false, true]);
+  });
+
+  test("une liste donnée dit tout : ses noms, quelle que soit la casse, et eux seuls", () => {
+    const { payants, fautes } = lire({ payants: ["Mistral", "OpenAI"] });
+    expect(fautes).toEqual([]);
+    expect(["mistral", "openai", "groq"].map((nom) => payants.has(nom))).toEqual([true, true, false]);
+  });
+
+  test.each([
+    ["un nom mal écrit", { payants: ["mistrall"] }, /FOURNISSEURS_PAYANTS.*mistrall/],
+    ["une liste sans nom", { payants: [] }, /FOURNISSEURS_PAYANTS ne nomme/],
+    ["un gratuit mal écrit", { gratuits: ["olama"] }, /FOURNISSEURS_GRATUITS.*olama/],
+    ["un nom des deux côtés", { payants: ["mistral"], gratuits: ["mistral"] }, /aussi dans FOURNISSEURS_PAYANTS/],
+    ["un plafond sans rien de payant", { gratuits: ["mistral", "groq", "gemini", "openai", "anthropic"], plafonne: true }, /n'arrêterait rien/],
+  ] as const)("%s est une faute qui le nomme", (_nom, reglage, phrase) => {
+    expect(lire(reglage).fautes.join("\n")).toMatch(phrase);
+  });
+
+  test("un modèle dont on ne connaît ni le fournisseur ni le prix démarre, mais se réserve au prix le plus cher", () => {
+    const paliers = { rapide: ["stub/petit"], approfondi: ["stub/petit"] };
+    const { payants, fautes } = lire({}, paliers);
+    expect([fautes, verifierPaliers(paliers, payants, tarifs)]).toEqual([[], []]);
+    expect(modelesSansPrix(paliers, payants, tarifs)).toEqual(["stub/petit"]);
+    const plusCher = Math.max(...tarifs.map((t) => t.sortie_eur_par_million));
+    expect(estimerMicroEur(["stub/petit"], payants, tarifs, { caracteres: 0, jetons_sortie: 1_000 })).toBe(plusCher * 1_000);
+  });
+
+  test("un palier vide est une faute, au lieu d'un budget atteint à chaque question", () => {
+    expect(lire({}, { rapide: [], approfondi: ["mistral/mistral-large-latest"] }).fautes).toEqual(["MODELES_RAPIDE ne nomme aucun modèle."]);
+  });
+
+  test("une réponse payée sans prix connu coûte autant que le plus cher que l'on connaisse, jamais rien", () => {
+    const { payants } = lire({});
+    const plusCher = Math.max(...tarifs.map((t) => t.entree_eur_par_million));
+    const usage = { entree: 1_000_000, sortie: 0 };
+    expect(coutReponseMicroEur({ fournisseur: "jamais-vu", modele: "x", usage }, ["ollama/local"], payants, tarifs, 0)).toBe(plusCher * 1e6);
   });
 });

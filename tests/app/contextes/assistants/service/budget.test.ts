@@ -149,6 +149,22 @@ test("tué entre la réserve et le règlement : la réserve tient au redémarrag
   rmSync(dossier, { recursive: true, force: true });
 }, 30_000);
 
+test("un modèle payant que la passerelle a choisi seule est débité, même si rien n'était réservé", async () => {
+  const usage = { entree: 1_000, sortie: 300 };
+  const passerelle: Passerelle = {
+    completer: () => Promise.resolve({ ...FIN, texte: "Une piste [1].", usage }),
+    diffuser: () => {
+      throw new Error("inutile");
+    },
+  };
+  const gratuits = { rapide: ["local/a"], approfondi: ["local/a"] };
+  const service = unChat({ passerelle, payants: ["openai"], paliers: gratuits, plafonds: { jour: 1_000_000, mois: null } });
+  const { cout_eur } = await demander("entraide", service, { question: QUESTION });
+  // 1 000 jetons × 2,25 + 300 × 13,5 = 6 300 micro-euros.
+  expect(cout_eur).toBe(0.0063);
+  expect((await service.depots.budget.etat(UN_MATIN)).jour).toEqual({ depense: 6_300, reserve: 0 });
+});
+
 describe("les jours où l'heure change", () => {
   test.each([
     // Le 29 mars 2026 compte 23 heures : de 1 h 30 (0 h 30 UTC) au minuit d'heure d'été (22 h UTC), 21 h 30.

@@ -10,7 +10,7 @@ import { requete } from "#tests/constructeurs/requete.ts";
 
 function unUsage(lignes: ReadonlyArray<ResumeUsage>) {
   const depot: DepotUsage = { ajouter: async () => undefined, lister: async () => [], resumer: async () => lignes };
-  return creerUsage({ usage: depot, maintenant: () => new Date("2026-11-21T22:30:00Z") });
+  return creerUsage({ usage: depot, ...BUDGET, maintenant: () => new Date("2026-11-21T22:30:00Z") });
 }
 
 const LIGNES: ReadonlyArray<ResumeUsage> = [
@@ -19,6 +19,11 @@ const LIGNES: ReadonlyArray<ResumeUsage> = [
   { jour: "2026-10-23", fournisseur: "mistral", modele: "petit", appels: 1, secours: 0, cout_eur: 0.0025 },
   { jour: "2026-10-22", fournisseur: "mistral", modele: "petit", appels: 9, secours: 9, cout_eur: 9 },
 ];
+
+const BUDGET = {
+  budget: { etat: () => Promise.resolve({ jour: { depense: 250_000, reserve: 0 }, mois: { depense: 4_000_000, reserve: 0 } }) },
+  plafonds: { jour: 1_000_000, mois: null },
+};
 
 describe("l'usage de l'assistant", () => {
   test("compte trente jours de Paris, changement d'heure compris, et rien au-delà", async () => {
@@ -55,7 +60,7 @@ describe("l'usage de l'assistant", () => {
         return LIGNES;
       },
     };
-    const usage = creerUsage({ usage: depot, maintenant: () => heure });
+    const usage = creerUsage({ usage: depot, ...BUDGET, maintenant: () => heure });
     const resume = await usage.resumerPourTous();
     expect(Object.values(resume).every((v) => typeof v === "number")).toBe(true);
     await usage.resumerPourTous();
