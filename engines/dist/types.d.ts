@@ -240,6 +240,8 @@ export type DonneesTerritoire = {
     readonly qualite: "A" | "B" | "C";
     readonly sources: Readonly<Record<string, string>>;
     readonly precipitation_fourchette_mm?: readonly [number, number];
+    /** Prix complet de l'eau du réseau, €/m³ (eau et assainissement collectif, moyenne du territoire) ; absent : le prix national de la table. */
+    readonly prix_eau_eur_m3?: number;
 };
 /** Contexte climatique résolu d'un lieu : seul objet que lisent les axes. */
 export type Contexte = {
@@ -259,6 +261,8 @@ export type Contexte = {
     readonly ghi_kwh_m2: Mensuel;
     readonly et0_mm: Mensuel;
     readonly qualite: "A" | "B" | "C";
+    /** Prix complet de l'eau du réseau, €/m³, celui du territoire ; absent : `eau.prix`. */
+    readonly prix_eau_eur_m3?: number;
     /** Côte déclarée (outre-mer) ; absente si la personne ne l'a pas dite. */
     readonly cote?: "au_vent" | "sous_le_vent";
 };

@@ -55,6 +55,11 @@ function pluieParTerritoire(): Map<string, LignePluie[]> {
   return new Map([...parCode].map(([code, annees]) => [code, [...annees.values()].sort((a, b) => a.annee - b.annee)]));
 }
 
+/** Prix complet de l'eau (€/m³) par code ; les territoires sans relevé n'y sont pas. */
+function prixDeLEau(): Map<string, number> {
+  return new Map(lireCsv(`${SOURCES}/prix-eau.csv`).map((l) => [l["code"] ?? "", Number(l["total_eur_m3"])]));
+}
+
 function anneesCompletes(lignes: ReadonlyArray<LignePluie>): DonneesTerritoire["pluie_annees"] {
   // Seules les années civiles de douze mois servent : une année tronquée fausserait le bilan de la cuve.
   return lignes
@@ -71,6 +76,7 @@ export function construireTerritoires(): Map<string, string> {
   const departements = lireJson<Departement[]>(`${SOURCES}/departements.json`);
   const tables = lireJson<Tables>(`${SOURCES}/tables-climat-3cl.json`);
   const pluies = pluieParTerritoire();
+  const prixEau = prixDeLEau();
   const climat = new Map<string, Record<string, string>[]>();
   for (const l of lireCsv(`${SOURCES}/climat-mensuel.csv`)) {
     const code = l["code"] ?? "";
@@ -117,6 +123,7 @@ export function construireTerritoires(): Map<string, string> {
       qualite: d.source.qualite,
       sources: { pluie: d.source.pluie, temperature: d.source.temperature, ghi: d.source.ghi, et0: lignes[0]?.["source_et0"] ?? "" },
       ...(d.precipitation_fourchette_mm === undefined ? {} : { precipitation_fourchette_mm: d.precipitation_fourchette_mm }),
+      ...(prixEau.has(d.code) ? { prix_eau_eur_m3: prixEau.get(d.code) ?? 0 } : {}),
     };
     fichiers.set(`data/territoire/territoires/${d.code}.json`, `${ecrireJson(territoire)}\n`);
     index.push({

@@ -23,6 +23,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/territoire\/sources\/contours-departements\.geojson$/, "contours-geojson"],
   [/^data\/territoire\/sources\/climat-mensuel\.csv$/, "csv-climat-mensuel"],
   [/^data\/territoire\/sources\/pluie-mensuelle\.csv$/, "csv-pluie-mensuelle"],
+  [/^data\/territoire\/sources\/prix-eau\.csv$/, "csv-prix-eau"],
 ];
 const SANS_SCHEMA = /\.(md|txt|bin|schema\.json)$/;
 

@@ -37,6 +37,14 @@ describe("territoires", () => {
     expect(lire("974").qualite).toBe("C");
   });
 
+  it("portent le prix de leur eau là où il est relevé : 101 départements, de 2,93 € à 6,28 €", () => {
+    const prix = index.flatMap((t) => lire(t.code).prix_eau_eur_m3 ?? []);
+    expect(prix).toHaveLength(101);
+    expect([Math.min(...prix), Math.max(...prix)]).toEqual([2.93, 6.28]);
+    expect(lire("26").prix_eau_eur_m3).toBe(3.96);
+    expect(lire("988").prix_eau_eur_m3).toBeUndefined();
+  });
+
   it("ont au moins 19 années de pluie complètes, donc jamais d'années synthétiques", () => {
     const comptes = index.map((t) => t.annees_pluie);
     expect(Math.min(...comptes)).toBe(19);

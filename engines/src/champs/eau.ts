@@ -114,8 +114,8 @@ export const CHAMPS_EAU: ReadonlyArray<Champ> = [
   nombre("eau.pompe.denivele_m", "Hauteur à remonter", "m", [0, 500], { defaut: { coefficient: "eau.pompe.denivele" }, raison: TABLE }),
   nombre("eau.pompe.pression_bar", "Pression au robinet", "bar", [0, 10], { defaut: { coefficient: "eau.pompe.pression" }, raison: TABLE }),
   nombre("eau.prix_eau_eur_m3", "Prix de l’eau", "€/m³", [0, 20], {
-    defaut: { coefficient: "eau.prix" },
-    raison: "prix moyen, eau et assainissement",
+    defaut: { valeur: null },
+    raison: "prix moyen du territoire, eau et assainissement",
     pese: false,
     nul: true,
   }),

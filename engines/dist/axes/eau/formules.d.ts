@@ -49,7 +49,7 @@ export declare function azoteRecycle(entree: EntreeEau, coefs: Coefficients): Ex
 export declare function compostAnnuel(entree: EntreeEau, coefs: Coefficients): Expression;
 /** Surface du filtre planté, m² ; 0 sans phytoépuration. */
 export declare function surfacePhyto(entree: EntreeEau, coefs: Coefficients): Expression;
-/** Eau du réseau économisée, EUR/an ; rien sans réseau. */
+/** Eau du réseau économisée, EUR/an, au prix saisi, sinon à celui du territoire, sinon au prix national ; rien sans réseau. */
 export declare function economieEau(entree: EntreeEau, local_m3_an: number, coefs: Coefficients): Expression;
 /** Taux d'autonomie sur l'année. */
 export declare function autonomieAnnuelle(local_m3_an: number, besoin_m3_an: number): Expression;

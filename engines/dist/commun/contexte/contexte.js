@@ -29,6 +29,8 @@ function controler(t, lieu) {
     controlerChoix(erreurs, "territoire.type_climat", t.type_climat, TYPES_CLIMAT);
     controlerNombre(erreurs, "territoire.latitude", t.latitude, -90, 90);
     controlerNombre(erreurs, "territoire.altitude_m", t.altitude_m, -10, 3000);
+    if (t.prix_eau_eur_m3 !== undefined)
+        controlerNombre(erreurs, "territoire.prix_eau_eur_m3", t.prix_eau_eur_m3, 0, 20);
     controlerMensuel(erreurs, "territoire.pluie_mm", t.pluie_mm, 0, 5000);
     controlerMensuel(erreurs, "territoire.t_moy_c", t.t_moy_c, -40, 50);
     controlerMensuel(erreurs, "territoire.ghi_kwh_m2", t.ghi_kwh_m2, 0, 400);
@@ -93,6 +95,7 @@ export function situer(territoire, lieu, coefs) {
         ghi_kwh_m2: territoire.ghi_kwh_m2,
         et0_mm: territoire.et0_mm,
         qualite: territoire.qualite,
+        ...(territoire.prix_eau_eur_m3 === undefined ? {} : { prix_eau_eur_m3: territoire.prix_eau_eur_m3 }),
         ...(cote === undefined ? {} : { cote }),
     };
     return { ok: true, valeur, avertissements: [] };

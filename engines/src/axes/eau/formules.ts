@@ -189,13 +189,15 @@ export function surfacePhyto(entree: EntreeEau, coefs: Coefficients): Expression
   return entree.equipements.toilettes === "seches" ? produit({ filtre, reduction: coef(coefs, "eau.phyto.toilettes_seches") }) : filtre;
 }
 
-/** Eau du réseau économisée, EUR/an ; rien sans réseau. */
+/** Eau du réseau économisée, EUR/an, au prix saisi, sinon à celui du territoire, sinon au prix national ; rien sans réseau. */
 export function economieEau(entree: EntreeEau, local_m3_an: number, coefs: Coefficients): Expression {
   if (!entree.raccorde) return constante(0);
-  return produit({
-    local: de("eau.local_m3_an", local_m3_an),
-    prix: saisiOuCoef(coefs, "entree.prix_eau_eur_m3", entree.prix_eau_eur_m3, "eau.prix"),
-  });
+  const saisi = entree.prix_eau_eur_m3;
+  const prix =
+    saisi === undefined
+      ? saisiOuCoef(coefs, "contexte.prix_eau_eur_m3", entree.contexte.prix_eau_eur_m3, "eau.prix")
+      : saisiOuCoef(coefs, "entree.prix_eau_eur_m3", saisi, "eau.prix");
+  return produit({ local: de("eau.local_m3_an", local_m3_an), prix });
 }
 
 /** Taux d'autonomie sur l'année. */

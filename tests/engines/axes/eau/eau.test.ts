@@ -340,11 +340,14 @@ describe("énergie, retours et coût", () => {
     expect(simuler({ equipements: SECHES }).compost_l_an).toBe(400);
   });
 
-  test("l'eau chaude est celle de la table, 45 L par personne, ou celle qui est déclarée ; l'économie, l'eau locale au prix du réseau", () => {
+  test("l'eau chaude est celle de la table, 45 L par personne, ou celle qui est déclarée ; l'économie, l'eau locale au prix du territoire, du pays à défaut", () => {
     const sortie = simuler();
     expect(sortie.ecs_l_j).toBeCloseTo(4 * 45, 9);
     expect(simuler({ ecs_l_pers_j: 30 }).ecs_l_j).toBeCloseTo(4 * 30, 9);
-    expect(sortie.economie_eur_an).toBeCloseTo(somme(sortie.pompage_m3) * 4.69, 9);
+    // Rhône : 4,03 € le mètre cube ; sans relevé, 4,69.
+    expect(sortie.economie_eur_an).toBeCloseTo(somme(sortie.pompage_m3) * 4.03, 9);
+    const { prix_eau_eur_m3: _prix, ...sansReleve } = uneEntreeEau().contexte;
+    expect(simuler({ contexte: sansReleve }).economie_eur_an).toBeCloseTo(somme(sortie.pompage_m3) * 4.69, 9);
     expect(simuler({ prix_eau_eur_m3: 2 }).economie_eur_an).toBeCloseTo(somme(sortie.pompage_m3) * 2, 9);
     expect(simuler({ raccorde: false }).economie_eur_an).toBe(0);
   });
