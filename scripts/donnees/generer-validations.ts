@@ -2,7 +2,7 @@
  * Recalcule par les moteurs les nombres que l'on compare aux publications (liste `validations` de `data/controles.json`).
  * `node scripts/donnees/generer-validations.ts [--verifier]` écrit, ou contrôle, et montre chaque écart.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { besoinsAlim, rendements } from "../../engines/src/axes/alim/alim.ts";
 import { surfacesNecessaires } from "../../engines/src/axes/alim/surfaces.ts";
@@ -19,10 +19,12 @@ import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficients/table.ts";
 import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";
-import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ZonePluie } from "../../engines/src/types.ts";
+import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ZoneClimat, ZonePluie } from "../../engines/src/types.ts";
 import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
+import { type LignePluie, lignesDePluie } from "./valider-pluie.ts";
 
 const FICHIER = "data/controles.json";
+const FICHIER_PLUIE = "data/validation/pluie-mesuree.json";
 
 export type ValidationPubliee = {
   readonly id: string;
@@ -45,6 +47,8 @@ export type EntreesValidation = {
     readonly cuve: { readonly volume_utile_l: number; readonly part_initiale: number; readonly regle: RegleCuve };
     readonly demande_l_j: number;
     readonly zone_pluie: ZonePluie;
+    readonly zone_climat: ZoneClimat;
+    readonly latitude: number;
     readonly t_moy_c: number;
     readonly graines: { readonly premiere: number; readonly nombre: number };
     readonly pluie: ReadonlyArray<{ readonly annee: number; readonly mm: Mensuel }>;
@@ -84,7 +88,7 @@ function vialle(
   cas: EntreesValidation["vialle_2011"],
   coefs: Coefficients,
 ): { readonly utilise_m3: number; readonly deborde_m3: number; readonly taux: number } {
-  const reglages = parametresPluie(cas.zone_pluie, coefs);
+  const reglages = parametresPluie(cas, coefs);
   const annees = cas.pluie.map(({ mm }) => mm);
   const temperatures = new Array<number>(12).fill(cas.t_moy_c);
   const collecteur = { l_par_mm: cas.toit.aire_m2 * cas.toit.coef_ruissellement, perte_initiale_mm: cas.toit.perte_initiale_mm };
@@ -190,6 +194,11 @@ export function remplacerValidations(contenu: string, validations: ReadonlyArray
   return `${contenu.slice(0, debut)}  "validations": ${ecrireLignes(validations, "  ")}\n}\n`;
 }
 
+/** Contenu de `data/validation/pluie-mesuree.json`, une ligne par comparaison. */
+export function ecrirePluieMesuree(lignes: ReadonlyArray<LignePluie>): string {
+  return `{\n  "$schema": "../../schemas/pluie-mesuree.schema.json",\n  "lignes": ${ecrireLignes(lignes, "  ")}\n}\n`;
+}
+
 function principal(verifier: boolean): number {
   const { coefficients } = lireJson<{ coefficients: ReadonlyArray<Coefficient> }>("data/coefficients.json");
   const validations = construireValidations(indexer(coefficients));
@@ -205,7 +214,11 @@ function principal(verifier: boolean): number {
   if (hors.length > 0) process.stdout.write(`Hors tolérance : ${hors.join(", ")}.\n`);
   if (actuel !== voulu) process.stdout.write(`${FICHIER} ${verifier ? "n'est pas à jour" : "écrit"}.\n`);
   if (actuel !== voulu && !verifier) writeFileSync(absolu, voulu);
-  return hors.length > 0 || (verifier && actuel !== voulu) ? 1 : 0;
+  const pluie = ecrirePluieMesuree(lignesDePluie(indexer(coefficients)));
+  const pluiePerimee = !existsSync(resolve(RACINE, FICHIER_PLUIE)) || readFileSync(resolve(RACINE, FICHIER_PLUIE), "utf8") !== pluie;
+  if (pluiePerimee) process.stdout.write(`${FICHIER_PLUIE} ${verifier ? "n'est pas à jour" : "écrit"}.\n`);
+  if (pluiePerimee && !verifier) writeFileSync(resolve(RACINE, FICHIER_PLUIE), pluie);
+  return hors.length > 0 || (verifier && pluiePerimee) || (verifier && actuel !== voulu) ? 1 : 0;
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = principal(process.argv.includes("--verifier"));

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { USAGES } from "../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../engines/src/axes/eau/eau.ts";
 import type { EntreeEau, SortieEau } from "../../engines/src/axes/eau/types.ts";
-import type { Contexte, OptionsMoteur } from "../../engines/src/types.ts";
-import { codesTerritoires, geler, options, unContexte, valeurDe } from "./moteur.ts";
+import { lireFiche } from "../../engines/src/commun/coefficients/table.ts";
+import type { Coefficients, Contexte, OptionsMoteur } from "../../engines/src/types.ts";
+import { codesTerritoires, coefficients, geler, options, unContexte, valeurDe } from "./moteur.ts";
 
 const AUCUN_MOIS = Array.from({ length: 12 }, () => 0);
 
@@ -29,6 +30,16 @@ export function uneEntreeEau(retouches: Partial<EntreeEau> = {}): EntreeEau {
     potabilisation: false,
     ...retouches,
   });
+}
+
+/** Réglages de pluie des notes de départ, ceux d'une table d'avant le calage par zone. */
+export const PLUIE_DE_LA_NOTE = Object.freeze({ a: 1.9, b: 0.494, c: 0.55, kappa: 2.5 });
+
+/** La table du jour avec ces réglages-là : celle que retrouve un lien ancien. */
+export function coefficientsDAvantLesZones(): Coefficients {
+  const gardes = Object.entries(coefficients()).filter(([id]) => !/^eau\.pluie\.\w+\.coeur$/.test(id));
+  const fiche = lireFiche(coefficients(), "eau.pluie.sud.a");
+  return Object.fromEntries([...gardes, ...Object.entries(PLUIE_DE_LA_NOTE).map(([nom, valeur]) => [`eau.pluie.${nom}`, { ...fiche, valeur }] as const)]);
 }
 
 /** Douze fois la même valeur. */

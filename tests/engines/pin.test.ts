@@ -42,7 +42,7 @@ describe("le contrôle croisé avec l'implémentation de référence", { timeout
   // un coefficient par axe et un de couplage : un centième suffit à quitter la référence
   it.each([
     ["eau.usage.hygiene"],
-    ["eau.pluie.c"],
+    ["eau.pluie.sud.c"],
     ["energie.pv.pertes"],
     ["energie.rend.emission"],
     ["alim.pertes.recolte"],

@@ -15,6 +15,7 @@ const FICHIERS: ReadonlyArray<readonly [nom: string, schema: string]> = [
   ["controles.json", "controles"],
   ["personas.json", "personas"],
   ["validation/limites.json", "validation-limites"],
+  ["validation/pluie-mesuree.json", "pluie-mesuree"],
   ["territoire/index.json", "territoires-index"],
 ];
 /** Dossiers dont chaque fichier JSON suit le même schéma ; un dossier facultatif peut manquer. */

@@ -27,26 +27,31 @@ export function anneesDePluie(contexte, table, graine) {
   });
 }
 
-export function parametresPluie(zone, table) {
+/** Zone de calage : Méditerranée, tropiques, océan, intérieur au nord ou au sud de 46,5°. */
+export function parametresPluie({ zone_pluie, zone_climat, latitude }, table) {
   const coef = lecteur(table);
-  const p = { a: coef("eau.pluie.a"), b: coef("eau.pluie.b"), c: coef("eau.pluie.c"), kappa: coef("eau.pluie.kappa") };
-  if (zone === "mediterraneen") {
-    p.a *= coef("eau.pluie.a_medit");
-    p.c = coef("eau.pluie.c_medit");
-  } else if (zone.startsWith("tropical")) p.c = coef("eau.pluie.c_tropical");
-  return p;
+  let zone = latitude >= 46.5 ? "nord" : "sud";
+  if (zone_climat === "oceanique") zone = "oceanique";
+  if (zone_pluie === "mediterraneen") zone = "mediterraneen";
+  if (zone_pluie.startsWith("tropical")) zone = "tropical";
+  return Object.fromEntries(["a", "b", "c", "kappa", "coeur"].map((nom) => [nom, coef(`eau.pluie.${zone}.${nom}`)]));
 }
 
-export function desagregerMois(cumul, nbJours, p, alea) {
+/** Jours d'un mois ; sans `coeur`, la règle d'avant : nombre de jours exact, le mois commence toujours après un jour sec, et les hauteurs ne dépendent pas des voisins. */
+export function desagregerMois(cumul, nbJours, p, alea, veilleHumide = false) {
   const serie = Array(nbJours).fill(0);
   if (cumul <= 0) return serie;
-  let reste = borner(Math.round(p.a * cumul ** p.b), 1, nbJours);
+  const ancien = p.coeur === undefined;
+  const n = borner(ancien ? Math.round(p.a * cumul ** p.b) : p.a * cumul ** p.b, 1, nbJours);
+  const part = n / nbJours;
+  let reste = n;
   const humides = [];
-  let veille = false;
+  let veille = ancien ? false : veilleHumide;
   for (let j = 0; j < nbJours; j++) {
     const k = nbJours - j;
     let humide;
-    if (reste === 0) humide = false;
+    if (!ancien) humide = alea() < ((veille ? p.kappa : 1) * part) / (1 + (p.kappa - 1) * part);
+    else if (reste === 0) humide = false;
     else if (reste >= k) humide = true;
     else {
       const cote = (reste / (k - reste)) * (veille ? p.kappa : 1 / Math.sqrt(p.kappa));
@@ -58,7 +63,12 @@ export function desagregerMois(cumul, nbJours, p, alea) {
     }
     veille = humide;
   }
-  const g = humides.map(() => (-Math.log(1 - alea())) ** (1 / p.c));
+  if (humides.length === 0) humides.push(Math.floor(alea() * nbJours));
+  const estHumide = (j) => (j < 0 ? veilleHumide : humides.includes(j));
+  const g = humides.map((j) => {
+    const hauteur = (-Math.log(1 - alea())) ** (1 / p.c);
+    return ancien ? hauteur : hauteur * p.coeur ** (Number(estHumide(j - 1)) + Number(estHumide(j + 1)));
+  });
   const total = somme(g);
   humides.forEach((j, i) => (serie[j] = (cumul * g[i]) / total));
   return serie;
@@ -158,10 +168,15 @@ export function calculerEau(e, table, graine = 42) {
   const nbAnnees = annees.length;
   const nbJours = nbAnnees * 365;
   const alea = mulberry32(graine);
-  const param = parametresPluie(ctx.zone_pluie, table);
+  const param = parametresPluie(ctx, table);
   const pluie = new Float64Array(nbJours);
+  let veilleHumide = false;
   annees.forEach((mois, a) => {
-    mois.forEach((r, m) => pluie.set(desagregerMois(r, JOURS[m], param, alea), a * 365 + DEBUT[m]));
+    mois.forEach((r, m) => {
+      const serie = desagregerMois(r, JOURS[m], param, alea, veilleHumide);
+      pluie.set(serie, a * 365 + DEBUT[m]);
+      veilleHumide = serie[JOURS[m] - 1] > 0;
+    });
   });
 
   // Demandes

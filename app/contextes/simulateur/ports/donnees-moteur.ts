@@ -50,6 +50,7 @@ export interface DonneesMoteur {
   readonly validations: ReadonlyArray<Validation>;
   /** Ce que la page Validation ajoute : climat publié, stations comparables, ce qui n'est pas validé. */
   readonly limites: Limites;
+  readonly pluie_mesuree: DonneesValidation["pluie_mesuree"];
   readonly climat_publie: DonneesValidation["climat_publie"];
   readonly personas: ReadonlyArray<Persona>;
   readonly territoires: ReadonlyArray<TerritoireIndex>;

@@ -38,11 +38,14 @@ type Publiee = {
   readonly unite: string;
   readonly source: string;
 };
+type Comparee = Publiee & { readonly calcule: number; readonly tolerance: number; readonly hors_tolerance?: string };
 /** Ce dont la page a besoin, tel que les fichiers le portent. */
 export type DonneesValidation = {
   readonly version: string;
-  readonly validations: ReadonlyArray<Publiee & { readonly calcule: number; readonly tolerance: number; readonly hors_tolerance?: string }>;
+  readonly validations: ReadonlyArray<Comparee>;
   readonly limites: Limites;
+  /** Le générateur de pluie contre neuf stations, sur les années qui n'ont pas servi au calage. */
+  readonly pluie_mesuree: ReadonlyArray<Comparee>;
   /** Climat publié, par identifiant (« test.climat.nantes.etp »). */
   readonly climat_publie: ReadonlyArray<{
     readonly id: string;
@@ -84,7 +87,7 @@ function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?:
 }
 
 /** Chaque nombre publié, le nôtre, l'écart ; puis ce qui n'est pas validé. Rien n'est trié pour paraître meilleur : l'ordre est celui des fichiers. */
-export function construireVueValidation({ version, validations, limites, climat_publie, territoires }: DonneesValidation): VueValidation {
+export function construireVueValidation({ version, validations, limites, climat_publie, territoires, pluie_mesuree }: DonneesValidation): VueValidation {
   const parId = new Map(validations.map((v) => [v.id, v]));
   const moteurs = validations.map((v) => ligne(v, v.calcule, v.tolerance, v.hors_tolerance));
   const mesures = limites.mesures.flatMap((m) => {
@@ -114,6 +117,13 @@ export function construireVueValidation({ version, validations, limites, climat_
       phrase:
         "Nos moteurs rejouent les entrées publiées. La tolérance est écrite à côté de chaque nombre, et un contrôle échoue si elle est dépassée sans que la raison soit dite.",
       lignes: moteurs,
+    },
+    {
+      id: "pluie_jours",
+      titre: "La pluie jour par jour contre neuf stations mesurées",
+      phrase:
+        "Les jours que le calcul tire des cumuls du mois, contre les jours mesurés de 1976 à 1990. Le calage, par zone de climat, n’a vu que 1991-2015. Admis : deux points de taux, 10 % des jours de pluie, 30 % des fortes pluies, 15 % des sécheresses.",
+      lignes: pluie_mesuree.map((v) => ligne(v, v.calcule, v.tolerance, v.hors_tolerance)),
     },
     {
       id: "mesures",

@@ -50,7 +50,7 @@ function perteMoyenne(moyenne_mm, perte_mm, c, gammaDeC) {
 }
 /** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
 function collecteMensuelle(contexte, collecteur, coefs) {
-    const p = parametresPluie(contexte.zone_pluie, coefs);
+    const p = parametresPluie(contexte, coefs);
     const gammaDeC = gamma(1 + 1 / p.c);
     const collecte = parMois((m) => {
         const cumul_mm = auMois(contexte.pluie_mm, m);

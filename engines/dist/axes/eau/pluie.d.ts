@@ -1,19 +1,26 @@
 import { type Tirage } from "../../commun/coefficients/hasard.ts";
-import type { Coefficients, Contexte, Mensuel, ZonePluie } from "../../types.ts";
-/** Réglages du générateur : nombre de jours humides `a·R^b`, persistance `kappa`, forme de Weibull `c`. */
+import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
+/**
+ * Réglages du générateur : nombre de jours humides `a·R^b`, forme de Weibull `c`, persistance `kappa`, poids `coeur` d'un voisin humide sur la hauteur du jour.
+ * `coeur` absent : table d'avant le calage par zone, dont la veille du 1er du mois est toujours sèche.
+ */
 export type ParametresPluie = {
     readonly a: number;
     readonly b: number;
     readonly c: number;
     readonly kappa: number;
+    readonly coeur?: number;
 };
-/** Réglages du générateur d'une zone (docs/conventions-de-calcul.md, « Générateur de pluie »). */
-export declare function parametresPluie(zone: ZonePluie, coefs: Coefficients): ParametresPluie;
-/** Nombre de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours. */
+type LieuDePluie = Pick<Contexte, "zone_pluie" | "zone_climat" | "latitude">;
+/** Réglages du générateur d'un lieu (docs/conventions-de-calcul.md, « Générateur de pluie »). */
+export declare function parametresPluie(lieu: LieuDePluie, coefs: Coefficients): ParametresPluie;
+/** Identifiants que lit {@link parametresPluie}, pour la trace. */
+export declare function coefficientsPluie(lieu: LieuDePluie, coefs: Coefficients): ReadonlyArray<string>;
+/** Nombre moyen de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours ; entier et exact avec une table d'avant. */
 export declare function joursHumides(cumul_mm: number, nb_jours: number, p: ParametresPluie): number;
 /**
  * Pluie journalière (mm) d'années enchaînées, 365 jours chacune : somme de chaque mois égale à son cumul, même graine ⇒ même série ; un seul générateur les traverse.
- * Jours humides placés avec persistance, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
+ * Jours humides placés avec persistance, d'un mois au suivant, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
 export declare function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array;
 export type AnneesSimulees = {
@@ -25,3 +32,4 @@ export type AnneesSimulees = {
 export declare function anneesSimulees(contexte: Contexte, nombre: number | undefined, graine: number, coefs: Coefficients): AnneesSimulees;
 /** Plus longue suite de jours sans pluie efficace (hauteur ≤ perte initiale, mm). */
 export declare function plusLongueSecheresse(pluie_mm: Float64Array, perte_mm: number): number;
+export {};

@@ -59,7 +59,7 @@ function perteMoyenne(moyenne_mm: number, perte_mm: number, c: number, gammaDeC:
 
 /** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
 function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, coefs: Coefficients): number[] {
-  const p = parametresPluie(contexte.zone_pluie, coefs);
+  const p = parametresPluie(contexte, coefs);
   const gammaDeC = gamma(1 + 1 / p.c);
   const collecte = parMois((m) => {
     const cumul_mm = auMois(contexte.pluie_mm, m);

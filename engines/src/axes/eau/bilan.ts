@@ -146,7 +146,7 @@ export function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coeff
   const graines = entree.simulation?.graines ?? 1;
   const plan = planifierSources(entree, besoin, coefs);
   const collecteur = collecteurDe(entree, coefs);
-  const parametres = parametresPluie(entree.contexte.zone_pluie, coefs);
+  const parametres = parametresPluie(entree.contexte, coefs);
   const cuve = cuveDe(entree, coefs);
   const perteNeige = lire(coefs, "eau.neige.perte");
   const facteurJours = lire(coefs, "eau.pluie.facteur_jours");

@@ -4,8 +4,11 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel, ZonePluie } from "../../types.ts";
 
-/** Réglages du générateur : nombre de jours humides `a·R^b`, persistance `kappa`, forme de Weibull `c`. */
-export type ParametresPluie = { readonly a: number; readonly b: number; readonly c: number; readonly kappa: number };
+/**
+ * Réglages du générateur : nombre de jours humides `a·R^b`, forme de Weibull `c`, persistance `kappa`, poids `coeur` d'un voisin humide sur la hauteur du jour.
+ * `coeur` absent : table d'avant le calage par zone, dont la veille du 1er du mois est toujours sèche.
+ */
+export type ParametresPluie = { readonly a: number; readonly b: number; readonly c: number; readonly kappa: number; readonly coeur?: number };
 
 /** Années minimales d'une série réelle ; en dessous, 30 années sont tirées autour des normales. */
 const ANNEES_REELLES_MIN = 10;
@@ -14,8 +17,21 @@ const ANNEES_DEFAUT = 30;
 const DECALAGE_SYNTHESE = 1000;
 const POIDS_MIN = 1e-290;
 
-/** Réglages du générateur d'une zone (docs/conventions-de-calcul.md, « Générateur de pluie »). */
-export function parametresPluie(zone: ZonePluie, coefs: Coefficients): ParametresPluie {
+type LieuDePluie = Pick<Contexte, "zone_pluie" | "zone_climat" | "latitude">;
+
+/** Au nord de cette latitude, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon. */
+const LATITUDE_NORD = 46.5;
+
+/** Zone de calage d'un lieu. */
+function zoneCalee({ zone_pluie, zone_climat, latitude }: LieuDePluie): string {
+  if (zone_pluie === "mediterraneen") return "mediterraneen";
+  if (zone_pluie.startsWith("tropical")) return "tropical";
+  if (zone_climat === "oceanique") return "oceanique";
+  return latitude >= LATITUDE_NORD ? "nord" : "sud";
+}
+
+/** Réglages d'une table d'avant le calage par zone : un lien ancien retrouve sa pluie. */
+function reglagesDAvant(zone: ZonePluie, coefs: Coefficients): ParametresPluie {
   const a = lire(coefs, "eau.pluie.a") * (zone === "mediterraneen" ? lire(coefs, "eau.pluie.a_medit") : 1);
   const c =
     zone === "mediterraneen"
@@ -26,26 +42,79 @@ export function parametresPluie(zone: ZonePluie, coefs: Coefficients): Parametre
   return { a, b: lire(coefs, "eau.pluie.b"), c, kappa: lire(coefs, "eau.pluie.kappa") };
 }
 
-/** Nombre de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours. */
-export function joursHumides(cumul_mm: number, nb_jours: number, p: ParametresPluie): number {
-  return cumul_mm <= 0 ? 0 : borner(Math.round(p.a * cumul_mm ** p.b), 1, nb_jours);
+/** Réglages du générateur d'un lieu (docs/conventions-de-calcul.md, « Générateur de pluie »). */
+export function parametresPluie(lieu: LieuDePluie, coefs: Coefficients): ParametresPluie {
+  const zone = zoneCalee(lieu);
+  if (coefs[`eau.pluie.${zone}.coeur`] === undefined) return reglagesDAvant(lieu.zone_pluie, coefs);
+  const reglage = (nom: string): number => lire(coefs, `eau.pluie.${zone}.${nom}`);
+  return { a: reglage("a"), b: reglage("b"), c: reglage("c"), kappa: reglage("kappa"), coeur: reglage("coeur") };
 }
 
-// Ordre des tirages fixé (reproductibilité) : un par jour tant que le choix est libre, puis un par jour humide.
-// `rangs` : mémoire de travail de l'appelant, au moins un mois de jours.
+/** Identifiants que lit {@link parametresPluie}, pour la trace. */
+export function coefficientsPluie(lieu: LieuDePluie, coefs: Coefficients): ReadonlyArray<string> {
+  const zone = zoneCalee(lieu);
+  const cales = ["a", "b", "c", "kappa", "coeur"].map((nom) => `eau.pluie.${zone}.${nom}`);
+  return coefs[`eau.pluie.${zone}.coeur`] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : cales;
+}
+
+/** Nombre moyen de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours ; entier et exact avec une table d'avant. */
+export function joursHumides(cumul_mm: number, nb_jours: number, p: ParametresPluie): number {
+  if (cumul_mm <= 0) return 0;
+  const n = p.a * cumul_mm ** p.b;
+  return borner(p.coeur === undefined ? Math.round(n) : n, 1, nb_jours);
+}
+
+// Ordre des tirages fixé (reproductibilité) : un par jour, puis un par jour humide.
+// `rangs` : mémoire de travail de l'appelant, au moins un mois de jours. Rend vrai si le dernier jour du mois est humide.
 function ecrireMois(
   sortie: Float64Array,
   debut: number,
   nb_jours: number,
   cumul_mm: number,
   humides: number,
+  veille: boolean,
   tirer: Tirage,
   p: ParametresPluie,
   rangs: Int32Array,
-): void {
+): boolean {
   const fin = debut + nb_jours;
-  const repos = 1 / Math.sqrt(p.kappa);
+  const coeur = p.coeur ?? 1;
   const exposant = 1 / p.c;
+  const nb = p.coeur === undefined ? placerDAvant(debut, fin, humides, tirer, p.kappa, rangs) : placer(debut, fin, humides, veille, tirer, p.kappa, rangs);
+  let total = 0;
+  for (let i = 0; i < nb; i++) {
+    const jour = rangs[i] as number;
+    // Un tirage nul le seul jour humide du mois ne doit pas perdre la pluie : le poids reste positif.
+    let g = Math.max((-Math.log(1 - tirer())) ** exposant, POIDS_MIN);
+    if (i === 0 ? veille && jour === debut : (rangs[i - 1] as number) === jour - 1) g *= coeur;
+    if (i + 1 < nb && (rangs[i + 1] as number) === jour + 1) g *= coeur;
+    sortie[jour] = g;
+    total += g;
+  }
+  // Produit d'abord : un seul jour humide reçoit exactement le cumul du mois, même près du seuil de 1 mm.
+  for (let i = 0; i < nb; i++) sortie[rangs[i] as number] = (cumul_mm * (sortie[rangs[i] as number] as number)) / total;
+  return nb > 0 && rangs[nb - 1] === fin - 1;
+}
+
+// Chaîne de Markov à deux états : `humides` jours en moyenne, κ fois plus souvent après un jour humide, à toute date du mois. Un mois où rien ne tombe reçoit un jour au hasard.
+function placer(debut: number, fin: number, humides: number, veille: boolean, tirer: Tirage, kappa: number, rangs: Int32Array): number {
+  const part = humides / (fin - debut);
+  const apresSec = part / (1 + (kappa - 1) * part);
+  const apresPluie = kappa * apresSec;
+  let seuil = veille ? apresPluie : apresSec;
+  let nb = 0;
+  for (let jour = debut; jour < fin; jour++) {
+    if (tirer() < seuil) {
+      rangs[nb++] = jour;
+      seuil = apresPluie;
+    } else seuil = apresSec;
+  }
+  if (nb === 0) rangs[nb++] = debut + Math.floor(tirer() * (fin - debut));
+  return nb;
+}
+
+function placerDAvant(debut: number, fin: number, humides: number, tirer: Tirage, kappa: number, rangs: Int32Array): number {
+  const repos = 1 / Math.sqrt(kappa);
   let reste = humides;
   let persistance = repos;
   let nb = 0;
@@ -56,36 +125,29 @@ function ecrireMois(
     if (libres <= 0 || tirer() * (libres + poids) < poids) {
       rangs[nb++] = jour;
       reste--;
-      persistance = p.kappa;
+      persistance = kappa;
     } else persistance = repos;
   }
-  let total = 0;
-  for (let i = 0; i < nb; i++) {
-    // Un tirage nul le seul jour humide du mois ne doit pas perdre la pluie : le poids reste positif.
-    const g = Math.max((-Math.log(1 - tirer())) ** exposant, POIDS_MIN);
-    sortie[rangs[i] as number] = g;
-    total += g;
-  }
-  // Produit d'abord : un seul jour humide reçoit exactement le cumul du mois, même près du seuil de 1 mm.
-  for (let i = 0; i < nb; i++) sortie[rangs[i] as number] = (cumul_mm * (sortie[rangs[i] as number] as number)) / total;
+  return nb;
 }
 
 /**
  * Pluie journalière (mm) d'années enchaînées, 365 jours chacune : somme de chaque mois égale à son cumul, même graine ⇒ même série ; un seul générateur les traverse.
- * Jours humides placés avec persistance, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
+ * Jours humides placés avec persistance, d'un mois au suivant, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
 export function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array {
   const sortie = new Float64Array(annees_mm.length * JOURS_AN);
   const rangs = new Int32Array(31);
   let debut = 0;
+  let veille = false;
   for (const annee_mm of annees_mm) {
     for (let m = 0; m < 12; m++) {
       const nb_jours = JOURS_MOIS[m] as number;
       const cumul_mm = auMois(annee_mm, m);
       if (cumul_mm > 0) {
         const n = humides === undefined ? joursHumides(cumul_mm, nb_jours, p) : borner(auMois(humides, m), 1, nb_jours);
-        ecrireMois(sortie, debut, nb_jours, cumul_mm, n, tirer, p, rangs);
-      }
+        veille = ecrireMois(sortie, debut, nb_jours, cumul_mm, n, veille, tirer, p, rangs);
+      } else veille = false;
       debut += nb_jours;
     }
   }

@@ -3,15 +3,17 @@ import { describe, expect, test, vi } from "vitest";
 import { apercuEau, parametresApercu, tauxApercu } from "../../../../engines/src/axes/eau/apercu.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
-import { desagregerAnnees, parametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
+import { desagregerAnnees } from "../../../../engines/src/axes/eau/pluie.ts";
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { douze, entreesEau, uneEntreeEau } from "#tests/constructeurs/eau.ts";
+import { douze, entreesEau, PLUIE_DE_LA_NOTE, uneEntreeEau } from "#tests/constructeurs/eau.ts";
 import { codesTerritoires, coefficients, donnees, geler, options, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** Réglages de la note, calés sur sa pluie ; la table porte ceux de la pluie calée par zone. */
+const NOTE = { tempere: { m: 1.3, b: 5.25, alpha: 0.75, gamma: 8 }, medit: { m: 1.1, b: 7.75, alpha: 1, gamma: 6 } };
 const tempere = parametresApercu("tempere", coefficients());
 const medit = parametresApercu("mediterraneen", coefficients());
 
@@ -19,11 +21,11 @@ describe("formule de l'aperçu", () => {
   test("0 sans cuve ou sans collecte, x∞ pour une cuve infinie, croissante en volume et en collecte", () => {
     expect([tauxApercu(0, 10, tempere), tauxApercu(1, 0, tempere)]).toEqual([0, 0]);
     // x∞(1) = 2^(−1/8) = 0,9170.
-    expect(tauxApercu(1, Number.POSITIVE_INFINITY, tempere)).toBeCloseTo(2 ** (-1 / 8), 12);
+    expect(tauxApercu(1, Number.POSITIVE_INFINITY, NOTE.tempere)).toBeCloseTo(2 ** (-1 / 8), 12);
     const positif = fc.double({ min: 0.01, max: 10, noNaN: true });
     fc.assert(
       fc.property(positif, positif, positif, (q, d, plus) => {
-        for (const p of [tempere, medit]) {
+        for (const p of [tempere, medit, NOTE.tempere, NOTE.medit]) {
           expect(tauxApercu(q, d + plus, p)).toBeGreaterThanOrEqual(tauxApercu(q, d, p) - 1e-12);
           expect(tauxApercu(q, d, p)).toBeLessThanOrEqual(Math.min(1, q) + 1e-12);
         }
@@ -57,7 +59,7 @@ describe("formule de l'aperçu", () => {
       const pluie = desagregerAnnees(
         annees.map((a) => a.mm),
         mulberry32(1),
-        parametresPluie("tempere", coefficients()),
+        PLUIE_DE_LA_NOTE,
       );
       const collecte_l_j = somme(collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm: 0.5 }, douze(10), 0.2)) / pluie.length;
       for (const [cle, demande_l_j] of [
@@ -66,7 +68,7 @@ describe("formule de l'aperçu", () => {
         ["tout 4 pers 400 L/j", 400],
       ] as const) {
         for (const [volume, { wse }] of Object.entries(resultats[nom]?.[cle] ?? {})) {
-          const estime = 100 * tauxApercu(collecte_l_j / demande_l_j, Number(volume) / demande_l_j, estMedit ? medit : tempere);
+          const estime = 100 * tauxApercu(collecte_l_j / demande_l_j, Number(volume) / demande_l_j, estMedit ? NOTE.medit : NOTE.tempere);
           (estMedit ? ecarts.medit : ecarts.tempere).push(Math.abs(estime - wse));
         }
       }

@@ -9,7 +9,7 @@ import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
-import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
+import { avertissements, coefficientsDAvantLesZones, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
 import { cheminsErreurs, codesErreurs, coefficients, couts, options, unContexte } from "#tests/constructeurs/moteur.ts";
 
 const SECHES = { toilettes: "seches", mousseurs: false, douche_econome: false, lave_vaisselle: true } as const;
@@ -369,7 +369,10 @@ describe("énergie, retours et coût", () => {
     };
     const contexte = unContexte("69");
     const jusqua2020 = { ...contexte, pluie_annees: contexte.pluie_annees.slice(0, 30), annees: contexte.annees.slice(0, 30) };
-    const { gamme } = simuler({ ...reglages, contexte: jusqua2020, cuve: { volume_m3: 1, part_morte: 0 }, simulation: { graines: 1 } }).cuve;
+    const { gamme } = simuler(
+      { ...reglages, contexte: jusqua2020, cuve: { volume_m3: 1, part_morte: 0 }, simulation: { graines: 1 } },
+      { coefficients: coefficientsDAvantLesZones() },
+    ).cuve;
     const taux = gamme.map((point) => 100 * point.taux);
     expect(Math.abs((taux[1] as number) - (taux[0] as number) - 19.5)).toBeLessThan(1);
     expect(Math.abs((taux[3] as number) - (taux[2] as number) - 5.5)).toBeLessThan(1);

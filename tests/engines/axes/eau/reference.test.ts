@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { simulerCuve } from "../../../../engines/src/axes/eau/cuve.ts";
-import { desagregerAnnees, parametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
+import { desagregerAnnees, type ParametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, quantile, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
-import { douze } from "#tests/constructeurs/eau.ts";
-import { coefficients, donnees, territoire } from "#tests/constructeurs/moteur.ts";
+import { douze, PLUIE_DE_LA_NOTE } from "#tests/constructeurs/eau.ts";
+import { donnees, territoire } from "#tests/constructeurs/moteur.ts";
 import { pluieDuMois } from "./mois-de-pluie.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
@@ -42,7 +42,8 @@ type Reference = {
 };
 
 const reference = donnees<Reference>("tests/references/cas-reference-eau-energie.json");
-const reglages = parametresPluie("tempere", coefficients());
+/** Réglages de la note : ceux d'une table d'avant le calage par zone. */
+const reglages: ParametresPluie = PLUIE_DE_LA_NOTE;
 const DOUX = douze(10);
 
 describe("R1 : cuve jouet", () => {

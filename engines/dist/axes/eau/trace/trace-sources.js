@@ -4,25 +4,26 @@ import { auMois } from "../../../commun/contexte/calendrier.js";
 import { GRISES, PLUIE } from "../bilan.js";
 import { autonomieAnnuelle, autonomieDuGroupe, couvertureDuMois, localAnnuel, localDuMois, NOM_SOURCE, resteDuMois, SOURCES_LOCALES, } from "../formules.js";
 import { livreParMois, localParGroupe } from "../resume.js";
-import { COEFS_CUVE, COEFS_PLUIE } from "./coefficients.js";
+import { coefficientsPluie } from "../pluie.js";
+import { COEFS_CUVE } from "./coefficients.js";
 const { calcul, simule } = traceurDe("eau");
 const COEFS_PUITS = ["eau.puits.etiage", "eau.puits.plafond"];
 const COEFS_GRISES = ["eau.grises.part_collectee", "eau.grises.rendement", "eau.grises.stockage"];
 const COLLECTE = ["contexte.pluie_annees", "entree.toits", "entree.filtre"];
 /** Ce qui a produit l'eau d'une source locale : entrées et coefficients de la simulation journalière. */
-function originesDe(entree, source) {
+function originesDe(entree, source, coefs) {
     if (source === "puits")
         return [["entree.puits"], COEFS_PUITS];
     if (source === "eaux_grises")
         return [["entree.eaux_grises", "eau.besoin.jour_l.hygiene", "eau.besoin.jour_l.linge"], COEFS_GRISES];
-    return [[...COLLECTE, "entree.cuve", "entree.usages_pluie"], coefsCollecte(entree)];
+    return [[...COLLECTE, "entree.cuve", "entree.usages_pluie"], coefsCollecte(entree, coefs)];
 }
-function coefsCollecte(entree) {
-    return [...COEFS_PLUIE, ...COEFS_CUVE, ...new Set(entree.toits.map((toit) => `eau.toit.${toit.type}`))];
+function coefsCollecte(entree, coefs) {
+    return [...coefficientsPluie(entree.contexte, coefs), ...COEFS_CUVE, ...new Set(entree.toits.map((toit) => `eau.toit.${toit.type}`))];
 }
 /** Eau livrée par source, réseau, manque, stock. */
-export function tracerSources(entree, sortie, cumul) {
-    const annuel = (id, libelle, valeur) => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree));
+export function tracerSources(entree, sortie, cumul, table) {
+    const annuel = (id, libelle, valeur) => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree, table));
     const simuleParMois = (id, libelle, serie, entrees, coefs = []) => chaqueMois((m, mm) => simule(`${id}.${mm}`, libelle.replace("%", mm), "m³", auMois(serie, m), entrees(mm), coefs));
     const reste = (m, compte) => compte ? resteDuMois(sortie.besoin.mensuel_m3, localDuMois(sortie.sources_m3, m), m) : constante(0);
     return [
@@ -30,7 +31,7 @@ export function tracerSources(entree, sortie, cumul) {
         annuel("eau.pluie_collectee_m3_an", "Pluie tirée de la cuve", sortie.pluie_collectee_m3_an),
         annuel("eau.debordement_m3_an", "Pluie débordée", sortie.debordement_m3_an),
         ...SOURCES_LOCALES.flatMap((source) => {
-            const [entrees, coefs] = originesDe(entree, source);
+            const [entrees, coefs] = originesDe(entree, source, table);
             return simuleParMois(`eau.sources_m3.${source}`, `Eau livrée, ${NOM_SOURCE[source]}, mois %`, sortie.sources_m3[source], () => entrees, coefs);
         }),
         ...SOURCES_LOCALES.map((source) => calcul(`eau.sources_m3_an.${source}`, `Eau livrée par an : ${NOM_SOURCE[source]}`, "m³/an", sommeDesMois(sortie.sources_m3[source], `eau.sources_m3.${source}`))),

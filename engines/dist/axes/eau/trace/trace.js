@@ -83,7 +83,7 @@ function tracerCuve(entree, sortie, cumul, coefs) {
 export function tracerEau(entree, besoin, cumul, sortie, coefs) {
     return [
         ...tracerBesoin(entree, expliquerBesoin(entree, coefs)),
-        ...tracerSources(entree, sortie, cumul),
+        ...tracerSources(entree, sortie, cumul, coefs),
         ...tracerJours(sortie, cumul, coefs),
         ...tracerCuve(entree, sortie, cumul, coefs),
         ...tracerIrrigation(entree, besoin, cumul),

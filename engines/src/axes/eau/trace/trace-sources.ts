@@ -1,7 +1,7 @@
 import { chaqueMois, traceurDe } from "../../../commun/debug/etape.ts";
 import { constante, type Expression, minimum, sommeDesMois, sommeParNom, symbolesDesMois } from "../../../commun/debug/formule.ts";
 import { auMois } from "../../../commun/contexte/calendrier.ts";
-import type { Etape, Mensuel } from "../../../types.ts";
+import type { Coefficients, Etape, Mensuel } from "../../../types.ts";
 import { type CumulEau, GRISES, PLUIE } from "../bilan.ts";
 import {
   autonomieAnnuelle,
@@ -17,7 +17,8 @@ import {
 import { livreParMois, localParGroupe } from "../resume.ts";
 import type { GroupeEau } from "../sources.ts";
 import type { ClasseEau, EntreeEau, SortieEau } from "../types.ts";
-import { COEFS_CUVE, COEFS_PLUIE } from "./coefficients.ts";
+import { coefficientsPluie } from "../pluie.ts";
+import { COEFS_CUVE } from "./coefficients.ts";
 
 const { calcul, simule } = traceurDe("eau");
 const COEFS_PUITS = ["eau.puits.etiage", "eau.puits.plafond"];
@@ -25,19 +26,19 @@ const COEFS_GRISES = ["eau.grises.part_collectee", "eau.grises.rendement", "eau.
 const COLLECTE = ["contexte.pluie_annees", "entree.toits", "entree.filtre"];
 
 /** Ce qui a produit l'eau d'une source locale : entrées et coefficients de la simulation journalière. */
-function originesDe(entree: EntreeEau, source: (typeof SOURCES_LOCALES)[number]): readonly [ReadonlyArray<string>, ReadonlyArray<string>] {
+function originesDe(entree: EntreeEau, source: (typeof SOURCES_LOCALES)[number], coefs: Coefficients): readonly [ReadonlyArray<string>, ReadonlyArray<string>] {
   if (source === "puits") return [["entree.puits"], COEFS_PUITS];
   if (source === "eaux_grises") return [["entree.eaux_grises", "eau.besoin.jour_l.hygiene", "eau.besoin.jour_l.linge"], COEFS_GRISES];
-  return [[...COLLECTE, "entree.cuve", "entree.usages_pluie"], coefsCollecte(entree)];
+  return [[...COLLECTE, "entree.cuve", "entree.usages_pluie"], coefsCollecte(entree, coefs)];
 }
 
-function coefsCollecte(entree: EntreeEau): ReadonlyArray<string> {
-  return [...COEFS_PLUIE, ...COEFS_CUVE, ...new Set(entree.toits.map((toit) => `eau.toit.${toit.type}`))];
+function coefsCollecte(entree: EntreeEau, coefs: Coefficients): ReadonlyArray<string> {
+  return [...coefficientsPluie(entree.contexte, coefs), ...COEFS_CUVE, ...new Set(entree.toits.map((toit) => `eau.toit.${toit.type}`))];
 }
 
 /** Eau livrée par source, réseau, manque, stock. */
-export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau): Etape[] {
-  const annuel = (id: string, libelle: string, valeur: number): Etape => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree));
+export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, table: Coefficients): Etape[] {
+  const annuel = (id: string, libelle: string, valeur: number): Etape => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree, table));
   const simuleParMois = (id: string, libelle: string, serie: Mensuel, entrees: (mm: string) => ReadonlyArray<string>, coefs: ReadonlyArray<string> = []) =>
     chaqueMois((m, mm) => simule(`${id}.${mm}`, libelle.replace("%", mm), "m³", auMois(serie, m), entrees(mm), coefs));
   const reste = (m: number, compte: boolean): Expression =>
@@ -47,7 +48,7 @@ export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: Cumul
     annuel("eau.pluie_collectee_m3_an", "Pluie tirée de la cuve", sortie.pluie_collectee_m3_an),
     annuel("eau.debordement_m3_an", "Pluie débordée", sortie.debordement_m3_an),
     ...SOURCES_LOCALES.flatMap((source) => {
-      const [entrees, coefs] = originesDe(entree, source);
+      const [entrees, coefs] = originesDe(entree, source, table);
       return simuleParMois(`eau.sources_m3.${source}`, `Eau livrée, ${NOM_SOURCE[source]}, mois %`, sortie.sources_m3[source], () => entrees, coefs);
     }),
     ...SOURCES_LOCALES.map((source) =>

@@ -14,17 +14,24 @@ describe("la page Validation, sur les données livrées", () => {
   test("les comparaisons des moteurs, avec l'écart que l'on recalcule ; un écart hors tolérance dit pourquoi", () => {
     const lignes = groupe("moteurs").lignes;
     expect(lignes).toHaveLength(17);
-    // 818,769 / 828,693 − 1 = −0,01198 ; 753,911 / 715,944 − 1 = +0,05303
-    expect(lignes[0]?.ecart).toBeCloseTo(-0.01198, 5);
-    expect(net(lignes[2]?.ecart_texte)).toBe("+5,3 %");
+    // 808,837 / 828,693 − 1 = −0,02396 ; 760,415 / 715,944 − 1 = +0,06212
+    expect(lignes[0]?.ecart).toBeCloseTo(-0.02396, 5);
+    expect(net(lignes[2]?.ecart_texte)).toBe("+6,2 %");
     expect(lignes.filter((l) => l.dedans === false).map((l) => l.id)).toEqual(["htw.autoproduction_2_2", "htw.autoproduction_25_25"]);
     expect(lignes.filter((l) => l.remarque !== undefined).map((l) => l.dedans)).toEqual([false, false]);
   });
 
+  test("la pluie jour par jour : huit comparaisons par station, les rouges disent pourquoi", () => {
+    const { lignes } = groupe("pluie_jours");
+    expect(lignes).toHaveLength(72);
+    expect(lignes.some((l) => l.dedans === false)).toBe(true);
+    for (const l of lignes) expect(l.remarque !== undefined, l.id).toBe(l.dedans === false);
+  });
+
   test("les mesures d'un an restent indicatives et disent que le calcul d'Albi est au-dessus", () => {
     const [albi] = groupe("mesures").lignes;
-    // 93,5 / 87 − 1 = +0,0747
-    expect(albi?.ecart).toBeCloseTo(0.0747, 4);
+    // 92,3 / 87 − 1 = +0,0609
+    expect(albi?.ecart).toBeCloseTo(0.0609, 4);
     expect([albi?.tolerance, albi?.dedans]).toEqual([null, null]);
     expect(groupe("mesures").lignes).toHaveLength(3);
   });
@@ -58,6 +65,7 @@ test("un écart hors tolérance se voit, qu'il soit au-dessus ou au-dessous", ()
     validations: [v("haut", 106), v("bas", 94), v("juste", 105)],
     limites: { climat: [], climat_ecartes: [], mesures: [], non_valide: [] },
     climat_publie: [],
+    pluie_mesuree: [],
     territoires: [],
   };
   const { groupes, resume } = construireVueValidation(donnees);
