@@ -14,7 +14,7 @@ import { dispatcher } from "../../engines/src/axes/energie/dispatch.ts";
 import { batterieDe } from "../../engines/src/axes/energie/energie.ts";
 import { chargeAnnee, lireProfilsCharge, PAS_PAR_HEURE, profilDeFoyers } from "../../engines/src/axes/energie/profils.ts";
 import { seriesPv, type PlanChamp } from "../../engines/src/axes/energie/soleil/pv.ts";
-import { JOURS_MOIS } from "../../engines/src/commun/contexte/calendrier.ts";
+import { JOURS_MOIS, MOIS_DU_JOUR } from "../../engines/src/commun/contexte/calendrier.ts";
 import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficients/table.ts";
@@ -61,6 +61,11 @@ export type EntreesValidation = {
     readonly graines: ReadonlyArray<number>;
     readonly rapport_performance: { readonly inclinaison_deg: number };
     readonly annee_type: { readonly inclinaison_deg: number; readonly facteur_spectral: number };
+  };
+  /** Plans de l'année type PVGIS que pvlib a calculés sur ses heures réelles ; plusieurs azimuts : leur moyenne. */
+  readonly pvlib_45N_8E: {
+    readonly graines: ReadonlyArray<number>;
+    readonly plans: Readonly<Record<string, { readonly inclinaison_deg: number; readonly azimuts_deg: ReadonlyArray<number>; readonly mois?: ReadonlyArray<number> }>>;
   };
   readonly htw_berlin: {
     readonly territoire: string;
@@ -116,6 +121,16 @@ function productible(
   return moyenne(series.map((serie) => somme(serie)));
 }
 
+/** Productible (kWh/kWc) de chaque plan, sur les mois dits ou l'année. */
+function plansPvlib(lieu: Lieu, cas: EntreesValidation["pvlib_45N_8E"], coefs: Coefficients): ReadonlyArray<readonly [string, number]> {
+  return Object.entries(cas.plans).map(([nom, { inclinaison_deg, azimuts_deg, mois }]) => {
+    const champs = azimuts_deg.map((azimut_deg): PlanChamp => ({ inclinaison_deg, azimut_deg, integration: "libre" }));
+    const compte = (i: number): boolean => mois === undefined || mois.includes((MOIS_DU_JOUR[Math.floor(i / 24)] as number) + 1);
+    const series = seriesPv(lieu, champs, cas.graines, coefs).flat();
+    return [`pvlib.${nom}`, moyenne(series.map((serie) => somme(serie.filter((_, i) => compte(i)))))] as const;
+  });
+}
+
 const UN_ADULTE = { enfant_1_3: 0, enfant_4_9: 0, ado_10_13: 0, ado_14_17: 0, adulte_18_49: 1, adulte_50_64: 0, senior_65: 0 };
 const JARDIN = { pratique: "amateur", sol: "moyen", verger: { age_ans: 8, forme: "basse_tige" }, contexte: { zone_climat: "oceanique" } } as unknown as EntreeAlim;
 
@@ -150,7 +165,7 @@ function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficien
 
 /** Nombres calculés par les moteurs, par identifiant de validation, non arrondis. */
 export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, number> {
-  const { vialle_2011, pvgis_45N_8E: pvgis, figeac, htw_berlin } = lireJson<EntreesValidation>("data/validation/entrees.json");
+  const { vialle_2011, pvgis_45N_8E: pvgis, pvlib_45N_8E: pvlib, figeac, htw_berlin } = lireJson<EntreesValidation>("data/validation/entrees.json");
   const eau = vialle(vialle_2011, coefs);
   const lot = lireJson<DonneesTerritoire>(`data/territoire/territoires/${figeac.territoire}.json`);
   const echelle = figeac.ghi_kwh_m2_an / somme(lot.ghi_kwh_m2);
@@ -163,6 +178,7 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["vialle.debordement", eau.deborde_m3],
     ["pvgis.rapport_performance", productible(pvgis, plat, pvgis.graines, coefs) / somme(pvgis.ghi_kwh_m2)],
     ["pvgis.annee_type", productible(pvgis, incline, pvgis.graines, avecValeurs(coefs, { "energie.pv.spectre": pvgis.annee_type.facteur_spectral }))],
+    ...plansPvlib(pvgis, pvlib, coefs),
     ["figeac.productible", productible(lieuFigeac, figeac, figeac.graines, coefs)],
     ["ademe.surface_vegetalien", surfaceParAdulte("vegetalien", coefs)],
     ["ademe.surface_vegetarien", surfaceParAdulte("vegetarien", coefs)],

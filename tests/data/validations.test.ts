@@ -28,13 +28,22 @@ describe("validations publiées", () => {
     expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual(["htw.autoproduction_2_2", "htw.autoproduction_25_25"]);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen et l’autoproduction de la HTW Berlin (six)", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen et l’autoproduction de la HTW Berlin (six)", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
       "vialle.debordement",
       "pvgis.rapport_performance",
       "pvgis.annee_type",
+      "pvlib.plat",
+      "pvlib.sud_35",
+      "pvlib.sud_60",
+      "pvlib.sud_90",
+      "pvlib.est_ouest_35",
+      "pvlib.est_ouest_90",
+      "pvlib.nord_35",
+      "pvlib.automne_35",
+      "pvlib.automne_90",
       "figeac.productible",
       "ademe.surface_vegetalien",
       "ademe.surface_vegetarien",

@@ -5,57 +5,141 @@ import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normal
 const RAD = Math.PI / 180;
 const HEURES = 8760;
 
+/** Déclinaison de Spencer, jour n de 1 à 365. */
+function spencer(n) {
+  const G = (2 * Math.PI * (n - 1)) / 365;
+  const termes = [
+    [0.006918, 1],
+    [-0.399912, Math.cos(G)],
+    [0.070257, Math.sin(G)],
+    [-0.006758, Math.cos(2 * G)],
+    [0.000907, Math.sin(2 * G)],
+    [-0.002697, Math.cos(3 * G)],
+    [0.00148, Math.sin(3 * G)],
+  ];
+  return somme(termes.map(([k, f]) => k * f));
+}
+
 /** Astronomie du jour n (1 à 365) : déclinaison, distance, angle de coucher, H0 en kWh/m²/j. */
-export function astronomie(latitude, n, constante = 1.361) {
+export function astronomie(latitude, n, constante = 1.361, delta = spencer(n)) {
   const phi = latitude * RAD;
-  const delta = 0.409 * Math.sin((2 * Math.PI * n) / 365 - 1.39);
   const dr = 1 + 0.033 * Math.cos((2 * Math.PI * n) / 365);
   const ws = Math.acos(borner(-Math.tan(phi) * Math.tan(delta), -1, 1));
   const h0 = (24 / Math.PI) * constante * dr * (ws * Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.sin(ws));
-  return { phi, delta, dr, ws, h0 };
+  return { phi, delta, dr, ws, h0, constante };
 }
 
-/** Ciel d'une graine : 365 indices de clarté et 8 760 normales autocorrélées, communs à tous les champs. */
+/** Les 24 heures d'un jour sur l'horizontale : cosθz moyens (de l'heure, des seuls sous-pas éclairés), parts de global et de diffus, I0, sous-pas éclairés. */
+export function heuresDuJour(astro) {
+  const { phi, delta, dr, ws, constante } = astro;
+  const a = 0.409 + 0.5016 * Math.sin(ws - Math.PI / 3);
+  const b = 0.6609 - 0.4767 * Math.sin(ws - Math.PI / 3);
+  const heures = [];
+  for (let h = 0; h < 24; h++) {
+    const pas = [0.125, 0.375, 0.625, 0.875]
+      .map((d) => (Math.PI / 12) * (h + d - 12))
+      .map((w) => ({ w, z: Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.cos(w), rd: Math.cos(w) - Math.cos(ws) }))
+      .filter(({ z, rd }) => rd > 0 && z > 0);
+    const z = somme(pas.map((p) => p.z));
+    heures.push({
+      pas,
+      cosZ: z / 4,
+      cosZEclaire: pas.length > 0 ? z / pas.length : 0,
+      I0: (constante * dr * z) / 4,
+      rg: somme(pas.map((p) => Math.max(0, (a + b * Math.cos(p.w)) * p.rd))),
+      rd: somme(pas.map((p) => p.rd)),
+    });
+  }
+  const G = somme(heures.map((x) => x.rg));
+  const D = somme(heures.map((x) => x.rd));
+  return heures.map((x) => ({ ...x, part: G > 0 ? x.rg / G : 0, partDiffuse: D > 0 ? x.rd / D : 0 }));
+}
+
+/** Fraction diffuse d'une heure (Erbs). */
+export function erbsHoraire(k) {
+  if (k <= 0.22) return 1 - 0.09 * k;
+  if (k <= 0.8) return 0.9511 - 0.1604 * k + 4.388 * k ** 2 - 16.638 * k ** 3 + 12.336 * k ** 4;
+  return 0.165;
+}
+
+/** Ramène les indices d'un mois à son rayonnement, jours bornés mis à part. */
+function calerMois(K, jours, plafond, bas, ghi) {
+  for (let passe = 0; passe < 10; passe++) {
+    const manque = ghi - somme(K.map((k, i) => k * jours[i].h0));
+    if (Math.abs(manque) <= 1e-12 * ghi) return;
+    const libres = K.map((k, i) => i).filter((i) => (manque > 0 ? K[i] < plafond[i] : K[i] > bas));
+    const energie = somme(libres.map((i) => K[i] * jours[i].h0));
+    if (energie <= 0) return;
+    for (const i of libres) K[i] = borner(K[i] * (1 + manque / energie), bas, plafond[i]);
+  }
+}
+
+/** Rayonnement des 24 heures d'un jour de H kWh/m² : facteurs de nuages, puis plafond de ciel clair et reprises. */
+function heuresDeCiel(H, facteurs, heures, clair, marge) {
+  const brut = heures.map((x, h) => x.part * facteurs[h]);
+  const total = somme(brut);
+  if (total <= 0) return brut.map(() => 0);
+  const plafond = clair.map((c) => marge * Math.max(1, H / somme(clair)) * c);
+  const voulu = brut.map((v) => (v * H) / total);
+  const I = voulu.map((v, h) => Math.min(v, plafond[h]));
+  let trop = somme(voulu.map((v, h) => v - I[h]));
+  for (let reprise = 0; reprise < 4 && trop > 1e-9; reprise++) {
+    const poids = I.map((v, h) => (plafond[h] - v) * v);
+    const place = somme(poids);
+    if (place <= 0) break;
+    const suite = I.map((v, h) => v + (trop * poids[h]) / place);
+    trop = somme(suite.map((v, h) => Math.max(0, v - plafond[h])));
+    suite.forEach((v, h) => (I[h] = Math.min(v, plafond[h])));
+  }
+  return I;
+}
+
+/** Ciel d'une graine, commun à tous les champs : par jour l'indice de clarté, par heure le global et le diffus sur l'horizontale (kWh/m²). */
 export function ciel(contexte, table, graine) {
   const coef = lecteur(table);
   const alea = mulberry32(graine);
   const jours = Array.from({ length: 365 }, (_, i) => astronomie(contexte.latitude, i + 1, coef("energie.soleil.constante")));
+  const heures = jours.map(heuresDuJour);
+  const a = coef("energie.ciel_clair.a");
+  const b = coef("energie.ciel_clair.b");
+  const clair = heures.map((jour) => jour.map((x) => (x.cosZ > 0 ? a * x.cosZ * Math.exp(-b / x.cosZEclaire) : 0)));
   const bas = coef("energie.nebul.kd_min");
   const haut = coef("energie.nebul.kd_max");
   const rho = coef("energie.nebul.rho");
-  const K = new Float64Array(365);
+  const K = [];
   let z = 0;
   for (let m = 0; m < 12; m++) {
-    const debut = DEBUT[m];
-    const fin = debut + JOURS[m];
-    const ghi = contexte.ghi_kwh_m2[m];
-    let h0mois = 0;
-    for (let i = debut; i < fin; i++) h0mois += jours[i].h0;
-    const kt = h0mois > 0 ? ghi / h0mois : 0;
+    const rangs = Array.from({ length: JOURS[m] }, (_, i) => DEBUT[m] + i);
+    const duMois = rangs.map((i) => jours[i]);
+    const h0mois = somme(duMois.map((jour) => jour.h0));
+    const kt = h0mois > 0 ? contexte.ghi_kwh_m2[m] / h0mois : 0;
     const sigma = Math.max(
       coef("energie.nebul.smin"),
       coef("energie.nebul.s0") - coef("energie.nebul.pente") * Math.max(0, kt - coef("energie.nebul.kt_seuil")),
     );
-    for (let i = debut; i < fin; i++) {
+    const plafond = rangs.map((i) => (jours[i].h0 > 0 ? Math.min(haut, Math.max(somme(clair[i]) / jours[i].h0, kt)) : haut));
+    const Km = plafond.map((p) => {
       z = rho * z + Math.sqrt(1 - rho * rho) * normale(alea);
-      K[i] = borner(kt + sigma * z, bas, haut);
-    }
-    for (let passe = 0; passe < 10; passe++) {
-      let total = 0;
-      for (let i = debut; i < fin; i++) total += K[i] * jours[i].h0;
-      if (total <= 0) break;
-      const f = ghi / total;
-      for (let i = debut; i < fin; i++) K[i] = borner(K[i] * f, bas, haut);
-    }
+      return Math.min(p, Math.max(bas, kt + sigma * z));
+    });
+    calerMois(Km, duMois, plafond, bas, contexte.ghi_kwh_m2[m]);
+    K.push(...Km);
   }
   const rhoH = coef("energie.nebul.rho_horaire");
-  const y = new Float64Array(HEURES);
-  let yPrec = 0;
-  for (let h = 0; h < HEURES; h++) {
-    yPrec = rhoH * yPrec + Math.sqrt(1 - rhoH * rhoH) * normale(alea);
-    y[h] = yPrec;
+  const I = [];
+  const Id = [];
+  let y = 0;
+  for (let i = 0; i < 365; i++) {
+    const s = coef("energie.nebul.horaire") * Math.max(0, 1 - Math.max(0, K[i] - 0.3) / 0.45);
+    const facteurs = Array.from({ length: 24 }, () => {
+      y = rhoH * y + Math.sqrt(1 - rhoH * rhoH) * normale(alea);
+      return Math.exp(s * y);
+    });
+    const jour = heuresDeCiel(K[i] * jours[i].h0, facteurs, heures[i], clair[i], coef("energie.nebul.marge_heure"));
+    I.push(jour);
+    Id.push(jour.map((v, h) => (v > 0 ? v * erbsHoraire(v / heures[i][h].I0) : 0)));
   }
-  return { jours, K, y };
+  return { jours, heures, K, I, Id };
 }
 
 /** Fraction diffuse journalière d'Erbs. */
@@ -64,52 +148,45 @@ export function erbs(kt, ws) {
   return kt < 0.722 ? 1 + 0.2832 * kt - 2.5557 * kt ** 2 + 0.8448 * kt ** 3 : 0.175;
 }
 
-/** Éclairement incliné des 24 heures d'un jour (kW/m²), avant variabilité horaire. */
-export function jourIncline(astro, H, fd, inclinaison, azimut, albedo = 0.2, constante = 1.361) {
-  const { phi, delta, dr, ws } = astro;
-  const G = new Float64Array(24);
-  const a = 0.409 + 0.5016 * Math.sin(ws - Math.PI / 3);
-  const b = 0.6609 - 0.4767 * Math.sin(ws - Math.PI / 3);
+/** Verre de Martin et Ruiz pour une inclinaison ; sans a_r, un verre parfait. */
+function verreDe(inclinaison, a_r) {
+  if (a_r === undefined) return { ciel: 1, sol: 1, direct: () => 1 };
+  const beta = inclinaison * RAD;
+  const tau = (t) => 1 - Math.exp(-((4 / (3 * Math.PI) + (a_r / 2 - 0.154) * t) * t) / a_r);
+  return {
+    ciel: tau(Math.sin(beta) + (Math.PI - beta - Math.sin(beta)) / (1 + Math.cos(beta))),
+    sol: beta > 0 ? tau(Math.sin(beta) + (beta - Math.sin(beta)) / (1 - Math.cos(beta))) : 1,
+    direct: (cos) => (1 - Math.exp(-cos / a_r)) / (1 - Math.exp(-1 / a_r)),
+  };
+}
+
+/** Éclairement incliné des 24 heures d'un jour (kW/m²), reçu et utile, d'après le global et le diffus horizontaux de chaque heure. */
+export function transposer(astro, heures, I, Id, inclinaison, azimut, { albedo = 0.2, a_r } = {}) {
+  const { phi, delta } = astro;
   const beta = inclinaison * RAD;
   const gamma = azimut * RAD;
-  const pas = [];
-  let sommeRd = 0;
-  let sommeRg = 0;
-  for (let k = 0; k < 96; k++) {
-    const w = (Math.PI / 12) * (Math.floor(k / 4) + 0.125 + 0.25 * (k % 4) - 12);
-    const rd = Math.abs(w) < ws ? Math.cos(w) - Math.cos(ws) : 0;
-    const rg = (a + b * Math.cos(w)) * rd;
-    pas.push([w, rd, rg]);
-    sommeRd += rd;
-    sommeRg += rg;
-  }
-  if (sommeRg <= 0) return G;
+  const verre = verreDe(inclinaison, a_r);
   const A1 = Math.sin(delta) * Math.sin(phi) * Math.cos(beta) - Math.sin(delta) * Math.cos(phi) * Math.sin(beta) * Math.cos(gamma);
   const A2 = Math.cos(delta) * Math.cos(phi) * Math.cos(beta) + Math.cos(delta) * Math.sin(phi) * Math.sin(beta) * Math.cos(gamma);
   const A3 = Math.cos(delta) * Math.sin(beta) * Math.sin(gamma);
-  // I, Id et les deux cosinus sont des moyennes de l'heure (un sous-pas de nuit vaut 0), transposées une fois
-  for (let h = 0; h < 24; h++) {
-    let I = 0;
-    let Id = 0;
-    let cosZ = 0;
-    let cosT = 0;
-    for (let q = 0; q < 4; q++) {
-      const [w, rd, rg] = pas[h * 4 + q];
-      const z = Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.cos(w);
-      if (rd <= 0 || z <= 0) continue;
-      const i = (H * rg) / (sommeRg * 0.25);
-      I += i / 4;
-      Id += Math.min(i, (H * fd * rd) / (sommeRd * 0.25)) / 4;
-      cosZ += z / 4;
-      cosT += Math.max(0, A1 + A2 * Math.cos(w) + A3 * Math.sin(w)) / 4;
-    }
-    if (cosZ <= 0) continue;
-    const Ib = I - Id;
-    const Rb = Math.min(8, cosT / cosZ);
-    const A = borner(Ib / (constante * dr * cosZ), 0, 1);
-    G[h] = Ib * Rb + Id * (A * Rb + ((1 - A) * (1 + Math.cos(beta))) / 2) + (I * albedo * (1 - Math.cos(beta))) / 2;
-  }
-  return G;
+  return heures.map(({ pas, cosZ, I0 }, h) => {
+    if (cosZ <= 0 || I[h] <= 0) return { recu: 0, utile: 0 };
+    const cosT = somme(pas.map(({ w }) => Math.max(0, A1 + A2 * Math.cos(w) + A3 * Math.sin(w))));
+    const Ib = I[h] - Id[h];
+    const A = Math.min(1, Ib / I0);
+    const soleil = (Ib + Id[h] * A) * Math.min(8, cosT / 4 / cosZ);
+    const voute = (Id[h] * (1 - A) * (1 + Math.cos(beta))) / 2;
+    const sol = (I[h] * albedo * (1 - Math.cos(beta))) / 2;
+    return { recu: soleil + voute + sol, utile: soleil * verre.direct(cosT / pas.length) + voute * verre.ciel + sol * verre.sol };
+  });
+}
+
+/** Éclairement incliné d'un jour dont la part diffuse est celle d'Erbs journalier (cas publiés, aperçu). */
+export function jourIncline(astro, H, fd, inclinaison, azimut) {
+  const heures = heuresDuJour(astro);
+  const I = heures.map((x) => H * x.part);
+  const Id = heures.map((x, h) => Math.min(I[h], H * fd * x.partDiffuse));
+  return transposer(astro, heures, I, Id, inclinaison, azimut).map((x) => x.recu);
 }
 
 /** Les sept termes k0 (nul) à k6 du modèle de Huld. */
@@ -118,9 +195,10 @@ export function termesHuld(techno, table) {
   return [0, ...[1, 2, 3, 4, 5, 6].map((i) => coef(`energie.pv.${techno === "recente" ? "huld_recent" : "huld"}.k${i}`))];
 }
 
-export function huld(G, Ta, k, { u, aoi, spectre, pertes, ombrage }) {
+/** Puissance d'un module (kW par kWc) qui reçoit G et dont `utile` traverse le verre (kW/m²). */
+export function huld(G, Ta, k, { u, spectre, pertes, ombrage, utile = G }) {
   if (G < 0.001) return 0;
-  const g = G * (1 - aoi) * spectre;
+  const g = utile * spectre;
   const t = Ta + (1000 * G) / u - 25;
   const l = Math.log(g);
   const p = g * (1 + k[1] * l + k[2] * l * l + t * (k[3] + k[4] * l + k[5] * l * l) + k[6] * t * t);
@@ -133,36 +211,20 @@ export function seriePv(contexte, champ, ciel_, table) {
   const P = new Float64Array(HEURES);
   const opt = {
     u: coef(champ.integration === "integre" ? "energie.pv.u_integre" : "energie.pv.u"),
-    aoi: coef(champ.inclinaison_deg < 5 ? "energie.pv.aoi_plat" : "energie.pv.aoi"),
     spectre: coef("energie.pv.spectre"),
     pertes: coef("energie.pv.pertes"),
     ombrage: champ.ombrage,
   };
+  const sol = { albedo: coef("energie.pv.albedo"), a_r: coef("energie.pv.verre") };
   const amplitude = coef("energie.temperature.amplitude");
-  const s0 = coef("energie.nebul.horaire");
   const k = termesHuld(champ.techno, table);
   for (let i = 0; i < 365; i++) {
     const astro = ciel_.jours[i];
     if (astro.h0 <= 0) continue;
-    const kt = ciel_.K[i];
-    const G = jourIncline(
-      astro,
-      kt * astro.h0,
-      erbs(kt, astro.ws),
-      champ.inclinaison_deg,
-      champ.azimut_deg,
-      coef("energie.pv.albedo"),
-      coef("energie.soleil.constante"),
-    );
-    const total = somme(G);
-    const s = s0 * Math.max(0, 1 - Math.max(0, kt - 0.3) / 0.45);
-    const V = G.map((g, h) => g * Math.exp(s * ciel_.y[i * 24 + h]));
-    const totalV = somme(V);
     const Tm = contexte.t_moy_c[MOIS_DU_JOUR[i]];
-    for (let h = 0; h < 24; h++) {
-      const g = totalV > 0 ? Math.min(1.05, (V[h] * total) / totalV) : 0;
-      P[i * 24 + h] = huld(g, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24), k, opt);
-    }
+    transposer(astro, ciel_.heures[i], ciel_.I[i], ciel_.Id[i], champ.inclinaison_deg, champ.azimut_deg, sol).forEach(({ recu, utile }, h) => {
+      P[i * 24 + h] = huld(recu, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24), k, { ...opt, utile });
+    });
   }
   return P;
 }

@@ -1,44 +1,54 @@
+import { type HeuresSoleil } from "./soleil/heures.ts";
 import type { JourSoleil } from "./soleil/soleil.ts";
 /** Orientation d'un panneau, en radians ; azimut : 0 au sud, positif à l'ouest. */
 export type Plan = {
+    readonly beta: number;
     readonly sin_beta: number;
     readonly cos_beta: number;
     readonly sin_gamma: number;
     readonly cos_gamma: number;
 };
 export declare function planIncline(inclinaison_deg: number, azimut_deg: number): Plan;
-/** Tampons d'un calcul jour par jour, réemployés pour ne rien allouer dans la boucle. */
-export type Atelier = {
-    /** Angle horaire au milieu de chacun des 96 sous-pas de 15 min. */
-    readonly cos_omega: Float64Array;
-    readonly sin_omega: Float64Array;
-    /** Part de l'énergie globale, et diffuse, du jour reçue dans chaque sous-pas ; 0 la nuit. */
-    readonly global: Float64Array;
-    readonly diffus: Float64Array;
-    /** Énergie hors atmosphère sur l'horizontale, kWh/m² dans l'heure ; 0 la nuit. */
-    readonly i0: Float64Array;
-    readonly rb: Float64Array;
-    /** Première et dernière heure éclairées du jour préparé (première > dernière : nuit polaire). */
-    readonly jour: {
-        premiere: number;
-        derniere: number;
-    };
+/** Part de la lumière qui traverse le verre : du ciel et du sol (intégrées sur leur angle), du soleil selon le cosinus de l'incidence. */
+export type Verre = {
+    readonly ciel: number;
+    readonly sol: number;
+    readonly direct: (cos_incidence: number) => number;
 };
-export declare function ouvrirAtelier(): Atelier;
+/** Verre qui perd la même part sous tous les angles. */
+export declare function verreUniforme(perte: number): Verre;
 /**
- * Prépare les heures d'un jour, moyennes de quatre sous-pas (un sous-pas de nuit vaut 0) : répartitions rd (Liu et Jordan) et rg (Collares-Pereira et Rabl)
- * ramenées à une somme de 1, énergie hors atmosphère et rapport Rb = cosθ⁺/cosθz du plan, au plus 8. Dépend du lieu, du jour et du plan, jamais du ciel.
+ * Verre de Martin et Ruiz (2001, termes diffus de l'IEC 61853-3) : direct `(1 − exp(−cosθ/a_r))/(1 − exp(−1/a_r))`, ciel et sol par leur angle moyen
+ * `τ`, `1 − exp(−(4/(3π) + (a_r/2 − 0,154)·τ)·τ/a_r)`. Plus a_r est grand, plus la lumière rasante se réfléchit.
  */
-export declare function preparerJour(atelier: Atelier, soleil: JourSoleil, latitude_deg: number, plan: Plan, constante_kw_m2: number): void;
+export declare function verreMartinRuiz(plan: Plan, a_r: number): Verre;
+/** Ce que la géométrie d'un jour fait à un plan, heure par heure, sous tout ciel : `rb` = cosθ⁺/cosθz, au plus 8 ; `direct` = part qui traverse le verre. */
+export type JourPlan = {
+    readonly rb: Float64Array;
+    readonly direct: Float64Array;
+};
+export declare function ouvrirJourPlan(): JourPlan;
+/** Prépare les 24 heures d'un plan (moyennes des quatre sous-pas éclairés), `debut` étant la première heure du jour dans `heures`. */
+export declare function preparerPlan(sortie: JourPlan, heures: HeuresSoleil, debut: number, soleil: JourSoleil, latitude_deg: number, plan: Plan, verre: Verre): void;
+/** Éclairement d'un plan heure par heure, kWh/m² : ce qu'il reçoit (sa chaleur) et ce qui traverse le verre (son courant). */
+export type EclairementJour = {
+    readonly recu: Float64Array;
+    readonly utile: Float64Array;
+};
+export declare function ouvrirEclairement(): EclairementJour;
 /**
- * Éclairement d'un plan (Hay-Davies) : direct, diffus autour du soleil et de la voûte, sol. `direct`, `diffus` et `global` dans une même unité,
- * `anisotropie` = direct / hors atmosphère, de 0 à 1.
+ * Transpose un jour au plan (Hay-Davies) : direct et diffus autour du soleil suivent Rb, le reste du diffus vient de la voûte, le sol renvoie `albedo` du
+ * global. `globale` et `diffuse` (kWh/m², horizontale) se lisent à partir de `debut`, comme la géométrie de `heures` à partir de `debut_heures`.
  */
-export declare function eclairementPlan(direct: number, diffus: number, global: number, rb: number, anisotropie: number, cos_beta: number, albedo: number): number;
-/**
- * Éclairement du plan heure par heure (kWh/m², écrit dans `sortie` depuis `debut`) pour un jour préparé recevant `h_kwh_m2` à l'horizontale,
- * dont la part diffuse est `diffuse` (0 à 1). Rend le total du jour.
- */
-export declare function eclairementJour(atelier: Atelier, h_kwh_m2: number, diffuse: number, plan: Plan, albedo: number, sortie: Float64Array, debut?: number): number;
-/** Applique la variabilité horaire : facteurs, retour au total du jour, puis plafond sans redistribution. Modifie `heures` sur place. */
-export declare function varierJour(heures: Float64Array, debut_heures: number, total: number, variation: Float64Array, debut_variation: number): void;
+export declare function eclairerJour(sortie: EclairementJour, ciel: {
+    readonly globale: Float64Array;
+    readonly diffuse: Float64Array;
+    readonly debut: number;
+}, hors_atmosphere: {
+    readonly i0_kwh_m2: Float64Array;
+    readonly debut: number;
+}, jour: JourPlan, toile: {
+    readonly plan: Plan;
+    readonly verre: Verre;
+    readonly albedo: number;
+}): void;

@@ -1,142 +1,88 @@
-const SOUS_PAS = 4;
-const PAS_JOUR = 24 * SOUS_PAS;
-/** Puissance reçue au-delà de laquelle une heure n'est plus crédible (kW/m²). */
-const PLAFOND_KW_M2 = 1.05;
+import { cosOmega, PAS_PAR_HEURE, sinOmega } from "./soleil/heures.js";
 const RB_MAX = 8;
 export function planIncline(inclinaison_deg, azimut_deg) {
     const beta = (inclinaison_deg * Math.PI) / 180;
     const gamma = (azimut_deg * Math.PI) / 180;
-    return { sin_beta: Math.sin(beta), cos_beta: Math.cos(beta), sin_gamma: Math.sin(gamma), cos_gamma: Math.cos(gamma) };
+    return { beta, sin_beta: Math.sin(beta), cos_beta: Math.cos(beta), sin_gamma: Math.sin(gamma), cos_gamma: Math.cos(gamma) };
 }
-export function ouvrirAtelier() {
-    const cos_omega = new Float64Array(PAS_JOUR);
-    const sin_omega = new Float64Array(PAS_JOUR);
-    for (let k = 0; k < PAS_JOUR; k++) {
-        const omega = (Math.PI / 12) * ((k + 0.5) / SOUS_PAS - 12);
-        cos_omega[k] = Math.cos(omega);
-        sin_omega[k] = Math.sin(omega);
-    }
-    const heures = () => new Float64Array(24);
-    return {
-        cos_omega,
-        sin_omega,
-        global: new Float64Array(PAS_JOUR),
-        diffus: new Float64Array(PAS_JOUR),
-        i0: heures(),
-        rb: heures(),
-        jour: { premiere: 1, derniere: 0 },
-    };
+/** Verre qui perd la même part sous tous les angles. */
+export function verreUniforme(perte) {
+    return { ciel: 1 - perte, sol: 1 - perte, direct: () => 1 - perte };
 }
 /**
- * Prépare les heures d'un jour, moyennes de quatre sous-pas (un sous-pas de nuit vaut 0) : répartitions rd (Liu et Jordan) et rg (Collares-Pereira et Rabl)
- * ramenées à une somme de 1, énergie hors atmosphère et rapport Rb = cosθ⁺/cosθz du plan, au plus 8. Dépend du lieu, du jour et du plan, jamais du ciel.
+ * Verre de Martin et Ruiz (2001, termes diffus de l'IEC 61853-3) : direct `(1 − exp(−cosθ/a_r))/(1 − exp(−1/a_r))`, ciel et sol par leur angle moyen
+ * `τ`, `1 − exp(−(4/(3π) + (a_r/2 − 0,154)·τ)·τ/a_r)`. Plus a_r est grand, plus la lumière rasante se réfléchit.
  */
-export function preparerJour(atelier, soleil, latitude_deg, plan, constante_kw_m2) {
-    const { cos_omega, sin_omega, global, diffus, i0, rb, jour } = atelier;
+export function verreMartinRuiz(plan, a_r) {
+    const { beta, sin_beta, cos_beta } = plan;
+    const diffus = (tau) => 1 - Math.exp((-(4 / (3 * Math.PI) + (0.5 * a_r - 0.154) * tau) * tau) / a_r);
+    const normal = 1 / (1 - Math.exp(-1 / a_r));
+    return {
+        ciel: cos_beta > -1 ? diffus(sin_beta + (Math.PI - beta - sin_beta) / (1 + cos_beta)) : 1,
+        sol: cos_beta < 1 ? diffus(sin_beta + (beta - sin_beta) / (1 - cos_beta)) : 1,
+        direct: (cos_incidence) => (1 - Math.exp(-cos_incidence / a_r)) * normal,
+    };
+}
+export function ouvrirJourPlan() {
+    return { rb: new Float64Array(24), direct: new Float64Array(24) };
+}
+/** Prépare les 24 heures d'un plan (moyennes des quatre sous-pas éclairés), `debut` étant la première heure du jour dans `heures`. */
+export function preparerPlan(sortie, heures, debut, soleil, latitude_deg, plan, verre) {
     const phi = (latitude_deg * Math.PI) / 180;
     const sin_phi = Math.sin(phi);
     const cos_phi = Math.cos(phi);
-    const { sin_delta, cos_delta, ws } = soleil;
-    const cos_ws = Math.cos(ws);
-    const a = 0.409 + 0.5016 * Math.sin(ws - Math.PI / 3);
-    const b = 0.6609 - 0.4767 * Math.sin(ws - Math.PI / 3);
-    const hors_atmosphere = constante_kw_m2 * soleil.dr;
+    const { sin_delta, cos_delta } = soleil;
     // cosθ = c0 + c1·cosω + c2·sinω : le reste ne change pas dans la journée.
     const c0 = sin_delta * (sin_phi * plan.cos_beta - cos_phi * plan.sin_beta * plan.cos_gamma);
     const c1 = cos_delta * (cos_phi * plan.cos_beta + sin_phi * plan.sin_beta * plan.cos_gamma);
     const c2 = cos_delta * plan.sin_beta * plan.sin_gamma;
     const zenith0 = sin_phi * sin_delta;
     const zenith1 = cos_phi * cos_delta;
-    let premiere = 24;
-    let derniere = -1;
-    let somme_global = 0;
-    let somme_diffus = 0;
     for (let h = 0; h < 24; h++) {
+        const eclaires = heures.eclaires[debut + h];
+        if (eclaires === 0)
+            continue;
         let zenith = 0;
         let incidence = 0;
-        for (let k = SOUS_PAS * h; k < SOUS_PAS * (h + 1); k++) {
-            const c = cos_omega[k];
-            const lever = c - cos_ws;
-            const cos_zenith = zenith0 + zenith1 * c;
-            if (lever <= 0 || cos_zenith <= 0) {
-                global[k] = 0;
-                diffus[k] = 0;
+        for (let k = PAS_PAR_HEURE * h; k < PAS_PAR_HEURE * (h + 1); k++) {
+            const cos_zenith = zenith0 + zenith1 * cosOmega[k];
+            if (cos_zenith <= 0)
                 continue;
-            }
-            const g = Math.max(0, (a + b * c) * lever);
-            global[k] = g;
-            diffus[k] = lever;
-            somme_global += g;
-            somme_diffus += lever;
+            const cos_incidence = c0 + c1 * cosOmega[k] + c2 * sinOmega[k];
             zenith += cos_zenith;
-            incidence += Math.max(0, c0 + c1 * c + c2 * sin_omega[k]);
+            if (cos_incidence > 0)
+                incidence += cos_incidence;
         }
-        i0[h] = (hors_atmosphere * zenith) / SOUS_PAS;
-        rb[h] = zenith > 0 ? Math.min(RB_MAX, incidence / zenith) : 0;
-        if (zenith > 0) {
-            if (h < premiere)
-                premiere = h;
-            derniere = h;
-        }
+        sortie.rb[h] = Math.min(RB_MAX, incidence / zenith);
+        sortie.direct[h] = incidence > 0 ? verre.direct(incidence / eclaires) : 0;
     }
-    const par_global = somme_global > 0 ? 1 / somme_global : 0;
-    const par_diffus = somme_diffus > 0 ? 1 / somme_diffus : 0;
-    for (let k = SOUS_PAS * premiere; k < SOUS_PAS * (derniere + 1); k++) {
-        global[k] = global[k] * par_global;
-        diffus[k] = diffus[k] * par_diffus;
-    }
-    jour.premiere = premiere;
-    jour.derniere = derniere;
+}
+export function ouvrirEclairement() {
+    return { recu: new Float64Array(24), utile: new Float64Array(24) };
 }
 /**
- * Éclairement d'un plan (Hay-Davies) : direct, diffus autour du soleil et de la voûte, sol. `direct`, `diffus` et `global` dans une même unité,
- * `anisotropie` = direct / hors atmosphère, de 0 à 1.
+ * Transpose un jour au plan (Hay-Davies) : direct et diffus autour du soleil suivent Rb, le reste du diffus vient de la voûte, le sol renvoie `albedo` du
+ * global. `globale` et `diffuse` (kWh/m², horizontale) se lisent à partir de `debut`, comme la géométrie de `heures` à partir de `debut_heures`.
  */
-export function eclairementPlan(direct, diffus, global, rb, anisotropie, cos_beta, albedo) {
-    return direct * rb + diffus * (anisotropie * rb + ((1 - anisotropie) * (1 + cos_beta)) / 2) + (global * albedo * (1 - cos_beta)) / 2;
-}
-/**
- * Éclairement du plan heure par heure (kWh/m², écrit dans `sortie` depuis `debut`) pour un jour préparé recevant `h_kwh_m2` à l'horizontale,
- * dont la part diffuse est `diffuse` (0 à 1). Rend le total du jour.
- */
-export function eclairementJour(atelier, h_kwh_m2, diffuse, plan, albedo, sortie, debut = 0) {
-    const { global, diffus, i0, rb, jour } = atelier;
-    for (let h = 0; h < 24; h++)
-        sortie[debut + h] = 0;
-    let total = 0;
-    for (let h = jour.premiere; h <= jour.derniere; h++) {
-        let part = 0;
-        let part_diffuse = 0;
-        for (let k = SOUS_PAS * h; k < SOUS_PAS * (h + 1); k++) {
-            const g = global[k];
-            const d = diffuse * diffus[k];
-            part += g;
-            part_diffuse += d < g ? d : g;
+export function eclairerJour(sortie, ciel, hors_atmosphere, jour, toile) {
+    const { recu, utile } = sortie;
+    const { verre } = toile;
+    const voute = (1 + toile.plan.cos_beta) / 2;
+    const renvoi = (toile.albedo * (1 - toile.plan.cos_beta)) / 2;
+    for (let h = 0; h < 24; h++) {
+        const i = ciel.globale[ciel.debut + h];
+        if (i <= 0) {
+            recu[h] = 0;
+            utile[h] = 0;
+            continue;
         }
-        const i = h_kwh_m2 * part;
-        const id = h_kwh_m2 * part_diffuse;
+        const id = ciel.diffuse[ciel.debut + h];
         const ib = i - id;
-        const g = eclairementPlan(ib, id, i, rb[h], Math.min(1, ib / i0[h]), plan.cos_beta, albedo);
-        sortie[debut + h] = g;
-        total += g;
-    }
-    return total;
-}
-/** Applique la variabilité horaire : facteurs, retour au total du jour, puis plafond sans redistribution. Modifie `heures` sur place. */
-export function varierJour(heures, debut_heures, total, variation, debut_variation) {
-    if (total <= 0)
-        return;
-    let varie = 0;
-    for (let h = 0; h < 24; h++) {
-        const i = debut_heures + h;
-        const g = heures[i] * variation[debut_variation + h];
-        heures[i] = g;
-        varie += g;
-    }
-    const facteur = varie > 0 ? total / varie : 0;
-    for (let h = 0; h < 24; h++) {
-        const i = debut_heures + h;
-        const g = heures[i] * facteur;
-        heures[i] = g > PLAFOND_KW_M2 ? PLAFOND_KW_M2 : g;
+        const anisotropie = Math.min(1, ib / hors_atmosphere.i0_kwh_m2[hors_atmosphere.debut + h]);
+        const soleil = (ib + id * anisotropie) * jour.rb[h];
+        const du_ciel = id * (1 - anisotropie) * voute;
+        const du_sol = i * renvoi;
+        recu[h] = soleil + du_ciel + du_sol;
+        utile[h] = soleil * jour.direct[h] + du_ciel * verre.ciel + du_sol * verre.sol;
     }
 }

@@ -50,6 +50,11 @@ export function sansSpectre() {
   return avecValeurs(coefficients(), { "energie.pv.spectre": 1 });
 }
 
+/** Déclinaison de la FAO-56, celle des nombres de contrôle publiés (le produit suit Spencer). */
+export function declinaisonFao(n: number): number {
+  return 0.409 * Math.sin((2 * Math.PI * n) / 365 - 1.39);
+}
+
 export type CasReference = {
   readonly profil_charge_24h: ReadonlyArray<number>;
   readonly solaire: {
@@ -90,6 +95,22 @@ export type CasReference = {
 /** Nombres de contrôle de l'eau et de l'énergie. */
 export function casReference(): CasReference {
   return donnees<CasReference>("tests/references/cas-reference-eau-energie.json");
+}
+
+/** Productions mensuelles (kWh/kWc) que pvlib donne sur les 8 760 heures d'une année type PVGIS, par plan : direct et diffus mesurés, ou tirés du global par Erbs. */
+export type CasPvlib = {
+  readonly ghi_kwh_m2: ReadonlyArray<number>;
+  readonly t_moy_c: ReadonlyArray<number>;
+  readonly plans: ReadonlyArray<{
+    readonly inclinaison_deg: number;
+    readonly azimut_deg: number;
+    readonly mesure: ReadonlyArray<number>;
+    readonly erbs: ReadonlyArray<number>;
+  }>;
+};
+
+export function pvlib45N8E(): CasPvlib {
+  return donnees<CasPvlib>("tests/references/pvlib-45N-8E.json");
 }
 
 type Sources3cl = Readonly<Record<keyof Tables3cl, Readonly<Record<Tranche3cl, Readonly<Record<Zone3cl, ReadonlyArray<number>>>>>>>;

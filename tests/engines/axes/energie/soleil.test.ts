@@ -3,15 +3,17 @@ import { describe, expect, it } from "vitest";
 import {
   anneeSoleil,
   coefsSoleil,
+  declinaison,
   fractionDiffuse,
   jourSoleil,
   JOURS_REPRESENTATIFS,
   moisIncoherents,
   serieSolaire,
 } from "../../../../engines/src/axes/energie/soleil/soleil.ts";
+import { heuresAnnee, fractionDiffuseHeure } from "../../../../engines/src/axes/energie/soleil/heures.ts";
 import { DEBUT_MOIS, JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
 import { codesTerritoires, coefficients, territoire } from "#tests/constructeurs/moteur.ts";
-import { casReference } from "./site.ts";
+import { casReference, declinaisonFao } from "./site.ts";
 
 const c = coefsSoleil(coefficients());
 const CONSTANTE = 1.361;
@@ -28,7 +30,7 @@ describe("géométrie du soleil (FAO-56)", () => {
       [45, cas.H0_lat45_kwh_m2_j],
       [-21, cas.H0_latm21],
     ] as const) {
-      JOURS_REPRESENTATIFS.forEach((n, m) => expect(jourSoleil(n, latitude, CONSTANTE).h0).toBeCloseTo(attendus[m] as number, 3));
+      JOURS_REPRESENTATIFS.forEach((n, m) => expect(jourSoleil(n, latitude, CONSTANTE, declinaisonFao(n)).h0).toBeCloseTo(attendus[m] as number, 3));
     }
   });
 
@@ -37,6 +39,23 @@ describe("géométrie du soleil (FAO-56)", () => {
     expect(nuit.ws).toBe(0);
     expect(nuit.h0).toBe(0);
     expect(jourSoleil(172, 70, CONSTANTE).ws).toBeCloseTo(Math.PI, 12);
+  });
+
+  it("déclinaison : équinoxes, solstices, et − 8,5° le 15 octobre, où celle de la FAO-56 dit − 9,7°", () => {
+    const degres = (n: number): number => (declinaison(n) * 180) / Math.PI;
+    expect(degres(172)).toBeCloseTo(23.45, 1);
+    expect(degres(355)).toBeCloseTo(-23.44, 1);
+    expect(Math.abs(degres(80))).toBeLessThan(0.5);
+    expect(degres(288)).toBeCloseTo(-8.5, 0);
+    expect((declinaisonFao(288) * 180) / Math.PI).toBeLessThan(-9.5);
+  });
+
+  it("Erbs, heure par heure : tout est diffus par ciel bouché, un sixième par ciel clair", () => {
+    // 0,9511 − 0,1604·0,5 + 4,388·0,25 − 16,638·0,125 + 12,336·0,0625 = 0,65915
+    expect(fractionDiffuseHeure(0)).toBe(1);
+    expect(fractionDiffuseHeure(0.2)).toBeCloseTo(0.982, 12);
+    expect(fractionDiffuseHeure(0.5)).toBeCloseTo(0.65915, 12);
+    expect(fractionDiffuseHeure(0.9)).toBe(0.165);
   });
 
   it("Erbs : tout est diffus par ciel bouché, un sixième par ciel clair", () => {
@@ -60,7 +79,7 @@ describe("année synthétique", () => {
         (latitude, kt, graine) => {
           const annee = anneeSoleil(latitude, CONSTANTE);
           const ghi = kt.map((k, m) => k * (annee.h0_mois[m] as number));
-          const serie = serieSolaire(annee, ghi, c, graine);
+          const serie = serieSolaire(annee, heuresAnnee(annee, CONSTANTE, c.clair), ghi, c, graine);
           for (let m = 0; m < 12; m++) {
             const debut = DEBUT_MOIS[m] as number;
             const mois = serie.kt.slice(debut, debut + (JOURS_MOIS[m] as number));
@@ -81,17 +100,47 @@ describe("année synthétique", () => {
       const { latitude, ghi_kwh_m2 } = territoire(code);
       const annee = anneeSoleil(latitude, CONSTANTE);
       expect(moisIncoherents(ghi_kwh_m2, annee.h0_mois, c), code).toEqual([]);
-      const serie = serieSolaire(annee, ghi_kwh_m2, c, 42);
+      const serie = serieSolaire(annee, heuresAnnee(annee, CONSTANTE, c.clair), ghi_kwh_m2, c, 42);
       ghi_kwh_m2.forEach((ghi, m) => expect(Math.abs(totalMois(serie.h_kwh_m2, m) / ghi - 1), `${code}, mois ${m + 1}`).toBeLessThanOrEqual(5e-4));
     }
   });
 
+  it("une heure ne reçoit pas plus que la marge du ciel clair, et les heures d'un jour font son total, dont le diffus est une part", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -50, max: 58, noNaN: true }),
+        fc.array(fc.double({ min: 0.2, max: 0.6, noNaN: true }), { minLength: 12, maxLength: 12 }),
+        fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+        (latitude, kt, graine) => {
+          const annee = anneeSoleil(latitude, CONSTANTE);
+          const heures = heuresAnnee(annee, CONSTANTE, c.clair);
+          const ghi = kt.map((k, m) => k * (annee.h0_mois[m] as number));
+          const serie = serieSolaire(annee, heures, ghi, c, graine);
+          for (let j = 0; j < 365; j++) {
+            const jour = serie.h_kwh_m2[j] as number;
+            const releve = c.marge_heure * Math.max(1, jour / (heures.jour_clair_kwh_m2[j] as number));
+            let total = 0;
+            for (let i = j * 24; i < (j + 1) * 24; i++) {
+              const globale = serie.globale_kwh_m2[i] as number;
+              total += globale;
+              expect(globale).toBeLessThanOrEqual(releve * (heures.clair_kwh_m2[i] as number) + 1e-12);
+              expect(serie.diffuse_kwh_m2[i] as number).toBeLessThanOrEqual(globale);
+            }
+            expect(Math.abs(total - jour)).toBeLessThanOrEqual(1e-3 * jour);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
   it("rend la même série pour la même graine, une autre pour une autre", () => {
     const annee = anneeSoleil(45, CONSTANTE);
+    const heures = heuresAnnee(annee, CONSTANTE, c.clair);
     const ghi = casReference().tmy_45N_8E.GHI_mois;
-    const a = serieSolaire(annee, ghi, c, 7);
-    expect(serieSolaire(annee, ghi, c, 7)).toEqual(a);
-    expect(serieSolaire(annee, ghi, c, 8).kt).not.toEqual(a.kt);
+    const a = serieSolaire(annee, heures, ghi, c, 7);
+    expect(serieSolaire(annee, heures, ghi, c, 7)).toEqual(a);
+    expect(serieSolaire(annee, heures, ghi, c, 8).kt).not.toEqual(a.kt);
   });
 
   it("tire d'abord les 365 jours : le jour 1 ne dépend que des deux premiers uniformes", () => {
@@ -99,8 +148,8 @@ describe("année synthétique", () => {
     const annee = anneeSoleil(45, CONSTANTE);
     const ghi = Array.from({ length: 12 }, (_, m) => 0.45 * (annee.h0_mois[m] as number));
     const normale = Math.sqrt(-2 * Math.log(1 - 0.6011037519)) * Math.cos(2 * Math.PI * 0.448290559);
-    const sansCalage = serieSolaire({ ...annee, jours: annee.jours.map((j) => ({ ...j, h0: 0 })) }, ghi, c, 42);
-    expect(sansCalage.kt[0]).toBeCloseTo(Math.max(0.06, 0.45 + 0.32 * Math.sqrt(0.75) * normale), 8);
+    const sansCalage = serieSolaire({ ...annee, jours: annee.jours.map((j) => ({ ...j, h0: 0 })) }, heuresAnnee(annee, CONSTANTE, c.clair), ghi, c, 42);
+    expect(sansCalage.kt[0]).toBeCloseTo(Math.max(0.06, 0.45 + c.ecart_max * Math.sqrt(1 - c.rho ** 2) * normale), 8);
   });
 
   it("refuse un rayonnement que la latitude ne peut pas recevoir, accepte celui de tous les jours clairs", () => {

@@ -1,5 +1,6 @@
 import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
-import { type AnneeSoleil, type CoefsSoleil, type SerieSolaire } from "./soleil.ts";
+import { type HeuresAnnee } from "./heures.ts";
+import { type AnneeSoleil, type CoefsSoleil, type JourSoleil, type SerieSolaire } from "./soleil.ts";
 import type { ChampPv } from "../types.ts";
 export type CoefsHuld = {
     readonly k1: number;
@@ -14,8 +15,13 @@ export type CoefsPv = {
     readonly recente: CoefsHuld;
     readonly u_libre: number;
     readonly u_integre: number;
-    readonly aoi: number;
-    readonly aoi_plat: number;
+    /** Réflexion du verre aux angles rasants (Martin et Ruiz) ; une table d'avant elle n'a qu'une perte moyenne, à plat et inclinée. */
+    readonly verre: {
+        readonly a_r: number;
+    } | {
+        readonly aoi: number;
+        readonly aoi_plat: number;
+    };
     readonly spectre: number;
     readonly pertes: number;
     readonly albedo: number;
@@ -34,14 +40,19 @@ export declare function cycleTemperature(amplitude_c: number): Float64Array;
 export type PlanChamp = Pick<ChampPv, "inclinaison_deg" | "azimut_deg" | "integration" | "techno">;
 /**
  * Production horaire d'un champ (kWh par kWc et par heure, 8 760 valeurs par graine), pertes système comprises, hors ombrage.
- * La géométrie du jour est calculée une fois pour toutes les graines. Sources : Erbs, Hay-Davies, Huld, PVGIS (pertes, incidence, spectre).
+ * La géométrie du jour est calculée une fois pour toutes les graines. Sources : Hay-Davies, Martin et Ruiz, Huld, PVGIS (pertes, spectre).
  */
-export declare function puissancePv(annee: AnneeSoleil, series: ReadonlyArray<SerieSolaire>, champ: PlanChamp, t_moy_c: Mensuel, soleil: Pick<CoefsSoleil, "constante_kw_m2">, c: CoefsPv): Float64Array[];
+export declare function puissancePv(annee: AnneeSoleil, heures: HeuresAnnee, series: ReadonlyArray<SerieSolaire>, champ: PlanChamp, t_moy_c: Mensuel, c: CoefsPv): Float64Array[];
 /**
  * Production mensuelle approchée (kWh par kWc), un jour représentatif par mois, sans nébulosité : quelques pour cent de trop, cent fois plus vite.
- * Même chaîne que {@link puissancePv} ; sert à l'aperçu.
+ * Part diffuse du jour (Erbs), puis même chaîne que {@link puissancePv} ; sert à l'aperçu.
  */
-export declare function productibleApercu(latitude_deg: number, ghi_kwh_m2: Mensuel, t_moy_c: Mensuel, champs: ReadonlyArray<PlanChamp>, soleil: Pick<CoefsSoleil, "constante_kw_m2">, c: CoefsPv): number[][];
+export declare function productibleApercu(latitude_deg: number, ghi_kwh_m2: Mensuel, t_moy_c: Mensuel, champs: ReadonlyArray<PlanChamp>, soleil: Pick<CoefsSoleil, "constante_kw_m2" | "clair">, c: CoefsPv): number[][];
+/** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
+export declare function cielMoyen(jours: ReadonlyArray<JourSoleil>, heures: Pick<HeuresAnnee, "part" | "part_diffuse">, ghi_kwh_m2: Mensuel): {
+    readonly globale: Float64Array;
+    readonly diffuse: Float64Array;
+};
 export type LieuSolaire = {
     readonly latitude: number;
     readonly ghi_kwh_m2: Mensuel;

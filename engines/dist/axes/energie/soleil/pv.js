@@ -1,9 +1,10 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { borner } from "../../../commun/coefficients/statistiques.js";
 import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../../commun/contexte/calendrier.js";
-import { eclairementJour, ouvrirAtelier, planIncline, preparerJour, varierJour } from "../plan.js";
+import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, verreMartinRuiz, verreUniforme } from "../plan.js";
+import { heuresAnnee, ouvrirHeures, remplirJour } from "./heures.js";
 import { anneeSoleil, coefsSoleil, fractionDiffuse, JOURS_REPRESENTATIFS, jourSoleil, serieSolaire, } from "./soleil.js";
-/** En dessous, un panneau compte comme posé à plat : la perte d'incidence est celle de l'horizontale. */
+/** Sans modèle de verre, un panneau moins incliné compte comme posé à plat : la perte d'incidence est celle de l'horizontale. */
 const INCLINAISON_PLAT_DEG = 5;
 const SEUIL_KW_M2 = 0.001;
 function coefsHuld(coefs, prefixe) {
@@ -17,8 +18,9 @@ export function coefsPv(coefs) {
         recente: coefsHuld(coefs, "energie.pv.huld_recent"),
         u_libre: lire(coefs, "energie.pv.u"),
         u_integre: lire(coefs, "energie.pv.u_integre"),
-        aoi: lire(coefs, "energie.pv.aoi"),
-        aoi_plat: lire(coefs, "energie.pv.aoi_plat"),
+        verre: coefs["energie.pv.verre"] === undefined
+            ? { aoi: lire(coefs, "energie.pv.aoi"), aoi_plat: lire(coefs, "energie.pv.aoi_plat") }
+            : { a_r: lire(coefs, "energie.pv.verre") },
         spectre: lire(coefs, "energie.pv.spectre"),
         pertes: lire(coefs, "energie.pv.pertes"),
         albedo: lire(coefs, "energie.pv.albedo"),
@@ -47,42 +49,50 @@ export function cycleTemperature(amplitude_c) {
 function moduleDe(champ, c) {
     return {
         k: champ.techno === "recente" ? c.recente : c.standard,
-        utile: (1 - (champ.inclinaison_deg < INCLINAISON_PLAT_DEG ? c.aoi_plat : c.aoi)) * c.spectre,
+        spectre: c.spectre,
         echauffement: 1000 / (champ.integration === "integre" ? c.u_integre : c.u_libre),
         net: 1 - c.pertes,
     };
 }
-function puissance(g, t_air_c, m) {
-    if (g < SEUIL_KW_M2)
+function verreDe(plan, champ, { verre }) {
+    if ("a_r" in verre)
+        return verreMartinRuiz(plan, verre.a_r);
+    return verreUniforme(champ.inclinaison_deg < INCLINAISON_PLAT_DEG ? verre.aoi_plat : verre.aoi);
+}
+/** Puissance d'une heure, pertes comprises : ce que le module reçoit l'échauffe, ce qui traverse le verre fait le courant. */
+function puissance(recu, utile, t_air_c, m) {
+    if (recu < SEUIL_KW_M2)
         return 0;
-    return huld(g * m.utile, t_air_c + g * m.echauffement, m.k) * m.net;
+    return huld(utile * m.spectre, t_air_c + recu * m.echauffement, m.k) * m.net;
 }
 /**
  * Production horaire d'un champ (kWh par kWc et par heure, 8 760 valeurs par graine), pertes système comprises, hors ombrage.
- * La géométrie du jour est calculée une fois pour toutes les graines. Sources : Erbs, Hay-Davies, Huld, PVGIS (pertes, incidence, spectre).
+ * La géométrie du jour est calculée une fois pour toutes les graines. Sources : Hay-Davies, Martin et Ruiz, Huld, PVGIS (pertes, spectre).
  */
-export function puissancePv(annee, series, champ, t_moy_c, soleil, c) {
+export function puissancePv(annee, heures, series, champ, t_moy_c, c) {
     const plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
+    const verre = verreDe(plan, champ, c);
+    const toile = { plan, verre, albedo: c.albedo };
     const m = moduleDe(champ, c);
     const cycle = cycleTemperature(c.amplitude_c);
-    const atelier = ouvrirAtelier();
+    const jourPlan = ouvrirJourPlan();
+    const eclairement = ouvrirEclairement();
+    const { recu, utile } = eclairement;
     const sorties = series.map(() => new Float64Array(HEURES_AN));
     for (let j = 0; j < JOURS_AN; j++) {
         const jour = annee.jours[j];
         if (jour.h0 <= 0)
             continue;
-        preparerJour(atelier, jour, annee.latitude_deg, plan, soleil.constante_kw_m2);
+        const debut = j * 24;
+        preparerPlan(jourPlan, heures, debut, jour, annee.latitude_deg, plan, verre);
         const t_mois = t_moy_c[MOIS_DU_JOUR[j]];
         for (let g = 0; g < series.length; g++) {
-            const serie = series[g];
+            const { globale_kwh_m2: globale, diffuse_kwh_m2: diffuse } = series[g];
             const sortie = sorties[g];
-            const total = eclairementJour(atelier, serie.h_kwh_m2[j], fractionDiffuse(serie.kt[j], jour.ws), plan, c.albedo, sortie, j * 24);
-            varierJour(sortie, j * 24, total, serie.variation, j * 24);
+            eclairerJour(eclairement, { globale, diffuse, debut }, { i0_kwh_m2: heures.i0_kwh_m2, debut }, jourPlan, toile);
             for (let h = 0; h < 24; h++) {
-                const i = j * 24 + h;
-                const eclairement = sortie[i];
-                if (eclairement > 0)
-                    sortie[i] = puissance(eclairement, t_mois + cycle[h], m);
+                if (recu[h] > 0)
+                    sortie[debut + h] = puissance(recu[h], utile[h], t_mois + cycle[h], m);
             }
         }
     }
@@ -90,30 +100,50 @@ export function puissancePv(annee, series, champ, t_moy_c, soleil, c) {
 }
 /**
  * Production mensuelle approchée (kWh par kWc), un jour représentatif par mois, sans nébulosité : quelques pour cent de trop, cent fois plus vite.
- * Même chaîne que {@link puissancePv} ; sert à l'aperçu.
+ * Part diffuse du jour (Erbs), puis même chaîne que {@link puissancePv} ; sert à l'aperçu.
  */
 export function productibleApercu(latitude_deg, ghi_kwh_m2, t_moy_c, champs, soleil, c) {
-    const atelier = ouvrirAtelier();
-    const heures = new Float64Array(24);
-    const cycle = cycleTemperature(c.amplitude_c);
     const jours = JOURS_REPRESENTATIFS.map((n) => jourSoleil(n, latitude_deg, soleil.constante_kw_m2));
+    const heures = ouvrirHeures(12 * 24);
+    jours.forEach((jour, mois) => remplirJour(heures, mois * 24, jour, latitude_deg, soleil.constante_kw_m2, soleil.clair));
+    const ciel = cielMoyen(jours, heures, ghi_kwh_m2);
+    const cycle = cycleTemperature(c.amplitude_c);
+    const jourPlan = ouvrirJourPlan();
+    const eclairement = ouvrirEclairement();
     return champs.map((champ) => {
         const plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
+        const verre = verreDe(plan, champ, c);
         const m = moduleDe(champ, c);
         return parMois((mois) => {
             const jour = jours[mois];
-            const nb = JOURS_MOIS[mois];
-            const h = ghi_kwh_m2[mois] / nb;
-            if (jour.h0 <= 0 || h <= 0)
+            if (jour.h0 <= 0 || ghi_kwh_m2[mois] <= 0)
                 return 0;
-            preparerJour(atelier, jour, latitude_deg, plan, soleil.constante_kw_m2);
-            eclairementJour(atelier, h, fractionDiffuse(borner(h / jour.h0, 0, 1), jour.ws), plan, c.albedo, heures);
+            const debut = mois * 24;
+            preparerPlan(jourPlan, heures, debut, jour, latitude_deg, plan, verre);
+            eclairerJour(eclairement, { ...ciel, debut }, { i0_kwh_m2: heures.i0_kwh_m2, debut }, jourPlan, { plan, verre, albedo: c.albedo });
             let total = 0;
-            for (let i = 0; i < 24; i++)
-                total += puissance(heures[i], t_moy_c[mois] + cycle[i], m);
-            return total * nb;
+            for (let h = 0; h < 24; h++) {
+                total += puissance(eclairement.recu[h], eclairement.utile[h], t_moy_c[mois] + cycle[h], m);
+            }
+            return total * JOURS_MOIS[mois];
         });
     });
+}
+/** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
+export function cielMoyen(jours, heures, ghi_kwh_m2) {
+    const globale = new Float64Array(jours.length * 24);
+    const diffuse = new Float64Array(jours.length * 24);
+    jours.forEach((jour, mois) => {
+        const h_kwh_m2 = ghi_kwh_m2[mois] / JOURS_MOIS[mois];
+        if (jour.h0 <= 0)
+            return;
+        const part_diffuse = fractionDiffuse(borner(h_kwh_m2 / jour.h0, 0, 1), jour.ws);
+        for (let i = mois * 24; i < (mois + 1) * 24; i++) {
+            globale[i] = h_kwh_m2 * heures.part[i];
+            diffuse[i] = Math.min(globale[i], h_kwh_m2 * part_diffuse * heures.part_diffuse[i]);
+        }
+    });
+    return { globale, diffuse };
 }
 function cleSerie(lieu, champ, graine, coefs) {
     return [
@@ -129,6 +159,10 @@ function cleSerie(lieu, champ, graine, coefs) {
         coefs,
     ].join("|");
 }
+function geometrie(latitude, soleil) {
+    const annee = anneeSoleil(latitude, soleil.constante_kw_m2);
+    return { annee, heures: heuresAnnee(annee, soleil.constante_kw_m2, soleil.clair) };
+}
 /**
  * Séries horaires par kWc de chaque champ (premier indice) et de chaque graine (second). Lues dans `cache` quand elles y sont ; la clé porte tout ce
  * dont dépend la série : lieu, plan, technologie, graine et coefficients lus. Les séries rendues ne sont jamais modifiées.
@@ -137,7 +171,7 @@ export function seriesPv(lieu, champs, graines, coefs, cache) {
     const soleil = coefsSoleil(coefs);
     const c = coefsPv(coefs);
     const empreinte = cache === undefined ? "" : JSON.stringify([soleil, c]);
-    let annee;
+    let lieuSoleil;
     const cieux = new Map();
     return champs.map((champ) => {
         const cles = cache === undefined ? [] : graines.map((graine) => cleSerie(lieu, champ, graine, empreinte));
@@ -145,13 +179,14 @@ export function seriesPv(lieu, champs, graines, coefs, cache) {
         const absentes = graines.filter((_, i) => connues[i] === undefined);
         if (absentes.length === 0)
             return connues;
-        annee ??= anneeSoleil(lieu.latitude, soleil.constante_kw_m2);
+        lieuSoleil ??= geometrie(lieu.latitude, soleil);
+        const { annee, heures } = lieuSoleil;
         const ciel = absentes.map((graine) => {
-            const serie = cieux.get(graine) ?? serieSolaire(annee, lieu.ghi_kwh_m2, soleil, graine);
+            const serie = cieux.get(graine) ?? serieSolaire(annee, heures, lieu.ghi_kwh_m2, soleil, graine);
             cieux.set(graine, serie);
             return serie;
         });
-        const calculees = puissancePv(annee, ciel, champ, lieu.t_moy_c, soleil, c);
+        const calculees = puissancePv(annee, heures, ciel, champ, lieu.t_moy_c, c);
         return graines.map((graine, i) => {
             const connue = connues[i];
             if (connue !== undefined)

@@ -1,4 +1,5 @@
 import type { Coefficients, Mensuel } from "../../../types.ts";
+import { type HeuresAnnee } from "./heures.ts";
 /** Jour (1 à 365) de chaque mois dont le rayonnement hors atmosphère est le plus proche de la moyenne du mois (Klein). */
 export declare const JOURS_REPRESENTATIFS: Mensuel;
 export type CoefsSoleil = {
@@ -12,6 +13,14 @@ export type CoefsSoleil = {
     readonly kd_max: number;
     readonly horaire: number;
     readonly rho_horaire: number;
+    readonly clair: CielClair;
+    /** Ce qu'une heure peut recevoir, en part du ciel clair. */
+    readonly marge_heure: number;
+};
+/** Ciel clair de Haurwitz (1945) : `a·cosθz·exp(−b/cosθz)`, kW/m². */
+export type CielClair = {
+    readonly a: number;
+    readonly b: number;
 };
 /** Coefficients du soleil et de la nébulosité, lus une fois par simulation. */
 export declare function coefsSoleil(coefs: Coefficients): CoefsSoleil;
@@ -23,11 +32,13 @@ export type JourSoleil = {
     readonly ws: number;
     readonly h0: number;
 };
+/** Déclinaison du jour n (1 à 365), en radians (Spencer 1971) : à 0,04° près. Le sinus de la FAO-56 se trompe de 1,3° en octobre. */
+export declare function declinaison(n: number): number;
 /**
- * Soleil du jour n (1 à 365) à une latitude en degrés : FAO-56, équations 21 et 23 à 25 ; l'angle du coucher est borné
+ * Soleil du jour n (1 à 365) à une latitude en degrés : FAO-56, équations 21, 23 et 25, et la déclinaison `delta` (rad) ; l'angle du coucher est borné
  * (jour ou nuit polaires). `constante_kw_m2` : constante solaire.
  */
-export declare function jourSoleil(n: number, latitude_deg: number, constante_kw_m2: number): JourSoleil;
+export declare function jourSoleil(n: number, latitude_deg: number, constante_kw_m2: number, delta?: number): JourSoleil;
 /** Les 365 jours d'une latitude, et H0 cumulé par mois (kWh/m²). */
 export type AnneeSoleil = {
     readonly latitude_deg: number;
@@ -43,15 +54,16 @@ export declare function fractionDiffuse(kt: number, ws: number): number;
  * le total du mois ne pourrait plus être conservé. Liste vide si tout est cohérent.
  */
 export declare function moisIncoherents(ghi_kwh_m2: Mensuel, h0_mois: ArrayLike<number>, c: Pick<CoefsSoleil, "kd_min" | "kd_max">): number[];
-/** Une année synthétique : rayonnement horizontal (kWh/m²) et indice de clarté de 365 jours, facteur de variabilité de 8 760 heures (sans unité). */
+/** Une année synthétique : rayonnement horizontal (kWh/m²) et indice de clarté de 365 jours, rayonnement global et diffus de 8 760 heures (kWh/m²). */
 export type SerieSolaire = {
     readonly h_kwh_m2: Float64Array;
     readonly kt: Float64Array;
-    readonly variation: Float64Array;
+    readonly globale_kwh_m2: Float64Array;
+    readonly diffuse_kwh_m2: Float64Array;
 };
 /**
- * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers,
- * facteurs horaires `exp(s·y)` AR(1). Ordre des tirages : les 365 normales journalières, puis 24 par jour, nuits comprises.
- * Même graine, même série. Calage : année type PVGIS 45° N 8° E.
+ * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers, facteurs
+ * horaires `exp(s·y)` AR(1) sur le rayonnement global, puis part diffuse de chaque heure (Erbs). Ordre des tirages : les 365 normales journalières, puis 24 par
+ * jour, nuits comprises. Même graine, même série. Calage : année type PVGIS 45° N 8° E.
  */
-export declare function serieSolaire(annee: AnneeSoleil, ghi_kwh_m2: Mensuel, c: CoefsSoleil, graine: number): SerieSolaire;
+export declare function serieSolaire(annee: AnneeSoleil, heures: HeuresAnnee, ghi_kwh_m2: Mensuel, c: CoefsSoleil, graine: number): SerieSolaire;

@@ -1,8 +1,15 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { mulberry32, normale } from "../../../commun/coefficients/hasard.js";
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
+import { fractionDiffuseHeure, repartirJour } from "./heures.js";
 /** Jour (1 à 365) de chaque mois dont le rayonnement hors atmosphère est le plus proche de la moyenne du mois (Klein). */
 export const JOURS_REPRESENTATIFS = Object.freeze([17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]);
+// Une table d'avant le ciel clair s'en tient au plus grand indice de clarté d'un jour (1,033 : soleil au plus près).
+function cielClair(coefs) {
+    if (coefs["energie.ciel_clair.a"] === undefined)
+        return { a: 1.033 * lire(coefs, "energie.soleil.constante") * lire(coefs, "energie.nebul.kd_max"), b: 0 };
+    return { a: lire(coefs, "energie.ciel_clair.a"), b: lire(coefs, "energie.ciel_clair.b") };
+}
 /** Coefficients du soleil et de la nébulosité, lus une fois par simulation. */
 export function coefsSoleil(coefs) {
     return {
@@ -16,15 +23,27 @@ export function coefsSoleil(coefs) {
         kd_max: lire(coefs, "energie.nebul.kd_max"),
         horaire: lire(coefs, "energie.nebul.horaire"),
         rho_horaire: lire(coefs, "energie.nebul.rho_horaire"),
+        clair: cielClair(coefs),
+        marge_heure: coefs["energie.nebul.marge_heure"] === undefined ? 1 : lire(coefs, "energie.nebul.marge_heure"),
     };
 }
+/** Déclinaison du jour n (1 à 365), en radians (Spencer 1971) : à 0,04° près. Le sinus de la FAO-56 se trompe de 1,3° en octobre. */
+export function declinaison(n) {
+    const g = (2 * Math.PI * (n - 1)) / 365;
+    return (0.006918 -
+        0.399912 * Math.cos(g) +
+        0.070257 * Math.sin(g) -
+        0.006758 * Math.cos(2 * g) +
+        0.000907 * Math.sin(2 * g) -
+        0.002697 * Math.cos(3 * g) +
+        0.00148 * Math.sin(3 * g));
+}
 /**
- * Soleil du jour n (1 à 365) à une latitude en degrés : FAO-56, équations 21 et 23 à 25 ; l'angle du coucher est borné
+ * Soleil du jour n (1 à 365) à une latitude en degrés : FAO-56, équations 21, 23 et 25, et la déclinaison `delta` (rad) ; l'angle du coucher est borné
  * (jour ou nuit polaires). `constante_kw_m2` : constante solaire.
  */
-export function jourSoleil(n, latitude_deg, constante_kw_m2) {
+export function jourSoleil(n, latitude_deg, constante_kw_m2, delta = declinaison(n)) {
     const phi = (latitude_deg * Math.PI) / 180;
-    const delta = 0.409 * Math.sin((2 * Math.PI * n) / 365 - 1.39);
     const dr = 1 + 0.033 * Math.cos((2 * Math.PI * n) / 365);
     const ws = Math.acos(Math.min(1, Math.max(-1, -Math.tan(phi) * Math.tan(delta))));
     const sin_delta = Math.sin(delta);
@@ -65,30 +84,39 @@ export function moisIncoherents(ghi_kwh_m2, h0_mois, c) {
     }
     return mois;
 }
-// Dix passes : les jours écrêtés perdent de l'énergie, que les autres jours du mois reprennent.
-function caler(kt, m, ghi, annee, c) {
+/** Plus grand indice de clarté d'un jour : celui du ciel clair, ou du mois s'il le passe (montagne), sans jamais dépasser `kd_max`. */
+function plafondJour(jour, jour_clair_kwh_m2, kt_mois, kd_max) {
+    return jour.h0 > 0 ? Math.min(kd_max, Math.max(jour_clair_kwh_m2 / jour.h0, kt_mois)) : kd_max;
+}
+// Chaque passe donne ce qui manque aux jours que rien ne borne encore, ou le leur reprend : un jour borné ne l'est qu'une fois, dix passes suffisent.
+function caler(kt, plafond, m, ghi, annee, kd_min) {
     const debut = DEBUT_MOIS[m];
     const fin = debut + JOURS_MOIS[m];
+    const h0 = (j) => annee.jours[j].h0;
     for (let passe = 0; passe < 10; passe++) {
         let total = 0;
         for (let j = debut; j < fin; j++)
-            total += kt[j] * annee.jours[j].h0;
-        if (total <= 0)
+            total += kt[j] * h0(j);
+        const manque = ghi - total;
+        if (Math.abs(manque) <= 1e-12 * ghi)
             return;
-        const facteur = ghi / total;
+        const borne = (j) => (manque > 0 ? kt[j] >= plafond[j] : kt[j] <= kd_min);
+        let libre = 0;
         for (let j = debut; j < fin; j++)
-            kt[j] = Math.min(c.kd_max, Math.max(c.kd_min, kt[j] * facteur));
+            if (!borne(j))
+                libre += kt[j] * h0(j);
+        if (libre <= 0)
+            return;
+        const facteur = 1 + manque / libre;
+        for (let j = debut; j < fin; j++)
+            if (!borne(j))
+                kt[j] = Math.min(plafond[j], Math.max(kd_min, kt[j] * facteur));
     }
 }
-/**
- * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers,
- * facteurs horaires `exp(s·y)` AR(1). Ordre des tirages : les 365 normales journalières, puis 24 par jour, nuits comprises.
- * Même graine, même série. Calage : année type PVGIS 45° N 8° E.
- */
-export function serieSolaire(annee, ghi_kwh_m2, c, graine) {
-    const tirer = mulberry32(graine);
+/** Indices de clarté des 365 jours : AR(1) autour de celui du mois, calés sur le rayonnement mensuel. */
+function jours(annee, heures, ghi_kwh_m2, c, tirer) {
     const kt = new Float64Array(JOURS_AN);
-    const h_kwh_m2 = new Float64Array(JOURS_AN);
+    const plafond = new Float64Array(JOURS_AN);
     const reste = Math.sqrt(1 - c.rho * c.rho);
     let z = 0;
     for (let m = 0, j = 0; m < 12; m++) {
@@ -98,24 +126,43 @@ export function serieSolaire(annee, ghi_kwh_m2, c, graine) {
         const ecart = Math.max(c.ecart_min, c.ecart_max - c.pente * Math.max(0, kt_mois - c.kt_seuil));
         for (let k = 0; k < JOURS_MOIS[m]; k++, j++) {
             z = c.rho * z + reste * normale(tirer);
-            kt[j] = Math.min(c.kd_max, Math.max(c.kd_min, kt_mois + ecart * z));
+            plafond[j] = plafondJour(annee.jours[j], heures.jour_clair_kwh_m2[j], kt_mois, c.kd_max);
+            kt[j] = Math.min(plafond[j], Math.max(c.kd_min, kt_mois + ecart * z));
         }
-        caler(kt, m, ghi, annee, c);
+        caler(kt, plafond, m, ghi, annee, c.kd_min);
     }
-    const variation = new Float64Array(HEURES_AN);
+    return kt;
+}
+/**
+ * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers, facteurs
+ * horaires `exp(s·y)` AR(1) sur le rayonnement global, puis part diffuse de chaque heure (Erbs). Ordre des tirages : les 365 normales journalières, puis 24 par
+ * jour, nuits comprises. Même graine, même série. Calage : année type PVGIS 45° N 8° E.
+ */
+export function serieSolaire(annee, heures, ghi_kwh_m2, c, graine) {
+    const tirer = mulberry32(graine);
+    const kt = jours(annee, heures, ghi_kwh_m2, c, tirer);
+    const h_kwh_m2 = new Float64Array(JOURS_AN);
+    const globale_kwh_m2 = new Float64Array(HEURES_AN);
+    const diffuse_kwh_m2 = new Float64Array(HEURES_AN);
+    const facteurs = new Float64Array(24);
     const reste_horaire = Math.sqrt(1 - c.rho_horaire * c.rho_horaire);
     let y = 0;
-    for (let j = 0, i = 0; j < JOURS_AN; j++) {
-        const jour = annee.jours[j];
+    for (let j = 0; j < JOURS_AN; j++) {
+        const debut = j * 24;
         const indice = kt[j];
-        h_kwh_m2[j] = indice * jour.h0;
+        h_kwh_m2[j] = indice * annee.jours[j].h0;
         const s = c.horaire * Math.max(0, 1 - Math.max(0, indice - 0.3) / 0.45);
-        const demi_jour_h = (jour.ws * 12) / Math.PI + 0.5;
-        for (let h = 0; h < 24; h++, i++) {
+        for (let h = 0; h < 24; h++) {
             y = c.rho_horaire * y + reste_horaire * normale(tirer);
             // La nuit, le facteur ne sert pas : l'exponentielle est épargnée, le tirage non.
-            variation[i] = Math.abs(h - 11.5) <= demi_jour_h ? Math.exp(s * y) : 0;
+            facteurs[h] = heures.eclaires[debut + h] > 0 ? Math.exp(s * y) : 0;
+        }
+        repartirJour(globale_kwh_m2, debut, h_kwh_m2[j], facteurs, heures, c.marge_heure);
+        for (let i = debut; i < debut + 24; i++) {
+            const globale = globale_kwh_m2[i];
+            if (globale > 0)
+                diffuse_kwh_m2[i] = globale * fractionDiffuseHeure(globale / heures.i0_kwh_m2[i]);
         }
     }
-    return { h_kwh_m2, kt, variation };
+    return { h_kwh_m2, kt, globale_kwh_m2, diffuse_kwh_m2 };
 }

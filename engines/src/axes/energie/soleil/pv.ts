@@ -2,7 +2,8 @@ import { lire } from "../../../commun/coefficients/table.ts";
 import { borner } from "../../../commun/coefficients/statistiques.ts";
 import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
-import { eclairementJour, ouvrirAtelier, type Plan, planIncline, preparerJour, varierJour } from "../plan.ts";
+import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, type Plan, type Verre, verreMartinRuiz, verreUniforme } from "../plan.ts";
+import { type HeuresAnnee, heuresAnnee, ouvrirHeures, remplirJour } from "./heures.ts";
 import {
   type AnneeSoleil,
   anneeSoleil,
@@ -17,7 +18,7 @@ import {
 } from "./soleil.ts";
 import type { ChampPv } from "../types.ts";
 
-/** En dessous, un panneau compte comme posé à plat : la perte d'incidence est celle de l'horizontale. */
+/** Sans modèle de verre, un panneau moins incliné compte comme posé à plat : la perte d'incidence est celle de l'horizontale. */
 const INCLINAISON_PLAT_DEG = 5;
 const SEUIL_KW_M2 = 0.001;
 
@@ -27,8 +28,8 @@ export type CoefsPv = {
   readonly recente: CoefsHuld;
   readonly u_libre: number;
   readonly u_integre: number;
-  readonly aoi: number;
-  readonly aoi_plat: number;
+  /** Réflexion du verre aux angles rasants (Martin et Ruiz) ; une table d'avant elle n'a qu'une perte moyenne, à plat et inclinée. */
+  readonly verre: { readonly a_r: number } | { readonly aoi: number; readonly aoi_plat: number };
   readonly spectre: number;
   readonly pertes: number;
   readonly albedo: number;
@@ -47,8 +48,10 @@ export function coefsPv(coefs: Coefficients): CoefsPv {
     recente: coefsHuld(coefs, "energie.pv.huld_recent"),
     u_libre: lire(coefs, "energie.pv.u"),
     u_integre: lire(coefs, "energie.pv.u_integre"),
-    aoi: lire(coefs, "energie.pv.aoi"),
-    aoi_plat: lire(coefs, "energie.pv.aoi_plat"),
+    verre:
+      coefs["energie.pv.verre"] === undefined
+        ? { aoi: lire(coefs, "energie.pv.aoi"), aoi_plat: lire(coefs, "energie.pv.aoi_plat") }
+        : { a_r: lire(coefs, "energie.pv.verre") },
     spectre: lire(coefs, "energie.pv.spectre"),
     pertes: lire(coefs, "energie.pv.pertes"),
     albedo: lire(coefs, "energie.pv.albedo"),
@@ -75,20 +78,26 @@ export function cycleTemperature(amplitude_c: number): Float64Array {
   return cycle;
 }
 
-type Module = { readonly k: CoefsHuld; readonly utile: number; readonly echauffement: number; readonly net: number };
+type Module = { readonly k: CoefsHuld; readonly spectre: number; readonly echauffement: number; readonly net: number };
 
 function moduleDe(champ: PlanChamp, c: CoefsPv): Module {
   return {
     k: champ.techno === "recente" ? c.recente : c.standard,
-    utile: (1 - (champ.inclinaison_deg < INCLINAISON_PLAT_DEG ? c.aoi_plat : c.aoi)) * c.spectre,
+    spectre: c.spectre,
     echauffement: 1000 / (champ.integration === "integre" ? c.u_integre : c.u_libre),
     net: 1 - c.pertes,
   };
 }
 
-function puissance(g: number, t_air_c: number, m: Module): number {
-  if (g < SEUIL_KW_M2) return 0;
-  return huld(g * m.utile, t_air_c + g * m.echauffement, m.k) * m.net;
+function verreDe(plan: Plan, champ: PlanChamp, { verre }: CoefsPv): Verre {
+  if ("a_r" in verre) return verreMartinRuiz(plan, verre.a_r);
+  return verreUniforme(champ.inclinaison_deg < INCLINAISON_PLAT_DEG ? verre.aoi_plat : verre.aoi);
+}
+
+/** Puissance d'une heure, pertes comprises : ce que le module reçoit l'échauffe, ce qui traverse le verre fait le courant. */
+function puissance(recu: number, utile: number, t_air_c: number, m: Module): number {
+  if (recu < SEUIL_KW_M2) return 0;
+  return huld(utile * m.spectre, t_air_c + recu * m.echauffement, m.k) * m.net;
 }
 
 /** Ce qui décide de la série d'un champ, par kWc ; l'ombrage et la taille ne font que la multiplier. */
@@ -96,35 +105,37 @@ export type PlanChamp = Pick<ChampPv, "inclinaison_deg" | "azimut_deg" | "integr
 
 /**
  * Production horaire d'un champ (kWh par kWc et par heure, 8 760 valeurs par graine), pertes système comprises, hors ombrage.
- * La géométrie du jour est calculée une fois pour toutes les graines. Sources : Erbs, Hay-Davies, Huld, PVGIS (pertes, incidence, spectre).
+ * La géométrie du jour est calculée une fois pour toutes les graines. Sources : Hay-Davies, Martin et Ruiz, Huld, PVGIS (pertes, spectre).
  */
 export function puissancePv(
   annee: AnneeSoleil,
+  heures: HeuresAnnee,
   series: ReadonlyArray<SerieSolaire>,
   champ: PlanChamp,
   t_moy_c: Mensuel,
-  soleil: Pick<CoefsSoleil, "constante_kw_m2">,
   c: CoefsPv,
 ): Float64Array[] {
   const plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
+  const verre = verreDe(plan, champ, c);
+  const toile = { plan, verre, albedo: c.albedo };
   const m = moduleDe(champ, c);
   const cycle = cycleTemperature(c.amplitude_c);
-  const atelier = ouvrirAtelier();
+  const jourPlan = ouvrirJourPlan();
+  const eclairement = ouvrirEclairement();
+  const { recu, utile } = eclairement;
   const sorties = series.map(() => new Float64Array(HEURES_AN));
   for (let j = 0; j < JOURS_AN; j++) {
     const jour = annee.jours[j] as JourSoleil;
     if (jour.h0 <= 0) continue;
-    preparerJour(atelier, jour, annee.latitude_deg, plan, soleil.constante_kw_m2);
+    const debut = j * 24;
+    preparerPlan(jourPlan, heures, debut, jour, annee.latitude_deg, plan, verre);
     const t_mois = t_moy_c[MOIS_DU_JOUR[j] as number] as number;
     for (let g = 0; g < series.length; g++) {
-      const serie = series[g] as SerieSolaire;
+      const { globale_kwh_m2: globale, diffuse_kwh_m2: diffuse } = series[g] as SerieSolaire;
       const sortie = sorties[g] as Float64Array;
-      const total = eclairementJour(atelier, serie.h_kwh_m2[j] as number, fractionDiffuse(serie.kt[j] as number, jour.ws), plan, c.albedo, sortie, j * 24);
-      varierJour(sortie, j * 24, total, serie.variation, j * 24);
+      eclairerJour(eclairement, { globale, diffuse, debut }, { i0_kwh_m2: heures.i0_kwh_m2, debut }, jourPlan, toile);
       for (let h = 0; h < 24; h++) {
-        const i = j * 24 + h;
-        const eclairement = sortie[i] as number;
-        if (eclairement > 0) sortie[i] = puissance(eclairement, t_mois + (cycle[h] as number), m);
+        if ((recu[h] as number) > 0) sortie[debut + h] = puissance(recu[h] as number, utile[h] as number, t_mois + (cycle[h] as number), m);
       }
     }
   }
@@ -133,35 +144,60 @@ export function puissancePv(
 
 /**
  * Production mensuelle approchée (kWh par kWc), un jour représentatif par mois, sans nébulosité : quelques pour cent de trop, cent fois plus vite.
- * Même chaîne que {@link puissancePv} ; sert à l'aperçu.
+ * Part diffuse du jour (Erbs), puis même chaîne que {@link puissancePv} ; sert à l'aperçu.
  */
 export function productibleApercu(
   latitude_deg: number,
   ghi_kwh_m2: Mensuel,
   t_moy_c: Mensuel,
   champs: ReadonlyArray<PlanChamp>,
-  soleil: Pick<CoefsSoleil, "constante_kw_m2">,
+  soleil: Pick<CoefsSoleil, "constante_kw_m2" | "clair">,
   c: CoefsPv,
 ): number[][] {
-  const atelier = ouvrirAtelier();
-  const heures = new Float64Array(24);
-  const cycle = cycleTemperature(c.amplitude_c);
   const jours = JOURS_REPRESENTATIFS.map((n) => jourSoleil(n, latitude_deg, soleil.constante_kw_m2));
+  const heures = ouvrirHeures(12 * 24);
+  jours.forEach((jour, mois) => remplirJour(heures, mois * 24, jour, latitude_deg, soleil.constante_kw_m2, soleil.clair));
+  const ciel = cielMoyen(jours, heures, ghi_kwh_m2);
+  const cycle = cycleTemperature(c.amplitude_c);
+  const jourPlan = ouvrirJourPlan();
+  const eclairement = ouvrirEclairement();
   return champs.map((champ) => {
-    const plan: Plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
+    const plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
+    const verre = verreDe(plan, champ, c);
     const m = moduleDe(champ, c);
     return parMois((mois) => {
       const jour = jours[mois] as JourSoleil;
-      const nb = JOURS_MOIS[mois] as number;
-      const h = (ghi_kwh_m2[mois] as number) / nb;
-      if (jour.h0 <= 0 || h <= 0) return 0;
-      preparerJour(atelier, jour, latitude_deg, plan, soleil.constante_kw_m2);
-      eclairementJour(atelier, h, fractionDiffuse(borner(h / jour.h0, 0, 1), jour.ws), plan, c.albedo, heures);
+      if (jour.h0 <= 0 || (ghi_kwh_m2[mois] as number) <= 0) return 0;
+      const debut = mois * 24;
+      preparerPlan(jourPlan, heures, debut, jour, latitude_deg, plan, verre);
+      eclairerJour(eclairement, { ...ciel, debut }, { i0_kwh_m2: heures.i0_kwh_m2, debut }, jourPlan, { plan, verre, albedo: c.albedo });
       let total = 0;
-      for (let i = 0; i < 24; i++) total += puissance(heures[i] as number, (t_moy_c[mois] as number) + (cycle[i] as number), m);
-      return total * nb;
+      for (let h = 0; h < 24; h++) {
+        total += puissance(eclairement.recu[h] as number, eclairement.utile[h] as number, (t_moy_c[mois] as number) + (cycle[h] as number), m);
+      }
+      return total * (JOURS_MOIS[mois] as number);
     });
   });
+}
+
+/** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
+export function cielMoyen(
+  jours: ReadonlyArray<JourSoleil>,
+  heures: Pick<HeuresAnnee, "part" | "part_diffuse">,
+  ghi_kwh_m2: Mensuel,
+): { readonly globale: Float64Array; readonly diffuse: Float64Array } {
+  const globale = new Float64Array(jours.length * 24);
+  const diffuse = new Float64Array(jours.length * 24);
+  jours.forEach((jour, mois) => {
+    const h_kwh_m2 = (ghi_kwh_m2[mois] as number) / (JOURS_MOIS[mois] as number);
+    if (jour.h0 <= 0) return;
+    const part_diffuse = fractionDiffuse(borner(h_kwh_m2 / jour.h0, 0, 1), jour.ws);
+    for (let i = mois * 24; i < (mois + 1) * 24; i++) {
+      globale[i] = h_kwh_m2 * (heures.part[i] as number);
+      diffuse[i] = Math.min(globale[i] as number, h_kwh_m2 * part_diffuse * (heures.part_diffuse[i] as number));
+    }
+  });
+  return { globale, diffuse };
 }
 
 export type LieuSolaire = { readonly latitude: number; readonly ghi_kwh_m2: Mensuel; readonly t_moy_c: Mensuel };
@@ -181,6 +217,11 @@ function cleSerie(lieu: LieuSolaire, champ: PlanChamp, graine: number, coefs: st
   ].join("|");
 }
 
+function geometrie(latitude: number, soleil: CoefsSoleil): { readonly annee: AnneeSoleil; readonly heures: HeuresAnnee } {
+  const annee = anneeSoleil(latitude, soleil.constante_kw_m2);
+  return { annee, heures: heuresAnnee(annee, soleil.constante_kw_m2, soleil.clair) };
+}
+
 /**
  * Séries horaires par kWc de chaque champ (premier indice) et de chaque graine (second). Lues dans `cache` quand elles y sont ; la clé porte tout ce
  * dont dépend la série : lieu, plan, technologie, graine et coefficients lus. Les séries rendues ne sont jamais modifiées.
@@ -195,20 +236,21 @@ export function seriesPv(
   const soleil = coefsSoleil(coefs);
   const c = coefsPv(coefs);
   const empreinte = cache === undefined ? "" : JSON.stringify([soleil, c]);
-  let annee: AnneeSoleil | undefined;
+  let lieuSoleil: { readonly annee: AnneeSoleil; readonly heures: HeuresAnnee } | undefined;
   const cieux = new Map<number, SerieSolaire>();
   return champs.map((champ) => {
     const cles = cache === undefined ? [] : graines.map((graine) => cleSerie(lieu, champ, graine, empreinte));
     const connues = graines.map((_, i) => cache?.lire(cles[i] as string));
     const absentes = graines.filter((_, i) => connues[i] === undefined);
     if (absentes.length === 0) return connues as Float64Array[];
-    annee ??= anneeSoleil(lieu.latitude, soleil.constante_kw_m2);
+    lieuSoleil ??= geometrie(lieu.latitude, soleil);
+    const { annee, heures } = lieuSoleil;
     const ciel = absentes.map((graine) => {
-      const serie = cieux.get(graine) ?? serieSolaire(annee as AnneeSoleil, lieu.ghi_kwh_m2, soleil, graine);
+      const serie = cieux.get(graine) ?? serieSolaire(annee, heures, lieu.ghi_kwh_m2, soleil, graine);
       cieux.set(graine, serie);
       return serie;
     });
-    const calculees = puissancePv(annee, ciel, champ, lieu.t_moy_c, soleil, c);
+    const calculees = puissancePv(annee, heures, ciel, champ, lieu.t_moy_c, c);
     return graines.map((graine, i) => {
       const connue = connues[i];
       if (connue !== undefined) return connue;
