@@ -31,6 +31,7 @@ export const CONTRATS: ReadonlyArray<Contrat> = [
   atelier.MODIFIER_FICHE,
   atelier.SUPPRIMER_FICHE,
   atelier.ANNULER_FICHE,
+  atelier.JETER_FICHE,
   atelier.RESTAURER_FICHE,
   atelier.SUIVRE,
   atelier.EXPORTER,

@@ -112,6 +112,7 @@ export default [
           route("fiches", "routes/api/codev/fiches.ts"),
           route("fiches/:id", "routes/api/codev/fiches.$id.ts"),
           route("fiches/:id/annulation", "routes/api/codev/fiches.$id.annulation.ts"),
+          route("fiches/:id/corbeille", "routes/api/codev/fiches.$id.corbeille.ts"),
           route("fiches/:id/restauration", "routes/api/codev/fiches.$id.restauration.ts"),
           route("evenements", "routes/api/codev/evenements.ts"),
           route("export", "routes/api/codev/export.ts"),

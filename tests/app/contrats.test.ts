@@ -63,7 +63,7 @@ async function uneFiche(): Promise<{ readonly id: string; readonly version: numb
 }
 async function uneFicheOtee(): Promise<{ readonly id: string }> {
   const { id } = await uneFiche();
-  await appeler("/api/codev/fiches/{id}", "DELETE", { params: { id } });
+  await appeler("/api/codev/fiches/{id}/corbeille", "POST", { params: { id } });
   return { id };
 }
 
@@ -99,6 +99,7 @@ const REUSSITES: Readonly<Record<string, () => ReadonlyArray<Appel> | Promise<Re
   },
   "DELETE /api/codev/fiches/{id}": async () => [{ params: { id: (await uneFiche()).id } }],
   "POST /api/codev/fiches/{id}/annulation": async () => [{ params: { id: (await uneFiche()).id } }],
+  "POST /api/codev/fiches/{id}/corbeille": async () => [{ params: { id: (await uneFiche()).id } }],
   "POST /api/codev/fiches/{id}/restauration": async () => [{ params: { id: (await uneFicheOtee()).id } }],
   "GET /api/codev/evenements": () => [{}],
   "GET /api/codev/export": () => [{}, { suite: "?format=csv" }],

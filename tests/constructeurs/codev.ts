@@ -11,6 +11,7 @@ import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-pri
 import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { creerDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
+import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 
 export const CODE = "DIE2026A";
@@ -47,7 +48,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
   const scelleur = creerScelleur(secrets);
   const ateliers = avecAtelierPrincipal(depots.ateliers, { code, maintenant, journal });
   const bus = creerBusMemoire();
-  const communs = { ...depots, ateliers, bus, scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
+  const communs = { ...depots, ateliers, bus, effacees: creerEffacees(), scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
   return {
     depots,
     bus,

@@ -65,7 +65,7 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
             await Promise.all([deNadia.page, deLea.page, ecran.page].map((page) => fiche(page, "Un four banal").waitFor()));
 
             await fiche(ecran.page, "Un four banal")
-              .getByRole("button", { name: /Supprimer/ })
+              .getByRole("button", { name: /Mettre à la corbeille/ })
               .click();
             await fiche(deLea.page, "Un four banal").waitFor({ state: "detached" });
             await fiche(deNadia.page, "Un four banal").waitFor({ state: "detached" });

@@ -51,7 +51,7 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
       const supprimer = () =>
         page
           .locator(`#fiche-${id}`)
-          .getByRole("button", { name: /Supprimer/ })
+          .getByRole("button", { name: /Mettre à la corbeille/ })
           .click();
       await supprimer();
       await page.getByText("Fiche mise à la corbeille.").waitFor();

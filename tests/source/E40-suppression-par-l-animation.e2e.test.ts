@@ -29,24 +29,26 @@ test("E40 sans codev_admin la suppression est refusée : 401 sans rien, 403 avec
   expect((await listerFiches(site, nadia)).map((f) => f.id)).toContain(id);
 });
 
-test("E40 codev_admin seul suffit : 204, et la fiche est supprimée dans la base ; une seconde fois, 404", async () => {
+test("E40 codev_admin seul suffit : 204, et la ligne a quitté la base ; une seconde fois, 404", async () => {
   const { id } = await poserFiche(site, nadia);
   expect(await supprimer(id, seulement(paul, "codev_admin"))).toBe(204);
   expect((await listerFiches(site, nadia)).map((f) => f.id)).not.toContain(id);
   const [fichier = ""] = globSync("*.sqlite*", { cwd: site.donnees }).filter((nom) => !/-(wal|shm)$/.test(nom));
   const base = new DatabaseSync(join(site.donnees, fichier), { readOnly: true });
-  expect(base.prepare("SELECT supprime_le FROM codev_fiches WHERE id = ?").get(id)).toEqual({ supprime_le: expect.any(String) });
+  expect(base.prepare("SELECT id FROM codev_fiches WHERE id = ?").get(id)).toBeUndefined();
   base.close();
   expect(await supprimer(id, paul)).toBe(404);
   expect(await supprimer("inconnue", paul)).toBe(404);
 });
 
-test("E40 la suppression se défait : l'animation remet la fiche, telle quelle", async () => {
+test("E40 la corbeille est un autre geste : l'animation y met la fiche, puis la remet, telle quelle", async () => {
   const { id } = await poserFiche(site, nadia, { titre: "À remettre" });
-  await supprimer(id, paul);
-  const restaurer = (cookie: string) => fetch(`${site.url}/api/codev/fiches/${id}/restauration`, { method: "POST", headers: { Cookie: cookie } });
-  expect((await restaurer(nadia)).status).toBe(403);
-  expect((await restaurer(paul)).status).toBe(200);
+  const geste = (nom: string, cookie: string) => fetch(`${site.url}/api/codev/fiches/${id}/${nom}`, { method: "POST", headers: { Cookie: cookie } });
+  expect((await geste("corbeille", nadia)).status).toBe(403);
+  expect((await geste("corbeille", paul)).status).toBe(204);
+  expect((await listerFiches(site, nadia)).map((f) => f.id)).not.toContain(id);
+  expect((await geste("restauration", nadia)).status).toBe(403);
+  expect((await geste("restauration", paul)).status).toBe(200);
   expect(await listerFiches(site, nadia)).toContainEqual(expect.objectContaining({ id, titre: "À remettre", auteur: "Nadia" }));
 });
 

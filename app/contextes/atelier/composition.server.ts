@@ -9,6 +9,7 @@ import { creerAdressePublique } from "./service/adresse-publique.server.ts";
 import { avecAtelierPrincipal } from "./service/atelier-principal.ts";
 import { creerAteliers } from "./service/ateliers.server.ts";
 import { creerDirect } from "./service/direct/direct.server.ts";
+import { creerEffacees } from "./service/effacees.ts";
 import { creerFiches } from "./service/fiches.server.ts";
 import { mesurerDirect } from "./service/mesures.ts";
 
@@ -22,7 +23,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
-  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId, bus };
+  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId, bus, effacees: creerEffacees() };
   return {
     /** Les ateliers, celui du démarrage compris. */
     rangement,

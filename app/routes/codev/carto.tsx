@@ -78,14 +78,14 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "annuler":
         await fiches.annuler(acces, id);
         return aller("fait=retiree");
-      case "supprimer":
-        await fiches.supprimer(await exigerAdmin(args), id);
+      case "corbeille":
+        await fiches.mettreALaCorbeille(await exigerAdmin(args), id);
         return aller(`retiree=${encodeURIComponent(id)}`);
       case "restaurer":
         await fiches.restaurer(await exigerAdmin(args), id);
         return aller(`fait=remise#fiche-${encodeURIComponent(id)}`);
       case "effacer":
-        await fiches.effacer(await exigerAdmin(args), id);
+        await fiches.supprimer(await exigerAdmin(args), id);
         return aller("fait=effacee");
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas.");

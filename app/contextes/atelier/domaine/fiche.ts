@@ -71,6 +71,8 @@ export type Atelier = {
 };
 
 export const RETENTION_JOURS = 90;
+/** Jours qu'une fiche passe dans la corbeille avant d'être supprimée. */
+export const CORBEILLE_JOURS = 30;
 export const RETENTION_MIN_JOURS = 1;
 export const RETENTION_MAX_JOURS = 3_650;
 

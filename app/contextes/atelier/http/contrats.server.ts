@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITE_CONNEXION, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import {
   SchemaConnexion,
@@ -78,6 +79,7 @@ export const SUPPRIMER_FICHE = contrat({
   chemin: "/api/codev/fiches/{id}",
   methode: "DELETE",
   resume: "Supprimer une fiche (animation)",
+  precisions: "La ligne quitte la base : rien ne la rend. La corbeille est un autre geste.",
   sortie: RIEN,
   garde: ANIMATION,
 });
@@ -91,10 +93,19 @@ export const ANNULER_FICHE = contrat({
   garde: SESSION,
 });
 
+export const JETER_FICHE = contrat({
+  chemin: "/api/codev/fiches/{id}/corbeille",
+  methode: "POST",
+  resume: "Mettre une fiche à la corbeille (animation)",
+  precisions: `Elle y reste ${CORBEILLE_JOURS} jours, puis est supprimée.`,
+  sortie: RIEN,
+  garde: ANIMATION,
+});
+
 export const RESTAURER_FICHE = contrat({
   chemin: "/api/codev/fiches/{id}/restauration",
   methode: "POST",
-  resume: "Remettre une fiche supprimée (animation)",
+  resume: "Remettre une fiche de la corbeille (animation)",
   sortie: json(FICHE),
   garde: ANIMATION,
 });

@@ -1,10 +1,11 @@
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { messageEffacee } from "./effacees.ts";
 import { canalDeLAtelier, dateSuivante, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
 
 /** Retirer une fiche, la rendre, l'effacer. */
-export function creerCorbeille({ fiches, bus, maintenant }: Pick<DependancesFiches, "fiches" | "bus" | "maintenant">) {
+export function creerCorbeille({ fiches, bus, effacees, maintenant }: Pick<DependancesFiches, "fiches" | "bus" | "effacees" | "maintenant">) {
   // Sans version lue par la personne : retirer ou rendre vaut pour l'état du moment, quitte à recommencer si quelqu'un écrit en même temps.
   async function marquer(lire: () => Promise<Fiche>, changer: (fiche: Fiche) => Fiche): Promise<Fiche> {
     for (let essai = 1; ; essai++) {
@@ -25,10 +26,20 @@ export function creerCorbeille({ fiches, bus, maintenant }: Pick<DependancesFich
   }
 
   return {
-    /** Corbeille, par l'animation. */
+    /** Par l'animation : la fiche quitte la carte, et peut y revenir tant que la corbeille la garde. */
+    async mettreALaCorbeille(acces: Acces, id: string): Promise<void> {
+      if (!acces.admin) throw new ErreurApp("interdit", "Seule l'animation peut mettre une fiche à la corbeille.");
+      await marquer(() => exigerFiche(fiches, acces, id), retirer);
+    },
+
+    /** Par l'animation : la ligne quitte la base, qu'elle soit sur la carte ou dans la corbeille. Rien ne la rend. */
     async supprimer(acces: Acces, id: string): Promise<void> {
       if (!acces.admin) throw new ErreurApp("interdit", "Seule l'animation peut supprimer une fiche.");
-      await marquer(() => exigerFiche(fiches, acces, id), retirer);
+      const fiche = await exigerFiche(fiches, acces, id, { corbeille: "ou" });
+      await fiches.effacer(fiche.id);
+      const effacee = { id: fiche.id, version: fiche.version + 1, le: dateSuivante(maintenant(), fiche.modifie_le) };
+      effacees.noter(fiche.atelier, effacee);
+      void bus.publier(canalDeLAtelier(fiche.atelier), messageEffacee(effacee));
     },
 
     /** La personne qui a posé la fiche se ravise : elle la retire elle-même. */
@@ -48,12 +59,6 @@ export function creerCorbeille({ fiches, bus, maintenant }: Pick<DependancesFich
         ({ supprime_le: retiree, ...fiche }) => ({ ...fiche, modifie_le: dateSuivante(maintenant(), retiree) }),
       );
       return publier(rendue);
-    },
-
-    /** Efface pour de bon une fiche déjà dans la corbeille. */
-    async effacer(acces: Acces, id: string): Promise<void> {
-      if (!acces.admin) throw new ErreurApp("interdit", "Seule l'animation peut effacer une fiche.");
-      await fiches.effacer((await exigerFiche(fiches, acces, id, { corbeille: true })).id);
     },
   };
 }

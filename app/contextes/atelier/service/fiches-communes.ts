@@ -7,6 +7,7 @@ import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
+import type { Effacees } from "./effacees.ts";
 
 export type DependancesFiches = {
   readonly fiches: DepotFiches;
@@ -14,6 +15,7 @@ export type DependancesFiches = {
   readonly idempotence: Idempotence;
   readonly scelleur: Pick<Scelleur, "sceller">;
   readonly bus: Pick<Bus, "publier">;
+  readonly effacees: Effacees;
   readonly geographie: Geographie;
   readonly villes: ReadonlyArray<Ville>;
   readonly communes: Communes;
@@ -21,16 +23,23 @@ export type DependancesFiches = {
   readonly maintenant: () => Date;
 };
 
-/** Canal d'un atelier sur le bus. Messages : « fiches », « atelier », « acces », « presence:… ». */
+/** Canal d'un atelier sur le bus. Messages : « fiches », « atelier », « acces », « ensemble », « effacee:… », « presence:… ». */
 export function canalDeLAtelier(atelier: string): string {
   return `codev:${atelier}`;
 }
 
-/** Lit une fiche, ou lève `introuvable`. Celle d'un autre atelier n'existe pas pour un participant : ni vue, ni devinée. */
-export async function exigerFiche(fiches: DepotFiches, acces: Acces, id: string, { corbeille = false } = {}): Promise<Fiche> {
+/** Lit une fiche, ou lève `introuvable`. `corbeille` : true, dans la corbeille ; « ou », là ou sur la carte. Celle d'un autre atelier n'existe pas pour un participant : ni vue, ni devinée. */
+export async function exigerFiche(
+  fiches: DepotFiches,
+  acces: Acces,
+  id: string,
+  { corbeille = false }: { readonly corbeille?: boolean | "ou" } = {},
+): Promise<Fiche> {
   const fiche = await fiches.lire(id);
-  const visible = fiche !== undefined && (fiche.supprime_le !== undefined) === corbeille && (acces.admin || fiche.atelier === acces.session.atelier);
-  if (!visible) throw new ErreurApp("introuvable", corbeille ? "Cette fiche n'est pas dans la corbeille." : "Cette fiche n'existe pas, ou a été retirée.");
+  const visible =
+    fiche !== undefined && (corbeille === "ou" || (fiche.supprime_le !== undefined) === corbeille) && (acces.admin || fiche.atelier === acces.session.atelier);
+  if (!visible)
+    throw new ErreurApp("introuvable", corbeille === true ? "Cette fiche n'est pas dans la corbeille." : "Cette fiche n'existe pas, ou a été retirée.");
   return fiche;
 }
 

@@ -13,7 +13,7 @@ export type { FicheVue, PageCarto } from "./page-carto.ts";
 
 export type ListeFiches = {
   readonly fiches: ReadonlyArray<FichePublique>;
-  /** Avec `depuis` : identifiants mis à la corbeille depuis cette date. */
+  /** Avec `depuis` : identifiants mis à la corbeille ou effacés depuis cette date. */
   readonly supprimees: ReadonlyArray<string>;
   /** À redonner dans `depuis` à la prochaine demande. */
   readonly jusqua: string;
@@ -23,7 +23,7 @@ export type ServiceFiches = ReturnType<typeof creerFiches>;
 
 /** Fiches d'atelier : chacun pose les siennes et les corrige, l'animation retire et rend. */
 export function creerFiches(dependances: DependancesFiches) {
-  const { fiches, ateliers, maintenant } = dependances;
+  const { fiches, ateliers, effacees, maintenant } = dependances;
   return {
     ...creerPageCarto(dependances),
     ...creerEcriture(dependances),
@@ -35,7 +35,10 @@ export function creerFiches(dependances: DependancesFiches) {
       const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis: avecMarge(depuis), corbeille: "toutes" }) });
       return {
         fiches: lues.filter((f) => f.supprime_le === undefined).map(publier),
-        supprimees: lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),
+        supprimees: [
+          ...lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),
+          ...(depuis === undefined ? [] : effacees.depuis(acces.session.atelier, avecMarge(depuis)).map(({ id }) => id)),
+        ],
         jusqua,
       };
     },

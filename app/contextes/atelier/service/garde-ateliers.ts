@@ -1,4 +1,4 @@
-import { changeLe, effacementLe, RETENTION_JOURS, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { changeLe, CORBEILLE_JOURS, effacementLe, RETENTION_JOURS, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -49,14 +49,20 @@ export function creerGardeAteliers({ ateliers, sessions, fiches, ensembles, bus,
     return Math.max(...dates.map((date) => Date.parse(date)), atelier.date === null ? 0 : Date.parse(atelier.date) + JOUR_MS);
   }
 
+  async function viderCorbeille({ id: atelier }: Atelier, avant: string): Promise<void> {
+    for (const { id, supprime_le } of await fiches.lister({ atelier, corbeille: true })) if ((supprime_le ?? avant) < avant) await fiches.effacer(id);
+  }
+
   /**
-   * Durée de garde : efface les ateliers fermés depuis assez longtemps, et ferme ceux que plus personne ne touche depuis la même durée. L'atelier de la
+   * Durée de garde : vide la corbeille de ce qui y dort depuis trop longtemps, efface les ateliers fermés depuis assez longtemps, et ferme ceux que plus personne ne touche depuis la même durée. L'atelier de la
    * configuration ne se ferme pas tout seul.
    */
   async function entretenir(): Promise<{ readonly fermes: number; readonly effaces: number }> {
     const ici = maintenant().toISOString();
     let [fermes, effaces] = [0, 0];
+    const echeanceCorbeille = new Date(Date.parse(ici) - CORBEILLE_JOURS * JOUR_MS).toISOString();
     for (const atelier of await ateliers.lister()) {
+      await viderCorbeille(atelier, echeanceCorbeille);
       if (atelier.ouvert) {
         const garde_ms = (atelier.retention_jours ?? RETENTION_JOURS) * JOUR_MS;
         if (atelier.id === ATELIER_PRINCIPAL || Date.parse(ici) - (await derniereActivite(atelier)) < garde_ms) continue;

@@ -7,6 +7,7 @@ import { loader as exporter } from "#app/routes/api/codev/export.ts";
 import { action as retirer } from "#app/routes/api/codev/fiches.$id.annulation.ts";
 import { action as uneFiche } from "#app/routes/api/codev/fiches.$id.ts";
 import { action as rendre } from "#app/routes/api/codev/fiches.$id.restauration.ts";
+import { action as jeter } from "#app/routes/api/codev/fiches.$id.corbeille.ts";
 import { action as importer } from "#app/routes/api/codev/import.ts";
 import { action as poser, loader as lister } from "#app/routes/api/codev/fiches.ts";
 import { loader as moi } from "#app/routes/api/codev/me.ts";
@@ -150,13 +151,23 @@ describe("les fiches", () => {
     expect((await sur(codev, fiche.id, "PATCH", nadia, { titre: "Broyeur" })).status).toBe(422);
   });
 
-  test("DELETE : animation 204 puis 404, session 403, rien 401 ; restauration de même", async () => {
+  test("DELETE : animation 204 puis 404, session 403, rien 401 ; rien ne la rend", async () => {
     const { codev, nadia, paul, fiche } = await scene();
     expect((await sur(codev, fiche.id, "DELETE", null)).status).toBe(401);
     expect((await sur(codev, fiche.id, "DELETE", nadia)).status).toBe(403);
     const fait = await sur(codev, fiche.id, "DELETE", paul);
     expect([fait.status, await fait.text()]).toEqual([204, ""]);
     expect((await sur(codev, fiche.id, "DELETE", paul)).status).toBe(404);
+    expect((await rendre(appel(codev, `/api/codev/fiches/${fiche.id}/restauration`, { methode: "POST", acces: paul, params: { id: fiche.id } }))).status).toBe(
+      404,
+    );
+  });
+
+  test("corbeille puis restauration : l'animation seule, une fois chacune", async () => {
+    const { codev, nadia, paul, fiche } = await scene();
+    const mettre = (acces: Acces | null) =>
+      jeter(appel(codev, `/api/codev/fiches/${fiche.id}/corbeille`, { methode: "POST", acces, params: { id: fiche.id } }));
+    expect([(await mettre(null)).status, (await mettre(nadia)).status, (await mettre(paul)).status, (await mettre(paul)).status]).toEqual([401, 403, 204, 404]);
     const restaurer = (acces: Acces | null) =>
       rendre(appel(codev, `/api/codev/fiches/${fiche.id}/restauration`, { methode: "POST", acces, params: { id: fiche.id } }));
     expect((await restaurer(null)).status).toBe(401);

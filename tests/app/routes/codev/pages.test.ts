@@ -210,8 +210,8 @@ describe("/codev/carto", () => {
     const [nadia, lea, paul] = [await unParticipant(codev), await unParticipant(codev, "Léa"), await uneAnimation(codev)];
     const { vers = "" } = await agir(codev, nadia, neuve);
     const id = new URLSearchParams(vers.split("?")[1]).get("posee") ?? "";
-    for (const geste of ["annuler", "supprimer", "restaurer", "effacer"]) expect((await agir(codev, lea, { geste, id })).statut, geste).toBe(403);
-    expect((await agir(codev, paul, { geste: "supprimer", id })).vers).toBe(`/codev/carto?retiree=${id}`);
+    for (const geste of ["annuler", "corbeille", "restaurer", "effacer"]) expect((await agir(codev, lea, { geste, id })).statut, geste).toBe(403);
+    expect((await agir(codev, paul, { geste: "corbeille", id })).vers).toBe(`/codev/carto?retiree=${id}`);
     expect(await loaderCarto(appel(codev, `/codev/carto?retiree=${id}`, { acces: paul }))).toMatchObject({
       retiree: { titre: "Verger" },
       vue: { toutes: [], corbeille: [{ id }] },

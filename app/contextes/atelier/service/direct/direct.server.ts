@@ -7,9 +7,11 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import { lireMessageEffacee, type Effacees } from "#app/contextes/atelier/service/effacees.ts";
 import { creerPresence, estPresence } from "./presence.ts";
 import { creerRelecture } from "./relecture.ts";
-import { salleVide, type Abonne, type Salle, type Suivi } from "./salle.ts";
+import { direEffacee } from "./envois.ts";
+import { diffuser, salleVide, type Abonne, type Salle, type Suivi } from "./salle.ts";
 import { creerVeilleEnsemble } from "./ensemble.ts";
 
 export type { EnvoiDirect, Suivi } from "./salle.ts";
@@ -20,6 +22,7 @@ export type Dependances = {
   readonly sessions: Pick<DepotSessions, "compterDeLAtelier">;
   readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts">;
   readonly bus: Bus;
+  readonly effacees: Effacees;
   readonly journal: Journal;
   readonly tirerId: () => string;
   readonly maintenant: () => Date;
@@ -34,11 +37,11 @@ export type ServiceDirect = ReturnType<typeof creerDirect>;
  * Suivre un atelier en direct. Un réveil du bus fait une seule lecture par atelier et par processus, dont le résultat part à tous les abonnés ; la vérité
  * reste dans le rangement.
  */
-export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journal, tirerId, maintenant }: Dependances) {
+export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, effacees, journal, tirerId, maintenant }: Dependances) {
   const salles = new Map<string, Salle>();
   const { prevoirPresence, mesurerPresence, entendrePresence, annoncer } = creerPresence({ bus, sessions, maintenant, processus: tirerId() });
   const { prevoirEnsemble, rattraperEnsemble } = creerVeilleEnsemble({ ensembles });
-  const { relire, direAtelier, lireManques } = creerRelecture({ fiches, ateliers, journal, maintenant, mesurerPresence });
+  const { relire, direAtelier, lireManques } = creerRelecture({ fiches, ateliers, effacees, journal, maintenant, mesurerPresence });
 
   function ouvrir(id: string): Salle {
     const ronde = setInterval(() => void faireLaRonde(salle), RONDE_MS);
@@ -57,6 +60,13 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, journa
   function ecouter(salle: Salle, message: string): void {
     if (estPresence(message)) {
       entendrePresence(salle, message);
+      return;
+    }
+    const effacee = lireMessageEffacee(message, maintenant().toISOString());
+    if (effacee !== undefined) {
+      // L'effacement a pu être fait par un autre processus.
+      effacees.noter(salle.id, effacee);
+      diffuser(salle, () => [direEffacee(effacee)]);
       return;
     }
     switch (message) {

@@ -1,6 +1,7 @@
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { publier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import type { Effacee } from "#app/contextes/atelier/service/effacees.ts";
 import type { EnvoiDirect } from "./salle.ts";
 
 /** Ce qui change quand une fiche change. */
@@ -29,6 +30,11 @@ export function partager(fiche: Fiche): (acces: Acces) => EnvoiDirect {
     parVue.set(cle, envoi);
     return envoi;
   };
+}
+
+/** Une fiche dont il ne reste rien. */
+export function direEffacee({ id, version, le }: Effacee): EnvoiDirect {
+  return { evenement: { type: "retiree", id, version }, curseur: le };
 }
 
 /** Le titre, et si l'on peut encore écrire. */

@@ -1,13 +1,15 @@
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import { avecMarge } from "#app/contextes/atelier/service/fiches-communes.ts";
+import type { Effacees } from "#app/contextes/atelier/service/effacees.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { decrireAtelier, etat, parChangement, partager } from "./envois.ts";
+import { decrireAtelier, direEffacee, etat, parChangement, partager } from "./envois.ts";
 import { diffuser, type Abonne, type EnvoiDirect, type Salle } from "./salle.ts";
 
 export type BesoinsRelecture = {
   readonly fiches: Pick<DepotFiches, "lister">;
   readonly ateliers: Pick<DepotAteliers, "lire">;
+  readonly effacees: Effacees;
   readonly journal: Journal;
   readonly maintenant: () => Date;
   /** Combien suivent la salle, à l'instant. */
@@ -17,7 +19,7 @@ export type BesoinsRelecture = {
 const PAUSE_MAX_MS = 400;
 
 /** Relire le rangement après un réveil, et dire à la salle ce qui a changé. */
-export function creerRelecture({ fiches, ateliers, journal, maintenant, mesurerPresence }: BesoinsRelecture) {
+export function creerRelecture({ fiches, ateliers, effacees, journal, maintenant, mesurerPresence }: BesoinsRelecture) {
   // Une lecture à la fois : un réveil pendant la lecture en demande une autre, et dix n'en demandent qu'une.
   async function relire(salle: Salle): Promise<void> {
     salle.aRelire = true;
@@ -67,7 +69,8 @@ export function creerRelecture({ fiches, ateliers, journal, maintenant, mesurerP
     ]);
     const enRetard = manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
     // Le premier évènement porte un curseur : une coupure avant toute fiche se reprend aussi.
-    return [{ ...decrireAtelier(atelier), curseur: depuis ?? depart }, presence, ...enRetard];
+    const disparues = depuis === undefined ? [] : effacees.depuis(salle.id, avecMarge(depuis)).map(direEffacee);
+    return [{ ...decrireAtelier(atelier), curseur: depuis ?? depart }, presence, ...enRetard, ...disparues];
   }
 
   return { relire, direAtelier, lireManques };

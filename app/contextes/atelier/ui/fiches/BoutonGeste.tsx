@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
-export type Geste = "annuler" | "supprimer" | "restaurer" | "effacer";
+export type Geste = "annuler" | "corbeille" | "restaurer" | "effacer";
 
 /** Un geste d'un seul bouton sur une fiche : un formulaire, avec ou sans script. */
 export function BoutonGeste({

@@ -1,3 +1,4 @@
+import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";
@@ -7,6 +8,7 @@ export function Corbeille({ fiches }: { readonly fiches: ReadonlyArray<FicheVue>
   if (fiches.length === 0) return null;
   return (
     <Repli titre={`Corbeille (${fiches.length})`} id="corbeille" imprime={false}>
+      <p className="petit doux">{`Une fiche y reste ${CORBEILLE_JOURS} jours, puis est effacée pour de bon.`}</p>
       <ul className="lieux">
         {fiches.map((fiche) => (
           <li key={fiche.id} className="lieu">

@@ -80,8 +80,8 @@ function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "
     );
   }
   return admin ? (
-    <BoutonGeste geste="supprimer" id={fiche.id} titre={fiche.titre} allure="danger">
-      Supprimer
+    <BoutonGeste geste="corbeille" id={fiche.id} titre={fiche.titre} allure="danger">
+      Mettre à la corbeille
     </BoutonGeste>
   ) : (
     <BoutonGeste geste="annuler" id={fiche.id} titre={fiche.titre} allure="nu">

@@ -147,22 +147,34 @@ describe("modifier", () => {
 });
 
 describe("retirer et rendre", () => {
-  test("seule l'animation supprime, voit la corbeille, remet et efface", async () => {
+  test("seule l'animation met à la corbeille, la voit, remet et supprime pour de bon", async () => {
     const codev = unCodev();
+    const { fiches } = codev.services;
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
-    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
-    await expect(codev.services.fiches.supprimer(nadia, fiche.id)).rejects.toMatchObject({ code: "interdit" });
-    await codev.services.fiches.supprimer(paul, fiche.id);
-    await expect(codev.services.fiches.supprimer(paul, fiche.id)).rejects.toMatchObject({ code: "introuvable" });
+    const { fiche } = await fiches.creer(nadia, uneSaisie());
+    await expect(fiches.mettreALaCorbeille(nadia, fiche.id)).rejects.toMatchObject({ code: "interdit" });
+    await expect(fiches.supprimer(nadia, fiche.id)).rejects.toMatchObject({ code: "interdit" });
+    await fiches.mettreALaCorbeille(paul, fiche.id);
+    await expect(fiches.mettreALaCorbeille(paul, fiche.id)).rejects.toMatchObject({ code: "introuvable" });
     const filtre = { vue: "toutes", type: undefined, cadre: undefined } as const;
-    expect(await codev.services.fiches.page(paul, filtre)).toMatchObject({ total: 0, corbeille: [{ id: fiche.id }] });
-    expect(await codev.services.fiches.page(nadia, filtre)).toMatchObject({ total: 0, corbeille: [] });
-    expect(await codev.services.fiches.restaurer(paul, fiche.id)).toMatchObject({ id: fiche.id, titre: fiche.titre });
-    expect((await codev.services.fiches.lister(nadia)).fiches).toHaveLength(1);
-    await expect(codev.services.fiches.effacer(paul, fiche.id)).rejects.toMatchObject({ code: "introuvable" });
-    await codev.services.fiches.supprimer(paul, fiche.id);
-    await codev.services.fiches.effacer(paul, fiche.id);
+    expect(await fiches.page(paul, filtre)).toMatchObject({ total: 0, corbeille: [{ id: fiche.id }] });
+    expect(await fiches.page(nadia, filtre)).toMatchObject({ total: 0, corbeille: [] });
+    expect(await fiches.restaurer(paul, fiche.id)).toMatchObject({ id: fiche.id, titre: fiche.titre });
+    expect((await fiches.lister(nadia)).fiches).toHaveLength(1);
+    await fiches.mettreALaCorbeille(paul, fiche.id);
+    await fiches.supprimer(paul, fiche.id);
     expect(await codev.depots.fiches.lire(fiche.id)).toBeUndefined();
+  });
+
+  test("supprimer efface la ligne, sur la carte aussi ; rien ne la rend", async () => {
+    const codev = unCodev();
+    const { fiches } = codev.services;
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { fiche } = await fiches.creer(nadia, uneSaisie());
+    await fiches.supprimer(paul, fiche.id);
+    expect(await codev.depots.fiches.lister({ atelier: fiche.atelier, corbeille: "toutes" })).toEqual([]);
+    await expect(fiches.restaurer(paul, fiche.id)).rejects.toMatchObject({ code: "introuvable" });
+    await expect(fiches.supprimer(paul, fiche.id)).rejects.toMatchObject({ code: "introuvable" });
   });
 
   test("chacun retire la sienne, pas celle des autres", async () => {

@@ -3,6 +3,7 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { ErreurApp } from "#app/commun/erreurs.ts";
 import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { creerDirect, type EnvoiDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
+import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
 import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { unEnsemble } from "#tests/constructeurs/enregistrements.ts";
 
@@ -84,7 +85,7 @@ describe("suivre un atelier", () => {
     const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
     await codev.services.fiches.modifier(nadia, fiche.id, { version: 1, titre: "Broyeur prêté" });
     await calmer();
-    await codev.services.fiches.supprimer(paul, fiche.id);
+    await codev.services.fiches.mettreALaCorbeille(paul, fiche.id);
     await calmer();
     await codev.services.fiches.restaurer(paul, fiche.id);
     await calmer();
@@ -93,6 +94,23 @@ describe("suivre un atelier", () => {
     expect(a.fiches().at(-1)).toMatchObject({ titre: "Broyeur prêté", version: 4 });
     expect(new Set(a.fiches().map(({ version }) => version)).size).toBe(a.fiches().length);
     expect(a.de("retiree")).toEqual([{ type: "retiree", id: fiche.id, version: 3 }]);
+  });
+
+  test("une fiche supprimée pour de bon quitte les écrans qui suivent, et ceux qui reviennent", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const a = ecouter(codev, nadia);
+    await calmer();
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    await calmer();
+    const depuis = new Date(codev.horloge.maintenant_ms()).toISOString();
+    await codev.services.fiches.supprimer(paul, fiche.id);
+    await calmer();
+    expect(a.de("retiree")).toEqual([{ type: "retiree", id: fiche.id, version: 2 }]);
+    const revenue = ecouter(codev, nadia, { depuis });
+    await calmer();
+    expect(revenue.de("retiree")).toEqual([{ type: "retiree", id: fiche.id, version: 2 }]);
+    expect((await codev.services.fiches.lister(nadia, depuis)).supprimees).toEqual([fiche.id]);
   });
 
   test("un autre atelier ne s'entend pas", async () => {
@@ -274,6 +292,7 @@ describe("la présence", () => {
     const autre = creerDirect({
       ...codev.depots,
       bus: codev.bus,
+      effacees: creerEffacees(),
       journal: codev.journal,
       tirerId: () => "processus-2",
       maintenant: () => new Date(codev.horloge.maintenant_ms()),
