@@ -45,25 +45,12 @@ export function ChampCommune({
   const [pret, setPret] = useState(false);
   useEffect(() => setPret(true), []);
 
-  useEffect(() => {
-    if (frappe.trim().length < DEBUT_MIN) {
-      fermer();
-      return undefined;
-    }
-    const arret = new AbortController();
-    const minuterie = setTimeout(() => {
-      void chercherCommunes(frappe.trim(), arret.signal).then((communes) => {
-        // Le champ a pu être rempli par la carte, ou quitté : une liste ne s'ouvre que sous les doigts.
-        if (arret.signal.aborted || document.activeElement !== champ.current) return;
-        ouvrir(communes, -1);
-        setAnnonce(communes.length === 0 ? "" : communes.length === 1 ? "1 commune proposée." : `${communes.length} communes proposées.`);
-      });
-    }, REPOS_MS);
-    return () => {
-      clearTimeout(minuterie);
-      arret.abort();
-    };
-  }, [frappe]);
+  useRecherche(frappe, fermer, (communes) => {
+    // Le champ a pu être rempli par la carte, ou quitté : une liste ne s'ouvre que sous les doigts.
+    if (document.activeElement !== champ.current) return;
+    ouvrir(communes, -1);
+    setAnnonce(communes.length === 0 ? "" : communes.length === 1 ? "1 commune proposée." : `${communes.length} communes proposées.`);
+  });
 
   function choisir(commune: CommuneTrouvee): void {
     setValeur(commune.nom);
@@ -121,6 +108,26 @@ export function ChampCommune({
       )}
     </Champ>
   );
+}
+
+/** Les communes qui commencent par ce qui est tapé, un court repos après la dernière frappe ; trop peu de lettres, et il n'y a rien à chercher. */
+function useRecherche(frappe: string, sansRecherche: () => void, recevoir: (communes: ReadonlyArray<CommuneTrouvee>) => void): void {
+  useEffect(() => {
+    if (frappe.trim().length < DEBUT_MIN) {
+      sansRecherche();
+      return undefined;
+    }
+    const arret = new AbortController();
+    const minuterie = setTimeout(() => {
+      void chercherCommunes(frappe.trim(), arret.signal).then((communes) => {
+        if (!arret.signal.aborted) recevoir(communes);
+      });
+    }, REPOS_MS);
+    return () => {
+      clearTimeout(minuterie);
+      arret.abort();
+    };
+  }, [frappe]);
 }
 
 async function chercherCommunes(debut: string, signal: AbortSignal): Promise<ReadonlyArray<CommuneTrouvee>> {

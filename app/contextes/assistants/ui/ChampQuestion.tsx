@@ -29,7 +29,6 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
   const [dit, setDit] = useState("");
   // Début du mot-dièse que la personne a fermé par Échap : il ne se rouvre pas tout seul.
   const ecarte = useRef<number | null>(null);
-  const boite = useRef<HTMLUListElement>(null);
   const combo = useCombo<AuteurProposable>({
     choisir,
     touches: ["Enter", "Tab"],
@@ -40,12 +39,6 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
   });
   const { liste, idListe } = combo;
   const actif = liste?.active ?? -1;
-
-  useLayoutEffect(() => {
-    const option = boite.current?.children.item(actif);
-    // Absent des environnements sans mise en page.
-    (option ?? boite.current)?.scrollIntoView?.({ block: "nearest" });
-  }, [actif, liste === null]);
 
   function fermer(message = ""): void {
     combo.fermer();
@@ -115,7 +108,7 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
         onSelect={(evenement) => relire(evenement.currentTarget)}
         onBlur={() => fermer()}
       />
-      {liste !== null && <ListeAuteurs boite={boite} id={idListe} proposes={liste.proposees} actif={actif} idOption={combo.idOption} choisir={choisir} />}
+      {liste !== null && <ListeAuteurs id={idListe} proposes={liste.proposees} actif={actif} idOption={combo.idOption} choisir={choisir} />}
       {propose && (
         <p className="vh" role="status">
           {dit}
@@ -127,20 +120,24 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
 
 // Le focus reste au texte : la liste se parcourt par `aria-activedescendant`. Elle défile, donc elle doit pouvoir le recevoir.
 function ListeAuteurs({
-  boite,
   id,
   proposes,
   actif,
   idOption,
   choisir,
 }: {
-  readonly boite: RefObject<HTMLUListElement | null>;
   readonly id: string;
   readonly proposes: ReadonlyArray<AuteurProposable>;
   readonly actif: number;
   readonly idOption: (rang: number) => string;
   readonly choisir: (auteur: AuteurProposable) => void;
 }) {
+  const boite = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const option = boite.current?.children.item(actif);
+    // Absent des environnements sans mise en page.
+    (option ?? boite.current)?.scrollIntoView?.({ block: "nearest" });
+  }, [actif]);
   return (
     <ul
       ref={boite}

@@ -71,35 +71,11 @@ export function PageProposer({
       <Carte className={cible === undefined ? "proposer-feuille" : ""}>
         <form method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
           <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} />
-          {retour !== undefined && retour.message !== "" && (resume.length === 0 || retour.erreurs["cible"] !== undefined) && (
-            <Avis genre="erreur" titre="Pas encore envoyé.">
-              {retour.message}
-            </Avis>
-          )}
-          {erreurs[CHAMP_PIEGE] !== undefined && (
-            <Avis genre="erreur" titre="Pas encore envoyé.">
-              Un champ caché, fait pour piéger les robots, a été rempli, peut-être par une extension de votre navigateur. Il est vidé : envoyez de nouveau.
-            </Avis>
-          )}
+          {retour !== undefined && <PasEncoreEnvoye retour={retour} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
           <p className="petit doux">Les champs sont obligatoires, sauf mention contraire.</p>
-          {cible !== undefined && (
-            <>
-              <Radios
-                nom="demande"
-                legende="Que demandez-vous ?"
-                choisie={texte("demande") || "correction"}
-                options={[
-                  { valeur: "correction", libelle: "Corriger la fiche", aide: "Les champs ci-dessous remplaceront ceux d'aujourd'hui." },
-                  { valeur: "retrait", libelle: "Retirer la fiche du site", aide: "Dites seulement pourquoi, tout en bas." },
-                ]}
-              />
-              <p className="petit">
-                <a href={cible.href}>Voir la fiche telle qu'elle est</a>
-              </p>
-            </>
-          )}
+          {cible !== undefined && <Demande href={cible.href} choisie={texte("demande") || "correction"} />}
           <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} />
           {cible !== undefined && (
             <ChampLong
@@ -129,11 +105,7 @@ export function PageProposer({
           <input type="hidden" name="submission_type" value={type} />
           <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
           {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
-          {/* Hors de l'écran et de la tabulation : seul un robot le remplit. */}
-          <p className="piege" aria-hidden="true">
-            <label htmlFor="piege">Laissez ce champ vide</label>
-            <input id="piege" name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-          </p>
+          <Piege />
         </form>
       </Carte>
       {cible !== undefined && (
@@ -142,6 +114,54 @@ export function PageProposer({
         </p>
       )}
     </div>
+  );
+}
+
+/** Pourquoi l'envoi n'est pas parti, quand aucun champ visible ne le dit. */
+function PasEncoreEnvoye({ retour }: { readonly retour: RetourProposition }) {
+  const { erreurs, message } = retour;
+  return (
+    <>
+      {message !== "" && (enResume(erreurs).length === 0 || erreurs["cible"] !== undefined) && (
+        <Avis genre="erreur" titre="Pas encore envoyé.">
+          {message}
+        </Avis>
+      )}
+      {erreurs[CHAMP_PIEGE] !== undefined && (
+        <Avis genre="erreur" titre="Pas encore envoyé.">
+          Un champ caché, fait pour piéger les robots, a été rempli, peut-être par une extension de votre navigateur. Il est vidé : envoyez de nouveau.
+        </Avis>
+      )}
+    </>
+  );
+}
+
+function Demande({ href: adresse, choisie }: { readonly href: string; readonly choisie: string }) {
+  return (
+    <>
+      <Radios
+        nom="demande"
+        legende="Que demandez-vous ?"
+        choisie={choisie}
+        options={[
+          { valeur: "correction", libelle: "Corriger la fiche", aide: "Les champs ci-dessous remplaceront ceux d'aujourd'hui." },
+          { valeur: "retrait", libelle: "Retirer la fiche du site", aide: "Dites seulement pourquoi, tout en bas." },
+        ]}
+      />
+      <p className="petit">
+        <a href={adresse}>Voir la fiche telle qu'elle est</a>
+      </p>
+    </>
+  );
+}
+
+// Hors de l'écran et de la tabulation : seul un robot le remplit.
+function Piege() {
+  return (
+    <p className="piege" aria-hidden="true">
+      <label htmlFor="piege">Laissez ce champ vide</label>
+      <input id="piege" name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </p>
   );
 }
 

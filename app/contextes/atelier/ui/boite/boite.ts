@@ -16,9 +16,12 @@ import {
 } from "#app/contextes/atelier/domaine/envois.ts";
 import type { Choix } from "#app/contextes/atelier/domaine/conflit.ts";
 import { recevoir, type Effet, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
-import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { attendreSort } from "./attendre-sort.ts";
+import { creerGarde } from "./garde.ts";
 import type { Rangement } from "./rangement.ts";
+
+export type { Sort } from "./attendre-sort.ts";
 
 export type EtatBoite = {
   /** Ce qui attend, pour cet atelier et cette personne. */
@@ -59,50 +62,21 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, e
   const ecouteurs = new Set<() => void>();
   const surEffets = new Set<(effet: Effet) => void>();
 
+  function ecouter(ecouteur: () => void): () => void {
+    ecouteurs.add(ecouteur);
+    return () => ecouteurs.delete(ecouteur);
+  }
+  function surEffet(ecouteur: (effet: Effet) => void): () => void {
+    surEffets.add(ecouteur);
+    return () => surEffets.delete(ecouteur);
+  }
+
   function changer(neuf: Partial<EtatBoite>): void {
     etat = { ...etat, ...neuf };
     for (const prevenirEcran of ecouteurs) prevenirEcran();
   }
 
-  // Une à la fois, et écrite sur l'appareil avant d'être montrée ou envoyée : ce qui se voit est gardé.
-  let tour: Promise<unknown> = Promise.resolve();
-  function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
-    const suite = tour.then(faire, faire);
-    tour = suite;
-    return suite;
-  }
-
-  function garder(changement: (file: File) => File): Promise<void> {
-    return aSonTour(async () => {
-      const file = changement(etat.file);
-      if (file === etat.file) return;
-      const avant = new Map(etat.file.map((e) => [e.id, e]));
-      const gardes = new Set(file.map(({ id }) => id));
-      try {
-        await rangement.ecrire(
-          file.filter((e) => avant.get(e.id) !== e),
-          etat.file.flatMap(({ id }) => (gardes.has(id) ? [] : [id])),
-        );
-        changer({ file });
-      } catch {
-        // L'appareil refuse d'écrire (plein, base fermée) : l'onglet garde, et l'écran prévient.
-        changer({ file, durable: false });
-      }
-      prevenir?.();
-    });
-  }
-
-  function relire(): Promise<void> {
-    return aSonTour(async () => {
-      const tous = (await rangement.tout()).filter((e) => e.atelier === atelier);
-      const miens = tous.filter((e) => e.pseudo === pseudo);
-      // Une demande partie d'ici il y a un instant n'est pas à reprendre.
-      const enRoute = new Set(etat.file.flatMap(({ id, etat: ou }) => (ou === "envoi" ? [id] : [])));
-      if (etat.durable || !rangement.durable) {
-        changer({ file: miens.map((e) => (enRoute.has(e.id) ? e : (reprendre([e])[0] ?? e))), autres: tous.filter((e) => e.pseudo !== pseudo) });
-      }
-    });
-  }
+  const { garder, relire } = creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat: () => etat, changer });
 
   function identite(fiche: string) {
     dernierRang = Math.max(maintenant_ms(), dernierRang + 1);
@@ -160,14 +134,8 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, e
   return {
     qui: { atelier, pseudo },
     etat: () => etat,
-    ecouter(ecouteur: () => void): () => void {
-      ecouteurs.add(ecouteur);
-      return () => ecouteurs.delete(ecouteur);
-    },
-    surEffet(ecouteur: (effet: Effet) => void): () => void {
-      surEffets.add(ecouteur);
-      return () => surEffets.delete(ecouteur);
-    },
+    ecouter,
+    surEffet,
     relire,
     envoyer,
     /** Posée d'ici depuis l'ouverture de l'onglet. */
@@ -213,43 +181,6 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, e
       surEffets.clear();
     },
     /** Attend que cet envoi soit réglé, ou que le délai passe. */
-    async attendreSort(id: string, delai_ms: number): Promise<Sort> {
-      const regle = (): Sort | undefined => {
-        const envoi = etat.file.find((e) => e.id === id);
-        // Réglé : l'effet, plus complet, est dit juste après.
-        if (envoi === undefined) return undefined;
-        if (etat.sessionFinie) return { genre: "session" };
-        if (envoi.etat === "conflit" || envoi.etat === "refus") return { genre: envoi.etat, envoi };
-        return envoi.etat === "attente" && envoi.essais > 0 && tournee === undefined ? { genre: "gardee" } : undefined;
-      };
-      return new Promise((rendre) => {
-        const nettoyages: Array<() => void> = [];
-        const finir = (sort: Sort) => {
-          for (const nettoyer of nettoyages) nettoyer();
-          rendre(sort);
-        };
-        const delai = setTimeout(() => finir({ genre: "gardee" }), delai_ms);
-        nettoyages.push(() => clearTimeout(delai));
-        const voirEffet = (effet: Effet) => {
-          if (effet.genre === "faite" && effet.envoi.id === id) finir({ genre: "faite", fiche: effet.fiche });
-        };
-        surEffets.add(voirEffet);
-        nettoyages.push(() => surEffets.delete(voirEffet));
-        const voirEtat = () => {
-          const sort = regle();
-          if (sort !== undefined) finir(sort);
-        };
-        ecouteurs.add(voirEtat);
-        nettoyages.push(() => ecouteurs.delete(voirEtat));
-        if (etat.file.some((e) => e.id === id)) voirEtat();
-        else finir({ genre: "faite", fiche: undefined });
-      });
-    },
+    attendreSort: (id: string, delai_ms: number) => attendreSort({ etat: () => etat, auRepos: () => tournee === undefined, ecouter, surEffet }, id, delai_ms),
   };
 }
-
-/** Ce qu'il advient d'un envoi, vu de la page. */
-export type Sort =
-  | { readonly genre: "faite"; readonly fiche: FichePublique | undefined }
-  | { readonly genre: "gardee" | "session" }
-  | { readonly genre: "conflit" | "refus"; readonly envoi: Envoi };

@@ -30,6 +30,8 @@ export type Navigateur = {
   readonly visible: () => boolean;
 };
 
+type Branchements = { readonly ouverte: () => void; readonly recevoir: (message: MessageEvent<string>) => void; readonly rompue: () => void };
+
 const ADRESSE = "/api/codev/evenements";
 const LISTE = "/api/codev/fiches";
 const ECHECS_AVANT_RELEVE = 2;
@@ -72,24 +74,25 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
     if (etat !== "releve") dire(navigateur.enLigne() ? "reprise" : "hors-ligne");
     const neuve = navigateur.ouvrir(`${ADRESSE}?${new URLSearchParams({ depuis: curseur, ...(options.projection === true ? { ecran: "projection" } : {}) })}`);
     source = neuve;
-    neuve.onopen = () => {
-      echecs = 0;
-      dire("direct");
-    };
-    neuve.onmessage = (e: MessageEvent<string>) => recevoir(e);
-    for (const type of ["fiche", "retiree", "atelier", "presence", "ensemble"]) neuve.addEventListener(type, (e) => recevoir(e as MessageEvent<string>));
-    // « erreur » dit que la session a pris fin ; « error », de l'EventSource, que la liaison est rompue.
-    neuve.addEventListener("erreur", (e) => recevoir(e as MessageEvent<string>));
-    neuve.onerror = () => {
-      if (source !== neuve) return;
-      fermer();
-      echecs += 1;
-      if (etat === "session-finie") return;
-      if (echecs < ECHECS_AVANT_RELEVE) {
-        dire(navigateur.enLigne() ? "reprise" : "hors-ligne");
-        plusTard(ouvrir, attenteAvantEssai_ms(echecs, navigateur.hasard()));
-      } else void relever();
-    };
+    brancher(neuve, {
+      ouverte() {
+        echecs = 0;
+        dire("direct");
+      },
+      recevoir,
+      rompue: () => quandRompue(neuve),
+    });
+  }
+
+  function quandRompue(rompue: EventSource): void {
+    if (source !== rompue) return;
+    fermer();
+    echecs += 1;
+    if (etat === "session-finie") return;
+    if (echecs < ECHECS_AVANT_RELEVE) {
+      dire(navigateur.enLigne() ? "reprise" : "hors-ligne");
+      plusTard(ouvrir, attenteAvantEssai_ms(echecs, navigateur.hasard()));
+    } else void relever();
   }
 
   function recevoir({ data, lastEventId }: MessageEvent<string>): void {
@@ -149,19 +152,37 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
     else if (source === undefined) reprendre();
   }
 
-  window.addEventListener("online", reprendre);
-  window.addEventListener("offline", perdre);
-  document.addEventListener("visibilitychange", changerVisibilite);
+  const oublier = ecouterLaPage({ reprendre, perdre, changerVisibilite });
   ouvrir();
 
   return () => {
     arrete = true;
     clearTimeout(cachette);
     fermer();
+    oublier();
+  };
+}
+
+/** Le retour et la perte du réseau, l'onglet caché ou revenu. Rend de quoi ne plus écouter. */
+function ecouterLaPage({ reprendre, perdre, changerVisibilite }: Readonly<Record<"reprendre" | "perdre" | "changerVisibilite", () => void>>): () => void {
+  window.addEventListener("online", reprendre);
+  window.addEventListener("offline", perdre);
+  document.addEventListener("visibilitychange", changerVisibilite);
+  return () => {
     window.removeEventListener("online", reprendre);
     window.removeEventListener("offline", perdre);
     document.removeEventListener("visibilitychange", changerVisibilite);
   };
+}
+
+/** Branche une source neuve : ce qu'elle reçoit, et ce qu'il advient d'elle. */
+function brancher(source: EventSource, { ouverte, recevoir, rompue }: Branchements): void {
+  source.onopen = ouverte;
+  source.onmessage = (e: MessageEvent<string>) => recevoir(e);
+  for (const type of ["fiche", "retiree", "atelier", "presence", "ensemble"]) source.addEventListener(type, (e) => recevoir(e as MessageEvent<string>));
+  // « erreur » dit que la session a pris fin ; « error », de l'EventSource, que la liaison est rompue.
+  source.addEventListener("erreur", (e) => recevoir(e as MessageEvent<string>));
+  source.onerror = rompue;
 }
 
 function estListe(corps: unknown): corps is ListeRelevee {

@@ -96,25 +96,11 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
             Changer ou sortir
           </a>
         </p>
-        {sortie && file.length > 0 && (
-          <Avis genre="erreur" titre="Des fiches n'ont pas encore été envoyées.">
-            Elles restent sur ce téléphone, et partiront quand vous reviendrez dans cet atelier sous le nom de {pseudo}.{" "}
-            <a href={href("/connexion")}>Sortir quand même</a>
-          </Avis>
-        )}
+        {sortie && file.length > 0 && <SortieRetenue pseudo={pseudo} />}
         <h1>{etat.titre}</h1>
         <Faits posee={posee === null ? undefined : etat.fiches.get(posee)} gardee={gardee !== null && file.length > 0} retiree={retiree} faite={faite} />
         <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
-        {sansReseau && (
-          <Avis genre="degrade" titre="Le réseau ne répond pas.">
-            Ce geste n'a pas été enregistré. Recommencez dans un instant.
-          </Avis>
-        )}
-        {!etat.ouvert && (
-          <Avis genre="degrade" titre="Cet atelier est fermé.">
-            On n'y pose plus de fiche. {admin && <a href={href("/admin/atelier")}>Le rouvrir</a>}
-          </Avis>
-        )}
+        <Empechements sansReseau={sansReseau} ouvert={etat.ouvert} admin={admin} />
         <Filtres filtre={filtre} comptes={comptes} />
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
@@ -127,13 +113,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
           dAutres={visibles.filter(({ mienne }) => !mienne).map(({ id }) => id)}
         />
         {lues.length === 0 ? (
-          <EtatVide titre={comptes.total === 0 ? "La carte est vide pour l'instant." : "Aucune fiche ne répond à ces choix."}>
-            {comptes.total === 0
-              ? "Posez la première : quoi, où, un mot."
-              : retenues > 0
-                ? "De nouvelles viennent d'arriver."
-                : "Montrez toutes les fiches, ou posez-en une."}
-          </EtatVide>
+          <RienALire total={comptes.total} retenues={retenues} />
         ) : (
           <ul className="lieux">
             {lues.map((fiche) => (
@@ -150,19 +130,65 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
         )}
         {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
         <p className="petit doux">{direGarde({ ...atelier, ouvert: etat.ouvert })}</p>
-        <p className="petit doux pied-atelier">
-          Emporter la carte : <a href={`${href("/api/codev/export")}?format=geojson`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv`}>CSV</a>.{" "}
-          <a href={href("/codev/qr")}>Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
-          {admin && (
-            <>
-              {" "}
-              <a href={href("/admin/atelier")}>Gérer les ateliers</a>.
-            </>
-          )}
-        </p>
+        <Emporter admin={admin} />
       </div>
       {etat.ouvert && <Prechargement adresse={NOUVELLE} />}
     </div>
+  );
+}
+
+/** Ce qui empêche de poser une fiche en ce moment. */
+function Empechements({ sansReseau, ouvert, admin }: { readonly sansReseau: boolean; readonly ouvert: boolean; readonly admin: boolean }) {
+  return (
+    <>
+      {sansReseau && (
+        <Avis genre="degrade" titre="Le réseau ne répond pas.">
+          Ce geste n'a pas été enregistré. Recommencez dans un instant.
+        </Avis>
+      )}
+      {!ouvert && (
+        <Avis genre="degrade" titre="Cet atelier est fermé.">
+          On n'y pose plus de fiche. {admin && <a href={href("/admin/atelier")}>Le rouvrir</a>}
+        </Avis>
+      )}
+    </>
+  );
+}
+
+function SortieRetenue({ pseudo }: { readonly pseudo: string }) {
+  return (
+    <Avis genre="erreur" titre="Des fiches n'ont pas encore été envoyées.">
+      Elles restent sur ce téléphone, et partiront quand vous reviendrez dans cet atelier sous le nom de {pseudo}.{" "}
+      <a href={href("/connexion")}>Sortir quand même</a>
+    </Avis>
+  );
+}
+
+/** Aucune fiche dans la liste : la carte est vide, les choix écartent tout, ou des nouvelles attendent d'être montrées. */
+function RienALire({ total, retenues }: { readonly total: number; readonly retenues: number }) {
+  return (
+    <EtatVide titre={total === 0 ? "La carte est vide pour l'instant." : "Aucune fiche ne répond à ces choix."}>
+      {total === 0
+        ? "Posez la première : quoi, où, un mot."
+        : retenues > 0
+          ? "De nouvelles viennent d'arriver."
+          : "Montrez toutes les fiches, ou posez-en une."}
+    </EtatVide>
+  );
+}
+
+function Emporter({ admin }: { readonly admin: boolean }) {
+  return (
+    <p className="petit doux pied-atelier">
+      Emporter la carte : <a href={`${href("/api/codev/export")}?format=geojson`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv`}>CSV</a>.{" "}
+      <a href={href("/codev/qr")}>Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
+      {admin && (
+        <>
+          {" "}
+          <a href={href("/admin/atelier")}>Gérer les ateliers</a>.
+        </>
+      )}
+    </p>
   );
 }
 

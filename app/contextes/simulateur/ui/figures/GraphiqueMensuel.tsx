@@ -55,39 +55,7 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
 
   // Seul ce qui se voit entre dans la légende.
   const visible = (cle: "besoin" | "local" | "manque") => mois.some((m) => m[cle] >= 0.5 * 10 ** -decimales);
-  const legende: Array<EntreeLegende> = [];
-  if (visible("local")) {
-    legende.push({
-      cle: "local",
-      texte: libelles.local,
-      dessin: <rect className={`local ${axe}`} x="1" y="1" width="24" height="14" fill={`url(#p-${axe})`} />,
-    });
-  }
-  if (visible("manque")) {
-    legende.push({
-      cle: "manque",
-      texte: libelles.manque,
-      dessin: (
-        <>
-          <rect className="manque" x="1" y="1" width="24" height="14" />
-          <rect className="besoin" x="1" y="1" width="24" height="14" />
-        </>
-      ),
-    });
-  }
-  legende.push({ cle: "besoin", texte: libelles.besoin, dessin: <rect className="besoin" x="1" y="1" width="24" height="14" /> });
-  if (stock) {
-    legende.push({
-      cle: "stock",
-      texte: stock.libelle,
-      dessin: (
-        <>
-          <line className="courbe" x1="1" x2="25" y1="8" y2="8" />
-          <circle className="point" cx="13" cy="8" r="4" />
-        </>
-      ),
-    });
-  }
+  const legende = composerLegende(axe, { ...libelles, stock: stock?.libelle }, { local: visible("local"), manque: visible("manque") });
   const colonnes: Array<Colonne> = [
     { titre: "Mois" },
     { titre: `${majuscule(libelles.besoin)} (${unite})` },
@@ -148,6 +116,50 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
       </svg>
     </CadreGraphique>
   );
+}
+
+type Libelles = ProprietesGraphiqueMensuel["libelles"] & { readonly stock: string | undefined };
+
+/** Besoin et stock y sont dès qu'ils existent ; local et manque, s'ils se voient. */
+function composerLegende(
+  axe: ProprietesGraphiqueMensuel["axe"],
+  libelles: Libelles,
+  visible: { readonly local: boolean; readonly manque: boolean },
+): ReadonlyArray<EntreeLegende> {
+  const legende: Array<EntreeLegende> = [];
+  if (visible.local) {
+    legende.push({
+      cle: "local",
+      texte: libelles.local,
+      dessin: <rect className={`local ${axe}`} x="1" y="1" width="24" height="14" fill={`url(#p-${axe})`} />,
+    });
+  }
+  if (visible.manque) {
+    legende.push({
+      cle: "manque",
+      texte: libelles.manque,
+      dessin: (
+        <>
+          <rect className="manque" x="1" y="1" width="24" height="14" />
+          <rect className="besoin" x="1" y="1" width="24" height="14" />
+        </>
+      ),
+    });
+  }
+  legende.push({ cle: "besoin", texte: libelles.besoin, dessin: <rect className="besoin" x="1" y="1" width="24" height="14" /> });
+  if (libelles.stock !== undefined) {
+    legende.push({
+      cle: "stock",
+      texte: libelles.stock,
+      dessin: (
+        <>
+          <line className="courbe" x1="1" x2="25" y1="8" y2="8" />
+          <circle className="point" cx="13" cy="8" r="4" />
+        </>
+      ),
+    });
+  }
+  return legende;
 }
 
 function arrondi(n: number): number {

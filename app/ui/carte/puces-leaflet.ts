@@ -1,0 +1,106 @@
+import { divIcon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
+import type { Position } from "#app/commun/geo/projection.ts";
+import { enLatLng } from "./reperes-leaflet.ts";
+
+export type PointAffiche = Position & { readonly id: string; readonly nom: string; readonly detail: string; readonly href: string; readonly classe?: string };
+
+/** Où se posent les puces, et comment elles se nomment. */
+export type Pose = {
+  readonly carte: CarteLeaflet;
+  readonly couche: LayerGroup;
+  readonly nomDuGroupe: string;
+  readonly adresseListe: ((points: ReadonlyArray<PointAffiche>) => string) | undefined;
+};
+type Groupe = { readonly id: number; readonly feuilles: ReadonlyArray<PointAffiche>; readonly position: LatLng; readonly zoom: number };
+
+export const ZOOM_MAX = 5;
+export const RAYON_PX = 34;
+const COURONNE_MAX = 14;
+// Les niveaux de Leaflet descendent sous zéro, ceux de Supercluster non : trois niveaux d'écart. L'étendue fait qu'un pixel de l'un vaut un pixel de l'autre.
+export const ECART_NIVEAUX = 3;
+
+/** L'épingle d'un lieu : un lien vers lui. */
+export function poserPoint(couche: LayerGroup, point: PointAffiche, position: LatLng, decalage: Position = { x: 0, y: 0 }): void {
+  const lien = document.createElement("a");
+  lien.href = point.href;
+  lien.className = point.classe === undefined ? "puce puce--lieu" : `puce puce--lieu ${point.classe}`;
+  lien.dataset.groupe = point.id;
+  lien.title = `${point.nom}, ${point.detail}`;
+  lien.append(dessinerEpingle(), etiqueter(point.nom));
+  couche.addLayer(poser(lien, position, decalage));
+}
+
+/** Plusieurs lieux trop proches : un bouton qui agrandit ; au même endroit, une couronne d'épingles, ou la liste s'ils sont trop nombreux. */
+export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, { id, feuilles, position, zoom }: Groupe): void {
+  const nombre = feuilles.length;
+  // Même commune : aucun agrandissement ne les séparera, ils se rangent en couronne.
+  const memeEndroit = feuilles.every((f) => Math.hypot(f.x - (feuilles[0]?.x ?? 0), f.y - (feuilles[0]?.y ?? 0)) < 0.6);
+  if (memeEndroit && nombre > COURONNE_MAX && adresseListe !== undefined) {
+    const lien = document.createElement("a");
+    lien.href = adresseListe(feuilles);
+    lien.className = "puce puce--groupe puce--grande";
+    lien.dataset.groupe = `groupe-${feuilles.map((f) => f.id).sort()[0] ?? id}`;
+    lien.textContent = String(nombre);
+    lien.append(etiqueter(` ${nomDuGroupe}, voir la liste : ${feuilles[0]?.detail ?? ""}`));
+    couche.addLayer(poser(lien, position, { x: 0, y: 0 }));
+    return;
+  }
+  if (memeEndroit || zoom >= ZOOM_MAX + ECART_NIVEAUX) {
+    const rayon = Math.max(17, (RAYON_PX * nombre) / (2 * Math.PI));
+    feuilles.forEach((feuille, rang) => {
+      const angle = (2 * Math.PI * rang) / nombre;
+      poserPoint(couche, feuille, position, { x: rayon * Math.cos(angle), y: rayon * Math.sin(angle) });
+    });
+    return;
+  }
+  const bouton = document.createElement("button");
+  bouton.type = "button";
+  bouton.className = nombre > 9 ? "puce puce--groupe puce--grande" : "puce puce--groupe";
+  bouton.dataset.groupe = `groupe-${feuilles.map((f) => f.id).sort()[0] ?? id}`;
+  bouton.textContent = String(nombre);
+  bouton.append(
+    etiqueter(
+      ` ${nomDuGroupe}, agrandir : ${feuilles
+        .slice(0, 3)
+        .map((f) => f.nom)
+        .join(", ")}${nombre > 3 ? "…" : ""}`,
+    ),
+  );
+  bouton.addEventListener("click", (e) => {
+    e.stopPropagation();
+    carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: ZOOM_MAX });
+    carte.getContainer().focus({ preventScroll: true });
+  });
+  couche.addLayer(poser(bouton, position, { x: 0, y: 0 }));
+}
+
+function poser(contenu: HTMLElement, position: LatLng, decalage: Position): Marker {
+  return marker(position, {
+    // Le lien ou le bouton reçoit le focus ; son enveloppe, non.
+    keyboard: false,
+    icon: divIcon({ className: "puce-cadre", html: contenu, iconSize: [0, 0], iconAnchor: [-decalage.x, -decalage.y] }),
+  });
+}
+
+function etiqueter(texte: string): HTMLElement {
+  const nom = document.createElement("span");
+  nom.className = "vh";
+  nom.textContent = texte;
+  return nom;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+function dessinerEpingle(): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "-12 -26 24 32");
+  svg.setAttribute("class", "epingle");
+  svg.setAttribute("aria-hidden", "true");
+  const corps = document.createElementNS(SVG, "path");
+  corps.setAttribute("d", "M0 3C-7-6-9-10-9-14a9 9 0 0 1 18 0c0 4-2 8-9 17z");
+  const oeil = document.createElementNS(SVG, "circle");
+  oeil.setAttribute("class", "oeil");
+  oeil.setAttribute("cy", "-14");
+  oeil.setAttribute("r", "3.2");
+  svg.append(corps, oeil);
+  return svg;
+}
