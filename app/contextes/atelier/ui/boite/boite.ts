@@ -3,9 +3,6 @@ import {
   ajouter,
   creation,
   modification,
-  partir,
-  prochain,
-  prochaineEcheance_ms,
   relancer,
   reprendre,
   reprendreAuNomDe,
@@ -15,11 +12,12 @@ import {
   type File,
 } from "#app/contextes/atelier/domaine/envois.ts";
 import type { Choix } from "#app/contextes/atelier/domaine/conflit.ts";
-import { recevoir, type Effet, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import type { Effet, Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { attendreSort } from "./attendre-sort.ts";
 import { creerGarde } from "./garde.ts";
 import type { Rangement } from "./rangement.ts";
+import { creerTournee } from "./tournee.ts";
 
 export type { Sort } from "./attendre-sort.ts";
 
@@ -55,8 +53,6 @@ const VIDE: EtatBoite = { file: [], autres: [], durable: true, envoiEnCours: fal
 /** La boîte d'envoi d'une personne dans un atelier : range d'abord, envoie ensuite, un envoi à la fois. */
 export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, prevenir }: Outils) {
   let etat: EtatBoite = { ...VIDE, durable: rangement.durable };
-  let minuterie: ReturnType<typeof setTimeout> | undefined;
-  let tournee: Promise<void> | undefined;
   let dernierRang = 0;
   const posees = new Set<string>();
   const ecouteurs = new Set<() => void>();
@@ -71,57 +67,20 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, e
     return () => surEffets.delete(ecouteur);
   }
 
+  function dire(effet: Effet): void {
+    for (const ecouteur of surEffets) ecouteur(effet);
+  }
   function changer(neuf: Partial<EtatBoite>): void {
     etat = { ...etat, ...neuf };
     for (const prevenirEcran of ecouteurs) prevenirEcran();
   }
 
   const { garder, relire } = creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat: () => etat, changer });
+  const { envoyer, auRepos, arreter } = creerTournee({ transmettre, estEncoreMoi, maintenant_ms, hasard, etat: () => etat, changer, garder, dire });
 
   function identite(fiche: string) {
     dernierRang = Math.max(maintenant_ms(), dernierRang + 1);
     return { id: tirerId(), fiche, atelier, pseudo, rang: dernierRang };
-  }
-
-  function prevoir(): void {
-    clearTimeout(minuterie);
-    const echeance_ms = prochaineEcheance_ms(etat.file);
-    if (echeance_ms === undefined || etat.sessionFinie) return;
-    minuterie = setTimeout(() => void envoyer(), Math.max(0, echeance_ms - maintenant_ms()));
-  }
-
-  /** Envoie tout ce qui peut partir ; un second appel pendant la tournée rend la même. */
-  function envoyer(): Promise<void> {
-    tournee ??= tourner().finally(() => {
-      tournee = undefined;
-      changer({ envoiEnCours: false });
-      prevoir();
-    });
-    return tournee;
-  }
-
-  async function tourner(): Promise<void> {
-    if (prochain(etat.file, maintenant_ms()) === undefined) return;
-    // Sous un autre nom, ou dans un autre atelier, la fiche irait au mauvais endroit.
-    if ((await estEncoreMoi?.()) === false) return changer({ sessionFinie: true });
-    for (;;) {
-      const envoi = prochain(etat.file, maintenant_ms());
-      if (envoi === undefined) return;
-      await garder((file) => partir(file, envoi.id));
-      changer({ envoiEnCours: true });
-      const retour = await transmettre(envoi);
-      const effets: Array<Effet> = [];
-      await garder((file) => {
-        const recu = recevoir(file, envoi.id, retour, { maintenant_ms: maintenant_ms(), hasard: hasard() });
-        effets.push(recu.effet);
-        return recu.file;
-      });
-      const effet = effets[0] ?? { genre: "inconnu" };
-      changer({ sansReseau: effet.genre === "attente" && effet.sansReseau, sessionFinie: effet.genre === "session" });
-      for (const dire of surEffets) dire(effet);
-      // Sans session ou sans réseau, les suivants n'iraient pas plus loin.
-      if (effet.genre === "session" || (effet.genre === "attente" && effet.sansReseau)) return;
-    }
   }
 
   async function ajouterEtEnvoyer(envoi: Envoi): Promise<Envoi> {
@@ -176,11 +135,11 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, e
       await relire();
     },
     arreter(): void {
-      clearTimeout(minuterie);
+      arreter();
       ecouteurs.clear();
       surEffets.clear();
     },
     /** Attend que cet envoi soit réglé, ou que le délai passe. */
-    attendreSort: (id: string, delai_ms: number) => attendreSort({ etat: () => etat, auRepos: () => tournee === undefined, ecouter, surEffet }, id, delai_ms),
+    attendreSort: (id: string, delai_ms: number) => attendreSort({ etat: () => etat, auRepos, ecouter, surEffet }, id, delai_ms),
   };
 }

@@ -30,6 +30,7 @@ export type Navigateur = {
   readonly visible: () => boolean;
 };
 
+type Passages = Readonly<Record<"reprendre" | "perdre" | "cacher" | "montrer", () => void>> & Pick<Navigateur, "visible">;
 type Branchements = { readonly ouverte: () => void; readonly recevoir: (message: MessageEvent<string>) => void; readonly rompue: () => void };
 
 const ADRESSE = "/api/codev/evenements";
@@ -47,7 +48,6 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
   let source: EventSource | undefined;
   let echecs = 0;
   let minuterie: ReturnType<typeof setTimeout> | undefined;
-  let cachette: ReturnType<typeof setTimeout> | undefined;
   let dernierDirect_ms = 0;
   let arrete = false;
   let etat: EtatLiaison | undefined;
@@ -146,29 +146,37 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
     dire("hors-ligne");
     plusTard(ouvrir, RELEVE_MS);
   }
-  function changerVisibilite(): void {
-    clearTimeout(cachette);
-    if (!navigateur.visible()) cachette = setTimeout(fermer, CACHE_MS);
-    else if (source === undefined) reprendre();
-  }
-
-  const oublier = ecouterLaPage({ reprendre, perdre, changerVisibilite });
+  const oublier = ecouterLaPage({
+    reprendre,
+    perdre,
+    cacher: fermer,
+    montrer() {
+      if (source === undefined) reprendre();
+    },
+    visible: navigateur.visible,
+  });
   ouvrir();
 
   return () => {
     arrete = true;
-    clearTimeout(cachette);
     fermer();
     oublier();
   };
 }
 
 /** Le retour et la perte du réseau, l'onglet caché ou revenu. Rend de quoi ne plus écouter. */
-function ecouterLaPage({ reprendre, perdre, changerVisibilite }: Readonly<Record<"reprendre" | "perdre" | "changerVisibilite", () => void>>): () => void {
+function ecouterLaPage({ reprendre, perdre, cacher, montrer, visible }: Passages): () => void {
+  let cachette: ReturnType<typeof setTimeout> | undefined;
+  function changerVisibilite(): void {
+    clearTimeout(cachette);
+    if (!visible()) cachette = setTimeout(cacher, CACHE_MS);
+    else montrer();
+  }
   window.addEventListener("online", reprendre);
   window.addEventListener("offline", perdre);
   document.addEventListener("visibilitychange", changerVisibilite);
   return () => {
+    clearTimeout(cachette);
     window.removeEventListener("online", reprendre);
     window.removeEventListener("offline", perdre);
     document.removeEventListener("visibilitychange", changerVisibilite);
