@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { CACHE_AUCUN, CACHE_REVALIDE } from "#app/socle/http/entetes.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import type { Arrivee } from "./client.ts";
 import { choisirEncodage, type Encodage } from "./compression.ts";
+import { creerGardeManger, etiqueter, type Forme, type Gardee } from "./garde-manger.ts";
 import { dejaConnu } from "./statiques.ts";
 
 // Une page qui est la même pour tous est rendue une fois, gardée en octets, et servie avant le cadriciel. Elle est demandée à l'application sans aucun
@@ -38,21 +36,7 @@ export type OptionsPages = {
  */
 export type ServirPage = (requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee, passer: () => void) => boolean;
 
-type Forme = { readonly etag: string; readonly corps: Buffer };
-type Gardee = {
-  readonly motif: string;
-  readonly rendue_ms: number;
-  readonly entetes: OutgoingHttpHeaders;
-  readonly brut: Forme;
-  readonly formes: Partial<Record<Encodage, Promise<Forme>>>;
-  readonly pretes: Partial<Record<Encodage, Forme>>;
-};
-
 const CAPACITE_OCTETS = 32 * 1024 * 1024;
-// Une page dit parfois une date, et le formulaire de proposition porte l'heure de son ouverture.
-const GARDE_MS = 600_000;
-// Une publication faite par un autre processus se voit au plus tard après ce délai.
-const VERIFICATION_MS = 5_000;
 // Ces en-têtes décrivent un envoi, pas la page.
 const EN_TETES_D_ENVOI: ReadonlySet<string> = new Set([
   "content-length",
@@ -65,78 +49,17 @@ const EN_TETES_D_ENVOI: ReadonlySet<string> = new Set([
   "cache-control",
 ]);
 
-const compresserBrotli = promisify(brotliCompress);
-const compresserGzip = promisify(gzip);
-const COMPRESSER: Readonly<Record<Encodage, (corps: Buffer) => Promise<Buffer>>> = {
-  br: (corps) => compresserBrotli(corps, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: corps.length } }),
-  gzip: (corps) => compresserGzip(corps, { level: 6 }),
-};
-
 export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPACITE_OCTETS }: OptionsPages): ServirPage {
-  // L'ordre d'insertion est celui du dernier usage : la plus ancienne part la première.
-  const gardees = new Map<string, Gardee>();
   const rendus = new Map<string, Promise<Gardee | Response>>();
-  let poids_octets = 0;
-  let generation = 0;
-  let publie: object | undefined;
-  let verifie_ms = -Infinity;
-  let verification: Promise<void> | undefined;
+  const { lire, garder, former, verifier, perimee, generation } = creerGardeManger({ etatPublie: () => source.etatPublie(), maintenant_ms, capacite_octets });
   let ecrit = false;
   source.surEcriture(() => {
     ecrit = true;
   });
   void verifier();
 
-  function oublier(cle: string): void {
-    const gardee = gardees.get(cle);
-    if (gardee === undefined) return;
-    gardees.delete(cle);
-    poids_octets -= poids(gardee);
-  }
-
-  function garder(cle: string, gardee: Gardee): void {
-    oublier(cle);
-    gardees.set(cle, gardee);
-    poids_octets += poids(gardee);
-    for (const [ancienne] of gardees) {
-      if (poids_octets <= capacite_octets) break;
-      oublier(ancienne);
-    }
-  }
-
-  function verifier(): Promise<void> {
-    verification ??= source
-      .etatPublie()
-      .then((etat) => {
-        if (etat === publie) return;
-        publie = etat;
-        generation += 1;
-        gardees.clear();
-        poids_octets = 0;
-      })
-      // Le rangement ne répond pas : ce qui est gardé vaut mieux que rien.
-      .catch(() => undefined)
-      .finally(() => {
-        verifie_ms = maintenant_ms();
-        verification = undefined;
-      });
-    return verification;
-  }
-
-  function lire(cle: string): Gardee | undefined {
-    const gardee = gardees.get(cle);
-    if (gardee === undefined) return undefined;
-    if (maintenant_ms() - gardee.rendue_ms > GARDE_MS) {
-      oublier(cle);
-      return undefined;
-    }
-    gardees.delete(cle);
-    gardees.set(cle, gardee);
-    return gardee;
-  }
-
   async function rendre(cle: string, motif: string, requete: Request, arrivee: Arrivee): Promise<Gardee | Response> {
-    const depart = generation;
+    const depart = generation();
     const reponse = await source.rendre(requete, arrivee);
     if (reponse.status !== 200 || reponse.headers.has("set-cookie") || reponse.body === null) return reponse;
     const corps = Buffer.from(await reponse.arrayBuffer());
@@ -147,40 +70,21 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     entetes["vary"] = "Accept-Encoding, Cookie";
     const gardee: Gardee = { motif, rendue_ms: maintenant_ms(), entetes, brut: { etag: etiqueter(corps, ""), corps }, formes: {}, pretes: {} };
     // Une publication survenue pendant le rendu : cette page part, mais n'est pas gardée.
-    if (depart === generation) garder(cle, gardee);
+    if (depart === generation()) garder(cle, gardee);
     return gardee;
-  }
-
-  /** La page en une forme, compressée une fois pour toutes et hors du fil des requêtes. */
-  function former(cle: string, gardee: Gardee, encodage: Encodage): Promise<Forme> {
-    return (gardee.formes[encodage] ??= COMPRESSER[encodage](gardee.brut.corps).then((corps) => {
-      const forme = { etag: etiqueter(gardee.brut.corps, encodage), corps };
-      gardee.pretes[encodage] = forme;
-      if (gardees.get(cle) === gardee) poids_octets += corps.length;
-      return forme;
-    }));
-  }
-
-  function ecrire(requete: IncomingMessage, reponse: ServerResponse, { motif, entetes }: Gardee, { etag, corps }: Forme, encodage?: Encodage): void {
-    const debut_ms = maintenant_ms();
-    const statut = dejaConnu(requete.headers["if-none-match"], etag) ? 304 : 200;
-    for (const nom in entetes) if (statut === 200 || nom !== "content-type") reponse.setHeader(nom, entetes[nom] ?? "");
-    reponse.setHeader("ETag", etag);
-    if (statut === 200) {
-      if (encodage !== undefined) reponse.setHeader("Content-Encoding", encodage);
-      reponse.setHeader("Content-Length", corps.length);
-    }
-    reponse.writeHead(statut);
-    reponse.end(statut === 304 || requete.method === "HEAD" ? undefined : corps);
-    source.compter({ route: motif, methode: requete.method ?? "GET", statut, duree_s: (maintenant_ms() - debut_ms) / 1000 });
   }
 
   function envoyer(requete: IncomingMessage, reponse: ServerResponse, cle: string, gardee: Gardee): void | Promise<void> {
     const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
-    if (encodage === undefined) return ecrire(requete, reponse, gardee, gardee.brut);
+    const ecrireEtCompter = (forme: Forme): void => {
+      const debut_ms = maintenant_ms();
+      const statut = ecrire({ requete, reponse }, gardee.entetes, forme, forme === gardee.brut ? undefined : encodage);
+      source.compter({ route: gardee.motif, methode: requete.method ?? "GET", statut, duree_s: (maintenant_ms() - debut_ms) / 1000 });
+    };
+    if (encodage === undefined) return ecrireEtCompter(gardee.brut);
     const prete = gardee.pretes[encodage];
-    if (prete !== undefined) return ecrire(requete, reponse, gardee, prete, encodage);
-    return former(cle, gardee, encodage).then((forme) => ecrire(requete, reponse, gardee, forme, encodage));
+    if (prete !== undefined) return ecrireEtCompter(prete);
+    return former(cle, gardee, encodage).then(ecrireEtCompter);
   }
 
   async function rendreEtEnvoyer(
@@ -212,7 +116,7 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     const cle = [arrivee.https ? "https" : "http", requete.headers.host, themeDeLaRequete({ get: () => requete.headers.cookie ?? null }), url].join(" ");
     const gardee = ecrit ? undefined : lire(cle);
     if (gardee !== undefined) {
-      if (maintenant_ms() - verifie_ms > VERIFICATION_MS) void verifier();
+      if (perimee()) void verifier();
       const suite = envoyer(requete, reponse, cle, gardee);
       if (suite !== undefined) suite.catch(() => passerSiPossible(reponse, passer));
       return true;
@@ -222,6 +126,22 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     rendreEtEnvoyer(requete, reponse, arrivee, passer, cle, motif).catch(() => passerSiPossible(reponse, passer));
     return true;
   };
+}
+
+type Envoi = { readonly requete: IncomingMessage; readonly reponse: ServerResponse };
+
+/** Écrit une page prête, ou 304 si le visiteur l'a déjà. Rend le statut. */
+function ecrire({ requete, reponse }: Envoi, entetes: OutgoingHttpHeaders, { etag, corps }: Forme, encodage?: Encodage): 200 | 304 {
+  const statut = dejaConnu(requete.headers["if-none-match"], etag) ? 304 : 200;
+  for (const nom in entetes) if (statut === 200 || nom !== "content-type") reponse.setHeader(nom, entetes[nom] ?? "");
+  reponse.setHeader("ETag", etag);
+  if (statut === 200) {
+    if (encodage !== undefined) reponse.setHeader("Content-Encoding", encodage);
+    reponse.setHeader("Content-Length", corps.length);
+  }
+  reponse.writeHead(statut);
+  reponse.end(statut === 304 || requete.method === "HEAD" ? undefined : corps);
+  return statut;
 }
 
 // Le cadriciel sait dire l'incident, et le journal le notera.
@@ -247,7 +167,3 @@ async function transmettre(obtenue: Response, reponse: ServerResponse): Promise<
   const corps = Buffer.from(await obtenue.arrayBuffer());
   reponse.writeHead(obtenue.status).end(corps);
 }
-
-const poids = ({ brut, pretes }: Gardee): number => brut.corps.length + (pretes.br?.corps.length ?? 0) + (pretes.gzip?.corps.length ?? 0);
-
-const etiqueter = (corps: Buffer, forme: string): string => `"${createHash("sha256").update(forme).update(corps).digest("base64url").slice(0, 27)}"`;

@@ -72,21 +72,13 @@ function feuilles(valeur: unknown, chemin: string): [string, string][] {
   return [[chemin, typeof valeur === "number" ? nombre(valeur) : String(valeur)]];
 }
 
-/** Contenu complet de docs/constantes.md. */
-export function construireConstantes(): string {
-  const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
-  const { couts } = lireJson<{ couts: Cout[] }>("data/couts.json");
-  const config = lireJson<AlgoConfig>("data/algo_config.json");
+type Tables = { readonly coefficients: ReadonlyArray<CoefficientTable>; readonly harmonisation: ReadonlyArray<LigneHarmonisation>; readonly couts: ReadonlyArray<Cout> };
+
+function entete({ coefficients, harmonisation, couts }: Tables): string {
   const compte = (niveau: string): number => coefficients.filter((c) => c.verifie === niveau).length;
   const employees = coefficients.filter((c) => c.usage !== "comparaison");
   const prouvees = employees.filter((c) => c.verifie === "oui").length;
-  const sections = new Map<string, CoefficientTable[]>();
-  for (const c of coefficients) {
-    const titre = TITRES[c.id.split(".")[0] ?? ""] ?? "Autres";
-    sections.set(titre, [...(sections.get(titre) ?? []), c]);
-  }
-  const parties = [
-    `# Constantes du simulateur
+  return `# Constantes du simulateur
 
 Document généré par \`npm run constantes\` depuis \`data/\` : ne pas l'écrire à la main.
 
@@ -95,8 +87,11 @@ ${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("par
 - **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer.
 - **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/perimes.ts\` liste les dates passées.
 - **Usage** : « calcul », un test change la valeur et exige qu'un résultat change ; « catalogue des prix », reprise dans le catalogue plus bas, même test ; « gardé pour comparaison » (${coefficients.filter((c) => c.usage === "comparaison").length} lignes), aucun calcul ne la lit, et pourquoi.
-- Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`,
-    `## Harmonisation
+- Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`;
+}
+
+function direHarmonisation(harmonisation: ReadonlyArray<LigneHarmonisation>): string {
+  return `## Harmonisation
 
 Deux tables sources donnaient parfois deux valeurs à la même grandeur. L'écart est celui de la seconde valeur sur la première, en pour cent ; un test fige ces écarts.
 
@@ -116,8 +111,17 @@ ${tableau(
   ]),
 )}
 
-Paires proches par les mots, classées distinctes : ${DISTINCTES.map(([, , raison]) => raison).join(" ; ")}.`,
-    ...[...sections].map(
+Paires proches par les mots, classées distinctes : ${DISTINCTES.map(([, , raison]) => raison).join(" ; ")}.`;
+}
+
+/** Un tableau par famille de coefficients. */
+function direCoefficients(coefficients: ReadonlyArray<CoefficientTable>): ReadonlyArray<string> {
+  const sections = new Map<string, CoefficientTable[]>();
+  for (const c of coefficients) {
+    const titre = TITRES[c.id.split(".")[0] ?? ""] ?? "Autres";
+    sections.set(titre, [...(sections.get(titre) ?? []), c]);
+  }
+  return [...sections].map(
       ([titre, lignes]) => `## ${titre}
 
 ${tableau(
@@ -135,8 +139,11 @@ ${tableau(
     c.perime_le,
   ]),
 )}`,
-    ),
-    `## Catalogue des équipements
+    );
+}
+
+function direCatalogue(couts: ReadonlyArray<Cout>): string {
+  return `## Catalogue des équipements
 
 Prix en euros toutes taxes comprises, sans aide. L'entretien annuel est une **heuristique sans source**.
 
@@ -169,15 +176,31 @@ ${tableau(
       ? []
       : [[`\`${c.id}\``, `${nombre(c.contenance_m3)} m³`, nombre(c.bas_eur), nombre(c.typique_eur), nombre(c.haut_eur), c.unite]]),
   ]),
-)}`,
-    `## Heuristiques (\`data/algo_config.json\`)
+)}`;
+}
+
+function direHeuristiques(config: AlgoConfig): string {
+  return `## Heuristiques (\`data/algo_config.json\`)
 
 Tout ce tableau est une **heuristique sans source** : des choix du projet, à discuter. Ils sont injectés dans les moteurs, jamais importés par eux.
 
 ${tableau(
   ["Chemin", "Valeur", "Preuve"],
   feuilles(config, "").map(([chemin, valeur]) => [`\`${chemin}\``, valeur, "heuristique sans source"]),
-)}`,
+)}`;
+}
+
+/** Contenu complet de docs/constantes.md. */
+export function construireConstantes(): string {
+  const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
+  const { couts } = lireJson<{ couts: Cout[] }>("data/couts.json");
+  const config = lireJson<AlgoConfig>("data/algo_config.json");
+  const parties = [
+    entete({ coefficients, harmonisation, couts }),
+    direHarmonisation(harmonisation),
+    ...direCoefficients(coefficients),
+    direCatalogue(couts),
+    direHeuristiques(config),
   ];
   return `${parties.join("\n\n")}\n`;
 }
