@@ -63,6 +63,10 @@ export default defineConfig(
             "JSXAttribute[name.name=/^(href|action|to)$/] > :matches(Literal[value=/^\\x2F/], JSXExpressionContainer > TemplateLiteral[quasis.0.value.raw=/^\\x2F/])",
           message: "Une adresse du site se demande à href() : une route renommée se voit à la vérification des types.",
         },
+        {
+          selector: "CallExpression[callee.name='redirect'] > :matches(Literal[value=/^\\x2F/], TemplateLiteral[quasis.0.value.raw=/^\\x2F/])",
+          message: "Une redirection vers une page du site se demande à href() : une route renommée se voit à la vérification des types.",
+        },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { href, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext } from "#app/contexte.server.ts";
 import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
@@ -78,7 +78,7 @@ async function versConnexion(request: Request): Promise<Response> {
   recherche.delete("_routes");
   recherche.delete("index");
   if (changeEtat(request.method)) for (const [nom, valeur] of await champsARendre(request)) recherche.append(nom, valeur);
-  const adresse = () => `/connexion?${new URLSearchParams({ retour: recherche.size === 0 ? chemin : `${chemin}?${recherche}` })}`;
+  const adresse = () => `${href("/connexion")}?${new URLSearchParams({ retour: recherche.size === 0 ? chemin : `${chemin}?${recherche}` })}`;
   while (adresse().length > ADRESSE_MAX) {
     const [plusLong] = [...recherche].toSorted(([, a], [, b]) => b.length - a.length);
     if (plusLong === undefined) break;

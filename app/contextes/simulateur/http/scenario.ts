@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Lecture, ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
@@ -13,7 +13,7 @@ const RECHARGE_S = 2;
 export function exigerScenario(simulateur: Pick<ServiceSimulateur, "lire">, requete: URLSearchParams): Lecture {
   const lecture = simulateur.lire(requete);
   if (lecture.lieu !== undefined && lecture.erreurs.length === 0) return lecture;
-  throw redirect(requete.size === 0 ? "/simulateur" : `/simulateur?${requete.toString()}`);
+  throw redirect(requete.size === 0 ? href("/simulateur") : `${href("/simulateur")}?${requete.toString()}`);
 }
 
 /** Sans script aussi, la page d'attente revient seule ; une page finie se garde. */
