@@ -20,6 +20,7 @@ import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiqu
 import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficients/table.ts";
 import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";
 import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ZoneClimat, ZonePluie } from "../../engines/src/types.ts";
+import { type ParcValidation, validationsChaleur } from "./validations/chaleur.ts";
 import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
 import { type LignePluie, lignesDePluie } from "./valider-pluie.ts";
 
@@ -75,6 +76,7 @@ export type EntreesValidation = {
     /** kWc et kWh utiles de batterie par MWh consommé. */
     readonly installations: Readonly<Record<string, readonly [number, number]>>;
   };
+  readonly parc_2022: ParcValidation;
   readonly figeac: {
     readonly territoire: string;
     readonly latitude: number;
@@ -86,7 +88,7 @@ export type EntreesValidation = {
 };
 
 /** Décimales écrites, selon l'unité : assez pour voir l'écart, pas plus que la publication n'en donne. */
-const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0, "m²": 0, "kg/m²": 2 };
+const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0, "m²": 0, "kg/m²": 2, "kWh/m²": 0, MWh: 1 };
 
 /** Vingt ans à Albi, moyenne des graines : eau utilisée et débordée (m³), part de la demande servie (%). */
 function vialle(
@@ -165,7 +167,7 @@ function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficien
 
 /** Nombres calculés par les moteurs, par identifiant de validation, non arrondis. */
 export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, number> {
-  const { vialle_2011, pvgis_45N_8E: pvgis, pvlib_45N_8E: pvlib, figeac, htw_berlin } = lireJson<EntreesValidation>("data/validation/entrees.json");
+  const { vialle_2011, pvgis_45N_8E: pvgis, pvlib_45N_8E: pvlib, figeac, htw_berlin, parc_2022 } = lireJson<EntreesValidation>("data/validation/entrees.json");
   const eau = vialle(vialle_2011, coefs);
   const lot = lireJson<DonneesTerritoire>(`data/territoire/territoires/${figeac.territoire}.json`);
   const echelle = figeac.ghi_kwh_m2_an / somme(lot.ghi_kwh_m2);
@@ -186,6 +188,7 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["ademe.surface_omnivore", surfaceParAdulte("omnivore", coefs)],
     ["caen.legumes_m2", rendements(JARDIN, coefs).potager],
     ...autoproductions(htw_berlin, coefs),
+    ...validationsChaleur(parc_2022, coefs),
   ]);
 }
 

@@ -132,6 +132,28 @@ function bancsRares(): ReadonlyArray<Banc> {
         { pour: ["cout.isolation_globale", "cout.pac_air_eau"] },
       ),
     ),
+    ...["maison", "immeuble"].flatMap((type) =>
+      ["a", "b", "c", "d", "e", "f", "g"].map((dpe) =>
+        simulation(
+          `diagnostic ${dpe}, ${type}`,
+          avec({ "batiment.type": type, "batiment.dpe": dpe }),
+          { mode: "par_axe", axes: ["energie"] },
+          { pour: [`energie.gv.dpe.${type}.${dpe}`] },
+        ),
+      ),
+    ),
+    ...[
+      ["fioul", "energie.fioul.pci"],
+      ["poele_granules", "energie.prix.granules"],
+      ["reseau", "energie.prix.reseau_chaleur"],
+    ].map(([systeme = "", id = ""]) =>
+      simulation(
+        `facture en euros, ${systeme}`,
+        avec({ "energie.chauffage.systeme": systeme, "batiment.facture_eur_an": 1500 }),
+        { mode: "par_axe", axes: ["energie"] },
+        { pour: [id] },
+      ),
+    ),
     simulation("maison, conseils", MAISON, { recommandations: true }),
     simulation("terre nue, conseils", avec({ "alim.surfaces_m2": {}, "energie.pv": [], "eau.cuve.volume_m3": 0, "alim.congelateurs": 0 }), {
       recommandations: true,

@@ -24,11 +24,15 @@ describe("validations publiées", () => {
     expect(v.hors_tolerance === undefined).toBe(dedans);
   });
 
-  it("seules deux comparaisons sortent de leur tolérance : l'ajustement publié y plafonne", () => {
-    expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual(["htw.autoproduction_2_2", "htw.autoproduction_25_25"]);
+  it("sortent de leur tolérance l'ajustement publié qui plafonne, et les lettres du diagnostic, une convention que le parc ne consomme pas", () => {
+    expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual([
+      "htw.autoproduction_2_2",
+      "htw.autoproduction_25_25",
+      ...["c", "d", "e", "f"].map((lettre) => `dpe.classe_${lettre}`),
+    ]);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen et l’autoproduction de la HTW Berlin (six)", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), le parc du SDES, l’appartement et les lettres du diagnostic", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
@@ -56,6 +60,14 @@ describe("validations publiées", () => {
       "htw.autoproduction_1_1",
       "htw.autoproduction_2_2",
       "htw.autoproduction_25_25",
+      "sdes.chauffage_m2",
+      "sdes.tout_m2",
+      "sdes.logement",
+      "tabula.appartement",
+      "dpe.classe_c",
+      "dpe.classe_d",
+      "dpe.classe_e",
+      "dpe.classe_f",
     ]);
   });
 

@@ -114,6 +114,9 @@ function tirerScenario(territoire, alea, rang) {
       hauteur_m: de(2, 3.5, 1),
       niveau: parmi(["ancien", "moyen", "renove", "bbc", "passif"]),
       gv_w_k: pile(0.15) ? de(60, 500) : null,
+      dpe: null,
+      facture_kwh_an: null,
+      facture_eur_an: null,
       inertie: parmi(["legere", "moyenne", "lourde"]),
       sse_m2: de(0, 12, 1),
       surface_climatisee_m2: pile(tropical ? 0.5 : 0.15) ? de(10, 80) : 0,
@@ -336,6 +339,26 @@ export function genererScenarios(graine = GRAINE_SCENARIOS) {
   ajouter("reunion-ouest", avec(modele("974"), { "lieu.altitude_m": null, "lieu.cote": null }));
   ajouter("nouvelle-caledonie-haute", avec(modele("988"), { "lieu.altitude_m": 900, "eau.cuve.hors_sol": false, "energie.chauffage.systeme": "effet_joule" }));
   ajouter("saint-pierre", avec(modele("975"), { "lieu.altitude_m": null, "energie.chauffage.systeme": "pac_air_eau", "batiment.niveau": "ancien" }));
+  for (const [nom, code, systeme, batiment] of [
+    ["dpe-maison", "59", "gaz", { type: "maison", dpe: "e" }],
+    ["dpe-appartement", "13", "effet_joule", { type: "immeuble", dpe: "c" }],
+    ["facture-gaz", "67", "gaz", { type: "maison", dpe: "b", facture_kwh_an: 18_000 }],
+    ["facture-pac-euros", "35", "pac_air_eau", { type: "maison", facture_eur_an: 1_900 }],
+    ["facture-buches", "38", "poele_buches", { type: "maison", facture_kwh_an: 14_000 }],
+    ["facture-trop-basse", "75", "effet_joule", { type: "immeuble", facture_kwh_an: 100 }],
+  ]) {
+    const chauffage = { systeme, consigne_c: 19, appoint_bois: 0, plancher: false };
+    const changements = Object.fromEntries(Object.entries(batiment).map(([cle, valeur]) => [`batiment.${cle}`, valeur]));
+    ajouter(
+      nom,
+      avec(modele(code), {
+        "batiment.gv_w_k": null,
+        ...changements,
+        "energie.chauffage": chauffage,
+        "energie.ecs.systeme": systeme === "gaz" ? "gaz" : "bois",
+      }),
+    );
+  }
   ajouter(
     "tout-electrique-sans-pv",
     avec(modele("57"), {

@@ -4,7 +4,7 @@ import type { BilanBudget } from "../budget.ts";
 import type { Flux, PlanSol, PlanToit } from "../couplages/types.ts";
 import type { EntreeAlim, SortieAlim } from "../axes/alim/types.ts";
 import type { EntreeEau, SortieEau } from "../axes/eau/types.ts";
-import type { EntreeEnergie, SortieEnergie } from "../axes/energie/types.ts";
+import type { ClasseDpe, EntreeEnergie, SortieEnergie } from "../axes/energie/types.ts";
 /**
  * Un scénario complet, tel que la page, l'API et les liens le portent. Tout est facultatif sauf `lieu.territoire` dans {@link ScenarioSaisi} ;
  * `completerScenario` remplit le reste avec les défauts sourcés et dit lesquels.
@@ -34,6 +34,10 @@ export type Scenario = {
         readonly hauteur_m: number;
         readonly niveau: EntreeEnergie["logement"]["niveau"];
         readonly gv_w_k: number | null;
+        /** Facture de l'énergie qui chauffe, tous usages de cette énergie compris ; null : non dite. */
+        readonly facture_kwh_an: number | null;
+        readonly facture_eur_an: number | null;
+        readonly dpe: ClasseDpe | null;
         readonly inertie: EntreeEnergie["logement"]["inertie"];
         readonly sse_m2: number;
         readonly surface_climatisee_m2: number;

@@ -37,6 +37,24 @@ export const CHAMPS_BATIMENT: ReadonlyArray<Champ> = [
     { ancien: "Ancienne, peu isolée", moyen: "Moyenne du parc", renove: "Rénovée", bbc: "Basse consommation", passif: "Passive" },
     { defaut: { valeur: "moyen" }, raison: "moyenne du parc" },
   ),
+  choix(
+    "batiment.dpe",
+    "Lettre du diagnostic énergétique",
+    { a: "A", b: "B", c: "C", d: "D", e: "E", f: "F", g: "G" },
+    { defaut: { valeur: null }, raison: "non dite : le niveau d’isolation en tient lieu", pese: false, nul: true },
+  ),
+  nombre("batiment.facture_kwh_an", "Énergie payée pour se chauffer", "kWh/an", [0, 100_000_000], {
+    defaut: { valeur: null },
+    raison: "non dite : le chauffage est calculé d’après l’isolation",
+    pese: false,
+    nul: true,
+  }),
+  nombre("batiment.facture_eur_an", "Facture de l’énergie qui chauffe", "€/an", [0, 100_000_000], {
+    defaut: { valeur: null },
+    raison: "non dite : le chauffage est calculé d’après l’isolation",
+    pese: false,
+    nul: true,
+  }),
   nombre("batiment.gv_w_k", "Déperditions mesurées", "W/K", [0, 1_000_000], {
     defaut: { valeur: null },
     raison: "calculées d’après l’isolation",

@@ -275,8 +275,41 @@ export function adultesEquivalents(surface) {
   return N >= 1.75 ? 1.75 + 0.3 * (N - 1.75) : N;
 }
 
+/** Déperditions sans facture : mesurées, sinon lettre du diagnostic, sinon niveau, réduit en immeuble. */
 export function deperditions(logement, table) {
-  return logement.gv_w_k ?? lecteur(table)(`energie.gv.${logement.niveau}`) * logement.surface_m2;
+  const coef = lecteur(table);
+  if (logement.gv_w_k !== null && logement.gv_w_k !== undefined) return logement.gv_w_k;
+  if (logement.dpe) return coef(`energie.gv.dpe.${logement.type}.${logement.dpe}`) * logement.surface_m2;
+  return coef(`energie.gv.${logement.niveau}`) * (logement.type === "immeuble" ? coef("energie.gv.part_immeuble") : 1) * logement.surface_m2;
+}
+
+/** kWh payés à l'énergie du chauffage : dits, sinon achetés par les euros ; null sans facture utilisable. */
+function kwhPayes({ logement, chauffage: { systeme } }, coef) {
+  if (systeme === "aucun" || (logement.gv_w_k ?? null) !== null) return null;
+  if ((logement.facture_kwh_an ?? null) !== null) return logement.facture_kwh_an;
+  if ((logement.facture_eur_an ?? null) === null) return null;
+  const eurParKwh = {
+    elec: () => coef("energie.prix.elec"),
+    gaz: () => coef("energie.prix.gaz"),
+    fioul: () => coef("energie.prix.fioul") / coef("energie.fioul.pci"),
+    buches: () => coef("energie.prix.stere") / coef("energie.bois.stere"),
+    granules: () => coef("energie.prix.granules") / coef("energie.bois.granules"),
+    reseau_chaleur: () => coef("energie.prix.reseau_chaleur"),
+  }[VECTEUR[systeme]]();
+  return logement.facture_eur_an / eurParKwh;
+}
+
+/** Déperditions qui font consommer `cible` kWh au chauffage, par moitiés entre 0 et 20 W/K par m². `consommer` : kWh pour des déperditions. */
+function deperditionsDeFacture(cible, surface, consommer) {
+  if (cible <= 0) return 0;
+  let [bas, haut] = [0, 20 * surface];
+  if (consommer(haut) <= cible) return haut;
+  for (let tour = 0; tour < 60; tour++) {
+    const milieu = (bas + haut) / 2;
+    if (consommer(milieu) < cible) bas = milieu;
+    else haut = milieu;
+  }
+  return bas;
 }
 
 /** Besoin de chauffage utile mensuel, kWh. */
@@ -372,28 +405,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const tetes = e.personnes * e.presence;
   const douzieme = (x) => Array(12).fill(x / 12);
 
-  // Chauffage
-  const utile = besoinChauffage(ctx, e.logement, e.chauffage.consigne_c, e.nb_foyers, table);
-  const GV = deperditions(e.logement, table);
-  const volume = e.logement.surface_m2 * e.logement.hauteur_m;
-  const INT = volume > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (GV / volume - 1))) : 1;
-  const rRest = coef("energie.rend.emission") * coef("energie.rend.distribution") * coef("energie.rend.regulation");
   const v = { elec: ZERO12(), buches: ZERO12(), granules: ZERO12(), gaz: ZERO12(), fioul: ZERO12(), reseau_chaleur: ZERO12() };
-  const elecChauffage = ZERO12();
-  const finalChauffage = ZERO12();
-  for (let m = 0; m < 12; m++) {
-    const base = (utile[m] * INT) / rRest;
-    const appoint = (base * e.chauffage.appoint_bois) / coef("energie.rend.buches_2018");
-    v.buches[m] += appoint;
-    finalChauffage[m] += appoint;
-    if (e.chauffage.systeme === "aucun") continue;
-    const x = (base * (1 - e.chauffage.appoint_bois)) / rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef);
-    const vecteur = VECTEUR[e.chauffage.systeme];
-    if (vecteur === "elec") elecChauffage[m] += x;
-    else v[vecteur][m] += x;
-    finalChauffage[m] += x;
-  }
-
   // Eau chaude
   const litres = e.couplages.ecs_l_j ?? e.ecs.litres_40c_pers_j * tetes;
   const ecsUtile = JOURS.map((nd, m) => {
@@ -443,6 +455,45 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const climAn = e.logement.surface_climatisee_m2 * coef(ctx.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
   const chauds = ctx.t_moy_c.map((t) => (t >= 20 ? t - 18 : 0));
   const clim = somme(chauds) > 0 ? chauds.map((c) => (climAn * c) / somme(chauds)) : douzieme(climAn);
+
+  // Chauffage
+  const volume = e.logement.surface_m2 * e.logement.hauteur_m;
+  const intermittent = (gv) => (volume > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (gv / volume - 1))) : 1);
+  const rRest = coef("energie.rend.emission") * coef("energie.rend.distribution") * coef("energie.rend.regulation");
+  const payes = kwhPayes(e, coef);
+  let GV = deperditions(e.logement, table);
+  if (payes !== null) {
+    const vecteur = VECTEUR[e.chauffage.systeme];
+    const deja =
+      vecteur === "elec"
+        ? somme(
+            [elecEcs, elecCuisson, specifique, vehicule, clim, e.couplages.pompage_kwh, e.couplages.traitement_kwh, e.couplages.conservation_kwh].map(somme),
+          )
+        : somme(v[vecteur === "granules" ? "buches" : vecteur]);
+    const generation = rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef);
+    const auBois = vecteur === "buches" || vecteur === "granules";
+    const parKwhUtile = (1 - e.chauffage.appoint_bois) / generation + (auBois ? e.chauffage.appoint_bois / coef("energie.rend.buches_2018") : 0);
+    GV = deperditionsDeFacture(payes - deja, e.logement.surface_m2, (gv) => {
+      const besoin = somme(besoinChauffage(ctx, { ...e.logement, gv_w_k: gv }, e.chauffage.consigne_c, e.nb_foyers, table));
+      return ((besoin * intermittent(gv)) / rRest) * parKwhUtile;
+    });
+  }
+  const utile = besoinChauffage(ctx, { ...e.logement, gv_w_k: GV }, e.chauffage.consigne_c, e.nb_foyers, table);
+  const INT = intermittent(GV);
+  const elecChauffage = ZERO12();
+  const finalChauffage = ZERO12();
+  for (let m = 0; m < 12; m++) {
+    const base = (utile[m] * INT) / rRest;
+    const appoint = (base * e.chauffage.appoint_bois) / coef("energie.rend.buches_2018");
+    v.buches[m] += appoint;
+    finalChauffage[m] += appoint;
+    if (e.chauffage.systeme === "aucun") continue;
+    const x = (base * (1 - e.chauffage.appoint_bois)) / rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef);
+    const vecteur = VECTEUR[e.chauffage.systeme];
+    if (vecteur === "elec") elecChauffage[m] += x;
+    else v[vecteur][m] += x;
+    finalChauffage[m] += x;
+  }
 
   // Courbe de charge
   const profil = Array.from({ length: 24 }, (_, h) => coef(`energie.profil_charge.${String(h).padStart(2, "0")}`));

@@ -1,6 +1,7 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { ecrireNombre } from "../../commun/validation.js";
+import { GV_M2_MAX } from "./enveloppe.js";
 /** En dessous, l'orientation ne compte presque pas. */
 const INCLINAISON_SENSIBLE_DEG = 10;
 const ALTITUDE_NEIGE_M = 800;
@@ -9,6 +10,20 @@ const ANNEES_DEGRADATION = 20;
 const RELIEF = ["974", "976"];
 function pourcent(x) {
     return `${ecrireNombre(100 * x, 0)} %`;
+}
+/** Ce que la facture a donné, et qu'elle passe avant la lettre et l'isolation. */
+function avertirFacture(entree, demande, dire) {
+    const { logement } = entree;
+    if (demande.origine_gv !== "facture" || logement.surface_m2 <= 0)
+        return;
+    const chemin = logement.facture_kwh_an === undefined ? "logement.facture_eur_an" : "logement.facture_kwh_an";
+    const par_m2 = demande.gv_w_k / logement.surface_m2;
+    if (demande.gv_w_k === 0)
+        dire("ENERGIE_FACTURE_BASSE", "Cette facture ne paie même pas l'eau chaude, la cuisson et les appareils de la même énergie : il ne reste rien pour chauffer.", chemin);
+    else if (par_m2 >= GV_M2_MAX)
+        dire("ENERGIE_FACTURE_HAUTE", "Cette facture demande des murs plus mauvais que ceux d'aucun logement connu : vérifiez les kilowattheures, la surface et la température.", chemin);
+    else
+        dire("ENERGIE_FACTURE", `Le chauffage est calé sur votre facture : ${ecrireNombre(demande.facture_chauffage_kwh ?? 0, 0)} kWh par an une fois ôtés les autres usages de cette énergie, soit ${ecrireNombre(par_m2, 1)} W/K par m². Elle passe avant la lettre et l'isolation déclarées.`, chemin);
 }
 function avertirPanneaux(entree, sortie, coefs, dire) {
     const equateur_deg = entree.contexte.latitude >= 0 ? 0 : 180;
@@ -58,6 +73,7 @@ export function avertissementsEnergie(entree, demande, constant, sortie, coefs) 
     const dire = (code, message, chemin) => {
         liste.push({ code, message, axe: "energie", ...(chemin === undefined ? {} : { chemin }) });
     };
+    avertirFacture(entree, demande, dire);
     avertirPanneaux(entree, sortie, coefs, dire);
     avertirAutonomie(entree, demande, sortie, coefs, dire);
     const v_min = lire(coefs, "energie.eolien.v_min");

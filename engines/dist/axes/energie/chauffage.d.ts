@@ -14,8 +14,6 @@ export declare function partApports(x: number, n: number): number;
  * Continue en `t_base_c = t_moy_c`, où elle vaut jours/k.
  */
 export declare function degresJoursHitchin(t_base_c: number, t_moy_c: number, jours: number, k: number): number;
-/** Déperditions GV du logement en W/K : la valeur saisie, sinon niveau × surface. */
-export declare function deperditions(logement: EntreeEnergie["logement"], coefs: Coefficients): number;
 /** Ce qui explique le besoin d'un mois : degrés-heures (K·h), apports (Wh), X, F, besoin utile (kWh). */
 export type MoisChauffage = {
     readonly dh: number;

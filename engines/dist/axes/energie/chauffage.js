@@ -31,10 +31,6 @@ export function degresJoursHitchin(t_base_c, t_moy_c, jours, k) {
     const ecart = t_base_c - t_moy_c;
     return Math.abs(k * ecart) < 1e-12 ? jours / k : (jours * ecart) / -Math.expm1(-k * ecart);
 }
-/** Déperditions GV du logement en W/K : la valeur saisie, sinon niveau × surface. */
-export function deperditions(logement, coefs) {
-    return logement.gv_w_k ?? lire(coefs, `energie.gv.${logement.niveau}`) * logement.surface_m2;
-}
 /**
  * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
  * consigne − 1 °C, sans apports, et 0 en climat tropical jusqu'à 800 m. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.

@@ -8,6 +8,9 @@ const LIGNES = lignesEntree({ "energie.": "", "batiment.": "logement.", "foyer.p
     sauf: ["energie.pv_sol_m2", "batiment.toits", "batiment.toit_utile_m2"],
     facultatifs: [
         "logement.gv_w_k",
+        "logement.facture_kwh_an",
+        "logement.facture_eur_an",
+        "logement.dpe",
         "chauffage.plancher",
         "usages.specifique_kwh_an",
         "usages.cuisson_kwh_an",

@@ -1,10 +1,14 @@
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { type MoisChauffage } from "./chauffage.ts";
+import { type OrigineGv } from "./enveloppe.ts";
 import { type BoisDisponible } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "./types.ts";
 /** Tout ce qui ne dépend ni du ciel de l'année ni de la batterie : besoins, consommations finales, production sans soleil électrique. En kWh par mois. */
 export type Demande = {
     readonly gv_w_k: number;
+    readonly origine_gv: OrigineGv;
+    /** Ce que la facture laisse au chauffage, kWh finals par an, une fois ôtés les autres usages de la même énergie ; absent sans facture. */
+    readonly facture_chauffage_kwh?: number;
     readonly intermittence: number;
     readonly mois_chauffage: ReadonlyArray<MoisChauffage>;
     readonly litres_40c_j: number;

@@ -1,8 +1,9 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../commun/contexte/calendrier.js";
-import { besoinChauffage, besoins, deperditions, facteurFinal, idGeneration, intermittence } from "./chauffage.js";
+import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence } from "./chauffage.js";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
+import { deperditions, deperditionsFacture, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
 import { boisDisponible, productionEolien, productionHydro } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
@@ -53,18 +54,29 @@ function cuisson(entree, coefs) {
             return { ...vide, bois: fois(utile, 1 / lire(coefs, "energie.rend.cuisson_bois")) };
     }
 }
-function chaleur(entree, coefs) {
+/** Déperditions du logement, et d'où elles viennent. `autres_kwh` : ce que chaque énergie sert déjà hors chauffage, kWh par an. */
+function enveloppe(entree, parametres, autres_kwh, coefs) {
+    const { logement, chauffage } = entree;
+    const facture = factureKwh(entree, coefs);
+    if (facture === undefined || chauffage.systeme === "aucun") {
+        const origine = logement.gv_w_k !== undefined ? "mesure" : logement.dpe !== undefined ? "dpe" : "isolation";
+        return { gv_w_k: deperditions(logement, coefs), origine };
+    }
+    const facture_chauffage_kwh = Math.max(0, facture - autres_kwh(VECTEUR_CHAUFFAGE[chauffage.systeme]));
+    return { gv_w_k: deperditionsFacture(entree, parametres, facture_chauffage_kwh, coefs), origine: "facture", facture_chauffage_kwh };
+}
+function chaleur(entree, autres_kwh, coefs) {
     const { logement, chauffage, contexte } = entree;
-    const gv_w_k = deperditions(logement, coefs);
-    const mois = besoinChauffage({
+    const parametres = {
         contexte,
-        gv_w_k,
         surface_m2: logement.surface_m2,
         sse_m2: logement.sse_m2,
         inertie: logement.inertie,
         consigne_c: chauffage.consigne_c,
         nb_foyers: entree.nb_foyers,
-    }, coefs);
+    };
+    const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
+    const mois = besoinChauffage({ ...parametres, gv_w_k }, coefs);
     const utile = besoins(mois);
     const int = intermittence(gv_w_k, logement.surface_m2, logement.hauteur_m, coefs);
     const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
@@ -73,6 +85,8 @@ function chaleur(entree, coefs) {
     const selon = (...systemes) => (systemes.includes(chauffage.systeme) ? final : ZERO);
     return {
         gv_w_k,
+        origine,
+        facture_chauffage_kwh,
         int,
         mois,
         utile,
@@ -114,13 +128,11 @@ function eauChaude(entree, coefs) {
  * Chaleur : 3CL-DPE 2021 ; eau chaude : 1,163·V·ΔT ; bois local servi au prorata des mois. L'entrée est supposée contrôlée.
  */
 export function demandeEnergie(entree, coefs) {
-    const ch = chaleur(entree, coefs);
     const ecs = eauChaude(entree, coefs);
     const cu = cuisson(entree, coefs);
     const { couplages } = entree;
     const ve_km = entree.usages.ve_km_an * lire(coefs, "energie.ve");
-    const elec_kwh = {
-        chauffage: ch.elec,
+    const elec_autres = {
         ecs: ecs.elec,
         cuisson: cu.elec,
         specifique: douziemes(specifiqueAnnuel(entree, coefs)),
@@ -129,6 +141,13 @@ export function demandeEnergie(entree, coefs) {
         mobilite: douziemes(ve_km * (1 + lire(coefs, "energie.ve.pertes"))),
         pompage: ajouter(couplages.pompage_kwh, couplages.traitement_kwh),
     };
+    const autres_kwh = (vecteur) => {
+        if (vecteur === "elec")
+            return somme(Object.values(elec_autres).map(somme));
+        return vecteur === "gaz" ? somme(ecs.gaz) + somme(cu.gaz) : vecteur === "bois" ? somme(ecs.bois) + somme(cu.bois) : 0;
+    };
+    const ch = chaleur(entree, autres_kwh, coefs);
+    const elec_kwh = { chauffage: ch.elec, ...elec_autres };
     const elec = ajouter(...Object.values(elec_kwh));
     const buches_kwh = ajouter(ch.buches, ecs.bois, cu.bois);
     const consommation_kwh = {
@@ -148,6 +167,8 @@ export function demandeEnergie(entree, coefs) {
     const final_kwh_an = somme(final_kwh);
     return {
         gv_w_k: ch.gv_w_k,
+        origine_gv: ch.origine,
+        ...(ch.facture_chauffage_kwh === undefined ? {} : { facture_chauffage_kwh: ch.facture_chauffage_kwh }),
         intermittence: ch.int,
         mois_chauffage: ch.mois,
         litres_40c_j: ecs.litres,

@@ -2,6 +2,8 @@ import type { Contexte, Intervalle, Mensuel } from "../../types.ts";
 export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";
 export type SystemeEcs = "ballon_elec" | "thermodynamique" | "gaz" | "bois" | "solaire";
 export type NiveauIsolation = "ancien" | "moyen" | "renove" | "bbc" | "passif";
+/** Lettre du diagnostic de performance énergétique. */
+export type ClasseDpe = "a" | "b" | "c" | "d" | "e" | "f" | "g";
 export type UsageEnergie = "chauffage" | "ecs" | "cuisson" | "specifique" | "froid" | "climatisation" | "mobilite" | "pompage";
 export type VecteurEnergie = "elec" | "bois" | "gaz" | "fioul" | "reseau_chaleur" | "solaire";
 export type ChampPv = {
@@ -23,7 +25,12 @@ export type EntreeEnergie = {
         readonly surface_m2: number;
         readonly hauteur_m: number;
         readonly niveau: NiveauIsolation;
+        /** Déperditions mesurées ; elles passent avant la facture, qui passe avant la lettre, qui passe avant le niveau. */
         readonly gv_w_k?: number;
+        /** Ce qu'achète en un an l'énergie du chauffage principal, tous usages de cette énergie compris, avant panneaux : kWh, sinon EUR TTC. */
+        readonly facture_kwh_an?: number;
+        readonly facture_eur_an?: number;
+        readonly dpe?: ClasseDpe;
         readonly type: "maison" | "immeuble";
         readonly inertie: "legere" | "moyenne" | "lourde";
         /** Surface sud équivalente des vitrages (3CL, Sse). */

@@ -5,6 +5,9 @@ const KWC_PAS = 3;
 const CONSIGNE_MIN_C = 17;
 const SOBRIETE = 0.85;
 const SUIVANT = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
+const DPE_SUIVANT = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
+/** Ce que les travaux rendent caduc : la lettre et la facture d'avant. */
+const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kwh_an": null, "batiment.facture_eur_an": null });
 const AU_BOIS = ["poele_buches", "poele_granules"];
 function batterieProposee(s) {
     const { kwh_utiles } = s.scenario.energie.batterie;
@@ -161,14 +164,14 @@ export const CANDIDATS_ENERGIE = [
         };
     }),
     geste("isolation", "energie", "chauffage_bois", (s) => {
-        const { niveau, surface_m2, gv_w_k } = s.scenario.batiment;
-        const suivant = SUIVANT[niveau];
+        const { niveau, surface_m2, gv_w_k, dpe } = s.scenario.batiment;
+        const suivant = dpe === null ? SUIVANT[niveau] : DPE_SUIVANT[dpe];
         if (suivant === undefined || gv_w_k !== null || !seChauffe(s))
             return null;
         return {
             titre: suivant === "renove" ? "Rénover l’enveloppe" : "Passer au niveau basse consommation",
             effet: "Moins de chauffage chaque hiver, pour longtemps.",
-            changements: { "batiment.niveau": suivant },
+            changements: { "batiment.niveau": suivant, ...APRES_TRAVAUX },
             achats: [{ id: "cout.isolation_globale", quantite: surface_m2 }],
         };
     }),

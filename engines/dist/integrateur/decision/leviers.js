@@ -40,7 +40,9 @@ function leviersEnergie(s) {
     return [
         ...(kwc === null ? [] : essai("energie.pv.0.kwc", "Panneaux photovoltaïques", pv, pv + kwc, { "energie.pv": pvAgrandi(s, kwc) })),
         ...(pv > 0 ? essai("energie.batterie.kwh_utiles", "Batterie", energie.batterie.kwh_utiles, energie.batterie.kwh_utiles + 5) : []),
-        ...(batiment.gv_w_k === null ? essai("batiment.niveau", "Isolation", batiment.niveau, isolation) : []),
+        ...(batiment.gv_w_k === null && batiment.facture_kwh_an === null && batiment.facture_eur_an === null && batiment.dpe === null
+            ? essai("batiment.niveau", "Isolation", batiment.niveau, isolation)
+            : []),
         ...(energie.chauffage.consigne_c > 17
             ? essai("energie.chauffage.consigne_c", "Température voulue", energie.chauffage.consigne_c, Math.max(17, energie.chauffage.consigne_c - 1))
             : []),

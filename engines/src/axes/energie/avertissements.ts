@@ -4,6 +4,7 @@ import { ecrireNombre } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients } from "../../types.ts";
 import type { ServiConstant } from "./bilan.ts";
 import type { Demande } from "./demande.ts";
+import { GV_M2_MAX } from "./enveloppe.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** En dessous, l'orientation ne compte presque pas. */
@@ -15,6 +16,32 @@ const RELIEF: ReadonlyArray<string> = ["974", "976"];
 
 function pourcent(x: number): string {
   return `${ecrireNombre(100 * x, 0)} %`;
+}
+
+/** Ce que la facture a donné, et qu'elle passe avant la lettre et l'isolation. */
+function avertirFacture(entree: EntreeEnergie, demande: Demande, dire: (code: string, message: string, chemin?: string) => void): void {
+  const { logement } = entree;
+  if (demande.origine_gv !== "facture" || logement.surface_m2 <= 0) return;
+  const chemin = logement.facture_kwh_an === undefined ? "logement.facture_eur_an" : "logement.facture_kwh_an";
+  const par_m2 = demande.gv_w_k / logement.surface_m2;
+  if (demande.gv_w_k === 0)
+    dire(
+      "ENERGIE_FACTURE_BASSE",
+      "Cette facture ne paie même pas l'eau chaude, la cuisson et les appareils de la même énergie : il ne reste rien pour chauffer.",
+      chemin,
+    );
+  else if (par_m2 >= GV_M2_MAX)
+    dire(
+      "ENERGIE_FACTURE_HAUTE",
+      "Cette facture demande des murs plus mauvais que ceux d'aucun logement connu : vérifiez les kilowattheures, la surface et la température.",
+      chemin,
+    );
+  else
+    dire(
+      "ENERGIE_FACTURE",
+      `Le chauffage est calé sur votre facture : ${ecrireNombre(demande.facture_chauffage_kwh ?? 0, 0)} kWh par an une fois ôtés les autres usages de cette énergie, soit ${ecrireNombre(par_m2, 1)} W/K par m². Elle passe avant la lettre et l'isolation déclarées.`,
+      chemin,
+    );
 }
 
 function avertirPanneaux(
@@ -106,6 +133,7 @@ export function avertissementsEnergie(
   const dire = (code: string, message: string, chemin?: string): void => {
     liste.push({ code, message, axe: "energie", ...(chemin === undefined ? {} : { chemin }) });
   };
+  avertirFacture(entree, demande, dire);
   avertirPanneaux(entree, sortie, coefs, dire);
   avertirAutonomie(entree, demande, sortie, coefs, dire);
   const v_min = lire(coefs, "energie.eolien.v_min");

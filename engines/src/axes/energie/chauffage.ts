@@ -36,11 +36,6 @@ export function degresJoursHitchin(t_base_c: number, t_moy_c: number, jours: num
   return Math.abs(k * ecart) < 1e-12 ? jours / k : (jours * ecart) / -Math.expm1(-k * ecart);
 }
 
-/** Déperditions GV du logement en W/K : la valeur saisie, sinon niveau × surface. */
-export function deperditions(logement: EntreeEnergie["logement"], coefs: Coefficients): number {
-  return logement.gv_w_k ?? lire(coefs, `energie.gv.${logement.niveau}`) * logement.surface_m2;
-}
-
 /** Ce qui explique le besoin d'un mois : degrés-heures (K·h), apports (Wh), X, F, besoin utile (kWh). */
 export type MoisChauffage = { readonly dh: number; readonly apports_wh: number; readonly x: number; readonly f: number; readonly besoin_kwh: number };
 

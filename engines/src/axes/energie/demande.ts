@@ -2,8 +2,9 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
-import { besoinChauffage, besoins, deperditions, facteurFinal, idGeneration, intermittence, type MoisChauffage } from "./chauffage.ts";
+import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence, type MoisChauffage, type ParametresChauffage } from "./chauffage.ts";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
+import { deperditions, deperditionsFacture, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "./types.ts";
 
@@ -15,6 +16,9 @@ const T_CLIM_BASE_C = 18;
 /** Tout ce qui ne dépend ni du ciel de l'année ni de la batterie : besoins, consommations finales, production sans soleil électrique. En kWh par mois. */
 export type Demande = {
   readonly gv_w_k: number;
+  readonly origine_gv: OrigineGv;
+  /** Ce que la facture laisse au chauffage, kWh finals par an, une fois ôtés les autres usages de la même énergie ; absent sans facture. */
+  readonly facture_chauffage_kwh?: number;
   readonly intermittence: number;
   readonly mois_chauffage: ReadonlyArray<MoisChauffage>;
   readonly litres_40c_j: number;
@@ -96,21 +100,30 @@ function cuisson(
   }
 }
 
-function chaleur(entree: EntreeEnergie, coefs: Coefficients) {
+/** Déperditions du logement, et d'où elles viennent. `autres_kwh` : ce que chaque énergie sert déjà hors chauffage, kWh par an. */
+function enveloppe(entree: EntreeEnergie, parametres: Omit<ParametresChauffage, "gv_w_k">, autres_kwh: (v: VecteurEnergie) => number, coefs: Coefficients) {
+  const { logement, chauffage } = entree;
+  const facture = factureKwh(entree, coefs);
+  if (facture === undefined || chauffage.systeme === "aucun") {
+    const origine: OrigineGv = logement.gv_w_k !== undefined ? "mesure" : logement.dpe !== undefined ? "dpe" : "isolation";
+    return { gv_w_k: deperditions(logement, coefs), origine };
+  }
+  const facture_chauffage_kwh = Math.max(0, facture - autres_kwh(VECTEUR_CHAUFFAGE[chauffage.systeme]));
+  return { gv_w_k: deperditionsFacture(entree, parametres, facture_chauffage_kwh, coefs), origine: "facture" as const, facture_chauffage_kwh };
+}
+
+function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => number, coefs: Coefficients) {
   const { logement, chauffage, contexte } = entree;
-  const gv_w_k = deperditions(logement, coefs);
-  const mois = besoinChauffage(
-    {
-      contexte,
-      gv_w_k,
-      surface_m2: logement.surface_m2,
-      sse_m2: logement.sse_m2,
-      inertie: logement.inertie,
-      consigne_c: chauffage.consigne_c,
-      nb_foyers: entree.nb_foyers,
-    },
-    coefs,
-  );
+  const parametres = {
+    contexte,
+    surface_m2: logement.surface_m2,
+    sse_m2: logement.sse_m2,
+    inertie: logement.inertie,
+    consigne_c: chauffage.consigne_c,
+    nb_foyers: entree.nb_foyers,
+  };
+  const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
+  const mois = besoinChauffage({ ...parametres, gv_w_k }, coefs);
   const utile = besoins(mois);
   const int = intermittence(gv_w_k, logement.surface_m2, logement.hauteur_m, coefs);
   const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
@@ -119,6 +132,8 @@ function chaleur(entree: EntreeEnergie, coefs: Coefficients) {
   const selon = (...systemes: ReadonlyArray<EntreeEnergie["chauffage"]["systeme"]>): Mensuel => (systemes.includes(chauffage.systeme) ? final : ZERO);
   return {
     gv_w_k,
+    origine,
+    facture_chauffage_kwh,
     int,
     mois,
     utile,
@@ -162,13 +177,11 @@ function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
  * Chaleur : 3CL-DPE 2021 ; eau chaude : 1,163·V·ΔT ; bois local servi au prorata des mois. L'entrée est supposée contrôlée.
  */
 export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Demande {
-  const ch = chaleur(entree, coefs);
   const ecs = eauChaude(entree, coefs);
   const cu = cuisson(entree, coefs);
   const { couplages } = entree;
   const ve_km = entree.usages.ve_km_an * lire(coefs, "energie.ve");
-  const elec_kwh: Record<UsageEnergie, Mensuel> = {
-    chauffage: ch.elec,
+  const elec_autres = {
     ecs: ecs.elec,
     cuisson: cu.elec,
     specifique: douziemes(specifiqueAnnuel(entree, coefs)),
@@ -177,6 +190,12 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
     mobilite: douziemes(ve_km * (1 + lire(coefs, "energie.ve.pertes"))),
     pompage: ajouter(couplages.pompage_kwh, couplages.traitement_kwh),
   };
+  const autres_kwh = (vecteur: VecteurEnergie): number => {
+    if (vecteur === "elec") return somme(Object.values(elec_autres).map(somme));
+    return vecteur === "gaz" ? somme(ecs.gaz) + somme(cu.gaz) : vecteur === "bois" ? somme(ecs.bois) + somme(cu.bois) : 0;
+  };
+  const ch = chaleur(entree, autres_kwh, coefs);
+  const elec_kwh: Record<UsageEnergie, Mensuel> = { chauffage: ch.elec, ...elec_autres };
   const elec = ajouter(...Object.values(elec_kwh));
   const buches_kwh = ajouter(ch.buches, ecs.bois, cu.bois);
   const consommation_kwh: Record<VecteurEnergie, Mensuel> = {
@@ -196,6 +215,8 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
   const final_kwh_an = somme(final_kwh);
   return {
     gv_w_k: ch.gv_w_k,
+    origine_gv: ch.origine,
+    ...(ch.facture_chauffage_kwh === undefined ? {} : { facture_chauffage_kwh: ch.facture_chauffage_kwh }),
     intermittence: ch.int,
     mois_chauffage: ch.mois,
     litres_40c_j: ecs.litres,

@@ -28,6 +28,12 @@ export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("logement", "batiment", "batiment.type"),
   question("logement", "surface", "batiment.surface_m2", { curseur: { max: 300, pas: 5 }, aide: "Tous les logements du lieu." }),
   question("logement", "isolation", "batiment.niveau"),
+  question("logement", "dpe", "batiment.dpe", { aide: "Si vous l’avez : elle passe avant le niveau d’isolation." }),
+  question("logement", "facture_kwh", "batiment.facture_kwh_an", {
+    fin: true,
+    aide: "Tout ce que l’énergie de votre chauffage sert en un an, avant panneaux. Elle passe avant la lettre et l’isolation.",
+  }),
+  question("logement", "facture_eur", "batiment.facture_eur_an", { fin: true, aide: "La même, en euros, si vous n’avez pas les kWh." }),
   question("logement", "inertie", "batiment.inertie", { fin: true, aide: "Les murs lourds gardent mieux la chaleur du soleil." }),
   question("logement", "gv", "batiment.gv_w_k", { fin: true, aide: "Si un diagnostic vous les donne. Sinon, calculées d’après l’isolation." }),
   question("logement", "hauteur", "batiment.hauteur_m", { fin: true }),

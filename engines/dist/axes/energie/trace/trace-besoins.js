@@ -5,6 +5,7 @@ import { surLesMois, symbolesMois } from "./carnet.js";
 import { adultesEquivalents, facteurFinal, idGeneration } from "../chauffage.js";
 import { cuissonAnnuelle, specifiqueAnnuel } from "../demande.js";
 import { idCesi } from "../ecs.js";
+import { idsGv } from "../enveloppe.js";
 /** Formule des adultes-équivalents pour une surface par foyer `s`. */
 function formuleAdultes(surface_m2) {
     const n = surface_m2 < 30 ? "1" : surface_m2 < 70 ? "1.75 - 0.01875 * (70 - s)" : "0.025 * s";
@@ -53,17 +54,24 @@ function tracerMois(carnet, entree, demande, m, nadeq, coefs) {
         coefficients: tables === null ? ["energie.hitchin.k"] : [],
     });
 }
+function tracerEnveloppe(carnet, { logement }, demande, coefs) {
+    const dire = ["chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K"];
+    if (demande.origine_gv === "mesure")
+        return carnet.feuille("entree", ...dire, { entrees: ["logement.gv_w_k"] });
+    if (demande.origine_gv === "facture") {
+        const entrees = [logement.facture_kwh_an === undefined ? "logement.facture_eur_an" : "logement.facture_kwh_an"];
+        return carnet.feuille("simulation", "chauffage.gv_w_k", "Déperditions qui redonnent la facture", demande.gv_w_k, "W/K", { entrees });
+    }
+    const ids = idsGv(logement, coefs);
+    const symboles = { par_m2: lire(coefs, ids[0]), ...(ids[1] === undefined ? {} : { immeuble: lire(coefs, ids[1]) }) };
+    carnet.calcul(...dire, `${Object.keys(symboles).join(" * ")} * s`, { ...symboles, s: logement.surface_m2 }, {
+        entrees: [demande.origine_gv === "dpe" ? "logement.dpe" : "logement.niveau", "logement.surface_m2"],
+        coefficients: ids,
+    });
+}
 function tracerChauffage(carnet, entree, demande, coefs) {
     const { logement, chauffage } = entree;
-    if (logement.gv_w_k === undefined) {
-        const id = `energie.gv.${logement.niveau}`;
-        carnet.calcul("chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K", "par_m2 * s", { par_m2: lire(coefs, id), s: logement.surface_m2 }, {
-            entrees: ["logement.niveau", "logement.surface_m2"],
-            coefficients: [id],
-        });
-    }
-    else
-        carnet.feuille("entree", "chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K", { entrees: ["logement.gv_w_k"] });
+    tracerEnveloppe(carnet, entree, demande, coefs);
     const s = logement.surface_m2 / entree.nb_foyers;
     const nadeq = adultesEquivalents(s) * entree.nb_foyers;
     carnet.calcul("chauffage.adultes", "Adultes-équivalents pour les apports", nadeq, "pers", formuleAdultes(s), { s, foyers: entree.nb_foyers }, {

@@ -6,6 +6,7 @@ import { type Carnet, surLesMois, symbolesMois } from "./carnet.ts";
 import { adultesEquivalents, facteurFinal, idGeneration, type MoisChauffage } from "../chauffage.ts";
 import { cuissonAnnuelle, type Demande, specifiqueAnnuel } from "../demande.ts";
 import { idCesi } from "../ecs.ts";
+import { idsGv } from "../enveloppe.ts";
 import type { EntreeEnergie } from "../types.ts";
 
 /** Formule des adultes-équivalents pour une surface par foyer `s`. */
@@ -81,23 +82,29 @@ function tracerMois(carnet: Carnet, entree: EntreeEnergie, demande: Demande, m: 
   );
 }
 
+function tracerEnveloppe(carnet: Carnet, { logement }: EntreeEnergie, demande: Demande, coefs: Coefficients): void {
+  const dire = ["chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K"] as const;
+  if (demande.origine_gv === "mesure") return carnet.feuille("entree", ...dire, { entrees: ["logement.gv_w_k"] });
+  if (demande.origine_gv === "facture") {
+    const entrees = [logement.facture_kwh_an === undefined ? "logement.facture_eur_an" : "logement.facture_kwh_an"];
+    return carnet.feuille("simulation", "chauffage.gv_w_k", "Déperditions qui redonnent la facture", demande.gv_w_k, "W/K", { entrees });
+  }
+  const ids = idsGv(logement, coefs);
+  const symboles = { par_m2: lire(coefs, ids[0] as string), ...(ids[1] === undefined ? {} : { immeuble: lire(coefs, ids[1]) }) };
+  carnet.calcul(
+    ...dire,
+    `${Object.keys(symboles).join(" * ")} * s`,
+    { ...symboles, s: logement.surface_m2 },
+    {
+      entrees: [demande.origine_gv === "dpe" ? "logement.dpe" : "logement.niveau", "logement.surface_m2"],
+      coefficients: ids,
+    },
+  );
+}
+
 function tracerChauffage(carnet: Carnet, entree: EntreeEnergie, demande: Demande, coefs: Coefficients): void {
   const { logement, chauffage } = entree;
-  if (logement.gv_w_k === undefined) {
-    const id = `energie.gv.${logement.niveau}`;
-    carnet.calcul(
-      "chauffage.gv_w_k",
-      "Déperditions du logement",
-      demande.gv_w_k,
-      "W/K",
-      "par_m2 * s",
-      { par_m2: lire(coefs, id), s: logement.surface_m2 },
-      {
-        entrees: ["logement.niveau", "logement.surface_m2"],
-        coefficients: [id],
-      },
-    );
-  } else carnet.feuille("entree", "chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K", { entrees: ["logement.gv_w_k"] });
+  tracerEnveloppe(carnet, entree, demande, coefs);
   const s = logement.surface_m2 / entree.nb_foyers;
   const nadeq = adultesEquivalents(s) * entree.nb_foyers;
   carnet.calcul(

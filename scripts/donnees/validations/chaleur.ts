@@ -1,0 +1,104 @@
+/** Contrôles de la chaleur : le parc français, les lettres du diagnostic, l'appartement face à la maison, recalculés par les moteurs. */
+import { demandeEnergie } from "../../../engines/src/axes/energie/demande.ts";
+import type { EntreeEnergie } from "../../../engines/src/axes/energie/types.ts";
+import { situer } from "../../../engines/src/commun/contexte/contexte.ts";
+import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
+import type { Coefficients, Contexte, DonneesTerritoire } from "../../../engines/src/types.ts";
+import { lireJson } from "../lib-donnees.ts";
+
+/** Parc moyen, tel que les publications le décrivent : `parc_2022` de `data/validation/entrees.json`. */
+export type ParcValidation = {
+  readonly surface_maison_m2: number;
+  readonly surface_appartement_m2: number;
+  readonly part_maisons: number;
+  readonly personnes: number;
+};
+type Logement = Partial<EntreeEnergie["logement"]>;
+type Parc = ReadonlyArray<{ readonly contexte: Contexte; readonly poids: number }>;
+
+const RIEN = Object.freeze(new Array<number>(12).fill(0));
+/** Rang du nombre d'habitants dans une ligne de commune. */
+const HABITANTS = 4;
+
+/** Climat de chaque département de métropole, et la part de ses habitants. */
+function departements(coefs: Coefficients): Parc {
+  const { communes } = lireJson<{ communes: ReadonlyArray<ReadonlyArray<string | number>> }>("data/territoire/communes.json");
+  const habitants = new Map<string, number>();
+  for (const commune of communes) {
+    const code = String(commune[0]).slice(0, 2);
+    if (code !== "97" && code !== "98") habitants.set(code, (habitants.get(code) ?? 0) + Number(commune[HABITANTS]));
+  }
+  const total = somme([...habitants.values()]);
+  return [...habitants].map(([code, nombre]) => {
+    const lieu = situer(lireJson<DonneesTerritoire>(`data/territoire/territoires/${code}.json`), {}, coefs);
+    if (!lieu.ok) throw new Error(`${code} : ${lieu.erreurs[0]?.message ?? "climat illisible"}`);
+    return { contexte: lieu.valeur, poids: nombre / total };
+  });
+}
+
+/** Un logement au gaz, à 19 °C, sans production : chauffage, eau chaude et tous usages, kWh finals par m² et par an, moyenne des départements. */
+function consommation(parc: Parc, logement: Logement & { readonly surface_m2: number }, personnes: number, coefs: Coefficients) {
+  let chauffage = 0;
+  let gv_m2 = 0;
+  let gaz = 0;
+  let tout = 0;
+  for (const { contexte, poids } of parc) {
+    const demande = demandeEnergie(
+      {
+        contexte,
+        personnes,
+        presence: 1,
+        nb_foyers: 1,
+        logement: {
+          hauteur_m: 2.5,
+          niveau: "moyen",
+          type: "maison",
+          inertie: "moyenne",
+          sse_m2: 0.05 * logement.surface_m2,
+          surface_climatisee_m2: 0,
+          ...logement,
+        },
+        chauffage: { systeme: "gaz", consigne_c: 19, appoint_bois: 0 },
+        ecs: { systeme: "gaz", litres_40c_pers_j: 45, cesi_m2: 0 },
+        usages: { cuisson: "electrique", ve_km_an: 0 },
+        pv: [],
+        batterie: { kwh_utiles: 0 },
+        pilotage: "aucun",
+        bois: { steres_an: 0, haie_km: 0, taillis_ha: 0, tcr_ha: 0, granules_kg_an: 0, local: true },
+        eolien: { m2: 0, v_moy_m_s: 0 },
+        hydro: { chute_m: 0, debit_l_s: RIEN },
+        couplages: { pompage_kwh: RIEN, traitement_kwh: RIEN, conservation_kwh: RIEN },
+        raccorde: true,
+        groupe_secours: false,
+      },
+      coefs,
+    );
+    const brule = somme(demande.consommation_kwh.gaz);
+    const eau = somme(demande.besoins_kwh.ecs) / (coefs["energie.ecs.rend_gaz"]?.valeur ?? 1);
+    gv_m2 += (poids * demande.gv_w_k) / logement.surface_m2;
+    chauffage += (poids * (brule - eau)) / logement.surface_m2;
+    gaz += (poids * brule) / logement.surface_m2;
+    tout += (poids * demande.final_kwh_an) / logement.surface_m2;
+  }
+  return { chauffage, gv_m2, gaz, tout };
+}
+
+/** Nombres de la chaleur, par identifiant de validation, non arrondis. */
+export function validationsChaleur(cas: ParcValidation, coefs: Coefficients): ReadonlyArray<readonly [string, number]> {
+  const parc = departements(coefs);
+  const { surface_maison_m2: maison_m2, surface_appartement_m2: appartement_m2, part_maisons, personnes } = cas;
+  // Autant de surface par personne partout : les grands logements sont les plus peuplés.
+  const moyenne_m2 = part_maisons * maison_m2 + (1 - part_maisons) * appartement_m2;
+  const maison = consommation(parc, { surface_m2: maison_m2 }, (personnes * maison_m2) / moyenne_m2, coefs);
+  const appartement = consommation(parc, { surface_m2: appartement_m2, type: "immeuble" }, (personnes * appartement_m2) / moyenne_m2, coefs);
+  const mele = (lire: (c: typeof maison) => number): number =>
+    (part_maisons * maison_m2 * lire(maison) + (1 - part_maisons) * appartement_m2 * lire(appartement)) / moyenne_m2;
+  const tout = mele((c) => c.tout);
+  return [
+    ["sdes.chauffage_m2", mele((c) => c.chauffage)],
+    ["sdes.tout_m2", tout],
+    ["sdes.logement", (tout * moyenne_m2) / 1000],
+    ["tabula.appartement", appartement.gv_m2 / maison.gv_m2],
+    ...(["c", "d", "e", "f"] as const).map((dpe) => [`dpe.classe_${dpe}`, consommation(parc, { surface_m2: 100, dpe }, 2.4, coefs).gaz] as const),
+  ];
+}
