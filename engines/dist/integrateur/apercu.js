@@ -9,6 +9,7 @@ import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
 import { AXES } from "./modes.js";
 import { planifier } from "./decision/plans.js";
+import { partReference, SCORE_ENERGIE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
 /** Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. */
@@ -39,7 +40,8 @@ export function apercuDuLieu(lieu, axes, poids, options) {
     if (energie?.ok === false)
         return energie;
     const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
-    const scores = { eau: 100 * taux.eau, energie: 100 * taux.energie, alim: alim?.valeur.score ?? 0 };
+    const part_reference = energie === null ? 1 : partReference(energie.valeur.final_kwh, energie.valeur.reference_kwh);
+    const scores = { eau: 100 * taux.eau, energie: SCORE_ENERGIE({ taux: taux.energie, part_reference }).valeur, alim: alim?.valeur.score ?? 0 };
     const { methode, plancher } = reglageAgregation(options.algoConfig.modulateurs.agregation);
     return {
         ok: true,

@@ -7,6 +7,11 @@ function partAzoteRecycle(s, { eau }, coefs) {
     const emis = lire(coefs, "eau.seches.azote_emis") * personnesDe(s) * s.foyer.presence;
     return eau === null || emis <= 0 ? undefined : eau.azote_recycle_kg_an / emis;
 }
+/** Couverture du pire mois, le reste à acheter rapporté au besoin de l'enveloppe moyenne : isoler ne fait pas perdre un bonus d'hiver. */
+function couvertureReferenceMin({ final_kwh, local_kwh, reference_kwh }) {
+    const couvertures = reference_kwh.map((reference, m) => (reference > 0 ? 1 - Math.max(0, (final_kwh[m] ?? 0) - (local_kwh[m] ?? 0)) / reference : 1));
+    return Math.max(0, Math.min(...couvertures));
+}
 /** Indicateurs nommés que lisent les règles de bonus : un nom, un nombre. */
 const REGISTRE = Object.freeze({
     "eau.taux": (_s, { eau }) => eau?.autonomie.taux,
@@ -21,7 +26,7 @@ const REGISTRE = Object.freeze({
     "energie.electrique": (_s, { energie }) => energie?.autonomie.electrique,
     "energie.autoproduction": (_s, { energie }) => energie?.autoproduction,
     "energie.kwh_elec_par_personne": (_s, { energie }) => energie?.kwh_elec_par_personne,
-    "energie.couverture_mois_min": (_s, { energie }) => energie?.couverture_mois_min,
+    "energie.couverture_mois_min": (_s, { energie }) => (energie === null ? undefined : couvertureReferenceMin(energie)),
     "energie.heures_manque": (_s, { energie }) => energie?.hors_reseau.heures_manque,
     "energie.pompage_kwh_an": (_s, { eau }) => (eau === null ? undefined : somme(eau.pompage_kwh)),
     "energie.cuisson_kwh_an": (_s, { energie }) => (energie === null ? undefined : somme(energie.besoins_kwh.cuisson)),

@@ -9,6 +9,7 @@ import { trouverLeviers } from "./decision/leviers.js";
 import { entreeAdequation } from "./decision/moyens.js";
 import { noter, preparerCadre } from "./notation/notation.js";
 import { recommander } from "./decision/recommandations.js";
+import { resteDe } from "./reste.js";
 import { tracerIntegration } from "./trace.js";
 import { VERSION } from "./version.js";
 /**
@@ -60,6 +61,7 @@ function derouler(saisi, donnees, options) {
         toit: n.plans.toit,
         budget,
         adequation,
+        reste: resteDe(sorties, n.lieu.scenario, n.contexte, coefs),
         travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
         recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
         leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],

@@ -5,7 +5,7 @@ import { AXES } from "./modes.js";
 import { expliquerAgregation, reglageAgregation } from "./notation/agregation.js";
 import { ajouterBonus, expliquerScoreCorrige } from "./notation/bonus.js";
 import { expliquerPoids, moduleDe } from "./notation/poids.js";
-import { elargissementDe } from "./notation/scores.js";
+import { elargissementDe, SCORE_ENERGIE } from "./notation/scores.js";
 const { calcul, saisie } = traceurDe();
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
 const SCORE = formule("100 * taux");
@@ -30,7 +30,9 @@ function tracerAxe(axe, a, bonus) {
     if (a.etat !== "evalue")
         return [];
     const traceur = traceurDe(axe);
-    const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : SCORE({ taux: de(`${axe}.autonomie.taux`, a.taux) });
+    const taux = de(`${axe}.autonomie.taux`, a.taux);
+    const part_reference = de("energie.part_reference", a.part_reference ?? 1);
+    const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : axe === "energie" ? SCORE_ENERGIE({ taux, part_reference }) : SCORE({ taux });
     const { plafonne, expression } = bonusDe(a, axe, bonus);
     const corrige = expliquerScoreCorrige(de(`integrateur.score.${axe}`, a.score), de(`integrateur.bonus.${axe}`, a.bonus));
     return [

@@ -4,6 +4,7 @@ import type { BilanBudget } from "../budget.ts";
 import type { Flux, PlanSol, PlanToit } from "../couplages/types.ts";
 import type { EntreeAlim, SortieAlim } from "../axes/alim/types.ts";
 import type { EntreeEau, SortieEau } from "../axes/eau/types.ts";
+import type { AAcheter } from "../axes/energie/reste.ts";
 import type { ClasseDpe, EntreeEnergie, SortieEnergie } from "../axes/energie/types.ts";
 /**
  * Un scénario complet, tel que la page, l'API et les liens le portent. Tout est facultatif sauf `lieu.territoire` dans {@link ScenarioSaisi} ;
@@ -92,6 +93,18 @@ export type ScenarioSaisi = Partiel<Omit<Scenario, "lieu">> & {
         readonly territoire: string;
     };
 };
+/** Ce que le lieu ne fournit pas en une année moyenne ; null pour un axe non évalué. */
+export type ResteAAcheter = {
+    readonly eau: {
+        readonly m3_an: number;
+        readonly eur_an: number;
+    } | null;
+    readonly energie: AAcheter | null;
+    /** Aliments, kg tels qu'ils s'achètent ; aucun prix sourcé ne couvre l'assiette. */
+    readonly alim: {
+        readonly kg_an: number;
+    } | null;
+};
 export type ScoreAxe = {
     readonly etat: "evalue";
     readonly taux: number;
@@ -99,6 +112,8 @@ export type ScoreAxe = {
     readonly score_corrige: number;
     readonly bonus: number;
     readonly ic: Intervalle;
+    /** Énergie : besoin du lieu rapporté à celui qu'il aurait à l'enveloppe moyenne du parc ; sous 1, isoler a épargné plus que le taux ne le dit. */
+    readonly part_reference?: number;
 } | {
     readonly etat: "non_evalue";
 };
@@ -176,6 +191,8 @@ export type ResultatSimulation = {
     readonly toit: PlanToit;
     readonly budget: BilanBudget;
     readonly adequation: Adequation;
+    /** Ce qu'il reste à acheter en un an, axe par axe. */
+    readonly reste: ResteAAcheter;
     readonly travail_h_semaine: number;
     readonly recommandations: ReadonlyArray<Recommandation>;
     readonly leviers: ReadonlyArray<Levier>;

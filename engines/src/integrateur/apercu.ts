@@ -13,6 +13,7 @@ import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import { AXES } from "./modes.ts";
 import { planifier } from "./decision/plans.ts";
+import { partReference, SCORE_ENERGIE } from "./notation/scores.ts";
 import { poidsAxes } from "./notation/poids.ts";
 import { completerSansControle, completerScenario } from "./scenario.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
@@ -50,7 +51,8 @@ export function apercuDuLieu(lieu: Lieu, axes: ReadonlyArray<Axe>, poids: Readon
   const energie = axes.includes("energie") ? apercuEnergie(entreeEnergie(lieu, flux), muettes) : null;
   if (energie?.ok === false) return energie;
   const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
-  const scores = { eau: 100 * taux.eau, energie: 100 * taux.energie, alim: alim?.valeur.score ?? 0 };
+  const part_reference = energie === null ? 1 : partReference(energie.valeur.final_kwh, energie.valeur.reference_kwh);
+  const scores = { eau: 100 * taux.eau, energie: SCORE_ENERGIE({ taux: taux.energie, part_reference }).valeur, alim: alim?.valeur.score ?? 0 };
   const { methode, plancher } = reglageAgregation(options.algoConfig.modulateurs.agregation);
   return {
     ok: true,

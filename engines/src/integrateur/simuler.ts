@@ -10,6 +10,7 @@ import { trouverLeviers } from "./decision/leviers.ts";
 import { entreeAdequation } from "./decision/moyens.ts";
 import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
 import { recommander } from "./decision/recommandations.ts";
+import { resteDe } from "./reste.ts";
 import { tracerIntegration } from "./trace.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "./types.ts";
 import { VERSION } from "./version.ts";
@@ -62,6 +63,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
     toit: n.plans.toit,
     budget,
     adequation,
+    reste: resteDe(sorties, n.lieu.scenario, n.contexte, coefs),
     travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
     recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
     leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],

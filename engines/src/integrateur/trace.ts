@@ -8,7 +8,7 @@ import { AXES } from "./modes.ts";
 import { expliquerAgregation, reglageAgregation, type ScoresAxes } from "./notation/agregation.ts";
 import { ajouterBonus, expliquerScoreCorrige, type ResultatBonus } from "./notation/bonus.ts";
 import { type DetailPoids, expliquerPoids, moduleDe } from "./notation/poids.ts";
-import { elargissementDe } from "./notation/scores.ts";
+import { elargissementDe, SCORE_ENERGIE } from "./notation/scores.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 
 const { calcul, saisie } = traceurDe();
@@ -40,7 +40,9 @@ function bonusDe(
 function tracerAxe(axe: Axe, a: ScoreAxe, bonus: ResultatBonus): Etape[] {
   if (a.etat !== "evalue") return [];
   const traceur = traceurDe(axe);
-  const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : SCORE({ taux: de(`${axe}.autonomie.taux`, a.taux) });
+  const taux = de(`${axe}.autonomie.taux`, a.taux);
+  const part_reference = de("energie.part_reference", a.part_reference ?? 1);
+  const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : axe === "energie" ? SCORE_ENERGIE({ taux, part_reference }) : SCORE({ taux });
   const { plafonne, expression } = bonusDe(a, axe, bonus);
   const corrige = expliquerScoreCorrige(de(`integrateur.score.${axe}`, a.score), de(`integrateur.bonus.${axe}`, a.bonus));
   return [

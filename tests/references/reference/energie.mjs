@@ -547,6 +547,17 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const elecAn = somme(v.elec);
   const final = v.elec.map((x, m) => x + v.buches[m] + v.granules[m] + v.gaz[m] + v.fioul[m] + v.reseau_chaleur[m] + solaire[m]);
   const finalAn = somme(final);
+
+  // Le même lieu, isolé comme la moyenne du parc
+  const { surface_m2, type } = e.logement;
+  const gvMoyen = deperditions({ niveau: "moyen", surface_m2, type }, table);
+  const utileMoyen = besoinChauffage(ctx, { ...e.logement, gv_w_k: gvMoyen }, e.chauffage.consigne_c, e.nb_foyers, table);
+  const parUtile =
+    (e.chauffage.systeme === "aucun"
+      ? 0
+      : (1 - e.chauffage.appoint_bois) / rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef)) +
+    e.chauffage.appoint_bois / coef("energie.rend.buches_2018");
+  const referenceMois = final.map((f, m) => f - finalChauffage[m] + ((utileMoyen[m] * intermittent(gvMoyen)) / rRest) * parUtile);
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
   const parGraine = [];
   for (let g = 0; g < nbGraines; g++) {
@@ -634,6 +645,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     gaz_kwh: somme(v.gaz),
     bois_local_kwh: somme(boisLocal),
     final_kwh: finalAn,
+    reference_mois_kwh: referenceMois,
     local_kwh: localMoyen,
     final_mois_kwh: final,
     couverture_mois_min: Math.min(...final.map((f, m) => (f > 0 ? localMoyen[m] / f : 1))),

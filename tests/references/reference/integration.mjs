@@ -223,7 +223,9 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
   const energie = calculerEnergie(entreeEnergie, table, graine);
 
   // Scores
-  const scores = { eau: 100 * eau.taux, energie: 100 * energie.taux, alim: alim.score };
+  const reference = somme(energie.reference_mois_kwh);
+  const score_energie = reference > 0 ? 100 * Math.max(0, 1 - ((1 - energie.taux) * energie.final_kwh) / reference) : 100 * energie.taux;
+  const scores = { eau: 100 * eau.taux, energie: score_energie, alim: alim.score };
   const poids = calculerPoids(algo, { milieu: s.lieu.milieu, foyer: s.foyer.type, climat: contexte.zone_climat, priorite: s.priorite });
   const arrosageAn = somme(irrigation);
   const azoteEmis = coef("eau.seches.azote_emis") * personnes * presence;
@@ -232,7 +234,10 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
     "eau.nb_sources": eau.nb_sources,
     "couplages.part_irrigation_servie": arrosageAn > 0 ? somme(irrigation.map((v, m) => v * eau.irrigation_servie[m])) / arrosageAn : null,
     "energie.kwh_elec_par_personne": energie.kwh_elec_par_personne,
-    "energie.couverture_mois_min": energie.couverture_mois_min,
+    "energie.couverture_mois_min": Math.max(
+      0,
+      Math.min(...energie.reference_mois_kwh.map((r, m) => (r > 0 ? 1 - Math.max(0, energie.final_mois_kwh[m] - energie.local_kwh[m]) / r : 1))),
+    ),
     "alim.couverture_mois_min": alim.mois_min,
     "alim.nb_groupes_couverts_25pct": alim.nb_groupes_couverts_25pct,
     "alim.ratio_temps": alim.ratio_temps,

@@ -16,7 +16,10 @@ export type TauxAxe = {
   readonly valeur: string;
   readonly fourchette: string;
 };
+/** Ce qu'il reste à acheter en un an. `premier` : il dit mieux que le taux ce que l'isolation épargne, la page le montre avant, et dit pourquoi. */
+export type VueReste = { readonly texte: string; readonly detail: string; readonly premier: boolean; readonly raison: string };
 export type VueAxe = TauxAxe & {
+  readonly reste: VueReste | null;
   readonly phrase: string;
   readonly pourquoi: string;
   readonly chiffres: ReadonlyArray<VueChiffre>;
@@ -198,6 +201,44 @@ export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiff
       stock: a.mois.stock_kg,
       libelles: { besoin: "besoin", local: "récolté ou en réserve", manque: "acheté", stock: "réserves en fin de mois" },
     },
+  };
+}
+
+const ENERGIES_ACHETEES: Readonly<Record<keyof NonNullable<ResultatSimulation["reste"]["energie"]>["par_energie_kwh"], string>> = {
+  elec: "d’électricité",
+  buches: "de bûches",
+  granules: "de granulés",
+  gaz: "de gaz",
+  fioul: "de fioul",
+  reseau_chaleur: "de réseau de chaleur",
+};
+/** En deçà, taux et reste à acheter racontent la même chose : deux points de score. */
+const DESACCORD_POINTS = 2;
+const RAISON_RESTE =
+  "Ce logement demande moins d’énergie qu’un logement moyen : le taux porte sur un besoin plus petit, et peut baisser quand on isole. Ce qu’il reste à acheter, lui, ne fait que baisser.";
+
+function enEuros(eur_an: number | null): string {
+  return eur_an === null || eur_an < 5 ? "" : `, environ ${formaterMesure(Math.round(eur_an / 10) * 10, "€")}`;
+}
+
+/** Ce qu'il reste à acheter d'un axe ; null s'il n'est pas évalué. */
+export function resteAxe(r: ResultatSansContexte, axe: Axe): VueReste | null {
+  const { eau, energie, alim } = r.reste;
+  const simple = { detail: "", premier: false, raison: "" };
+  if (axe === "eau") return eau === null ? null : { ...simple, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(eau.eur_an)}` };
+  if (axe === "alim") return alim === null ? null : { ...simple, texte: `${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments par an` };
+  const score = r.axes.energie;
+  if (energie === null || score.etat !== "evalue") return null;
+  const parts = Object.entries(ENERGIES_ACHETEES).flatMap(([cle, nom]) => {
+    const kwh = energie.par_energie_kwh[cle as keyof typeof ENERGIES_ACHETEES];
+    return kwh < 5 ? [] : [`${formaterMesure(Math.round(kwh / 10) * 10, "kWh")} ${nom}`];
+  });
+  const premier = score.score - 100 * score.taux > DESACCORD_POINTS;
+  return {
+    texte: `${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} par an${enEuros(energie.eur_an)}`,
+    detail: parts.length > 1 ? `Dont ${parts.join(", ")}.` : "",
+    premier,
+    raison: premier ? RAISON_RESTE : "",
   };
 }
 

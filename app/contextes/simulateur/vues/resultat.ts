@@ -4,7 +4,7 @@ import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
-import { somme, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
+import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
 import { vueFlux, type VueFlux } from "./resultat/flux.ts";
 import { vueGestes, vueLeviers, type VueGeste, type VueLevier } from "./resultat/gestes.ts";
 import { ecrireReponse } from "./mes-reponses.ts";
@@ -108,8 +108,9 @@ export function construireVue(
   const axes = AXES_SIMULES.map((axe): VueAxe => {
     const detail = details[axe](r);
     const taux = tauxAxe(r, axe);
-    if (taux.taux === null) return { ...taux, ...detail, pourquoi: "", phrase: `${NOMS_AXES[axe]} : non évalué.` };
-    return { ...taux, ...detail, pourquoi: `${axe}.autonomie.taux` };
+    const reste = resteAxe(r, axe);
+    if (taux.taux === null) return { ...taux, ...detail, reste, pourquoi: "", phrase: `${NOMS_AXES[axe]} : non évalué.` };
+    return { ...taux, ...detail, reste, pourquoi: `${axe}.autonomie.taux` };
   });
   const appliquerGeste = (changements: Parameters<typeof appliquer>[1]): string => lien(appliquer(reponses, changements), neuf);
   return {

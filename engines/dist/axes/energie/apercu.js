@@ -84,6 +84,7 @@ export function apercuDe(entree, demande, pv_kwh, coefs, facteur_charge = 1) {
         electrique: elec > 0 ? Math.min(1, local / elec) : 1,
         pv_kwh,
         final_kwh,
+        reference_kwh: somme(demande.reference_kwh) + (facteur_charge - 1) * demande.elec_kwh_an,
         eolien_kwh: demande.eolien_kwh,
         hydro_kwh: demande.hydro_kwh,
         local_kwh,

@@ -3,6 +3,7 @@ import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
 import { apercuDe, pvApercu } from "./apercu.js";
 import { carboneAnnuel, economieAnnuelle } from "./economie.js";
+import { resteAAcheter } from "./reste.js";
 /** Quantile à 90 % de la loi normale centrée réduite. */
 export const Z90 = 1.2816;
 function moyenneMensuelle(dispatchs, lireMois) {
@@ -101,6 +102,8 @@ export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
         local_kwh,
         couverture_mois,
         couverture_mois_min: Math.min(...couverture_mois),
+        a_acheter: resteAAcheter(entree, demande, somme(soutire), coefs),
+        reference_kwh: demande.reference_kwh,
         reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
         hors_reseau: {
             heures_manque: moyen((g) => g.dispatch.heures_manque),

@@ -25,6 +25,8 @@ export type Demande = {
     readonly bois_disponible: BoisDisponible;
     readonly bois_local_kwh: Mensuel;
     readonly final_kwh: Mensuel;
+    /** Énergie finale du même lieu si son enveloppe était celle du parc moyen : ce à quoi le score mesure le reste à acheter. */
+    readonly reference_kwh: Mensuel;
     /** Chauffage, eau chaude et cuisson sans électricité, kWh finals par an. */
     readonly thermique_kwh_an: number;
     /** Électricité de chauffage et d'eau chaude, kWh par an. */

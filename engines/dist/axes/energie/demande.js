@@ -3,7 +3,7 @@ import { lire } from "../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../commun/contexte/calendrier.js";
 import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence } from "./chauffage.js";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
-import { deperditions, deperditionsFacture, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
+import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
 import { boisDisponible, productionEolien, productionHydro } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
@@ -76,17 +76,24 @@ function chaleur(entree, autres_kwh, coefs) {
         nb_foyers: entree.nb_foyers,
     };
     const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
-    const mois = besoinChauffage({ ...parametres, gv_w_k }, coefs);
-    const utile = besoins(mois);
-    const int = intermittence(gv_w_k, logement.surface_m2, logement.hauteur_m, coefs);
     const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
-    const final = id === null ? ZERO : fois(utile, (1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs));
-    const appoint = fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs));
+    const chauffer = (gv) => {
+        const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
+        const utile = besoins(mois);
+        const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
+        const final = id === null ? ZERO : fois(utile, (1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs));
+        return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
+    };
+    const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
+    const gv_moyen = deperditionsMoyennes(logement, coefs);
+    const reference = gv_moyen === gv_w_k ? { final, appoint } : chauffer(gv_moyen);
     const selon = (...systemes) => (systemes.includes(chauffage.systeme) ? final : ZERO);
     return {
         gv_w_k,
         origine,
         facture_chauffage_kwh,
+        /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
+        ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
         int,
         mois,
         utile,
@@ -191,6 +198,7 @@ export function demandeEnergie(entree, coefs) {
         bois_disponible,
         bois_local_kwh: fois(buches_kwh, part_locale),
         final_kwh,
+        reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
         // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.
         thermique_kwh_an: final_kwh_an - elec_kwh_an + elec_thermique_kwh_an,
         elec_thermique_kwh_an,

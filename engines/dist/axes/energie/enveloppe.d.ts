@@ -11,6 +11,8 @@ export type OrigineGv = "mesure" | "facture" | "dpe" | "isolation";
 export declare function idsGv(logement: EntreeEnergie["logement"], coefs: Coefficients): ReadonlyArray<string>;
 /** Déperditions GV d'un logement sans facture, en W/K : mesurées, sinon par m² × surface. */
 export declare function deperditions(logement: EntreeEnergie["logement"], coefs: Coefficients): number;
+/** Déperditions du même logement s'il était isolé comme la moyenne du parc, en W/K. */
+export declare function deperditionsMoyennes({ surface_m2, type, ...reste }: EntreeEnergie["logement"], coefs: Coefficients): number;
 /** Prix d'un kWh de l'énergie qui chauffe : coefficients multipliés, puis divisés. */
 export declare function prixChauffage(systeme: Exclude<SystemeChauffage, "aucun">): {
     readonly prix: string;

@@ -33,6 +33,11 @@ export function idsGv(logement, coefs) {
 export function deperditions(logement, coefs) {
     return logement.gv_w_k ?? idsGv(logement, coefs).reduce((gv, id) => gv * lire(coefs, id), logement.surface_m2);
 }
+/** Déperditions du même logement s'il était isolé comme la moyenne du parc, en W/K. */
+export function deperditionsMoyennes({ surface_m2, type, ...reste }, coefs) {
+    const { hauteur_m, inertie, sse_m2, surface_climatisee_m2 } = reste;
+    return deperditions({ surface_m2, type, niveau: "moyen", hauteur_m, inertie, sse_m2, surface_climatisee_m2 }, coefs);
+}
 /** Prix d'un kWh de l'énergie qui chauffe : coefficients multipliés, puis divisés. */
 export function prixChauffage(systeme) {
     if (systeme === "poele_granules")

@@ -8,8 +8,13 @@ type Brut = {
     readonly taux: number;
     readonly score: number;
     readonly ic: Intervalle;
+    readonly part_reference?: number;
 };
-/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : 100 × taux ; alimentation : le score de l'axe. */
+/** Score de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin du même lieu à l'enveloppe moyenne du parc. */
+export declare const SCORE_ENERGIE: (termes: Readonly<Record<"taux" | "part_reference", import("../../commun/debug/formule.ts").Terme>>) => Expression;
+/** Besoin d'énergie d'un lieu, rapporté à celui qu'il aurait à l'enveloppe moyenne ; 1 sans besoin. */
+export declare function partReference(final_kwh: number, reference_kwh: number): number;
+/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
 export declare function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null;
 /** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
 export declare function elargissementDe(nb_defauts: number, nb_champs: number): Expression;

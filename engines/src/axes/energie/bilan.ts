@@ -6,6 +6,7 @@ import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
 import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./economie.ts";
+import { resteAAcheter } from "./reste.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** Quantile à 90 % de la loi normale centrée réduite. */
@@ -137,6 +138,8 @@ export function resumerEnergie(
     local_kwh,
     couverture_mois,
     couverture_mois_min: Math.min(...couverture_mois),
+    a_acheter: resteAAcheter(entree, demande, somme(soutire), coefs),
+    reference_kwh: demande.reference_kwh,
     reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
     hors_reseau: {
       heures_manque: moyen((g) => g.dispatch.heures_manque),

@@ -4,7 +4,7 @@ import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence, type MoisChauffage, type ParametresChauffage } from "./chauffage.ts";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
-import { deperditions, deperditionsFacture, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
+import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "./types.ts";
 
@@ -35,6 +35,8 @@ export type Demande = {
   readonly bois_disponible: BoisDisponible;
   readonly bois_local_kwh: Mensuel;
   readonly final_kwh: Mensuel;
+  /** Énergie finale du même lieu si son enveloppe était celle du parc moyen : ce à quoi le score mesure le reste à acheter. */
+  readonly reference_kwh: Mensuel;
   /** Chauffage, eau chaude et cuisson sans électricité, kWh finals par an. */
   readonly thermique_kwh_an: number;
   /** Électricité de chauffage et d'eau chaude, kWh par an. */
@@ -123,17 +125,24 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
     nb_foyers: entree.nb_foyers,
   };
   const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
-  const mois = besoinChauffage({ ...parametres, gv_w_k }, coefs);
-  const utile = besoins(mois);
-  const int = intermittence(gv_w_k, logement.surface_m2, logement.hauteur_m, coefs);
   const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
-  const final = id === null ? ZERO : fois(utile, (1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs));
-  const appoint = fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs));
+  const chauffer = (gv: number) => {
+    const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
+    const utile = besoins(mois);
+    const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
+    const final = id === null ? ZERO : fois(utile, (1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs));
+    return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
+  };
+  const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
+  const gv_moyen = deperditionsMoyennes(logement, coefs);
+  const reference = gv_moyen === gv_w_k ? { final, appoint } : chauffer(gv_moyen);
   const selon = (...systemes: ReadonlyArray<EntreeEnergie["chauffage"]["systeme"]>): Mensuel => (systemes.includes(chauffage.systeme) ? final : ZERO);
   return {
     gv_w_k,
     origine,
     facture_chauffage_kwh,
+    /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
+    ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
     int,
     mois,
     utile,
@@ -239,6 +248,7 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
     bois_disponible,
     bois_local_kwh: fois(buches_kwh, part_locale),
     final_kwh,
+    reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
     // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.
     thermique_kwh_an: final_kwh_an - elec_kwh_an + elec_thermique_kwh_an,
     elec_thermique_kwh_an,

@@ -43,6 +43,12 @@ export function deperditions(logement: EntreeEnergie["logement"], coefs: Coeffic
   return logement.gv_w_k ?? idsGv(logement, coefs).reduce((gv, id) => gv * lire(coefs, id), logement.surface_m2);
 }
 
+/** Déperditions du même logement s'il était isolé comme la moyenne du parc, en W/K. */
+export function deperditionsMoyennes({ surface_m2, type, ...reste }: EntreeEnergie["logement"], coefs: Coefficients): number {
+  const { hauteur_m, inertie, sse_m2, surface_climatisee_m2 } = reste;
+  return deperditions({ surface_m2, type, niveau: "moyen", hauteur_m, inertie, sse_m2, surface_climatisee_m2 }, coefs);
+}
+
 /** Prix d'un kWh de l'énergie qui chauffe : coefficients multipliés, puis divisés. */
 export function prixChauffage(systeme: Exclude<SystemeChauffage, "aucun">): { readonly prix: string; readonly kwh?: string } {
   if (systeme === "poele_granules") return { prix: "energie.prix.granules", kwh: "energie.bois.granules" };

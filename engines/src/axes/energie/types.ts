@@ -1,3 +1,4 @@
+import type { AAcheter } from "./reste.ts";
 import type { Contexte, Intervalle, Mensuel } from "../../types.ts";
 
 export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";
@@ -91,6 +92,10 @@ export type SortieEnergie = {
   readonly local_kwh: Mensuel;
   readonly couverture_mois: Mensuel;
   readonly couverture_mois_min: number;
+  /** Ce qu'il reste à acheter en un an : isoler ne l'augmente jamais. */
+  readonly a_acheter: AAcheter;
+  /** Énergie finale du même lieu à l'enveloppe moyenne du parc, kWh par mois ; le score y mesure ce qui reste à acheter. */
+  readonly reference_kwh: Mensuel;
   readonly reseau: { readonly soutire_kwh: Mensuel; readonly injecte_kwh: Mensuel; readonly pointe_kw: number };
   /** Heures où la demande électrique n'est pas couverte localement ; une panne réelle si `raccorde` est faux. */
   readonly hors_reseau: {
@@ -114,8 +119,9 @@ export type ApercuEnergie = {
   readonly taux: number;
   readonly electrique: number;
   readonly pv_kwh: Mensuel;
-  /** Énergie finale de l'année. */
+  /** Énergie finale de l'année, et celle du même lieu à l'enveloppe moyenne du parc. */
   readonly final_kwh: number;
+  readonly reference_kwh: number;
   readonly eolien_kwh?: Mensuel;
   readonly hydro_kwh?: Mensuel;
   /** Énergie couverte localement, par mois. */

@@ -1,4 +1,4 @@
-import { borner } from "../../commun/coefficients/statistiques.ts";
+import { borner, somme } from "../../commun/coefficients/statistiques.ts";
 import { seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
@@ -8,13 +8,24 @@ import { AXES } from "../modes.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
 
-type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle };
+type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle; readonly part_reference?: number };
 
-/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : 100 × taux ; alimentation : le score de l'axe. */
+/** Score de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin du même lieu à l'enveloppe moyenne du parc. */
+export const SCORE_ENERGIE = formule("100 * max(0, 1 - (1 - taux) * part_reference)");
+
+/** Besoin d'énergie d'un lieu, rapporté à celui qu'il aurait à l'enveloppe moyenne ; 1 sans besoin. */
+export function partReference(final_kwh: number, reference_kwh: number): number {
+  return reference_kwh > 0 ? final_kwh / reference_kwh : 1;
+}
+
+/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
 export function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null {
   if (axe === "alim") return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
-  const sortie = axe === "eau" ? eau : energie;
-  return sortie === null ? null : { taux: sortie.autonomie.taux, score: 100 * sortie.autonomie.taux, ic: sortie.ic };
+  if (axe === "eau") return eau === null ? null : { taux: eau.autonomie.taux, score: 100 * eau.autonomie.taux, ic: eau.ic };
+  if (energie === null) return null;
+  const { taux } = energie.autonomie;
+  const part_reference = partReference(somme(energie.final_kwh), somme(energie.reference_kwh));
+  return { taux, score: SCORE_ENERGIE({ taux, part_reference }).valeur, ic: energie.ic, part_reference };
 }
 
 const ELARGISSEMENT = formule("1 + 0.5 * defauts / champs");
@@ -41,6 +52,7 @@ export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargisse
       score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
       bonus: bonus.par_axe[axe],
       ic: elargir(brut.ic, elargissement),
+      ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
     };
   };
   return { eau: score("eau"), energie: score("energie"), alim: score("alim") };
@@ -71,9 +83,9 @@ export function scoreGlobal(
   const ecart = (sens: "p10" | "p90"): number => {
     let carre = 0;
     for (const axe of AXES) {
-      const { ic, score_corrige } = lu(axe);
+      const { ic, score_corrige, part_reference = 1 } = lu(axe);
       // La fourchette porte sur le taux ; l'alimentation a un score composé, qui varie dans la même proportion que son taux.
-      const score = axe === "alim" && ic.p50 > 0 ? (score_corrige * ic[sens]) / ic.p50 : score_corrige + 100 * (ic[sens] - ic.p50);
+      const score = axe === "alim" && ic.p50 > 0 ? (score_corrige * ic[sens]) / ic.p50 : score_corrige + 100 * part_reference * (ic[sens] - ic.p50);
       carre += (S({ ...corriges, [axe]: borner(score, 0, 100) }) - corrige) ** 2;
     }
     return Math.sqrt(carre);

@@ -1,11 +1,24 @@
 import type { ReactNode } from "react";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
-import type { VueAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import type { VueAxe, VueReste } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VueGlobal } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
 import { Pourquoi } from "#app/ui/figures/Stat.tsx";
+
+/** Ce qu'il reste à acheter, et pourquoi il passe devant le taux quand ils ne disent pas la même chose. */
+function Reste({ reste }: { readonly reste: VueReste }) {
+  return (
+    <>
+      <p>
+        Reste à acheter : <strong>{reste.texte}</strong>
+      </p>
+      {reste.detail !== "" && <p className="petit">{reste.detail}</p>}
+      {reste.raison !== "" && <p className="petit">{reste.raison}</p>}
+    </>
+  );
+}
 
 /** Un axe : son taux, sa fourchette, une phrase, et pourquoi. */
 export function CarteAxe({
@@ -21,9 +34,11 @@ export function CarteAxe({
   return (
     <Carte axe={a.axe} trame balise="article">
       <h3>{NOMS_AXES[a.axe]}</h3>
+      {a.reste?.premier === true && <Reste reste={a.reste} />}
       <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
       {a.fourchette !== "" && <p className="fourchette">{a.fourchette}</p>}
       <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
+      {a.reste?.premier === false && <Reste reste={a.reste} />}
       {a.taux !== null && (children ?? <p className="petit">{a.phrase}</p>)}
       {a.taux !== null && (
         <p className="bas">

@@ -85,6 +85,8 @@ function tracerTaux(carnet, entree, demande, constant, sortie) {
     carnet.calcul("autonomie.taux", "Autonomie en énergie : énergie finale couverte sur place", autonomie.taux, "taux", demande.final_kwh_an > 0 ? "min(1, (electricite + bois + solaire) / final)" : "1 + 0 * final", { electricite: local_elec, bois, solaire, final: demande.final_kwh_an }, {
         entrees: ["energie.autonomie.electrique", "energie.production_kwh.bois_local", "energie.production_kwh.solaire_thermique", "energie.final_kwh"],
     });
+    const reference = somme(demande.reference_kwh);
+    carnet.calcul("part_reference", "Besoin d'énergie, rapporté à celui du même lieu isolé comme la moyenne du parc", reference > 0 ? demande.final_kwh_an / reference : 1, "sans", reference > 0 ? "final / reference" : "1 + 0 * reference", reference > 0 ? { final: demande.final_kwh_an, reference } : { reference }, { entrees: ["energie.final_kwh", "logement.surface_m2", "logement.type"], coefficients: ["energie.gv.moyen"] });
     sortie.couverture_mois.forEach((valeur, m) => {
         const final = auMois(demande.final_kwh, m);
         carnet.calcul(`couverture_mois.${numeroMois(m)}`, `Part couverte en ${NOMS_MOIS[m]}`, valeur, "taux", final > 0 ? "min(1, local / final)" : "1 + 0 * final", { local: auMois(sortie.local_kwh, m), final }, { entrees: ["energie.autonomie.taux"] });

@@ -191,6 +191,16 @@ function tracerTaux(carnet: Carnet, entree: EntreeEnergie, demande: Demande, con
       entrees: ["energie.autonomie.electrique", "energie.production_kwh.bois_local", "energie.production_kwh.solaire_thermique", "energie.final_kwh"],
     },
   );
+  const reference = somme(demande.reference_kwh);
+  carnet.calcul(
+    "part_reference",
+    "Besoin d'énergie, rapporté à celui du même lieu isolé comme la moyenne du parc",
+    reference > 0 ? demande.final_kwh_an / reference : 1,
+    "sans",
+    reference > 0 ? "final / reference" : "1 + 0 * reference",
+    reference > 0 ? { final: demande.final_kwh_an, reference } : { reference },
+    { entrees: ["energie.final_kwh", "logement.surface_m2", "logement.type"], coefficients: ["energie.gv.moyen"] },
+  );
   sortie.couverture_mois.forEach((valeur, m) => {
     const final = auMois(demande.final_kwh, m);
     carnet.calcul(
