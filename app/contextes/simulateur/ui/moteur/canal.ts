@@ -46,7 +46,10 @@ export function ouvrirCanal(ouvrier: Ouvrier, donnees: Donnees | Promise<Donnees
   });
   function confier(recues: Donnees): void {
     if (enPanne) return;
-    ouvrier.postMessage({ sorte: "donnees", ...recues }, [recues.valeurs, recues.territoire, ...(recues.profils === undefined ? [] : [recues.profils])]);
+    ouvrier.postMessage(
+      { sorte: "donnees", ...recues },
+      [recues.valeurs, recues.territoire, recues.profils, recues.courbe].filter((octets) => octets !== undefined),
+    );
   }
   if (donnees instanceof Promise) donnees.then(confier, tomber);
   else confier(donnees);

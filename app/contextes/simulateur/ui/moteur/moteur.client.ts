@@ -13,6 +13,8 @@ import type { Complet, Reponse } from "./moteur.worker.ts";
 export type Moteur = {
   apercu(scenario: ScenarioSaisi, suite: (taux: Taux | null) => void): void;
   complet(scenario: ScenarioSaisi, mode: Mode, recommandations: boolean, suite: (complet: Complet | null) => void): void;
+  /** Les calculs complets suivent la courbe du visiteur (part de chaque quart d'heure dans son mois), ou de nouveau les foyers types. */
+  suivreCourbe(parts: Float64Array | null): void;
   oublier(): void;
   fermer(): void;
 };
@@ -28,14 +30,22 @@ export async function ouvrirMoteur({ donnees, profils, lieu }: AccesDirect, surP
     ouvrirCanal(new Worker(new URL("./moteur.worker.ts", import.meta.url), { type: "module" }), confies, surPanne);
   const vite = ouvrir(copies());
   let lent: Canal | undefined;
+  let courbe: Float64Array | null = null;
+  const usages = async (): Promise<{ profils: ArrayBuffer } | { courbe: ArrayBuffer }> =>
+    courbe === null ? { profils: await charger(profils) } : { courbe: Float64Array.from(courbe).buffer };
   return {
     apercu(scenario, suite) {
       vite.demander({ sorte: "apercu", scenario }, (r) => suite(valeurDe(r, "apercu")));
     },
     complet(scenario, mode, recommandations, suite) {
       // L'aperçu se passe des profils d'année : ils ne viennent qu'au premier calcul complet.
-      lent ??= ouvrir(charger(profils).then((octets) => ({ ...copies(), profils: octets })));
+      lent ??= ouvrir(usages().then((recus) => ({ ...copies(), ...recus })));
       lent.demander({ sorte: "complet", scenario, mode, recommandations }, (r) => suite(valeurDe(r, "complet")));
+    },
+    suivreCourbe(parts) {
+      courbe = parts;
+      lent?.fermer();
+      lent = undefined;
     },
     oublier() {
       lent?.oublier();

@@ -30,7 +30,13 @@ export type Complet = { readonly resultat: ResultatSimulation; readonly avertiss
 type Rendu<T> = { readonly ok: true; readonly valeur: T } | { readonly ok: false; readonly erreurs: ReadonlyArray<Erreur> };
 
 export type Demande =
-  | { readonly sorte: "donnees"; readonly valeurs: ArrayBuffer; readonly territoire: ArrayBuffer; readonly profils?: ArrayBuffer }
+  | {
+      readonly sorte: "donnees";
+      readonly valeurs: ArrayBuffer;
+      readonly territoire: ArrayBuffer;
+      readonly profils?: ArrayBuffer;
+      readonly courbe?: ArrayBuffer;
+    }
   | { readonly sorte: "apercu"; readonly scenario: ScenarioSaisi }
   | { readonly sorte: "complet"; readonly scenario: ScenarioSaisi; readonly mode: Mode; readonly recommandations: boolean };
 export type Reponse =
@@ -79,6 +85,11 @@ export function creerCalcul(valeurs: ValeursMoteur, territoire: DonneesTerritoir
   };
 }
 
+/** La courbe du compteur à la place des foyers types : chaque année tirée la suit, seul le ciel change. */
+export function profilsDeCourbe(parts: Float64Array): ProfilsCharge {
+  return { foyers: [parts], foule: parts };
+}
+
 function lire<T>(octets: ArrayBuffer): T {
   return JSON.parse(new TextDecoder().decode(octets)) as T;
 }
@@ -88,7 +99,8 @@ function ecouter(): void {
   const repondre = (reponse: Reponse): void => globalThis.postMessage(reponse);
   globalThis.addEventListener("message", ({ data }: MessageEvent<Demande>) => {
     if (data.sorte === "donnees") {
-      calcul = creerCalcul(lire(data.valeurs), lire(data.territoire), data.profils && lireProfilsCharge(new Uint8Array(data.profils)));
+      const profils = data.courbe ? profilsDeCourbe(new Float64Array(data.courbe)) : data.profils && lireProfilsCharge(new Uint8Array(data.profils));
+      calcul = creerCalcul(lire(data.valeurs), lire(data.territoire), profils);
       repondre({ sorte: "pret" });
       return;
     }

@@ -26,6 +26,10 @@ type Etat = {
   depart?: Taux;
   /** Ce que la page montre ; absent après un calcul complet fait ici, qui donne lui-même son départ. */
   montre?: AccesDirect;
+  /** Courbe du visiteur, que tout calcul complet fait ici doit suivre. */
+  courbe?: Float64Array | null;
+  /** Ce qui n'attend que le moteur et son départ. */
+  desQuePret?: (() => void) | undefined;
   numero: number;
   attente?: Reponses | undefined;
   minuteur?: ReturnType<typeof setTimeout>;
@@ -73,6 +77,7 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     clearTimeout(e.minuteur);
     e.moteur?.oublier();
     e.attente = undefined;
+    e.desQuePret = undefined;
     preparer();
     const { moteur, module } = e;
     if (acces === undefined || moteur === undefined || module === undefined || e.depart === undefined || reponses.dep !== acces.reponses.dep) return false;
@@ -111,7 +116,20 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     }, DELAI_COMPLET_MS);
     return true;
   }
-  return { preparer, suivre };
+  /** Recalcule avec la courbe du visiteur, ou sans elle (`null`), dès que le moteur le peut ; au serveur s'il ne vient pas. Faux : ce navigateur ne calcule pas. */
+  function suivreCourbe(parts: Float64Array | null, reponses: Reponses): boolean {
+    const e = etat.current;
+    if (acces === undefined || e.phase === "absent" || typeof Worker === "undefined") return false;
+    e.courbe = parts;
+    e.moteur?.suivreCourbe(parts);
+    if (suivre(reponses)) return true;
+    e.attente = reponses;
+    e.desQuePret = () => {
+      if (!suivre(reponses)) courantes.current.relais(reponses);
+    };
+    return true;
+  }
+  return { preparer, suivre, suivreCourbe };
 }
 
 async function ouvrir(e: Etat, acces: AccesDirect, surPanne: () => void): Promise<void> {
@@ -123,6 +141,7 @@ async function ouvrir(e: Etat, acces: AccesDirect, surPanne: () => void): Promis
       return;
     }
     Object.assign(e, { module, moteur, phase: "pret" });
+    if (e.courbe !== undefined) moteur.suivreCourbe(e.courbe);
     partirDe(e, e.montre ?? acces);
   } catch {
     surPanne();
@@ -136,7 +155,9 @@ function partirDe(e: Etat, acces: AccesDirect): void {
   const { scenario, erreurs } = lireScenario(acces.reponses, acces.lieu);
   if (erreurs.length > 0) return;
   e.moteur?.apercu(scenario, (taux) => {
-    if (taux !== null && e.montre === acces) e.depart = taux;
+    if (taux === null || e.montre !== acces) return;
+    e.depart = taux;
+    e.desQuePret?.();
   });
 }
 

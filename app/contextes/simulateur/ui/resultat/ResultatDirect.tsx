@@ -6,6 +6,8 @@ import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/co
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import type { CourbeDeCharge } from "#app/contextes/simulateur/domaine/courbe-de-charge.ts";
+import { ChampCourbe } from "#app/contextes/simulateur/ui/reponses/ChampCourbe.tsx";
 import { ContexteApercu } from "./CartesAxes.tsx";
 import type { PageDirecte } from "#app/contextes/simulateur/ui/moteur/moteur.client.ts";
 import { Reglages } from "#app/contextes/simulateur/ui/reponses/Reglages.tsx";
@@ -21,7 +23,7 @@ function EmplacementReglages() {
   return useContext(ContexteReglages);
 }
 
-type Direct = { readonly pour: VuePage; readonly page: PageDirecte };
+type Direct = { readonly pour: VuePage; readonly page: PageDirecte; readonly courbe: CourbeDeCharge | null };
 type Apercu = { readonly pour: VueResultat; readonly axes: ReadonlyArray<TauxAxe> };
 
 /** Le résultat et ses curseurs : les jauges suivent le geste, la page entière se pose sur le calcul complet, l'adresse suit. */
@@ -29,6 +31,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   const naviguer = useNavigate();
   const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [direct, setDirect] = useState<Direct | null>(null);
+  const [courbe, setCourbe] = useState<CourbeDeCharge | null>(null);
   const [apercu, setApercu] = useState<Apercu | null>(null);
   // Une adresse venue d'ailleurs (retour, lien) l'emporte sur ce qui avait été calculé ici.
   const calculee = direct?.pour === vue ? direct.page : null;
@@ -54,7 +57,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
       DELAI_SERVEUR_MS,
     );
   }
-  const { preparer, suivre } = useMoteur(
+  const { preparer, suivre, suivreCourbe } = useMoteur(
     vue.direct,
     { mode: vue.mode, recommandations: true },
     {
@@ -64,9 +67,13 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
         const lieu = vue.direct?.lieu;
         if (lieu === undefined) return;
         const page = assemblerResultat(complet, posees, lieu, vue.version);
-        startTransition(() => setDirect({ pour: vue, page }));
+        startTransition(() => setDirect({ pour: vue, page, courbe }));
       },
-      relais: demander,
+      // La réponse du serveur ne connaît pas la courbe : la page ne prétend plus la suivre.
+      relais: (voulues) => {
+        setCourbe(null);
+        demander(voulues);
+      },
     },
   );
   function surChangement(formulaire: HTMLFormElement): void {
@@ -76,6 +83,22 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
     clearTimeout(minuteur.current);
     if (!suivre(voulues)) demander(voulues);
   }
+
+  function surCourbe(lue: CourbeDeCharge | null): boolean {
+    clearTimeout(minuteur.current);
+    const suivie = suivreCourbe(lue?.parts ?? null, reponses);
+    setCourbe(suivie ? lue : null);
+    return suivie;
+  }
+
+  // Une page venue du serveur (geste d'avant le moteur, retour) est recalculée ici tant qu'une courbe est demandée.
+  const reprendre = useRef<() => void>(undefined);
+  useEffect(() => {
+    reprendre.current = () => {
+      if (courbe !== null && calculee === null) surCourbe(courbe);
+    };
+  });
+  useEffect(() => reprendre.current?.(), [vue]);
 
   // Un curseur bougé fait un autre scénario : son résultat est d'aujourd'hui.
   const age = calculee === null ? vue.age : undefined;
@@ -87,15 +110,18 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   return (
     <ContexteReglages
       value={
-        <Reglages
-          mode={vue.mode}
-          reponses={reponses}
-          defauts={vue.defauts}
-          annonce={annonce}
-          axes={montree.axes}
-          surFocus={preparer}
-          surChangement={surChangement}
-        />
+        <>
+          <Reglages
+            mode={vue.mode}
+            reponses={reponses}
+            defauts={vue.defauts}
+            annonce={annonce}
+            axes={montree.axes}
+            surFocus={preparer}
+            surChangement={surChangement}
+          />
+          <ChampCourbe courbe={courbe} suivie={calculee !== null && direct?.courbe === courbe} surCourbe={surCourbe} />
+        </>
       }
     >
       <ContexteApercu value={apercu?.pour === montree ? apercu.axes : null}>{page}</ContexteApercu>

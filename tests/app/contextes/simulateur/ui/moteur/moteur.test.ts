@@ -5,7 +5,7 @@ import { lireScenario, type Reponses } from "#app/contextes/simulateur/domaine/l
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { ouvrirCanal, type Ouvrier } from "#app/contextes/simulateur/ui/moteur/canal.ts";
 import { assemblerResultat, assemblerSaisie } from "#app/contextes/simulateur/ui/moteur/moteur.client.ts";
-import { creerCalcul, type Demande, type Reponse, type ValeursMoteur } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
+import { creerCalcul, profilsDeCourbe, type Demande, type Reponse, type ValeursMoteur } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
@@ -33,6 +33,19 @@ describe("le calcul dans le navigateur", () => {
       }
     });
   }
+
+  test("suit la courbe du visiteur : tout pris à midi, les panneaux servent bien plus qu'à minuit", async () => {
+    const territoire = JSON.parse(JSON.stringify(await simulateur.territoire("26"))) as DonneesTerritoire;
+    const { scenario } = scenarioDe(DROME);
+    const autoproduction = (heure: number): number => {
+      const jours = 35_040 / 96;
+      const parts = Float64Array.from({ length: 35_040 }, (_, i) => (Math.floor((i % 96) / 4) === heure ? 12 / (4 * jours) : 0));
+      const rendu = creerCalcul(valeurs, territoire, profilsDeCourbe(parts)).complet(scenario, { mode: "par_axe", recommandations: false });
+      if (!rendu.ok) throw new Error("refus");
+      return rendu.valeur.resultat.energie?.autoproduction ?? 0;
+    };
+    expect(autoproduction(12)).toBeGreaterThan(autoproduction(0) + 0.05);
+  });
 
   test("assemble la même page que le serveur, gestes compris", async () => {
     const { vue } = await simulateur.page(new URLSearchParams(DROME));

@@ -6,6 +6,7 @@ import { useMoteur, type Suites } from "#app/contextes/simulateur/ui/moteur/use-
 
 type Demande = { readonly cuve: number; readonly rendre: (taux: Taux | null) => void };
 const apercus: Array<Demande> = [];
+const courbes: Array<Float64Array | null> = [];
 const complets: Array<(complet: Complet | null) => void> = [];
 
 // Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants, qui partagent la mémoire du travailleur.
@@ -17,6 +18,7 @@ vi.mock("#app/contextes/simulateur/ui/moteur/moteur.client.ts", () => ({
     apercu: (scenario: { eau?: { cuve?: { volume_m3: number } } }, rendre: (taux: Taux | null) => void) =>
       apercus.push({ cuve: scenario.eau?.cuve?.volume_m3 ?? 0, rendre }),
     complet: (_scenario: unknown, _mode: unknown, _recos: unknown, rendre: (complet: Complet | null) => void) => complets.push(rendre),
+    suivreCourbe: (parts: Float64Array | null) => courbes.push(parts),
     oublier: () => undefined,
     fermer: () => undefined,
   }),
@@ -36,6 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   apercus.length = 0;
   complets.length = 0;
+  courbes.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -119,4 +122,25 @@ test("un scénario que le moteur refuse passe au serveur, une fois", async () =>
   expect(relais).toHaveBeenCalledExactlyOnceWith(geste(10));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(complets).toHaveLength(0);
+});
+
+test("une courbe posée avant que le moteur soit prêt l'attend, et le calcul complet part avec elle", async () => {
+  const complet = vi.fn();
+  const { result, relais } = await ouvrir(complet);
+  const courbe = new Float64Array([1]);
+  expect(result.current.suivreCourbe(courbe, geste(5))).toBe(true);
+  expect(courbes).toEqual([courbe]);
+  expect(apercus).toHaveLength(1);
+  apercus[0]?.rendre(taux(0.2));
+  expect(apercus).toHaveLength(2);
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(complets).toHaveLength(1);
+  expect(relais).not.toHaveBeenCalled();
+});
+
+test("sans ouvrier possible, la courbe est refusée : la page garde les foyers types", () => {
+  vi.stubGlobal("Worker", undefined);
+  const suites: Suites = { apercu: vi.fn(), pose: vi.fn(), relais: vi.fn() };
+  const { result } = renderHook(() => useMoteur(acces(5), { mode: "par_axe", recommandations: false }, suites));
+  expect(result.current.suivreCourbe(new Float64Array([1]), geste(5))).toBe(false);
 });
