@@ -67,7 +67,7 @@ export type Limites = {
 const ARRONDI = 1e-9;
 
 function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?: string): LigneValidation {
-  const decimales = p.publie < 2 ? 4 : p.publie < 100 ? 1 : 0;
+  const decimales = p.publie < 2 ? (p.unite === "sans" ? 4 : 2) : p.publie < 100 ? 1 : 0;
   const ecrire = (v: number) => formaterMesure(v, p.unite === "sans" ? "" : p.unite, decimales);
   const ecart = calcule / p.publie - 1;
   return {
