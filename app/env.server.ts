@@ -10,6 +10,7 @@ const LONGUEUR_SECRET_MIN = 32;
 const LONGUEUR_MOT_DE_PASSE_MIN = 8;
 const LONGUEUR_CODE_MIN = 4;
 const DELAI_PREMIER_MOT_MAX_S = 600;
+const PLAFOND_ATELIER_DEFAUT = 5;
 
 function adresseHttp(attendu = "une adresse http(s)") {
   return z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), { error: `doit être ${attendu}` });
@@ -82,6 +83,11 @@ const SchemaVariables = z.object({
   MODELES_APPROFONDI: liste.optional(),
   FOURNISSEURS_PAYANTS: liste.optional(),
   FOURNISSEURS_GRATUITS: liste.optional(),
+  PLAFOND_ATELIER: z
+    .string()
+    .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
+    .transform(Number)
+    .optional(),
   BUDGET_EUR_JOUR: euros.optional(),
   BUDGET_EUR_MOIS: euros.optional(),
   RAG_PE_URL: urlService.optional(),
@@ -141,6 +147,8 @@ export type Env = {
   /** Absente : tout fournisseur se paie, sauf s'il est déclaré gratuit. */
   readonly fournisseursPayants: ReadonlyArray<string> | undefined;
   readonly fournisseursGratuits: ReadonlyArray<string>;
+  /** Ce qu'un atelier entier peut demander, en nombre de fois la limite d'un appareil. */
+  readonly plafondAtelier: number;
   readonly budgetEurJour: number | undefined;
   readonly budgetEurMois: number | undefined;
   readonly ragPeUrl: string | undefined;
@@ -204,6 +212,7 @@ function nommer(v: Variables): Env {
     modelesApprofondi: v.MODELES_APPROFONDI,
     fournisseursPayants: v.FOURNISSEURS_PAYANTS,
     fournisseursGratuits: v.FOURNISSEURS_GRATUITS ?? [],
+    plafondAtelier: v.PLAFOND_ATELIER ?? PLAFOND_ATELIER_DEFAUT,
     budgetEurJour: v.BUDGET_EUR_JOUR,
     budgetEurMois: v.BUDGET_EUR_MOIS,
     ragPeUrl: v.RAG_PE_URL,

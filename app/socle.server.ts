@@ -1,3 +1,4 @@
+import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
 import { randomUUID } from "node:crypto";
 import type { Env } from "./env.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
@@ -38,9 +39,11 @@ export function creerSocle(env: Env): Socle {
     annoncer: (texte) => process.stdout.write(`${texte}\n`),
   });
   const { fermer, sondes, ...rangements } = ouvrirRangements({ env, journal, maintenant_ms: Date.now });
+  const depots = { ...rangements.depots, limiteur: avecPlafondDeGroupe(rangements.depots.limiteur, env.plafondAtelier) };
   const gestes: Array<() => Promise<void> | void> = [fermer];
   return {
     ...rangements,
+    depots,
     env,
     secrets,
     journal,

@@ -1,3 +1,4 @@
+import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
 import { createHmac } from "node:crypto";
 import { creerPasserelle } from "#app/contextes/assistants/adaptateurs/bifrost/passerelle.server.ts";
 import { unCatalogue } from "./catalogue.ts";
@@ -84,12 +85,13 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     indexer: indexerUneFois,
     contenus,
     catalogue: unCatalogue(),
-    limiteur: depots.limiteur,
+    limiteur: avecPlafondDeGroupe(depots.limiteur, 5),
     budget: depots.budget,
     usage: depots.usage,
     paliers: options.paliers ?? PALIERS_DE_TEST,
     payants: new Set(options.payants ?? []),
     tarifs: contenus.tarifs,
+    plafondAtelier: 5,
     plafonds: options.plafonds ?? { jour: null, mois: null },
     journal,
     empreinte: (texte) => createHmac("sha256", "secret").update(texte).digest("base64url"),

@@ -61,3 +61,19 @@ test("E34 une session d'atelier a sa propre limite : trente téléphones partage
   expect((await poster("pensees", service, corps, { acces: acces("s2") })).status).toBe(200);
   expect((await poster("pensees", service, corps)).status).toBe(200);
 });
+
+test("E34 se reconnecter sans fin ne donne que le plafond de l'atelier : cent par jour, puis 429 qui le dit", async () => {
+  const service = unChat();
+  const acces = (id: string, atelier = "a") => ({
+    admin: false,
+    session: { id, pseudo: "Nadia", atelier, admin: false, cree_le: "2026-11-21T08:00:00.000Z", expire_le: "2026-11-22T08:00:00.000Z" },
+  });
+  const statuts: Array<number> = [];
+  for (let connexion = 0; connexion < 6; connexion += 1)
+    for (let i = 0; i < 20; i += 1) statuts.push((await poster("pensees", service, corps, { acces: acces(`s${connexion}`) })).status);
+  expect(statuts.filter((statut) => statut === 200)).toHaveLength(100);
+  expect(statuts.slice(100).every((statut) => statut === 429)).toBe(true);
+  const refus = await poster("pensees", service, corps, { acces: acces("s9") });
+  expect((await probleme(refus)).detail).toContain("les téléphones de l’atelier ont posé ses 100 questions du jour");
+  expect((await poster("pensees", service, corps, { acces: acces("s1", "autre") })).status).toBe(200);
+});

@@ -6,6 +6,19 @@ export type FenetreLimite = { readonly duree_s: number } | { readonly jusqu_a: n
 /** État d'une limite. `attente_s` : secondes avant qu'un point revienne, 0 si aucun n'est pris ; au moins 1 si la demande est refusée. */
 export type EtatLimite = { readonly accepte: boolean; readonly limite: number; readonly reste: number; readonly attente_s: number };
 
+const GROUPE = " dans ";
+
+/** Clé d'un client qui appartient à un groupe : le groupe a son propre plafond, plus haut que celui d'un seul. */
+export function clientDuGroupe(client: string, groupe: string): string {
+  return `${client}${GROUPE}${groupe}`;
+}
+
+/** Le groupe d'un client ; `undefined` s'il n'en a pas. */
+export function groupeDuClient(client: string): string | undefined {
+  const debut = client.indexOf(GROUPE);
+  return debut < 0 ? undefined : client.slice(debut + GROUPE.length);
+}
+
 /** Durée pendant laquelle une clé d'idempotence rejoue sa réponse. */
 export const GARDE_IDEMPOTENCE_MS = 24 * 3_600_000;
 /** Durée après laquelle une clé prise sans réponse est reprise : son processus est mort. */

@@ -21,6 +21,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer }: Autres) {
   const modeles = choisirModeles(socle, contenus.tarifs);
   const chat = creerChat({
     ...modeles,
+    plafondAtelier: socle.env.plafondAtelier,
     ...ouvrirAmonts(socle),
     passages: creerPassages({ documents: contenus.documents }),
     empreinte: (texte) => createHmac("sha256", secret).update(texte).digest("base64url"),

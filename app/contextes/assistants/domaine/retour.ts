@@ -34,6 +34,8 @@ export type DonneesAssistant = {
   readonly question: string;
   readonly reste: number | null;
   readonly limite: number;
+  /** Ce que tous les appareils d'un atelier ont ensemble. */
+  readonly limite_atelier: number;
   /** Une passerelle ou un serveur de recherche est configuré : sinon, les réponses sont documentaires. */
   readonly modele: boolean;
   /** Pensées : les auteurs que l'on peut désigner par un mot-dièse. */

@@ -38,6 +38,8 @@ export type DependancesChat = {
   readonly payants: Payants;
   readonly tarifs: ReadonlyArray<TarifModele>;
   readonly plafonds: PlafondsBudget;
+  /** Ce qu'un atelier entier peut demander, en nombre de fois la limite d'un appareil. */
+  readonly plafondAtelier: number;
   readonly journal: Journal;
   /** Empreinte à clé (HMAC) d'un texte. */
   readonly empreinte: (texte: string) => string;
@@ -132,6 +134,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     donnees(agent) {
       return {
         limite: FICHES_AGENTS[agent].limite,
+        limite_atelier: FICHES_AGENTS[agent].limite * dependances.plafondAtelier,
         modele: passerelle !== null || (agent === "pensees" && savoir !== null),
         auteurs: agent === "pensees" ? contenus.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],
       };

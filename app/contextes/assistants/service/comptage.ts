@@ -55,11 +55,13 @@ export function creerComptage({ limiteur, maintenant }: { readonly limiteur: Lim
   };
 }
 
-function limiteAtteinte({ fenetre, limite }: FicheAgent, { attente_s }: EtatLimite): ErreurApp {
+function limiteAtteinte({ fenetre, limite }: FicheAgent, { limite: atteinte, attente_s }: EtatLimite): ErreurApp {
+  // Une autre limite que la sienne : celle que tout l'atelier partage.
+  const qui = atteinte === limite ? "Vous avez posé" : "Tous ensemble, les téléphones de l’atelier ont posé";
   const detail =
     fenetre.genre === "jour_paris"
-      ? `Vous avez posé vos ${limite} questions du jour. La suite demain à 0 h. Le corpus reste ouvert à la lecture.`
-      : `Vous avez posé ${limite} questions en une heure. La suite dans ${enMinutes(attente_s)}.`;
+      ? `${qui} ${atteinte === limite ? "vos" : "ses"} ${atteinte} questions du jour. La suite demain à 0 h. Le corpus reste ouvert à la lecture.`
+      : `${qui} ${atteinte} questions en une heure. La suite dans ${enMinutes(attente_s)}.`;
   return new ErreurApp("trop_de_requetes", detail, { attente_s });
 }
 

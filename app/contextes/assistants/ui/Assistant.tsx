@@ -79,6 +79,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
           occupe={occupe}
           arreter={arreter}
           reste={reste}
+          limites={donnees}
           modele={donnees.modele}
           auteurs={donnees.auteurs}
           proposer={proposer}

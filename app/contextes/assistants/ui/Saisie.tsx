@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from "react";
-import { FICHES_AGENTS, type FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -29,7 +29,9 @@ export type ProprietesSaisie = {
   readonly erreur: string | undefined;
   readonly occupe: boolean;
   readonly arreter: () => void;
+  /** Questions restantes ; null avant la première réponse : on dit alors la limite. */
   readonly reste: number | null;
+  readonly limites: Pick<DonneesAssistant, "limite" | "limite_atelier">;
   readonly modele: boolean;
   readonly auteurs: DonneesAssistant["auteurs"];
   /** Met un texte dans le champ. */
@@ -38,7 +40,7 @@ export type ProprietesSaisie = {
 };
 
 /** Le formulaire d'une question : champ, niveau, corpus, quota, exemples. Ses champs portent les noms de l'API. */
-export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, reste, modele, auteurs, proposer, vide }: ProprietesSaisie) {
+export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, reste, limites, modele, auteurs, proposer, vide }: ProprietesSaisie) {
   const fiche = FICHES_AGENTS[agent];
   const nom = "question";
   const courant = saisie.extraits ? "extraits" : saisie.mode;
@@ -111,7 +113,9 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
             </select>
           </label>
         )}
-        <span id={`${idChamp(nom)}-reste`}>{reste === null ? phraseLimite(fiche) : phraseReste(reste, fiche.fenetre.genre === "jour_paris")}</span>
+        <span id={`${idChamp(nom)}-reste`}>
+          {reste === null ? phraseLimite(limites, fiche.fenetre.genre === "jour_paris") : phraseReste(reste, fiche.fenetre.genre === "jour_paris")}
+        </span>
       </div>
       {vide && <Amorces agent={agent} proposer={proposer} />}
       {agent === "pensees" && auteurs.length > 0 && <Auteurs auteurs={auteurs} champ={champ} proposer={proposer} />}
@@ -119,8 +123,8 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
   );
 }
 
-function phraseLimite({ limite, fenetre }: FicheAgent): string {
-  return `${limite} questions au plus ${fenetre.genre === "jour_paris" ? "par jour" : "par heure"}`;
+function phraseLimite({ limite, limite_atelier }: ProprietesSaisie["limites"], jour: boolean): string {
+  return `${limite} questions au plus ${jour ? "par jour" : "par heure"}, ${limite_atelier} pour tout un atelier`;
 }
 
 function phraseReste(reste: number, jour: boolean): string {

@@ -6,6 +6,7 @@ import { clientContext, secretsSessionContext } from "#app/socle/contexte.server
 import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
+import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 
 // Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les
 // droits d'animation ; il a son propre genre, si bien que recopier l'un dans l'autre ne donne rien. Un troisième, plus durable, n'ouvre rien : il dit quel
@@ -84,10 +85,15 @@ export async function clientDeLaRequete(request: Request, context: Contexte): Pr
   return (await sessionDeLaRequete(request, context))?.id ?? null;
 }
 
-/** Clé du client pour une limite : sa session d'atelier s'il en a une, sinon l'empreinte du jour de son adresse. */
+/**
+ * Clé du client pour une limite. Dans un atelier : son appareil (sa session s'il n'en a pas), compté aussi avec l'atelier entier, pour que se reconnecter ne
+ * donne pas de nouvelles demandes sans fin. Ailleurs : l'empreinte du jour de son adresse.
+ */
 export async function cleDeLimite(request: Request, context: Contexte, maintenant: Date = new Date()): Promise<string> {
-  const session = await clientDeLaRequete(request, context);
-  return session === null ? cleDAdresse(context, maintenant) : `session:${session}`;
+  const session = await sessionDeLaRequete(request, context);
+  if (session === null) return cleDAdresse(context, maintenant);
+  const { id, appareil, atelier } = session;
+  return clientDuGroupe(appareil === undefined ? `session:${id}` : `appareil:${appareil}`, `atelier:${atelier}`);
 }
 
 /** Empreinte du jour d'une adresse : la même sur tous les processus et après un redémarrage, et l'adresse n'est écrite nulle part. */

@@ -14,6 +14,7 @@ const DONNEES: DonneesAssistant = {
   question: "",
   reste: 12,
   limite: 60,
+  limite_atelier: 300,
   modele: true,
   auteurs: [
     { id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" },

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { servicesContext, type Services } from "#app/contexte.server.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
+import { groupeDuClient } from "#app/commun/nombres/compteurs.ts";
 import { accesDeLaRequete, cleDeLimite, clientDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
 import { cookieDe, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
@@ -110,12 +111,14 @@ describe("les deux témoins", () => {
 });
 
 describe("le client d'une limite", () => {
-  test("est la session s'il y en a une : trente téléphones derrière une adresse ne partagent rien", async () => {
+  test("est l'appareil dans son atelier, et le reste quand il se reconnecte : trente téléphones derrière une adresse ne partagent que le plafond de l'atelier", async () => {
     const codev = unCodev();
     const { cookie, acces } = await poser(codev, "participant");
     const { request, context } = avec(codev, cookie);
     expect(await clientDeLaRequete(request, context)).toBe(acces.session.id);
-    expect(await cleDeLimite(request, context)).toBe(`session:${acces.session.id}`);
+    const cle = await cleDeLimite(request, context);
+    expect(cle).toBe(`appareil:${acces.session.appareil ?? ""} dans atelier:${acces.session.atelier}`);
+    expect(groupeDuClient(cle)).toBe(`atelier:${acces.session.atelier}`);
   });
 
   test("est sinon une empreinte de l'adresse, qui change chaque jour et ne la contient pas", async () => {
