@@ -1,20 +1,18 @@
 import { href } from "react-router";
 import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
-import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
-import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import type { Double, PageRelecture as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
+import type { PageRelecture as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { CaseSeule } from "#app/ui/champs/Choix.tsx";
 import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import { CHAMPS } from "#app/contextes/propositions/ui/champs.ts";
 import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
 import { formaterInstant } from "#app/commun/dates/dates.ts";
 import { enResume } from "#app/contextes/propositions/ui/erreurs.ts";
+import { Comparaison, UnDouble } from "./Comparaison.tsx";
 import type { RetourProposition } from "#app/contextes/propositions/ui/PageProposer.tsx";
 
 const GESTES: Readonly<Record<string, string>> = {
@@ -226,36 +224,5 @@ function Autour({ donnees }: { readonly donnees: Donnees }) {
         </ol>
       </section>
     </aside>
-  );
-}
-
-function UnDouble({ type, double, valeurs }: { readonly type: TypeProposition; readonly double: Double; readonly valeurs: Valeurs }) {
-  return (
-    <div className="double">
-      <a href={double.href}>{double.nom}</a>{" "}
-      <span className="petit doux">{`${NOMS_RAISONS[double.raison]}${double.enAttente ? ", aussi en attente" : ", déjà sur le site"}`}</span>
-      <Comparaison type={type} valeurs={double.valeurs} avec={valeurs} />
-    </div>
-  );
-}
-
-/** Les champs de l'autre fiche, ceux qui diffèrent en gras. */
-function Comparaison({ type, valeurs, avec }: { readonly type: TypeProposition; readonly valeurs: Valeurs; readonly avec: Valeurs }) {
-  const lignes = CHAMPS[type].flatMap(({ nom, libelle, options }) => {
-    const nommer = (v: Valeurs[string] | undefined) =>
-      (v === undefined ? [] : typeof v === "string" ? [v] : v).map((brut) => options?.find(({ valeur }) => valeur === brut)?.libelle ?? brut).join(", ");
-    const texte = nommer(valeurs[nom]);
-    return texte === "" && nommer(avec[nom]) === "" ? [] : [{ nom, libelle, texte: texte === "" ? "(vide)" : texte, differe: texte !== nommer(avec[nom]) }];
-  });
-  if (lignes.length === 0) return null;
-  return (
-    <dl>
-      {lignes.map(({ nom, libelle, texte, differe }) => (
-        <div key={nom} className="couple">
-          <dt>{libelle}</dt>
-          <dd>{differe ? <b>{texte}</b> : texte}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { AXES } from "#app/commun/axes.ts";
+import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
+import { compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
+
+// Les sortes de champs d'un formulaire de proposition : ce qui se nettoie, se borne, et la phrase de chaque faute.
+
+// Caractères de commande et marques de sens d'écriture : invisibles, ils ne servent qu'à tromper l'œil.
+const INVISIBLES = /[\p{Cc}\p{Cf}]/gu;
+export const ligne = (v: unknown): unknown => {
+  if (typeof v !== "string") return v ?? undefined;
+  const net = v.replace(/\s+/g, " ").replace(INVISIBLES, "").replace(/ +/g, " ").trim();
+  return net === "" ? undefined : net;
+};
+export const lignes = (v: unknown): unknown => {
+  if (typeof v !== "string") return v ?? undefined;
+  const net = v
+    .split(/\r\n|\r|\n/)
+    .map((l) =>
+      l
+        .replace(/[^\S\n]+/g, " ")
+        .replace(INVISIBLES, "")
+        .trim(),
+    )
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  return net === "" ? undefined : net;
+};
+const liste = (v: unknown): unknown =>
+  v === undefined || v === null || v === "" ? [] : [...new Set((Array.isArray(v) ? (v as ReadonlyArray<unknown>) : [v]).filter((e) => e !== ""))];
+
+const requis = (phrase: string) => ({ error: (faute: { readonly input?: unknown }) => (faute.input === undefined ? phrase : "Il faut ici un texte.") });
+
+export const texteCourt = (phrase: string, min: number, max: number) =>
+  z.preprocess(
+    ligne,
+    z
+      .string(requis(phrase))
+      .min(min, { error: `Il faut au moins ${min} caractères.` })
+      .max(max, { error: `Il faut au plus ${max} caractères.` })
+      .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." }),
+  );
+export const texteCourtFacultatif = (max: number) =>
+  z.preprocess(
+    ligne,
+    z
+      .string({ error: "Il faut ici un texte." })
+      .max(max, { error: `Il faut au plus ${max} caractères.` })
+      .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+      .optional(),
+  );
+export const texteLong = (phrase: string, min: number, max: number) =>
+  z.preprocess(
+    lignes,
+    z
+      .string(requis(phrase))
+      .min(min, { error: `Il faut au moins ${min} caractères.` })
+      .max(max, { error: `Il faut au plus ${max} caractères.` })
+      .refine((v) => compterLiens(v) <= LIENS_MAX, { error: `Il y a trop d'adresses web : gardez-en ${LIENS_MAX} au plus.` }),
+  );
+
+const ADRESSE_INCOMPLETE = "Adresse incomplète. Exemple : https://moulindespres.fr";
+/** « exemple.fr » devient « https://exemple.fr/ » ; seul le web est admis, avec un vrai nom de domaine. */
+export const adresse = z
+  .string({ error: (faute) => (faute.input === undefined ? "Donnez l'adresse d'une page publique." : ADRESSE_INCOMPLETE) })
+  .max(300, { error: "Cette adresse est trop longue : 300 caractères au plus." })
+  .transform((texte, contexte) => {
+    const complete = /^[a-z][a-z0-9+.-]*:/i.test(texte) && !/^[^:/]+\.[a-z]{2,}:\d+/i.test(texte) ? texte : `https://${texte}`;
+    const lue = /\s/.test(complete) || !URL.canParse(complete) ? undefined : new URL(complete);
+    const admise =
+      lue !== undefined &&
+      (lue.protocol === "https:" || lue.protocol === "http:") &&
+      lue.username === "" &&
+      lue.password === "" &&
+      /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(lue.hostname);
+    if (admise) return lue.href;
+    contexte.addIssue({ code: "custom", message: ADRESSE_INCOMPLETE });
+    return z.NEVER;
+  });
+export const url = z.preprocess(ligne, adresse);
+export const urlFacultative = z.preprocess(ligne, adresse.optional());
+
+export const choix = <T extends readonly [string, ...Array<string>]>(phrase: string, valeurs: T) =>
+  z.preprocess(ligne, z.enum(valeurs, { error: (faute) => (faute.input === undefined ? phrase : `Valeurs possibles : ${valeurs.join(", ")}.`) }));
+export const choixMultiple = <T extends readonly [string, ...Array<string>]>(phrase: string, valeurs: T, max: number) =>
+  z.preprocess(
+    liste,
+    z
+      .array(z.enum(valeurs, { error: `Valeurs possibles : ${valeurs.join(", ")}.` }), { error: "Il faut ici une liste." })
+      .min(1, { error: phrase })
+      .max(max, { error: `Choisissez-en ${max} au plus.` }),
+  );
+export const axes = choixMultiple("Choisissez au moins un domaine.", AXES, AXES.length);
+
+export const departement = z.preprocess(
+  (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
+  z.string(requis("Choisissez le département.")).regex(/^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/, { error: "Donnez un code de département : 26, 2A, 974." }),
+);
+export const territoire = z.preprocess(
+  (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
+  z
+    .string({ error: "Il faut ici un texte." })
+    .refine((v) => /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
+      error: "Donnez un code de département (26, 2A, 974) ou de région (R53).",
+    })
+    .optional(),
+);
+// La virgule décimale d'un clavier français vaut un point.
+const nombre = (v: unknown): unknown => {
+  const net = ligne(v);
+  if (typeof net !== "string") return net;
+  const lu = Number(net.replace(",", ".").replace("\u2212", "-"));
+  return Number.isFinite(lu) ? lu : net;
+};
+export const coordonnee = (borne: number, phrase: string) =>
+  z.preprocess(nombre, z.number({ error: phrase }).min(-borne, { error: phrase }).max(borne, { error: phrase }).optional());
+export const annee = z.preprocess(
+  nombre,
+  z
+    .number({ error: "Donnez une année en chiffres, par exemple 1973." })
+    .int({ error: "Donnez une année en chiffres, par exemple 1973." })
+    .min(-800, { error: "Cette année est trop ancienne." })
+    .max(2100, { error: "Cette année n'est pas encore arrivée." })
+    .optional(),
+);
+export const motsCles = z.preprocess(
+  (v) => {
+    if (v === undefined || v === null || v === "") return undefined;
+    const morceaux = typeof v === "string" ? v.split(/[,;\n]/) : v;
+    if (!Array.isArray(morceaux)) return v;
+    return [...new Set((morceaux as ReadonlyArray<unknown>).map(ligne).filter((e) => e !== undefined))];
+  },
+  z
+    .array(z.string({ error: "Il faut ici un texte." }).max(40, { error: "Un mot clé compte 40 caractères au plus." }), { error: "Il faut ici une liste." })
+    .max(8, { error: "Donnez huit mots clés au plus." })
+    .refine((mots) => compterLiens(mots.join(" ")) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+    .optional(),
+);
+export const courriel = z.preprocess(
+  ligne,
+  z.email({ error: "Donnez une adresse électronique complète, par exemple nom@exemple.fr." }).max(200, { error: "Il faut au plus 200 caractères." }).optional(),
+);
+
+export function texteLibre(max: number) {
+  return z
+    .string({ error: "Il faut ici un texte." })
+    .max(max, { error: `Il faut au plus ${max} caractères.` })
+    .refine((v) => compterLiens(v) <= LIENS_MAX, { error: `Il y a trop d'adresses web : gardez-en ${LIENS_MAX} au plus.` });
+}
