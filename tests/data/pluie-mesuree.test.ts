@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
-import { mediane, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
+import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
+import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
+import { mediane, moyenne, quantile, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
+import { lire } from "../../engines/src/commun/coefficients/table.ts";
 import { ecrirePluieMesuree } from "#scripts/donnees/generer-validations.ts";
 import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
 import { construireStations, ecrireJours, lireJours, lireStations } from "#scripts/donnees/pluie-stations.ts";
-import { CALAGE, CONTROLE, cumulsDe, ecartQuadratique, joursDe, type LignePluie, lignesDePluie, portraitSimule, reglagesDe } from "#scripts/donnees/valider-pluie.ts";
+import { CALAGE, CONTROLE, cumulsDe, ecartQuadratique, joursDe, type LignePluie, lignesDePluie, portraitSimule, REGLAGES, reglagesDe, tauxAnnuels } from "#scripts/donnees/valider-pluie.ts";
 import { coefficients } from "#tests/constructeurs/moteur.ts";
 
 // Des centaines d'années de pluie : le délai par défaut est court sur une machine chargée.
@@ -65,6 +67,24 @@ describe("le générateur contre les jours mesurés", () => {
   it("dans le Var, la sécheresse médiane d'une année sur deux dure plus de trente-sept jours", () => {
     const simulees = ["bormes", "le-luc", "hyeres"].map((id) => portraitSimule(cumulsDe(joursDe(station(id), CALAGE)), reglagesDe(station(id), coefficients())).sec_median_j);
     expect(mediane(simulees)).toBeGreaterThan(37);
+  });
+
+  it("huit années réelles sur dix (± 5 points) tombent dans la fourchette des années, chaque période jugée par l'autre", () => {
+    const facteur = lire(coefficients(), "eau.ic.annees");
+    const part = (appris: typeof CALAGE | typeof CONTROLE, juge: typeof CALAGE | typeof CONTROLE): number => {
+      const dedans = stations.flatMap((s) =>
+        REGLAGES.flatMap(([demande, volume]) => {
+          const cumuls = cumulsDe(joursDe(s, appris));
+          const simules = tauxAnnuels(desagregerAnnees(cumuls, mulberry32(42), reglagesDe(s, coefficients())), demande, volume);
+          const p50 = mediane(simules);
+          const [bas, haut] = [p50 - facteur * (p50 - quantile(simules, 0.1)), p50 + facteur * (quantile(simules, 0.9) - p50)];
+          return tauxAnnuels(joursDe(s, juge), demande, volume).map((taux) => Number(taux >= bas - 1e-9 && taux <= haut + 1e-9));
+        }),
+      );
+      return 100 * moyenne(dedans);
+    };
+    expect(Math.abs(part(CALAGE, CONTROLE) - 80)).toBeLessThanOrEqual(5);
+    expect(Math.abs(part(CONTROLE, CALAGE) - 80)).toBeLessThanOrEqual(5);
   });
 
   it("les lignes de la page Validation sont celles que calcule le générateur, les rouges disent pourquoi", () => {

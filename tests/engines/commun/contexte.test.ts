@@ -170,3 +170,11 @@ describe("calendrier", () => {
     expect([numeroMois(0), numeroMois(11)]).toEqual(["01", "12"]);
   });
 });
+
+test("l'ET0 des moyennes du mois gagne trois pour cent ; une table d'avant la rend telle quelle", () => {
+  const brut = territoire("69").et0_mm;
+  const { "eau.et0.moyenne_mensuelle": correction, ...avant } = coefficients();
+  expect(correction?.valeur).toBe(1.03);
+  expect(somme(unContexte("69").et0_mm)).toBeCloseTo(1.03 * somme(brut), 9);
+  expect(valeurDe(construireContexte(territoire("69"), {}, avant)).et0_mm).toEqual(brut);
+});

@@ -368,7 +368,7 @@ export function calculerEau(e, table, graine = 42) {
   const besoinAn = somme(S.besoin);
   const sommeD = somme(demandesPluie);
   const sommeQ = somme(apports);
-  const facteur = coef("eau.ic.facteur");
+  const facteur = coef("eau.ic.annees");
   const [q10, q50, q90] = [0.1, 0.5, 0.9].map((q) => quantile(tauxAnnees, q));
   const pompeM3 = S.pluie.map((x, m) => x + S.puits[m] + S.grises[m]);
   const denivele = e.pompe?.denivele_m ?? 3;
@@ -406,9 +406,10 @@ export function calculerEau(e, table, graine = 42) {
     puits_m3_an: somme(S.puits),
     reseau_m3_an: somme(S.reseau),
     manque_m3_an: somme(S.manque),
-    p10: borner(q50 - facteur * (q50 - q10), 0, 1),
+    // Part des années dans la fourchette ; celles du foyer et des coefficients viennent de l'aperçu, que la référence ne refait pas.
+    annees_bas: facteur * (q50 - q10),
     p50: borner(q50, 0, 1),
-    p90: borner(q50 + facteur * (q90 - q50), 0, 1),
+    annees_haut: facteur * (q90 - q50),
     // sans arrosage ce mois-là, la part servie vaut 1 par convention
     irrigation_servie: potagerBesoin.map((b, m) => (e.irrigation_m3[m] > 0 && b > 0 ? potagerServi[m] / b : 1)),
     pluie_m3: S.pluie,

@@ -47,6 +47,8 @@ export type DonneesValidation = {
   /** Le générateur de pluie contre neuf stations, sur les années qui n'ont pas servi au calage. */
   readonly pluie_mesuree: ReadonlyArray<Comparee>;
   /** Climat publié, par identifiant (« test.climat.nantes.etp »). */
+  /** Table des coefficients : la correction et la définition de l'évapotranspiration. */
+  readonly coefficients: Readonly<Record<string, { readonly valeur: number }>>;
   readonly climat_publie: ReadonlyArray<{
     readonly id: string;
     readonly valeur: number;
@@ -87,7 +89,15 @@ function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?:
 }
 
 /** Chaque nombre publié, le nôtre, l'écart ; puis ce qui n'est pas validé. Rien n'est trié pour paraître meilleur : l'ordre est celui des fichiers. */
-export function construireVueValidation({ version, validations, limites, climat_publie, territoires, pluie_mesuree }: DonneesValidation): VueValidation {
+export function construireVueValidation({
+  version,
+  validations,
+  limites,
+  climat_publie,
+  territoires,
+  pluie_mesuree,
+  coefficients,
+}: DonneesValidation): VueValidation {
   const parId = new Map(validations.map((v) => [v.id, v]));
   const moteurs = validations.map((v) => ligne(v, v.calcule, v.tolerance, v.hors_tolerance));
   const mesures = limites.mesures.flatMap((m) => {
@@ -95,6 +105,9 @@ export function construireVueValidation({ version, validations, limites, climat_
     return calcule === undefined ? [] : [ligne(m, calcule, null, m.remarque)];
   });
   const publies = new Map(climat_publie.map((c) => [c.id, c]));
+  const rapport = (id: string): number => coefficients[`eau.et0.${id}`]?.valeur ?? 1;
+  // La publication est une Penman, la nôtre une FAO-56 : la première est ramenée à la définition de la seconde.
+  const facteurs = { pluie: [1, 1], etp: [rapport("rapport_penman"), rapport("moyenne_mensuelle")] } as const;
   const climat = (cle: "pluie" | "etp") =>
     limites.climat.flatMap(({ controle, nom, territoire }) => {
       const publie = publies.get(`test.climat.${controle}.${cle}`);
@@ -102,13 +115,13 @@ export function construireVueValidation({ version, validations, limites, climat_
       if (publie === undefined || ici === undefined) return [];
       const p = {
         id: publie.id,
-        titre: cle === "pluie" ? "Pluie de l’année" : "Évapotranspiration de l’année",
+        titre: cle === "pluie" ? "Pluie de l’année" : "Évapotranspiration FAO-56 de l’année",
         lieu: `${nom} (${territoire})`,
-        publie: publie.valeur,
+        publie: publie.valeur * facteurs[cle][0],
         unite: publie.unite.replace("/an", ""),
         source: publie.source,
       };
-      return [ligne(p, cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an, Math.round(100 * (publie.max / publie.valeur - 1)) / 100)];
+      return [ligne(p, facteurs[cle][1] * (cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an), Math.round(100 * (publie.max / publie.valeur - 1)) / 100)];
     });
   const groupes = [
     {
@@ -135,7 +148,7 @@ export function construireVueValidation({ version, validations, limites, climat_
       id: "etp",
       titre: "L’évapotranspiration contre Météo-France",
       phrase:
-        "La nôtre suit la FAO (Penman-Monteith, vent et humidité de 2024). Le mémento ASTEE publie celle de Météo-France, sur d’autres années. Elle décide de l’arrosage demandé. Seules sont comparées les villes où se trouve notre point climatique.",
+        "Le mémento ASTEE publie l’ETP de Météo-France, une Penman ; la nôtre suit la FAO-56, qui en vaut 0,898 (écart-type 0,025, 161 stations de 2024). Les nombres publiés sont ramenés à cette définition. L’écart qui reste mêle d’autres années et notre vent, celui de la seule année 2024. Elle décide de l’arrosage demandé. Seules sont comparées les villes où se trouve notre point climatique.",
       lignes: climat("etp"),
     },
     {

@@ -20,3 +20,5 @@ export declare function tauxApercu(q: number, reserve_j: number, p: ParametresAp
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export declare function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau>;
+/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité. */
+export declare function tauxEstime(entree: EntreeEau, coefs: Coefficients): number;

@@ -129,11 +129,11 @@ function cuveTropPetite(cuve, collecte, coefs) {
 export function apercuEau(entree, options) {
     return garderAxe(entree, options, () => estimerEau(entree, options));
 }
-function estimerEau(entree, options) {
-    const erreurs = controlerEntreeEau(entree);
-    if (erreurs.length > 0)
-        return { ok: false, erreurs };
-    const { coefficients: coefs } = options;
+/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité. */
+export function tauxEstime(entree, coefs) {
+    return bilanApercu(entree, coefs).taux;
+}
+function bilanApercu(entree, coefs) {
     const besoin = besoinEau(entree, coefs);
     const plan = planifierSources(entree, besoin, coefs);
     const nb = plan.lots.length;
@@ -175,6 +175,15 @@ function estimerEau(entree, options) {
         plafond -= puits;
         local += puits;
     }
+    return { besoin, plan, cuve, collecte, taux: tauxServi((local + pluie) / 1000, besoin.m3_an), pluie_l: pluie, reste, pompage_m3, traite_m3 };
+}
+function estimerEau(entree, options) {
+    const erreurs = controlerEntreeEau(entree);
+    if (erreurs.length > 0)
+        return { ok: false, erreurs };
+    const { coefficients: coefs } = options;
+    const { besoin, plan, cuve, collecte, taux, pluie_l, reste, pompage_m3, traite_m3 } = bilanApercu(entree, coefs);
+    const nb = plan.lots.length;
     const potager = plan.lots.findIndex((lot) => lot.groupe === "potager");
     const avertissements = cuveTropPetite(cuve, collecte, coefs)
         ? [
@@ -187,8 +196,8 @@ function estimerEau(entree, options) {
         ]
         : [];
     const valeur = {
-        taux: tauxServi((local + pluie) / 1000, besoin.m3_an),
-        pluie_collectee_m3_an: pluie / 1000,
+        taux,
+        pluie_collectee_m3_an: pluie_l / 1000,
         besoin_m3_an: besoin.m3_an,
         irrigation_servie: parMois((m) => {
             if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0)

@@ -49,6 +49,10 @@ function facteurPluie(t, cote, coefs) {
 function multiplier(serie, facteur) {
     return facteur === 1 ? serie : serie.map((x) => x * facteur);
 }
+/** ET0 calculée sur des moyennes du mois, ramenée à la somme des jours ; telle quelle avec une table d'avant cette correction. */
+function et0Corrigee(et0_mm, coefs) {
+    return coefs["eau.et0.moyenne_mensuelle"] === undefined ? et0_mm : multiplier(et0_mm, lire(coefs, "eau.et0.moyenne_mensuelle"));
+}
 /**
  * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
  * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et place le lieu entre les tables 3CL ; le reste ne change pas.
@@ -93,7 +97,7 @@ export function situer(territoire, lieu, coefs) {
         annees: annees.map((a) => a.annee),
         t_moy_c: ecart_c === 0 ? territoire.t_moy_c : territoire.t_moy_c.map((t) => t + ecart_c),
         ghi_kwh_m2: territoire.ghi_kwh_m2,
-        et0_mm: territoire.et0_mm,
+        et0_mm: et0Corrigee(territoire.et0_mm, coefs),
         qualite: territoire.qualite,
         ...(territoire.prix_eau_eur_m3 === undefined ? {} : { prix_eau_eur_m3: territoire.prix_eau_eur_m3 }),
         ...(cote === undefined ? {} : { cote }),

@@ -1,3 +1,4 @@
+import { intervalleDesParts } from "../../axes/eau/resume.js";
 import { borner, somme } from "../../commun/coefficients/statistiques.js";
 import { seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
@@ -31,6 +32,11 @@ export function elargissementDe(nb_defauts, nb_champs) {
 export function elargir({ p10, p50, p90 }, facteur) {
     return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
+/** Fourchette d'un axe, réponses manquantes comprises : l'eau n'élargit que ce qu'elle ignore, ses années sont mesurées. */
+function fourchetteDe(axe, brut, { eau }, elargissement) {
+    const parts = axe === "eau" ? eau?.ic_parts : undefined;
+    return parts === undefined ? elargir(brut.ic, elargissement) : intervalleDesParts(brut.ic.p50, parts, elargissement);
+}
 /** Scores des trois axes ; un axe non évalué le dit. */
 export function scoresAxes(sorties, bonus, elargissement) {
     const score = (axe) => {
@@ -43,7 +49,7 @@ export function scoresAxes(sorties, bonus, elargissement) {
             score: brut.score,
             score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
             bonus: bonus.par_axe[axe],
-            ic: elargir(brut.ic, elargissement),
+            ic: fourchetteDe(axe, brut, sorties, elargissement),
             ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
         };
     };

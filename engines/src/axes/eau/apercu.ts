@@ -137,10 +137,25 @@ export function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<A
   return garderAxe(entree, options, () => estimerEau(entree, options));
 }
 
-function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau> {
-  const erreurs = controlerEntreeEau(entree);
-  if (erreurs.length > 0) return { ok: false, erreurs };
-  const { coefficients: coefs } = options;
+/** Ce que l'aperçu sait d'une entrée : eau livrée, et ce qui reste à servir, par mois. */
+type BilanApercu = {
+  readonly besoin: BesoinEau;
+  readonly plan: PlanSources;
+  readonly cuve: Cuve;
+  readonly collecte: Mensuel;
+  readonly taux: number;
+  readonly pluie_l: number;
+  readonly reste: Float64Array;
+  readonly pompage_m3: Mensuel;
+  readonly traite_m3: Mensuel;
+};
+
+/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité. */
+export function tauxEstime(entree: EntreeEau, coefs: Coefficients): number {
+  return bilanApercu(entree, coefs).taux;
+}
+
+function bilanApercu(entree: EntreeEau, coefs: Coefficients): BilanApercu {
   const besoin = besoinEau(entree, coefs);
   const plan = planifierSources(entree, besoin, coefs);
   const nb = plan.lots.length;
@@ -181,6 +196,15 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
     plafond -= puits;
     local += puits;
   }
+  return { besoin, plan, cuve, collecte, taux: tauxServi((local + pluie) / 1000, besoin.m3_an), pluie_l: pluie, reste, pompage_m3, traite_m3 };
+}
+
+function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau> {
+  const erreurs = controlerEntreeEau(entree);
+  if (erreurs.length > 0) return { ok: false, erreurs };
+  const { coefficients: coefs } = options;
+  const { besoin, plan, cuve, collecte, taux, pluie_l, reste, pompage_m3, traite_m3 } = bilanApercu(entree, coefs);
+  const nb = plan.lots.length;
   const potager = plan.lots.findIndex((lot) => lot.groupe === "potager");
   const avertissements: Avertissement[] = cuveTropPetite(cuve, collecte, coefs)
     ? [
@@ -193,8 +217,8 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
       ]
     : [];
   const valeur: ApercuEau = {
-    taux: tauxServi((local + pluie) / 1000, besoin.m3_an),
-    pluie_collectee_m3_an: pluie / 1000,
+    taux,
+    pluie_collectee_m3_an: pluie_l / 1000,
     besoin_m3_an: besoin.m3_an,
     irrigation_servie: parMois((m) => {
       if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0) return 1;

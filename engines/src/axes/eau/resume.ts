@@ -5,12 +5,14 @@ import type { Coefficients, Intervalle, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { eauChaude } from "./chaude.ts";
 import { GRISES, PLUIE, PUITS, type CumulEau } from "./bilan.ts";
+import { tauxEstime } from "./apercu.ts";
 import { aUneCuve, avisDeDroit } from "./droit.ts";
 import {
   ageCuve,
   arrosageServi,
   autonomieAnnuelle,
   azoteRecycle,
+  borneDesParts,
   borneIc,
   compostAnnuel,
   couvertureDuMois,
@@ -30,7 +32,7 @@ import {
   traitementDuMois,
 } from "./formules.ts";
 import type { GroupeEau } from "./sources.ts";
-import type { EntreeEau, SortieEau, SourceEau } from "./types.ts";
+import type { EntreeEau, PartsIntervalleEau, SortieEau, SourceEau } from "./types.ts";
 
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
 export function livreParMois(cumul: CumulEau, source: number, groupes?: ReadonlyArray<GroupeEau>): Mensuel {
@@ -55,6 +57,39 @@ export function intervalleEau(taux: ArrayLike<number>, facteur: number): Interva
   const mediane = quantile(taux, 0.5);
   const borne = (q: number): number => borneIc(mediane, quantile(taux, q), facteur).valeur;
   return { p10: borne(0.1), p50: medianeIc(mediane).valeur, p90: borne(0.9) };
+}
+
+/** Demi-écart du taux estimé quand une entrée va d'un bout à l'autre de ce qu'on en ignore. */
+function demiEcart(bas: EntreeEau, haut: EntreeEau, coefs: Coefficients): number {
+  return Math.abs(tauxEstime(haut, coefs) - tauxEstime(bas, coefs)) / 2;
+}
+
+/**
+ * Parts de la fourchette : années réelles (écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout), foyers semblables
+ * (consommation ± `eau.ic.demande`), coefficients du toit et du filtre (collecte ± `eau.ic.collecte`). undefined avec une table d'avant.
+ */
+export function partsIntervalle(entree: EntreeEau, taux: ArrayLike<number>, coefs: Coefficients): PartsIntervalleEau | undefined {
+  if (coefs["eau.ic.annees"] === undefined) return undefined;
+  const facteur = lire(coefs, "eau.ic.annees");
+  const mediane = quantile(taux, 0.5);
+  const demande = lire(coefs, "eau.ic.demande");
+  const collecte = lire(coefs, "eau.ic.collecte");
+  const habite = (part: number): EntreeEau => ({ ...entree, personnes: entree.personnes * part });
+  const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");
+  const recolte = (part: number): EntreeEau => ({ ...entree, filtre: { ...entree.filtre, rendement: rendement * part } });
+  return {
+    annees_bas: facteur * (mediane - quantile(taux, 0.1)),
+    annees_haut: facteur * (quantile(taux, 0.9) - mediane),
+    foyers: demiEcart(habite(1 - demande), habite(1 + demande), coefs),
+    coefficients: aUneCuve(entree) ? demiEcart(recolte(1 - collecte), recolte(1 + collecte), coefs) : 0,
+  };
+}
+
+/** Fourchette d'une sortie : les années, et en quadrature le foyer et les coefficients, que les réponses manquantes élargissent ; le climat, mesuré, ne s'élargit pas. */
+export function intervalleDesParts(p50: number, parts: PartsIntervalleEau, elargissement = 1): Intervalle {
+  const borne = (sens: "bas" | "haut"): number =>
+    borneDesParts(sens, p50, sens === "bas" ? parts.annees_bas : parts.annees_haut, parts.foyers, parts.coefficients, elargissement).valeur;
+  return { p10: borne("bas"), p50, p90: borne("haut") };
 }
 
 /** Volume pompé, traité : kWh par mois. */
@@ -130,6 +165,7 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
   const local_m3 = localAnnuel(locales).valeur;
   const besoin_l = besoin.m3_an * 1000;
   const taux_annees = Array.from(cumul.local_annee_l, (local_l) => tauxServi(local_l, besoin_l));
+  const parts = partsIntervalle(entree, taux_annees, coefs);
   const couverture_mois = parSource.map((du_mois, m) => couvertureDuMois(du_mois, besoin.mensuel_m3, m).valeur);
   const { A, B, C, D, E } = besoin.par_classe_m3_an;
   const utilise_m3_an = cumul.utilise_l / cumul.nb_annees / 1000;
@@ -168,7 +204,9 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
     secheresse_plus_longue_j: cumul.secheresse_j,
     jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
     nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
-    ic: intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur")),
+    ic:
+      parts === undefined ? intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur")) : intervalleDesParts(medianeIc(quantile(taux_annees, 0.5)).valeur, parts),
+    ...(parts === undefined ? {} : { ic_parts: parts }),
     taux_annees,
     cuve: {
       cycles_an: cyclesCuve(entree, utilise_m3_an, coefs).valeur,

@@ -67,6 +67,8 @@ export type EntreeEau = {
 /** Coût d'une cuve posée, amorti sur sa durée de vie, entretien compris. */
 export type PointCoutCuve = { readonly volume_m3: number; readonly eur_an: number };
 
+export type PartsIntervalleEau = { readonly annees_bas: number; readonly annees_haut: number; readonly foyers: number; readonly coefficients: number };
+
 export type SortieEau = {
   readonly besoin: {
     readonly l_j: number;
@@ -102,6 +104,8 @@ export type SortieEau = {
   readonly jours_reserve_ete: number;
   readonly nb_sources: number;
   readonly ic: Intervalle;
+  /** Ce qui fait la fourchette, en part : écarts à p50 des années réelles, d'un foyer semblable, des coefficients. Absent avec une table d'avant. */
+  readonly ic_parts?: PartsIntervalleEau;
   readonly taux_annees: ReadonlyArray<number>;
   readonly cuve: {
     readonly cycles_an: number;

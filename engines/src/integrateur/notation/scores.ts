@@ -1,3 +1,4 @@
+import { intervalleDesParts } from "../../axes/eau/resume.ts";
 import { borner, somme } from "../../commun/coefficients/statistiques.ts";
 import { seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
@@ -40,6 +41,12 @@ export function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Interva
   return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
 
+/** Fourchette d'un axe, réponses manquantes comprises : l'eau n'élargit que ce qu'elle ignore, ses années sont mesurées. */
+function fourchetteDe(axe: Axe, brut: Brut, { eau }: SortiesAxes, elargissement: number): Intervalle {
+  const parts = axe === "eau" ? eau?.ic_parts : undefined;
+  return parts === undefined ? elargir(brut.ic, elargissement) : intervalleDesParts(brut.ic.p50, parts, elargissement);
+}
+
 /** Scores des trois axes ; un axe non évalué le dit. */
 export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number): Readonly<Record<Axe, ScoreAxe>> {
   const score = (axe: Axe): ScoreAxe => {
@@ -51,7 +58,7 @@ export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargisse
       score: brut.score,
       score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
       bonus: bonus.par_axe[axe],
-      ic: elargir(brut.ic, elargissement),
+      ic: fourchetteDe(axe, brut, sorties, elargissement),
       ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
     };
   };

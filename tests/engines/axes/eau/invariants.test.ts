@@ -4,7 +4,7 @@ import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan.ts";
 import { CLASSE_USAGE, USAGES, usagesGrises, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
-import { intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
+import { intervalleDesParts, intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
@@ -286,6 +286,31 @@ describe("12 : fourchette", () => {
     const taux = Array.from({ length: 11 }, (_, i) => i / 10);
     expect(intervalleEau(taux, 1.7)).toEqual({ p10: 0, p50: 0.5, p90: 1 });
     expect(intervalleEau(taux, 1.2).p10).toBeCloseTo(0.02, 12);
+  });
+
+  test("les années, mesurées, ne s'élargissent pas ; le foyer et les coefficients s'ajoutent en quadrature, élargis", () => {
+    const annees = { annees_bas: 0.03, annees_haut: 0.08, foyers: 0, coefficients: 0 };
+    expect(intervalleDesParts(0.5, annees, 1.49)).toEqual(intervalleDesParts(0.5, annees));
+    expect(intervalleDesParts(0.5, annees)).toEqual({ p10: 0.47, p50: 0.5, p90: 0.58 });
+    // √(0,03² + 2²·0,02²) = 0,05.
+    expect(intervalleDesParts(0.5, { ...annees, foyers: 0.02 }, 2).p10).toBeCloseTo(0.45, 12);
+    expect(intervalleDesParts(0.02, { ...annees, coefficients: 0.9 })).toMatchObject({ p10: 0, p90: expect.closeTo(0.92354, 4) as number });
+  });
+
+  test("à Marseille, 120 m² et 20 m³ : une année sur dix n'est pas à zéro quand la plus sèche en donne dix pour cent", () => {
+    const { ic, ic_parts, taux_annees } = simuler({ contexte: unContexte("13"), toits: [{ aire_m2: 120, type: "rugueux" }], cuve: { volume_m3: 20 } });
+    expect(Math.min(...taux_annees)).toBeGreaterThan(0.08);
+    if (ic_parts === undefined) throw new Error("la fourchette n'a pas ses parts");
+    expect(intervalleDesParts(ic.p50, ic_parts, 1.49).p10).toBeGreaterThan(0.05);
+    expect(ic.p10).toBeGreaterThan(intervalleDesParts(ic.p50, ic_parts, 1.49).p10);
+  });
+
+  test("une table d'avant les parts garde son élargissement d'un bloc", () => {
+    const { "eau.ic.annees": annees, ...reste } = coefficients();
+    if (annees === undefined) throw new Error("eau.ic.annees manque");
+    const sortie = simuler({}, { coefficients: { ...reste, "eau.ic.facteur": { ...annees, valeur: 1.7 } } });
+    expect(sortie.ic_parts).toBeUndefined();
+    expect(sortie.ic).toEqual(intervalleEau(sortie.taux_annees, 1.7));
   });
 
   test("plusieurs graines resserrent le taux sans changer ses années", () => {

@@ -5,7 +5,7 @@ import { JOURS_AN, numeroMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape } from "../../../types.ts";
 import { type BesoinEau, expliquerBesoin } from "../besoins.ts";
 import type { CumulEau } from "../bilan.ts";
-import { ageCuve, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES } from "../formules.ts";
+import { ageCuve, borneDesParts, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES } from "../formules.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 import { tracerBesoin } from "./trace-besoin.ts";
 import { tracerEnergie, tracerIrrigation, tracerRetours } from "./trace-flux.ts";
@@ -26,15 +26,44 @@ function tracerRupture({ rupture }: SortieEau): Etape[] {
   ];
 }
 
+function tracerParts({ ic_parts: parts, taux_annees }: SortieEau): Etape[] {
+  if (parts === undefined) return [];
+  const mediane = de("eau.ic.mediane", quantile(taux_annees, 0.5));
+  const part = (nom: keyof typeof parts) => de(`eau.ic_parts.${nom}`, parts[nom]);
+  const borne = (sens: "bas" | "haut") => borneDesParts(sens, mediane, part(`annees_${sens}`), part("foyers"), part("coefficients"), 1);
+  return [
+    simule("eau.ic.mediane", "Taux médian des années", "taux", mediane.valeur, ["eau.taux_annees"]),
+    simule("eau.ic_parts.annees_bas", "Fourchette, part des années sèches", "taux", parts.annees_bas, ["eau.taux_annees"], ["eau.ic.annees"]),
+    simule("eau.ic_parts.annees_haut", "Fourchette, part des années humides", "taux", parts.annees_haut, ["eau.taux_annees"], ["eau.ic.annees"]),
+    simule("eau.ic_parts.foyers", "Fourchette, part des foyers semblables", "taux", parts.foyers, ["entree.personnes"], ["eau.ic.demande"]),
+    simule(
+      "eau.ic_parts.coefficients",
+      "Fourchette, part des coefficients",
+      "taux",
+      parts.coefficients,
+      ["entree.toits", "entree.filtre"],
+      ["eau.ic.collecte"],
+    ),
+    calcul("eau.ic.p10", "Autonomie, une fois sur dix en dessous", "taux", borne("bas")),
+    calcul("eau.ic.p50", "Autonomie, année médiane", "taux", medianeIc(mediane)),
+    calcul("eau.ic.p90", "Autonomie, une fois sur dix au-dessus", "taux", borne("haut")),
+  ];
+}
+
 function tracerIntervalle(sortie: SortieEau, coefs: Coefficients): Etape[] {
+  const annees = sortie.taux_annees.map((valeur, i) =>
+    simule(`eau.taux_annees.${numeroMois(i)}`, `Autonomie, année simulée ${i + 1}`, "taux", valeur, ["contexte.pluie_annees"]),
+  );
+  return [...annees, ...(sortie.ic_parts === undefined ? tracerIntervalleDAvant(sortie, coefs) : tracerParts(sortie))];
+}
+
+/** Fourchette d'une table d'avant les parts : quantiles des années, élargis d'un bloc. */
+function tracerIntervalleDAvant(sortie: SortieEau, coefs: Coefficients): Etape[] {
   const quantiles = { mediane: quantile(sortie.taux_annees, 0.5), brut10: quantile(sortie.taux_annees, 0.1), brut90: quantile(sortie.taux_annees, 0.9) };
   const mediane = de("eau.ic.mediane", quantiles.mediane);
   const facteur = coef(coefs, "eau.ic.facteur");
   const borne = (nom: "brut10" | "brut90") => borneIc(mediane, de(`eau.ic.${nom}`, quantiles[nom]), facteur);
   return [
-    ...sortie.taux_annees.map((valeur, i) =>
-      simule(`eau.taux_annees.${numeroMois(i)}`, `Autonomie, année simulée ${i + 1}`, "taux", valeur, ["contexte.pluie_annees"]),
-    ),
     simule("eau.ic.mediane", "Taux médian des années", "taux", quantiles.mediane, ["eau.taux_annees"]),
     simule("eau.ic.brut10", "Quantile 10 % des taux annuels", "taux", quantiles.brut10, ["eau.taux_annees"]),
     simule("eau.ic.brut90", "Quantile 90 % des taux annuels", "taux", quantiles.brut90, ["eau.taux_annees"]),

@@ -40,13 +40,12 @@ describe("la page Validation, sur les données livrées", () => {
     expect(groupe("mesures").lignes).toHaveLength(3);
   });
 
-  test("l'évapotranspiration est partout sous la publication, et ce qui sort de la tolérance est dit dans le résumé", () => {
+  test("l'évapotranspiration se compare à définition égale, et ce qui sort de la tolérance est dit dans le résumé", () => {
     const { lignes } = groupe("etp");
     expect(lignes).toHaveLength(8);
-    for (const l of lignes) expect(l.ecart, l.lieu).toBeLessThan(0);
-    // Nantes : 729 / 867 − 1 = −15,9 %
-    expect(net(lignes[0]?.ecart_texte)).toBe("−15,9 %");
-    expect(lignes[0]?.dedans).toBe(false);
+    // Nantes : 1,03 × 729 / (0,898 × 867) − 1 = −3,6 %
+    expect(net(lignes[0]?.ecart_texte)).toBe("−3,6 %");
+    expect(lignes[0]?.dedans).toBe(true);
     const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
     expect(hors.length).toBeGreaterThan(0);
     for (const l of hors) expect(vue.resume).toContain(l.lieu);
@@ -70,6 +69,7 @@ test("un écart hors tolérance se voit, qu'il soit au-dessus ou au-dessous", ()
     limites: { climat: [], climat_ecartes: [], mesures: [], non_valide: [] },
     climat_publie: [],
     pluie_mesuree: [],
+    coefficients: {},
     territoires: [],
   };
   const { groupes, resume } = construireVueValidation(donnees);
