@@ -4,7 +4,6 @@ import { TYPES_LIEU, TAGS_PLATEFORME, CATEGORIES_RESEAU, ECHELLES_RESEAU } from 
 import { CORPUS_PROPOSES, DEMANDES, type ContenuDe, type ContenuRetrait, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
 import {
-  adresse,
   annee,
   axes,
   choix,

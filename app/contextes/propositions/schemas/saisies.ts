@@ -62,7 +62,7 @@ export const texteLong = (phrase: string, min: number, max: number) =>
 
 const ADRESSE_INCOMPLETE = "Adresse incomplète. Exemple : https://moulindespres.fr";
 /** « exemple.fr » devient « https://exemple.fr/ » ; seul le web est admis, avec un vrai nom de domaine. */
-export const adresse = z
+const adresse = z
   .string({ error: (faute) => (faute.input === undefined ? "Donnez l'adresse d'une page publique." : ADRESSE_INCOMPLETE) })
   .max(300, { error: "Cette adresse est trop longue : 300 caractères au plus." })
   .transform((texte, contexte) => {
