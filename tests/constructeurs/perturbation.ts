@@ -118,11 +118,13 @@ function bancsRares(): ReadonlyArray<Banc> {
     ),
     simulation("ciel de désert", MAISON, {}, { ghi_kwh_m2: drome.ghi_kwh_m2.map((g) => 1.2 * g), pour: ["energie.nebul.smin"] }),
     simulation("désert froid", MAISON, {}, { pluie_mm: DOUZE(0), et0_mm: DOUZE(4), pour: ["alim.eau.rfu_min_depart"] }),
-    simulation(
-      "poêle et grand terrain, conseils",
-      avec({ "energie.chauffage.systeme": "poele_buches", "batiment.niveau": "ancien" }),
-      { mode: "par_axe", axes: ["energie"], recommandations: true },
-      { pour: ["couplage.haie.stere"] },
+    ...["ancien", "bbc", "passif"].map((niveau) =>
+      simulation(
+        `poêle et grand terrain, conseils, ${niveau}`,
+        avec({ "energie.chauffage.systeme": "poele_buches", "batiment.niveau": niveau }),
+        { mode: "par_axe", axes: ["energie"], recommandations: true },
+        { pour: ["couplage.haie.stere"] },
+      ),
     ),
     ...["effet_joule", "fioul"].map((systeme) =>
       simulation(

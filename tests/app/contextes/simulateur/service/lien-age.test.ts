@@ -153,13 +153,13 @@ describe("la page d'un lien ancien", () => {
       const kilos = (texte = "") => Number(texte.split("kg")[0]?.replace(/\D/g, ""));
       return { ...vue.age, alors: kilos(ligne?.alors), aujourdhui: kilos(ligne?.aujourdhui) };
     };
-    // D'autres valeurs ont été relues depuis (appareils, eau chaude) : seul le mix multiplie les émissions d'une île.
+    // D'autres valeurs ont été relues depuis (appareils, eau chaude, isolation calée sur le parc) : seul le mix multiplie les émissions d'une île.
     const reunion = await emissions("974");
     expect(reunion.aujourdhui / reunion.alors).toBeGreaterThan(8);
     expect(reunion.changements.map((c) => c.id)).toContain("energie.elec.carbone.974");
     expect(reunion.phrase).toMatch(/Voici le résultat d’alors et celui d’aujourd’hui\.$/);
     const drome = await emissions("26");
-    expect(Math.abs(drome.aujourdhui / drome.alors - 1)).toBeLessThan(0.15);
+    expect(Math.abs(drome.aujourdhui / drome.alors - 1)).toBeLessThan(0.3);
     expect(drome.changements.map((c) => c.id)).not.toContain("energie.elec.carbone");
   });
 });

@@ -172,7 +172,10 @@ test("chaque question sans réponse a une valeur par défaut, sauf celles qui pe
   // Un deuxième toit, un deuxième champ, une commune… n'existent pas tant qu'on ne les dit pas ; budget, temps et savoir-faire se déclarent.
   expect(
     sans.filter(
-      (cle) => !/^(commune|altitude|cote|toit2|toit2_type|toit_utile|gv|pv2.*|pv_.*|pv|elec|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(cle),
+      (cle) =>
+        !/^(commune|altitude|cote|toit2|toit2_type|toit_utile|gv|dpe|facture_kwh|facture_eur|pv2.*|pv_.*|pv|elec|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(
+          cle,
+        ),
     ),
   ).toEqual([]);
 });
