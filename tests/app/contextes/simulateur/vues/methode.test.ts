@@ -25,5 +25,5 @@ test("la part prouvée ne compte que ce qui sert, axe par axe", () => {
 test("une ligne gardée pour comparaison porte son usage et sa raison jusqu'à la page", () => {
   const { lignes } = construireVueMethode(donnees, { q: "energie.prix.propane", axe: "", page: 1 });
   expect(lignes[0]).toMatchObject({ id: "energie.prix.propane", usage: "comparaison" });
-  expect(lignes[0]?.usage_raison).toMatch(/fioul/);
+  expect(lignes[0]?.usage_raison).toMatch(/propane/);
 });
