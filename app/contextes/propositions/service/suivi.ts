@@ -94,10 +94,18 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
       exigerDepartement(corps);
       const { motif: _motif, ...reste } = avant;
       const nom = demandeDe(avant) === "retrait" ? { nom: avant.contenu.nom } : {};
+      // Déjà publiée puis remise en relecture : son adresse publique a pu être partagée, elle la retrouvera.
+      const { publication } = avant.contenu;
       const apres = {
         ...reste,
         etat: avant.etat === "refusee" ? ("recue" as const) : avant.etat,
-        contenu: { ...champsInconnus(avant.contenu), ...nom, ...situer(corps, communes).contenu, demande: avant.contenu.demande },
+        contenu: {
+          ...champsInconnus(avant.contenu),
+          ...nom,
+          ...situer(corps, communes).contenu,
+          demande: avant.contenu.demande,
+          ...(publication === undefined ? {} : { publication }),
+        },
         version: avant.version + 1,
         modifie_le: maintenant().toISOString(),
       };

@@ -113,6 +113,19 @@ describe("suivre", () => {
     expect(JSON.stringify(suivi)).not.toContain("Ana");
   });
 
+  test("publiée, remise en relecture, corrigée puis publiée de nouveau : la fiche garde son adresse", async () => {
+    const { propositions, moderation, publications } = unBureau();
+    const { id, jeton } = await propositions.deposer(unEnvoi(), "client");
+    const adresses = async () => (await publications.lire()).lieux.map((lieu) => lieu.id);
+    await moderation.agir(id, { geste: "publier", version: 1, par: "Ana" });
+    const avant = await adresses();
+    expect(avant).toHaveLength(1);
+    await moderation.agir(id, { geste: "remettre", version: 2, par: "Ana" });
+    await propositions.corriger(jeton, { ...UN_LIEU, nom: "Le Grand Moulin" }, 3);
+    await moderation.agir(id, { geste: "publier", version: 4, par: "Ana" });
+    expect(await adresses()).toEqual(avant);
+  });
+
   test("deux corrections à partir de la même version : la seconde est un conflit", async () => {
     const { propositions } = unBureau();
     const { jeton } = await propositions.deposer(unEnvoi(), "client");
