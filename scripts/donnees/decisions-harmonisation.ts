@@ -214,7 +214,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     decision: "conserves",
     comparer: {
       unite: "kWh/stère",
-      calcul: "table ; 4 800 kWh/tMS × 0,55 tMS/m³ × 0,65 m³/stère",
+      calcul: "table ; 5 000 kWh/tMS × 0,55 tMS/m³ × 0,65 m³/stère",
       canonique: (v) => v("energie.bois.stere"),
       autre: (v) => v("couplage.bois.pci_ms") * v("energie.bois.densite") * 0.65,
     },
