@@ -9,7 +9,9 @@ import { codesTerritoires, donnees, territoire } from "#tests/constructeurs/mote
 const CONSTANTE_FAO_KW_M2 = (0.082 * 60) / 3.6;
 
 function rayonnementExtraterrestre(latitude_deg: number, jour: number): number {
-  return 3.6 * jourSoleil(jour, latitude_deg, CONSTANTE_FAO_KW_M2).h0;
+  // Le moteur d'énergie suit la déclinaison de Spencer ; l'ET0, elle, garde celle de FAO-56 (équation 24).
+  const declinaison_fao = 0.409 * Math.sin((2 * Math.PI * jour) / 365 - 1.39);
+  return 3.6 * jourSoleil(jour, latitude_deg, CONSTANTE_FAO_KW_M2, declinaison_fao).h0;
 }
 
 /** ET0 mensuelle de Hargreaves (FAO-56, équation 52, au milieu du mois), d'après les températures seules : témoin des ET0 fournies, qu'aucun moteur ne calcule. */
@@ -25,7 +27,7 @@ function et0Hargreaves({ latitude, t_moy_c, t_min_c, t_max_c }: DonneesTerritoir
 describe("R6 : évapotranspiration", () => {
   const reference = donnees<{ readonly eto_hargreaves_lyon_mm: ReadonlyArray<number> }>("tests/references/cas-reference-eau-energie.json");
 
-  test("le soleil du moteur d'énergie donne, à 20° S le 3 septembre, le rayonnement extraterrestre de l'exemple 8 de FAO-56", () => {
+  test("le soleil du moteur d'énergie, à la déclinaison de FAO-56, donne à 20° S le 3 septembre, le rayonnement extraterrestre de l'exemple 8 de FAO-56", () => {
     // 3 septembre : jour 246.
     expect(rayonnementExtraterrestre(-20, 246)).toBeCloseTo(32.19, 2);
   });

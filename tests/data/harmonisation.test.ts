@@ -129,7 +129,7 @@ describe("table des coefficients", () => {
 
   it("porte les valeurs que les formules emploient sans ligne d'origine", () => {
     expect(["energie.scop.air_eau_h3", "energie.scop.air_eau_plancher_h3", "energie.scop.air_air_h3"].map(valeur)).toEqual([3.2, 3.8, 3.3]);
-    expect(["m", "b", "alpha", "gamma"].map((k) => valeur(`eau.apercu.${k}_medit`))).toEqual([1.1, 7.75, 1, 6]);
+    expect(["m", "b", "alpha", "gamma"].map((k) => valeur(`eau.apercu.${k}_medit`))).toEqual([1.09, 13.8, 1.27, 7.95]);
     expect([1, 2, 3, 4, 5].map((k) => valeur(`eau.cuve.gamme.${k}`))).toEqual([1, 3, 5, 10, 20]);
     expect(["emission", "distribution", "regulation"].map((k) => valeur(`energie.rend.${k}`))).toEqual([0.95, 1, 0.95]);
     expect(parId.get("energie.intermittence.i0")?.source).toContain("188 lignes");

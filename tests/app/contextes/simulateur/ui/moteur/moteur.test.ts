@@ -44,7 +44,7 @@ describe("le calcul dans le navigateur", () => {
       if (!rendu.ok) throw new Error("refus");
       return rendu.valeur.resultat.energie?.autoproduction ?? 0;
     };
-    expect(autoproduction(12)).toBeGreaterThan(autoproduction(0) + 0.05);
+    expect(autoproduction(12)).toBeGreaterThan(1.4 * autoproduction(0));
   });
 
   test("assemble la même page que le serveur, gestes compris", async () => {
