@@ -63,9 +63,9 @@ describe("simuler", () => {
     expect(total("cuisson")).toBeCloseTo(somme(r.energie?.besoins_kwh.cuisson ?? []), 6);
     expect(total("eau_servie")).toBeLessThanOrEqual(total("irrigation") + 1e-9);
     expect(total("pluie_potager")).toBeLessThanOrEqual(somme(r.eau?.sources_m3.pluie ?? []) + 1e-9);
-    // 0,35 kg × 4 personnes ; 0,45 kg × 6 poules
+    // 0,35 kg × 4 personnes ; 0,5 kg × 6 poules
     expect(total("compost")).toBeCloseTo(1.4, 9);
-    expect(total("fientes_fumier")).toBeCloseTo(2.7, 9);
+    expect(total("fientes_fumier")).toBeCloseTo(3, 9);
   });
 
   it("l'eau pompée et les conserves pèsent sur l'électricité consommée, l'eau chaude suit l'hygiène", () => {
@@ -89,10 +89,10 @@ describe("simuler", () => {
   });
 
   it("le toit réduit les panneaux et le dit ; la pluie ne perd rien", () => {
-    // Utile : 60 m² (moitié de 120) → 12 kWc à 5 m²/kWc au plus.
+    // Utile : 60 m² (moitié de 120) → 12,77 kWc à 4,7 m²/kWc au plus.
     const rendu = simuler(change({ "energie.pv.0.kwc": 20 }), lieu("26"), options());
     expect(rendu.ok && rendu.avertissements.map((a) => a.code)).toContain("TOIT_PV_REDUIT");
-    expect(valeurDe(rendu).toit.pv_kwc_possible).toBeCloseTo(12, 9);
+    expect(valeurDe(rendu).toit.pv_kwc_possible).toBeCloseTo(60 / 4.7, 9);
     expect(valeurDe(rendu).eau?.collecte_m3_an).toBeGreaterThanOrEqual(simulerOk(DROME).eau?.collecte_m3_an ?? Infinity);
   });
 
@@ -115,12 +115,19 @@ describe("simuler", () => {
     expect(simulerOk(DROME, { partage_electricite: "prorata" })).toEqual(simulerOk(DROME));
   });
 
-  it("la part de défauts élargit la fourchette affichée, pas celle de l'axe", () => {
+  it("la part de défauts élargit la fourchette affichée, pas celle de l'axe ; de l'eau, seulement ce qui n'est pas mesuré", () => {
     const r = simulerOk(DROME);
     expect(r.elargissement).toBeCloseTo(1 + (0.5 * r.defauts.length) / r.nb_champs, 12);
-    const { eau } = r.axes;
-    if (eau.etat !== "evalue" || r.eau === null) throw new Error("eau non évaluée");
-    expect(eau.ic.p50 - eau.ic.p10).toBeCloseTo(r.elargissement * (r.eau.ic.p50 - r.eau.ic.p10), 9);
+    expect(r.elargissement).toBeGreaterThan(1.1);
+    const { eau, energie } = r.axes;
+    if (eau.etat !== "evalue" || energie.etat !== "evalue" || r.eau?.ic_parts === undefined || r.energie === null) throw new Error("axes non évalués");
+    expect(energie.ic.p50 - energie.ic.p10).toBeCloseTo(r.elargissement * (r.energie.ic.p50 - r.energie.ic.p10), 9);
+    // √(A² + e²·(F² + C²)) : les années réelles ne dépendent d'aucune réponse ; l'axe seul a e = 1
+    const { annees_bas, foyers, coefficients: toit } = r.eau.ic_parts;
+    const ecart = (e: number): number => Math.sqrt(annees_bas ** 2 + e ** 2 * (foyers ** 2 + toit ** 2));
+    expect(eau.ic.p50 - eau.ic.p10).toBeCloseTo(ecart(r.elargissement), 9);
+    expect(r.eau.ic.p50 - r.eau.ic.p10).toBeCloseTo(ecart(1), 9);
+    expect(ecart(r.elargissement)).toBeGreaterThan(ecart(1));
   });
 
   it("aucun nombre rendu n'est infini ni indéfini, y compris pour un foyer sans rien", () => {
