@@ -39,6 +39,11 @@ test("E07 commun.contexte : un code inconnu est refusé, la Corse et l'outre-mer
 test("E07 commun.geometrie : le sol et le toit se partagent", () => {
   expect(valeurDe(projeterSol([{ usage: "potager", m2: 400 }], 300, "priorite")).alloue_m2.potager).toBe(300);
   const demande = { toits: [{ aire_m2: 100, type: "lisse" }], utile_m2: null, cesi_m2: 4, pv_kwc: 20, pv_sol_m2: 0 } as const;
-  // Utile 50 m², 4 m² de capteurs : 46 m² de panneaux, 9,2 kWc.
-  expect(valeurDe(partagerToit(demande, coefficients()))).toMatchObject({ pv_m2: 46, cesi_m2: 4, pv_kwc_possible: 9.2, conflit: true });
+  // Utile 50 m², 4 m² de capteurs : 46 m² de panneaux à 4,7 m² par kWc, 9,79 kWc.
+  expect(valeurDe(partagerToit(demande, coefficients()))).toMatchObject({
+    pv_m2: 46,
+    cesi_m2: 4,
+    pv_kwc_possible: expect.closeTo(46 / 4.7, 9) as number,
+    conflit: true,
+  });
 });

@@ -5,7 +5,7 @@ import { avecValeurs, simuler, type AlgoConfig, type Coefficients, type Couts } 
 import { construireCoefficients, type LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
 import { ECARTS } from "#tests/constructeurs/ecarts-harmonisation.ts";
 import { foyerSous } from "#tests/constructeurs/foyer-a1.ts";
-import { algoConfig, coefficients, couts, profils } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, coefficientsDesNotes, couts, profils } from "#tests/constructeurs/moteur.ts";
 import { lancerRestreint } from "#tests/constructeurs/node-restreint.ts";
 import { FONCTIONS, VALEURS } from "#tests/constructeurs/porte-moteurs.ts";
 import { ASSERTIONS } from "#tests/engines/assertions-28.ts";
@@ -42,12 +42,12 @@ function ecarts({ table = coefficients(), algo = algoConfig(), prix = couts() }:
   }).length;
 }
 
-const aUnCentieme = (id: string): Coefficients => avecValeurs(coefficients(), { [id]: (coefficients()[id]?.valeur ?? Number.NaN) * 1.01 });
+const aUnCentieme = (id: string): Coefficients => avecValeurs(coefficientsDesNotes(), { [id]: (coefficientsDesNotes()[id]?.valeur ?? Number.NaN) * 1.01 });
 
 describe("E10 les quatre épreuves hors ligne", () => {
-  it("E10 vingt-huit assertions du calculateur, de 1 à 28, tiennent sur la table livrée", () => {
+  it("E10 vingt-huit assertions du calculateur, de 1 à 28, tiennent sur les valeurs des notes qui les énoncent", () => {
     expect(ASSERTIONS.map(([numero]) => numero)).toEqual(Array.from({ length: 28 }, (_, i) => i + 1));
-    expect(tombees(coefficients())).toEqual([]);
+    expect(tombees(coefficientsDesNotes())).toEqual([]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { loader as communes } from "#app/routes/api/communes.ts";
 import { action as connecter } from "#app/routes/api/codev/auth.ts";
 import { action as deconnecter } from "#app/routes/api/codev/deconnexion.ts";
 import { loader as exporter } from "#app/routes/api/codev/export.ts";
+import { action as jeter } from "#app/routes/api/codev/fiches.$id.corbeille.ts";
 import { action as restaurer } from "#app/routes/api/codev/fiches.$id.restauration.ts";
 import { action as changerFiche } from "#app/routes/api/codev/fiches.$id.ts";
 import { action as poserFiche, loader as listerFiches } from "#app/routes/api/codev/fiches.ts";
@@ -177,7 +178,7 @@ test("l'atelier : connexion, fiches, export, import, déconnexion", async () => 
     "PATCH /api/codev/fiches/{id}",
     await changerFiche(appel(`/api/codev/fiches/${fiche.id}`, { methode: "PATCH", params, corps: { version: fiche.version, titre: "Broyeur partagé" } })),
   );
-  await changerFiche(appel(`/api/codev/fiches/${fiche.id}`, { methode: "DELETE", params }));
+  await jeter(appel(`/api/codev/fiches/${fiche.id}/corbeille`, { methode: "POST", params }));
   for (const suite of ["", "?depuis=2026-11-21T00:00:00.000Z"]) await comparer("GET /api/codev/fiches", await listerFiches(appel(`/api/codev/fiches${suite}`)));
   await comparer("POST /api/codev/fiches/{id}/restauration", await restaurer(appel(`/api/codev/fiches/${fiche.id}/restauration`, { methode: "POST", params })));
   await comparer("GET /api/codev/export", await exporter(appel("/api/codev/export?format=geojson")));

@@ -108,9 +108,9 @@ describe("usages électriques", () => {
 
 describe("bois, vent, chute d'eau", () => {
   it("C3 : haie, taillis et taillis très court ; les stères ne comptent que s'ils viennent du terrain", () => {
-    // 0,3 km × 13 680 = 4 104 ; 0,5 ha × 3 × 4 800 = 7 200 ; 0,2 ha × 8 × 4 800 = 7 680 ; 2 stères × 1 710 = 3 420
+    // 0,3 km × 13 680 = 4 104 ; 0,5 ha × 3 × 5 000 = 7 500 ; 0,2 ha × 8 × 5 000 = 8 000 ; 2 stères × 1 710 = 3 420
     const bois = { steres_an: 2, haie_km: 0.3, taillis_ha: 0.5, tcr_ha: 0.2, granules_kg_an: 0, local: true };
-    expect(boisDisponible(bois, coefs)).toMatchObject({ taillis: 7200, tcr: 7680, steres: 3420 });
+    expect(boisDisponible(bois, coefs)).toMatchObject({ taillis: 7500, tcr: 8000, steres: 3420 });
     expect(boisDisponible(bois, coefs).haie).toBeCloseTo(4104, 9);
     expect(boisDisponible({ ...bois, local: false }, coefs).steres).toBe(0);
   });
