@@ -1,4 +1,5 @@
 import type { Coefficients, Contexte, OptionsMoteur, Resultat } from "../../types.ts";
+import { type BesoinEau } from "./besoins.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = {
@@ -20,5 +21,5 @@ export declare function tauxApercu(q: number, reserve_j: number, p: ParametresAp
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export declare function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau>;
-/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité. */
-export declare function tauxEstime(entree: EntreeEau, coefs: Coefficients): number;
+/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité ; `besoin` : celui de l'entrée, s'il est connu. */
+export declare function tauxEstime(entree: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): number;

@@ -129,12 +129,12 @@ function cuveTropPetite(cuve, collecte, coefs) {
 export function apercuEau(entree, options) {
     return garderAxe(entree, options, () => estimerEau(entree, options));
 }
-/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité. */
-export function tauxEstime(entree, coefs) {
-    return bilanApercu(entree, coefs).taux;
+/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité ; `besoin` : celui de l'entrée, s'il est connu. */
+export function tauxEstime(entree, coefs, besoin) {
+    return bilanApercu(entree, coefs, besoin).taux;
 }
-function bilanApercu(entree, coefs) {
-    const besoin = besoinEau(entree, coefs);
+function bilanApercu(entree, coefs, connu) {
+    const besoin = connu ?? besoinEau(entree, coefs);
     const plan = planifierSources(entree, besoin, coefs);
     const nb = plan.lots.length;
     const cuve = cuveDe(entree, coefs);

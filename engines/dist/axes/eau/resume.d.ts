@@ -14,7 +14,7 @@ export declare function intervalleEau(taux: ArrayLike<number>, facteur: number):
  * Parts de la fourchette : années réelles (écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout), foyers semblables
  * (consommation ± `eau.ic.demande`), coefficients du toit et du filtre (collecte ± `eau.ic.collecte`). undefined avec une table d'avant.
  */
-export declare function partsIntervalle(entree: EntreeEau, taux: ArrayLike<number>, coefs: Coefficients): PartsIntervalleEau | undefined;
+export declare function partsIntervalle(entree: EntreeEau, besoin: BesoinEau, taux: ArrayLike<number>, coefs: Coefficients): PartsIntervalleEau | undefined;
 /** Fourchette d'une sortie : les années, et en quadrature le foyer et les coefficients, que les réponses manquantes élargissent ; le climat, mesuré, ne s'élargit pas. */
 export declare function intervalleDesParts(p50: number, parts: PartsIntervalleEau, elargissement?: number): Intervalle;
 /** Volume pompé, traité : kWh par mois. */

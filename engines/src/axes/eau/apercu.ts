@@ -150,13 +150,13 @@ type BilanApercu = {
   readonly traite_m3: Mensuel;
 };
 
-/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité. */
-export function tauxEstime(entree: EntreeEau, coefs: Coefficients): number {
-  return bilanApercu(entree, coefs).taux;
+/** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité ; `besoin` : celui de l'entrée, s'il est connu. */
+export function tauxEstime(entree: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): number {
+  return bilanApercu(entree, coefs, besoin).taux;
 }
 
-function bilanApercu(entree: EntreeEau, coefs: Coefficients): BilanApercu {
-  const besoin = besoinEau(entree, coefs);
+function bilanApercu(entree: EntreeEau, coefs: Coefficients, connu?: BesoinEau): BilanApercu {
+  const besoin = connu ?? besoinEau(entree, coefs);
   const plan = planifierSources(entree, besoin, coefs);
   const nb = plan.lots.length;
   const cuve = cuveDe(entree, coefs);

@@ -60,15 +60,15 @@ export function intervalleEau(taux: ArrayLike<number>, facteur: number): Interva
 }
 
 /** Demi-écart du taux estimé quand une entrée va d'un bout à l'autre de ce qu'on en ignore. */
-function demiEcart(bas: EntreeEau, haut: EntreeEau, coefs: Coefficients): number {
-  return Math.abs(tauxEstime(haut, coefs) - tauxEstime(bas, coefs)) / 2;
+function demiEcart(bas: EntreeEau, haut: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): number {
+  return Math.abs(tauxEstime(haut, coefs, besoin) - tauxEstime(bas, coefs, besoin)) / 2;
 }
 
 /**
  * Parts de la fourchette : années réelles (écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout), foyers semblables
  * (consommation ± `eau.ic.demande`), coefficients du toit et du filtre (collecte ± `eau.ic.collecte`). undefined avec une table d'avant.
  */
-export function partsIntervalle(entree: EntreeEau, taux: ArrayLike<number>, coefs: Coefficients): PartsIntervalleEau | undefined {
+export function partsIntervalle(entree: EntreeEau, besoin: BesoinEau, taux: ArrayLike<number>, coefs: Coefficients): PartsIntervalleEau | undefined {
   if (coefs["eau.ic.annees"] === undefined) return undefined;
   const facteur = lire(coefs, "eau.ic.annees");
   const mediane = quantile(taux, 0.5);
@@ -81,7 +81,7 @@ export function partsIntervalle(entree: EntreeEau, taux: ArrayLike<number>, coef
     annees_bas: facteur * (mediane - quantile(taux, 0.1)),
     annees_haut: facteur * (quantile(taux, 0.9) - mediane),
     foyers: demiEcart(habite(1 - demande), habite(1 + demande), coefs),
-    coefficients: aUneCuve(entree) ? demiEcart(recolte(1 - collecte), recolte(1 + collecte), coefs) : 0,
+    coefficients: aUneCuve(entree) ? demiEcart(recolte(1 - collecte), recolte(1 + collecte), coefs, besoin) : 0,
   };
 }
 
@@ -165,7 +165,7 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
   const local_m3 = localAnnuel(locales).valeur;
   const besoin_l = besoin.m3_an * 1000;
   const taux_annees = Array.from(cumul.local_annee_l, (local_l) => tauxServi(local_l, besoin_l));
-  const parts = partsIntervalle(entree, taux_annees, coefs);
+  const parts = partsIntervalle(entree, besoin, taux_annees, coefs);
   const couverture_mois = parSource.map((du_mois, m) => couvertureDuMois(du_mois, besoin.mensuel_m3, m).valeur);
   const { A, B, C, D, E } = besoin.par_classe_m3_an;
   const utilise_m3_an = cumul.utilise_l / cumul.nb_annees / 1000;
