@@ -340,7 +340,8 @@ describe.runIf(navigateurPresent)("les assistants, à la limite", () => {
     for (let i = 1; i < limite; i += 1) expect((await poster()).status).toBe(200);
     await visiter(navigateur, site.url, { largeur: 360 }, async ({ page, incidents }) => {
       await page.goto(chemin);
-      await page.getByText("1 question restante").waitFor();
+      // La page est la même pour tous : elle dit la limite ; ce qu'il en reste vient avec la réponse.
+      await page.getByText(`${limite} questions au plus`).waitFor();
       await demander(page);
       await article(page, "Réponse").waitFor();
       await page.getByText("Plus de question").waitFor();

@@ -47,6 +47,7 @@ const TABLE: Readonly<Record<string, Ligne>> = {
     corps: { methode: "PATCH", refuse: { version: "une" } },
     gardee: true,
   },
+  "/api/codev/fiches/:id/corbeille": { methodes: ["POST"], adresse: "/api/codev/fiches/absente/corbeille", gardee: true },
   "/api/codev/fiches/:id/restauration": { methodes: ["POST"], adresse: "/api/codev/fiches/absente/restauration", gardee: true },
   "/api/codev/fiches/:id/annulation": { methodes: ["POST"], adresse: "/api/codev/fiches/absente/annulation", gardee: true },
   "/api/codev/evenements": { methodes: ["GET"], recherche: "?depuis=hier", gardee: true },
