@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRoutesStub, data, Form, redirect, useActionData, useRevalidator } from "react-router";
+import { createRoutesStub, data, Form, href, redirect, useActionData, useRevalidator } from "react-router";
 import { expect, test } from "vitest";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
 
@@ -24,7 +24,7 @@ test("un refus reste à l'écran quand la salle fait relire la page, et s'en va 
       Component: Page,
       loader: () => ({}),
       HydrateFallback: () => null,
-      action: () => (refuse ? data({ message: "À revoir." }, { status: 422 }) : redirect("/")),
+      action: () => (refuse ? data({ message: "À revoir." }, { status: 422 }) : redirect(href("/"))),
     },
   ]);
   render(<Stub initialEntries={["/"]} />);
