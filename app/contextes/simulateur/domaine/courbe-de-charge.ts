@@ -1,7 +1,7 @@
 /** Une courbe de charge relevée par le compteur, en CSV d'Enedis : lue dans le navigateur, jamais envoyée. */
 
 /** Trois ans au pas de dix minutes en font moins de huit. */
-export const COURBE_MAX_OCTETS = 12_000_000;
+export const COURBE_MAX_OCTETS = 12 * 1_048_576;
 
 const MINUTE_MS = 60_000;
 const QUARTS_JOUR = 96;
