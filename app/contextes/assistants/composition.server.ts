@@ -53,7 +53,11 @@ function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifs
     paliers,
     tarifs,
   );
-  const toutes = [...fautesTarifs, ...fautes, ...verifierPaliers(paliers, payants, tarifs).map(({ message }) => message)];
+  const toutes = [
+    ...fautesTarifs,
+    ...fautes,
+    ...verifierPaliers(paliers, payants, tarifs, { declares: env.fournisseursPayants !== undefined }).map(({ message }) => message),
+  ];
   // Sans prix, ou avec un nom mal écrit, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
   if (toutes.length > 0) throw erreurConfiguration(toutes);
   const plafonds = sansBudget ? PLAFONDS_PAR_DEFAUT : { jour: enMicroEur(env.budgetEurJour), mois: enMicroEur(env.budgetEurMois) };

@@ -63,12 +63,20 @@ const VARIABLES_PALIERS = [
 
 export type FauteTarif = { readonly variable: "MODELES_RAPIDE" | "MODELES_APPROFONDI"; readonly message: string };
 
-/** Ce qui empêche de tenir un budget : un nom de modèle sans fournisseur, ou un modèle payant sans prix. */
-export function verifierPaliers(paliers: Paliers, payants: Payants, tarifs: ReadonlyArray<TarifModele>): ReadonlyArray<FauteTarif> {
+/**
+ * Ce qui empêche de tenir un budget : un nom de modèle sans fournisseur, ou un modèle payant sans prix. `declares` : l'hébergeur a dit qui se paie, et leur
+ * doit donc un prix ; sinon, seul un fournisseur de la table doit les avoir tous.
+ */
+export function verifierPaliers(
+  paliers: Paliers,
+  payants: Payants,
+  tarifs: ReadonlyArray<TarifModele>,
+  { declares = true }: { readonly declares?: boolean } = {},
+): ReadonlyArray<FauteTarif> {
   return VARIABLES_PALIERS.flatMap(([palier, variable]) =>
     paliers[palier].flatMap((modele): ReadonlyArray<FauteTarif> => {
       if (!/^[^\s/]+\/\S+$/.test(modele)) return [{ variable, message: `${variable} : « ${modele} » doit s'écrire fournisseur/modele.` }];
-      if (!estSansPrix(modele, payants, tarifs) || !seTarifie(modele, payants, tarifs)) return [];
+      if (!estSansPrix(modele, payants, tarifs) || !(declares || aDesPrix(modele, tarifs))) return [];
       return [
         {
           variable,
@@ -87,9 +95,7 @@ export function modelesSansPrix(paliers: Paliers, payants: Payants, tarifs: Read
 const estSansPrix = (modele: string, payants: Payants, tarifs: ReadonlyArray<TarifModele>): boolean =>
   payants.has(fournisseurDe(modele)) && trouverTarif(tarifs, modele) === undefined;
 
-// Un fournisseur qui a des prix dans la table, ou que l'hébergeur dit payant, doit les avoir tous.
-const seTarifie = (modele: string, payants: Payants, tarifs: ReadonlyArray<TarifModele>): boolean =>
-  payants instanceof Set || tarifs.some((tarif) => fournisseurDe(tarif.modele) === fournisseurDe(modele));
+const aDesPrix = (modele: string, tarifs: ReadonlyArray<TarifModele>): boolean => tarifs.some((tarif) => fournisseurDe(tarif.modele) === fournisseurDe(modele));
 
 function tarifPrudent(tarifs: ReadonlyArray<TarifModele>, modele: string): TarifModele | undefined {
   return trouverTarif(tarifs, modele) ?? tarifs.toSorted((a, b) => b.sortie_eur_par_million - a.sortie_eur_par_million)[0];

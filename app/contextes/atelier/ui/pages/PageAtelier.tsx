@@ -7,6 +7,7 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { MessageErreur } from "#app/ui/champs/Champ.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { idChamp } from "#app/ui/champs/ids.ts";
+import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.tsx";
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
 import { direGarde, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
@@ -110,35 +111,7 @@ function Reglages({ atelier, refus }: Partie) {
       <Carte className="etroit">
         <form method="post" className="pile">
           <h2 id="regler">Ce que dit l’atelier</h2>
-          <ChampTexte
-            nom="titre"
-            libelle="Titre"
-            erreur={premiereErreur(refus, "titre")}
-            required
-            minLength={3}
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={texteDe(refus, "titre", atelier.titre)}
-          />
-          <div className="duo">
-            <ChampTexte
-              nom="date"
-              libelle="Date"
-              type="date"
-              facultatif
-              erreur={premiereErreur(refus, "date")}
-              defaultValue={texteDe(refus, "date", atelier.date ?? "")}
-            />
-            <ChampTexte
-              nom="lieu"
-              libelle="Lieu"
-              facultatif
-              maxLength={120}
-              autoComplete="off"
-              erreur={premiereErreur(refus, "lieu")}
-              defaultValue={texteDe(refus, "lieu", atelier.lieu ?? "")}
-            />
-          </div>
+          <ChampsAtelier refus={refus} atelier={atelier} />
           <ChampTexte
             nom="retention_jours"
             libelle="Durée de garde (jours)"

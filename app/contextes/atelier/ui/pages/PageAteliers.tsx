@@ -6,6 +6,7 @@ import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.serve
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.tsx";
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
 import { direGarde, direJour, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
@@ -120,28 +121,7 @@ function NouvelAtelier({ refus }: Pick<ProprietesAteliers, "refus">) {
       <Carte className="etroit">
         <form method="post" className="pile">
           <h2 id="nouvel-atelier">Ouvrir un atelier</h2>
-          <ChampTexte
-            nom="titre"
-            libelle="Titre"
-            erreur={premiereErreur(refus, "titre")}
-            required
-            minLength={3}
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={texteDe(refus, "titre")}
-          />
-          <div className="duo">
-            <ChampTexte nom="date" libelle="Date" type="date" facultatif erreur={premiereErreur(refus, "date")} defaultValue={texteDe(refus, "date")} />
-            <ChampTexte
-              nom="lieu"
-              libelle="Lieu"
-              facultatif
-              maxLength={120}
-              autoComplete="off"
-              erreur={premiereErreur(refus, "lieu")}
-              defaultValue={texteDe(refus, "lieu")}
-            />
-          </div>
+          <ChampsAtelier refus={refus} />
           <ChampTexte
             nom="retention_jours"
             libelle="Durée de garde (jours)"

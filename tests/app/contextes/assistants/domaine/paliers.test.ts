@@ -98,7 +98,9 @@ describe("qui se paie", () => {
   test("un modèle dont on ne connaît ni le fournisseur ni le prix démarre, mais se réserve au prix le plus cher", () => {
     const paliers = { rapide: ["stub/petit"], approfondi: ["stub/petit"] };
     const { payants, fautes } = lire({}, paliers);
-    expect([fautes, verifierPaliers(paliers, payants, tarifs)]).toEqual([[], []]);
+    expect([fautes, verifierPaliers(paliers, payants, tarifs, { declares: false })]).toEqual([[], []]);
+    // Déclaré payant, il doit son prix.
+    expect(verifierPaliers(paliers, lire({ payants: ["stub"] }, paliers).payants, tarifs)).toHaveLength(2);
     expect(modelesSansPrix(paliers, payants, tarifs)).toEqual(["stub/petit"]);
     const plusCher = Math.max(...tarifs.map((t) => t.sortie_eur_par_million));
     expect(estimerMicroEur(["stub/petit"], payants, tarifs, { caracteres: 0, jetons_sortie: 1_000 })).toBe(plusCher * 1_000);

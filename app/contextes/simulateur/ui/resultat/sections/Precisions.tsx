@@ -8,7 +8,7 @@ export function Precisions({ defauts }: { readonly defauts: VueResultat["defauts
   return (
     <div className="sec--court pile--2 pile precisions">
       <Avis genre="degrade" titre={`Calcul avec ${defauts.n} valeurs par défaut sur ${defauts.total}.`}>
-        {`Les fourchettes sont élargies de ${defauts.elargissement_pct} %.`}
+        {`Les fourchettes en sont élargies, de ${defauts.elargissement_pct} % au plus ; les années réelles, elles, restent ce qu'elles sont.`}
       </Avis>
       <Repli titre="Préciser ces valeurs" imprime={false}>
         <ul className="liens colonnes">
