@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
 import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
@@ -209,6 +210,9 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
           body: new URLSearchParams({ geste, id: "principal" }),
         });
       }
+      // La liaison l'apprend et la page se relit sans session : elle reste là, avec ce qui est tapé.
+      await page.getByText(PHRASE_SESSION_FINIE).waitFor();
+      expect(await page.getByLabel("Budget d’équipement").inputValue()).toBe("4500");
       await page.getByRole("button", { name: "Ajouter ma part" }).click();
       await page.waitForURL(/connexion/);
       await page.getByLabel("Code de l'atelier").or(page.getByLabel("Code de l’atelier")).first().fill("DIE2026A");

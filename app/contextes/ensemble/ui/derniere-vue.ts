@@ -9,14 +9,21 @@ export function garderVue(page: string, vue: unknown): void {
   vues.set(page, vue);
 }
 
-/** Relit la page ; sans réseau, ou si le serveur ne va pas bien, la dernière lecture vaut mieux qu'une page d'erreur devant une salle. */
-export async function relireOuGarder<T>(page: string, relire: () => Promise<T>): Promise<T> {
+/**
+ * Relit la page ; sans réseau, ou si le serveur ne va pas bien, la dernière lecture vaut mieux qu'une page d'erreur devant une salle. Session finie pendant
+ * qu'on la regarde : elle reste aussi, car partir à la connexion emporterait ce que l'on tape ; l'envoi, lui, y mène et la saisie le suit.
+ */
+export async function relireOuGarder<T>(page: string, relire: () => Promise<T>, ici = location.pathname): Promise<T> {
   try {
     return await relire();
   } catch (e) {
     const passager = e instanceof TypeError || (isRouteErrorResponse(e) && e.status >= 500);
     const gardee = vues.get(page);
-    if (passager && gardee !== undefined) return gardee as T;
+    if (gardee !== undefined && (passager || (ici === page && meneALaConnexion(e)))) return gardee as T;
     throw e;
   }
+}
+
+function meneALaConnexion(rendu: unknown): boolean {
+  return rendu instanceof Response && /^\/connexion(?:[?#]|$)/.test(rendu.headers.get("location") ?? "");
 }
