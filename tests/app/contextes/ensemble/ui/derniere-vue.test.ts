@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { describe, expect, test } from "vitest";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 
@@ -13,18 +13,18 @@ describe("relire une page vivante", () => {
 
   test("session finie pendant qu'on remplit : relire n'emmène pas à la connexion, la saisie reste à l'écran", async () => {
     garderVue("/codev/b", "vue");
-    expect(await relireOuGarder("/codev/b", rendre(redirect("/connexion?retour=%2Fcodev%2Fb")), "/codev/b")).toBe("vue");
+    expect(await relireOuGarder("/codev/b", rendre(redirect(`${href("/connexion")}?retour=%2Fcodev%2Fb`)), "/codev/b")).toBe("vue");
   });
 
   test("venir d'une autre page sans session mène à la connexion, même si cette page a déjà été lue", async () => {
     garderVue("/codev/c", "vue");
-    const connexion = redirect("/connexion?retour=%2Fcodev%2Fc");
+    const connexion = redirect(`${href("/connexion")}?retour=%2Fcodev%2Fc`);
     await expect(relireOuGarder("/codev/c", rendre(connexion), "/codev/carto")).rejects.toBe(connexion);
   });
 
   test("une autre redirection suit son cours", async () => {
     garderVue("/codev/d", "vue");
-    const ailleurs = redirect("/codev/carto");
+    const ailleurs = redirect(href("/codev/carto"));
     await expect(relireOuGarder("/codev/d", rendre(ailleurs), "/codev/d")).rejects.toBe(ailleurs);
   });
 });
