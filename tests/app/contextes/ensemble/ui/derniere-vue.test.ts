@@ -2,7 +2,10 @@ import { href, redirect } from "react-router";
 import { describe, expect, test } from "vitest";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 
-const rendre = (rendu: unknown) => () => Promise.reject(rendu);
+/** Un serveur qui rend une redirection, ou un réseau qui lâche. */
+const rendre = (rendu: unknown) => async (): Promise<never> => {
+  throw rendu;
+};
 
 describe("relire une page vivante", () => {
   test("sans réseau, la dernière lecture reste ; sans lecture, la panne se dit", async () => {
