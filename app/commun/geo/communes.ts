@@ -1,4 +1,6 @@
 import { distanceKm } from "./distance.ts";
+import type { Coordonnees } from "./projection.ts";
+import { distanceMots } from "#app/commun/texte/distance-mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 
 /** Une commune et son centre (degrés décimaux, WGS 84). */
@@ -44,11 +46,37 @@ export function memeCommune(a: string, b: string): boolean {
 // « Le Mans » se cherche aussi par « mans ».
 const ARTICLE = /^(?:l|le|la|les) /;
 
+/** Les clefs d'un nom, la plus complète d'abord : « Château-Chinon (Ville) » se dit aussi « Château-Chinon », et « Le Mans », « Mans ». */
+function clefsDe(nom: string): ReadonlyArray<string> {
+  const pleine = clefCommune(nom);
+  const sansPrecision = clefCommune(nom.split("(", 1)[0] ?? "");
+  return [...new Set([pleine, sansPrecision, ...[pleine, sansPrecision].map((clef) => clef.replace(ARTICLE, ""))])];
+}
+
+/** Parmi des communes, celles que ce nom désigne le plus exactement : « Rochelle » est d'abord celle qui s'écrit ainsi, « La Rochelle » ensuite. */
+export function designees<C extends { readonly nom: string }>(nom: string, communes: ReadonlyArray<C>): ReadonlyArray<C> {
+  for (const voulue of [clefCommune(nom), lireSaisie(nom).nom]) {
+    const rangees = communes.map((commune) => ({ commune, rang: clefsDe(commune.nom).indexOf(voulue) })).filter(({ rang }) => rang >= 0);
+    const meilleur = Math.min(...rangees.map(({ rang }) => rang));
+    if (rangees.length > 0) return rangees.filter(({ rang }) => rang === meilleur).map(({ commune }) => commune);
+  }
+  return [];
+}
+
+/** Au-delà, un point et sa commune se contredisent : aucune ne s'étend si loin, sauf en Guyane. */
+export function seContredisent(point: Coordonnees, commune: Pick<Commune, "departement" | "lat" | "lon">): boolean {
+  return distanceKm(point, commune) > (commune.departement === "973" ? LOIN_EN_GUYANE_KM : LOIN_KM);
+}
+const LOIN_KM = 25;
+const LOIN_EN_GUYANE_KM = 150;
+
 export type Repertoire = {
   /** Par début de nom ou de code postal, « Die 26 » ou « Die (Drôme) » compris ; les noms exacts d'abord, puis les plus peuplées. Au plus `limite`. */
   chercher(texte: string, limite: number, departement?: string): ReadonlyArray<Commune>;
   /** Toutes celles qui portent exactement ce nom, dans ce département s'il est donné. */
   nommees(nom: string, departement?: string): ReadonlyArray<Commune>;
+  /** Celle du département dont le nom s'écrit presque ainsi, s'il n'y en a pas d'aussi proche. */
+  voisine(nom: string, departement: string): Commune | undefined;
   /** La plus proche d'un point, si elle est à moins de `rayon_km`. */
   proche(point: { readonly lat: number; readonly lon: number }, rayon_km: number): { readonly commune: Commune; readonly distance_km: number } | undefined;
 };
@@ -59,9 +87,7 @@ type Entree = { readonly clef: string; readonly commune: Commune };
 export function creerRepertoire(communes: ReadonlyArray<Commune>): Repertoire {
   const entrees: ReadonlyArray<Entree> = communes
     .flatMap((commune) => {
-      const clef = clefCommune(commune.nom);
-      const nu = clef.replace(ARTICLE, "");
-      return [clef, ...(nu === clef ? [] : [nu]), ...commune.codes_postaux].map((une) => ({ clef: une, commune }));
+      return [...clefsDe(commune.nom), ...commune.codes_postaux].map((une) => ({ clef: une, commune }));
     })
     .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : b.commune.habitants - a.commune.habitants));
 
@@ -98,11 +124,26 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>): Repertoire {
       const lue = lireSaisie(nom);
       const voulu = departement ?? lue.dans;
       const vues = new Map<string, Commune>();
-      for (const { clef, commune } of commencantPar(lue.nom)) {
-        if (clef !== lue.nom) break;
-        if (/\D/.test(clef) && (voulu === undefined || commune.departement === voulu)) vues.set(commune.code, commune);
+      for (const clefVoulue of new Set([clefCommune(nom), lue.nom])) {
+        if (!/\D/.test(clefVoulue)) continue;
+        for (const { clef, commune } of commencantPar(clefVoulue)) {
+          if (clef !== clefVoulue) break;
+          if (voulu === undefined || commune.departement === voulu) vues.set(commune.code, commune);
+        }
       }
-      return [...vues.values()];
+      return designees(nom, [...vues.values()]);
+    },
+    voisine(nom, departement) {
+      const clef = lireSaisie(nom).nom;
+      const ecart = clef.length < 4 ? 0 : clef.length < 7 ? 1 : 2;
+      const proches = communes.flatMap((commune) => {
+        if (commune.departement !== departement) return [];
+        const fautes = Math.min(...clefsDe(commune.nom).map((une) => distanceMots(clef, une, ecart)));
+        return fautes > ecart ? [] : [{ commune, fautes }];
+      });
+      const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
+      const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
+      return autre === undefined ? seule?.commune : undefined;
     },
     proche({ lat, lon }, rayon_km) {
       let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;

@@ -15,14 +15,15 @@ export function situerEnMots(point: Coordonnees, reperes: ReadonlyArray<Repere>)
   }
   if (proche === undefined || proche.km > LOIN_KM) return undefined;
   if (proche.km <= SUR_PLACE_KM) return a(proche.nom);
-  return `à ${Math.round(proche.km)} km ${de(proche.nom)}`;
+  return `à ${Math.round(proche.km)} km ${deLieu(proche.nom)}`;
 }
 
 // « Le Mans » : au Mans, du Mans. « La Rochelle » : à La Rochelle, de La Rochelle.
 function a(nom: string): string {
   return /^Le /.test(nom) ? `au ${nom.slice(3)}` : /^Les /.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`;
 }
-function de(nom: string): string {
+/** « d'Annonay », « du Mans », « des Ulis ». */
+export function deLieu(nom: string): string {
   if (/^Le /.test(nom)) return `du ${nom.slice(3)}`;
   if (/^Les /.test(nom)) return `des ${nom.slice(4)}`;
   return /^[AEIOUYÉÈÊÎÔ]/.test(nom) ? `d'${nom}` : `de ${nom}`;

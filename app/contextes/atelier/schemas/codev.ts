@@ -96,6 +96,13 @@ export const SchemaFicheModifiee = z.object({
 });
 export type SaisieModification = z.output<typeof SchemaFicheModifiee>;
 
+const position = z.string().transform((v, contexte) => {
+  const lue = lirePosition(v);
+  if (lue !== undefined) return lue;
+  contexte.addIssue({ code: "custom", message: "Écrivez la latitude puis la longitude, par exemple 44,753 5,370." });
+  return z.NEVER;
+});
+
 /** Le formulaire de la page : la position se dit de plusieurs façons, que le service ramène à des coordonnées. */
 export const SchemaFormulaireFiche = z.object({
   type,
@@ -105,14 +112,9 @@ export const SchemaFormulaireFiche = z.object({
   commune: siRempli(commune),
   lien: siRempli(lien),
   departement: siRempli(z.string().max(3)),
-  position: siRempli(
-    z.string().transform((v, contexte) => {
-      const lue = lirePosition(v);
-      if (lue !== undefined) return lue;
-      contexte.addIssue({ code: "custom", message: "Écrivez la latitude puis la longitude, par exemple 44,753 5,370." });
-      return z.NEVER;
-    }),
-  ),
+  position: siRempli(position),
+  /** Les coordonnées que la personne maintient, après qu'on lui a dit qu'elles contredisent sa commune. */
+  position_confirmee: z.preprocess((v) => (typeof v === "string" ? lirePosition(v) : undefined), z.object({ lat: z.number(), lon: z.number() }).optional()),
   version: siRempli(version),
   cle: siRempli(z.string().max(100)),
 });

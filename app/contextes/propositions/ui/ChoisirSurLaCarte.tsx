@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { situer, type Cadre, type Position } from "#app/commun/geo/projection.ts";
 import { VUE_DE_PRES } from "#app/commun/geo/vue.ts";
-import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
+import { memeCommune, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
@@ -21,8 +21,23 @@ export function ChoisirSurLaCarte() {
   const [annonce, setAnnonce] = useState("");
   const hote = useRef<HTMLDivElement>(null);
   const minuterie = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** La commune que la carte a remplie : réécrite, sa position ne vaut plus. */
+  const nommee = useRef<string>(undefined);
   useEffect(() => setPret(true), []);
   useEffect(() => () => clearTimeout(minuterie.current), []);
+  useEffect(() => {
+    const form = hote.current?.closest("form");
+    const oublier = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== "commune" || nommee.current === undefined || memeCommune(target.value, nommee.current))
+        return;
+      nommee.current = undefined;
+      remplir(form, "lat", "");
+      remplir(form, "lon", "");
+      setAnnonce("Le lieu sera placé au centre de la commune que vous écrivez.");
+    };
+    form?.addEventListener("input", oublier);
+    return () => form?.removeEventListener("input", oublier);
+  }, [pret]);
   if (!pret) return null;
 
   async function ouvrir(): Promise<void> {
@@ -52,6 +67,7 @@ export function ChoisirSurLaCarte() {
     const commune = await communeProche(lat, lon);
     if (commune === undefined) return setAnnonce("Aucune commune près de ce point.");
     const form = hote.current?.closest("form");
+    nommee.current = commune.nom;
     remplir(form, "commune", commune.nom);
     remplir(form, "departement", commune.departement);
     remplir(form, "lat", String(commune.lat).replace(".", ","));

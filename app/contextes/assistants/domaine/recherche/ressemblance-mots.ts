@@ -1,3 +1,5 @@
+import { distanceMots } from "#app/commun/texte/distance-mots.ts";
+
 /** « construire » et « construction », « semence » et « semencier » : un long début commun, des fins courtes. */
 export function memeFamille(a: string, b: string): boolean {
   const court = Math.min(a.length, b.length);
@@ -8,7 +10,7 @@ export function memeFamille(a: string, b: string): boolean {
 
 /** Vrai si `autre` est `mot` à quelques fautes près. La première lettre est rarement fausse : « tarte » n'est pas « carte ». */
 export function fauteDe(mot: string, autre: string, tolerance: number): boolean {
-  return mot[0] === autre[0] && Math.abs(autre.length - mot.length) <= tolerance && distance(mot, autre, tolerance) <= tolerance;
+  return mot[0] === autre[0] && Math.abs(autre.length - mot.length) <= tolerance && distanceMots(mot, autre, tolerance) <= tolerance;
 }
 
 /** Nombre de fautes admises : une faute dans un mot court change de mot. */
@@ -32,23 +34,4 @@ export function sonorite(mot: string): string {
     .replaceAll(/om(?=[^aeiouymn])/g, "on")
     .replaceAll(/z/g, "s")
     .replaceAll(/(.)\1+/g, "$1");
-}
-
-/** Distance d'édition, inversions de lettres voisines comprises ; au-delà de `max`, rend une valeur plus grande que `max`. */
-export function distance(a: string, b: string, max: number): number {
-  let avant: Array<number> = [];
-  let precedente = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const ligne = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const cout = a[i - 1] === b[j - 1] ? 0 : 1;
-      let valeur = Math.min((precedente[j] ?? 0) + 1, (ligne[j - 1] ?? 0) + 1, (precedente[j - 1] ?? 0) + cout);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) valeur = Math.min(valeur, (avant[j - 2] ?? 0) + 1);
-      ligne.push(valeur);
-    }
-    if (Math.min(...ligne) > max) return max + 1;
-    avant = precedente;
-    precedente = ligne;
-  }
-  return precedente[b.length] ?? max + 1;
 }

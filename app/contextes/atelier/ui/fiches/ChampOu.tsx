@@ -24,12 +24,22 @@ type Proprietes = {
  * le reste ne fait que le remplir.
  */
 export function ChampOu({ fond, position, commune, departement, erreur, erreurCommune, noteCommune }: Proprietes) {
-  const { texte, annonce, vue, situation, cherche, setVue, placer, ecrire, meSituer, taperCommune, choisirDepartement, allerALaCommune } = useOu({
-    fond,
-    position,
-    commune,
-    departement,
-  });
+  const {
+    texte,
+    annonce,
+    vue,
+    situation,
+    cherche,
+    doute,
+    setVue,
+    placer,
+    ecrire,
+    meSituer,
+    taperCommune,
+    choisirDepartement,
+    allerALaCommune,
+    suivreLaCommune,
+  } = useOu({ fond, position, commune, departement });
   return (
     <fieldset className="etape" aria-describedby={erreur === undefined ? undefined : idMessage("position")}>
       <legend>2. Où ?</legend>
@@ -44,6 +54,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
           <p className="petit doux" role="status">
             {annonce === "" ? "Faites glisser la carte sous la croix, ou touchez un endroit." : annonce}
           </p>
+          {doute !== undefined && <Bouton type="button" allure="clair" court icone="lieu" onClick={suivreLaCommune}>{`Placer plutôt à ${doute.nom}`}</Bouton>}
           {situation === "refusee" && (
             <p className="petit doux">
               Votre position ne peut pas se lire à cette adresse (il faudrait https). La croix, la commune ou des coordonnées font aussi bien.
@@ -51,6 +62,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
           )}
         </div>
         <MessageErreur nom="position" erreur={erreur} />
+        {erreur !== undefined && position !== "" && <input type="hidden" name="position_confirmee" value={position} />}
         <Repli titre="Écrire le lieu" ouvert={erreur !== undefined || erreurCommune !== undefined || commune !== "" || departement !== ""} id="ou-texte">
           <div className="pile">
             <Coordonnees texte={texte} ecrire={ecrire} erreur={erreur} />
@@ -77,7 +89,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
               />
             </div>
             <p className="petit doux">
-              Sans coordonnées, la fiche se place au centre de la commune, ou au chef-lieu du département ; vous pourrez la déplacer.
+              Sans coordonnées, la fiche se place au centre de la commune ; sans commune, au chef-lieu du département. Vous pourrez la déplacer.
             </p>
           </div>
         </Repli>

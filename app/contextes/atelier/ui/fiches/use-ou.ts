@@ -1,10 +1,17 @@
 import { useEffect, useState } from "react";
-import { memeCommune, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
+import { seContredisent, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
+import { distanceKm } from "#app/commun/geo/distance.ts";
 import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
 import { VUE_DE_PRES, zoomer, type FondPointage } from "#app/commun/geo/vue.ts";
+import { deLieu } from "#app/contextes/atelier/domaine/lieux.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { designerCommune, type Designation, type LieuTape } from "./commune-tapee.ts";
 
 const ZOOM_POSITION = 3;
+// Le temps de finir un mot : la carte ne saute pas à Die quand on écrit Dieulefit.
+const REPOS_MS = 400;
+
+type Situee = Extract<Designation, { readonly commune: unknown }>["commune"];
 
 type Situation = "inconnue" | "possible" | "refusee";
 
@@ -20,42 +27,84 @@ export function useOu({ fond, position, commune, departement }: Depart) {
   // Une commune choisie place la croix, sauf si la personne l'a déjà placée elle-même.
   const [aLaMain, setALaMain] = useState(position !== "");
   const [lieu, setLieu] = useState({ commune, departement });
+  const [aSituer, setASituer] = useState<LieuTape>();
+  /** La commune écrite, quand la croix placée à la main en est loin. */
+  const [doute, setDoute] = useState<Situee>();
   const plan = cadreDuPlan(fond.plan);
 
   // Le navigateur ne donne la position que sur une page sûre : ailleurs, le bouton ne serait qu'une promesse.
   useEffect(() => setSituation(window.isSecureContext && "geolocation" in navigator ? "possible" : "refusee"), []);
 
+  /** La personne a dit où : une commune encore cherchée n'y changera rien. */
+  function tenirALaMain(tenue: boolean): void {
+    setALaMain(tenue);
+    setASituer(undefined);
+    setDoute(undefined);
+  }
   function placer(place: Position, neuve: Cadre): void {
     setTexte(ecrirePosition(situer(fond.plan, place)));
     setVue(neuve);
-    setALaMain(true);
+    tenirALaMain(true);
     setAnnonce("Lieu choisi : il est sous la croix.");
   }
   function ecrire(saisi: string): void {
     setTexte(saisi);
-    setALaMain(saisi !== "");
+    tenirALaMain(saisi.trim() !== "");
     const lue = lirePosition(saisi);
     const place = lue && projeter(fond.plan, lue);
     if (place !== undefined) setVue((avant) => zoomer(avant, place, 1, plan));
   }
-  function choisirCommune(choix: typeof lieu): void {
-    setLieu(choix);
-    if (aLaMain) return;
-    const ville =
-      fond.villes.find(({ nom, departement: ou }) => memeCommune(nom, choix.commune) && (choix.departement === "" || ou === choix.departement)) ??
-      fond.villes.find(({ departement: ou }) => choix.departement !== "" && ou === choix.departement);
-    if (ville === undefined) return;
-    setTexte(ecrirePosition(situer(fond.plan, ville)));
-    setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, ville, ZOOM_POSITION, plan));
-    setAnnonce(`La croix est à ${ville.nom}. Faites glisser la carte pour préciser.`);
-  }
-  function allerALaCommune(choisie: CommuneTrouvee): void {
-    setLieu({ commune: choisie.nom, departement: choisie.departement });
-    const place = projeter(fond.plan, choisie);
-    if (aLaMain || place === undefined) return;
-    setTexte(ecrirePosition(choisie));
+  /** La croix va au centre d'une commune ; elle en repartira si une autre est écrite. */
+  function poserACommune(commune: Coordonnees & { readonly nom: string }): void {
+    const place = projeter(fond.plan, commune);
+    if (place === undefined) return;
+    setTexte(ecrirePosition(commune));
     setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, place, ZOOM_POSITION, plan));
-    setAnnonce(`La croix est à ${choisie.nom}. Faites glisser la carte pour préciser.`);
+    setALaMain(false);
+    setDoute(undefined);
+    setAnnonce(`La croix est à ${commune.nom}. Faites glisser la carte pour préciser.`);
+  }
+  function ecrireLieu(choix: LieuTape): void {
+    setLieu(choix);
+    setASituer(choix);
+    setDoute(undefined);
+    // Ce qui suivait l'ancienne commune ne dit plus rien de la nouvelle : mieux vaut aucune position qu'une fausse.
+    if (!aLaMain) setTexte("");
+  }
+  function recevoir(designation: Designation): void {
+    if ("question" in designation) return setAnnonce(designation.question);
+    const { commune: situee } = designation;
+    if (!aLaMain) return poserACommune(situee);
+    const ici = lirePosition(texte);
+    if (ici === undefined || !seContredisent(ici, situee)) return;
+    setDoute(situee);
+    setAnnonce(`La croix est à ${Math.round(distanceKm(ici, situee))} km ${deLieu(situee.nom)}. Gardez-la si c’est voulu.`);
+  }
+  useEffect(() => {
+    if (aSituer === undefined) return undefined;
+    const { commune: tapee, departement: ou } = aSituer;
+    const arret = new AbortController();
+    const chefsLieux = fond.villes.map((ville) => ({ ...ville, ...situer(fond.plan, ville) }));
+    const minuterie = setTimeout(() => {
+      const chefLieu = chefsLieux.find((ville) => ville.departement === ou);
+      if (tapee.trim() !== "")
+        void designerCommune({ commune: tapee.trim(), departement: ou }, { chefsLieux, signal: arret.signal }).then(
+          (d) => !arret.signal.aborted && recevoir(d),
+        );
+      else if (chefLieu !== undefined && !aLaMain) poserACommune(chefLieu);
+    }, REPOS_MS);
+    return () => {
+      clearTimeout(minuterie);
+      arret.abort();
+    };
+    // Seul ce qui vient d'être écrit se cherche : bouger la croix ensuite ne repose pas la question.
+  }, [aSituer]);
+  function allerALaCommune(choisie: CommuneTrouvee): void {
+    const choix = { commune: choisie.nom, departement: choisie.departement };
+    setLieu(choix);
+    setASituer(undefined);
+    if (aLaMain) recevoir({ commune: choisie });
+    else poserACommune(choisie);
   }
   function meSituer(): void {
     setCherche(true);
@@ -66,7 +115,7 @@ export function useOu({ fond, position, commune, departement }: Depart) {
         // Trois décimales : une centaine de mètres. La carte n'a pas besoin de votre porte.
         const ici: Coordonnees = { lat: Math.round(coords.latitude * 1e3) / 1e3, lon: Math.round(coords.longitude * 1e3) / 1e3 };
         setTexte(ecrirePosition(ici));
-        setALaMain(true);
+        tenirALaMain(true);
         const place = projeter(fond.plan, ici);
         if (place !== undefined) setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, place, ZOOM_POSITION, plan));
         setAnnonce("Votre position est placée, à cent mètres près.");
@@ -89,9 +138,11 @@ export function useOu({ fond, position, commune, departement }: Depart) {
     placer,
     ecrire,
     meSituer,
-    taperCommune: (tapee: string) => choisirCommune({ ...lieu, commune: tapee }),
-    choisirDepartement: (choisi: string) => choisirCommune({ ...lieu, departement: choisi }),
+    doute,
+    taperCommune: (tapee: string) => ecrireLieu({ ...lieu, commune: tapee }),
+    choisirDepartement: (choisi: string) => ecrireLieu({ ...lieu, departement: choisi }),
     allerALaCommune,
+    suivreLaCommune: () => doute !== undefined && poserACommune(doute),
   };
 }
 

@@ -38,6 +38,10 @@ test("pointer la carte remplit la commune, le département et la position ; rien
   expect(screen.getByLabelText("Département")).toHaveProperty("value", "26");
   expect(screen.getByLabelText(/Latitude/)).toHaveProperty("value", "44,7481");
   expect(appels.filter((url) => url.startsWith("/api/communes?lat="))).toHaveLength(1);
+  // La commune réécrite l'emporte sur le point que la carte avait rempli.
+  await userEvent.type(screen.getByLabelText("Commune"), "ulefit");
+  expect(screen.getByLabelText(/Latitude/)).toHaveProperty("value", "");
+  expect(screen.getByLabelText(/Longitude/)).toHaveProperty("value", "");
 });
 
 test("sans réseau, la carte le dit et le nom de la commune suffit", async () => {

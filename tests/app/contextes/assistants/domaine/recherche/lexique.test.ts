@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
-import { distance, fauteDe, memeFamille, sonorite } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
+import { distanceMots as distance } from "#app/commun/texte/distance-mots.ts";
+import { fauteDe, memeFamille, sonorite } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
 import { racine, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 
 describe("les racines", () => {
