@@ -34,7 +34,7 @@ export async function appelerFlux(demande: DemandeAmont & { readonly accepte: st
 }
 
 async function insister<R extends { readonly ok: true }>(
-  { delais, signal, reessayer, essais_max = 2 }: DemandeAmont,
+  { delais, signal, reessayer }: DemandeAmont,
   essayer: (reste_ms: number) => Promise<R | EchecAmont>,
 ): Promise<R | EchecAmont> {
   const debut_ms = performance.now();
@@ -42,7 +42,7 @@ async function insister<R extends { readonly ok: true }>(
   for (let rang = 1; ; rang += 1) {
     const rendu = await essayer(reste_ms());
     if (rendu.ok) return rendu;
-    const attente_ms = rang < essais_max ? (reessayer?.(rendu, rang) ?? null) : null;
+    const attente_ms = reessayer?.(rendu, rang) ?? null;
     if (attente_ms === null || reste_ms() <= attente_ms) return rendu;
     await patienter(attente_ms, undefined, { signal });
   }

@@ -10,8 +10,6 @@ export type DemandeAmont = {
   readonly reponse_max_octets?: number;
   readonly delais: DelaisAmont;
   readonly signal: AbortSignal;
-  /** Essais en tout, quoi que dise `reessayer` ; deux par défaut. */
-  readonly essais_max?: number;
   /** Dit, d'après l'échec de l'essai de ce rang, combien de millisecondes attendre avant le suivant ; null : s'en tenir là. Toujours avant d'avoir rien reçu d'utile. */
   readonly reessayer?: (echec: EchecAmont, rang: number) => number | null;
 };

@@ -19,7 +19,7 @@ import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-
 import type { Departement, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import { chercherDoubles, type Double } from "./doubles.ts";
-import { publier } from "./publier.ts";
+import { contenuAPublier } from "./contenu-a-publier.ts";
 import { suggererPosition, type Position } from "./suggerer-position.ts";
 
 export type { Double } from "./doubles.ts";
@@ -161,7 +161,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
             return { ...suite, etat: avant.etat, ...(avant.motif === undefined ? {} : { motif: avant.motif }) };
           case "publier": {
             const constat = { verifie: verifie ?? avant.contenu.publication?.verifie === true, le };
-            return { ...suite, etat: "publiee" as const, contenu: await publier(avant, contenu, constat, { propositions, fichesConnues }) };
+            return { ...suite, etat: "publiee" as const, contenu: await contenuAPublier(avant, contenu, constat, { propositions, fichesConnues }) };
           }
           case "refuser": {
             // La décision est prise : l'adresse ne sert plus.

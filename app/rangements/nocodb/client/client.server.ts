@@ -69,7 +69,6 @@ export function creerClient({ url, jeton, journal, maintenant_ms, delais = DELAI
       reponse_max_octets: REPONSE_MAX_OCTETS,
       delais: { connexion_ms: Math.min(3_000, appel_ms), premier_octet_ms: appel_ms, essai_ms: 2 * appel_ms, total_ms: reste_ms },
       signal: JAMAIS,
-      essais_max: ENGORGEMENT.essais_max,
       reessayer: (echec, rang) => quandReprendre(echec, methode === "GET", rang),
     });
   }

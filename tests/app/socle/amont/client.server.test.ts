@@ -75,15 +75,16 @@ test("un corps démesuré est illisible, pas avalé", async () => {
   expect(await appeler(demande(url, { delais: { premier_octet_ms: 5_000, total_ms: 5_000 } }))).toMatchObject({ ok: false, genre: "illisible" });
 });
 
-test("un second essai au plus, si la fonction le permet", async () => {
+test("autant d'essais que la politique de l'appel en permet : le nombre n'est dit qu'à un endroit", async () => {
   let envois = 0;
+  const uneFois = (_echec: unknown, rang: number) => (rang < 2 ? 1 : null);
   const url = await servir((_recue, reponse) => {
     envois += 1;
     if (envois === 2) reponse.end('{"b":2}');
     else reponse.writeHead(503).end();
   });
-  expect(await appeler(demande(url, { reessayer: () => 1 }))).toMatchObject({ ok: true });
-  expect(await appeler(demande(url, { reessayer: () => 1 }))).toMatchObject({ ok: false, statut: 503 });
+  expect(await appeler(demande(url, { reessayer: uneFois }))).toMatchObject({ ok: true });
+  expect(await appeler(demande(url, { reessayer: uneFois }))).toMatchObject({ ok: false, statut: 503 });
   expect(envois).toBe(4);
   expect(await appeler(demande(url, { reessayer: () => null }))).toMatchObject({ ok: false });
   expect(envois).toBe(5);

@@ -9,7 +9,7 @@ import type { FichesConnues } from "./fiches-connues.ts";
 export type BesoinsPublier = { readonly propositions: Pick<DepotPropositions, "lister">; readonly fichesConnues: FichesConnues };
 
 /** Ce qu'on range d'une proposition acceptée : sans le courriel, avec l'identifiant public de la fiche. ErreurApp « invalide » : un lieu sans position. */
-export async function publier(
+export async function contenuAPublier(
   avant: Proposition,
   contenu: Proposition["contenu"],
   { verifie, le }: Omit<Publication, "identifiant">,
