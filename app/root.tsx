@@ -6,6 +6,8 @@ import { servicesContext } from "./contexte.server.ts";
 import { idRequeteContext, nonceContext, originesContext, pageCommuneContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
+import { enVisite } from "#app/socle/visite.server.ts";
+import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
@@ -28,7 +30,8 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   // Une page gardée pour tous nomme ses scripts par leur empreinte : une valeur tirée n'y serait plus à usage unique.
   if (!context.get(pageCommuneContext)) context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
-  const reponse = remplacerIncidentNu(await next(), request, context.get(idRequeteContext));
+  const visite = { client: await clientDeFile(request, context), signal: request.signal };
+  const reponse = remplacerIncidentNu(await enVisite(visite, next), request, context.get(idRequeteContext));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
   services.metriques.compterRequete({
     route: `/${pattern.replace(/^\//, "")}`,

@@ -1,6 +1,7 @@
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/index.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import { horsVisite } from "#app/socle/visite.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerEnsembles, type Groupe } from "./service/ensembles.server.ts";
 
@@ -11,5 +12,7 @@ type Autres = { readonly ateliers: DepotAteliers; readonly simulateur: ServiceSi
 /** Le lieu à plusieurs. */
 export function creerEnsemble({ depots, bus, maintenant }: Socle, { ateliers, simulateur }: Autres) {
   const calcules = creerMemoireBornee<Groupe>(GROUPES_CALCULES);
-  return { services: { ensembles: creerEnsembles({ ...depots, ateliers, bus, maintenant, simulateur, calcules }) } };
+  // La somme sert à toute la salle : le départ de qui l'a demandée le premier ne l'arrête pas.
+  const pourLaSalle = { ...simulateur, simuler: (...demande: Parameters<typeof simulateur.simuler>) => horsVisite(() => simulateur.simuler(...demande)) };
+  return { services: { ensembles: creerEnsembles({ ...depots, ateliers, bus, maintenant, simulateur: pourLaSalle, calcules }) } };
 }

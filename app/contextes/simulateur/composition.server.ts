@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
+import { horsVisite, visiteCourante } from "#app/socle/visite.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerBassin } from "./adaptateurs/bassin.server.ts";
 import { creerDonneesMoteur } from "./adaptateurs/donnees-moteur.server.ts";
@@ -32,14 +33,27 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     donnees,
     cacheSolaire,
     resultats: creerMemoireBornee<SimulationReussie>(RESULTATS),
-    simulerAilleurs: creerSimulations({ calculs: pages, journal, ici: (tache) => executerTache(tache, { donnees, cacheSolaire }, () => undefined) }),
+    simulerAilleurs: creerSimulations({
+      calculs: pages,
+      ouvriers: ouvriers.ouvriers,
+      journal,
+      quiDemande: visiteCourante,
+      ici: (tache) => executerTache(tache, { donnees, cacheSolaire }, () => undefined),
+    }),
   });
   const calculs = creerServiceCalculs({
     calculs: creerBassin(ouvriers),
+    ouvriers: ouvriers.ouvriers,
+    quiDemande: visiteCourante,
     faits: creerMemoireBornee<RenduTache>(CALCULS_FAITS),
     version: simulateur.version,
     journal,
   });
   aLArret(async () => void (await Promise.all([calculs.fermer(), pages.fermer()])));
-  return { services: { simulateur, calculs, accueil: creerAccueil(simulateur), portes: creerPortes({ catalogue, contenus, geographie }) } };
+  // L'exemple de l'accueil est le même pour tous.
+  const accueil = creerAccueil({
+    ...simulateur,
+    simuler: (...demande: Parameters<typeof simulateur.simuler>) => horsVisite(() => simulateur.simuler(...demande)),
+  });
+  return { services: { simulateur, calculs, accueil, portes: creerPortes({ catalogue, contenus, geographie }) } };
 }

@@ -5,6 +5,8 @@ import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { clientContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import { reseauDe } from "#app/commun/adresses/reseau.ts";
+import type { ClientDeFile } from "#app/commun/listes/file-equitable.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 
@@ -96,6 +98,13 @@ export async function cleDeLimite(request: Request, context: Contexte, maintenan
   return clientDuGroupe(appareil === undefined ? `session:${id}` : `appareil:${appareil}`, `atelier:${atelier}`);
 }
 
+/** Qui demande, pour son tour dans une file : son réseau, et dans ce réseau l'appareil que son témoin signé désigne. */
+export async function clientDeFile(request: Request, context: Contexte): Promise<ClientDeFile> {
+  const reseau = reseauDe(context.get(clientContext).adresse);
+  const connu = (request.headers.get("Cookie") ?? "").includes("codev_appareil=") ? await appareilDeLaRequete(request, context) : undefined;
+  return { reseau, appareil: connu === undefined ? "" : `${connu.atelier} ${connu.id}` };
+}
+
 /** Empreinte du jour d'une adresse : la même sur tous les processus et après un redémarrage, et l'adresse n'est écrite nulle part. */
 export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): string {
   const [secret = ""] = context.get(secretsSessionContext);
@@ -104,21 +113,6 @@ export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): s
   return `adresse:${createHmac("sha256", secret)
     .update(`limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)
     .digest("base64url")}`;
-}
-
-// Un abonné IPv6 dispose d'un /64 entier : compter chaque adresse lui donnerait une limite infinie.
-function reseauDe(adresse: string): string {
-  if (!adresse.includes(":")) return adresse;
-  const [tete = "", queue = ""] = adresse.split("%", 1)[0]?.split("::", 2) ?? [];
-  const groupes = tete === "" ? [] : tete.split(":");
-  const suite = queue === "" ? [] : queue.split(":");
-  const pleins = adresse.includes("::")
-    ? [...groupes, ...Array.from({ length: Math.max(0, 8 - groupes.length - suite.length) }, () => "0"), ...suite]
-    : groupes;
-  return pleins
-    .slice(0, 4)
-    .map((groupe) => Number.parseInt(groupe, 16).toString(16))
-    .join(":");
 }
 
 /** Les en-têtes `Set-Cookie` d'une session ouverte ; sans droit d'animation, l'ancien témoin `codev_admin` est retiré. */

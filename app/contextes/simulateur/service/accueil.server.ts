@@ -48,7 +48,11 @@ export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | n
 
   return {
     async lire() {
-      exemple ??= calculer(simulateur);
+      // Un calcul refusé ou raté n'est pas gardé : le visiteur suivant le redemande.
+      exemple ??= calculer(simulateur).catch((e: unknown) => {
+        exemple = undefined;
+        throw e;
+      });
       return { exemple: await exemple, personas, chiffres };
     },
   };

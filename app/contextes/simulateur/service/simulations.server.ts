@@ -1,53 +1,91 @@
+import { creerFileEquitable } from "#app/commun/listes/file-equitable.ts";
 import type { RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import { BORNES_SIMULATIONS, LE_SITE, refusDAttente, type Demandeur, type QuiDemande } from "./attente.ts";
 
 type TacheSimulation = Extract<Tache, { sorte: "simulation" }>;
 /** Fait une simulation hors du fil des requêtes ; `cle` dit laquelle, pour que deux visiteurs de la même la partagent. */
 export type SimulerAilleurs = (cle: string, tache: TacheSimulation) => Promise<Simulation>;
 
-export type Dependances = { readonly calculs: Calculs; readonly ici: (tache: TacheSimulation) => Promise<RenduTache>; readonly journal: Journal };
+export type Dependances = {
+  readonly calculs: Calculs;
+  /** Simulations faites à la fois. */
+  readonly ouvriers: number;
+  readonly ici: (tache: TacheSimulation) => Promise<RenduTache>;
+  readonly journal: Journal;
+  readonly quiDemande: QuiDemande;
+};
 
-/** Au-delà, chacun attendrait trop : mieux vaut le dire que de laisser une page blanche. */
-const EN_ATTENTE_MAX = 64;
+type EnCours = { readonly fin: Promise<Simulation>; readonly arret: AbortController; interesses: number };
+
 const ATTENTE_S = 10;
 
 /**
- * Les simulations des pages, faites par un ouvrier : une page simple n'attend pas celles des autres. Si l'ouvrier ne peut pas travailler, le calcul se
- * fait ici, et le journal le dit.
+ * Les simulations des pages, faites par un ouvrier, à tour de rôle : une par visiteur à la fois, si bien que celui qui en demande dix n'attend que
+ * derrière lui-même. Elle s'arrête quand tous ceux qui l'attendaient sont partis. Si l'ouvrier ne peut pas travailler, le calcul se fait ici, et le
+ * journal le dit.
  */
-export function creerSimulations({ calculs, ici, journal }: Dependances): SimulerAilleurs {
-  const enCours = new Map<string, Promise<Simulation>>();
+export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }: Dependances): SimulerAilleurs {
+  const enCours = new Map<string, EnCours>();
+  const file = creerFileEquitable({ ...BORNES_SIMULATIONS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
 
-  async function lancer(tache: TacheSimulation): Promise<Simulation> {
-    const rendu = await faire(tache);
-    if (rendu.ok) return rendu.valeur as Simulation;
-    return { ok: false, erreurs: rendu.fautes.map(({ chemin, message }) => ({ chemin, code: "contexte.inconnu", message })) };
+  async function lancer(tache: TacheSimulation, client: Demandeur["client"], signal: AbortSignal): Promise<Simulation> {
+    const liberer = file.entrerSansAttendre(client) ?? (await file.entrer(client, { signal }));
+    try {
+      const rendu = await faire(tache, signal);
+      if (rendu.ok) return rendu.valeur as Simulation;
+      return { ok: false, erreurs: rendu.fautes.map(({ chemin, message }) => ({ chemin, code: "contexte.inconnu", message })) };
+    } finally {
+      liberer();
+    }
   }
 
-  async function faire(tache: TacheSimulation): Promise<RenduTache> {
+  async function faire(tache: TacheSimulation, signal: AbortSignal): Promise<RenduTache> {
     try {
-      return await calculs.lancer(tache, { signal: new AbortController().signal, surProgres: () => undefined });
+      return await calculs.lancer(tache, { signal, surProgres: () => undefined });
     } catch (e) {
+      if (signal.aborted) throw e;
       journal.avertir("ouvrier en panne : la simulation se fait ici", { erreur: e instanceof Error ? e.message : "inconnue" });
       return ici(tache);
     }
   }
 
-  return (cle, tache) => {
+  function trouver(cle: string, tache: TacheSimulation, client: Demandeur["client"]): EnCours {
     const deja = enCours.get(cle);
-    if (deja !== undefined) return deja;
-    if (enCours.size >= EN_ATTENTE_MAX)
-      throw new ErreurApp(
-        "indisponible",
-        "Beaucoup de simulations se calculent en ce moment. Rechargez dans quelques secondes : la vôtre est dans l’adresse.",
-        {
-          attente_s: ATTENTE_S,
-        },
-      );
-    const calcul = lancer(tache).finally(() => enCours.delete(cle));
-    enCours.set(cle, calcul);
-    return calcul;
+    if (deja !== undefined && !deja.arret.signal.aborted) return deja;
+    const arret = new AbortController();
+    const suivi: EnCours = { fin: lancer(tache, client, arret.signal), arret, interesses: 0 };
+    enCours.set(cle, suivi);
+    // L'échec revient à qui attend ; il n'y a peut-être plus personne.
+    suivi.fin
+      .catch(() => undefined)
+      .finally(() => {
+        if (enCours.get(cle) === suivi) enCours.delete(cle);
+      });
+    return suivi;
+  }
+
+  return (cle, tache) => {
+    const demandeur = quiDemande();
+    if (demandeur?.signal.aborted === true) return Promise.reject(depart(demandeur.signal));
+    const suivi = trouver(cle, tache, demandeur?.client ?? LE_SITE);
+    suivi.interesses += 1;
+    if (demandeur === undefined) return suivi.fin;
+    return new Promise((rendre, rejeter) => {
+      const { signal } = demandeur;
+      const partir = (): void => {
+        suivi.interesses -= 1;
+        if (suivi.interesses === 0) suivi.arret.abort();
+        rejeter(depart(signal));
+      };
+      signal.addEventListener("abort", partir, { once: true });
+      suivi.fin.finally(() => signal.removeEventListener("abort", partir)).then(rendre, rejeter);
+    });
   };
+}
+
+function depart(signal: AbortSignal): Error {
+  const cause: unknown = signal.reason;
+  return cause instanceof Error ? cause : new DOMException("Le visiteur est parti.", "AbortError");
 }

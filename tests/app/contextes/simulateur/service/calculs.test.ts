@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { resolve } from "node:path";
 import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
@@ -6,6 +6,7 @@ import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import { creerServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
+import type { Demandeur } from "#app/contextes/simulateur/service/attente.ts";
 import { chercherEquivalent } from "#app/contextes/simulateur/service/equivalent.ts";
 import { SCENARIO_DROME as DROME } from "#tests/constructeurs/simulateur.ts";
 
@@ -24,7 +25,19 @@ function unFauxBassin() {
       }),
     fermer: async () => {},
   };
-  return { lances, service: creerServiceCalculs({ calculs, faits: creerMemoireBornee<RenduTache>(10), version: "v", journal: muet }) };
+  let demandeur: Demandeur | undefined;
+  const faits = creerMemoireBornee<RenduTache>(10);
+  const service = creerServiceCalculs({ calculs, ouvriers: 1, faits, version: "v", journal: muet, quiDemande: () => demandeur });
+  /** Un geste fait au nom d'un visiteur. */
+  const pour = <T>(reseau: string, faire: () => T): T => {
+    demandeur = { client: { reseau, appareil: "" }, signal: new AbortController().signal };
+    try {
+      return faire();
+    } finally {
+      demandeur = undefined;
+    }
+  };
+  return { lances, service, pour };
 }
 
 describe("le service des calculs longs", () => {
@@ -49,23 +62,77 @@ describe("le service des calculs longs", () => {
     expect(lances).toHaveLength(2);
   });
 
-  test("annulé par un autre visiteur du même calcul, celui qui l'attend le voit reprendre, sans erreur", async () => {
+  test("annulé depuis un autre onglet du même visiteur, l'onglet qui l'attend le voit reprendre, sans erreur", async () => {
     const { lances, service } = unFauxBassin();
     const attente = service.demander(TACHE, 1_000);
     service.annuler(TACHE);
     expect(await attente).toEqual({ etat: "en_cours", part: 0 });
+    await new Promise((suite) => setImmediate(suite));
     expect(lances).toHaveLength(2);
     lances[1]?.finir(RENDU);
     expect(await service.demander(TACHE, 1_000)).toEqual({ etat: "fini", rendu: RENDU });
   });
 
-  test("un calcul raté n'est pas gardé, et trop de calculs ensemble sont refusés par une phrase", async () => {
+  test("interrompu par l'un, le calcul que l'autre a demandé continue ; par les deux, il s'arrête", async () => {
+    const { lances, service, pour } = unFauxBassin();
+    for (const qui of ["a", "b"]) await pour(qui, () => service.demander(TACHE, 1));
+    pour("a", () => service.annuler(TACHE));
+    expect(lances[0]?.signal.aborted).toBe(false);
+    pour("b", () => service.annuler(TACHE));
+    expect(lances[0]?.signal.aborted).toBe(true);
+  });
+
+  test("un étranger qui n'a rien demandé n'interrompt le calcul de personne", async () => {
+    const { lances, service, pour } = unFauxBassin();
+    await pour("a", () => service.demander(TACHE, 1));
+    pour("étranger", () => service.annuler(TACHE));
+    expect(lances[0]?.signal.aborted).toBe(false);
+  });
+
+  test("un calcul que plus personne ne redemande s'arrête, et laisse sa place au suivant", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { lances, service, pour } = unFauxBassin();
+      void pour("a", () => service.demander(TACHE, 1));
+      void pour("b", () => service.demander({ ...TACHE, tirages: 6 }, 1));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(lances).toHaveLength(1);
+      // Celui-ci revient voir où il en est : il vit encore.
+      void pour("b", () => service.demander({ ...TACHE, tirages: 6 }, 1));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(lances.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("un calcul raté n'est pas gardé", async () => {
     const { lances, service } = unFauxBassin();
     const attente = service.demander(TACHE, 1_000);
+    await Promise.resolve();
     lances[0]?.rater(new Error("panne"));
     await expect(attente).rejects.toThrow("panne");
-    for (let tirages = 1; tirages <= 12; tirages += 1) await service.demander({ ...TACHE, tirages }, 1);
-    await expect(service.demander({ ...TACHE, tirages: 99 }, 1)).rejects.toMatchObject({ code: "indisponible", attente_s: 60 });
+    expect(await service.demander(TACHE, 1)).toEqual({ etat: "en_cours", part: 0 });
+    expect(lances).toHaveLength(2);
+  });
+
+  test("douze demandes d'un seul visiteur n'en retardent pas un autre : le sien se fait dès qu'une place se libère", async () => {
+    const { lances, service, pour } = unFauxBassin();
+    for (let tirages = 1; tirages <= 12; tirages += 1) await pour("glouton", () => service.demander({ ...TACHE, tirages }, 1));
+    const sienne = pour("visiteur", () => service.demander({ ...TACHE, tirages: 99 }, 1_000));
+    expect(lances).toHaveLength(1);
+    lances[0]?.finir(RENDU);
+    await new Promise((suite) => setImmediate(suite));
+    expect(lances).toHaveLength(2);
+    lances[1]?.finir(RENDU);
+    expect(await sienne).toEqual({ etat: "fini", rendu: RENDU });
+  });
+
+  test("au-delà de sa part, il est refusé par une phrase et un délai, et lui seul", async () => {
+    const { service, pour } = unFauxBassin();
+    for (let tirages = 1; tirages <= 33; tirages += 1) await pour("glouton", () => service.demander({ ...TACHE, tirages }, 1));
+    await expect(pour("glouton", () => service.demander({ ...TACHE, tirages: 98 }, 1))).rejects.toMatchObject({ code: "trop_de_requetes", attente_s: 60 });
+    expect(await pour("visiteur", () => service.demander({ ...TACHE, tirages: 99 }, 1))).toEqual({ etat: "en_cours", part: 0 });
   });
 });
 
