@@ -8,7 +8,7 @@ const NIVEAUX = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] a
 const PORT_MAX = 65_535;
 const LONGUEUR_SECRET_MIN = 32;
 const LONGUEUR_MOT_DE_PASSE_MIN = 8;
-const LONGUEUR_CODE_MIN = 4;
+const LONGUEUR_CODE_MIN = 8;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
 

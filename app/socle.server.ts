@@ -1,6 +1,6 @@
 import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
 import { randomUUID } from "node:crypto";
-import type { Env } from "./env.server.ts";
+import { erreurConfiguration, type Env } from "./env.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
@@ -11,7 +11,7 @@ import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { Sonde } from "#app/socle/sante.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
+import { fautesDesSecrets, preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
 
 /** Ce que tous les sujets partagent : la configuration, l'horloge, les identifiants, le journal, les rangements ouverts. */
 export type Socle = Pick<Rangements, "depots" | "publiees" | "bus"> & {
@@ -32,6 +32,8 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus"> & {
 
 /** Ouvre ce que tous les sujets partagent. */
 export function creerSocle(env: Env): Socle {
+  const fautes = fautesDesSecrets(env);
+  if (fautes.length > 0) throw erreurConfiguration(fautes);
   const journal = creerJournal({ niveau: env.logLevel });
   const secrets = preparerSecrets({
     dossier: env.donneesDir,

@@ -71,6 +71,7 @@ export const SchemaSessionRangee = ranger<Session>(
     admin: z.boolean(),
     cree_le: DateIso,
     expire_le: DateIso,
+    vu_le: DateIso.optional(),
     acces: z.string().optional(),
     appareil: z.string().optional(),
   }),

@@ -48,7 +48,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   return formulaire(
     form,
     async () => {
-      const acces = await authentifier(request, context, lireFormulaire(SchemaConnexion, form));
+      const acces = await authentifier(request, context, lireFormulaire(SchemaConnexion, form), { animation: masque !== "" });
       return redirect(retourInterne(form.get("retour"), ACCUEIL), { status: APRES_ENVOI, headers: await poserSession(context, acces) });
     },
     { aussi: ["non_connecte"] },

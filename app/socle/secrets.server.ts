@@ -2,9 +2,14 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { faiblesseDuCode, LONGUEUR_CODE_MIN, seConfondent } from "#app/commun/texte/code-faible.ts";
 import { LETTRES_DICTABLES } from "#app/commun/texte/lettres-dictables.ts";
+import { empreindre, estEmpreinte } from "./mot-de-passe.server.ts";
 
-/** Les trois secrets d'une installation : donnés par l'environnement, ou tirés une fois et gardés à côté des données. */
+/**
+ * Les trois secrets d'une installation : donnés par l'environnement, ou tirés une fois et gardés à côté des données. Le mot de passe tiré n'est gardé que par son
+ * empreinte ; celui de l'environnement est donné tel quel, ou par son empreinte.
+ */
 export type Secrets = { readonly sessionSecret: ReadonlyArray<string>; readonly codevCode: string; readonly codevAdminPassword: string };
 
 type Donnes = { readonly [cle in keyof Secrets]: Secrets[cle] | undefined };
@@ -30,18 +35,22 @@ export function preparerSecrets({ dossier, donnes, annoncer }: OptionsSecrets): 
 
   const chemin = join(dossier, NOM_FICHIER);
   const gardes = existsSync(chemin) ? lireFichier(chemin) : {};
+  const motDePasse = gardes.codevAdminPassword ?? randomBytes(15).toString("base64url");
   const complets = {
     sessionSecret: gardes.sessionSecret ?? randomBytes(32).toString("base64url"),
     codevCode: gardes.codevCode ?? tirerCode(8),
-    codevAdminPassword: gardes.codevAdminPassword ?? randomBytes(15).toString("base64url"),
+    codevAdminPassword: estEmpreinte(motDePasse) ? motDePasse : empreindre(motDePasse),
   };
+  if (codevCode === undefined && gardes.codevCode !== undefined) refuserCodeFaible(gardes.codevCode, chemin);
   const nouveaux = (Object.keys(complets) as Array<keyof Fichier>).filter((cle) => gardes[cle] === undefined && donnes[cle] === undefined);
-  if (nouveaux.length > 0) {
+  // Gardé en clair par une version ancienne : remplacé par son empreinte.
+  const enClair = gardes.codevAdminPassword !== undefined && gardes.codevAdminPassword !== complets.codevAdminPassword;
+  if (nouveaux.length > 0 || enClair) {
     const aGarder = Object.fromEntries(
       Object.entries(complets).filter(([cle]) => gardes[cle as keyof Fichier] !== undefined || nouveaux.includes(cle as keyof Fichier)),
     );
     ecrireFichier(dossier, chemin, aGarder);
-    annoncerNouveaux(nouveaux, complets, chemin, annoncer);
+    annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, chemin, annoncer);
   }
   return {
     sessionSecret: sessionSecret ?? [complets.sessionSecret],
@@ -50,10 +59,27 @@ export function preparerSecrets({ dossier, donnes, annoncer }: OptionsSecrets): 
   };
 }
 
+/** Un code qui se devine, ou qui vaut le mot de passe, ouvre l'atelier ou l'animation à n'importe qui : une phrase par faute, pour qui installe. */
+export function fautesDesSecrets({ codevCode, codevAdminPassword }: Pick<Donnes, "codevCode" | "codevAdminPassword">): ReadonlyArray<string> {
+  if (codevCode === undefined) return [];
+  const faiblesse = faiblesseDuCode(codevCode);
+  if (faiblesse !== undefined) return [`CODEV_CODE ${faiblesse}.`];
+  const confondus = codevAdminPassword !== undefined && seConfondent(codevCode, codevAdminPassword);
+  return confondus ? ["CODEV_CODE et CODEV_ADMIN_PASSWORD sont identiques : toute la salle aurait les droits d'animation."] : [];
+}
+
 function annoncerNouveaux(nouveaux: ReadonlyArray<keyof Fichier>, complets: Required<Fichier>, chemin: string, annoncer: (texte: string) => void): void {
   if (nouveaux.includes("codevCode")) annoncer(`Code d'atelier : ${complets.codevCode}`);
-  if (nouveaux.includes("codevAdminPassword")) annoncer(`Mot de passe d'administration : ${complets.codevAdminPassword}`);
-  annoncer(`Ces secrets sont gardés dans ${chemin}, lisible de vous seul.`);
+  if (nouveaux.includes("codevAdminPassword")) {
+    annoncer(`Mot de passe d'administration : ${complets.codevAdminPassword}`);
+    annoncer("Notez-le maintenant : seule son empreinte est gardée, il ne sera plus montré.");
+  }
+  if (nouveaux.length > 0) annoncer(`Ces secrets sont gardés dans ${chemin}, lisible de vous seul.`);
+}
+
+function refuserCodeFaible(code: string, chemin: string): void {
+  const faiblesse = faiblesseDuCode(code);
+  if (faiblesse !== undefined) throw new Error(`Le code d'atelier de ${chemin} ${faiblesse}. Effacez sa ligne pour en tirer un autre.`);
 }
 
 function lireFichier(chemin: string): Fichier {
@@ -79,7 +105,10 @@ function ecrireFichier(dossier: string, chemin: string, contenu: object): void {
   chmodSync(chemin, LECTURE_PROPRIETAIRE);
 }
 
-/** Code d'accès à dicter, sans lettres qui se ressemblent. */
+/** Code d'accès à dicter, sans lettres qui se ressemblent ; un tirage que le démarrage refuserait est recommencé. */
 export function tirerCode(longueur: number): string {
-  return Array.from({ length: longueur }, () => LETTRES_DICTABLES[randomInt(LETTRES_DICTABLES.length)]).join("");
+  for (;;) {
+    const code = Array.from({ length: longueur }, () => LETTRES_DICTABLES[randomInt(LETTRES_DICTABLES.length)]).join("");
+    if (longueur < LONGUEUR_CODE_MIN || faiblesseDuCode(code) === undefined) return code;
+  }
 }

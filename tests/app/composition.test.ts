@@ -39,7 +39,7 @@ test("ouvre la base dans DONNEES_DIR, l'éprouve, fait le ménage, et la ferme �
 });
 
 test("avec NOCODB_URL, les enregistrements sont dans NocoDB ; sa panne se dit, et les pages publiques vivent sans lui", async () => {
-  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCD", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
   const nocodb = { NOCODB_URL: "http://127.0.0.1:1", NOCODB_TOKEN: "t", NOCODB_BASE: "b" };
   reseau.use(http.all("http://127.0.0.1:1/*", () => HttpResponse.error()));
   const composition = creerServices(lireEnv({ ...secrets, ...nocodb, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
@@ -51,10 +51,20 @@ test("avec NOCODB_URL, les enregistrements sont dans NocoDB ; sa panne se dit, e
 });
 
 test("avec VALKEY_URL, les états sont sur Valkey et la santé dit sa panne sans arrêter le site", async () => {
-  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCD", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
   const composition = creerServices(lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent", VALKEY_URL: "valkey://127.0.0.1:1" }));
   const { statut, adaptateurs } = await composition.services.sante.examiner();
   expect(adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "ok" }, etats: { nom: "valkey", etat: "panne" } });
   expect(statut).not.toBe("ok");
   await composition.fermer();
+});
+
+test.each([
+  [{ CODEV_CODE: "12345678" }, /CODEV_CODE se devine/],
+  [{ CODEV_CODE: "azertyuiop" }, /CODEV_CODE se devine/],
+  [{ CODEV_CODE: "DIE2026-ANIM", CODEV_ADMIN_PASSWORD: "die2026 anim" }, /identiques/],
+])("un code faible, ou égal au mot de passe, arrête le démarrage sans être montré : %j", (secrets, refus) => {
+  const creer = () => creerServices(lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
+  expect(creer).toThrow(refus);
+  expect(creer).not.toThrow(new RegExp(secrets.CODEV_CODE));
 });

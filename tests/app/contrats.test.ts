@@ -21,7 +21,7 @@ import { DROME } from "#tests/constructeurs/simulateur.ts";
 // Chaque route de l'API, montée sur les vrais services, devant son contrat : ce qu'elle rend, ce qu'elle refuse, les méthodes qu'elle n'a pas.
 
 const APP = join(import.meta.dirname, "../../app");
-const CODE = "ABCDEFGH";
+const CODE = "DIE2026A";
 const MOT_DE_PASSE = "mot-de-passe-des-tests";
 const dossier = mkdtempSync(join(tmpdir(), "contrats-"));
 let composition: Composition;

@@ -64,6 +64,7 @@ describe("la configuration", () => {
     ["PROXYS_DE_CONFIANCE", "10.0.0.0/"],
     ["SESSION_SECRET", "court"],
     ["CODEV_CODE", "abc"],
+    ["CODEV_CODE", "DIE2026"],
     ["CODEV_ADMIN_PASSWORD", "sept777"],
     ["RAG_PE_URL", "rag.exemple"],
     ["RAG_PE_URL", "javascript:alert(1)"],

@@ -72,6 +72,32 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
       });
     });
 
+    test("la date de la dernière demande se note seule, et ne fait pas renaître une session finie", async () => {
+      const le = "2026-11-21T10:30:00.000Z";
+      await etats.sessions.creer(uneSession({ id: "t1", appareil: "a1" }));
+      await etats.sessions.toucher("t1", le);
+      await etats.sessions.toucher("t2", le);
+      expect(await etats.sessions.lire("t1", le)).toEqual(uneSession({ id: "t1", appareil: "a1", vu_le: le }));
+      expect(await etats.sessions.lire("t2", le)).toBeUndefined();
+    });
+
+    test("renvoyer un appareil finit ses sessions et le tient dehors jusqu'à l'échéance", async () => {
+      const le = "2026-11-21T10:00:00.000Z";
+      for (const [id, appareil] of [
+        ["r1", "a1"],
+        ["r2", "a1"],
+        ["r3", "a2"],
+      ] as const)
+        await etats.sessions.creer(uneSession({ id, appareil }));
+      expect((await etats.sessions.listerDeLAtelier(uneSession().atelier, le)).map(({ id }) => id)).toEqual(["r1", "r2", "r3"]);
+      expect(await etats.sessions.revoquer("a1", "2026-12-21T10:00:00.000Z")).toBe(2);
+      expect((await etats.sessions.listerDeLAtelier(uneSession().atelier, le)).map(({ id }) => id)).toEqual(["r3"]);
+      expect([await etats.sessions.estRevoque("a1", le), await etats.sessions.estRevoque("a2", le)]).toEqual([true, false]);
+      expect(await etats.sessions.estRevoque("a1", "2026-12-21T10:00:00.000Z")).toBe(false);
+      await etats.sessions.effacerExpirees("2026-12-21T10:00:00.000Z");
+      expect(await etats.sessions.estRevoque("a1", le)).toBe(false);
+    });
+
     test("compter les sessions d'un atelier : ni l'animation, ni les expirées, ni les autres ateliers", async () => {
       const compter = (atelier: string) => etats.sessions.compterDeLAtelier(atelier, "2026-11-21T12:00:00.000Z");
       expect(await compter("compte")).toBe(0);

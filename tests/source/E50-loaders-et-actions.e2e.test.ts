@@ -4,7 +4,7 @@ import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await demarrerSite({ env: { CODEV_CODE: "ABCDEFGH" } });
+  site = await demarrerSite({ env: { CODEV_CODE: "DIE2026A" } });
 });
 afterAll(() => site.arreter());
 

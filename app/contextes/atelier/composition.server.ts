@@ -1,6 +1,7 @@
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
+import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 import { tirerCode } from "#app/socle/secrets.server.ts";
 import { dessinerQr } from "./adaptateurs/qr.server.ts";
 import { creerReseauLocal } from "./adaptateurs/reseau-local.server.ts";
@@ -17,6 +18,11 @@ const LONGUEUR_CODE = 8;
 
 type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly villes: ReadonlyArray<Ville> };
 
+// Donné en clair par l'environnement, il est comparé scellé ; sinon, seule son empreinte est connue.
+function comparaison(garde: string) {
+  return estEmpreinte(garde) ? { verifierMotDePasse: (saisi: string) => verifierEmpreinte(saisi, garde) } : {};
+}
+
 /** L'atelier : entrer, animer, poser des fiches. */
 export function creerAtelier(socle: Socle, { geographie, communes, villes }: Autres) {
   const { env, secrets, depots, journal, maintenant, tirerId, scelleur, bus } = socle;
@@ -28,7 +34,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
     /** Les ateliers, celui du démarrage compris. */
     rangement,
     services: {
-      acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword }),
+      acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
       fiches: creerFiches({ ...communs, geographie, villes, communes }),
       direct: mesurerDirect(creerDirect(communs), socle.metriques),

@@ -13,6 +13,7 @@ import type { Etats } from "#app/rangements/depots.ts";
 
 function creerDepotSessions(): DepotSessions {
   const sessions = new Map<string, Session>();
+  const revoques = new Map<string, string>();
   function effacerSi(condition: (session: Session) => boolean): number {
     const finies = [...sessions.values()].filter(condition);
     for (const { id } of finies) sessions.delete(id);
@@ -30,6 +31,19 @@ function creerDepotSessions(): DepotSessions {
     async remplacer(session) {
       if (sessions.has(session.id)) sessions.set(session.id, structuredClone(session));
     },
+    async toucher(id, vu_le) {
+      const session = sessions.get(id);
+      if (session !== undefined) sessions.set(id, { ...session, vu_le });
+    },
+    async listerDeLAtelier(atelier, maintenant) {
+      const siennes = [...sessions.values()].filter((s) => s.atelier === atelier && !s.admin && s.expire_le > maintenant);
+      return structuredClone(siennes.sort((a, b) => (a.cree_le + a.id < b.cree_le + b.id ? -1 : 1)));
+    },
+    async revoquer(appareil, jusque) {
+      revoques.set(appareil, jusque);
+      return effacerSi((s) => s.appareil === appareil);
+    },
+    estRevoque: async (appareil, maintenant) => (revoques.get(appareil) ?? "") > maintenant,
     async effacer(id) {
       sessions.delete(id);
     },
@@ -37,7 +51,10 @@ function creerDepotSessions(): DepotSessions {
     compterDeLAtelier: async (atelier, maintenant) =>
       [...sessions.values()].filter((s) => s.atelier === atelier && !s.admin && s.expire_le > maintenant).length,
     effacerAdmins: async () => effacerSi((s) => s.admin),
-    effacerExpirees: async (maintenant) => effacerSi((s) => s.expire_le <= maintenant),
+    async effacerExpirees(maintenant) {
+      for (const [appareil, jusque] of revoques) if (jusque <= maintenant) revoques.delete(appareil);
+      return effacerSi((s) => s.expire_le <= maintenant);
+    },
   };
 }
 

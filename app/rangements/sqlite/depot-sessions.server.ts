@@ -12,16 +12,39 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
     },
     async creer(session) {
       const creees = base.ecrire(
-        "INSERT INTO codev_sessions (id, pseudo, atelier, admin, cree_le, expire_le, acces, appareil) VALUES (:id, :pseudo, :atelier, :admin, :cree_le, :expire_le, :acces, :appareil) ON CONFLICT DO NOTHING",
+        "INSERT INTO codev_sessions (id, pseudo, atelier, admin, cree_le, expire_le, vu_le, acces, appareil) VALUES (:id, :pseudo, :atelier, :admin, :cree_le, :expire_le, :vu_le, :acces, :appareil) ON CONFLICT DO NOTHING",
         versLigne(session),
       );
       if (creees === 0) throw new ErreurApp("conflit");
     },
     async remplacer(session) {
       base.ecrire(
-        "UPDATE codev_sessions SET pseudo = :pseudo, atelier = :atelier, admin = :admin, cree_le = :cree_le, expire_le = :expire_le, acces = :acces, appareil = :appareil WHERE id = :id",
+        "UPDATE codev_sessions SET pseudo = :pseudo, atelier = :atelier, admin = :admin, cree_le = :cree_le, expire_le = :expire_le, vu_le = :vu_le, acces = :acces, appareil = :appareil WHERE id = :id",
         versLigne(session),
       );
+    },
+    async toucher(id, vu_le) {
+      base.ecrire("UPDATE codev_sessions SET vu_le = :vu_le WHERE id = :id", { id, vu_le });
+    },
+    async listerDeLAtelier(atelier, maintenant) {
+      return base
+        .tous("SELECT * FROM codev_sessions WHERE atelier = :atelier AND admin = 0 AND expire_le > :maintenant ORDER BY cree_le, id", { atelier, maintenant })
+        .map(depuisLigne);
+    },
+    async revoquer(appareil, jusque) {
+      return base.transaction(() => {
+        base.ecrire(
+          "INSERT INTO appareils_revoques (appareil, jusque) VALUES (:appareil, :jusque) ON CONFLICT (appareil) DO UPDATE SET jusque = excluded.jusque",
+          {
+            appareil,
+            jusque,
+          },
+        );
+        return base.ecrire("DELETE FROM codev_sessions WHERE appareil = :appareil", { appareil });
+      });
+    },
+    async estRevoque(appareil, maintenant) {
+      return base.un("SELECT 1 FROM appareils_revoques WHERE appareil = :appareil AND jusque > :maintenant", { appareil, maintenant }) !== undefined;
     },
     async effacer(id) {
       base.ecrire("DELETE FROM codev_sessions WHERE id = :id", { id });
@@ -38,13 +61,14 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       return base.ecrire("DELETE FROM codev_sessions WHERE admin = 1");
     },
     async effacerExpirees(maintenant) {
+      base.ecrire("DELETE FROM appareils_revoques WHERE jusque <= :maintenant", { maintenant });
       return base.ecrire("DELETE FROM codev_sessions WHERE expire_le <= :maintenant", { maintenant });
     },
   };
 }
 
-function versLigne({ admin, acces, appareil, ...session }: Session) {
-  return { ...session, admin: admin ? 1 : 0, acces: acces ?? null, appareil: appareil ?? null };
+function versLigne({ admin, vu_le, acces, appareil, ...session }: Session) {
+  return { ...session, admin: admin ? 1 : 0, vu_le: vu_le ?? null, acces: acces ?? null, appareil: appareil ?? null };
 }
 
 function depuisLigne(ligne: Ligne): Session {

@@ -173,6 +173,20 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    numero: 5,
+    nom: "appareils_et_lots",
+    sql: `
+      ALTER TABLE codev_sessions ADD COLUMN vu_le TEXT;
+      ALTER TABLE codev_parts ADD COLUMN publiee_le TEXT;
+      ALTER TABLE codev_ensembles ADD COLUMN publication TEXT CHECK (json_valid(publication));
+
+      CREATE TABLE appareils_revoques (
+        appareil TEXT PRIMARY KEY,
+        jusque TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];
 
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. */

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 import { preparerSecrets, type OptionsSecrets } from "#app/socle/secrets.server.ts";
 
 const RIEN = { sessionSecret: undefined, codevCode: undefined, codevAdminPassword: undefined };
@@ -21,7 +22,9 @@ describe("les secrets d'une installation", () => {
     expect(statSync(join(dossier, "secrets.json")).mode & 0o777).toBe(0o600);
     expect(secrets.sessionSecret[0]?.length).toBeGreaterThanOrEqual(32);
     expect(annonces.join()).toContain(secrets.codevCode);
-    expect(annonces.join()).toContain(secrets.codevAdminPassword);
+    const [, motDePasse = ""] = /administration : (\S{20})/.exec(annonces.join("\n")) ?? [];
+    expect(secrets.codevAdminPassword).toMatch(/^scrypt\$/);
+    expect(readFileSync(join(dossier, "secrets.json"), "utf8")).not.toContain(motDePasse);
     expect(annonces.join()).not.toContain(secrets.sessionSecret[0]);
   });
 
@@ -50,6 +53,24 @@ describe("les secrets d'une installation", () => {
     expect(secrets.codevCode).toBe("ATELIER");
     expect(Object.keys(lire(dossier)).sort()).toEqual(["codevAdminPassword", "sessionSecret"]);
     expect(annonces.join()).not.toContain("ATELIER");
+  });
+
+  test("un mot de passe gardé en clair par une version ancienne est remplacé par son empreinte, et ouvre toujours", async () => {
+    const dossier = unDossier();
+    preparer(dossier);
+    writeFileSync(join(dossier, "secrets.json"), JSON.stringify({ ...lire(dossier), codevAdminPassword: "ancien-mot-de-passe" }));
+    const { secrets, annonces } = preparer(dossier);
+    expect(annonces).toEqual([]);
+    expect(readFileSync(join(dossier, "secrets.json"), "utf8")).not.toContain("ancien-mot-de-passe");
+    expect(await verifierEmpreinte("ancien-mot-de-passe", secrets.codevAdminPassword)).toBe(true);
+    expect(preparer(dossier).secrets).toEqual(secrets);
+  });
+
+  test("un code faible gardé dans le fichier arrête le démarrage, sans être montré", () => {
+    const dossier = unDossier();
+    preparer(dossier);
+    writeFileSync(join(dossier, "secrets.json"), JSON.stringify({ ...lire(dossier), codevCode: "12345678" }));
+    expect(() => preparer(dossier)).toThrow(/^(?!.*12345678).*secrets\.json se devine trop facilement/);
   });
 
   test("un fichier laissé lisible à tous est refermé", () => {

@@ -15,10 +15,10 @@ export function decrireAcces({ admin, session: { id, pseudo, atelier } }: Acces)
 
 type Posee = { readonly session: string; readonly appareil?: string; readonly atelier: string };
 
-/** Sienne : posée par cette session, ou par une session finie du même appareil dans le même atelier. */
+/** Sienne : posée par le même appareil dans le même atelier. L'animation n'a pas d'appareil : sa session en tient lieu. */
 export function estSienne({ session }: Pick<Acces, "session">, fiche: Posee): boolean {
-  const memeAppareil = session.appareil !== undefined && fiche.appareil === session.appareil;
-  return fiche.atelier === session.atelier && (fiche.session === session.id || memeAppareil);
+  if (fiche.atelier !== session.atelier) return false;
+  return fiche.appareil === undefined ? fiche.session === session.id : fiche.appareil === session.appareil;
 }
 
 /** Un participant modifie ce qu'il a posé ; l'animation, tout. */
@@ -31,6 +31,16 @@ export const DUREE_APPAREIL_S = 2_592_000;
 
 /** Huit heures : une journée d'atelier. */
 export const DUREE_SESSION_S = 28_800;
+
+/** Deux heures sans une seule demande : un téléphone oublié sur une table ne reste pas ouvert toute la journée. */
+export const INACTIVITE_S = 7_200;
+/** Une demande n'est notée que si la précédente l'a été il y a plus longtemps : lire n'est pas écrire. */
+export const PAS_ACTIVITE_S = 300;
+
+/** Vrai si personne n'a rien demandé depuis trop longtemps. Un flux ouvert ne compte pas : c'est la page qui le tient, pas une personne. */
+export function estInactive({ cree_le, vu_le = cree_le }: Pick<Session, "cree_le" | "vu_le">, maintenant: Date): boolean {
+  return maintenant.getTime() - Date.parse(vu_le) >= INACTIVITE_S * 1000;
+}
 
 /** Un QR d'entrée sert au plus dix minutes ; l'écran le renouvelle toutes les quatre, si bien qu'un QR qui vient d'être visé en garde au moins six. */
 export const DUREE_JETON_S = 600;
@@ -57,6 +67,8 @@ export const ESSAIS_CONNEXION = 5;
 export const FENETRE_ESSAIS_S = 900;
 /** Dite telle quelle par l'API. */
 export const LIMITE_CONNEXION = { nom: "connexion", nombre: ESSAIS_CONNEXION, fenetre_s: FENETRE_ESSAIS_S, quoi: "essais" } as const;
+/** Pour le mot de passe d'administration, compté à part : assez pour qu'une salle entière se trompe de champ, trop peu pour le deviner. */
+export const ESSAIS_MOT_DE_PASSE = 30;
 const PAUSE_MAX_S = 21_600;
 
 /** Durée de la n-ième pause de la journée (n ≥ 1) : 15 min, 30 min, 1 h… six heures au plus. */

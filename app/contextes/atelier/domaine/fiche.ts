@@ -94,6 +94,8 @@ export type Session = {
   readonly admin: boolean;
   readonly cree_le: string;
   readonly expire_le: string;
+  /** Dernière demande, à quelques minutes près ; absente : l'entrée. */
+  readonly vu_le?: string;
   /** Empreinte du secret qui l'a ouverte (code ou mot de passe) : un secret changé ne vaut plus rien. */
   readonly acces?: string;
   /** Appareil reconnu par son témoin, pour cet atelier seul. */

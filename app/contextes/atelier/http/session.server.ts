@@ -17,11 +17,16 @@ import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 type Contexte = Readonly<RouterContextProvider>;
 type ContenuTemoin = { readonly id: string; readonly genre: NomTemoin };
 export type NomTemoin = "session" | "codev_admin";
-type ContenuAppareil = { readonly id: string; readonly genre: "codev_appareil"; readonly atelier: string };
+type ContenuAppareil = { readonly id: string; readonly genre: "codev_appareil"; readonly atelier: string; readonly jusque_ms: number };
 
 const SchemaTemoin = z.object({ id: z.string().min(1).max(64), genre: z.enum(["session", "codev_admin"]) });
 
-const SchemaAppareil = z.object({ id: z.string().min(1).max(64), genre: z.literal("codev_appareil"), atelier: z.string().min(1).max(100) });
+const SchemaAppareil = z.object({
+  id: z.string().min(1).max(64),
+  genre: z.literal("codev_appareil"),
+  atelier: z.string().min(1).max(100),
+  jusque_ms: z.number().optional(),
+});
 
 type Rangements = Readonly<Record<NomTemoin, SessionStorage<ContenuTemoin, ContenuTemoin>>> & {
   readonly codev_appareil: SessionStorage<ContenuAppareil, ContenuAppareil>;
@@ -55,15 +60,17 @@ async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): 
 export async function appareilDeLaRequete(request: Request, context: Contexte): Promise<{ readonly id: string; readonly atelier: string } | undefined> {
   const { data } = await rangements(context).codev_appareil.getSession(request.headers.get("Cookie"));
   const lecture = SchemaAppareil.safeParse(data);
-  return lecture.success ? { id: lecture.data.id, atelier: lecture.data.atelier } : undefined;
+  // La durée qu'un navigateur applique au témoin n'engage que lui : une copie ne la suit pas.
+  if (!lecture.success || (lecture.data.jusque_ms ?? Number.POSITIVE_INFINITY) <= Date.now()) return undefined;
+  return { id: lecture.data.id, atelier: lecture.data.atelier };
 }
 
 async function lireAcces(request: Request, context: Contexte): Promise<Acces | null> {
   const [idSession, idAdmin] = await Promise.all([lireTemoin(request, context, "session"), lireTemoin(request, context, "codev_admin")]);
   if (idSession === undefined && idAdmin === undefined) return null;
   const { acces } = context.get(servicesContext);
-  const ordinaire = idSession === undefined ? undefined : await acces.lireSession(idSession);
-  const ligneAdmin = idAdmin === undefined ? undefined : idAdmin === idSession ? ordinaire : await acces.lireSession(idAdmin);
+  const ordinaire = idSession === undefined ? undefined : await acces.lireSession(idSession, { active: true });
+  const ligneAdmin = idAdmin === undefined ? undefined : idAdmin === idSession ? ordinaire : await acces.lireSession(idAdmin, { active: true });
   const admin = ligneAdmin?.admin === true;
   const session = ordinaire ?? (admin ? ligneAdmin : undefined);
   return session === undefined ? null : { session, admin };
@@ -126,6 +133,7 @@ export async function poserSession(context: Contexte, { session, admin }: Acces)
     contenu.set("id", session.appareil);
     contenu.set("genre", "codev_appareil");
     contenu.set("atelier", session.atelier);
+    contenu.set("jusque_ms", Date.now() + DUREE_APPAREIL_S * 1000);
     entetes.append("Set-Cookie", await rangement.commitSession(contenu, { secure: context.get(clientContext).https }));
   }
   return entetes;

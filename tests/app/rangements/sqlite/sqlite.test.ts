@@ -82,6 +82,7 @@ describe("la base SQLite", () => {
     const { base } = ouvrir(unDossier());
     const tables = base.tous("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
     expect(tables.map((t) => t["name"]).sort()).toEqual([
+      "appareils_revoques",
       "budget_jours",
       "budget_reserves",
       "codev_ateliers",

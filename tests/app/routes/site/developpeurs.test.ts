@@ -22,7 +22,7 @@ const dossier = mkdtempSync(join(tmpdir(), "developpeurs-"));
 let composition: Composition;
 
 beforeAll(() => {
-  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "ABCDEFGH", CODEV_ADMIN_PASSWORD: "mot-de-passe-des-tests" };
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "mot-de-passe-des-tests" };
   composition = creerServices(lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
 });
 afterAll(async () => {

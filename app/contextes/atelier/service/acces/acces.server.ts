@@ -1,4 +1,4 @@
-import { FENETRE_ESSAIS_S, normaliserCode, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { DUREE_APPAREIL_S, estInactive, FENETRE_ESSAIS_S, normaliserCode, PAS_ACTIVITE_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier, Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
@@ -11,6 +11,7 @@ import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.
 import { creerCodes } from "./codes.ts";
 import { creerEssais } from "./essais.ts";
 import { creerJetons } from "./jetons.ts";
+import { creerLiensAnimation, ecrireJetonAnimation, scellerMotDePasse, USAGE_ADMIN } from "./lien-animation.ts";
 import { creerOuverture, type Ouverture } from "./ouverture.ts";
 
 export type Dependances = {
@@ -20,13 +21,21 @@ export type Dependances = {
   readonly scelleur: Scelleur;
   readonly bus: Pick<Bus, "publier">;
   readonly journal: Journal;
+  /** Le mot de passe, ou ce qui en tient lieu (son empreinte salée) : sert à reconnaître qu'il a changé. */
   readonly motDePasseAdmin: string;
+  /** Dit si c'est bien lui ; absente : comparé tel quel. */
+  readonly verifierMotDePasse?: (saisi: string) => Promise<boolean>;
   readonly tirerId: () => string;
   readonly maintenant: () => Date;
 };
 
 /** Ce que la personne présente : un code ou un mot de passe tapé, ou le jeton d'un QR. */
-export type Demande = { readonly pseudo?: string | undefined; readonly password?: string | undefined; readonly jeton?: string | undefined };
+export type Demande = {
+  readonly pseudo?: string | undefined;
+  readonly password?: string | undefined;
+  readonly jeton?: string | undefined;
+  readonly animation?: boolean;
+};
 export type Visiteur = {
   /** Clé de limite de l'adresse : une personne qui se connecte n'a pas encore de session. */
   readonly adresse: string;
@@ -41,28 +50,47 @@ export type ServiceAcces = ReturnType<typeof creerAcces>;
 export const PHRASE_REFUS = "Ce code ou ce mot de passe ne correspond pas.";
 const PHRASE_JETON = "Ce QR code a expiré. Visez celui de l'écran, ou entrez le code de l'atelier.";
 
-const USAGE_ADMIN = "mot-de-passe-admin";
-
 /** Entrer dans un atelier, y rester, en sortir. */
 export function creerAcces(dependances: Dependances) {
-  const { sessions, ateliers, limiteur, scelleur, bus, journal, motDePasseAdmin, tirerId, maintenant } = dependances;
-  const sceauAdmin = scelleur.sceller(USAGE_ADMIN, motDePasseAdmin);
+  const { sessions, ateliers, limiteur, scelleur, bus, journal, motDePasseAdmin, verifierMotDePasse, tirerId, maintenant } = dependances;
+  const sceauAdmin = scellerMotDePasse(scelleur, motDePasseAdmin);
+  const verifierAdmin = verifierMotDePasse ?? (async (saisi: string) => scelleur.verifier(USAGE_ADMIN, saisi, sceauAdmin));
   const codes = creerCodes(scelleur);
   const jetons = creerJetons({ ateliers, scelleur, maintenant });
+  const liens = creerLiensAnimation({ scelleur, limiteur, maintenant, sceauAdmin });
   const essais = creerEssais({ limiteur, journal });
   const ouvrir = creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant });
 
-  async function reconnaitre(saisi: string): Promise<Ouverture | undefined> {
-    const tous = await ateliers.lister();
-    const admin = scelleur.verifier(USAGE_ADMIN, saisi, sceauAdmin);
+  // Chaque code est comparé, même après une réussite : la durée ne dit pas lequel.
+  async function reconnaitreCode(saisi: string): Promise<Ouverture | undefined> {
     const code = normaliserCode(saisi);
-    // Chaque code est comparé, même après une réussite : la durée ne dit pas lequel.
-    const atelier = tous.filter((a) => codes.verifier({ id: a.id, code }, codes.sceller(a))).find(({ ouvert }) => ouvert);
-    if (admin) {
-      const accueil = await accueillir();
-      return accueil && { atelier: accueil.id, admin: true, acces: sceauAdmin };
-    }
+    const atelier = (await ateliers.lister()).filter((a) => codes.verifier({ id: a.id, code }, codes.sceller(a))).find(({ ouvert }) => ouvert);
     return atelier && { atelier: atelier.id, admin: false, acces: codes.sceller(atelier) };
+  }
+
+  async function ouvrirAnimation(): Promise<Ouverture | undefined> {
+    const accueil = await accueillir();
+    return accueil && { atelier: accueil.id, admin: true, acces: sceauAdmin };
+  }
+
+  // Deux comptes séparés : une salle qui se trompe de code ne ferme pas la porte au mot de passe, et l'inverse. Un essai du mot de passe est compté avant
+  // d'être lu : cent essais simultanés n'en obtiennent pas davantage.
+  async function reconnaitre(saisi: string, adresse: string, animation: boolean): Promise<Ouverture> {
+    const parCode = animation ? undefined : await reconnaitreCode(saisi);
+    const pause = animation ? null : await essais.pauseDesCodes(adresse);
+    if (parCode !== undefined) {
+      if (pause !== null) throw pause;
+      return parCode;
+    }
+    const essai = await essais.prendreMotDePasse(adresse);
+    const ouverte = essai.prise !== null && (await verifierAdmin(saisi)) ? await ouvrirAnimation() : undefined;
+    if (ouverte !== undefined) {
+      await essais.rendreMotDePasse(essai);
+      return ouverte;
+    }
+    if (pause !== null) throw pause;
+    if (!animation) throw refuser(await essais.compterEchecDeCode(adresse));
+    throw essai.prise === null ? essais.tropDeMotsDePasse(essai) : refuser(essai.reste);
   }
 
   async function accueillir(): Promise<Atelier | undefined> {
@@ -71,33 +99,36 @@ export function creerAcces(dependances: Dependances) {
   }
 
   return {
-    /** Ouvre une session. ErreurApp : `non_connecte` (refus, compté), `trop_de_requetes` (pause). Un jeton n'est jamais compté. */
-    async connecter({ pseudo, password, jeton }: Demande, { adresse, actuel, appareil }: Visiteur): Promise<Acces> {
+    /**
+     * Ouvre une session. ErreurApp : `non_connecte` (refus, compté), `trop_de_requetes` (pause). Un jeton n'est jamais compté. `animation` : le mot de passe
+     * d'administration, et lui seul.
+     */
+    async connecter({ pseudo, password, jeton, animation = false }: Demande, { adresse, actuel, appareil }: Visiteur): Promise<Acces> {
       if (jeton !== undefined && jeton !== "") {
-        const atelier = await jetons.ouvrir(jeton);
-        if (atelier !== undefined) {
-          return ouvrir({ atelier: atelier.id, admin: false, acces: codes.sceller(atelier) }, pseudo, { actuel, appareil });
+        if (await liens.prendre(jeton)) {
+          const ouverture = await ouvrirAnimation();
+          if (ouverture !== undefined) return ouvrir(ouverture, pseudo, { actuel, appareil });
         }
+        const atelier = await jetons.ouvrir(jeton);
+        if (atelier !== undefined) return ouvrir({ atelier: atelier.id, admin: false, acces: codes.sceller(atelier) }, pseudo, { actuel, appareil });
         if (password === undefined || password === "") {
           throw new ErreurApp("non_connecte", PHRASE_JETON, { champs: [{ chemin: "password", message: PHRASE_JETON }], extra: { jeton_expire: true } });
         }
       }
-      const ouverture = await reconnaitre(password ?? "");
-      await essais.refuserPendantUnePause(adresse);
-      if (ouverture !== undefined) return ouvrir(ouverture, pseudo, { actuel, appareil });
-      const essais_restants = await essais.compterEchec(adresse);
-      const suite =
-        essais_restants === 0
-          ? "Les essais reprennent dans quelques minutes."
-          : `Il vous reste ${essais_restants === 1 ? "un essai" : `${essais_restants} essais`} avant une pause de ${FENETRE_ESSAIS_S / 60} minutes.`;
-      throw new ErreurApp("non_connecte", PHRASE_REFUS, { champs: [{ chemin: "password", message: `${PHRASE_REFUS} ${suite}` }], extra: { essais_restants } });
+      return ouvrir(await reconnaitre(password ?? "", adresse, animation), pseudo, { actuel, appareil });
     },
 
-    /** La session rangée, si elle vaut encore : ni expirée, ni son atelier fermé, ni le code ou le mot de passe qui l'a ouverte changé. */
-    async lireSession(id: string): Promise<Session | undefined> {
-      const session = await sessions.lire(id, maintenant().toISOString());
-      if (session?.acces === undefined) return undefined;
+    /**
+     * La session rangée, si elle vaut encore : ni expirée, ni inactive, ni son atelier fermé, ni le code ou le mot de passe qui l'a ouverte changé. `active` : une
+     * personne vient de demander quelque chose.
+     */
+    async lireSession(id: string, { active = false }: { readonly active?: boolean } = {}): Promise<Session | undefined> {
+      const date = maintenant();
+      const session = await sessions.lire(id, date.toISOString());
+      if (session?.acces === undefined || estInactive(session, date)) return undefined;
       const atelier = await ateliers.lire(session.atelier);
+      const vue_il_y_a_s = (date.getTime() - Date.parse(session.vu_le ?? session.cree_le)) / 1000;
+      if (active && vue_il_y_a_s >= PAS_ACTIVITE_S) await sessions.toucher(id, date.toISOString());
       if (session.admin) {
         if (!scelleur.verifier(USAGE_ADMIN, motDePasseAdmin, session.acces)) return undefined;
         // L'atelier où elle se trouvait vient d'être effacé : l'animation se retrouve dans un autre, pas dehors.
@@ -109,6 +140,8 @@ export function creerAcces(dependances: Dependances) {
 
     async deconnecter({ session }: Acces): Promise<void> {
       await sessions.effacer(session.id);
+      // Le témoin de l'appareil ne vaut plus rien non plus, ni une copie qui en aurait été faite.
+      if (session.appareil !== undefined) await sessions.revoquer(session.appareil, new Date(maintenant().getTime() + DUREE_APPAREIL_S * 1000).toISOString());
       void bus.publier(canalDeLAtelier(session.atelier), "acces");
     },
 
@@ -121,8 +154,19 @@ export function creerAcces(dependances: Dependances) {
     },
 
     /** L'atelier qu'un jeton ouvre encore : sert à préremplir le formulaire, n'ouvre rien. */
-    lireJeton: jetons.ouvrir,
+    lireJeton: async (jeton: string): Promise<Atelier | undefined> => (liens.reconnaitre(jeton) ? accueillir() : jetons.ouvrir(jeton)),
 
     creerJeton: jetons.creer,
+
+    /** Un lien d'animation, valable dix minutes et une fois : la porte de secours qu'aucune salle ne ferme. */
+    creerJetonAnimation: () => ecrireJetonAnimation(scelleur, sceauAdmin, maintenant()),
   };
+}
+
+function refuser(essais_restants: number): ErreurApp {
+  const suite =
+    essais_restants === 0
+      ? "Les essais reprennent dans quelques minutes."
+      : `Il vous reste ${essais_restants === 1 ? "un essai" : `${essais_restants} essais`} avant une pause de ${FENETRE_ESSAIS_S / 60} minutes.`;
+  return new ErreurApp("non_connecte", PHRASE_REFUS, { champs: [{ chemin: "password", message: `${PHRASE_REFUS} ${suite}` }], extra: { essais_restants } });
 }

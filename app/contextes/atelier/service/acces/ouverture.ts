@@ -17,52 +17,50 @@ type Dependances = {
   readonly maintenant: () => Date;
 };
 
-/** Ranger la session de qui vient d'entrer : la sienne si elle vaut encore, sinon une neuve. */
+/**
+ * Ouvrir une session à qui vient d'entrer : toujours une neuve. Celle qu'il avait finit ici ; un témoin copié avant l'entrée, ou avant que la personne ne devienne
+ * l'animation, ne vaut plus rien. Les fiches suivent l'appareil, pas la session.
+ */
 export function creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant }: Dependances) {
-  return async function ouvrir(ouverture: Ouverture, pseudo: string | undefined, { actuel, appareil }: Arrivant): Promise<Acces> {
+  async function reconnaitre({ actuel, appareil }: Arrivant, atelier: string, date: string): Promise<string | undefined> {
+    const connu = actuel?.session.atelier === atelier ? actuel.session.appareil : undefined;
+    if (connu !== undefined) return connu;
+    // D'un atelier à l'autre, rien ne relie un appareil ; renvoyé par l'animation ou parti de lui-même, il revient en inconnu.
+    if (appareil?.atelier !== atelier || (await sessions.estRevoque(appareil.id, date))) return undefined;
+    return appareil.id;
+  }
+
+  return async function ouvrir(ouverture: Ouverture, pseudo: string | undefined, arrivant: Arrivant): Promise<Acces> {
+    const { actuel } = arrivant;
     const date = maintenant();
-    const dates = { cree_le: date.toISOString(), expire_le: new Date(date.getTime() + DUREE_SESSION_S * 1000).toISOString() };
-    const nom = nettoyerPseudo(pseudo);
-    // Qui était déjà dans cet atelier garde sa session, donc ses fiches ; l'animation ne perd pas ses droits en essayant le code.
-    const meme = actuel !== null && (actuel.session.atelier === ouverture.atelier || actuel.admin || ouverture.admin);
-    if (actuel !== null && meme) {
-      const admin = ouverture.admin || (actuel.admin && actuel.session.admin);
-      const atelier = ouverture.admin ? actuel.session.atelier : ouverture.atelier;
-      const connu = actuel.session.atelier === atelier ? actuel.session.appareil : undefined;
-      const { appareil: _ancien, ...gardee } = actuel.session;
-      const session: Session = {
-        ...gardee,
-        ...dates,
-        pseudo: nom ?? actuel.session.pseudo,
-        atelier,
-        ...nommerAppareil(connu ?? (admin ? undefined : reconnaitreAppareil(appareil, atelier, tirerId))),
-        admin,
-        acces: admin ? sceauAdmin : ouverture.acces,
-      };
-      await sessions.remplacer(session);
-      // Fermée entre-temps par quelqu'un d'autre : elle ne renaît pas, une neuve la remplace.
-      if ((await sessions.lire(session.id, dates.cree_le)) !== undefined) return { session, admin };
-    } else if (actuel !== null) await sessions.effacer(actuel.session.id);
+    // L'animation ne perd pas ses droits en essayant le code d'un atelier, ni l'atelier où elle est en redonnant son mot de passe.
+    const animait = actuel !== null && actuel.admin && actuel.session.admin;
+    const admin = ouverture.admin || animait;
+    const atelier = ouverture.admin && actuel !== null ? actuel.session.atelier : ouverture.atelier;
+    const continue_ = actuel !== null && (animait || actuel.session.atelier === atelier);
+    const cree_le = date.toISOString();
+    const reconnu = await reconnaitre(arrivant, atelier, cree_le);
     const session: Session = {
       id: tirerId(),
-      pseudo: nom ?? PSEUDO_PAR_DEFAUT,
-      atelier: ouverture.atelier,
-      admin: ouverture.admin,
-      ...dates,
-      acces: ouverture.acces,
-      // L'animation modifie tout : elle n'a pas besoin d'être reconnue.
-      ...nommerAppareil(ouverture.admin ? undefined : reconnaitreAppareil(appareil, ouverture.atelier, tirerId)),
+      pseudo: nettoyerPseudo(pseudo) ?? (continue_ ? actuel.session.pseudo : PSEUDO_PAR_DEFAUT),
+      atelier,
+      admin,
+      cree_le,
+      expire_le: new Date(date.getTime() + DUREE_SESSION_S * 1000).toISOString(),
+      acces: admin ? sceauAdmin : ouverture.acces,
+      // L'animation modifie tout : sans appareil déjà connu, elle n'a pas besoin d'être reconnue.
+      ...nommerAppareil(reconnu ?? (admin ? undefined : tirerId())),
     };
     await sessions.creer(session);
+    if (actuel !== null) {
+      await sessions.effacer(actuel.session.id);
+      // Ce qui suivait l'atelier avec l'ancienne session s'arrête.
+      void bus.publier(canalDeLAtelier(actuel.session.atelier), "acces");
+    }
     // L'écran de la salle compte une personne de plus.
     void bus.publier(canalDeLAtelier(session.atelier), "presence");
-    return { session, admin: ouverture.admin };
+    return { session, admin };
   };
-}
-
-// Un identifiant par atelier : d'un atelier à l'autre, rien ne relie un appareil.
-function reconnaitreAppareil(appareil: Appareil, atelier: string, tirerId: () => string): string {
-  return appareil?.atelier === atelier ? appareil.id : tirerId();
 }
 
 function nommerAppareil(appareil: string | undefined): Pick<Session, "appareil"> {

@@ -30,7 +30,7 @@ describe("les paliers et leurs prix", () => {
           ...env,
           FOURNISSEURS_PAYANTS: "mistral",
           SESSION_SECRET: "x".repeat(32),
-          CODEV_CODE: "code",
+          CODEV_CODE: "DIE2026A",
           CODEV_ADMIN_PASSWORD: "motdepasse",
           DONNEES_DIR: "/nonexistent/autonomie",
           LOG_LEVEL: "silent",

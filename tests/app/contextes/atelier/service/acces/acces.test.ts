@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
-import { DUREE_JETON_S, DUREE_SESSION_S, normaliserCode, pauseConnexion_s } from "#app/contextes/atelier/domaine/acces.ts";
+import { DUREE_JETON_S, DUREE_SESSION_S, ESSAIS_MOT_DE_PASSE, INACTIVITE_S, normaliserCode, pauseConnexion_s } from "#app/contextes/atelier/domaine/acces.ts";
 import { PHRASE_REFUS } from "#app/contextes/atelier/service/acces/acces.server.ts";
 import { CODE, MOT_DE_PASSE, unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 
@@ -45,13 +45,24 @@ describe("entrer dans un atelier", () => {
     expect((await acces.connecter({ pseudo: "   ", password: CODE }, VISITEUR)).session.pseudo).toBe("Sans nom");
   });
 
-  test("se reconnecter au même atelier garde la session, donc ses fiches", async () => {
+  test("chaque entrée ouvre une session neuve et finit l'ancienne ; le nom et les fiches restent", async () => {
     const codev = unCodev();
     const actuel = await unParticipant(codev);
+    const { fiche } = await codev.services.fiches.creer(actuel, uneSaisie());
     const encore = await codev.services.acces.connecter({ pseudo: "Nadia B.", password: CODE }, { adresse: "adresse-1", actuel });
-    expect(encore.session).toMatchObject({ id: actuel.session.id, pseudo: "Nadia B.", admin: false });
-    const promue = await codev.services.acces.connecter({ password: MOT_DE_PASSE }, { adresse: "adresse-1", actuel: encore });
-    expect(promue).toMatchObject({ admin: true, session: { id: actuel.session.id, pseudo: "Nadia B.", admin: true } });
+    expect(encore.session).toMatchObject({ pseudo: "Nadia B.", admin: false });
+    expect(encore.session.id).not.toBe(actuel.session.id);
+    expect(await codev.services.acces.lireSession(actuel.session.id)).toBeUndefined();
+    expect(await codev.services.fiches.modifier(encore, fiche.id, { version: 1, titre: "Toujours à moi" })).toMatchObject({ version: 2 });
+  });
+
+  test("un témoin copié avant de devenir l'animation ne la suit pas", async () => {
+    const codev = unCodev();
+    const copie = await unParticipant(codev);
+    const promue = await codev.services.acces.connecter({ password: MOT_DE_PASSE }, { adresse: "adresse-1", actuel: copie });
+    expect(promue).toMatchObject({ admin: true, session: { pseudo: "Nadia", admin: true, appareil: copie.session.appareil } });
+    expect(promue.session.id).not.toBe(copie.session.id);
+    expect(await codev.services.acces.lireSession(copie.session.id)).toBeUndefined();
   });
 
   test("l'animation ne perd pas ses droits en essayant le code de son atelier", async () => {
@@ -71,6 +82,49 @@ describe("entrer dans un atelier", () => {
 });
 
 describe("les essais", () => {
+  test("cinq codes faux ne ferment pas la porte au mot de passe d'administration, ni l'inverse", async () => {
+    const codev = unCodev();
+    for (let i = 0; i < 8; i++) await echouer(codev).catch(() => undefined);
+    await expect(unParticipant(codev)).rejects.toMatchObject({ code: "trop_de_requetes" });
+    await expect(codev.services.acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).resolves.toMatchObject({ admin: true });
+    const autre = { adresse: "adresse-9", actuel: null };
+    const manquer = () =>
+      codev.services.acces.connecter({ password: "pas le bon", animation: true }, autre).catch((e: unknown) => (e as { code: string }).code);
+    expect(await manquer()).toBe("non_connecte");
+    for (let i = 1; i < ESSAIS_MOT_DE_PASSE; i++) await manquer();
+    expect(await manquer()).toBe("trop_de_requetes");
+    await expect(unParticipant(codev, "Léa", "adresse-9")).resolves.toMatchObject({ admin: false });
+  });
+
+  test("le champ du mot de passe n'ouvre rien par le code de l'atelier", async () => {
+    await expect(unCodev().services.acces.connecter({ password: CODE, animation: true }, VISITEUR)).rejects.toMatchObject({ code: "non_connecte" });
+  });
+
+  test("deviner le mot de passe s'arrête à trente essais le quart d'heure, même simultanés", async () => {
+    const codev = unCodev();
+    for (let i = 0; i < 5; i++) await echouer(codev).catch(() => undefined);
+    await Promise.all(Array.from({ length: 100 }, () => echouer(codev).catch(() => undefined)));
+    await expect(codev.services.acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).rejects.toMatchObject({ code: "trop_de_requetes" });
+    codev.horloge.avancer(901);
+    await expect(codev.services.acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).resolves.toMatchObject({ admin: true });
+  });
+
+  test("un lien d'animation entre malgré tout, une fois et pendant dix minutes", async () => {
+    const codev = unCodev();
+    const { acces } = codev.services;
+    for (let i = 0; i < 60; i++) await echouer(codev).catch(() => undefined);
+    await expect(acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).rejects.toMatchObject({ code: "trop_de_requetes" });
+    const jeton = acces.creerJetonAnimation();
+    expect(await acces.lireJeton(jeton)).toMatchObject({ id: "principal" });
+    await expect(acces.connecter({ jeton }, VISITEUR)).resolves.toMatchObject({ admin: true });
+    await expect(acces.connecter({ jeton }, VISITEUR)).rejects.toMatchObject({ code: "non_connecte" });
+    const tardif = acces.creerJetonAnimation();
+    codev.horloge.avancer(DUREE_JETON_S + 1);
+    await expect(acces.connecter({ jeton: tardif }, VISITEUR)).rejects.toMatchObject({ code: "non_connecte" });
+    for (const faux of ["animation.", "animation.zzzz.AAAAAAAAAAAAAAAAAAAA", `${acces.creerJetonAnimation()}x`])
+      await expect(acces.connecter({ jeton: faux }, VISITEUR), faux).rejects.toMatchObject({ code: "non_connecte" });
+  });
+
   test("cinq échecs en quinze minutes, puis une pause ; le bon code n'y change rien", async () => {
     const codev = unCodev();
     for (let i = 0; i < 5; i++) await expect(echouer(codev)).rejects.toMatchObject({ code: "non_connecte", extra: { essais_restants: 4 - i } });
@@ -179,10 +233,24 @@ describe("la session finit vraiment", () => {
   test("au bout de huit heures", async () => {
     const codev = unCodev();
     const { session } = await unParticipant(codev);
-    codev.horloge.avancer(DUREE_SESSION_S - 1);
+    for (let heure = 1; heure < 8; heure++) {
+      codev.horloge.avancer(3_600);
+      expect(await codev.services.acces.lireSession(session.id, { active: true })).toBeDefined();
+    }
+    codev.horloge.avancer(3_599);
+    expect(await codev.services.acces.lireSession(session.id, { active: true })).toBeDefined();
+    codev.horloge.avancer(1);
+    expect(await codev.services.acces.lireSession(session.id, { active: true })).toBeUndefined();
+  });
+
+  test("au bout de deux heures sans demande ; un flux ouvert n'en est pas une", async () => {
+    const codev = unCodev();
+    const { session } = await unParticipant(codev);
+    codev.horloge.avancer(INACTIVITE_S - 1);
     expect(await codev.services.acces.lireSession(session.id)).toBeDefined();
     codev.horloge.avancer(1);
     expect(await codev.services.acces.lireSession(session.id)).toBeUndefined();
+    expect(await codev.services.acces.lireSession(session.id, { active: true })).toBeUndefined();
   });
 
   test("à la déconnexion", async () => {
@@ -190,6 +258,17 @@ describe("la session finit vraiment", () => {
     const acces = await unParticipant(codev);
     await codev.services.acces.deconnecter(acces);
     expect(await codev.services.acces.lireSession(acces.session.id)).toBeUndefined();
+  });
+
+  test("à la déconnexion, le témoin de l'appareil ne vaut plus rien, ni sa copie", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    const appareil = { id: nadia.session.appareil ?? "", atelier: "principal" };
+    await codev.services.acces.deconnecter(nadia);
+    const copie = await codev.services.acces.connecter({ password: CODE }, { ...VISITEUR, appareil });
+    expect(copie.session.appareil).not.toBe(appareil.id);
+    await expect(codev.services.fiches.annuler(copie, fiche.id)).rejects.toMatchObject({ code: "interdit" });
   });
 
   test("quand le mot de passe d'administration change, pour l'animation seulement", async () => {

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { empreindre, estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
+
+describe("l'empreinte d'un mot de passe", () => {
+  test("salée, elle change à chaque fois, ne contient pas le mot de passe et le reconnaît seul", async () => {
+    const [une, autre] = [empreindre("un été à Die"), empreindre("un été à Die")];
+    expect(une).not.toBe(autre);
+    expect(estEmpreinte(une)).toBe(true);
+    expect(une).not.toContain("Die");
+    expect(await verifierEmpreinte("un été à Die", une)).toBe(true);
+    expect(await verifierEmpreinte("un ete a Die", une)).toBe(false);
+    expect(await verifierEmpreinte("", une)).toBe(false);
+  });
+
+  test("deux écritures du même accent sont le même mot de passe", async () => {
+    expect(await verifierEmpreinte("e\u0301te\u0301", empreindre("\u00e9t\u00e9"))).toBe(true);
+  });
+
+  test("un texte quelconque n'est pas une empreinte, et n'ouvre rien", async () => {
+    for (const texte of ["", "mot-de-passe", "scrypt$1$2$3$court$court"]) {
+      expect(estEmpreinte(texte)).toBe(false);
+      expect(await verifierEmpreinte(texte, texte)).toBe(false);
+    }
+  });
+});
