@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
+import { CONNEXIONS } from "#app/commun/limites.ts";
 import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
@@ -13,10 +15,12 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
+import { limiterConnexions } from "./connexions.ts";
 import { creerEntree, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages-pretes.ts";
 import { chargerStatiques } from "./statiques.ts";
+import { clientDe, coutDe, creerTour, type Tour } from "./tour.ts";
 
 /** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
 export type Application = ServerBuild & {
@@ -50,8 +54,6 @@ export type OptionsServeur = {
   readonly maintenant_ms: () => number;
 };
 
-const DELAI_REQUETE_MS = 60_000;
-
 export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms }: OptionsServeur): Server {
   const controlerEntree = creerEntree({ origines, ecoute });
   const enCours = new WeakMap<object, ServerResponse>();
@@ -68,7 +70,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     // Le type du cadriciel tait la promesse rendue : sans elle, un rendu rejeté laisserait la connexion sans réponse.
   }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
   const servirStatique = chargerStatiques(statiques);
-  const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: pages, maintenant_ms });
+  const tour = creerTour();
+  const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: aSonTour(pages, tour), maintenant_ms });
 
   function traiter(requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee): void {
     const debut_ms = maintenant_ms();
@@ -104,6 +107,12 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     servirApp();
 
     function servirApp(): void {
+      tour.servir(clientDe(requete, arrivee.adresse), { requete, reponse }, rendre, ({ code, detail, attente_s = 1 }) =>
+        repondreNu(requete, reponse, arrivee.id, { code, detail, entetes: { "Retry-After": String(attente_s) } }),
+      );
+    }
+
+    function rendre(): void {
       surveillerTaille(requete, reponse);
       compresser(requete, reponse);
       arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(requete, reponse, arrivee.id, e));
@@ -137,7 +146,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   }
 
   // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
-  const serveur = createServer({ requestTimeout: DELAI_REQUETE_MS, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
+  const delais = { headersTimeout: CONNEXIONS.entetes_ms, requestTimeout: CONNEXIONS.requete_ms, connectionsCheckingInterval: CONNEXIONS.controle_ms };
+  const serveur = createServer({ ...delais, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
     const arrivee = lireArrivee(requete, { estDeConfiance, origines });
     try {
       traiter(requete, reponse, arrivee);
@@ -145,8 +155,18 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       repondreIncident(requete, reponse, arrivee.id, e);
     }
   });
+  limiterConnexions(serveur, { journal, estDeConfiance });
   repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
   return serveur;
+}
+
+/** Une page que plusieurs attendent se rend à son tour, comme les autres. */
+function aSonTour(source: SourcePages, tour: Tour): SourcePages {
+  return {
+    ...source,
+    rendre: (requete, arrivee) =>
+      tour.rendre({ reseau: reseauDe(arrivee.adresse), appareil: "" }, coutDe(new URL(requete.url).pathname), () => source.rendre(requete, arrivee)),
+  };
 }
 
 function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {

@@ -30,12 +30,13 @@ export function repondreAuxMalformees(serveur: Server, { journal, enCours }: Opt
       return;
     }
     const [code, detail] = REFUS_PAR_CODE[e.code ?? ""] ?? ILLISIBLE;
-    repondre(connexion, { code, detail }, { journal, motif: e.code });
+    repondreALaConnexion(connexion, { code, detail }, { journal, motif: e.code });
   });
-  serveur.on("connect", (_requete, connexion) => repondre(connexion, REFUS_METHODE, { journal, motif: "CONNECT" }));
+  serveur.on("connect", (_requete, connexion) => repondreALaConnexion(connexion, REFUS_METHODE, { journal, motif: "CONNECT" }));
 }
 
-function repondre(
+/** Une réponse écrite à même la connexion, qui se ferme ensuite. */
+export function repondreALaConnexion(
   connexion: Duplex,
   { code, detail, entetes = {} }: Refus,
   { journal, motif }: { readonly journal: Journal; readonly motif: string | undefined },

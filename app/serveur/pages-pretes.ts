@@ -50,7 +50,7 @@ const EN_TETES_D_ENVOI: ReadonlySet<string> = new Set([
 ]);
 
 export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPACITE_OCTETS }: OptionsPages): ServirPage {
-  const rendus = new Map<string, Promise<Gardee | Response>>();
+  const rendus = new Map<string, EnRendu>();
   const { lire, garder, former, verifier, perimee, generation } = creerGardeManger({ etatPublie: () => source.etatPublie(), maintenant_ms, capacite_octets });
   let ecrit = false;
   source.surEcriture(() => {
@@ -72,6 +72,16 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     // Une publication survenue pendant le rendu : cette page part, mais n'est pas gardée.
     if (depart === generation()) garder(cle, gardee);
     return gardee;
+  }
+
+  function commencer(cle: string, motif: string, requete: IncomingMessage, arrivee: Arrivee): EnRendu {
+    const arret = new AbortController();
+    const rendu = rendre(cle, motif, requeteAnonyme(requete, arret.signal), arrivee).finally(() => {
+      if (rendus.get(cle) === enRendu) rendus.delete(cle);
+    });
+    const enRendu: EnRendu = { rendu, arret, attendants: 0, oublier: () => rendus.delete(cle) };
+    rendus.set(cle, enRendu);
+    return enRendu;
   }
 
   function envoyer(requete: IncomingMessage, reponse: ServerResponse, cle: string, gardee: Gardee): void | Promise<void> {
@@ -102,9 +112,8 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     const connue = lire(cle);
     if (connue !== undefined) return envoyer(requete, reponse, cle, connue);
     const dejaDemandee = rendus.get(cle);
-    const rendu = dejaDemandee ?? rendre(cle, motif, requeteAnonyme(requete), arrivee).finally(() => rendus.delete(cle));
-    if (dejaDemandee === undefined) rendus.set(cle, rendu);
-    const obtenu = await rendu;
+    const enRendu = dejaDemandee ?? commencer(cle, motif, requete, arrivee);
+    const obtenu = await attendre(enRendu, reponse);
     if (!(obtenu instanceof Response)) return envoyer(requete, reponse, cle, obtenu);
     // Une redirection ou une erreur n'est pas gardée : qui l'a demandée la reçoit ; les autres la demandent à leur tour.
     if (dejaDemandee === undefined && requete.method === "GET") await transmettre(obtenu, reponse);
@@ -126,6 +135,25 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     rendreEtEnvoyer(requete, reponse, arrivee, passer, cle, motif).catch(() => passerSiPossible(reponse, passer));
     return true;
   };
+}
+
+type EnRendu = { readonly rendu: Promise<Gardee | Response>; readonly arret: AbortController; attendants: number; readonly oublier: () => void };
+
+/** Attend un rendu partagé ; quand tous ceux qui l'attendaient sont partis, il s'arrête et le suivant en demandera un autre. */
+async function attendre(enRendu: EnRendu, reponse: ServerResponse): Promise<Gardee | Response> {
+  enRendu.attendants += 1;
+  const partir = (): void => {
+    enRendu.attendants -= 1;
+    if (enRendu.attendants > 0) return;
+    enRendu.oublier();
+    enRendu.arret.abort();
+  };
+  reponse.once("close", partir);
+  try {
+    return await enRendu.rendu;
+  } finally {
+    reponse.off("close", partir);
+  }
 }
 
 type Envoi = { readonly requete: IncomingMessage; readonly reponse: ServerResponse };
@@ -151,13 +179,13 @@ function passerSiPossible(reponse: ServerResponse, passer: () => void): void {
 }
 
 /** La même demande, sans rien du visiteur que son thème : aucun témoin, aucune langue, aucun navigateur. */
-function requeteAnonyme(requete: IncomingMessage): Request {
+function requeteAnonyme(requete: IncomingMessage, signal: AbortSignal): Request {
   const theme = themeDeLaRequete({ get: () => requete.headers.cookie ?? null });
   // Le transport interne est celui que l'application verrait sans ce garde-manger.
   const adresse = `http://${requete.headers.host ?? "localhost"}${requete.url ?? "/"}`;
   const entetes = new Headers({ accept: "text/html" });
   if (theme !== "systeme") entetes.set("cookie", `theme=${theme}`);
-  return new Request(adresse, { headers: entetes });
+  return new Request(adresse, { headers: entetes, signal });
 }
 
 async function transmettre(obtenue: Response, reponse: ServerResponse): Promise<void> {

@@ -124,6 +124,27 @@ describe("une page commune à tous", () => {
     expect([statut, entetes["content-length"], octets.length]).toEqual([200, "20", 0]);
   });
 
+  it("abandonnée par tous ceux qui l'attendaient, arrête son rendu ; le visiteur suivant en reçoit une entière", async () => {
+    const signaux: Array<AbortSignal> = [];
+    await ouvrir((requete) => {
+      signaux.push(requete.signal);
+      if (signaux.length > 1) return html("bonjour");
+      return new Promise((_suite, rater) => requete.signal.addEventListener("abort", () => rater(new Error("arrêté"))));
+    });
+    const { port } = serveur?.address() as AddressInfo;
+    const partis = [0, 1].map(() => request({ port, host: "127.0.0.1", path: "/commune/a", headers: { host: "site.test" } }));
+    for (const parti of partis) {
+      parti.on("error", () => undefined);
+      parti.end();
+    }
+    while (signaux.length === 0) await new Promise((suite) => setImmediate(suite));
+    const arrete = once(signaux[0] as AbortSignal, "abort");
+    for (const parti of partis) parti.destroy();
+    await arrete;
+    expect((await demander("/commune/a")).texte).toBe("<html>bonjour</html>");
+    expect(signaux).toHaveLength(2);
+  });
+
   it("demandée cent fois en même temps, n'est rendue qu'une fois", async () => {
     await ouvrir(async () => {
       await new Promise((suite) => setImmediate(suite));

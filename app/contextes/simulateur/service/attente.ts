@@ -1,7 +1,7 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { BornesFile, ClientDeFile, MotifPlein } from "#app/commun/listes/file-equitable.ts";
+import type { ClientDeFile, MotifPlein } from "#app/commun/listes/file-equitable.ts";
 
-// Qui calcule, combien à la fois, et ce que lit celui qui ne peut pas attendre.
+// Qui calcule, et ce que lit celui qui ne peut pas attendre.
 
 /** Pour qui un calcul se fait. */
 export type Demandeur = { readonly client: ClientDeFile; readonly signal: AbortSignal };
@@ -9,12 +9,6 @@ export type QuiDemande = () => Demandeur | undefined;
 
 /** Le site lui-même : l'exemple de l'accueil, la somme d'un lieu à plusieurs. */
 export const LE_SITE: ClientDeFile = { reseau: "site", appareil: "site" };
-
-/** Une simulation de page tient l'ouvrier un dixième de seconde : trente téléphones d'une salle attendent ensemble sans être refusés. */
-export const BORNES_SIMULATIONS: Omit<BornesFile, "places"> = { places_par_client: 1, attente: 64, attente_par_client: 40, attente_par_reseau: 48 };
-
-/** Un calcul long tient un ouvrier plusieurs secondes. Les pages d'attente reviennent d'elles-mêmes : attendre ne coûte rien à personne d'autre. */
-export const BORNES_CALCULS: Omit<BornesFile, "places"> = { places_par_client: 1, attente: 96, attente_par_client: 32, attente_par_reseau: 48 };
 
 const PHRASES: Readonly<Record<MotifPlein, string>> = {
   appareil: "Vous avez déjà demandé beaucoup de calculs, et ils se font un par un.",

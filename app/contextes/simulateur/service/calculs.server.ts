@@ -1,10 +1,11 @@
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import { CALCULS_LONGS } from "#app/commun/limites.ts";
 import { creerFileEquitable, type ClientDeFile } from "#app/commun/listes/file-equitable.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { BORNES_CALCULS, LE_SITE, refusDAttente, type QuiDemande } from "./attente.ts";
+import { LE_SITE, refusDAttente, type QuiDemande } from "./attente.ts";
 
 export type Dependances = {
   readonly calculs: Calculs;
@@ -40,7 +41,7 @@ const ABANDON_MS = 90_000;
  */
 export function creerServiceCalculs({ calculs, ouvriers, faits, version, journal, quiDemande }: Dependances) {
   const enCours = new Map<string, EnCours>();
-  const file = creerFileEquitable({ ...BORNES_CALCULS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
+  const file = creerFileEquitable({ ...CALCULS_LONGS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
   const cleDe = (tache: Tache): string => `${version}|${JSON.stringify(tache)}`;
   const quiCEst = (): ClientDeFile => quiDemande()?.client ?? LE_SITE;
 

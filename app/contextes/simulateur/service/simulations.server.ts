@@ -1,8 +1,9 @@
+import { SIMULATIONS } from "#app/commun/limites.ts";
 import { creerFileEquitable } from "#app/commun/listes/file-equitable.ts";
 import type { RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { BORNES_SIMULATIONS, LE_SITE, refusDAttente, type Demandeur, type QuiDemande } from "./attente.ts";
+import { LE_SITE, refusDAttente, type Demandeur, type QuiDemande } from "./attente.ts";
 
 type TacheSimulation = Extract<Tache, { sorte: "simulation" }>;
 /** Fait une simulation hors du fil des requêtes ; `cle` dit laquelle, pour que deux visiteurs de la même la partagent. */
@@ -28,7 +29,7 @@ const ATTENTE_S = 10;
  */
 export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }: Dependances): SimulerAilleurs {
   const enCours = new Map<string, EnCours>();
-  const file = creerFileEquitable({ ...BORNES_SIMULATIONS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
+  const file = creerFileEquitable({ ...SIMULATIONS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
 
   async function lancer(tache: TacheSimulation, client: Demandeur["client"], signal: AbortSignal): Promise<Simulation> {
     const liberer = file.entrerSansAttendre(client) ?? (await file.entrer(client, { signal }));

@@ -1,0 +1,53 @@
+import type { BornesFile } from "./listes/file-equitable.ts";
+
+// Toutes les limites du site qui protègent les autres visiteurs, chacune sous son nom. Celles qui comptent des questions ou des propositions sont dites par
+// l'API avec leur contrat.
+
+/** Une réserve qui se remplit à débit constant : un élan est permis, la cadence non. */
+export type Reserve = { readonly reserve: number; readonly par_minute: number };
+
+/** Ce qu'un appareil, puis tout son réseau, peut faire. Un visiteur sans appareil connu n'a que la part du réseau. */
+export type LimiteDeDebit = { readonly quoi: string; readonly appareil: Reserve; readonly reseau: Reserve };
+
+/** Ce qu'un appareil, puis tout son réseau, peut tenir ouvert. */
+export type LimiteDOuverts = { readonly quoi: string; readonly appareil: number; readonly reseau: number };
+
+/** Les connexions, avant toute lecture. Un mandataire déclaré en porte autant qu'il veut. */
+export const CONNEXIONS = { total: 2_000, par_adresse: 512, entetes_ms: 10_000, requete_ms: 20_000, controle_ms: 1_000 } as const;
+
+/**
+ * Le tour des requêtes que le cadriciel rend : quelques-unes à la fois, un client après l'autre. Une requête qui attend un ouvrier, un disque ou une
+ * passerelle rend sa place.
+ */
+export const PAGES: BornesFile = { places: 3, places_par_client: 3, attente: 1_024, attente_par_client: 256, attente_par_reseau: 512 };
+
+/** Ce qu'une page coûte de plus qu'une page simple, par début de chemin. */
+export const COUTS_DES_PAGES: ReadonlyArray<readonly [string, number]> = [
+  ["/codev/compte-rendu", 10],
+  ["/admin/references.tar", 10],
+  ["/api/codev/export", 10],
+  ["/api/codev/import", 10],
+  ["/api/ecosysteme", 5],
+  ["/codev/carto", 5],
+  ["/simulateur", 3],
+];
+
+/** Une simulation de page tient l'ouvrier un dixième de seconde : trente téléphones d'une salle attendent ensemble sans être refusés. */
+export const SIMULATIONS: Omit<BornesFile, "places"> = { places_par_client: 1, attente: 64, attente_par_client: 40, attente_par_reseau: 48 };
+
+/** Un calcul long tient un ouvrier plusieurs secondes. Les pages d'attente reviennent d'elles-mêmes : attendre ne coûte rien à personne d'autre. */
+export const CALCULS_LONGS: Omit<BornesFile, "places"> = { places_par_client: 1, attente: 96, attente_par_client: 32, attente_par_reseau: 48 };
+
+/** Ce qui se compte dans le temps. Trente téléphones derrière une adresse n'en approchent jamais. */
+export const DEBITS = {
+  entrees: { quoi: "d’entrées dans l’atelier", appareil: { reserve: 60, par_minute: 20 }, reseau: { reserve: 600, par_minute: 120 } },
+  fiches: { quoi: "de fiches", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 1_200, par_minute: 600 } },
+  exports: { quoi: "d’exports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 120, par_minute: 60 } },
+  imports: { quoi: "d’imports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 60, par_minute: 30 } },
+  lieu: { quoi: "de gestes sur le lieu à plusieurs", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 2_400, par_minute: 1_200 } },
+} as const satisfies Record<string, LimiteDeDebit>;
+
+/** Ce qui reste ouvert. */
+export const OUVERTS = {
+  flux: { quoi: "de suivis en direct", appareil: 12, reseau: 600 },
+} as const satisfies Record<string, LimiteDOuverts>;

@@ -1,0 +1,80 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { CONNEXIONS } from "#app/commun/limites.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { repondreALaConnexion } from "./malformees.ts";
+
+export type OptionsConnexions = {
+  readonly journal: Journal;
+  /** Un mandataire porte les connexions de tous ses visiteurs. */
+  readonly estDeConfiance: (adresse: string) => boolean;
+  readonly total?: number;
+  readonly par_adresse?: number;
+};
+
+const ATTENTE_S = 5;
+
+/**
+ * Borne les connexions, en tout et par adresse. Au-delà, la plus ancienne qui ne demande rien (des en-têtes qui tardent, une connexion gardée) laisse la
+ * place ; si toutes travaillent, la nouvelle est refusée par une phrase.
+ */
+export function limiterConnexions(
+  serveur: Server,
+  { journal, estDeConfiance, total = CONNEXIONS.total, par_adresse = CONNEXIONS.par_adresse }: OptionsConnexions,
+): void {
+  const parAdresse = new Map<string, Set<Socket>>();
+  const toutes = new Set<Socket>();
+  const occupees = new WeakMap<Socket, number>();
+
+  serveur.on("request", (requete, reponse) => {
+    const { socket } = requete;
+    occupees.set(socket, (occupees.get(socket) ?? 0) + 1);
+    reponse.once("close", () => occupees.set(socket, Math.max(0, (occupees.get(socket) ?? 1) - 1)));
+  });
+
+  serveur.on("connection", (connexion) => {
+    const adresse = connexion.remoteAddress ?? "inconnue";
+    const siennes = parAdresse.get(adresse) ?? new Set();
+    const place =
+      (estDeConfiance(sansPrefixe(adresse)) || siennes.size < par_adresse || liberer(siennes)) && (toutes.size < total || liberer(plusNombreuses()));
+    if (!place) {
+      repondreALaConnexion(
+        connexion,
+        { code: "trop_de_requetes", detail: "Trop de connexions sont ouvertes depuis votre réseau.", entetes: { "Retry-After": String(ATTENTE_S) } },
+        { journal, motif: "connexions" },
+      );
+      return;
+    }
+    siennes.add(connexion);
+    toutes.add(connexion);
+    parAdresse.set(adresse, siennes);
+    connexion.once("close", () => oublier(adresse, connexion));
+  });
+
+  function oublier(adresse: string, connexion: Socket): void {
+    toutes.delete(connexion);
+    const siennes = parAdresse.get(adresse);
+    siennes?.delete(connexion);
+    if (siennes?.size === 0) parAdresse.delete(adresse);
+  }
+
+  function liberer(parmi: ReadonlySet<Socket>): boolean {
+    for (const connexion of parmi) {
+      if ((occupees.get(connexion) ?? 0) > 0) continue;
+      oublier(connexion.remoteAddress ?? "inconnue", connexion);
+      connexion.destroy();
+      return true;
+    }
+    return false;
+  }
+
+  function plusNombreuses(): ReadonlySet<Socket> {
+    let choix: ReadonlySet<Socket> = toutes;
+    for (const siennes of parAdresse.values()) if (choix === toutes || siennes.size > choix.size) choix = siennes;
+    return choix;
+  }
+}
+
+function sansPrefixe(adresse: string): string {
+  return adresse.startsWith("::ffff:") ? adresse.slice("::ffff:".length) : adresse;
+}
