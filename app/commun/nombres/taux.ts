@@ -1,22 +1,18 @@
-import type { Axe } from "#app/commun/axes.ts";
-import { formaterPourcent } from "./nombres.ts";
+import { formaterNombre, formaterPourcent } from "./nombres.ts";
 
-/** Arrondi à 5 points : la précision honnête d'un score et d'un taux alimentaire. */
-export function arrondirA5(part: number): number {
-  return (Math.round((part * 100) / 5) * 5) / 100;
+/** Taux écrit, au point, comme sa fourchette : un seul arrondi pour tous les axes. « moins de 1 % » quand il y a peu, mais pas rien. */
+export function ecrireTaux(taux: number): string {
+  return taux > 0 && Math.round(taux * 100) === 0 ? `moins de ${formaterPourcent(0.01)}` : formaterPourcent(taux);
 }
 
-/** Taux écrit : au point pour l'eau et l'énergie, à 5 points pour l'alimentation (« moins de 5 % » quand il y a peu, mais pas rien). */
-export function ecrireTaux(axe: Axe, taux: number): string {
-  const pas = axe === "alim" ? 0.05 : 0.01;
-  const arrondi = axe === "alim" ? arrondirA5(taux) : Math.round(taux * 100) / 100;
-  if (taux > 0 && arrondi === 0) return `moins de ${formaterPourcent(pas)}`;
-  return formaterPourcent(arrondi);
+/** Le même, en grand chiffre : « < 1 % ». */
+export function ecrireTauxCourt(taux: number): string {
+  return ecrireTaux(taux).replace("moins de", "<");
 }
 
-/** Le même, en grand chiffre : « < 5 % ». */
-export function ecrireTauxCourt(axe: Axe, taux: number): string {
-  return ecrireTaux(axe, taux).replace("moins de", "<");
+/** Score sur 100, au point, partout où il s'écrit. */
+export function ecrireScore(score: number): string {
+  return formaterNombre(score);
 }
 
 /** Parts entières en pour cent dont la somme reste 100 : les plus grands restes prennent les points que l'arrondi a perdus. */

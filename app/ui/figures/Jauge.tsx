@@ -27,7 +27,7 @@ export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et 
   const phrase =
     taux === null
       ? `${sujet} : non évalué`
-      : `${sujet} : ${axe === "global" ? formaterPourcent(taux) : ecrireTaux(axe, taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
+      : `${sujet} : ${ecrireTaux(taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
   return (
     <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} role="img" aria-label={phrase}>
       {bande && (

@@ -79,7 +79,7 @@ export function CarteTaux({ axe, titre, taux, p10, p90, renseigner, pourquoi, ni
         </p>
       ) : (
         <>
-          <p className="chiffre blanc-2">{ecrireTauxCourt(axe, taux)}</p>
+          <p className="chiffre blanc-2">{ecrireTauxCourt(taux)}</p>
           {p10 !== undefined && p90 !== undefined && <p className="fourchette">{phraseHuitSurDix(p10, p90)}</p>}
         </>
       )}

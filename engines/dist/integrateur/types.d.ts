@@ -135,14 +135,23 @@ export type ScoreGlobal = {
     /** De 0 à 1 : score corrigé divisé par 100. */
     readonly ic: Intervalle;
 };
+/** Ce qui s'achète en moins dans l'année : eau, énergie, aliments ; négatif s'il s'en achète plus. */
+export type AchatsEvites = {
+    readonly eau_m3_an: number;
+    readonly energie_kwh_an: number;
+    readonly alim_kg_an: number;
+};
 export type Recommandation = {
     readonly id: string;
     readonly axe: Axe;
     readonly poste: string | null;
     readonly titre: string;
     readonly effet: string;
-    /** Points gagnés : score global en mode `global`, score de l'axe en mode `par_axe`. */
+    /** Points gagnés, par le calcul entier : score global en mode `global`, taux de l'axe (ce que la page montre) en mode `par_axe`. */
     readonly points: number;
+    /** Points du score qui trie les gestes : le score global, ou celui de l'axe, qui compte aussi ce qu'isoler épargne. */
+    readonly points_score: number;
+    readonly evite: AchatsEvites;
     readonly cout_achat_eur: number;
     readonly cout_an_eur: number;
     /** null si le geste est gratuit ou si le gain est nul. */
@@ -152,14 +161,14 @@ export type Recommandation = {
     readonly lot: ReadonlyArray<string>;
     /** Changements à appliquer au scénario saisi : chemin pointé → valeur. L'interface en fait un lien. */
     readonly changements: Readonly<Record<string, unknown>>;
-    /** Score que `points` mesure : le score global, ou celui de l'axe quand le plancher du score global cache le progrès. */
+    /** Ce que `points` mesure : le score global, ou le taux de l'axe (en mode `par_axe`, ou quand le plancher du score global cache le progrès). */
     readonly mesure?: "global" | "axe";
     /** Heures par point gagné ; null si le gain est nul. */
     readonly heures_par_point?: number | null;
     /** Tient dans le budget, à la suite des gestes qui précèdent. */
     readonly dans_le_budget?: boolean;
 };
-/** Un levier : le champ à déplacer, sa valeur actuelle et une valeur proposée, avec l'effet mesuré par l'aperçu. */
+/** Un levier : le champ à déplacer, sa valeur actuelle et une valeur proposée, et les points de taux que l'axe y gagne, par le calcul entier. */
 export type Levier = {
     readonly axe: Axe;
     readonly chemin: string;

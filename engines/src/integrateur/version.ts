@@ -24,6 +24,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "une cuve commence l’année comme elle la finit : son remplissage de départ n’est plus compté comme récolté ; les litres d’eau chaude déclarés sont obéis, et l’eau chaude d’un foyer est la même à l’eau et à l’énergie (45 L par personne au lieu de 34,6) ; le climat du chauffage suit l’altitude mètre par mètre au lieu de sauter à 400 et 800 m ; la pluie du jour est calée par zone de climat sur des jours mesurés, et sa persistance passe d’un mois au suivant ; le soleil varie heure par heure avant d’être partagé entre direct et diffus, sa hauteur d’automne est corrigée et le verre réfléchit selon l’angle : 5 à 10 % de moins l’hiver, surtout à la verticale et vers l’est, l’ouest ou le nord ; l’isolation « moyenne du parc » est calée sur la consommation nationale (161 kWh/m², un quart de chauffage en plus), un appartement perd moins qu’une maison, la lettre du diagnostic et la facture sont admises ; le score de l’énergie mesure ce qu’il reste à acheter sur le besoin du même lieu à l’enveloppe moyenne : isoler ne le baisse plus ; la fourchette de l’eau s’ancre dans les années réelles, que les réponses manquantes n’élargissent plus ; l’évapotranspiration gagne les 3 % que perdent des moyennes mensuelles ; les économies d’eau se comptent au prix du département",
   },
+  {
+    numero: 5,
+    le: "2026-11-22",
+    phrase:
+      "les jours sans se comptent de la même façon pour l’électricité et les repas (un jour dès que 5 % du besoin vient d’ailleurs, leur plus longue suite dans la même unité) ; les points d’un geste, d’un levier ou d’un plan sont ceux que la page ouverte montre, par le calcul entier",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

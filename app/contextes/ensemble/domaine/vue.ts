@@ -55,7 +55,7 @@ export type Assemblage = {
   readonly reponses: Reponses;
   readonly avec: ResultatSimulation;
   readonly sans: ResultatSimulation;
-  readonly vue: Pick<VueResultat, "axes" | "recommandations" | "titre" | "liens">;
+  readonly vue: Pick<VueResultat, "axes" | "gestes" | "titre" | "liens">;
   readonly visees: ReadonlyArray<Visee>;
   readonly cible_pct: number;
   readonly coefficients: Coefficients;
@@ -97,7 +97,7 @@ export function assemblerGroupe({
     })),
     moyens: manquesDeMoyens(avec),
     apports: listerApports(reunies, leviers),
-    gestes: vue.recommandations.slice(0, GESTES).map(({ cle, axe, titre, effet, href }) => ({ cle, axe, titre, effet, href })),
+    gestes: vue.gestes.slice(0, GESTES).map(({ cle, axe, titre, effet, href }) => ({ cle, axe, titre, effet, href })),
     liens: {
       simulateur: vue.liens.ici,
       comparer: poses ? adresseComparaison([ecrireRequete(reunies).toString(), ecrireRequete(reponses).toString()]) : null,

@@ -27,7 +27,7 @@ export function CartesSomme({ vue }: { readonly vue: VueGroupe }) {
             </p>
           )}
           <p className="petit">{a.visee}</p>
-          {a.sans_leviers !== null && <p className="petit doux">{`Sans les leviers : ${ecrireTaux(a.axe, a.sans_leviers)}.`}</p>}
+          {a.sans_leviers !== null && <p className="petit doux">{`Sans les leviers : ${ecrireTaux(a.sans_leviers)}.`}</p>}
         </CarteAxe>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { arrondirA5 } from "#app/commun/nombres/taux.ts";
 import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres/nombres.ts";
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
@@ -87,19 +86,19 @@ const SEUILS = { points: 0.5, achat_eur: 10, an_eur: 5, heures: 0.1 };
 export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSimulation): string {
   const ecarts = AXES_SIMULES.flatMap((axe) => {
     const [x, y] = [a.axes[axe], b.axes[axe]];
-    const points = x.etat === "evalue" && y.etat === "evalue" ? ecartAffiche(axe, x.taux, y.taux) : 0;
+    const points = x.etat === "evalue" && y.etat === "evalue" ? 100 * (y.taux - x.taux) : 0;
     return Math.abs(points) < SEUILS.points ? [] : [{ axe, points }];
   });
   const dire = (sens: "gagne" | "perd"): ReadonlyArray<string> => {
     const retenus = ecarts.filter(({ points }) => points > 0 === (sens === "gagne"));
     return retenus.length === 0 ? [] : [`${sens} ${enumerer(retenus.map(({ axe, points }) => `${ecrirePoints(points)} en ${NOMS_AXES[axe].toLowerCase()}`))}`];
   };
-  const achat = arrondirEuros(b.budget.cout_total_eur) - arrondirEuros(a.budget.cout_total_eur);
-  const an = arrondirEuros(b.budget.cout_an_eur) - arrondirEuros(a.budget.cout_an_eur);
+  const achat = b.budget.cout_total_eur - a.budget.cout_total_eur;
+  const an = b.budget.cout_an_eur - a.budget.cout_an_eur;
   const heures = b.travail_h_semaine - a.travail_h_semaine;
   const demandes = [
-    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(achat)), achat)} à l’achat`]),
-    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(an)), an)} par an`]),
+    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(arrondirEuros(Math.abs(achat))), achat)} à l’achat`]),
+    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(arrondirEuros(Math.abs(an))), an)} par an`]),
     ...(Math.abs(heures) < SEUILS.heures ? [] : [`${plusOuMoins(formaterMesure(Math.abs(heures), "h", 1), heures)} par semaine`]),
   ];
   const gains = [...dire("gagne"), ...dire("perd")];
@@ -108,10 +107,6 @@ export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSi
   return demandes.length === 0 ? `${effet}, pour le même coût et le même temps.` : `${effet} ; il demande ${enumerer(demandes)}.`;
 }
 
-/** En points, sur les taux tels qu'ils s'affichent : « 24 % » et « 30 % » font six points. L'alimentation s'affiche à cinq points : son écart est pris au point. */
-function ecartAffiche(axe: Axe, avant: number, apres: number): number {
-  return axe === "alim" ? Math.round(100 * (apres - avant)) : Math.round(100 * apres) - Math.round(100 * avant);
-}
 function plusOuMoins(quantite: string, ecart: number): string {
   return `${quantite} ${ecart > 0 ? "de plus" : "de moins"}`;
 }
@@ -124,7 +119,7 @@ function enumerer(morceaux: ReadonlyArray<string>): string {
 }
 type Resultats = ReadonlyArray<ResultatSimulation>;
 
-/** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. */
+/** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. L'écart se prend sur les nombres entiers, puis s'arrondit une fois. */
 function ligne(cle: string, libelle: string, resultats: Resultats, lire: (r: ResultatSimulation) => number, ecrire: (v: number) => string): LigneComparee {
   const valeurs = resultats.map(lire);
   const [premiere = 0] = valeurs;
@@ -156,7 +151,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
             "score",
             "Score global, sur 100",
             resultats,
-            (r) => 100 * arrondirA5((r.score_global?.corrige ?? 0) / 100),
+            (r) => r.score_global?.corrige ?? 0,
             (v) => formaterNombre(v),
           ),
         ]
@@ -178,7 +173,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "carbone",
       "Émissions de l’énergie consommée",
       resultats,
-      (r) => Math.round(r.energie?.kgco2e_an ?? 0),
+      (r) => r.energie?.kgco2e_an ?? 0,
       (v) => formaterMesure(v, "kg CO2e par an"),
     ),
   ];
@@ -190,24 +185,24 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "achat",
       "Équipements, à l’achat",
       resultats,
-      (r) => arrondirEuros(r.budget.cout_total_eur),
-      (v) => formaterEuros(v),
+      (r) => r.budget.cout_total_eur,
+      (v) => formaterEuros(arrondirEuros(v)),
     ),
     ...AXES_SIMULES.map((axe) =>
       ligne(
         `poste-${axe}`,
         `dont ${NOMS_AXES[axe].toLowerCase()}`,
         resultats,
-        (r) => arrondirEuros(r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0)),
-        (v) => formaterEuros(v),
+        (r) => r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0),
+        (v) => formaterEuros(arrondirEuros(v)),
       ),
     ),
     ligne(
       "an",
       "Par an, entretien et renouvellement compris",
       resultats,
-      (r) => arrondirEuros(r.budget.cout_an_eur),
-      (v) => formaterEuros(v),
+      (r) => r.budget.cout_an_eur,
+      (v) => formaterEuros(arrondirEuros(v)),
     ),
   ];
 }

@@ -36,7 +36,7 @@ export function decaler(complets: ReadonlyArray<TauxAxe>, depart: Taux, maintena
       taux,
       p10: borner(a.p10 + pas),
       p90: borner(a.p90 + pas),
-      valeur: ecrireTauxCourt(a.axe, taux),
+      valeur: ecrireTauxCourt(taux),
       fourchette: "Aperçu, calcul complet en cours.",
     };
   });

@@ -53,7 +53,7 @@ export function direCleInconnue(cle: string): string {
   return `La clé « ${cle} » n’existe pas : elle est ignorée.`;
 }
 
-/** Réponses non vides d'une adresse. Les valeurs répétées (cases à cocher) sont jointes par une espace. `personnes` seul vaut autant d'adultes. */
+/** Réponses non vides d'une adresse. Les valeurs répétées (cases à cocher) sont jointes par une espace. `personnes` seul vaut deux adultes et des enfants. */
 export function lireReponses(requete: URLSearchParams): Reponses {
   const reponses: Record<string, string> = {};
   const sansQuestion = [...new Set(requete.keys())].flatMap((cle) => {
@@ -74,9 +74,19 @@ export function lireReponses(requete: URLSearchParams): Reponses {
   }
   const personnes = requete.get("personnes")?.trim();
   const dejaDit = CHAMPS.some((c) => c.chemin.startsWith("foyer.personnes.") && reponses[c.cle] !== undefined);
-  if (personnes !== undefined && personnes !== "" && !dejaDit) reponses.a18 = personnes;
+  if (personnes !== undefined && personnes !== "" && !dejaDit) Object.assign(reponses, repartir(personnes));
   return reponses;
 }
+
+/** Un foyer dont on ne dit que le nombre : jusqu'à deux adultes, puis des enfants, comme les foyers de France. Un nombre illisible reste tel quel, pour être dit. */
+function repartir(personnes: string): Reponses {
+  const nombre = lireNombre(personnes);
+  if (nombre === undefined || !Number.isInteger(nombre) || nombre <= ADULTES || nombre > ENFANTS_MAX + ADULTES) return { a18: personnes };
+  return { e4: String(nombre - ADULTES), a18: String(ADULTES) };
+}
+const ADULTES = 2;
+/** Au-delà, ce n'est plus une famille : un groupe dit lui-même qui l'habite. */
+const ENFANTS_MAX = 4;
 
 /** Adresse canonique des réponses : champs dans l'ordre du formulaire, vides omis, version en tête. Vide si rien n'est répondu. */
 export function ecrireRequete(reponses: Reponses, plus: Readonly<Record<string, string>> = {}): URLSearchParams {

@@ -15,8 +15,10 @@ export type SimulateurAccueil<Lecture> = {
   ): Promise<{ readonly ok: true; readonly resultat: { readonly axes: Readonly<Record<Axe, Score>> } } | { readonly ok: false }>;
 };
 
-/** Le foyer dessiné sur la page d'accueil. */
-const EXEMPLE = "famille-drome";
+/**
+ * La maison dessinée sur la page d'accueil : ce que sa légende énumère, et rien de plus. Qui retape ces réponses retrouve ces taux.
+ */
+export const EXEMPLE = "v=1&dep=26&e4=2&a18=2&toit=120&cuve=5&pv=3&potager=150";
 
 export type ServiceAccueil = { lire(): Promise<VueAccueil> };
 
@@ -28,14 +30,13 @@ export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | n
   const chiffres = {
     coefficients: coefficients.length,
     verifies: coefficients.filter(({ verifie }) => verifie === "oui").length,
+    sans_source: coefficients.filter(({ verifie }) => verifie === "non").length,
     territoires: simulateur.territoires.length,
   };
   const personas = simulateur.personas().map(({ id, nom, resume, requete }) => ({ id, nom, resume, href: `/simulateur?${requete}` }));
 
   async function calculer(source: SimulateurAccueil<Lecture>): Promise<VueAccueil["exemple"]> {
-    const requete = source.personas().find(({ id }) => id === EXEMPLE)?.requete;
-    if (requete === undefined) return null;
-    const rendu = await source.simuler(source.lire(new URLSearchParams(requete)), { mode: "par_axe", recommandations: false });
+    const rendu = await source.simuler(source.lire(new URLSearchParams(EXEMPLE)), { mode: "par_axe", recommandations: false });
     if (!rendu.ok) return null;
     const taux = AXES_SIMULES.map((axe) => {
       const score = rendu.resultat.axes[axe];
@@ -43,7 +44,7 @@ export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | n
         ? { axe, titre: NOMS_AXES[axe], taux: score.taux, p10: score.ic.p10, p90: score.ic.p90 }
         : { axe, titre: NOMS_AXES[axe], taux: null };
     });
-    return { href: `/simulateur?${requete}`, taux };
+    return { href: `/simulateur?${EXEMPLE}`, taux };
   }
 
   return {

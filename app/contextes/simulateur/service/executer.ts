@@ -43,7 +43,7 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Ate
         : rendu;
     }
     case "plans":
-      return rendre(optimiser(tache.scenario, tache.objectif, tache.contraintes, { territoire, couts }, { ...options, graines_energie: 1, surProgres }));
+      return rendre(optimiser(tache.scenario, tache.objectif, tache.contraintes, { territoire, couts }, { ...options, surProgres }));
     case "france":
       return parcourirFrance(tache.scenario, { donnees, cacheSolaire }, surProgres);
   }
@@ -59,7 +59,7 @@ async function parcourirFrance(scenario: ScenarioSaisi, { donnees, cacheSolaire 
   const { coefficients, algoConfig, couts, profils, territoires } = donnees;
   // La côte et l'altitude sont celles du lieu choisi : ailleurs, celles du point climatique valent mieux.
   const { altitude_m: _altitude, cote: _cote, commune: _commune, ...lieu } = scenario.lieu;
-  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, graines_energie: 1, recommandations: false, mode: "par_axe" } as const;
+  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, recommandations: false, mode: "par_axe" } as const;
   const ici = scenario.lieu.territoire;
   const simulerA = async (code: string, saisi: ScenarioSaisi = scenario) => {
     const territoire = await donnees.lireTerritoire(code);

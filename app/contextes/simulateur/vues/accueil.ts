@@ -8,5 +8,5 @@ export type VueAccueil = {
   readonly exemple: { readonly href: string; readonly taux: ReadonlyArray<TauxExemple> } | null;
   readonly personas: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly resume: string; readonly href: string }>;
   /** Comptés dans les données servies. */
-  readonly chiffres: { readonly coefficients: number; readonly verifies: number; readonly territoires: number } | null;
+  readonly chiffres: { readonly coefficients: number; readonly verifies: number; readonly sans_source: number; readonly territoires: number } | null;
 };

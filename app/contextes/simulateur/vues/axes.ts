@@ -147,7 +147,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
 /** Un potager nourrit en fraîcheur plus qu'en énergie : c'est dit quand l'écart se voit. */
 function phraseAssiette({ legumes_fruits, kcal }: { readonly legumes_fruits: number; readonly kcal: number }): string {
   if (legumes_fruits <= 0 && kcal <= 0) return "Aucune récolte ni aucun animal pour l’instant.";
-  const [frais, repas] = [ecrireTaux("alim", legumes_fruits), ecrireTaux("alim", kcal)];
+  const [frais, repas] = [ecrireTaux(legumes_fruits), ecrireTaux(kcal)];
   return legumes_fruits - kcal >= 0.15
     ? `${frais} des légumes et fruits, mais ${repas} de l’énergie des repas : un potager nourrit surtout en fraîcheur.`
     : `${frais} des légumes et fruits, ${repas} de l’énergie des repas.`;
@@ -161,14 +161,14 @@ export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiff
       {
         cle: "proteines",
         libelle: "Protéines couvertes",
-        valeur: ecrireTaux("alim", a.couverture.proteines),
+        valeur: ecrireTaux(a.couverture.proteines),
         unite: "",
         pourquoi: "alim.couverture.proteines",
       },
       {
         cle: "lf",
         libelle: "Légumes et fruits couverts",
-        valeur: ecrireTaux("alim", a.couverture.legumes_fruits),
+        valeur: ecrireTaux(a.couverture.legumes_fruits),
         unite: "",
         pourquoi: "alim.couverture.legumes_fruits",
       },
@@ -250,7 +250,7 @@ export function tauxAxe(r: ResultatSimulation, axe: Axe): TauxAxe {
     taux: s.taux,
     p10: s.ic.p10,
     p90: s.ic.p90,
-    valeur: ecrireTauxCourt(axe, s.taux),
+    valeur: ecrireTauxCourt(s.taux),
     fourchette: s.ic.p90 < 0.005 ? "" : phraseHuitSurDix(s.ic.p10, s.ic.p90),
   };
 }

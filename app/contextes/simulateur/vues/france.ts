@@ -20,7 +20,7 @@ export type VueFrance = { readonly axe: Axe; readonly ici: string; readonly phra
 /** Un axe du même scénario dans chaque territoire, du mieux servi au moins bien. */
 export function construireVueFrance({ ici, lignes }: France, axe: Axe): VueFrance {
   const classees = [...lignes].sort((a, b) => b.taux[axe] - a.taux[axe] || (a.code < b.code ? -1 : 1));
-  const ecrire = (l: LigneFrance): string => ecrireTaux(axe, l.taux[axe]);
+  const ecrire = (l: LigneFrance): string => ecrireTaux(l.taux[axe]);
   const [premier, dernier] = [classees[0], classees.at(-1)];
   const chezSoi = classees.findIndex(({ code }) => code === ici);
   const mien = classees[chezSoi];

@@ -46,7 +46,7 @@ export function construireVueIncertitude(
       axe,
       nom: NOMS_AXES[axe],
       ...taux[axe],
-      texte: direFourchette(ecrireTaux(axe, taux[axe].p50), ecrireTaux(axe, taux[axe].p10), ecrireTaux(axe, taux[axe].p90)),
+      texte: direFourchette(ecrireTaux(taux[axe].p50), ecrireTaux(taux[axe].p10), ecrireTaux(taux[axe].p90)),
     })),
     tornade: tornade.map(({ coefficient: id, bas, haut }) => {
       const c = coefficients[id];

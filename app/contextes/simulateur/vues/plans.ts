@@ -1,6 +1,6 @@
 import type { Optimisation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
 
 export type VuePlan = {
@@ -29,7 +29,7 @@ const NOMS = { eau: "d'autonomie en eau", energie: "d'autonomie en énergie", al
 /** Le front des plans, en phrases et en liens : chaque point est un scénario que le simulateur rouvre. */
 export function construireVuePlans(o: Optimisation, budget_eur: number | undefined): VuePlans {
   const { sur, cible } = o.objectif;
-  const ecrire = (valeur: number): string => (sur === "global" ? `${formaterNombre(100 * valeur)} sur 100` : ecrireTaux(sur, valeur));
+  const ecrire = (valeur: number): string => (sur === "global" ? `${ecrireScore(100 * valeur)} sur 100` : ecrireTaux(valeur));
   const euros = (v: number): string => (Math.round(v) === 0 ? "rien à acheter" : `${formaterNombre(Math.round(v))} €`);
   const plans = o.front.map((p, rang): VuePlan => ({
     cle: `plan-${rang}`,
@@ -40,7 +40,8 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
     heures: p.heures_an < 2.6 ? "aucun" : `${formaterNombre(p.heures_an / 52, 1)} h par semaine`,
     taux: ecrire(p.valeur),
     gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: euros(g.achat_eur) })),
-    href: `/simulateur?${ecrireRequete(reponsesDepuis({ ...p.saisi }).reponses).toString()}`,
+    // « exact » : la page ouverte doit donner le nombre promis ici ; et le score d'ensemble ne se lit que dans son mode.
+    href: `/simulateur?${ecrireRequete(reponsesDepuis({ ...p.saisi }, "exact").reponses, sur === "global" ? { mode: "global" } : {}).toString()}`,
   }));
   const atteinte = o.choix !== null;
   const conseille = o.choix ?? Math.max(0, plans.length - 1);

@@ -6,7 +6,7 @@ import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } 
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
 import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
 import { vueFlux, type VueFlux } from "./resultat/flux.ts";
-import { vueGestes, vueLeviers, type VueGeste, type VueLevier } from "./resultat/gestes.ts";
+import { vueGestes, type VueGeste } from "./resultat/gestes.ts";
 import { ecrireReponse } from "./mes-reponses.ts";
 import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./moyens.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
@@ -37,8 +37,7 @@ export type VueResultat = {
   readonly budget: VueBudget;
   readonly adequation: VueAdequation;
   readonly flux: ReadonlyArray<VueFlux>;
-  readonly recommandations: ReadonlyArray<VueGeste>;
-  readonly leviers: ReadonlyArray<VueLevier>;
+  readonly gestes: ReadonlyArray<VueGeste>;
   readonly legal: ReadonlyArray<string>;
   readonly avertissements: ReadonlyArray<string>;
   /** Explication demandée par `?pourquoi=`, absente sinon. */
@@ -143,8 +142,7 @@ export function construireVue(
     budget: vueBudget(r),
     adequation: vueAdequation(r),
     flux: vueFlux(r),
-    recommandations: vueGestes(r, appliquerGeste),
-    leviers: vueLeviers(r, appliquerGeste),
+    gestes: vueGestes(r, appliquerGeste),
     legal: r.eau?.legal.map((l) => l.message) ?? [],
     avertissements: [...new Set(avertissements.map((a) => a.message))],
     explication:

@@ -57,6 +57,7 @@ function assembler(entree, c, { ic, annees }, options) {
         autonomie: c.bilan.autonomie,
         nb_groupes_couverts_25pct: c.bilan.nb_groupes_couverts_25pct,
         jours_sans_an: c.jours_sans_an,
+        jours_sans_suite_j: c.jours_sans_suite_j,
         ...(c.consommation.substitution_kg === undefined ? {} : { substitution_kg: c.consommation.substitution_kg }),
         surplus_perdu_kg: parGroupe((g) => stocks[g].surplus_kg),
         pertes_stock_kg: parGroupe((g) => stocks[g].pertes_kg),

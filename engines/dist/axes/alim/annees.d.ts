@@ -11,6 +11,9 @@ export type AnneesReelles = {
 };
 /** Récoltes de trois années de pluie du lieu ; null si aucune pluie ne change la récolte (tout est arrosé, ou rien n'en dépend). */
 export declare function anneesReelles(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): AnneesReelles | null;
-/** Jours des mois où rien n'est récolté et où il n'y a rien de local à manger. */
-export declare function joursSans(recolte_kg: Recoltes, local_kg: Mensuel): number;
+/** Jours des mois où au moins 5 % de l'énergie des repas vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même. */
+export declare function joursSans(kcal_mois: Mensuel): {
+    readonly jours_an: number;
+    readonly plus_longue_j: number;
+};
 export {};

@@ -37,6 +37,7 @@ export type CalculAlim = {
     readonly travail: ReturnType<typeof travailAlim>;
     readonly recoltee_kg: number;
     readonly jours_sans_an: number;
+    readonly jours_sans_suite_j: number;
 };
 /** Chaîne complète d'une année : besoins → eau → azote → rendements → récoltes → stocks → taux. Entrée déjà contrôlée. */
 export declare function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): CalculAlim;

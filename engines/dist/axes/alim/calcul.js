@@ -74,7 +74,7 @@ export function calculerAlim(entree, coefficients) {
     for (const poste of POSTES_CULTURE)
         if (poste !== "prairie")
             recoltee_kg += entree.surfaces_m2[poste] * y_kg_m2[poste];
-    const jours_sans_an = joursSans(production.mensuelle_kg, bilan.local_kg);
+    const { jours_an: jours_sans_an, plus_longue_j: jours_sans_suite_j } = joursSans(bilan.couverture.kcal_mois);
     return {
         besoins,
         besoin_mensuel_kg,
@@ -95,6 +95,7 @@ export function calculerAlim(entree, coefficients) {
         travail,
         recoltee_kg,
         jours_sans_an,
+        jours_sans_suite_j,
     };
 }
 /**
@@ -115,8 +116,8 @@ export function fourchetteAlim(entree, calcul, coefficients) {
     // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
     const plan = saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
     const vivre = (recolte) => {
-        const { couverture, local_kg } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
-        return { taux: couverture.kcal, jours_sans_an: joursSans(recolte, local_kg) };
+        const { couverture } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
+        return { taux: couverture.kcal, jours_sans_an: joursSans(couverture.kcal_mois).jours_an };
     };
     const moyenne = { taux: p50, jours_sans_an: calcul.jours_sans_an };
     const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);

@@ -104,8 +104,9 @@ export type SortieAlim = {
         readonly stricte: number;
     };
     readonly nb_groupes_couverts_25pct: number;
-    /** Mois sans aucune production ni stock local (« sans »). */
+    /** Jours des mois où au moins 5 % de l'énergie des repas vient d'ailleurs (même règle que l'électricité), et leur plus longue suite. */
     readonly jours_sans_an: number;
+    readonly jours_sans_suite_j: number;
     /** Tubercules mangés à la place de céréales, par mois ; présent si l'option a servi. */
     readonly substitution_kg?: Mensuel;
     /** Récolté, mais ni mangé ni gardé : à donner, vendre ou composter. */

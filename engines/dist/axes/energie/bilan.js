@@ -112,6 +112,7 @@ export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
             jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
             jours_sans_mediane: mediane(jours_sans),
             jours_sans_pire: Math.max(...jours_sans),
+            jours_sans_suite: Math.max(...graines.map((g) => g.dispatch.jours_sans_suite)),
         },
         batterie: {
             cycles_an,

@@ -52,6 +52,8 @@ export type SortieDispatch = {
     readonly heures_manque: number;
     readonly plus_longue_h: number;
     readonly jours_sans: number;
+    /** Plus longue suite de ces jours, l'année bouclée sur elle-même. */
+    readonly jours_sans_suite: number;
     readonly flux?: FluxHoraires;
 };
 /**

@@ -82,6 +82,7 @@ export function dispatcher(e) {
     let suite = 0;
     let plus_longue = 0;
     let jours_sans = 0;
+    const suites = { debut: 0, courante: 0, longue: 0 };
     let manque_jour = 0;
     let charge_jour = 0;
     for (let m = 0, i = 0, heure = 0; m < nb; m++) {
@@ -153,8 +154,16 @@ export function dispatcher(e) {
             }
             if ((i + 1) % pas_jour === 0) {
                 const reference = e.charge_jour_kwh === undefined ? charge_jour : e.charge_jour_kwh[(i + 1) / pas_jour - 1];
-                if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference)
+                if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) {
                     jours_sans++;
+                    suites.courante++;
+                    if (suites.courante > suites.longue)
+                        suites.longue = suites.courante;
+                    if (suites.courante * pas_jour === i + 1)
+                        suites.debut = suites.courante;
+                }
+                else
+                    suites.courante = 0;
                 manque_jour = 0;
                 charge_jour = 0;
             }
@@ -186,6 +195,8 @@ export function dispatcher(e) {
         heures_manque: pas_manque / pas,
         plus_longue_h: plus_longue / pas,
         jours_sans,
+        // La suite qui finit l'année continue celle qui la commence.
+        jours_sans_suite: Math.min(jours_sans, Math.max(suites.longue, suites.courante + suites.debut)),
         ...(flux === undefined ? {} : { flux }),
     };
 }

@@ -16,9 +16,9 @@ export type LigneTornade = {
 export type Incertitude = {
     readonly tirages: number;
     readonly graine: number;
-    /** Score global brut (0 à 100) de l'aperçu, élargi par la part de défauts. */
+    /** Score global (0 à 100) : p50 est celui du calcul entier (de l'aperçu, en mode `par_axe`), les écarts sont ceux des tirages, élargis par la part de défauts. */
     readonly score: Quantiles;
-    /** Taux de chaque axe (0 à 1), élargis de même. */
+    /** Taux de chaque axe (0 à 1), de même. */
     readonly taux: Readonly<Record<Axe, Quantiles>>;
     /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
     readonly tornade: ReadonlyArray<LigneTornade>;

@@ -1,6 +1,6 @@
 import { garder } from "../../commun/validation/garde.js";
 import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.js";
-import { quantile, triangulaire } from "../../commun/coefficients/statistiques.js";
+import { borner, quantile, triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";
 import { AXES } from "../modes.js";
@@ -52,10 +52,15 @@ function tornade(banc, tires) {
         .slice(0, TORNADE)
         .filter((l) => l.amplitude > 0);
 }
-function quantiles(valeurs, facteur, haut) {
+/**
+ * Quantiles élargis, posés sur le calcul entier : l'aperçu mensuel s'écarte de lui toujours dans le même sens. `p50` est donc le nombre du résultat, et les écarts
+ * à p50 sont ceux des tirages.
+ */
+function quantiles(valeurs, facteur, haut, entier) {
     const q = { p10: quantile(valeurs, 0.1) / haut, p50: quantile(valeurs, 0.5) / haut, p90: quantile(valeurs, 0.9) / haut };
     const e = elargir(q, facteur);
-    return { p10: e.p10 * haut, p50: e.p50 * haut, p90: e.p90 * haut };
+    const poser = (part) => borner(entier + (part - e.p50) * haut, 0, haut);
+    return { p10: poser(e.p10), p50: entier, p90: poser(e.p90) };
 }
 /** Premier geste du classement (euros par an et par point) sous des coefficients et une mesure donnés. */
 function premierGeste(banc, finalistes, coefs, base, mesurer) {
@@ -128,13 +133,17 @@ function etudier(saisi, donnees, options) {
     }
     const { elargissement } = note.valeur;
     const faits = scores.length;
+    const quantilesTaux = (axe) => {
+        const entier = note.valeur.axes[axe];
+        return quantiles(taux[axe], elargissement, 1, entier.etat === "evalue" ? entier.taux : base.taux[axe]);
+    };
     return {
         ok: true,
         valeur: {
             tirages: faits,
             graine,
-            score: quantiles(scores, elargissement, 100),
-            taux: { eau: quantiles(taux.eau, elargissement, 1), energie: quantiles(taux.energie, elargissement, 1), alim: quantiles(taux.alim, elargissement, 1) },
+            score: quantiles(scores, elargissement, 100, note.valeur.global?.corrige ?? base.score),
+            taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
             tornade: tornade(banc, tires),
             stabilite: {
                 axe_faible: faits > 0 ? memesAxes / faits : 0,

@@ -4,6 +4,8 @@ import { apercuRapide } from "../apercu.js";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, situer, surfaceAjoutee } from "../candidats/candidat.js";
 import { appliquerChangements } from "../candidats/chemins.js";
 import { AXES } from "../modes.js";
+import { pointsDeTaux } from "../notation/scores.js";
+import { noter } from "../notation/notation.js";
 function essai(chemin, titre, actuel, propose, changements = { [chemin]: propose }) {
     return actuel === propose ? [] : [{ chemin, titre, actuel, propose, changements }];
 }
@@ -73,22 +75,40 @@ function leviersAlim(s) {
 }
 const PAR_AXE = 3;
 const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: leviersAlim });
-/** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le score de l'axe, mesurés par l'aperçu mensuel. */
-export function trouverLeviers(saisi, note, { donnees, reglage, options }) {
+/** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
+const ESSAYES_PAR_AXE = 5;
+/** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
+export function trouverLeviers(saisi, note, cadre) {
+    const { donnees, reglage, options } = cadre;
     const apercevoir = (s) => apercuRapide(s, donnees.territoire, note.contexte, reglage.axes, options);
     const base = apercevoir(saisi);
     if (!base.ok)
         return [];
     const { complet, contexte, passe, plans } = note;
     const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
-    return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => ESSAIS[axe](situation)
-        .flatMap((e) => {
-        const { chemin, titre, actuel, propose } = e;
-        const vu = apercevoir(appliquerChangements(saisi, e.changements));
-        return vu.ok ? [{ axe, chemin, titre, actuel, propose, points: vu.valeur.scores[axe] - base.valeur.scores[axe] }] : [];
-    })
-        // Un levier qui fait reculer l'axe n'en est pas un.
-        .filter((l) => l.points >= 0)
-        .sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1))
-        .slice(0, PAR_AXE));
+    const { trace: _trace, journal: _journal, ...muettes } = options;
+    const reprise = { ...cadre, reglage: { ...reglage, reprise: passe.memoire } };
+    return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
+        const tries = ESSAIS[axe](situation)
+            .flatMap((e) => {
+            const change = appliquerChangements(saisi, e.changements);
+            const vu = apercevoir(change);
+            return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
+        })
+            .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
+            .slice(0, ESSAYES_PAR_AXE);
+        const leviers = [];
+        for (const { chemin, titre, actuel, propose, change } of tries) {
+            if (leviers.length === PAR_AXE)
+                break;
+            const rendu = noter(change, reprise, muettes);
+            if (!rendu.ok)
+                continue;
+            const points = pointsDeTaux(note, rendu.valeur, axe);
+            // Un levier qui fait reculer l'axe n'en est pas un.
+            if (points >= 0)
+                leviers.push({ axe, chemin, titre, actuel, propose, points });
+        }
+        return leviers.sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1));
+    });
 }

@@ -1,7 +1,7 @@
 import { type BilanBudget } from "../../budget.ts";
 import { type Candidat, type Proposition } from "../candidats/candidat.ts";
 import { type Cadre, type Notee } from "../notation/notation.ts";
-import type { Recommandation, ScenarioSaisi } from "../types.ts";
+import type { AchatsEvites, Recommandation, ScenarioSaisi } from "../types.ts";
 /** Un geste chiffré sur ce scénario. */
 export type Piste = {
     readonly candidat: Candidat;
@@ -10,6 +10,9 @@ export type Piste = {
     /** Points gagnés au score mesuré par le mode, et au score de l'axe du geste. */
     readonly points: number;
     readonly points_axe: number;
+    /** Points de taux de l'axe, et ce qui s'achète en moins dans l'année : connus au calcul entier. */
+    readonly points_taux: number;
+    readonly evite: AchatsEvites;
     /** Le gain de l'axe est montré, faute de gain visible au score global. */
     readonly sur_axe: boolean;
     readonly achat_eur: number;

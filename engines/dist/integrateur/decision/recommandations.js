@@ -6,6 +6,8 @@ import { CANDIDATS } from "../candidats/candidats.js";
 import { appliquerChangements } from "../candidats/chemins.js";
 import { equipementsDuScenario } from "../equipements.js";
 import { noter } from "../notation/notation.js";
+import { pointsDeTaux } from "../notation/scores.js";
+import { resteDe } from "../reste.js";
 import { planifier } from "./plans.js";
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
@@ -83,6 +85,8 @@ export function pistesApercues(saisi, note, cadre) {
             saisi: apres,
             points: scoreApercu(vu.valeur, candidat.axe, cadre) - scoreApercu(base.valeur, candidat.axe, cadre),
             points_axe: vu.valeur.scores[candidat.axe] - base.valeur.scores[candidat.axe],
+            points_taux: 100 * (vu.valeur.taux[candidat.axe] - base.valeur.taux[candidat.axe]),
+            evite: AUCUN_ACHAT,
             sur_axe: cadre.mode === "par_axe",
             achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
             an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
@@ -90,6 +94,16 @@ export function pistesApercues(saisi, note, cadre) {
         });
     }
     return pistes.sort(parMerite);
+}
+const AUCUN_ACHAT = Object.freeze({ eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 });
+/** Ce qui s'achète en moins dans l'année d'un calcul entier à l'autre ; négatif s'il s'en achète plus. */
+function achatsEvites(avant, apres, cadre) {
+    const [a, b] = [avant, apres].map((n) => resteDe(n.passe.sorties, n.lieu.scenario, n.contexte, cadre.options.coefficients));
+    return {
+        eau_m3_an: (a.eau?.m3_an ?? 0) - (b.eau?.m3_an ?? 0),
+        energie_kwh_an: (a.energie?.kwh_an ?? 0) - (b.energie?.kwh_an ?? 0),
+        alim_kg_an: (a.alim?.kg_an ?? 0) - (b.alim?.kg_an ?? 0),
+    };
 }
 function recalculer(piste, note, cadre) {
     // Le même calcul que celui de la page, sans sa trace ni son journal.
@@ -103,6 +117,8 @@ function recalculer(piste, note, cadre) {
         ...piste,
         points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre),
         points_axe: scoreAxeNote(rendu.valeur, axe) - scoreAxeNote(note, axe),
+        points_taux: pointsDeTaux(note, rendu.valeur, axe),
+        evite: achatsEvites(note, rendu.valeur, cadre),
         heures_an: Math.max(0, heures),
     };
 }
@@ -193,7 +209,8 @@ export function recommander(saisi, note, budget, cadre) {
     return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
 }
 function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }) {
-    const points = p.sur_axe ? p.points_axe : p.points;
+    // Sur un axe, ce que la page montre est son taux : c'est lui qui est promis. Le score, qui compte aussi ce qu'isoler épargne, ne sert qu'au tri.
+    const points = p.sur_axe ? p.points_taux : p.points;
     const parPoint = (x) => (x > 0 && points > 0 ? x / points : null);
     return {
         id: candidat.id,
@@ -203,6 +220,8 @@ function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an,
         effet: proposition.effet,
         points,
         mesure: p.sur_axe ? "axe" : "global",
+        points_score: p.sur_axe ? p.points_axe : p.points,
+        evite: p.evite,
         cout_achat_eur: achat_eur,
         cout_an_eur: an_eur,
         eur_an_par_point: parPoint(an_eur),

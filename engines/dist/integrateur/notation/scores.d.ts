@@ -16,6 +16,12 @@ export declare const SCORE_ENERGIE: (termes: Readonly<Record<"taux" | "part_refe
 export declare function partReference(final_kwh: number, reference_kwh: number): number;
 /** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
 export declare function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null;
+/** Points de taux qu'un axe gagne d'un calcul entier à l'autre : ce que la page montre, avant tout arrondi. 0 si l'axe n'est pas évalué. */
+export declare function pointsDeTaux(avant: {
+    readonly axes: Readonly<Record<Axe, ScoreAxe>>;
+}, apres: {
+    readonly axes: Readonly<Record<Axe, ScoreAxe>>;
+}, axe: Axe): number;
 /** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
 export declare function elargissementDe(nb_defauts: number, nb_champs: number): Expression;
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */

@@ -60,9 +60,20 @@ export function anneesReelles(entree: EntreeAlim, calcul: CalculAlim, coefficien
   return { nombre: annees.length, pire: recolter(0), seche: recolter(0.1), humide: recolter(0.9) };
 }
 
-/** Jours des mois où rien n'est récolté et où il n'y a rien de local à manger. */
-export function joursSans(recolte_kg: Recoltes, local_kg: Mensuel): number {
-  let jours = 0;
-  for (let m = 0; m < 12; m++) if (!GROUPES.some((g) => (recolte_kg[g][m] ?? 0) > 0) && (local_kg[m] ?? 0) <= 0) jours += JOURS_MOIS[m] ?? 0;
-  return jours;
+/** Un jour compte dès que cette part du besoin vient d'ailleurs : la règle de l'électricité, pour que les axes se comparent. */
+const PART_JOUR_SANS = 0.05;
+
+/** Jours des mois où au moins 5 % de l'énergie des repas vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même. */
+export function joursSans(kcal_mois: Mensuel): { readonly jours_an: number; readonly plus_longue_j: number } {
+  let jours_an = 0;
+  let plus_longue_j = 0;
+  let suite = 0;
+  for (let i = 0; i < 24; i++) {
+    const m = i % 12;
+    const jours = 1 - (kcal_mois[m] ?? 0) >= PART_JOUR_SANS ? (JOURS_MOIS[m] ?? 0) : 0;
+    if (i < 12) jours_an += jours;
+    suite = jours > 0 ? suite + jours : 0;
+    plus_longue_j = Math.max(plus_longue_j, suite);
+  }
+  return { jours_an, plus_longue_j: Math.min(jours_an, plus_longue_j) };
 }

@@ -50,6 +50,7 @@ export type CalculAlim = {
   readonly travail: ReturnType<typeof travailAlim>;
   readonly recoltee_kg: number;
   readonly jours_sans_an: number;
+  readonly jours_sans_suite_j: number;
 };
 
 /** Le grain que les humains ne mangent pas, en grain entier : la mouture ne concerne qu'eux. */
@@ -119,7 +120,7 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
 
   let recoltee_kg = animaux.brut_kg;
   for (const poste of POSTES_CULTURE) if (poste !== "prairie") recoltee_kg += entree.surfaces_m2[poste] * y_kg_m2[poste];
-  const jours_sans_an = joursSans(production.mensuelle_kg, bilan.local_kg);
+  const { jours_an: jours_sans_an, plus_longue_j: jours_sans_suite_j } = joursSans(bilan.couverture.kcal_mois);
   return {
     besoins,
     besoin_mensuel_kg,
@@ -140,10 +141,11 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
     travail,
     recoltee_kg,
     jours_sans_an,
+    jours_sans_suite_j,
   };
 }
 
-/** Une année de pluie réelle : part des kcal, et jours sans récolte ni réserve. */
+/** Une année de pluie réelle : part des kcal, et jours où au moins 5 % des repas viennent d'ailleurs. */
 type AnneeDeJardin = NonNullable<SortieAlim["annees"]>["pire"];
 
 /**
@@ -167,8 +169,8 @@ export function fourchetteAlim(
   // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
   const plan = saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
   const vivre = (recolte: (typeof toutes)[number]): AnneeDeJardin => {
-    const { couverture, local_kg } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
-    return { taux: couverture.kcal, jours_sans_an: joursSans(recolte, local_kg) };
+    const { couverture } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
+    return { taux: couverture.kcal, jours_sans_an: joursSans(couverture.kcal_mois).jours_an };
   };
   const moyenne: AnneeDeJardin = { taux: p50, jours_sans_an: calcul.jours_sans_an };
   const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);

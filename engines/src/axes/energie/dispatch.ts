@@ -62,6 +62,8 @@ export type SortieDispatch = {
   readonly heures_manque: number;
   readonly plus_longue_h: number;
   readonly jours_sans: number;
+  /** Plus longue suite de ces jours, l'année bouclée sur elle-même. */
+  readonly jours_sans_suite: number;
   readonly flux?: FluxHoraires;
 };
 
@@ -144,6 +146,7 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
   let suite = 0;
   let plus_longue = 0;
   let jours_sans = 0;
+  const suites = { debut: 0, courante: 0, longue: 0 };
   let manque_jour = 0;
   let charge_jour = 0;
   for (let m = 0, i = 0, heure = 0; m < nb; m++) {
@@ -209,7 +212,12 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
       }
       if ((i + 1) % pas_jour === 0) {
         const reference = e.charge_jour_kwh === undefined ? charge_jour : (e.charge_jour_kwh[(i + 1) / pas_jour - 1] as number);
-        if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) jours_sans++;
+        if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) {
+          jours_sans++;
+          suites.courante++;
+          if (suites.courante > suites.longue) suites.longue = suites.courante;
+          if (suites.courante * pas_jour === i + 1) suites.debut = suites.courante;
+        } else suites.courante = 0;
         manque_jour = 0;
         charge_jour = 0;
       }
@@ -240,6 +248,8 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     heures_manque: pas_manque / pas,
     plus_longue_h: plus_longue / pas,
     jours_sans,
+    // La suite qui finit l'année continue celle qui la commence.
+    jours_sans_suite: Math.min(jours_sans, Math.max(suites.longue, suites.courante + suites.debut)),
     ...(flux === undefined ? {} : { flux }),
   };
 }

@@ -103,9 +103,10 @@ export type SortieEnergie = {
     readonly plus_longue_h: number;
     readonly energie_manquante_kwh: number;
     readonly jours_reserve: number;
-    /** Jours avec au moins une heure non couverte : graine médiane et pire graine. */
+    /** Jours où au moins 5 % de l'électricité manque : graine médiane, pire graine, et leur plus longue suite toutes graines. */
     readonly jours_sans_mediane: number;
     readonly jours_sans_pire: number;
+    readonly jours_sans_suite: number;
   };
   readonly batterie: { readonly cycles_an: number; readonly soc_moyen: number; readonly duree_vie_an: number | null };
   readonly ic: Intervalle;

@@ -1,6 +1,6 @@
 import { garder } from "../../commun/validation/garde.ts";
 import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.ts";
-import { quantile, triangulaire } from "../../commun/coefficients/statistiques.ts";
+import { borner, quantile, triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";
 import { apercuRapide, type ApercuComplet } from "../apercu.ts";
@@ -16,9 +16,9 @@ export type LigneTornade = { readonly coefficient: string; readonly bas: number;
 export type Incertitude = {
   readonly tirages: number;
   readonly graine: number;
-  /** Score global brut (0 à 100) de l'aperçu, élargi par la part de défauts. */
+  /** Score global (0 à 100) : p50 est celui du calcul entier (de l'aperçu, en mode `par_axe`), les écarts sont ceux des tirages, élargis par la part de défauts. */
   readonly score: Quantiles;
-  /** Taux de chaque axe (0 à 1), élargis de même. */
+  /** Taux de chaque axe (0 à 1), de même. */
   readonly taux: Readonly<Record<Axe, Quantiles>>;
   /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
   readonly tornade: ReadonlyArray<LigneTornade>;
@@ -97,10 +97,15 @@ function tornade(banc: Banc, tires: ReadonlyArray<Coefficient>): ReadonlyArray<L
     .filter((l) => l.amplitude > 0);
 }
 
-function quantiles(valeurs: ReadonlyArray<number>, facteur: number, haut: number): Quantiles {
+/**
+ * Quantiles élargis, posés sur le calcul entier : l'aperçu mensuel s'écarte de lui toujours dans le même sens. `p50` est donc le nombre du résultat, et les écarts
+ * à p50 sont ceux des tirages.
+ */
+function quantiles(valeurs: ReadonlyArray<number>, facteur: number, haut: number, entier: number): Quantiles {
   const q = { p10: quantile(valeurs, 0.1) / haut, p50: quantile(valeurs, 0.5) / haut, p90: quantile(valeurs, 0.9) / haut };
   const e = elargir(q, facteur);
-  return { p10: e.p10 * haut, p50: e.p50 * haut, p90: e.p90 * haut };
+  const poser = (part: number): number => borner(entier + (part - e.p50) * haut, 0, haut);
+  return { p10: poser(e.p10), p50: entier, p90: poser(e.p90) };
 }
 
 type Finaliste = { readonly id: string; readonly axe: Axe; readonly saisi: ScenarioSaisi; readonly an_eur: number };
@@ -175,13 +180,17 @@ function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opti
   }
   const { elargissement } = note.valeur;
   const faits = scores.length;
+  const quantilesTaux = (axe: Axe): Quantiles => {
+    const entier = note.valeur.axes[axe];
+    return quantiles(taux[axe], elargissement, 1, entier.etat === "evalue" ? entier.taux : base.taux[axe]);
+  };
   return {
     ok: true,
     valeur: {
       tirages: faits,
       graine,
-      score: quantiles(scores, elargissement, 100),
-      taux: { eau: quantiles(taux.eau, elargissement, 1), energie: quantiles(taux.energie, elargissement, 1), alim: quantiles(taux.alim, elargissement, 1) },
+      score: quantiles(scores, elargissement, 100, note.valeur.global?.corrige ?? base.score),
+      taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
       tornade: tornade(banc, tires),
       stabilite: {
         axe_faible: faits > 0 ? memesAxes / faits : 0,

@@ -5,7 +5,8 @@ import { apercuRapide } from "../apercu.ts";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, type Situation, situer, surfaceAjoutee } from "../candidats/candidat.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { AXES } from "../modes.ts";
-import type { Cadre, Notee } from "../notation/notation.ts";
+import { pointsDeTaux } from "../notation/scores.ts";
+import { type Cadre, type Notee, noter } from "../notation/notation.ts";
 import type { Levier, ScenarioSaisi } from "../types.ts";
 
 type Valeur = number | string | boolean;
@@ -97,23 +98,37 @@ function leviersAlim(s: Situation): Essai[] {
 const PAR_AXE = 3;
 const ESSAIS: Readonly<Record<Axe, (s: Situation) => Essai[]>> = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: leviersAlim });
 
-/** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le score de l'axe, mesurés par l'aperçu mensuel. */
-export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, { donnees, reglage, options }: Cadre): ReadonlyArray<Levier> {
+/** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
+const ESSAYES_PAR_AXE = 5;
+
+/** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
+export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Levier> {
+  const { donnees, reglage, options } = cadre;
   const apercevoir = (s: ScenarioSaisi) => apercuRapide(s, donnees.territoire, note.contexte, reglage.axes, options);
   const base = apercevoir(saisi);
   if (!base.ok) return [];
   const { complet, contexte, passe, plans } = note;
   const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
-  return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) =>
-    ESSAIS[axe](situation)
-      .flatMap((e): Levier[] => {
-        const { chemin, titre, actuel, propose } = e;
-        const vu = apercevoir(appliquerChangements(saisi, e.changements));
-        return vu.ok ? [{ axe, chemin, titre, actuel, propose, points: vu.valeur.scores[axe] - base.valeur.scores[axe] }] : [];
+  const { trace: _trace, journal: _journal, ...muettes } = options;
+  const reprise = { ...cadre, reglage: { ...reglage, reprise: passe.memoire } };
+  return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
+    const tries = ESSAIS[axe](situation)
+      .flatMap((e) => {
+        const change = appliquerChangements(saisi, e.changements);
+        const vu = apercevoir(change);
+        return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
       })
+      .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
+      .slice(0, ESSAYES_PAR_AXE);
+    const leviers: Levier[] = [];
+    for (const { chemin, titre, actuel, propose, change } of tries) {
+      if (leviers.length === PAR_AXE) break;
+      const rendu = noter(change, reprise, muettes);
+      if (!rendu.ok) continue;
+      const points = pointsDeTaux(note, rendu.valeur, axe);
       // Un levier qui fait reculer l'axe n'en est pas un.
-      .filter((l) => l.points >= 0)
-      .sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1))
-      .slice(0, PAR_AXE),
-  );
+      if (points >= 0) leviers.push({ axe, chemin, titre, actuel, propose, points });
+    }
+    return leviers.sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1));
+  });
 }

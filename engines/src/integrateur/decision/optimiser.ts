@@ -86,8 +86,10 @@ function chercher(
   const fautes = controler(objectif, contraintes);
   if (fautes.length > 0) return { ok: false, erreurs: fautes };
   const mode = objectif.sur === "global" ? "global" : "par_axe";
-  const cadre = preparerCadre(donnees, { ...options, mode });
-  if (!cadre.ok) return cadre;
+  const entier = preparerCadre(donnees, { ...options, mode });
+  if (!entier.ok) return entier;
+  // La recherche se contente d'un ciel ; ce qui est promis est recalculé comme la page le fera.
+  const cadre = { ...entier, valeur: { ...entier.valeur, reglage: { ...entier.valeur.reglage, graines_energie: 1 } } };
   const temps = contraintes.temps_h_semaine ?? null;
   const depart: ScenarioSaisi = temps === null ? saisi : { ...saisi, moyens: { ...saisi.moyens, temps_h_semaine: temps } };
   const note = noter(depart, cadre.valeur);
@@ -140,16 +142,18 @@ function chercher(
     surProgres?.((0.9 * (niveau + 1)) / profondeur);
   }
 
+  const finale = noter(depart, entier.valeur);
+  if (!finale.ok) return finale;
   const recalcules = etaler(connus, FRONT_MAX).flatMap((plan): ReadonlyArray<PointFront> => {
-    const finale = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
-    return finale === null ? [] : [{ ...plan, ...mesurer(finale, objectif) }];
+    const notee = plan === debut ? finale.valeur : noterPlan(plan, finale.valeur, entier.valeur);
+    return notee === null ? [] : [{ ...plan, ...mesurer(notee, objectif) }];
   });
   surProgres?.(1);
   const points = front(recalcules);
   const atteint = points.findIndex(({ valeur }) => valeur >= objectif.cible);
   return {
     ok: true,
-    valeur: { objectif, depart: mesurer(note.valeur, objectif), front: points, choix: atteint < 0 ? null : atteint, essais },
+    valeur: { objectif, depart: mesurer(finale.valeur, objectif), front: points, choix: atteint < 0 ? null : atteint, essais },
     avertissements: note.avertissements,
   };
 }

@@ -7,7 +7,9 @@ import { CANDIDATS } from "../candidats/candidats.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { equipementsDuScenario } from "../equipements.ts";
 import { type Cadre, type Notee, noter } from "../notation/notation.ts";
-import type { Recommandation, Scenario, ScenarioSaisi } from "../types.ts";
+import { pointsDeTaux } from "../notation/scores.ts";
+import { resteDe } from "../reste.ts";
+import type { AchatsEvites, Recommandation, ResteAAcheter, Scenario, ScenarioSaisi } from "../types.ts";
 import { planifier } from "./plans.ts";
 
 /** En dessous, un geste se perd dans l'incertitude. */
@@ -26,6 +28,9 @@ export type Piste = {
   /** Points gagnés au score mesuré par le mode, et au score de l'axe du geste. */
   readonly points: number;
   readonly points_axe: number;
+  /** Points de taux de l'axe, et ce qui s'achète en moins dans l'année : connus au calcul entier. */
+  readonly points_taux: number;
+  readonly evite: AchatsEvites;
   /** Le gain de l'axe est montré, faute de gain visible au score global. */
   readonly sur_axe: boolean;
   readonly achat_eur: number;
@@ -108,6 +113,8 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
       saisi: apres,
       points: scoreApercu(vu.valeur, candidat.axe, cadre) - scoreApercu(base.valeur, candidat.axe, cadre),
       points_axe: vu.valeur.scores[candidat.axe] - base.valeur.scores[candidat.axe],
+      points_taux: 100 * (vu.valeur.taux[candidat.axe] - base.valeur.taux[candidat.axe]),
+      evite: AUCUN_ACHAT,
       sur_axe: cadre.mode === "par_axe",
       achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
       an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
@@ -115,6 +122,18 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
     });
   }
   return pistes.sort(parMerite);
+}
+
+const AUCUN_ACHAT: AchatsEvites = Object.freeze({ eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 });
+
+/** Ce qui s'achète en moins dans l'année d'un calcul entier à l'autre ; négatif s'il s'en achète plus. */
+function achatsEvites(avant: Notee, apres: Notee, cadre: Cadre): AchatsEvites {
+  const [a, b] = [avant, apres].map((n) => resteDe(n.passe.sorties, n.lieu.scenario, n.contexte, cadre.options.coefficients)) as [ResteAAcheter, ResteAAcheter];
+  return {
+    eau_m3_an: (a.eau?.m3_an ?? 0) - (b.eau?.m3_an ?? 0),
+    energie_kwh_an: (a.energie?.kwh_an ?? 0) - (b.energie?.kwh_an ?? 0),
+    alim_kg_an: (a.alim?.kg_an ?? 0) - (b.alim?.kg_an ?? 0),
+  };
 }
 
 function recalculer(piste: Piste, note: Notee, cadre: Cadre): Piste | null {
@@ -128,6 +147,8 @@ function recalculer(piste: Piste, note: Notee, cadre: Cadre): Piste | null {
     ...piste,
     points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre),
     points_axe: scoreAxeNote(rendu.valeur, axe) - scoreAxeNote(note, axe),
+    points_taux: pointsDeTaux(note, rendu.valeur, axe),
+    evite: achatsEvites(note, rendu.valeur, cadre),
     heures_an: Math.max(0, heures),
   };
 }
@@ -220,7 +241,8 @@ export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudg
 }
 
 function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }: Classee): Recommandation {
-  const points = p.sur_axe ? p.points_axe : p.points;
+  // Sur un axe, ce que la page montre est son taux : c'est lui qui est promis. Le score, qui compte aussi ce qu'isoler épargne, ne sert qu'au tri.
+  const points = p.sur_axe ? p.points_taux : p.points;
   const parPoint = (x: number): number | null => (x > 0 && points > 0 ? x / points : null);
   return {
     id: candidat.id,
@@ -230,6 +252,8 @@ function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an,
     effet: proposition.effet,
     points,
     mesure: p.sur_axe ? "axe" : "global",
+    points_score: p.sur_axe ? p.points_axe : p.points,
+    evite: p.evite,
     cout_achat_eur: achat_eur,
     cout_an_eur: an_eur,
     eur_an_par_point: parPoint(an_eur),

@@ -29,6 +29,16 @@ export function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | nu
   return { taux, score: SCORE_ENERGIE({ taux, part_reference }).valeur, ic: energie.ic, part_reference };
 }
 
+/** Points de taux qu'un axe gagne d'un calcul entier à l'autre : ce que la page montre, avant tout arrondi. 0 si l'axe n'est pas évalué. */
+export function pointsDeTaux(
+  avant: { readonly axes: Readonly<Record<Axe, ScoreAxe>> },
+  apres: { readonly axes: Readonly<Record<Axe, ScoreAxe>> },
+  axe: Axe,
+): number {
+  const [a, b] = [avant.axes[axe], apres.axes[axe]];
+  return a.etat === "evalue" && b.etat === "evalue" ? 100 * (b.taux - a.taux) : 0;
+}
+
 const ELARGISSEMENT = formule("1 + 0.5 * defauts / champs");
 
 /** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */

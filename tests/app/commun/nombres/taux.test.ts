@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/nombres/taux.ts";
 
-test("un taux s'écrit au point, celui de l'alimentation à 5 points, un peu n'est jamais rien", () => {
-  expect(ecrireTaux("eau", 0.244)).toBe("24\u00a0%");
-  expect(ecrireTaux("eau", 0.004)).toBe("moins de 1\u00a0%");
-  expect(ecrireTaux("alim", 0.24)).toBe("25\u00a0%");
-  expect(ecrireTauxCourt("alim", 0.02)).toBe("< 5\u00a0%");
-  expect(ecrireTauxCourt("alim", 0)).toBe("0\u00a0%");
+test("un taux s'écrit au point, comme sa fourchette, un peu n'est jamais rien", () => {
+  expect(ecrireTaux(0.244)).toBe("24\u00a0%");
+  expect(ecrireTaux(0.015)).toBe("2\u00a0%");
+  expect(ecrireTaux(0.004)).toBe("moins de 1\u00a0%");
+  expect(ecrireTauxCourt(0.004)).toBe("< 1\u00a0%");
+  expect(ecrireTauxCourt(0)).toBe("0\u00a0%");
 });
 
 test("des parts entières font toujours 100, à un point au plus de leur valeur", () => {

@@ -239,6 +239,7 @@ test("chaque chiffre affiché a son étape, qui redonne le chiffre", () => {
     "alim.besoins.kcal_an": s.besoins.kcal_an,
     "alim.besoins.proteines_kg_an": s.besoins.proteines_kg_an,
     "alim.jours_sans_an": s.jours_sans_an,
+    "alim.jours_sans_suite_j": s.jours_sans_suite_j,
     "alim.ic.p10": s.ic.p10,
     "alim.ic.p90": s.ic.p90,
     "alim.score": s.score,

@@ -190,6 +190,14 @@ describe("dispatch", () => {
     });
     expect(Array.from(s.soutire)).toEqual([744, 672, 744, 720, 744, 720, 744, 744, 720, 744, 720, 744]);
     expect(s.heures_manque).toBe(8760);
-    expect(s.jours_sans).toBe(365);
+    expect([s.jours_sans, s.jours_sans_suite]).toEqual([365, 365]);
+  });
+
+  it("la plus longue suite de jours sans passe d'une fin d'année au début de la suivante", () => {
+    // Dix jours : sans soleil les deux premiers, le cinquième, et les trois derniers.
+    const sombres = [0, 1, 4, 7, 8, 9];
+    const pv = Array.from({ length: 240 }, (_, h) => (sombres.includes(Math.floor(h / 24)) ? 0 : 1));
+    const s = dispatcher({ pv_kwh: pv, charge_kwh: new Array<number>(240).fill(1), batterie: { kwh_utiles: 0, kw: 0, eta_c: 1, eta_d: 1 } });
+    expect([s.jours_sans, s.jours_sans_suite]).toEqual([6, 5]);
   });
 });

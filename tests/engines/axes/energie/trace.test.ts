@@ -77,6 +77,7 @@ describe("trace", () => {
       "hors_reseau.jours_reserve": s.hors_reseau.jours_reserve,
       "hors_reseau.jours_sans_mediane": s.hors_reseau.jours_sans_mediane,
       "hors_reseau.jours_sans_pire": s.hors_reseau.jours_sans_pire,
+      "hors_reseau.jours_sans_suite": s.hors_reseau.jours_sans_suite,
       "batterie.cycles_an": s.batterie.cycles_an,
       "batterie.soc_moyen": s.batterie.soc_moyen,
       "batterie.duree_vie_an": s.batterie.duree_vie_an as number,

@@ -40,7 +40,7 @@ export function CarteTerritoires({
         ))}
         {lieux.map(({ code, nom, taux }) => (
           <use key={code} className={`dep c${classe(taux)}`} href={`${CONTOURS}#d-${code}`}>
-            <title>{`${nom} : ${ecrireTaux(axe, taux)}`}</title>
+            <title>{`${nom} : ${ecrireTaux(taux)}`}</title>
           </use>
         ))}
         {ici !== undefined && (

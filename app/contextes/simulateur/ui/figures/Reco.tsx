@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -11,7 +11,12 @@ export type ProprietesReco = {
   readonly titre: string;
   /** Son effet concret : « Une semaine de réserve de plus en juin. » */
   readonly effet: ReactNode;
-  readonly achat_eur: number;
+  /** Ce qui s’achète en moins dans l’année ; vide si rien ne change. */
+  readonly evite?: string;
+  /** Pourquoi le taux ne monte pas, quand le geste sert pourtant ; vide sinon. */
+  readonly note?: string;
+  /** `null` : un réglage, que le catalogue ne chiffre pas. */
+  readonly achat_eur: number | null;
   /** `null` : geste gratuit, ou gain nul. */
   readonly eur_an_par_point: number | null;
   /** Travail ajouté, en heures par an. */
@@ -23,7 +28,20 @@ export type ProprietesReco = {
 };
 
 /** Une recommandation : gain, geste, effet, coût par an et par point, achat, et le lien qui l'applique. */
-export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, heures_an, appliquer, surPlace = false, niveau: Titre = "h3" }: ProprietesReco) {
+export function Reco({
+  axe,
+  points,
+  titre,
+  effet,
+  evite = "",
+  note = "",
+  achat_eur,
+  eur_an_par_point,
+  heures_an,
+  appliquer,
+  surPlace = false,
+  niveau: Titre = "h3",
+}: ProprietesReco) {
   return (
     <Carte balise="article" axe={axe} trame className="reco">
       <p className="gain">
@@ -31,13 +49,23 @@ export function Reco({ axe, points, titre, effet, achat_eur, eur_an_par_point, h
       </p>
       <Titre>{titre}</Titre>
       <p className="petit doux">{effet}</p>
+      {evite !== "" && <p className="petit">{evite}</p>}
+      {note !== "" && <p className="petit doux">{note}</p>}
       <dl>
-        <dt>Coût par an et par point</dt>
-        <dd>
-          <b>{ecrireCout(eur_an_par_point ?? 0)}</b>
-        </dd>
-        <dt>Achat</dt>
-        <dd>{achat_eur === 0 ? "aucun" : formaterEuros(achat_eur)}</dd>
+        {achat_eur !== null && (
+          <>
+            {(eur_an_par_point !== null || achat_eur === 0) && (
+              <>
+                <dt>Coût par an et par point</dt>
+                <dd>
+                  <b>{ecrireCout(eur_an_par_point ?? 0)}</b>
+                </dd>
+              </>
+            )}
+            <dt>Achat</dt>
+            <dd>{achat_eur === 0 ? "aucun" : formaterEuros(arrondirEuros(achat_eur))}</dd>
+          </>
+        )}
         {heures_an !== undefined && heures_an >= 0.5 && (
           <>
             <dt>Travail</dt>

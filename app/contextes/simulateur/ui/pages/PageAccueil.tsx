@@ -29,7 +29,7 @@ export function PageAccueil({ exemple, personas, chiffres }: VueAccueil) {
 
       {exemple && (
         <section className="cadre sec" aria-labelledby="titre-axes">
-          <h2 id="titre-axes">Ce lieu, dans la Drôme, avec quatre personnes</h2>
+          <h2 id="titre-axes">Ce lieu, dans la Drôme, avec deux adultes et deux enfants</h2>
           <p className="chapeau">
             Trois axes, trois échelles, jamais une note tombée du ciel. La zone tramée dit ce que les années et les hypothèses peuvent changer.
           </p>
@@ -140,7 +140,7 @@ function Engagements({ chiffres }: Pick<VueAccueil, "chiffres">) {
       <h2 id="titre-chiffres">D’où viennent les chiffres</h2>
       <dl className="engagements">
         <div>
-          <dt>Tout est sourcé</dt>
+          <dt>Chaque chiffre dit d’où il vient</dt>
           <dd>{phraseSources(chiffres)}</dd>
         </div>
         <div>
@@ -162,8 +162,9 @@ function Engagements({ chiffres }: Pick<VueAccueil, "chiffres">) {
 }
 
 function phraseSources(chiffres: VueAccueil["chiffres"]): string {
-  const fin = "Pluie, soleil et températures viennent de relevés publics.";
-  if (chiffres === null) return `Chaque coefficient a sa source, son année, sa fourchette et son niveau de preuve. ${fin}`;
-  const { coefficients, verifies, territoires } = chiffres;
-  return `${formaterNombre(coefficients)} coefficients, chacun avec sa source, son année et sa fourchette ; ${formaterNombre(verifies)} relus à la source. Pluie, soleil et températures viennent de relevés publics, pour ${formaterNombre(territoires)} territoires.`;
+  const fin = "Pluie, soleil et températures viennent de relevés publics";
+  if (chiffres === null) return `Chaque coefficient dit d’où il vient : une source et son année, ou « sans source ». ${fin}.`;
+  const { coefficients, verifies, sans_source, territoires } = chiffres;
+  const enPartie = coefficients - verifies - sans_source;
+  return `Sur ${formaterNombre(coefficients)} coefficients, ${formaterNombre(verifies)} sont vérifiés à leur source, ${formaterNombre(enPartie)} le sont en partie et ${formaterNombre(sans_source)} n’en ont pas : chacun le dit. ${fin}, pour ${formaterNombre(territoires)} territoires.`;
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { ecrireScore } from "#app/commun/nombres/taux.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
@@ -41,7 +42,7 @@ export function PageIncertitude({
             <h2 id="h-fourchettes">Vos trois taux, avec leur doute</h2>
             <Fourchettes axes={vue.axes} />
             <p>
-              {`Score global : ${formaterNombre(vue.score.p50)} sur 100, huit tirages sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
+              {`Score global : ${ecrireScore(vue.score.p50)} sur 100, huit tirages sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
             </p>
             <ul className="puces">
               {vue.stabilite.map((phrase) => (

@@ -3,73 +3,94 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { appliquer } from "#app/contextes/simulateur/domaine/lien.ts";
 
+/** Une chose à changer, ce qu'elle rapporte et ce qu'elle coûte. Un achat que le catalogue ne chiffre pas (un réglage) n'a pas de prix. */
 export type VueGeste = {
   readonly cle: string;
   readonly axe: Axe;
   readonly titre: string;
   readonly effet: string;
+  /** Points promis : ceux que montrera la page ouverte, sur le taux de l'axe ou sur le score d'ensemble. */
   readonly points: number;
-  readonly achat_eur: number;
+  readonly mesure: "global" | "axe";
+  /** Ce qui s'achète en moins dans l'année : « 6 400 kWh de moins à acheter par an ». Vide si rien ne change. */
+  readonly evite: string;
+  /** Pourquoi le taux ne monte pas, quand le geste sert pourtant. */
+  readonly note: string;
+  readonly achat_eur: number | null;
   readonly eur_an_par_point: number | null;
   readonly heures_an: number;
-  readonly href: string;
-};
-export type VueLevier = {
-  readonly cle: string;
-  readonly axe: Axe;
-  readonly titre: string;
-  /** « de 0 à 5 kWh » */
-  readonly passage: string;
-  readonly points: number;
   readonly href: string;
 };
 
 /** L'adresse du même scénario, des changements appliqués. */
 type Adresse = (changements: Parameters<typeof appliquer>[1]) => string;
 
-/** Les gestes recommandés, chacun avec l'adresse qui l'essaie. */
+const BAISSE_DU_BESOIN =
+  "Isoler diminue le besoin plus que ce qui vient du lieu : le taux peut rester ou baisser, alors que ce qu’il reste à acheter baisse vraiment.";
+
+/** Une seule liste : les gestes du catalogue, chiffrés, puis les réglages d'un seul champ qu'aucun geste ne touche déjà. */
 export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArray<VueGeste> {
-  return r.recommandations.map((x) => ({
+  const gestes = r.recommandations.map((x): VueGeste => ({
     cle: x.id,
     axe: x.axe,
     titre: x.titre,
     effet: x.effet,
     points: x.points,
+    mesure: x.mesure === "global" ? "global" : "axe",
+    evite: phraseEvite(x.axe, x.evite),
+    note: x.axe === "energie" && x.points < POINT_VISIBLE && x.evite.energie_kwh_an > 0 && x.poste !== null ? BAISSE_DU_BESOIN : "",
     achat_eur: x.cout_achat_eur,
     eur_an_par_point: x.eur_an_par_point,
     heures_an: x.heures_an,
     href: adresse(x.changements),
   }));
-}
-
-/** Les leviers, chacun avec l'adresse qui l'essaie. */
-export function vueLeviers(r: ResultatSimulation, adresse: Adresse): ReadonlyArray<VueLevier> {
-  // Un levier sans effet visible ici n'en est pas un.
-  return r.leviers
-    .filter((l) => l.points >= 0.05)
-    .map((l) => ({
+  const touches = r.recommandations.flatMap((x) => Object.keys(x.changements));
+  // Le chemin d'un levier (« energie.pv.0.kwc ») peut préciser celui d'un geste (« energie.pv »).
+  const deja = (chemin: string) => touches.some((t) => t === chemin || chemin.startsWith(`${t}.`) || t.startsWith(`${chemin}.`));
+  const leviers = r.leviers
+    .filter((l) => l.points >= POINT_VISIBLE && !deja(l.chemin))
+    .map((l): VueGeste => ({
       cle: `${l.axe}-${l.chemin}`,
       axe: l.axe,
       titre: l.titre,
-      passage: phrasePassage(l),
+      effet: phrasePassage(l),
       points: l.points,
+      mesure: "axe",
+      evite: "",
+      note: "",
+      achat_eur: null,
+      eur_an_par_point: null,
+      heures_an: 0,
       href: adresse({ [l.chemin]: l.propose }),
-    }));
+    }))
+    .sort((a, b) => b.points - a.points || (a.cle < b.cle ? -1 : 1));
+  return [...gestes, ...leviers];
 }
 
-/** Ce que le levier change : « de 0 à 5 kWh », « de « chasse classique » à « double chasse » », « à ajouter ». */
+/** En dessous, un gain s'écrirait « 0,0 ». */
+const POINT_VISIBLE = 0.05;
+
+function phraseEvite(axe: Axe, evite: ResultatSimulation["recommandations"][number]["evite"]): string {
+  const [valeur, unite, pas] = (
+    { eau: [evite.eau_m3_an, "m³ d’eau", 1], energie: [evite.energie_kwh_an, "kWh", 10], alim: [evite.alim_kg_an, "kg d’aliments", 1] } as const
+  )[axe];
+  const ronde = Math.round(Math.abs(valeur) / pas) * pas;
+  return ronde === 0 ? "" : `${formaterNombre(ronde)}\u00a0${unite} de ${valeur > 0 ? "moins" : "plus"} à acheter par an`;
+}
+
+/** Ce que le levier change : « De 0 à 5 kWh », « de « chasse classique » à « double chasse » », « à ajouter ». */
 function phrasePassage({ chemin, actuel, propose }: ResultatSimulation["leviers"][number]): string {
   const champ = CHAMPS_PAR_CHEMIN.get(chemin);
-  if (typeof propose === "boolean") return propose ? "à ajouter" : "à retirer";
+  if (typeof propose === "boolean") return propose ? "À ajouter" : "À retirer";
   if (typeof propose === "number") {
     const unite = champ !== undefined && "unite" in champ ? champ.unite : "";
     const facteur = champ?.genre === "nombre" && champ.pourcent === true ? 0.01 : 1;
     const ecrire = (v: number) => formaterNombre(v / facteur, Number.isInteger(v / facteur) ? 0 : 1);
-    return `de ${ecrire(Number(actuel))} à ${ecrire(propose)}${unite === "" ? "" : `\u00a0${unite}`}`;
+    return `De ${ecrire(Number(actuel))} à ${ecrire(propose)}${unite === "" ? "" : `\u00a0${unite}`}`;
   }
   const nommer = (v: unknown) => {
     const libelle = champ?.genre === "choix" ? (champ.options.find((o) => o.valeur === v)?.libelle ?? String(v)) : String(v);
     return libelle.charAt(0).toLowerCase() + libelle.slice(1);
   };
-  return `de « ${nommer(actuel)} » à « ${nommer(propose)} »`;
+  return `De « ${nommer(actuel)} » à « ${nommer(propose)} »`;
 }

@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { arrondirA5, partsEntieres } from "#app/commun/nombres/taux.ts";
+import { ecrireScore, partsEntieres } from "#app/commun/nombres/taux.ts";
 
 export type VueGlobal = {
   readonly score: number;
@@ -33,8 +33,8 @@ export function vueGlobal(r: ResultatSimulation): VueGlobal | null {
   const poids = partsEntieres(AXES_SIMULES.map((axe) => g.poids[axe] ?? 0));
   const contributions = partsEntieres(AXES_SIMULES.map((axe) => g.contributions[axe] ?? 0));
   return {
-    score: arrondirA5(g.corrige / 100),
-    valeur: formaterNombre(arrondirA5(g.corrige / 100) * 100),
+    score: g.corrige / 100,
+    valeur: ecrireScore(g.corrige),
     p10: g.ic.p10,
     p90: g.ic.p90,
     phrase: `Un axe faible tire l’ensemble vers le bas : c’est une moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode}. Une moyenne simple donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, le score serait de ${formaterNombre(g.brut)}`}.`,
@@ -44,7 +44,7 @@ export function vueGlobal(r: ResultatSimulation): VueGlobal | null {
         axe,
         poids: formaterMesure(poids[i] ?? 0, "%"),
         contribution: formaterMesure(contributions[i] ?? 0, "%"),
-        score: s.etat === "evalue" ? formaterNombre(arrondirA5(s.score_corrige / 100) * 100) : "non évalué",
+        score: s.etat === "evalue" ? ecrireScore(s.score_corrige) : "non évalué",
       };
     }),
     bonus: r.bonus.map((b) => ({ cle: b.id, texte: BONUS[b.id] ?? b.id, points: b.points })),

@@ -141,6 +141,7 @@ function tracerBatterie(carnet, entree, sortie, charge_an, coefs) {
     carnet.feuille("simulation", "hors_reseau.jours_sans_pire", "Jours où au moins 5 % de l'électricité manque, pire ciel", h.jours_sans_pire, "j/an", {
         entrees,
     });
+    carnet.feuille("simulation", "hors_reseau.jours_sans_suite", "Plus longue suite de ces jours", h.jours_sans_suite, "j", { entrees });
     carnet.calcul("hors_reseau.energie_manquante_kwh", "Énergie non couverte sur place", h.energie_manquante_kwh, "kWh/an", "soutire", { soutire: somme(sortie.reseau.soutire_kwh) }, {
         entrees: ["energie.reseau.soutire_kwh"],
     });

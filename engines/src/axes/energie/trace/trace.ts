@@ -297,6 +297,7 @@ function tracerBatterie(carnet: Carnet, entree: EntreeEnergie, sortie: SortieEne
   carnet.feuille("simulation", "hors_reseau.jours_sans_pire", "Jours où au moins 5 % de l'électricité manque, pire ciel", h.jours_sans_pire, "j/an", {
     entrees,
   });
+  carnet.feuille("simulation", "hors_reseau.jours_sans_suite", "Plus longue suite de ces jours", h.jours_sans_suite, "j", { entrees });
   carnet.calcul(
     "hors_reseau.energie_manquante_kwh",
     "Énergie non couverte sur place",

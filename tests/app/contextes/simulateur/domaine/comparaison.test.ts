@@ -102,8 +102,8 @@ describe("la phrase qui dit ce qui change", () => {
   };
   const a = resultat(0.244, 0.25, 14_100, 720, 2.3);
   test.each([
-    // 24 % puis 30 % affichés : six points, même si 0,296 − 0,244 fait 5,2.
-    ["gains, coûts", resultat(0.296, 0.25, 24_300, 1_160, 2.3), "B gagne 6 points en eau ; il demande 10 200 € de plus à l’achat et 440 € de plus par an."],
+    // L'écart se prend avant l'arrondi : 0,296 − 0,244 fait 5,2, même si 24 % et 30 % s'affichent.
+    ["gains, coûts", resultat(0.296, 0.25, 24_300, 1_160, 2.3), "B gagne 5 points en eau ; il demande 10 200 € de plus à l’achat et 440 € de plus par an."],
     ["gain et perte", resultat(0.344, 0.22, 14_100, 720, 2.3), "B gagne 10 points en eau et perd 3 points en énergie, pour le même coût et le même temps."],
     [
       "moins cher, même service",

@@ -79,7 +79,10 @@ describe("le lien d'un scénario", () => {
   });
 
   test("comprend « personnes » comme autant d'adultes, sauf si un âge est donné", () => {
-    expect(lireReponses(new URLSearchParams("personnes=4"))).toEqual({ a18: "4" });
+    expect(lireReponses(new URLSearchParams("personnes=4"))).toEqual({ e4: "2", a18: "2" });
+    expect(lireReponses(new URLSearchParams("personnes=2"))).toEqual({ a18: "2" });
+    expect(lireReponses(new URLSearchParams("personnes=12"))).toEqual({ a18: "12" });
+    expect(lireReponses(new URLSearchParams("personnes=trois"))).toEqual({ a18: "trois" });
     expect(lireReponses(new URLSearchParams("personnes=4&a65=2"))).toEqual({ a65: "2" });
   });
 

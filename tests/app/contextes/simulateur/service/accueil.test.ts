@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { creerAccueil } from "#app/contextes/simulateur/service/accueil.server.ts";
+import { creerAccueil, EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
 
 const evalue = (taux: number) => ({ etat: "evalue" as const, taux, ic: { p10: taux - 0.1, p90: taux + 0.1 } });
 
@@ -31,8 +31,8 @@ describe("accueil", () => {
     const accueil = creerAccueil(source);
     const vue = await accueil.lire();
     await accueil.lire();
-    expect(source.appels).toEqual(["v=1&dep=26"]);
-    expect(vue.exemple?.href).toBe("/simulateur?v=1&dep=26");
+    expect(source.appels).toEqual([new URLSearchParams(EXEMPLE).toString()]);
+    expect(vue.exemple?.href).toBe(`/simulateur?${EXEMPLE}`);
     expect(vue.exemple?.taux.map(({ titre, taux, p10 }) => [titre, taux, p10])).toEqual([
       ["Eau", 0.5, 0.4],
       ["Énergie", 0.4, 0.30000000000000004],
@@ -41,7 +41,7 @@ describe("accueil", () => {
   });
 
   test("compte les coefficients, ceux relus à la source, et les territoires", async () => {
-    expect((await creerAccueil(simulateur()).lire()).chiffres).toEqual({ coefficients: 3, verifies: 1, territoires: 2 });
+    expect((await creerAccueil(simulateur()).lire()).chiffres).toEqual({ coefficients: 3, verifies: 1, sans_source: 1, territoires: 2 });
   });
 
   test("chaque point de départ mène à sa simulation", async () => {

@@ -98,7 +98,7 @@ describe("la page d'un lien ancien", () => {
     const { vue } = await pageDe(`${LIEU}&dv=bbbbbbbb`);
     expect(vue.resultat?.liens.ici).toBe(`/simulateur?${LIEU}&dv=bbbbbbbb`);
     expect(vue.resultat?.liens.global).toContain("mode=global&dv=bbbbbbbb");
-    for (const { href } of vue.resultat?.recommandations ?? []) expect(href).toContain(`dv=${donnees.version}`);
+    for (const { href } of vue.resultat?.gestes ?? []) expect(href).toContain(`dv=${donnees.version}`);
   });
 
   test("d'une version que nous n'avons pas : la page le dit, et calcule avec les valeurs du jour", async () => {

@@ -85,9 +85,9 @@ describe("la page", () => {
       expect(axe.mois?.besoin).toHaveLength(12);
     }
     expect(r.global).toBeNull();
-    expect(r.recommandations.length).toBeGreaterThanOrEqual(5);
-    expect(r.leviers.filter((l) => l.axe === "eau")).toHaveLength(3);
-    expect(r.leviers).toHaveLength(9);
+    expect(r.gestes.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(r.gestes.map((g) => g.axe))).toEqual(new Set(["eau", "energie", "alim"]));
+    expect(new Set(r.gestes.map((g) => g.cle)).size).toBe(r.gestes.length);
     expect(r.sans.map((s) => s.axe)).toEqual(["eau", "energie", "alim"]);
     expect(r.legal.length).toBeGreaterThan(0);
   });
@@ -100,7 +100,7 @@ describe("la page", () => {
 
   test("un geste appliqué change la réponse et fait gagner des points", async () => {
     const { vue } = await pageDe(`${DROME}&mode=global`);
-    const geste = vue.resultat?.recommandations[0];
+    const geste = vue.resultat?.gestes[0];
     if (geste === undefined) throw new Error("aucun geste");
     const requete = new URLSearchParams(geste.href.split("?")[1]);
     const mesurer = async (adresse: URLSearchParams) => {
@@ -214,7 +214,7 @@ test("chaque option de chaque question se calcule, le reste laissé par défaut"
 test("une cuve sans toit dit se simule avec ses gestes et ses leviers", async () => {
   const { vue, statut } = await pageDe("v=1&dep=26&cuve=5");
   expect(statut).toBe(200);
-  expect(vue.resultat?.leviers.length).toBeGreaterThan(5);
+  expect(vue.resultat?.gestes.map((g) => g.cle)).toContain("eau-batiment.toits.0.aire_m2");
 });
 
 test("une étape ne porte que ses défauts, et l'aperçu à la place du résultat", async () => {

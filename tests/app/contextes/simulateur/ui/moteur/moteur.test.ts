@@ -55,7 +55,7 @@ describe("le calcul dans le navigateur", () => {
     if (!rendu.ok) throw new Error("refus");
     const page = assemblerResultat(rendu.valeur, reponses, lieu, simulateur.version);
     expect(page.vue).toEqual(vue.resultat);
-    expect(page.vue.recommandations.length).toBeGreaterThan(0);
+    expect(page.vue.gestes.length).toBeGreaterThan(0);
     expect(page.mes_reponses).toEqual(vue.mes_reponses);
   });
 
