@@ -7,6 +7,7 @@ import type {
   ServiceAteliers,
   ServiceDirect,
   ServiceFiches,
+  ServiceReprises,
 } from "#app/contextes/atelier/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
@@ -41,6 +42,7 @@ export type Services = {
   readonly acces: ServiceAcces;
   readonly ateliers: ServiceAteliers;
   readonly fiches: ServiceFiches;
+  readonly reprises: ServiceReprises;
   readonly ensembles: ServiceEnsembles;
   readonly direct: ServiceDirect;
   readonly adressePublique: ServiceAdressePublique;

@@ -1,3 +1,4 @@
+import { COFFRE } from "#app/socle/coffre.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
@@ -11,6 +12,7 @@ import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-pri
 import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { creerDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
+import { creerReprises } from "#app/contextes/atelier/service/reprises.server.ts";
 import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 
@@ -59,6 +61,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
       acces: creerAcces({ ...communs, motDePasseAdmin: motDePasse }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
       fiches: creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }) }),
+      reprises: creerReprises({ ...communs, coffre: COFFRE }),
       direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),
       adressePublique: creerAdressePublique({ origines: [], adressesLocales: () => ["192.168.1.20"] }),
       dessinerQr: (texte: string) => ({ taille: texte.length, d: "M0 0h1v1h-1z" }),

@@ -1,5 +1,6 @@
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { COFFRE } from "#app/socle/coffre.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 import { tirerCode } from "#app/socle/secrets.server.ts";
@@ -12,6 +13,7 @@ import { creerAteliers } from "./service/ateliers.server.ts";
 import { creerDirect } from "./service/direct/direct.server.ts";
 import { creerEffacees } from "./service/effacees.ts";
 import { creerFiches } from "./service/fiches.server.ts";
+import { creerReprises } from "./service/reprises.server.ts";
 import { mesurerDirect } from "./service/mesures.ts";
 
 const LONGUEUR_CODE = 8;
@@ -37,6 +39,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
       acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
       fiches: creerFiches({ ...communs, geographie, villes, communes }),
+      reprises: creerReprises({ ...communs, coffre: COFFRE }),
       direct: mesurerDirect(creerDirect(communs), socle.metriques),
       dessinerQr,
       adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
-import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { exigerAdmin, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { champsEnObjet } from "#app/socle/http/lecture.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { page } from "#app/socle/http/page.ts";
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);
-  const recherche = new URL(args.request.url).searchParams;
+  const recherche = await rechercheReprise(args.request, args.context);
   const donnees = await args.context.get(servicesContext).moderation.lire(args.params.id);
   return {
     donnees,

@@ -5,7 +5,7 @@ import { CARTO, lirePosition } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
-import { exigerAcces, exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { exigerAcces, exigerAdmin, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);
   const { fiches } = context.get(servicesContext);
-  const recherche = new URL(request.url).searchParams;
-  // Un formulaire rempli avant la fin de la session revient par l'adresse.
+  // Un formulaire rempli avant la fin de la session revient par la clé de l'adresse.
+  const recherche = await rechercheReprise(request, context);
   const demandee = recherche.get("fiche") ?? (recherche.has("reprise") || recherche.has("envoi") ? "nouvelle" : null);
   if (demandee !== null) {
     const fiche = demandee === "nouvelle" ? null : await fiches.lire(acces, demandee);

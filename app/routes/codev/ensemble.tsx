@@ -8,7 +8,7 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lireReponses, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
-import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { exigerAcces, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Un lieu à plusieurs ·
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);
-  const recherche = new URL(request.url).searchParams;
+  const recherche = await rechercheReprise(request, context);
   return {
     vue: await context.get(servicesContext).ensembles.page(acces),
     reprise: recherche.has("reprise") ? partagerReprise(lireReponses(recherche)) : { part: null, cadre: null },

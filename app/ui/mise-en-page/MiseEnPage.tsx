@@ -3,6 +3,7 @@ import type { Theme } from "#app/commun/theme.ts";
 import { Motifs } from "#app/ui/figures/Trames.tsx";
 import { Entete } from "./Entete.tsx";
 import { Pied } from "./Pied.tsx";
+import { Sortie } from "./Sortie.tsx";
 
 export type ProprietesMiseEnPage = {
   readonly theme: Theme;
@@ -23,6 +24,7 @@ export function MiseEnPage({ theme, chemin, children }: ProprietesMiseEnPage) {
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
+      <Sortie chemin={chemin} />
       <Pied />
     </div>
   );

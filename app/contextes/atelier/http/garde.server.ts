@@ -1,5 +1,5 @@
 import { href, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { accesContext } from "#app/contexte.server.ts";
+import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
@@ -7,13 +7,15 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/page-nue.ts";
 import { decrireProbleme, problem } from "#app/socle/http/problem.ts";
-import { accesDeLaRequete } from "./session.server.ts";
+import { estCleDeReprise } from "#app/contextes/atelier/domaine/reprise.ts";
+import { accesDeLaRequete, appareilDeLaRequete, cleDAdresse } from "./session.server.ts";
 import { APRES_ENVOI, CETTE_FOIS } from "#app/socle/http/redirections.ts";
 
 // Qui entre où. Les routes protégées sont celles rangées sous `routes/codev/_garde.ts` dans le plan du site : aucune adresse n'est comparée, si bien
 // qu'une barre de trop, « .data », « %71 » ou une majuscule ne changent rien. Chaque route protégée exporte un loader, sans quoi une navigation dans
 // le navigateur ne passerait pas par ici.
 
+type Contexte = Readonly<RouterContextProvider>;
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly pattern?: string | undefined };
 
 export const PHRASE_SESSION = "Connectez-vous à l'atelier pour continuer.";
@@ -26,7 +28,7 @@ export function erreurNonConnecte(): ErreurApp {
 export const garderAtelier: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   if ((await accesDeLaRequete(request, context)) !== null) return next();
   if (estApi(request, pattern)) return problem(erreurNonConnecte(), context.get(idRequeteContext));
-  throw await versConnexion(request);
+  throw await versConnexion(request, context);
 };
 
 /** L'accès posé par la garde. Lève si la route n'est pas gardée : une erreur de montage se voit au premier appel. */
@@ -46,7 +48,7 @@ export async function exigerAdmin({ request, context, pattern }: Arguments): Pro
   if (acces?.admin === true) return acces;
   if (acces !== null) throw new ErreurApp("interdit", "Cette page est réservée à l'animation : connectez-vous avec le mot de passe d'administration.");
   if (estApi(request, pattern)) throw erreurNonConnecte();
-  throw await versConnexion(request);
+  throw await versConnexion(request, context);
 }
 
 /** Garde de `/admin/*` pour le plan du site : la même règle, avant tout loader. */
@@ -65,36 +67,61 @@ function estApi(request: Request, pattern: string | undefined): boolean {
   return estCheminApi(pattern === undefined ? new URL(request.url).pathname : `/${pattern.replace(/^\/+/, "")}`);
 }
 
-// Au-delà, des serveurs et des navigateurs refusent l'adresse : mieux vaut perdre le plus long des champs que la page.
-const ADRESSE_MAX = 7_000;
-const JAMAIS_DANS_L_ADRESSE: ReadonlySet<string> = new Set(["password", "jeton", "cle", "version", "geste"]);
+const JAMAIS_GARDES: ReadonlySet<string> = new Set(["password", "mot_de_passe", "jeton", "cle", "version", "geste"]);
 
-/** Redirection vers la connexion. Un formulaire envoyé après la fin de la session n'est pas perdu : ses champs reviennent dans l'adresse de retour. */
-async function versConnexion(request: Request): Promise<Response> {
+/**
+ * Redirection vers la connexion. Un formulaire envoyé après la fin de la session n'est pas perdu, et n'entre pas dans l'adresse, que l'historique et les
+ * journaux gardent : ses champs attendent, chiffrés, et l'adresse de retour n'en porte que la clé.
+ */
+async function versConnexion(request: Request, context: Contexte): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // La forme « .data » d'une page n'est pas une adresse où ramener quelqu'un.
-  const chemin = pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
   const recherche = new URLSearchParams(search);
   recherche.delete("_routes");
   recherche.delete("index");
-  if (changeEtat(request.method)) for (const [nom, valeur] of await champsARendre(request)) recherche.append(nom, valeur);
-  const adresse = () => `${href("/connexion")}?${new URLSearchParams({ retour: recherche.size === 0 ? chemin : `${chemin}?${recherche}` })}`;
-  while (adresse().length > ADRESSE_MAX) {
-    const [plusLong] = [...recherche].toSorted(([, a], [, b]) => b.length - a.length);
-    if (plusLong === undefined) break;
-    recherche.delete(plusLong[0]);
-  }
-  return redirect(adresse(), { status: request.method === "GET" ? CETTE_FOIS : APRES_ENVOI });
+  const chemin = sansData(pathname);
+  const cle = changeEtat(request.method) ? await garderFormulaire(request, context, chemin) : undefined;
+  if (cle !== undefined) recherche.set(REPRISE, cle);
+  const retour = recherche.size === 0 ? chemin : `${chemin}?${recherche}`;
+  return redirect(`${href("/connexion")}?${new URLSearchParams({ retour: retour.length > ADRESSE_MAX ? chemin : retour })}`, {
+    status: request.method === "GET" ? CETTE_FOIS : APRES_ENVOI,
+  });
 }
 
-async function champsARendre(request: Request): Promise<ReadonlyArray<readonly [string, string]>> {
+// Au-delà, des serveurs et des navigateurs refusent l'adresse.
+const ADRESSE_MAX = 2_000;
+
+// La forme « .data » d'une page n'est pas une adresse où ramener quelqu'un.
+function sansData(pathname: string): string {
+  return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
+}
+
+async function garderFormulaire(request: Request, context: Contexte, chemin: string): Promise<string | undefined> {
   try {
     const form = await formulaireDe(request);
-    const textes = [...form].flatMap(([nom, valeur]) =>
-      typeof valeur === "string" && valeur !== "" && !JAMAIS_DANS_L_ADRESSE.has(nom) ? [[nom, valeur] as const] : [],
+    const champs = [...form].flatMap(([nom, valeur]) =>
+      typeof valeur === "string" && valeur !== "" && !JAMAIS_GARDES.has(nom) ? [[nom, valeur] as const] : [],
     );
-    return textes.length === 0 ? [] : [["reprise", "1"], ...textes];
+    if (champs.length === 0) return undefined;
+    const appareil = await appareilDeLaRequete(request, context);
+    const visiteur = appareil === undefined ? cleDAdresse(context) : `appareil:${appareil.id}`;
+    return await context.get(servicesContext).reprises.garder(visiteur, chemin, champs);
   } catch {
-    return [];
+    // Illisible, ou le rangement est en panne : la connexion, elle, reste possible.
+    return undefined;
   }
+}
+
+const REPRISE = "reprise";
+
+/** Les paramètres de l'adresse, avec le formulaire que la fin de la session avait interrompu. `reprise` n'y est que s'il est retrouvé. */
+export async function rechercheReprise(request: Request, context: Contexte): Promise<URLSearchParams> {
+  const { pathname, searchParams } = new URL(request.url);
+  const cle = searchParams.get(REPRISE);
+  if (cle === null || !estCleDeReprise(cle)) return searchParams;
+  const champs = await context.get(servicesContext).reprises.rendre(sansData(pathname), cle);
+  const recherche = new URLSearchParams(searchParams);
+  recherche.delete(REPRISE);
+  if (champs.length > 0) recherche.set(REPRISE, cle);
+  for (const [nom, valeur] of champs) recherche.append(nom, valeur);
+  return recherche;
 }

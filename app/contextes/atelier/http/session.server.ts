@@ -146,6 +146,8 @@ export async function retirerSession(request: Request, context: Contexte): Promi
   const connu = /(?:^|;\s*)codev_appareil=/.test(request.headers.get("Cookie") ?? "");
   for (const nom of ["session", "codev_admin", ...(connu ? (["codev_appareil"] as const) : [])] as const)
     entetes.append("Set-Cookie", await retirerTemoin(context, nom));
+  // Les pages lues ne se relisent pas par « Précédent ». Rien d'autre n'est effacé : ce que le téléphone garde encore à envoyer, et les scénarios mis de côté, sont à la personne.
+  entetes.append("Clear-Site-Data", '"cache"');
   return entetes;
 }
 

@@ -9,7 +9,7 @@ export const PERSONNES_MAX_FOYER = 30;
 const PART_MAX = 0.1;
 
 /**
- * Ce qu'un envoi fait après la fin de la session a laissé dans l'adresse : une part, ou ce que l'animation dit du lieu. `null` s'il n'en reste rien, sans quoi un
+ * Ce qu'un envoi fait après la fin de la session a laissé : une part, ou ce que l'animation dit du lieu. `null` s'il n'en reste rien, sans quoi un
  * levier bougé trop tard viderait la part.
  */
 export function partagerReprise(reponses: Reponses): { readonly part: Reponses | null; readonly cadre: Reponses | null } {

@@ -103,25 +103,39 @@ describe("la garde", () => {
     expect(await passer(unCodev(), "/API/codev/me", { params: { motif: "api/codev/me" } })).toMatchObject({ statut: 401 });
   });
 
-  test("un formulaire envoyé trop tard revient, rempli, après la connexion", async () => {
-    const corps = champs({ geste: "creer", cle: "k", titre: "Verger & fruits", type: "lieu", description: "Deux\nlignes", position: "44,75 5,37", vide: "" });
-    const { statut, vers = "" } = await passer(unCodev(), "/codev/carto?fiche=nouvelle", { corps });
+  const TARDIF = { geste: "creer", cle: "k", titre: "Verger & fruits", type: "lieu", description: "Deux\nlignes", position: "44,75 5,37", vide: "" };
+  const retourDe = (vers = "") => new URL(new URL(vers, "http://x").searchParams.get("retour") ?? "", "http://x");
+
+  test("un formulaire envoyé trop tard revient, rempli, après la connexion ; rien n'en est dans l'adresse", async () => {
+    const codev = unCodev();
+    const { statut, vers = "" } = await passer(codev, "/codev/carto?fiche=nouvelle", { corps: champs(TARDIF) });
     expect(statut).toBe(303);
-    const retour = new URL(new URL(vers, "http://x").searchParams.get("retour") ?? "", "http://x");
-    expect(Object.fromEntries(retour.searchParams)).toEqual({
-      fiche: "nouvelle",
-      reprise: "1",
-      titre: "Verger & fruits",
-      type: "lieu",
-      description: "Deux\nlignes",
-      position: "44,75 5,37",
-    });
+    expect(decodeURIComponent(vers)).not.toMatch(/Verger|lignes|44,75/);
+    const retour = retourDe(vers);
+    expect([...retour.searchParams.keys()]).toEqual(["fiche", "reprise"]);
+    const vue = await loaderCarto(appel(codev, `${retour.pathname}${retour.search}`, { acces: await unParticipant(codev) }));
+    expect(vue).toMatchObject({ ecran: "fiche", depart: { titre: ["Verger & fruits"], type: ["lieu"], description: ["Deux\nlignes"] } });
+    expect(JSON.stringify(vue)).not.toContain('"cle":["k"]');
   });
 
-  test("un formulaire démesuré ne fait pas une adresse démesurée", async () => {
-    const { vers = "" } = await passer(unCodev(), "/codev/carto", { corps: champs({ titre: "Verger", description: "é".repeat(6_000) }) });
-    expect(vers.length).toBeLessThan(7_000);
-    expect(vers).toContain("Verger");
+  test("la clé ne rend rien sur une autre page, ni après une demi-heure, ni si elle est inventée", async () => {
+    const codev = unCodev();
+    const { searchParams } = retourDe((await passer(codev, "/codev/carto?fiche=nouvelle", { corps: champs(TARDIF) })).vers);
+    const cle = searchParams.get("reprise") ?? "";
+    const { reprises } = codev.services;
+    expect(await reprises.rendre("/codev/ensemble", cle)).toEqual([]);
+    expect(await reprises.rendre("/codev/carto", "A".repeat(24))).toEqual([]);
+    expect(await reprises.rendre("/codev/carto", cle)).not.toEqual([]);
+    codev.horloge.avancer(1_801);
+    expect(await reprises.rendre("/codev/carto", cle)).toEqual([]);
+  });
+
+  test("un formulaire démesuré, ou de trop, n'est pas gardé : la connexion reste possible", async () => {
+    const codev = unCodev();
+    const enorme = await passer(codev, "/codev/carto", { corps: champs({ titre: "Verger", description: "é".repeat(60_000) }) });
+    expect(enorme).toMatchObject({ statut: 303, vers: "/connexion?retour=%2Fcodev%2Fcarto" });
+    for (let i = 0; i < 20; i++) expect((await passer(codev, "/codev/carto", { corps: champs(TARDIF) })).vers).toContain("reprise");
+    expect((await passer(codev, "/codev/carto", { corps: champs(TARDIF) })).vers).toBe("/connexion?retour=%2Fcodev%2Fcarto");
   });
 
   test("avec une session, laisse passer", async () => {

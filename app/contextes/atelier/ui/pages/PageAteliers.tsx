@@ -46,10 +46,6 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
         </ul>
       </section>
       <NouvelAtelier refus={refus} />
-      <form method="post" action={href("/connexion")}>
-        <input type="hidden" name="geste" value="deconnexion" />
-        <Bouton allure="nu">Se déconnecter</Bouton>
-      </form>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SeDeconnecter } from "#app/ui/mise-en-page/Sortie.tsx";
 import { href } from "react-router";
 import { ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -120,6 +121,7 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
             </Repli>
           </>
         )}
+        {animation !== null && <SeDeconnecter />}
       </div>
     </div>
   );

@@ -1,9 +1,17 @@
 import { RouterContextProvider } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
 import { servicesContext, type Services } from "#app/contexte.server.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { groupeDuClient } from "#app/commun/nombres/compteurs.ts";
-import { accesDeLaRequete, cleDeLimite, clientDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
+import {
+  accesDeLaRequete,
+  appareilDeLaRequete,
+  cleDeLimite,
+  clientDeLaRequete,
+  poserSession,
+  retirerSession,
+} from "#app/contextes/atelier/http/session.server.ts";
 import { cookieDe, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
@@ -100,6 +108,24 @@ describe("les deux témoins", () => {
     };
     expect(await sortir("session=a; codev_admin=b")).toEqual(["session", "codev_admin"]);
     expect(await sortir("session=a; codev_appareil=c")).toEqual(["session", "codev_admin", "codev_appareil"]);
+  });
+
+  test("la sortie vide ce que le navigateur a gardé des pages lues, et rien de ce que la personne y a mis de côté", async () => {
+    const { context } = avec(unCodev(), "");
+    const entetes = await retirerSession(new Request("http://localhost/"), context);
+    expect(entetes.get("Clear-Site-Data")).toBe('"cache"');
+  });
+
+  test("le témoin de l'appareil échoit aussi pour le serveur : une copie ne vit pas plus que lui", async () => {
+    const { cookie, acces } = await poser(unCodev(), "participant");
+    const { request, context } = avec(unCodev(), cookie);
+    expect(await appareilDeLaRequete(request, context)).toEqual({ id: acces.session.appareil, atelier: acces.session.atelier });
+    vi.useFakeTimers({ now: Date.now() + DUREE_APPAREIL_S * 1000 + 1 });
+    try {
+      expect(await appareilDeLaRequete(request, context)).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("sans secret, refuse de lire et d'écrire plutôt que d'accepter un témoin non signé", async () => {
