@@ -3,8 +3,9 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
 import { servicesContext } from "./contexte.server.ts";
-import { idRequeteContext, nonceContext, originesContext, pageCommuneContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
+import { attenteContext, idRequeteContext, nonceContext, originesContext, pageCommuneContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
+import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { enVisite } from "#app/socle/visite.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
@@ -31,7 +32,8 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   if (!context.get(pageCommuneContext)) context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
   const visite = { client: await clientDeFile(request, context), signal: request.signal };
-  const reponse = remplacerIncidentNu(await enVisite(visite, next), request, context.get(idRequeteContext));
+  const rendue = remplacerIncidentNu(await enVisite(visite, next), request, context.get(idRequeteContext));
+  const reponse = direLAttente(rendue, context.get(attenteContext));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
   services.metriques.compterRequete({
     route: `/${pattern.replace(/^\//, "")}`,
@@ -48,6 +50,17 @@ function remplacerIncidentNu(reponse: Response, request: Request, id: string): R
   if (reponse.status !== 500 || request.method === "HEAD" || !(type === "" || type.startsWith("text/plain"))) return reponse;
   const nue = reponseNue("interne", ERREURS.interne.detail, { id, api: estCheminApi(new URL(request.url).pathname) });
   return new Response(nue.corps, { status: nue.statut, headers: nue.entetes });
+}
+
+const PANNES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+// Une panne dit toujours quand recommencer.
+function direLAttente(reponse: Response, attente_s: number | null): Response {
+  const panne = PANNES.has(reponse.status);
+  if ((attente_s === null && !panne) || reponse.status < 429 || reponse.headers.has("Retry-After")) return reponse;
+  const entetes = new Headers(reponse.headers);
+  entetes.set("Retry-After", String(Math.max(1, Math.ceil(attente_s ?? ATTENTE_PANNE_S))));
+  return new Response(reponse.body, { status: reponse.status, statusText: reponse.statusText, headers: entetes });
 }
 
 export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];

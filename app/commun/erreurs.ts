@@ -99,6 +99,21 @@ export function estErreurApp(e: unknown): e is ErreurApp {
   return e instanceof ErreurApp || (e instanceof Error && e.name === "ErreurApp" && "code" in e);
 }
 
+/** Une panne passagère d'un rangement ou d'un service : ni un refus, ni un défaut du code. */
+export function estPanne(e: unknown): e is ErreurApp {
+  return estErreurApp(e) && e.statut >= 500 && e.code !== "interne" && e.code !== "budget_epuise";
+}
+
+/** Ce dont une page peut se passer : `undefined` pendant une panne, tout autre échec suit son cours. */
+export async function siLisible<T>(lecture: Promise<T>): Promise<T | undefined> {
+  try {
+    return await lecture;
+  } catch (e) {
+    if (!estPanne(e)) throw e;
+    return undefined;
+  }
+}
+
 /** Le code qui décrit le mieux un statut HTTP nu (réponse d'erreur née hors de nos routes). */
 export function codeDepuisStatut(statut: number): CodeErreur {
   const trouve = (Object.keys(ERREURS) as Array<CodeErreur>).find((code) => ERREURS[code].statut === statut);

@@ -13,6 +13,7 @@ import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { creerBusValkey } from "#app/rangements/valkey/bus.server.ts";
 import { ouvrirValkey } from "#app/rangements/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
+import { etatsAvecRepli } from "#app/rangements/valkey/repli.server.ts";
 import type { Depots } from "./depots.ts";
 
 /** Les rangements ouverts, quelle que soit la technique de chacun. */
@@ -37,7 +38,7 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
   const depots: Depots = {
     ...sqlite,
     ...nocodb?.enregistrements,
-    ...(valkey === null ? {} : creerEtatsValkey({ valkey, maintenant_ms })),
+    ...(valkey === null ? {} : etatsAvecRepli({ etats: creerEtatsValkey({ valkey, maintenant_ms }), local: sqlite, journal })),
   };
   return {
     depots,

@@ -6,7 +6,8 @@ import { authentifier } from "#app/contextes/atelier/http/authentification.serve
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
-import { accesDeLaRequete, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
+import { siLisible } from "#app/commun/erreurs.ts";
+import { accesDeLaRequete, accesSiLisible, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
 import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageConnexion } from "#app/contextes/atelier/ui/pages/PageConnexion.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
@@ -24,13 +25,21 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const recherche = new URL(request.url).searchParams;
   const { acces, ateliers } = context.get(servicesContext);
   const jeton = recherche.get("jeton") ?? "";
-  const [actuel, invite] = await Promise.all([accesDeLaRequete(request, context), jeton === "" ? undefined : acces.lireJeton(jeton)]);
+  const [actuel, invite] = await Promise.all([
+    accesSiLisible(request, context),
+    jeton === "" ? undefined : siLisible(acces.lireJeton(jeton).then((atelier) => atelier ?? null)),
+  ]);
   const retour = retourInterne(recherche.get("retour"), ACCUEIL);
-  const iciMeme = actuel === null ? undefined : await ateliers.lire(actuel.session.atelier);
+  const iciMeme = actuel === null ? undefined : await siLisible(ateliers.lire(actuel.session.atelier));
   return {
     retour,
     reprise: queReprendre(new URLSearchParams(retour.split("?")[1])),
-    invitation: jeton === "" ? null : invite === undefined ? ({ etat: "expiree" } as const) : ({ etat: "valable", jeton, atelier: invite.titre } as const),
+    invitation:
+      jeton === "" || invite === undefined
+        ? null
+        : invite === null
+          ? ({ etat: "expiree" } as const)
+          : ({ etat: "valable", jeton, atelier: invite.titre } as const),
     actuel: actuel === null ? null : { pseudo: actuel.session.pseudo, admin: actuel.admin, atelier: iciMeme?.titre ?? "" },
   };
 });

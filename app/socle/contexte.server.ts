@@ -16,3 +16,7 @@ export const clientContext = createContext<Client>({ adresse: "inconnue", https:
 export const originesContext = createContext<ReadonlyArray<string>>([]);
 /** Secrets qui signent les témoins de session, du plus récent au plus ancien. Lus par `app/contextes/atelier/http/session.server.ts` seulement. */
 export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);
+/** L'envoi en cours : le loader qui suit une action ne reçoit plus son corps, et doit pouvoir rendre ce qui était tapé. */
+export const envoiContext = createContext<Request | null>(null);
+/** Secondes avant de recommencer, pour une page d'erreur : le cadriciel ne garde pas les en-têtes d'une erreur levée par un intergiciel. */
+export const attenteContext = createContext<number | null>(null);

@@ -1,3 +1,5 @@
+import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -13,8 +15,10 @@ export type OptionsSecours = {
   readonly patience_ms?: number;
 };
 
+const LISTES_DE_FICHES = "fiches lister ";
 const PATIENCE_MS = 3_000;
-const AGE_MAX_MS = 15 * 60_000;
+// Une journée d'atelier : une panne plus courte ne ferme pas la carte.
+const AGE_MAX_MS = 12 * 3_600_000;
 const PAUSE_MS = 5_000;
 const LECTURES_MAX = 2_000;
 
@@ -58,7 +62,22 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
     return structuredClone(secours.valeur);
   }
 
-  // Après une écriture réussie, rien d'antérieur ne doit resservir : ni l'ancien état, ni ce qu'une personne a fait effacer.
+  // Après une écriture réussie, rien d'antérieur ne doit resservir : ni l'ancien état, ni ce qu'une personne a fait effacer. Les fiches d'un atelier, elles,
+  // se corrigent au lieu de s'oublier : une panne qui suit une fiche de près ne doit pas fermer la carte.
+  const puisCorriger = async (geste: Promise<void>, id: string, fiche?: Fiche): Promise<void> => {
+    await geste;
+    malade_ms = Number.NEGATIVE_INFINITY;
+    gardees.delete(`fiches lire ${id}`);
+    if (fiche !== undefined) garder(`fiches lire ${id}`, structuredClone(fiche));
+    for (const [cle, { valeur, le_ms }] of gardees) {
+      if (!cle.startsWith(LISTES_DE_FICHES)) continue;
+      const filtre = JSON.parse(cle.slice(LISTES_DE_FICHES.length)) as FiltreFiches;
+      // Une liste « depuis » ne se rejoue pas : la relire est le seul moyen de ne rien sauter.
+      if (filtre.depuis !== undefined) gardees.delete(cle);
+      else gardees.set(cle, { valeur: corrigerListe(valeur as ReadonlyArray<Fiche>, filtre, id, fiche), le_ms });
+    }
+  };
+
   const puisOublier = async (table: string, geste: Promise<void>): Promise<void> => {
     await geste;
     malade_ms = Number.NEGATIVE_INFINITY;
@@ -81,11 +100,11 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
   return {
     fiches: {
       ...fiches,
-      lister: (filtre) => lire(`fiches lister ${JSON.stringify(filtre)}`, () => fiches.lister(filtre)),
+      lister: (filtre) => lire(`${LISTES_DE_FICHES}${JSON.stringify(memeFiltre(filtre))}`, () => fiches.lister(filtre)),
       lire: (id) => lire(`fiches lire ${id}`, () => fiches.lire(id)),
-      creer: (fiche) => puisOublier("fiches", fiches.creer(fiche)),
-      remplacer: (fiche, versionLue) => puisOublier("fiches", fiches.remplacer(fiche, versionLue)),
-      effacer: (id) => puisOublier("fiches", fiches.effacer(id)),
+      creer: (fiche) => puisCorriger(fiches.creer(fiche), fiche.id, fiche),
+      remplacer: (fiche, versionLue) => puisCorriger(fiches.remplacer(fiche, versionLue), fiche.id, fiche),
+      effacer: (id) => puisCorriger(fiches.effacer(id), id),
     },
     ateliers: {
       ...ateliers,
@@ -106,6 +125,18 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
     },
     usage: { ...usage, ajouter: noter },
   };
+}
+
+/** Deux écritures du même filtre n'ont qu'une lecture : la carte et le compte rendu montrent les mêmes fiches. */
+function memeFiltre({ atelier, corbeille = false, depuis }: FiltreFiches): FiltreFiches {
+  return { atelier, corbeille, ...(depuis === undefined ? {} : { depuis }) };
+}
+
+function corrigerListe(liste: ReadonlyArray<Fiche>, { atelier, corbeille = false }: FiltreFiches, id: string, fiche: Fiche | undefined): ReadonlyArray<Fiche> {
+  const autres = liste.filter((une) => une.id !== id);
+  const vue = fiche !== undefined && fiche.atelier === atelier && (corbeille === "toutes" || (fiche.supprime_le !== undefined) === corbeille);
+  // Les plus récemment modifiées d'abord : celle-ci l'est.
+  return vue ? [structuredClone(fiche), ...autres] : autres;
 }
 
 function estPassagere(e: unknown): boolean {

@@ -2,6 +2,7 @@ import { attenteAvantEssai_ms, type Cadence } from "#app/commun/cadence.ts";
 import { Redis, type RedisOptions } from "iovalkey";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import { creerVeille } from "./veille.ts";
 
 // Le seul module qui connaît le client. Toute écriture composée est un script Lua : Valkey l'exécute d'un seul geste, quel que soit le nombre de processus.
 
@@ -14,6 +15,8 @@ export type Valkey = {
   publier(canal: string, message: string): Promise<void>;
   /** Rend de quoi se désabonner. La connexion d'écoute est à part, et n'est ouverte qu'au premier abonné. */
   abonner(canal: string, recevoir: (message: string) => void): () => void;
+  /** Vrai tant que le serveur n'a pas répondu à nouveau : toute demande est alors refusée aussitôt. */
+  enPanne(): boolean;
   /** Lève si le serveur ne répond pas. */
   eprouver(): Promise<void>;
   fermer(): Promise<void>;
@@ -44,18 +47,18 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
   let ecoute: Redis | undefined;
   const abonnes = new Map<string, Set<(message: string) => void>>();
   const connus = new Map<string, string>();
+  const veille = creerVeille({ sonder: () => client.ping(), retour: () => journal.info("valkey répond de nouveau") });
 
   async function proteger<T>(geste: () => Promise<T>): Promise<T> {
+    if (veille.enPanne()) throw indisponible();
     try {
       return await geste();
     } catch (cause) {
-      // Une réponse d'erreur du serveur est un défaut de notre part ; tout le reste est une panne de liaison.
-      if (cause instanceof Error && cause.name === "ReplyError" && !/^(LOADING|READONLY|MASTERDOWN|OOM|CLUSTERDOWN|TRYAGAIN|MISCONF)/.test(cause.message))
-        throw cause;
-      throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
-        cause,
-        attente_s: 5,
-      });
+      const reponse = cause instanceof Error && cause.name === "ReplyError" ? cause.message : undefined;
+      // Un refus dans une liaison saine (mémoire pleine, lecture seule) ne dit rien des autres demandes ; un silence ou une clé refusée, si.
+      if (reponse === undefined || /^(NOAUTH|WRONGPASS|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN)/.test(reponse)) veille.constater();
+      if (reponse !== undefined && !PASSAGERES.test(reponse)) journal.erreur("valkey refuse une commande", { reponse: reponse.split(" ", 1)[0] });
+      throw indisponible(cause);
     }
   }
 
@@ -107,16 +110,27 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
         ecoute?.unsubscribe(nom).catch(() => undefined);
       };
     },
+    enPanne: () => veille.enPanne(),
     async eprouver() {
       await proteger(() => client.ping());
     },
     async fermer() {
+      veille.cesser();
       abonnes.clear();
       ecoute?.disconnect();
       // `quit` attend les réponses en route, mais pas un serveur qui ne répond plus.
       await client.quit().catch(() => client.disconnect());
     },
   };
+}
+
+const PASSAGERES = /^(LOADING|READONLY|MASTERDOWN|OOM|CLUSTERDOWN|TRYAGAIN|MISCONF)/;
+
+function indisponible(cause?: unknown): ErreurApp {
+  return new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+    cause,
+    attente_s: 5,
+  });
 }
 
 /** Une ligne de journal par changement d'état, pas par tentative. */

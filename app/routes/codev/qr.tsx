@@ -2,8 +2,9 @@ import type { Route } from "./+types/qr.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
+import { siLisible } from "#app/commun/erreurs.ts";
 import { page } from "#app/socle/http/page.ts";
-import { accesDeLaRequete } from "#app/contextes/atelier/http/session.server.ts";
+import { accesSiLisible } from "#app/contextes/atelier/http/session.server.ts";
 import { PageQr } from "#app/contextes/atelier/ui/pages/PageQr.tsx";
 
 export const handle = { interactif: true };
@@ -21,15 +22,14 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { origine, locale } = adressePublique(url.host, context.get(clientContext).https);
   const adresse = `${origine}/codev`;
   const commun = { adresse, locale, adresseQr: dessinerQr(adresse) };
-  const actuel = await accesDeLaRequete(request, context);
+  const actuel = await accesSiLisible(request, context);
   if (actuel?.admin !== true) return { ...commun, animation: null };
-  const atelier = await ateliers.lire(actuel.session.atelier);
-  if (!atelier.ouvert) return { ...commun, animation: { titre: atelier.titre, ouvert: false as const } };
-  const { jeton } = acces.creerJeton(atelier);
-  const entree = `${origine}/connexion?jeton=${jeton}`;
-  return {
-    ...commun,
-    animation: {
+  const animer = async () => {
+    const atelier = await ateliers.lire(actuel.session.atelier);
+    if (!atelier.ouvert) return { titre: atelier.titre, ouvert: false as const };
+    const { jeton } = acces.creerJeton(atelier);
+    const entree = `${origine}/connexion?jeton=${jeton}`;
+    return {
       titre: atelier.titre,
       ouvert: true as const,
       code: espacerCode(atelier.code),
@@ -37,8 +37,10 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
       entree,
       qr: dessinerQr(entree),
       comptes: await ateliers.compter(atelier.id),
-    },
+    };
   };
+  // L'adresse se projette même quand les rangements ne répondent pas.
+  return { ...commun, animation: (await siLisible(animer())) ?? null };
 });
 
 export default function Qr({ loaderData }: Route.ComponentProps) {

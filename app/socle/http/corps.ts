@@ -33,7 +33,21 @@ export async function lireCorpsBrut(request: Request, { limite_octets = LIMITE_C
 /**
  * Formulaire envoyé par une page, mêmes limites et mêmes refus : `request.formData()` seul lèverait une erreur inattendue sur un envoi d'un autre format.
  */
-export async function formulaireDe(request: Request, { limite_octets = LIMITE_CORPS_OCTETS }: OptionsCorps = {}): Promise<FormData> {
+export function formulaireDe(request: Request, options: OptionsCorps = {}): Promise<FormData> {
+  const lecture = lireFormulaireDe(request, options);
+  lectures.set(request, lecture);
+  return lecture;
+}
+
+// Un corps ne se lit qu'une fois : ce qui en a été lu sert encore à rendre ce qui était tapé, si la suite échoue.
+const lectures = new WeakMap<Request, Promise<FormData>>();
+
+/** Le formulaire d'un envoi, déjà lu ou à lire ; `undefined` s'il n'y en a pas, ou s'il est illisible. */
+export function formulaireEnvoye(request: Request): Promise<FormData | undefined> {
+  return (lectures.get(request) ?? formulaireDe(request)).catch(() => undefined);
+}
+
+async function lireFormulaireDe(request: Request, { limite_octets = LIMITE_CORPS_OCTETS }: OptionsCorps): Promise<FormData> {
   const octets = await lireOctets(request, limite_octets);
   const type = (request.headers.get("content-type") ?? "").trim();
   if (genreDe(type) !== "formulaire") throw new ErreurApp("type_refuse", "Cette page attend un formulaire.");

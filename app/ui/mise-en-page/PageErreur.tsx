@@ -1,6 +1,7 @@
+import { champsLisibles, type SaisieRendue } from "#app/commun/saisie-rendue.ts";
 import type { DescriptionPage } from "./erreur-page.ts";
 
-export function PageErreur({ statut, titre, detail, conseil, suites, reference }: DescriptionPage) {
+export function PageErreur({ statut, titre, detail, conseil, suites, reference, saisie }: DescriptionPage) {
   return (
     <section className="cadre pile page-erreur" aria-labelledby="titre-erreur">
       <title>{`${titre} · Autonomie`}</title>
@@ -9,6 +10,7 @@ export function PageErreur({ statut, titre, detail, conseil, suites, reference }
       <h1 id="titre-erreur">{titre}</h1>
       <p className="chapeau">{detail}</p>
       <p className="etroit">{conseil}</p>
+      {saisie !== undefined && <Saisie {...saisie} />}
       <ul className="rang suites">
         {suites.map(({ texte, href }, rang) => (
           <li key={href}>
@@ -24,5 +26,34 @@ export function PageErreur({ statut, titre, detail, conseil, suites, reference }
         </p>
       )}
     </section>
+  );
+}
+
+/** Rien de tapé n'est perdu : le texte se lit, se copie, et repart d'un bouton, avec ou sans script. */
+function Saisie(saisie: SaisieRendue) {
+  const lisibles = champsLisibles(saisie);
+  return (
+    <form className="pile" method="post" action={saisie.adresse} aria-labelledby="titre-saisie">
+      <h2 id="titre-saisie">Votre envoi est gardé ici</h2>
+      {lisibles.length > 0 && (
+        <dl className="saisie-rendue">
+          {lisibles.map(([nom, valeur], rang) => (
+            <div key={rang}>
+              <dt>{nom}</dt>
+              <dd>{valeur}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {saisie.fichier && <p className="petit">Le fichier joint est à choisir de nouveau.</p>}
+      {saisie.champs.map(([nom, valeur], rang) => (
+        <input key={rang} type="hidden" name={nom} value={valeur} />
+      ))}
+      <p>
+        <button className="btn" type="submit">
+          Envoyer de nouveau
+        </button>
+      </p>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { lireSaisieRendue, type SaisieRendue } from "#app/commun/saisie-rendue.ts";
 import { codeDepuisStatut, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 
 export type Suite = { readonly texte: string; readonly href: string };
@@ -10,6 +11,8 @@ export type DescriptionPage = {
   readonly conseil: string;
   readonly suites: ReadonlyArray<Suite>;
   readonly reference?: string | undefined;
+  /** Ce que portait l'envoi qui a échoué. */
+  readonly saisie?: SaisieRendue | undefined;
 };
 
 const ACCUEIL: Suite = { texte: "Revenir à l'accueil", href: href("/") };
@@ -47,6 +50,7 @@ export function decrireErreurPage(statut: number, donnees: unknown): Description
     detail: probleme?.detail ?? detail,
     ...(CONSEILS[statut] ?? INATTENDU),
     reference: probleme?.reference,
+    saisie: lireSaisieRendue(donnees),
   };
 }
 

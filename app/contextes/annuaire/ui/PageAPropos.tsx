@@ -15,7 +15,13 @@ type UsageMontre = {
 };
 type SourceMontree = Omit<SourceDonnees, "fichiers">;
 
-export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArray<SourceMontree>; readonly usage: UsageMontre }) {
+export function PageAPropos({
+  sources,
+  usage,
+}: {
+  readonly sources: ReadonlyArray<SourceMontree>;
+  /** `null` : les comptes ne se lisent pas pour le moment. */ readonly usage: UsageMontre | null;
+}) {
   return (
     <PageTexte
       titre="Préparer un lieu plus autonome, chiffres en main"
@@ -53,7 +59,7 @@ export function PageAPropos({ sources, usage }: { readonly sources: ReadonlyArra
         <li>Votre devis : les prix sont des ordres de grandeur, avec leur fourchette.</li>
       </ul>
       <h2 id="assistant">Ce que coûte l'assistant</h2>
-      <p>{phraseUsage(usage)}</p>
+      <p>{usage === null ? "Ces sommes ne se lisent pas pour le moment. Revenez un peu plus tard." : phraseUsage(usage)}</p>
       <p>Ces sommes sont tout ce qui est montré : ni les questions posées, ni les adresses de qui les pose ne sont gardées.</p>
       <h2>Qui le fait</h2>
       <p>

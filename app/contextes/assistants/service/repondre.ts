@@ -1,7 +1,8 @@
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
-import { estErreurApp } from "#app/commun/erreurs.ts";
+import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
+import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
 import type { DependancesChat } from "./chat.server.ts";
@@ -40,7 +41,15 @@ export function creerReponses(dependances: DependancesChat) {
     const taille = { caracteres, jetons_sortie: fiche.jetons[demande.mode] };
     const chaine = paliers[demande.mode];
     if (fiche.agent !== ROUTE_SUIVIE) return autoriserSansBudget(chaine, taille, tarification);
-    return autoriserSousBudget(id, chaine, taille, tarification, { budget, plafonds, maintenant: maintenant() });
+    try {
+      return await autoriserSousBudget(id, chaine, taille, tarification, { budget, plafonds, maintenant: maintenant() });
+    } catch (e) {
+      if (!estPanne(e)) throw e;
+      // Le compte des dépenses ne répond pas : aucun modèle payant ne part, et ce qui est gratuit n'en dépend pas.
+      journal.avertir("budget illisible : modèles payants écartés", { code: e.code });
+      const gratuits = chaine.filter((modele) => !payants.has(fournisseurDe(modele)));
+      return gratuits.length === 0 ? null : { ...autoriserSansBudget(gratuits, taille, tarification), reduite: true };
+    }
   }
 
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {

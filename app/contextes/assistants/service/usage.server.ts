@@ -1,4 +1,5 @@
 import { finDuJourParis, jourParis } from "#app/commun/dates/paris.ts";
+import { siLisible } from "#app/commun/erreurs.ts";
 import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
@@ -76,11 +77,14 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
       };
     },
 
-    /** Le résumé montré à tous ; relu une fois par minute au plus. */
-    async resumerPourTous(): Promise<ResumePublicUsage> {
+    /** Le résumé montré à tous ; relu une fois par minute au plus. Pendant une panne : le dernier connu, ou rien. */
+    async resumerPourTous(): Promise<ResumePublicUsage | null> {
       const lu_ms = maintenant().getTime();
       if (public_ === undefined || lu_ms - public_.lu_ms >= FRAICHEUR_MS) {
-        public_ = { lu_ms, resume: { periode_jours: PERIODE_JOURS, ...compter((await lire()).details) } };
+        const lues = await siLisible(lire());
+        // Le rangement ne répond pas : le dernier résumé ressert, et la lecture se retente à la prochaine visite.
+        if (lues === undefined) return public_?.resume ?? null;
+        public_ = { lu_ms, resume: { periode_jours: PERIODE_JOURS, ...compter(lues.details) } };
       }
       return public_.resume;
     },

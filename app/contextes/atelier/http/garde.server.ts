@@ -1,12 +1,13 @@
-import { href, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/page-nue.ts";
-import { decrireProbleme, problem } from "#app/socle/http/problem.ts";
+import { problem } from "#app/socle/http/problem.ts";
+import { avecSortie } from "#app/socle/http/sortie-page.ts";
 import { estCleDeReprise } from "#app/contextes/atelier/domaine/reprise.ts";
 import { accesDeLaRequete, appareilDeLaRequete, cleDAdresse } from "./session.server.ts";
 import { APRES_ENVOI, CETTE_FOIS } from "#app/socle/http/redirections.ts";
@@ -25,11 +26,11 @@ export function erreurNonConnecte(): ErreurApp {
 }
 
 /** La seule garde de l'atelier : sans session, une page mène à la connexion et l'API répond 401. */
-export const garderAtelier: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+export const garderAtelier: MiddlewareFunction<Response> = avecSortie(async ({ request, context, pattern }, next) => {
   if ((await accesDeLaRequete(request, context)) !== null) return next();
   if (estApi(request, pattern)) return problem(erreurNonConnecte(), context.get(idRequeteContext));
   throw await versConnexion(request, context);
-};
+});
 
 /** L'accès posé par la garde. Lève si la route n'est pas gardée : une erreur de montage se voit au premier appel. */
 export function exigerAcces(context: Readonly<RouterContextProvider>): Acces {
@@ -52,15 +53,10 @@ export async function exigerAdmin({ request, context, pattern }: Arguments): Pro
 }
 
 /** Garde de `/admin/*` pour le plan du site : la même règle, avant tout loader. */
-export const garderAdmin: MiddlewareFunction<Response> = async (args, next) => {
-  try {
-    await exigerAdmin(args);
-  } catch (e) {
-    if (!estErreurApp(e)) throw e;
-    throw data(decrireProbleme(e, args.context.get(idRequeteContext)), { status: e.statut });
-  }
+export const garderAdmin: MiddlewareFunction<Response> = avecSortie(async (args, next) => {
+  await exigerAdmin(args);
   return next();
-};
+});
 
 // Le motif de la route s'il est connu, sans barre initiale, plutôt que l'adresse tapée, dont la casse peut varier.
 function estApi(request: Request, pattern: string | undefined): boolean {

@@ -5,10 +5,13 @@ import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { clientContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { DUREE_APPAREIL_S, DUREE_SESSION_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import { estPanne } from "#app/commun/erreurs.ts";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import type { ClientDeFile } from "#app/commun/listes/file-equitable.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
+import { changeEtat } from "#app/socle/http/origine.ts";
+import { accesConnus } from "./acces-connus.ts";
 
 // Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les
 // droits d'animation ; il a son propre genre, si bien que recopier l'un dans l'autre ne donne rien. Un troisième, plus durable, n'ouvre rien : il dit quel
@@ -80,13 +83,38 @@ async function lireAcces(request: Request, context: Contexte): Promise<Acces | n
 export async function accesDeLaRequete(request: Request, context: Contexte): Promise<Acces | null> {
   const deja = context.get(accesContext);
   if (deja !== null) return deja.acces;
-  const acces = await lireAcces(request, context);
+  const acces = await lireOuReprendre(request, context);
   context.set(accesContext, { acces });
   return acces;
 }
 
+// Les sessions ne répondent plus : qui lisait l'atelier continue de le lire. Écrire demande une session relue : elle a pu finir entre-temps.
+async function lireOuReprendre(request: Request, context: Contexte): Promise<Acces | null> {
+  const connus = accesConnus(context.get(secretsSessionContext));
+  const temoins = request.headers.get("Cookie") ?? "";
+  try {
+    const acces = await lireAcces(request, context);
+    connus.noter(temoins, acces);
+    return acces;
+  } catch (e) {
+    const connu = estPanne(e) && !changeEtat(request.method) ? connus.lire(temoins) : undefined;
+    if (connu === undefined) throw e;
+    return connu;
+  }
+}
+
+/** Comme {@link accesDeLaRequete}, pour ce qui se passe de session (une limite, une phrase, une page d'accueil) : des sessions en panne valent « sans session ». */
+export async function accesSiLisible(request: Request, context: Contexte): Promise<Acces | null> {
+  try {
+    return await accesDeLaRequete(request, context);
+  } catch (e) {
+    if (!estPanne(e)) throw e;
+    return null;
+  }
+}
+
 export async function sessionDeLaRequete(request: Request, context: Contexte): Promise<Session | null> {
-  return (await accesDeLaRequete(request, context))?.session ?? null;
+  return (await accesSiLisible(request, context))?.session ?? null;
 }
 
 /** Identifiant de la session d'atelier, `null` sans session : trente téléphones derrière une adresse ne partagent pas leurs limites. */

@@ -70,7 +70,7 @@ test("une écriture ne passe jamais par le secours, et un vrai refus n'est pas c
   expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("amont_invalide");
 });
 
-test("après une écriture, rien d'antérieur ne ressert ; après un quart d'heure non plus", async () => {
+test("après une écriture, rien d'antérieur ne ressert ; après douze heures non plus", async () => {
   const { secours, panne, horloge } = monter();
   await secours.fiches.creer(uneFiche());
   await secours.fiches.lire("fiche-1");
@@ -81,8 +81,23 @@ test("après une écriture, rien d'antérieur ne ressert ; après un quart d'heu
   await secours.fiches.creer(uneFiche());
   await secours.fiches.lire("fiche-1");
   panne.etat = "indisponible";
-  horloge.ms += 15 * 60_000;
+  horloge.ms += 12 * 3_600_000;
   expect(await codeDe(secours.fiches.lire("fiche-1"))).toBe("indisponible");
+});
+
+test("une panne qui suit une fiche de près montre la liste avec elle, sans ce qui vient d'être effacé ou retiré", async () => {
+  const { secours, panne } = monter();
+  const filtre = { atelier: uneFiche().atelier };
+  await secours.fiches.creer(uneFiche({ id: "a" }));
+  await secours.fiches.creer(uneFiche({ id: "b" }));
+  await secours.fiches.lister(filtre);
+  await secours.fiches.lister({ ...filtre, corbeille: true });
+  await secours.fiches.creer(uneFiche({ id: "c" }));
+  await secours.fiches.effacer("a");
+  await secours.fiches.remplacer(uneFiche({ id: "b", version: 2, supprime_le: "2026-11-21T10:00:00.000Z" }), 1);
+  panne.etat = "indisponible";
+  expect((await secours.fiches.lister(filtre)).map(({ id }) => id)).toEqual(["c"]);
+  expect((await secours.fiches.lister({ ...filtre, corbeille: true })).map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("une ligne d'usage n'attend pas un NocoDB muet", async () => {

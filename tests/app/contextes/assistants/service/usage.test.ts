@@ -62,7 +62,7 @@ describe("l'usage de l'assistant", () => {
     };
     const usage = creerUsage({ usage: depot, ...BUDGET, maintenant: () => heure });
     const resume = await usage.resumerPourTous();
-    expect(Object.values(resume).every((v) => typeof v === "number")).toBe(true);
+    expect(Object.values(resume ?? { illisible: true }).every((v) => typeof v === "number")).toBe(true);
     await usage.resumerPourTous();
     expect(lectures).toBe(1);
     heure = new Date("2026-11-21T22:31:00Z");
