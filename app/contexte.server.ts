@@ -4,6 +4,7 @@ import type {
   DessinateurQr,
   ServiceAcces,
   ServiceAdressePublique,
+  ServiceAppareils,
   ServiceAteliers,
   ServiceDirect,
   ServiceFiches,
@@ -41,6 +42,7 @@ export type Services = {
   readonly publicationsRecentes: ServicePublicationsRecentes;
   readonly acces: ServiceAcces;
   readonly ateliers: ServiceAteliers;
+  readonly appareils: ServiceAppareils;
   readonly fiches: ServiceFiches;
   readonly reprises: ServiceReprises;
   readonly ensembles: ServiceEnsembles;

@@ -13,6 +13,7 @@ import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts
 import { creerDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
 import { creerReprises } from "#app/contextes/atelier/service/reprises.server.ts";
+import { creerAppareils } from "#app/contextes/atelier/service/appareils.server.ts";
 import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 
@@ -51,6 +52,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
   const ateliers = avecAtelierPrincipal(depots.ateliers, { code, maintenant, journal });
   const bus = creerBusMemoire();
   const communs = { ...depots, ateliers, bus, effacees: creerEffacees(), scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
+  const fiches = creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }) });
   return {
     depots,
     bus,
@@ -60,7 +62,8 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
       journal,
       acces: creerAcces({ ...communs, motDePasseAdmin: motDePasse }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
-      fiches: creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }) }),
+      fiches,
+      appareils: creerAppareils({ ...communs, gestes: fiches }),
       reprises: creerReprises({ ...communs, coffre: COFFRE }),
       direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),
       adressePublique: creerAdressePublique({ origines: [], adressesLocales: () => ["192.168.1.20"] }),

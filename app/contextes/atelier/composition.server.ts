@@ -8,6 +8,7 @@ import { dessinerQr } from "./adaptateurs/qr.server.ts";
 import { creerReseauLocal } from "./adaptateurs/reseau-local.server.ts";
 import { creerAcces } from "./service/acces/acces.server.ts";
 import { creerAdressePublique } from "./service/adresse-publique.server.ts";
+import { creerAppareils } from "./service/appareils.server.ts";
 import { avecAtelierPrincipal } from "./service/atelier-principal.ts";
 import { creerAteliers } from "./service/ateliers.server.ts";
 import { creerDirect } from "./service/direct/direct.server.ts";
@@ -32,13 +33,15 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
   const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId, bus, effacees: creerEffacees() };
+  const fiches = creerFiches({ ...communs, geographie, villes, communes });
   return {
     /** Les ateliers, celui du démarrage compris. */
     rangement,
     services: {
       acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
-      fiches: creerFiches({ ...communs, geographie, villes, communes }),
+      fiches,
+      appareils: creerAppareils({ ...communs, gestes: fiches }),
       reprises: creerReprises({ ...communs, coffre: COFFRE }),
       direct: mesurerDirect(creerDirect(communs), socle.metriques),
       dessinerQr,

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
-import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
@@ -17,21 +17,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export const loader = page(async (args: Route.LoaderArgs) => {
-  const { session } = await exigerAdmin(args);
-  const atelier = await args.context.get(servicesContext).ateliers.voir(args.params.id);
+  const acces = await exigerAdmin(args);
+  const { ateliers, appareils } = args.context.get(servicesContext);
+  const atelier = await ateliers.voir(args.params.id);
   const recherche = new URL(args.request.url).searchParams;
   const bilan = recherche.get("bilan")?.match(/^(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5})$/);
   return {
     atelier: { ...atelier, code: espacerCode(atelier.code) },
-    courant: session.atelier,
+    courant: acces.session.atelier,
     fait: recherche.get("fait"),
+    appareils: await appareils.lister(acces, atelier.id),
+    retire: lireRetrait(recherche),
     bilan: bilan?.slice(1).map(Number) ?? null,
   };
 });
 
 export const action = page(async (args: Route.ActionArgs) => {
-  await exigerAdmin(args);
-  const { ateliers } = args.context.get(servicesContext);
+  const acces = await exigerAdmin(args);
+  const { ateliers, appareils } = args.context.get(servicesContext);
   const { id } = args.params;
   const form = await formulaireDe(args.request);
   const ici = href("/admin/atelier/:id", { id: encodeURIComponent(id) });
@@ -50,6 +53,20 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "code":
         await ateliers.changerCode(id);
         return aller("code");
+      case "renvoyer":
+        await appareils.renvoyer(acces, id, texteDuFormulaire(form, "appareil"));
+        return aller("renvoye");
+      case "tout-retirer": {
+        const cle = texteDuFormulaire(form, "appareil");
+        const { nombre, depuis } = await appareils.retirerTout(acces, id, cle);
+        return redirect(`${ici}?${new URLSearchParams({ fait: "tout-retire", appareil: cle, depuis, nombre: String(nombre) })}`, { status: APRES_ENVOI });
+      }
+      case "tout-rendre":
+        await appareils.rendreTout(acces, id, texteDuFormulaire(form, "appareil"), texteDuFormulaire(form, "depuis"));
+        return aller("tout-rendu");
+      case "retirer-part":
+        await appareils.retirerPart(acces, id, texteDuFormulaire(form, "appareil"));
+        return aller("part-retiree");
       case "effacer": {
         if (form.get("confirme") !== "oui") return data(SANS_CONFIRMATION, { status: 422 });
         const { principal } = await ateliers.voir(id);
@@ -61,6 +78,13 @@ export const action = page(async (args: Route.ActionArgs) => {
     }
   });
 });
+
+function lireRetrait(recherche: URLSearchParams) {
+  const [cle = "", depuis = "", nombre = ""] = ["appareil", "depuis", "nombre"].map((nom) => recherche.get(nom) ?? "");
+  return recherche.get("fait") === "tout-retire" && /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z$/.test(depuis) && /^\d{1,5}$/.test(nombre)
+    ? { cle, depuis, nombre: Number(nombre) }
+    : null;
+}
 
 const SANS_CONFIRMATION = {
   erreurs: { confirme: ["Cochez la case : rien n'a été effacé."] },

@@ -3,5 +3,7 @@ export interface AnnexesAtelier {
   lire(atelier: string): Promise<{ readonly version: number; readonly modifie_le: string } | undefined>;
   /** Une ligne par participant, dans un ordre stable. */
   listerParts(atelier: string): Promise<ReadonlyArray<{ readonly foyer: string; readonly modifie_le: string }>>;
+  /** Sans effet si ce participant n'a rien déposé. */
+  retirerPart(atelier: string, foyer: string): Promise<void>;
   effacer(atelier: string): Promise<void>;
 }

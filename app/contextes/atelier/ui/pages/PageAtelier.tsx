@@ -11,6 +11,8 @@ import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.ts
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
 import { direGarde, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
+import type { AppareilVu } from "#app/contextes/atelier/service/appareils.server.ts";
+import { Appareils, RendreTout } from "./Appareils.tsx";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 export type ProprietesAtelier = {
@@ -20,6 +22,9 @@ export type ProprietesAtelier = {
   /** Nombres de fiches nouvelles, modifiées, identiques, refusées par l'import qui vient de finir. */
   readonly bilan: ReadonlyArray<number> | null;
   readonly refus: RefusFormulaire | undefined;
+  readonly appareils: ReadonlyArray<AppareilVu>;
+  /** Ce qui vient d'être retiré d'un geste, pour s'en raviser. */
+  readonly retire: { readonly cle: string; readonly depuis: string; readonly nombre: number } | null;
 };
 
 const FAITS: Readonly<Record<string, string>> = {
@@ -27,10 +32,14 @@ const FAITS: Readonly<Record<string, string>> = {
   modifie: "C'est enregistré.",
   code: "Le code a changé. Les personnes entrées avec l'ancien sont déconnectées.",
   vide: "Les fiches et la corbeille sont effacées.",
+  renvoye: "L'appareil est renvoyé : ses sessions sont finies, et son témoin ne vaut plus rien.",
+  "tout-rendu": "Ses fiches sont remises à leur place.",
+  "part-retiree": "Sa part du lieu à plusieurs est retirée.",
 };
+const GESTES_APPAREILS: ReadonlySet<string> = new Set(["renvoye", "tout-retire", "tout-rendu", "part-retiree"]);
 
 /** Un atelier, pour l'animation : ce qu'il dit, ce qu'on en emporte, ce qu'on y reprend, sa fin. */
-export function PageAtelier({ atelier, courant, fait, bilan, refus }: ProprietesAtelier) {
+export function PageAtelier({ atelier, courant, fait, bilan, refus, appareils, retire }: ProprietesAtelier) {
   const phrase = fait === "importe" && bilan !== null ? direBilan(bilan) : lireTable(FAITS, fait);
   const cible = `atelier=${encodeURIComponent(atelier.id)}`;
   return (
@@ -46,8 +55,10 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus }: Proprietes
         </p>
       </div>
       <AvisDuGeste phrase={phrase} refus={refus} />
+      {retire !== null && <RendreTout {...retire} />}
       <Gestes atelier={atelier} ici={atelier.id === courant} />
       <p className="petit doux">{direGarde(atelier)}</p>
+      <Appareils appareils={appareils} ouvert={GESTES_APPAREILS.has(fait ?? "")} />
       <section aria-labelledby="emporter">
         <h2 id="emporter">Emporter</h2>
         <p>
