@@ -14,7 +14,13 @@ export type PostgresReel = {
   readonly version: string;
   /** Au format de NocoDB : pg://hote:port?u=…&p=…&d=… */
   readonly ncDb: string;
+  /** Au format de PostgreSQL : postgres://compte:passe@hote:port/base */
+  readonly url: string;
   readonly pid: number;
+  /** Arrête le serveur sans effacer sa grappe ; SIGKILL : comme une coupure de courant. */
+  couper(signal?: "SIGINT" | "SIGKILL"): Promise<void>;
+  /** Redémarre la même grappe, sur le même port. */
+  relancer(): Promise<void>;
   arreter(): Promise<void>;
 };
 
@@ -25,7 +31,7 @@ export function trouverPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const dossiers = [...versions.map((version) => join(debian, version, "bin")), ...(process.env["PATH"] ?? "").split(":")];
-  return dossiers.find((dossier) => ["initdb", "postgres", "createdb"].every((programme) => existsSync(join(dossier, programme))));
+  return dossiers.find((dossier) => ["initdb", "postgres", "createdb", "psql"].every((programme) => existsSync(join(dossier, programme))));
 }
 
 /** Crée et démarre une grappe neuve avec une base vide « noco ». */
@@ -48,37 +54,58 @@ export async function demarrerPostgres(): Promise<PostgresReel> {
   };
   lancer("initdb", ["-D", grappe, "-U", "essais", "-A", "scram-sha-256", `--pwfile=${fichierPasse}`, "-E", "UTF8", "--locale=C.UTF-8", "-N"]);
   const port = await portLibre();
-  const serveur = spawn(join(programmes, "postgres"), ["-D", grappe, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dossier], {
-    ...identite,
-    cwd: dossier,
-    stdio: "ignore",
-  });
+  const demarrer = () =>
+    spawn(join(programmes, "postgres"), ["-D", grappe, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dossier], {
+      ...identite,
+      cwd: dossier,
+      stdio: "ignore",
+    });
+  let serveur = demarrer();
+  const couper = async (signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> => {
+    const enCours = serveur;
+    if (enCours.exitCode !== null || enCours.signalCode !== null) return;
+    const fini = new Promise<void>((resoudre) => enCours.once("exit", () => resoudre()));
+    // Arrêt rapide par défaut : NocoDB garde des connexions ouvertes.
+    enCours.kill(signal);
+    await fini;
+  };
   const arreter = async (): Promise<void> => {
-    if (serveur.exitCode === null && serveur.signalCode === null) {
-      const fini = new Promise<void>((resoudre) => serveur.once("exit", () => resoudre()));
-      // Arrêt rapide : NocoDB garde des connexions ouvertes.
-      serveur.kill("SIGINT");
-      await fini;
-    }
+    await couper();
     rmSync(dossier, { recursive: true, force: true });
   };
-  try {
+  const attendre = async (pret: () => void): Promise<void> => {
     const limite = performance.now() + PRET_MAX_MS;
     for (;;) {
       try {
-        lancer("createdb", ["-h", "127.0.0.1", "-p", String(port), "-U", "essais", "noco"], { PGPASSWORD: passe });
-        break;
+        return pret();
       } catch (cause) {
         if (performance.now() > limite || serveur.exitCode !== null) throw cause;
-        await patienter(300);
+        await patienter(100);
       }
     }
+  };
+  const qui = ["-h", "127.0.0.1", "-p", String(port), "-U", "essais"];
+  try {
+    await attendre(() => lancer("createdb", [...qui, "noco"], { PGPASSWORD: passe }));
   } catch (cause) {
     await arreter();
     throw cause;
   }
   const version = spawnSync(join(programmes, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim();
-  return { version, ncDb: `pg://127.0.0.1:${port}?u=essais&p=${passe}&d=noco`, pid: serveur.pid ?? 0, arreter };
+  return {
+    version,
+    ncDb: `pg://127.0.0.1:${port}?u=essais&p=${passe}&d=noco`,
+    url: `postgres://essais:${passe}@127.0.0.1:${port}/noco`,
+    get pid() {
+      return serveur.pid ?? 0;
+    },
+    couper,
+    async relancer() {
+      serveur = demarrer();
+      await attendre(() => lancer("psql", [...qui, "-d", "noco", "-c", "SELECT 1"], { PGPASSWORD: passe }));
+    },
+    arreter,
+  };
 }
 
 /** En administrateur, PostgreSQL refuse de démarrer : on prend le compte « nobody ». */

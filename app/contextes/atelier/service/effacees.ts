@@ -1,5 +1,6 @@
-/** Une fiche effacée pour de bon : la base n'en garde rien, il faut pourtant le dire à qui la montre encore. */
-export type Effacee = { readonly id: string; readonly version: number; readonly le: string };
+import type { Effacee } from "#app/contextes/atelier/domaine/canal.ts";
+
+export { lireMessageEffacee, messageEffacee, type Effacee } from "#app/contextes/atelier/domaine/canal.ts";
 
 export type Effacees = {
   noter(atelier: string, effacee: Effacee): void;
@@ -22,15 +23,4 @@ export function creerEffacees(): Effacees {
     },
     depuis: (atelier, date) => (ateliers.get(atelier) ?? []).filter(({ le }) => le >= date),
   };
-}
-
-const MESSAGE = /^effacee:(\d+):(.+)$/;
-
-/** Ce que le bus porte d'un effacement. */
-export const messageEffacee = ({ id, version }: Effacee): string => `effacee:${version}:${id}`;
-
-/** L'effacement qu'un message annonce ; `undefined` si ce n'en est pas un. */
-export function lireMessageEffacee(message: string, le: string): Effacee | undefined {
-  const [, version, id] = MESSAGE.exec(message) ?? [];
-  return version === undefined || id === undefined ? undefined : { id, version: Number(version), le };
 }

@@ -9,6 +9,8 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { Effacees } from "./effacees.ts";
 
+export { canalDeLAtelier } from "#app/contextes/atelier/domaine/canal.ts";
+
 export type DependancesFiches = {
   readonly fiches: DepotFiches;
   readonly ateliers: Pick<DepotAteliers, "lire">;
@@ -22,11 +24,6 @@ export type DependancesFiches = {
   readonly tirerId: () => string;
   readonly maintenant: () => Date;
 };
-
-/** Canal d'un atelier sur le bus. Messages : « fiches », « atelier », « acces », « ensemble », « effacee:… », « presence:… ». */
-export function canalDeLAtelier(atelier: string): string {
-  return `codev:${atelier}`;
-}
 
 /** Lit une fiche, ou lève `introuvable`. `corbeille` : true, dans la corbeille ; « ou », là ou sur la carte. Celle d'un autre atelier n'existe pas pour un participant : ni vue, ni devinée. */
 export async function exigerFiche(

@@ -1,0 +1,166 @@
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
+import { appliquerMigrations } from "./migrer.server.ts";
+import { decrirePanne, estARefaire, estPanne, indisponible, traduire } from "./pannes.ts";
+import { chargerPilote, lectureDesTypes, type Bassin, type ConnexionPretee, type Ligne, type Reglages, type Valeur } from "./pilote.server.ts";
+
+/** De quoi lire et écrire, dans une transaction ou hors d'elle. */
+export type Executer = {
+  tous(sql: string, valeurs?: ReadonlyArray<Valeur>): Promise<ReadonlyArray<Ligne>>;
+  un(sql: string, valeurs?: ReadonlyArray<Valeur>): Promise<Ligne | undefined>;
+  /** Rend le nombre de lignes touchées. */
+  ecrire(sql: string, valeurs?: ReadonlyArray<Valeur>): Promise<number>;
+};
+export type BasePostgres = Executer & {
+  /** Tout ou rien ; refaite une fois si deux transactions se sont croisées. */
+  transaction<T>(geste: (dans: Executer) => Promise<T>): Promise<T>;
+  /** Lève si la base ne répond pas ou n'est pas prête. */
+  eprouver(): Promise<void>;
+  /** Réglages de la connexion d'écoute, qui vit hors du bassin. */
+  readonly reglages: Reglages;
+  fermer(): Promise<void>;
+};
+
+/** Ce qu'il faut à un dépôt. */
+export type AccesPostgres = { readonly base: Executer; readonly journal: Journal };
+
+export type OptionsPostgres = {
+  readonly url: string;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+  readonly connexions_max?: number;
+  readonly delais?: Partial<DelaisPostgres>;
+};
+export type DelaisPostgres = { readonly connexion_ms: number; readonly requete_ms: number; readonly pause_ms: number };
+
+const CONNEXIONS_MAX = 10;
+// Au-delà, une demande de plus n'aurait pas sa réponse à temps : elle est refusée aussitôt.
+const ATTENTES_MAX = 200;
+const DELAIS: DelaisPostgres = { connexion_ms: 3_000, requete_ms: 4_000, pause_ms: 2_000 };
+const INACTIVE_MS = 30_000;
+const ECHECS_MAX = 3;
+const FENETRE_MS = 10_000;
+
+/** Ouvre un bassin de connexions, sans attendre le serveur : une panne au démarrage n'empêche pas de servir le reste. Les migrations passent à la première demande. */
+export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = CONNEXIONS_MAX, delais }: OptionsPostgres): BasePostgres {
+  const { connexion_ms, requete_ms, pause_ms } = { ...DELAIS, ...delais };
+  const reglages: Reglages = {
+    connectionString: url,
+    application_name: "autonomie",
+    keepAlive: true,
+    connectionTimeoutMillis: connexion_ms,
+    // Le serveur abandonne le premier ; le pilote, si le serveur ne répond plus du tout.
+    statement_timeout: requete_ms,
+    lock_timeout: Math.round(requete_ms * 0.75),
+    query_timeout: requete_ms + 1_000,
+    idle_in_transaction_session_timeout: requete_ms * 2,
+    types: lectureDesTypes(),
+  };
+  const bassin = new (chargerPilote().Pool)({ ...reglages, max: connexions_max, idleTimeoutMillis: INACTIVE_MS });
+  const etat = suivre(journal);
+  // Une connexion au repos coupée par le serveur : le bassin l'a déjà remplacée. Sans écoute, l'erreur arrêterait le processus.
+  bassin.on("error", (cause) => etat.panne(cause));
+  const disjoncteur = creerDisjoncteur({ maintenant_ms, echecs_max: ECHECS_MAX, fenetre_ms: FENETRE_MS, pause_ms });
+  let prete: Promise<void> | undefined;
+  let fermeture: Promise<void> | undefined;
+
+  async function preparer(connexion: ConnexionPretee): Promise<void> {
+    prete ??= appliquerMigrations((sql, valeurs) => connexion.query(sql, valeurs));
+    try {
+      await prete;
+    } catch (cause) {
+      prete = undefined;
+      throw cause;
+    }
+  }
+
+  async function avec<T>(geste: (connexion: ConnexionPretee) => Promise<T>): Promise<T> {
+    if (fermeture !== undefined || bassin.waitingCount >= ATTENTES_MAX || !disjoncteur.laisserPasser()) throw indisponible(undefined);
+    let connexion: ConnexionPretee | undefined;
+    try {
+      connexion = await bassin.connect();
+      await preparer(connexion);
+      const rendu = await geste(connexion);
+      connexion.release();
+      disjoncteur.reussite();
+      etat.marche();
+      return rendu;
+    } catch (cause) {
+      const panne = estPanne(cause);
+      connexion?.release(panne);
+      if (panne) {
+        disjoncteur.echec();
+        etat.panne(cause);
+      } else disjoncteur.reussite();
+      throw traduire(cause);
+    }
+  }
+
+  const base = executer((sql, valeurs) => avec((connexion) => connexion.query(sql, valeurs)));
+  return {
+    ...base,
+    reglages,
+    async transaction(geste) {
+      try {
+        return await avec((connexion) => dansUneTransaction(connexion, geste));
+      } catch (cause) {
+        if (!(cause instanceof Error) || !estARefaire(cause.cause)) throw cause;
+        return await avec((connexion) => dansUneTransaction(connexion, geste));
+      }
+    },
+    async eprouver() {
+      await base.un("SELECT 1 FROM codev_ateliers LIMIT 1");
+    },
+    async fermer() {
+      fermeture ??= fermerBassin(bassin, requete_ms);
+      await fermeture;
+    },
+  };
+}
+
+function executer(
+  demander: (sql: string, valeurs: ReadonlyArray<Valeur>) => Promise<{ readonly rows: ReadonlyArray<Ligne>; readonly rowCount: number | null }>,
+): Executer {
+  return {
+    tous: async (sql, valeurs = []) => (await demander(sql, valeurs)).rows,
+    un: async (sql, valeurs = []) => (await demander(sql, valeurs)).rows[0],
+    ecrire: async (sql, valeurs = []) => (await demander(sql, valeurs)).rowCount ?? 0,
+  };
+}
+
+async function dansUneTransaction<T>(connexion: ConnexionPretee, geste: (dans: Executer) => Promise<T>): Promise<T> {
+  await connexion.query("BEGIN");
+  try {
+    const rendu = await geste(executer((sql, valeurs) => connexion.query(sql, valeurs)));
+    await connexion.query("COMMIT");
+    return rendu;
+  } catch (cause) {
+    // Après une panne, la connexion sera jetée, et le serveur annule de lui-même.
+    if (!estPanne(cause)) await connexion.query("ROLLBACK");
+    throw cause;
+  }
+}
+
+// Un serveur muet ne doit pas retenir l'arrêt du site.
+async function fermerBassin(bassin: Bassin, patience_ms: number): Promise<void> {
+  let minuterie: ReturnType<typeof setTimeout> | undefined;
+  const trop = new Promise<void>((resoudre) => (minuterie = setTimeout(resoudre, patience_ms)));
+  await Promise.race([bassin.end().catch(() => undefined), trop]);
+  clearTimeout(minuterie);
+}
+
+/** Une ligne de journal par changement d'état, pas par demande. */
+function suivre(journal: Journal) {
+  let enPanne = false;
+  return {
+    panne(cause: unknown): void {
+      if (enPanne) return;
+      enPanne = true;
+      journal.avertir("PostgreSQL ne répond pas", decrirePanne(cause));
+    },
+    marche(): void {
+      if (enPanne) journal.info("PostgreSQL répond de nouveau");
+      enPanne = false;
+    },
+  };
+}

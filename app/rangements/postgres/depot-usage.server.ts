@@ -1,0 +1,61 @@
+import { jourParis } from "#app/commun/dates/paris.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
+import type { AccesPostgres } from "./base.server.ts";
+import { ecrituresDe, relireLignes } from "./colonnes.ts";
+import type { Ligne } from "./pilote.server.ts";
+
+const COLONNES = [
+  "id",
+  "le",
+  "route",
+  "palier",
+  "fournisseur",
+  "modele",
+  "secours",
+  "jetons_entree",
+  "jetons_sortie",
+  "cout_eur",
+  "duree_ms",
+  "statut",
+] as const satisfies ReadonlyArray<keyof LigneUsage>;
+const { inserer: INSERER } = ecrituresDe("stats_usage", [...COLONNES, "jour"]);
+const LIMITE_MAX = 2_147_483_647;
+const texteOuRien = (valeur: unknown): string | null => (typeof valeur === "string" ? valeur : null);
+
+export function creerDepotUsage({ base, journal }: AccesPostgres): DepotUsage {
+  return {
+    async ajouter(ligne) {
+      const valeurs = [...COLONNES.map((colonne) => ligne[colonne]), jourParis(new Date(ligne.le))];
+      if ((await base.ecrire(INSERER, valeurs)) === 0) throw new ErreurApp("conflit");
+    },
+    async lister(depuis, limite) {
+      const lignes = await base.tous(`SELECT * FROM stats_usage WHERE ($1::timestamptz IS NULL OR le >= $1) ORDER BY le DESC, id COLLATE "C" LIMIT $2`, [
+        depuis === "" ? null : depuis,
+        Math.min(limite, LIMITE_MAX),
+      ]);
+      return relireLignes(lignes, depuisLigne, journal);
+    },
+    async resumer(depuis) {
+      const lignes = await base.tous(
+        `SELECT jour, fournisseur, modele, count(*) AS appels, count(*) FILTER (WHERE secours) AS secours, sum(cout_eur) AS cout_eur
+           FROM stats_usage WHERE le >= $1 GROUP BY jour, fournisseur, modele
+           ORDER BY jour DESC, coalesce(fournisseur, '') COLLATE "C", coalesce(modele, '') COLLATE "C"`,
+        [depuis],
+      );
+      return lignes.map((l): ResumeUsage => ({
+        jour: String(l["jour"]),
+        fournisseur: texteOuRien(l["fournisseur"]),
+        modele: texteOuRien(l["modele"]),
+        appels: Number(l["appels"]),
+        secours: Number(l["secours"]),
+        cout_eur: Number(l["cout_eur"]),
+      }));
+    },
+  };
+}
+
+function depuisLigne({ jour: _jour, ...ligne }: Ligne): LigneUsage {
+  return SchemaLigneUsage.parse(ligne);
+}
