@@ -99,6 +99,12 @@ const SchemaVariables = z.object({
     .string()
     .refine((v) => URL.canParse(v) && /^(redis|rediss|valkey|valkeys):$/.test(new URL(v).protocol), { error: "doit commencer par redis:// ou valkey://" })
     .optional(),
+  POSTGRES_URL: z
+    .string()
+    .refine((v) => URL.canParse(v) && /^postgres(ql)?:$/.test(new URL(v).protocol) && new URL(v).pathname.length > 1, {
+      error: "doit être une adresse postgres://compte:passe@hote:port/base",
+    })
+    .optional(),
   TUILES_URL: adresseHttp("une adresse http(s) contenant {z}, {x} et {y}")
     .refine((v) => ["{z}", "{x}", "{y}"].every((jeton) => v.includes(jeton)), { error: "doit contenir {z}, {x} et {y}" })
     .optional(),
@@ -125,6 +131,11 @@ const DEPENDANCES: ReadonlyArray<readonly [NomVariable, ReadonlyArray<NomVariabl
   // Plusieurs machines : un secret tiré au hasard sur chacune déconnecterait les visiteurs de l'autre.
   ["VALKEY_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
   ["NOCODB_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
+  ["POSTGRES_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
+];
+/** L'une ou l'autre : elles gardent la même chose. */
+const EXCLUSIVES: ReadonlyArray<readonly [NomVariable, NomVariable, string]> = [
+  ["POSTGRES_URL", "NOCODB_URL", "un NocoDB montre la base PostgreSQL comme source de données, sans que le site passe par lui"],
 ];
 
 export type Env = {
@@ -157,6 +168,8 @@ export type Env = {
   readonly nocodbToken: string | undefined;
   readonly nocodbBase: string | undefined;
   readonly valkeyUrl: string | undefined;
+  /** Porte un mot de passe : jamais dans un journal. */
+  readonly postgresUrl: string | undefined;
   readonly tuilesUrl: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof NIVEAUX)[number];
@@ -189,6 +202,8 @@ export function lireEnv(source: Readonly<Record<string, string | undefined>>): E
     const manquantes = nom in donnees ? necessaires.filter((necessaire) => !(necessaire in donnees)) : [];
     for (const manquante of manquantes) fautes.push(`${manquante} manque : ${nom} est donnée et ne peut pas servir sans elle.`);
   }
+  for (const [une, autre, raison] of EXCLUSIVES)
+    if (une in donnees && autre in donnees) fautes.push(`${une} et ${autre} ne vont pas ensemble : gardez l'une des deux (${raison}).`);
   if (!lecture.success || fautes.length > 0) {
     throw erreurConfiguration(fautes);
   }
@@ -221,6 +236,7 @@ function nommer(v: Variables): Env {
     nocodbToken: v.NOCODB_TOKEN,
     nocodbBase: v.NOCODB_BASE,
     valkeyUrl: v.VALKEY_URL,
+    postgresUrl: v.POSTGRES_URL,
     tuilesUrl: v.TUILES_URL,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL ?? "info",

@@ -8,6 +8,10 @@ import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { publieesAvecSecours } from "#app/rangements/nocodb/publiees.server.ts";
 import { avecSecours } from "#app/rangements/nocodb/secours.server.ts";
+import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
+import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
+import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";
+import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { creerBusValkey } from "#app/rangements/valkey/bus.server.ts";
@@ -22,34 +26,42 @@ export type Rangements = {
   /** Les propositions telles que les pages publiques les lisent : une panne du rangement ne les ferme pas. */
   readonly publiees: Pick<DepotPropositions, "lister">;
   readonly bus: Bus;
+  /** Prévient quand une proposition a changé sans que ce processus l'ait écrite ; jamais, si le rangement ne sait pas le dire. */
+  readonly surPropositions: (prevenir: () => void) => void;
   readonly sondes: Readonly<Record<"enregistrements" | "etats", Sonde>>;
   readonly fermer: () => Promise<void>;
 };
 
 export type BesoinsRangements = { readonly env: Env; readonly journal: Journal; readonly maintenant_ms: () => number };
 
-/** SQLite garde tout ; NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
+/** SQLite garde tout ; PostgreSQL ou NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
 export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
   const base = ouvrirBase({ dossier: env.donneesDir });
   const sqlite = creerDepotsSqlite({ base, maintenant_ms });
   const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
   const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
   const nocodb = ouvrirNocodb({ env, journal, maintenant_ms });
+  const postgres = ouvrirLaBase({ env, journal, maintenant_ms });
   const depots: Depots = {
     ...sqlite,
     ...nocodb?.enregistrements,
+    ...postgres?.enregistrements,
     ...(valkey === null ? {} : etatsAvecRepli({ etats: creerEtatsValkey({ valkey, maintenant_ms }), local: sqlite, journal })),
+    // La clé d'un envoi vit à côté de ce qu'il écrit.
+    ...(postgres === null ? {} : { idempotence: postgres.idempotence }),
   };
   return {
     depots,
-    publiees: nocodb?.publiees ?? depots.propositions,
-    bus: valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
+    publiees: postgres?.publiees ?? nocodb?.publiees ?? depots.propositions,
+    bus: postgres !== null ? postgres.faits.bus : valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
+    surPropositions: (prevenir) => postgres?.faits.surPropositions(prevenir),
     sondes: {
-      enregistrements: nocodb?.sonde ?? sondeBase,
+      enregistrements: postgres?.sonde ?? nocodb?.sonde ?? sondeBase,
       etats: valkey === null ? sondeBase : { nom: "valkey", eprouver: () => valkey.eprouver() },
     },
     async fermer() {
       // L'ordre inverse de l'ouverture.
+      await postgres?.fermer();
       await valkey?.fermer();
       base.fermer();
     },
@@ -66,4 +78,27 @@ function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: b
   nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
   const enregistrements = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms });
   return { sonde, publiees, enregistrements };
+}
+
+/** Les quatre tables dans PostgreSQL s'il est configuré, et l'écoute de ce qui y change. */
+function ouvrirLaBase({ env: { postgresUrl: url }, journal, maintenant_ms }: BesoinsRangements) {
+  if (url === undefined) return null;
+  const service = "PostgreSQL";
+  const base = ouvrirPostgres({ url, journal, maintenant_ms });
+  const { idempotence, ...directs } = creerDepotsPostgres({ base, journal, maintenant_ms });
+  // Une base injoignable ou trop récente se dit au démarrage ; elle n'empêche pas de servir le reste.
+  base.eprouver().catch((cause: unknown) => journal.erreur("PostgreSQL injoignable ou inutilisable", decrirePanne(cause)));
+  const faits = ouvrirFaits({ base, journal, maintenant: () => new Date(maintenant_ms()) });
+  const sonde: Sonde = { nom: "postgresql", eprouver: () => base.eprouver() };
+  return {
+    sonde,
+    idempotence,
+    faits,
+    publiees: publieesAvecSecours({ propositions: directs.propositions, journal, maintenant_ms }),
+    enregistrements: avecSecours({ enregistrements: directs, journal, maintenant_ms, service }),
+    async fermer() {
+      await faits.fermer();
+      await base.fermer();
+    },
+  };
 }

@@ -73,13 +73,13 @@ export async function demarrerPostgres(): Promise<PostgresReel> {
     await couper();
     rmSync(dossier, { recursive: true, force: true });
   };
-  const attendre = async (pret: () => void): Promise<void> => {
+  const attendre = async (pret: () => void, tenace = false): Promise<void> => {
     const limite = performance.now() + PRET_MAX_MS;
     for (;;) {
       try {
         return pret();
       } catch (cause) {
-        if (performance.now() > limite || serveur.exitCode !== null) throw cause;
+        if (performance.now() > limite || (!tenace && serveur.exitCode !== null)) throw cause;
         await patienter(100);
       }
     }
@@ -101,8 +101,11 @@ export async function demarrerPostgres(): Promise<PostgresReel> {
     },
     couper,
     async relancer() {
-      serveur = demarrer();
-      await attendre(() => lancer("psql", [...qui, "-d", "noco", "-c", "SELECT 1"], { PGPASSWORD: passe }));
+      await attendre(() => {
+        // Après un arrêt brutal, la mémoire partagée peut rester tenue un instant : ce démarrage-là échoue, le suivant passe.
+        if (serveur.exitCode !== null || serveur.signalCode !== null) serveur = demarrer();
+        lancer("psql", [...qui, "-d", "noco", "-c", "SELECT 1"], { PGPASSWORD: passe });
+      }, true);
     },
     arreter,
   };

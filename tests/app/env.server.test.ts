@@ -71,6 +71,8 @@ describe("la configuration", () => {
     ["BUDGET_EUR_JOUR", "-1"],
     ["BUDGET_EUR_MOIS", "gratuit"],
     ["VALKEY_URL", "http://valkey.exemple"],
+    ["POSTGRES_URL", "mysql://a:b@h/base"],
+    ["POSTGRES_URL", "postgres://a:b@h"],
     ["TUILES_URL", "https://tuiles.exemple/{z}/{x}.png"],
     ["METRICS_TOKEN", "court"],
     ["GATEWAY_DELAI_S", "0"],
@@ -83,6 +85,7 @@ describe("la configuration", () => {
 
   test("ne répète jamais la valeur refusée d'un secret", () => {
     expect(refus({ CODEV_ADMIN_PASSWORD: "Zq7!x" })).not.toContain("Zq7!x");
+    expect(refus({ POSTGRES_URL: "mysql://compte:Zq7!x@h/base" })).not.toContain("Zq7!x");
   });
 
   test.each([
@@ -95,8 +98,14 @@ describe("la configuration", () => {
     [{ VALKEY_URL: "redis://v.exemple" }, "SESSION_SECRET"],
     [{ VALKEY_URL: "redis://v.exemple" }, "CODEV_ADMIN_PASSWORD"],
     [{ NOCODB_URL: "https://n.exemple", NOCODB_TOKEN: "t", NOCODB_BASE: "b" }, "SESSION_SECRET"],
+    [{ POSTGRES_URL: "postgres://a:b@h/base" }, "SESSION_SECRET"],
   ] as ReadonlyArray<readonly [Record<string, string>, string]>)("refuse la configuration partielle %o : %s manque", (source, manquante) => {
     expect(refus(source)).toContain(`- ${manquante} manque`);
+  });
+
+  test("refuse deux rangements pour les mêmes enregistrements", () => {
+    const source = { POSTGRES_URL: "postgres://a:b@h/base", NOCODB_URL: "https://n.exemple", NOCODB_TOKEN: "t", NOCODB_BASE: "b" };
+    expect(refus(source)).toContain("POSTGRES_URL et NOCODB_URL ne vont pas ensemble");
   });
 
   test("signale tous les défauts d'un coup", () => {

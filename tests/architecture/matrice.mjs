@@ -166,7 +166,7 @@ export const ZONES = [
     typesPermis: ["#app/env\\.server\\.ts$"],
     regle: "Le socle ne connaît aucun sujet.",
   },
-  ...["sqlite", "nocodb", "valkey", "memoire", "embarque"].map((technique) => ({
+  ...["sqlite", "nocodb", "postgres", "valkey", "memoire", "embarque"].map((technique) => ({
     nom: `rangements/${technique}`,
     fichiers: [`app/rangements/${technique}/**/*.ts`],
     permis: [

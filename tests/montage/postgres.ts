@@ -26,7 +26,7 @@ export async function ouvrirPostgresEnMemoire(): Promise<PostgresEnMemoire> {
   const serveur = new PGLiteSocketServer({ db, host: "127.0.0.1", port: 0, maxConnections: 20 });
   await serveur.start();
   return {
-    url: `postgres://postgres:postgres@${serveur.getServerConn()}/postgres`,
+    url: `postgres://postgres@${serveur.getServerConn()}/postgres`,
     async arreter() {
       await serveur.stop();
       await db.close();

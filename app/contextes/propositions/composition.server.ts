@@ -10,8 +10,11 @@ import { creerServicePropositions } from "./service/propositions.server.ts";
 import { creerPublicationsRecentes } from "./service/publications-recentes.server.ts";
 
 /** Ce que les propositions acceptées ajoutent aux listes : les autres sujets le lisent par le port de l'annuaire. */
-export function ouvrirPublications({ publiees, contenus, maintenant_ms }: Socle): PublicationsGardees {
-  return creerPublications({ propositions: publiees, contenus, maintenant_ms });
+export function ouvrirPublications({ publiees, contenus, maintenant_ms, surPropositions }: Socle): PublicationsGardees {
+  const publications = creerPublications({ propositions: publiees, contenus, maintenant_ms });
+  // Une acceptation faite ailleurs, par un autre processus ou à la main dans la base, se voit comme une écriture d'ici.
+  surPropositions(publications.oublier);
+  return publications;
 }
 
 type Autres = {

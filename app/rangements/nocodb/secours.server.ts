@@ -11,6 +11,8 @@ export type OptionsSecours = {
   readonly enregistrements: Enregistrements;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
+  /** Le service, tel que le journal le nomme. */
+  readonly service?: string;
   /** Attente au-delà de laquelle une lecture connue ressert. */
   readonly patience_ms?: number;
 };
@@ -22,7 +24,7 @@ const AGE_MAX_MS = 12 * 3_600_000;
 const PAUSE_MS = 5_000;
 const LECTURES_MAX = 2_000;
 
-export function avecSecours({ enregistrements, journal, maintenant_ms, patience_ms = PATIENCE_MS }: OptionsSecours): Enregistrements {
+export function avecSecours({ enregistrements, journal, maintenant_ms, service = "NocoDB", patience_ms = PATIENCE_MS }: OptionsSecours): Enregistrements {
   const { fiches, ateliers, propositions, usage } = enregistrements;
   const gardees = new Map<string, { readonly valeur: unknown; readonly le_ms: number }>();
   let malade_ms = Number.NEGATIVE_INFINITY;
@@ -58,7 +60,7 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
     // La lecture partie peut encore finir, ou échouer, après nous.
     lue.catch(() => undefined);
     malade_ms = maintenant_ms();
-    journal.avertir("NocoDB ne répond pas : la dernière lecture ressert", { table: cle.split(" ")[0] });
+    journal.avertir(`${service} ne répond pas : la dernière lecture ressert`, { table: cle.split(" ")[0] });
     return structuredClone(secours.valeur);
   }
 
@@ -94,7 +96,7 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, patience_
     } finally {
       clearTimeout(minuterie);
     }
-    ecriture.catch((e: unknown) => journal.avertir("ligne d'usage perdue, NocoDB trop lent", { code: estErreurApp(e) ? e.code : "inattendue" }));
+    ecriture.catch((e: unknown) => journal.avertir(`ligne d'usage perdue, ${service} trop lent`, { code: estErreurApp(e) ? e.code : "inattendue" }));
   }
 
   return {

@@ -1,7 +1,8 @@
+import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { appliquerMigrations } from "./migrer.server.ts";
-import { decrirePanne, estARefaire, estPanne, indisponible, traduire } from "./pannes.ts";
+import { decrirePanne, estARefaire, indisponible, traduire } from "./pannes.ts";
 import { chargerPilote, lectureDesTypes, type Bassin, type ConnexionPretee, type Ligne, type Reglages, type Valeur } from "./pilote.server.ts";
 
 /** De quoi lire et écrire, dans une transaction ou hors d'elle. */
@@ -58,8 +59,9 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
   };
   const bassin = new (chargerPilote().Pool)({ ...reglages, max: connexions_max, idleTimeoutMillis: INACTIVE_MS });
   const etat = suivre(journal);
-  // Une connexion au repos coupée par le serveur : le bassin l'a déjà remplacée. Sans écoute, l'erreur arrêterait le processus.
+  // Une connexion coupée par le serveur, au repos ou prêtée : le bassin la remplacera. Sans écoute, l'erreur arrêterait le processus.
   bassin.on("error", (cause) => etat.panne(cause));
+  bassin.on("connect", (connexion) => connexion.on("error", (cause) => etat.panne(cause)));
   const disjoncteur = creerDisjoncteur({ maintenant_ms, echecs_max: ECHECS_MAX, fenetre_ms: FENETRE_MS, pause_ms });
   let prete: Promise<void> | undefined;
   let fermeture: Promise<void> | undefined;
@@ -78,25 +80,25 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
     if (fermeture !== undefined || bassin.waitingCount >= ATTENTES_MAX || !disjoncteur.laisserPasser()) throw indisponible(undefined);
     let connexion: ConnexionPretee | undefined;
     try {
-      connexion = await bassin.connect();
-      await preparer(connexion);
+      connexion = await traduite(bassin.connect());
+      await traduite(preparer(connexion));
       const rendu = await geste(connexion);
       connexion.release();
       disjoncteur.reussite();
       etat.marche();
       return rendu;
     } catch (cause) {
-      const panne = estPanne(cause);
+      const panne = estErreurApp(cause) && cause.code === "indisponible";
       connexion?.release(panne);
       if (panne) {
         disjoncteur.echec();
         etat.panne(cause);
       } else disjoncteur.reussite();
-      throw traduire(cause);
+      throw cause;
     }
   }
 
-  const base = executer((sql, valeurs) => avec((connexion) => connexion.query(sql, valeurs)));
+  const base = executer((sql, valeurs) => avec((connexion) => traduite(connexion.query(sql, valeurs))));
   return {
     ...base,
     reglages,
@@ -129,15 +131,25 @@ function executer(
 }
 
 async function dansUneTransaction<T>(connexion: ConnexionPretee, geste: (dans: Executer) => Promise<T>): Promise<T> {
-  await connexion.query("BEGIN");
+  const demander = (sql: string, valeurs?: ReadonlyArray<Valeur>) => traduite(connexion.query(sql, valeurs));
+  await demander("BEGIN");
   try {
-    const rendu = await geste(executer((sql, valeurs) => connexion.query(sql, valeurs)));
-    await connexion.query("COMMIT");
+    const rendu = await geste(executer(demander));
+    await demander("COMMIT");
     return rendu;
   } catch (cause) {
-    // Après une panne, la connexion sera jetée, et le serveur annule de lui-même.
-    if (!estPanne(cause)) await connexion.query("ROLLBACK");
+    // Après une panne la connexion sera jetée, et le serveur annule de lui-même.
+    if (!estErreurApp(cause) || cause.code !== "indisponible") await demander("ROLLBACK");
     throw cause;
+  }
+}
+
+/** Une réponse de la base ; son erreur devient celle de l'application. Ce que lève un geste entre deux demandes, lui, reste ce qu'il est. */
+async function traduite<T>(reponse: Promise<T>): Promise<T> {
+  try {
+    return await reponse;
+  } catch (cause) {
+    throw traduire(cause);
   }
 }
 

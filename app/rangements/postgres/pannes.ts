@@ -45,9 +45,8 @@ export function estARefaire(cause: unknown): boolean {
   return A_REFAIRE.has(codeSql(cause) ?? "");
 }
 
-/** Vrai si le serveur n'a pas répondu, ou a répondu qu'il ne pouvait pas : la connexion est à jeter. */
-export function estPanne(cause: unknown): boolean {
-  if (estErreurApp(cause)) return cause.code === "indisponible";
+// Le serveur n'a pas répondu, ou a répondu qu'il ne pouvait pas.
+function estPanne(cause: unknown): boolean {
   const code = codeSql(cause);
   // Sans code, l'erreur vient de la liaison ou d'un délai du pilote ; une faute de programmation, elle, a son propre nom.
   if (code === undefined) return cause instanceof Error && !(cause instanceof TypeError || cause instanceof RangeError || cause instanceof SyntaxError);

@@ -22,6 +22,7 @@ export type Bassin = {
   readonly waitingCount: number;
   connect(): Promise<ConnexionPretee>;
   on(evenement: "error", recevoir: (cause: Error) => void): void;
+  on(evenement: "connect", recevoir: (connexion: Pick<Connexion, "on">) => void): void;
   end(): Promise<void>;
 };
 

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import { ouvrirPostgres, type BasePostgres } from "#app/rangements/postgres/base.server.ts";
+import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
+import { MIGRATIONS } from "#app/rangements/postgres/migrer.server.ts";
+import { unAtelier, uneFiche } from "#tests/constructeurs/enregistrements.ts";
+import { demarrerVraiPostgres, postgresPresent, type PostgresReel } from "#tests/montage/postgres.ts";
+
+const lignes: Array<string> = [];
+const noter = (message: string, champs: object = {}) => void lignes.push(`${message} ${JSON.stringify(champs)}`);
+const journal = { info: noter, avertir: noter, erreur: noter };
+const DELAIS = { connexion_ms: 1_000, requete_ms: 1_000, pause_ms: 100 };
+const ouvrir = (url: string): BasePostgres => ouvrirPostgres({ url, journal, maintenant_ms: Date.now, delais: DELAIS });
+const deposer = (base: BasePostgres) => creerDepotsPostgres({ base, journal, maintenant_ms: Date.now });
+const issueDe = (promesse: Promise<unknown>) =>
+  promesse.then(
+    () => "faite",
+    (e: unknown) => (estErreurApp(e) ? e.code : String(e)),
+  );
+
+describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
+  let serveur: PostgresReel;
+  beforeAll(async () => {
+    serveur = await demarrerVraiPostgres();
+  }, 60_000);
+  afterAll(() => serveur.arreter());
+
+  test("quatre processus qui démarrent ensemble sur une base vide la préparent une fois", async () => {
+    const bases = Array.from({ length: 4 }, () => ouvrir(serveur.url));
+    await Promise.all(bases.map((base) => base.eprouver()));
+    expect((await bases[0]?.un("SELECT count(*) AS n FROM autonomie_interne.migrations"))?.["n"]).toBe(MIGRATIONS.length);
+    await Promise.all(bases.map((base) => base.fermer()));
+  });
+
+  test("une base plus récente que le site est refusée par une phrase, et rien n'y est écrit", async () => {
+    const base = ouvrir(serveur.url);
+    await base.ecrire("INSERT INTO autonomie_interne.migrations (numero, nom) VALUES (999, 'avenir')");
+    const autre = ouvrir(serveur.url);
+    const echec: unknown = await autre.eprouver().catch((e: unknown) => e);
+    expect(estErreurApp(echec) && echec.code).toBe("indisponible");
+    expect(lignes.join("\n")).toContain("vient d'une version plus récente du site (migration 999");
+    await base.ecrire("DELETE FROM autonomie_interne.migrations WHERE numero = 999");
+    expect(await issueDe(autre.eprouver())).toBe("faite");
+    await Promise.all([base.fermer(), autre.fermer()]);
+  });
+
+  test("une transaction qui lève est annulée ; une valeur impossible est une saisie à corriger ; la base reste utilisable", async () => {
+    const base = ouvrir(serveur.url);
+    const { ateliers, fiches } = deposer(base);
+    const geste = base.transaction(async (dans) => {
+      await dans.ecrire("DELETE FROM codev_ateliers");
+      await dans.ecrire("INSERT INTO codev_ateliers (id, titre, code) VALUES ('x', 'X', 'X')");
+      throw new Error("panne au milieu");
+    });
+    await expect(geste).rejects.toThrow("panne au milieu");
+    await ateliers.creer(unAtelier());
+    expect(await ateliers.lire("x")).toBeUndefined();
+    expect(await issueDe(fiches.creer(uneFiche({ titre: "a\u0000b" })))).toBe("invalide");
+    expect(await issueDe(fiches.creer(uneFiche()))).toBe("faite");
+    await base.fermer();
+  });
+
+  test("le serveur tué : chaque demande est une indisponibilité à réessayer ; relancé, le site repart seul et rien d'acquitté ne manque", async () => {
+    const base = ouvrir(serveur.url);
+    const { fiches } = deposer(base);
+    await fiches.creer(uneFiche({ id: "avant" }));
+    await serveur.couper("SIGKILL");
+    for (let i = 0; i < 6; i += 1) expect(await issueDe(fiches.creer(uneFiche({ id: `pendant-${i}` })))).toBe("indisponible");
+    expect(await issueDe(fiches.lire("avant"))).toBe("indisponible");
+    await serveur.relancer();
+    await expect.poll(() => issueDe(fiches.creer(uneFiche({ id: "apres" }))), { timeout: 10_000 }).toMatch(/^(faite|conflit)$/);
+    expect((await fiches.lire("avant"))?.id).toBe("avant");
+    await base.fermer();
+  }, 60_000);
+
+  test("un serveur qui ne répond plus n'a qu'un temps, puis est laissé de côté", async () => {
+    const base = ouvrir(serveur.url);
+    const { fiches } = deposer(base);
+    await fiches.lire("avant");
+    process.kill(serveur.pid, "SIGSTOP");
+    try {
+      // Le processus principal arrêté n'accepte plus de connexion neuve ; celle qui est ouverte répond encore.
+      const issues = await Promise.all(Array.from({ length: 12 }, () => issueDe(fiches.lire("avant"))));
+      expect(issues.filter((issue) => issue === "indisponible").length).toBeGreaterThan(0);
+      expect(issues.every((issue) => issue === "indisponible" || issue === "faite")).toBe(true);
+    } finally {
+      process.kill(serveur.pid, "SIGCONT");
+    }
+    await expect.poll(() => issueDe(fiches.lire("avant")), { timeout: 10_000 }).toBe("faite");
+    await base.fermer();
+  }, 60_000);
+
+  test("une table retirée à la main est une indisponibilité, pas un défaut obscur", async () => {
+    const base = ouvrir(serveur.url);
+    await base.ecrire("ALTER TABLE codev_fiches RENAME TO codev_fiches_ailleurs");
+    expect(await issueDe(deposer(base).fiches.lire("avant"))).toBe("indisponible");
+    await base.ecrire("ALTER TABLE codev_fiches_ailleurs RENAME TO codev_fiches");
+    await base.fermer();
+  });
+
+  test("le journal ne dit ni le mot de passe, ni le compte, ni l'adresse", async () => {
+    const { username, password, host } = new URL(serveur.url);
+    const refusee = ouvrir(serveur.url.replace(password, `${password}Faux`));
+    expect(await issueDe(refusee.eprouver())).toBe("indisponible");
+    await refusee.fermer();
+    const ailleurs = ouvrir(serveur.url.replace(/:\d+\//, ":1/"));
+    expect(await issueDe(ailleurs.eprouver())).toBe("indisponible");
+    await ailleurs.fermer();
+    const tout = lignes.join("\n");
+    expect(tout).toContain("28P01");
+    for (const secret of [password, username, host]) expect(tout).not.toContain(secret);
+  });
+});
