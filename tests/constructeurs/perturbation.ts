@@ -112,6 +112,18 @@ function bancsRares(): ReadonlyArray<Banc> {
     simulation("peu d'années, océanique", avec({ "lieu.territoire": "29" }), {}, courtes("29")),
     simulation("peu d'années, continental", avec({ "lieu.territoire": "67" }), {}, courtes("67")),
     simulation("peu d'années, méditerranéen", avec({ "lieu.territoire": "13" }), {}, courtes("13")),
+    ...([36, 100] as const).map((kwc) =>
+      simulation(
+        `${kwc} kWc sur un hangar`,
+        avec({
+          "batiment.toits": [{ aire_m2: 1000, type: "lisse" }],
+          "batiment.toit_utile_m2": 1000,
+          "energie.pv": [{ kwc, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }],
+        }),
+        {},
+        { pour: [`energie.prime.kwc_${kwc}`] },
+      ),
+    ),
     simulation("raccordé en Haute-Corse", avec({ "lieu.territoire": "2B" }), {}, { pour: ["energie.elec.carbone.2B"] }),
     ...[20, 40, 80, 150].map((m3) =>
       simulation(`cuve de ${m3} m³ qui stagne`, avec({ "eau.cuve.volume_m3": m3, "eau.usages_pluie": ["exterieur"] }), {}, { pour: ["eau.cuve.cycles_min"] }),

@@ -62,6 +62,8 @@ export function extraire(valeur) {
       local_kwh: energie.local_kwh,
       couverture_mois_min: energie.couverture_mois_min,
       kwh_elec_par_personne: energie.kwh_elec_par_personne,
+      facture_avant_eur: energie.facture?.avant_eur_an ?? null,
+      facture_apres_eur: energie.facture?.apres_eur_an ?? null,
       heures_manque: energie.hors_reseau.heures_manque,
       jours_sans_mediane: energie.hors_reseau.jours_sans_mediane,
       jours_sans_pire: energie.hors_reseau.jours_sans_pire,

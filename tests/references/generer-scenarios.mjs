@@ -191,6 +191,8 @@ function tirerScenario(territoire, alea, rang) {
       hydro: { chute_m: 0, debit_l_s: Array(12).fill(0) },
       raccorde: pile(0.8),
       groupe_secours: pile(0.1),
+      // Sans tirage : la suite des autres réponses ne bouge pas.
+      tarif: { option: riche ? "hp_hc" : "base", vente: nbPv !== 2 },
       pv_sol_m2: nbPv > 0 && pile(0.2) ? de(2, 25) : 0,
     },
     alim: {

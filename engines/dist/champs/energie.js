@@ -145,5 +145,11 @@ export const CHAMPS_ENERGIE = [
     },
     booleen("energie.raccorde", "Raccordement au réseau électrique", { defaut: { valeur: true }, raison: COURANT }),
     booleen("energie.groupe_secours", "Groupe de secours", { defaut: { valeur: false }, raison: ABSENT, pese: false }),
+    choix("energie.tarif.option", "Contrat d’électricité", { base: "Base, un seul prix", hp_hc: "Heures pleines et creuses" }, { defaut: { valeur: "base" }, raison: COURANT, pese: false }),
+    booleen("energie.tarif.vente", "Surplus d’électricité vendu", {
+        defaut: { valeur: true },
+        raison: "l’obligation d’achat reprend le surplus de qui le demande",
+        pese: false,
+    }),
     nombre("energie.pv_sol_m2", "Panneaux posés au sol", "m²", [0, 1_000_000], { defaut: { valeur: 0 }, raison: ABSENT, pese: false }),
 ];

@@ -103,6 +103,7 @@ export function entreeEnergie({ scenario: s, contexte }, couplages, graines) {
         couplages,
         raccorde: energie.raccorde,
         groupe_secours: energie.groupe_secours,
+        tarif: energie.tarif,
         ...(graines === undefined ? {} : { simulation: { graines } }),
     };
 }

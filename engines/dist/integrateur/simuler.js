@@ -10,6 +10,7 @@ import { entreeAdequation } from "./decision/moyens.js";
 import { noter, preparerCadre } from "./notation/notation.js";
 import { recommander } from "./decision/recommandations.js";
 import { resteDe } from "./reste.js";
+import { retourElec } from "./retour.js";
 import { tracerIntegration } from "./trace.js";
 import { VERSION } from "./version.js";
 /**
@@ -33,7 +34,8 @@ function derouler(saisi, donnees, options) {
     const { scenario: voulu, defauts, nb_champs } = n.complet;
     const [eau, energie, alim] = n.poids.map((d) => d.poids);
     const flux = tousLesFlux(etatDe(n.lieu, sorties, n.plans), n.contexte, coefs);
-    const budget = bilanBudget(equipementsDuScenario(n.plans.scenario, donnees.couts), voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
+    const equipements = equipementsDuScenario(n.plans.scenario, donnees.couts);
+    const budget = bilanBudget(equipements, voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
         eau,
         energie,
         alim,
@@ -62,6 +64,10 @@ function derouler(saisi, donnees, options) {
         budget,
         adequation,
         reste: resteDe(sorties, n.lieu.scenario, n.contexte, coefs),
+        retour_elec: retourElec(sorties.energie?.facture, n.plans.scenario, equipements, sorties.energie?.batterie.duree_vie_an ?? null, {
+            couts: donnees.couts,
+            coefs,
+        }),
         travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
         recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
         leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],

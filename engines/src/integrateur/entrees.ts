@@ -126,6 +126,7 @@ export function entreeEnergie({ scenario: s, contexte }: Lieu, couplages: FluxVe
     couplages,
     raccorde: energie.raccorde,
     groupe_secours: energie.groupe_secours,
+    tarif: energie.tarif,
     ...(graines === undefined ? {} : { simulation: { graines } }),
   };
 }

@@ -11,6 +11,7 @@ import { entreeAdequation } from "./decision/moyens.ts";
 import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
 import { recommander } from "./decision/recommandations.ts";
 import { resteDe } from "./reste.ts";
+import { retourElec } from "./retour.ts";
 import { tracerIntegration } from "./trace.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "./types.ts";
 import { VERSION } from "./version.ts";
@@ -35,7 +36,8 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
   const { scenario: voulu, defauts, nb_champs } = n.complet;
   const [eau, energie, alim] = n.poids.map((d) => d.poids) as [number, number, number];
   const flux = tousLesFlux(etatDe(n.lieu, sorties, n.plans), n.contexte, coefs);
-  const budget = bilanBudget(equipementsDuScenario(n.plans.scenario, donnees.couts), voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
+  const equipements = equipementsDuScenario(n.plans.scenario, donnees.couts);
+  const budget = bilanBudget(equipements, voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
     eau,
     energie,
     alim,
@@ -64,6 +66,10 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
     budget,
     adequation,
     reste: resteDe(sorties, n.lieu.scenario, n.contexte, coefs),
+    retour_elec: retourElec(sorties.energie?.facture, n.plans.scenario, equipements, sorties.energie?.batterie.duree_vie_an ?? null, {
+      couts: donnees.couts,
+      coefs,
+    }),
     travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
     recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
     leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],

@@ -5,7 +5,8 @@ import type { Flux, PlanSol, PlanToit } from "../couplages/types.ts";
 import type { EntreeAlim, SortieAlim } from "../axes/alim/types.ts";
 import type { EntreeEau, SortieEau } from "../axes/eau/types.ts";
 import type { AAcheter } from "../axes/energie/reste.ts";
-import type { ClasseDpe, EntreeEnergie, SortieEnergie } from "../axes/energie/types.ts";
+import type { RetourElec } from "./retour.ts";
+import type { ClasseDpe, EntreeEnergie, SortieEnergie, TarifElec } from "../axes/energie/types.ts";
 
 /**
  * Un scénario complet, tel que la page, l'API et les liens le portent. Tout est facultatif sauf `lieu.territoire` dans {@link ScenarioSaisi} ;
@@ -61,6 +62,7 @@ export type Scenario = {
     EntreeEnergie,
     "chauffage" | "ecs" | "usages" | "pv" | "batterie" | "pilotage" | "bois" | "eolien" | "hydro" | "raccorde" | "groupe_secours"
   > & {
+    readonly tarif: TarifElec;
     /** PV posé au sol (m² de terrain pris) : part des champs hors toit. */
     readonly pv_sol_m2: number;
   };
@@ -196,6 +198,8 @@ export type ResultatSimulation = {
   readonly adequation: Adequation;
   /** Ce qu'il reste à acheter en un an, axe par axe. */
   readonly reste: ResteAAcheter;
+  /** Vingt ans de trésorerie de l'électricité du lieu ; null hors réseau ou sans équipement. */
+  readonly retour_elec: RetourElec | null;
   readonly travail_h_semaine: number;
   readonly recommandations: ReadonlyArray<Recommandation>;
   readonly leviers: ReadonlyArray<Levier>;

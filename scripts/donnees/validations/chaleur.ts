@@ -69,6 +69,7 @@ function consommation(parc: Parc, logement: Logement & { readonly surface_m2: nu
         hydro: { chute_m: 0, debit_l_s: RIEN },
         couplages: { pompage_kwh: RIEN, traitement_kwh: RIEN, conservation_kwh: RIEN },
         raccorde: true,
+        tarif: { option: "base", vente: true },
         groupe_secours: false,
       },
       coefs,

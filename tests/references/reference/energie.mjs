@@ -234,6 +234,7 @@ export function dispatcher(pv, charge, batterie, annees = 2) {
   const { capacite, pMax, eta_c, eta_d } = batterie;
   const n = pv.length;
   const couvert = new Float64Array(n);
+  const pris = new Float64Array(n);
   let S = 0;
   let injecte = 0;
   let soutire = 0;
@@ -249,11 +250,12 @@ export function dispatcher(pv, charge, batterie, annees = 2) {
       const d = Math.max(0, Math.min(manque, pMax, S * eta_d));
       S -= d / eta_d;
       couvert[h] = direct + d;
+      pris[h] = manque - d;
       injecte += surplus - c;
       soutire += manque - d;
     }
   }
-  return { couvert, injecte, soutire, stock: S };
+  return { couvert, pris, injecte, soutire, stock: S };
 }
 
 // ------------------------------------------------------------------ chaleur
@@ -397,6 +399,17 @@ function partsDuMois(g, nbFoyers) {
   if (nbFoyers <= 1) return foyer;
   const moyen = parts(3);
   return foyer.map((x, q) => moyen[q] + (x - moyen[q]) / Math.sqrt(nbFoyers));
+}
+
+/** Achats d'une année au réseau, EUR, et kWh vendus : `charge` et `pris` par quart d'heure. */
+function factureDuTirage(e, coef, charge, { pris, injecte }) {
+  const { option = "base", vente = true } = e.tarif ?? {};
+  const debut = coef("energie.tarif.hc.debut");
+  const creuses = new Set(Array.from({ length: coef("energie.tarif.hc.duree") }, (_, i) => (debut + i) % 24));
+  const prix = (q) =>
+    option === "base" ? coef("energie.prix.elec") : coef(creuses.has(Math.floor(q / 4) % 24) ? "energie.prix.elec_hc" : "energie.prix.elec_hp");
+  const payer = (kwh) => kwh.reduce((total, x, q) => total + x * prix(q), 0);
+  return { achats_avant_eur: payer(charge), achats_apres_eur: payer(pris), vendu_kwh: vente ? injecte : 0 };
 }
 
 export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
@@ -619,6 +632,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
       thermique:
         denominateurThermique > 0 ? (somme(boisLocal) + somme(solaire) + electrique * (somme(elecChauffage) + somme(elecEcs))) / denominateurThermique : 1,
       taux: finalAn > 0 ? somme(local) / finalAn : 1,
+      ...factureDuTirage(e, coef, charge, r),
       heures_manque: heuresManque,
       jours_sans: joursSans,
       local,
@@ -627,7 +641,11 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const moyenne = (cle) => somme(parGraine.map((r) => r[cle])) / nbGraines;
   const localMoyen = ZERO12().map((_, m) => somme(parGraine.map((r) => r.local[m])) / nbGraines);
   const kwc = somme(e.pv.map((c) => c.kwc));
+  const abonnement = e.nb_foyers * coef(`energie.prix.abonnement_${e.tarif?.option ?? "base"}`);
+  const vendu_eur = moyenne("vendu_kwh") * coef(kwc > 9 ? "energie.prix.rachat_100" : "energie.prix.rachat");
   return {
+    facture_avant_eur: e.raccorde ? abonnement + moyenne("achats_avant_eur") : null,
+    facture_apres_eur: e.raccorde ? abonnement + moyenne("achats_apres_eur") - vendu_eur : null,
     taux: moyenne("taux"),
     electrique: moyenne("electrique"),
     thermique: moyenne("thermique"),

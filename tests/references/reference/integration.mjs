@@ -219,6 +219,7 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
     hydro: s.energie.hydro,
     couplages: { pompage_kwh: eau.pompage_kwh, traitement_kwh: eau.traitement_kwh, conservation_kwh: alim.conservation_kwh, ecs_l_j: eau.ecs_l_j },
     raccorde: s.energie.raccorde,
+    tarif: s.energie.tarif,
   };
   const energie = calculerEnergie(entreeEnergie, table, graine);
 

@@ -5,6 +5,7 @@ import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/question
 import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
 import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
+import { vueFacture, type VueFacture } from "./resultat/facture.ts";
 import { vueFlux, type VueFlux } from "./resultat/flux.ts";
 import { vueGestes, type VueGeste } from "./resultat/gestes.ts";
 import { ecrireReponse } from "./mes-reponses.ts";
@@ -35,6 +36,7 @@ export type VueResultat = {
   readonly sans: ReadonlyArray<JoursSans>;
   readonly temps: { readonly valeur: string; readonly phrase: string };
   readonly budget: VueBudget;
+  readonly facture: VueFacture | null;
   readonly adequation: VueAdequation;
   readonly flux: ReadonlyArray<VueFlux>;
   readonly gestes: ReadonlyArray<VueGeste>;
@@ -140,6 +142,7 @@ export function construireVue(
           : `En moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
     },
     budget: vueBudget(r),
+    facture: vueFacture(r),
     adequation: vueAdequation(r),
     flux: vueFlux(r),
     gestes: vueGestes(r, appliquerGeste),

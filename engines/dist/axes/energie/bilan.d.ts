@@ -22,4 +22,7 @@ export type ResumeEnergie = {
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
  */
-export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, dispatchs: ReadonlyArray<SortieDispatch>, coefs: Coefficients): ResumeEnergie;
+export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, { dispatchs, charge_heure_kwh }: {
+    readonly dispatchs: ReadonlyArray<SortieDispatch>;
+    readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
+}, coefs: Coefficients): ResumeEnergie;

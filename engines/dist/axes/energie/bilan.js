@@ -3,11 +3,16 @@ import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
 import { apercuDe, pvApercu } from "./apercu.js";
 import { carboneAnnuel, economieAnnuelle } from "./economie.js";
+import { factureElec } from "./facture.js";
 import { resteAAcheter } from "./reste.js";
 /** Quantile à 90 % de la loi normale centrée réduite. */
 export const Z90 = 1.2816;
 function moyenneMensuelle(dispatchs, lireMois) {
     return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
+}
+/** Moyenne des tirages, heure du jour par heure du jour. */
+function moyenneHoraire(tirages) {
+    return Array.from({ length: 24 }, (_, h) => moyenne(tirages.map((t) => t[h])));
 }
 /**
  * Intervalle du taux, de P10 à P90 : variance entre tirages (ciel et habitudes du foyer), sensibilité au rayonnement de l'année, et écart de consommation de foyers
@@ -29,7 +34,7 @@ function dureeVie(cycles_an, coefs) {
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
  */
-export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
+export function resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh }, coefs) {
     const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
     const servi_an = somme(constant.servi_kwh);
     const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
@@ -66,13 +71,18 @@ export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
     const ecart_rayonnement = (plus.taux - apercu.taux) * 100 * lire(coefs, "energie.ghi.cv");
     const charge_pct = lire(coefs, "energie.ic.charge");
     const ecart_charge = (apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 - charge_pct).taux - apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 + charge_pct).taux) / 2;
+    const facture = factureElec(entree, {
+        charge: moyenneHoraire(charge_heure_kwh),
+        soutire: moyenneHoraire(dispatchs.map((d) => d.soutire_heure)),
+        injecte: moyenneHoraire(dispatchs.map((d) => d.injecte_heure)),
+    }, coefs);
     const flux = {
         local_elec_kwh: servi_an + somme(solaire_servi),
         pv_servi_kwh: somme(solaire_servi),
         soutire_kwh: somme(soutire),
         injecte_kwh: somme(injecte),
     };
-    const economie = economieAnnuelle(entree, demande, flux, coefs);
+    const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
     const carbone = carboneAnnuel(entree, demande, flux, coefs);
     const sortie = {
         besoins_kwh: demande.besoins_kwh,
@@ -102,7 +112,7 @@ export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
         local_kwh,
         couverture_mois,
         couverture_mois_min: Math.min(...couverture_mois),
-        a_acheter: resteAAcheter(entree, demande, somme(soutire), coefs),
+        a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
         reference_kwh: demande.reference_kwh,
         reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
         hors_reseau: {
@@ -121,6 +131,7 @@ export function resumerEnergie(entree, demande, constant, dispatchs, coefs) {
         },
         ic: intervalle(taux, ecart_rayonnement, ecart_charge),
         economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
+        facture,
         kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
         sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
     };

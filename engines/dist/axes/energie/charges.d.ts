@@ -19,6 +19,8 @@ export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Men
 export declare function chargeRestante(table: Float64Array, constante_kwh: Mensuel): Float64Array;
 /** Total mensuel (kWh) d'une table de jours types. */
 export declare function mensuelDe(table: Float64Array): number[];
+/** Total de l'année (kWh) de chaque heure du jour d'une table de jours types. */
+export declare function parHeureDuJour(table: Float64Array): Float64Array;
 /** Déroule une table de jours types sur 8 760 heures. */
 export declare function derouler(table: Float64Array): Float64Array;
 export {};

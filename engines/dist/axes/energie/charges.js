@@ -86,6 +86,13 @@ export function mensuelDe(table) {
         return jour * auMois(JOURS_MOIS, m);
     });
 }
+/** Total de l'année (kWh) de chaque heure du jour d'une table de jours types. */
+export function parHeureDuJour(table) {
+    const heures = new Float64Array(24);
+    for (let i = 0; i < table.length; i++)
+        heures[i % 24] = heures[i % 24] + table[i] * auMois(JOURS_MOIS, Math.floor(i / 24));
+    return heures;
+}
 /** Déroule une table de jours types sur 8 760 heures. */
 export function derouler(table) {
     const heures = new Float64Array(HEURES_AN);

@@ -54,6 +54,9 @@ export type SortieDispatch = {
     readonly jours_sans: number;
     /** Plus longue suite de ces jours, l'année bouclée sur elle-même. */
     readonly jours_sans_suite: number;
+    /** Soutiré et injecté par heure du jour, kWh de l'année : de quoi les compter par plage de tarif. */
+    readonly soutire_heure: Float64Array;
+    readonly injecte_heure: Float64Array;
     readonly flux?: FluxHoraires;
 };
 /**

@@ -64,6 +64,8 @@ export function dispatcher(e) {
     const decharge = serie();
     const soutire = serie();
     const injecte = serie();
+    const soutire_heure = new Float64Array(24);
+    const injecte_heure = new Float64Array(24);
     const heures = () => new Float64Array(n);
     const flux = e.detail === true ? { direct: heures(), charge: heures(), decharge: heures(), soutire: heures(), injecte: heures(), stock: heures() } : undefined;
     const { kwh_utiles, eta_c, eta_d } = e.batterie;
@@ -93,10 +95,10 @@ export function dispatcher(e) {
         let m_decharge = 0;
         let m_soutire = 0;
         let m_injecte = 0;
+        let soutire_avant = 0;
+        let injecte_avant = 0;
         for (; i < fin * pas; i++) {
             const p = facteur * e.pv_kwh[heure];
-            if ((i + 1) % pas === 0)
-                heure++;
             const l = e.charge_kwh[i];
             let c = 0;
             let d = 0;
@@ -152,6 +154,14 @@ export function dispatcher(e) {
                 flux.injecte[i] = surplus;
                 flux.stock[i] = stock;
             }
+            if ((i + 1) % pas === 0) {
+                const du_jour = heure % 24;
+                soutire_heure[du_jour] = soutire_heure[du_jour] + m_soutire - soutire_avant;
+                injecte_heure[du_jour] = injecte_heure[du_jour] + m_injecte - injecte_avant;
+                soutire_avant = m_soutire;
+                injecte_avant = m_injecte;
+                heure++;
+            }
             if ((i + 1) % pas_jour === 0) {
                 const reference = e.charge_jour_kwh === undefined ? charge_jour : e.charge_jour_kwh[(i + 1) / pas_jour - 1];
                 if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) {
@@ -197,6 +207,8 @@ export function dispatcher(e) {
         jours_sans,
         // La suite qui finit l'année continue celle qui la commence.
         jours_sans_suite: Math.min(jours_sans, Math.max(suites.longue, suites.courante + suites.debut)),
+        soutire_heure,
+        injecte_heure,
         ...(flux === undefined ? {} : { flux }),
     };
 }

@@ -1,5 +1,6 @@
 import type { Coefficients } from "../../types.ts";
 import type { Demande } from "./demande.ts";
+import { type FactureElec } from "./facture.ts";
 import type { EntreeEnergie } from "./types.ts";
 /** Une ligne d'un total annuel : quantité × produit de coefficients. */
 export type PosteAnnuel = {
@@ -23,9 +24,9 @@ export type FluxAnnuels = {
 };
 /**
  * Ce que l'énergie produite sur place évite d'acheter ou rapporte, EUR par an : électricité consommée sur place au prix du réseau, surplus vendu si le site
- * est raccordé, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
+ * est raccordé et le vend, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
  */
-export declare function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, coefs: Coefficients): PosteAnnuel[];
+export declare function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, facture: FactureElec | null, coefs: Coefficients): PosteAnnuel[];
 /**
  * Émissions de l'énergie consommée, kgCO2e par an : réseau du territoire, panneaux (part consommée), bois, gaz, fioul, réseau de chaleur. Hors réseau, le
  * manque n'émet que si un groupe de secours le fournit, au rendement `energie.groupe.rendement`.

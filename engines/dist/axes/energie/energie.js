@@ -6,7 +6,7 @@ import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.js";
 import { avertissementsEnergie } from "./avertissements.js";
 import { resumerEnergie } from "./bilan.js";
-import { chargeRestante, derouler, mensuelDe, profilCharge, separerVecus } from "./charges.js";
+import { chargeRestante, derouler, mensuelDe, parHeureDuJour, profilCharge, separerVecus } from "./charges.js";
 import { controlerEntree, controlerRayonnement } from "./controles.js";
 import { demandeEnergie } from "./demande.js";
 import { dispatcher } from "./dispatch.js";
@@ -69,14 +69,16 @@ function chargesDes(entree, demande, nombre, options) {
         const { restante, servi_kwh } = servirConstant(constante_kwh, table);
         const charge_kwh = derouler(restante);
         const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j]]);
-        return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, servi_kwh, pas_par_heure: 1, foisonnement: Math.sqrt(entree.nb_foyers) }));
+        const charge_heure_kwh = parHeureDuJour(table);
+        const foisonnement = Math.sqrt(entree.nb_foyers);
+        return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
     }
     const { table, vecu_kwh } = separerVecus(demande.elec_kwh, entree.pilotage, coefs);
     const plate = lire(coefs, "energie.charge.part_plate");
     return Array.from({ length: nombre }, (_, g) => {
         const profil = profilDeFoyers(profils, g, entree.nb_foyers);
-        const { restante_kwh, servi_kwh, jour_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
-        return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+        const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
+        return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
     });
 }
 /** Années tirées d'un site : à chaque rang, un ciel et un foyer. */
@@ -92,10 +94,10 @@ function tirerAnnees(entree, demande, options) {
     const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
     const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
     const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-    return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, foisonnement, ...charge }, g) => {
+    return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
         const { serie, facteur } = assembler(series.map((champ) => champ[g]), kwc);
         const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-        return { servi_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
+        return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
     });
 }
 /** Production constante dans le mois, servie heure par heure au jour type. */
@@ -136,7 +138,8 @@ function deroulerEnergie(entree, options) {
     const tirages = tirerAnnees(entree, demande, options);
     const constant = bilanConstant(demande, tirages);
     const dispatchs = tirages.map(({ dispatch }) => dispatch);
-    const resume = resumerEnergie(entree, demande, constant, dispatchs, coefs);
+    const charge_heure_kwh = tirages.map((t) => t.charge_heure_kwh);
+    const resume = resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh }, coefs);
     const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
     if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0)
         avertissements.push(CHARGE_LISSEE);

@@ -20,6 +20,8 @@ export type ChargeAnnee = {
     readonly servi_kwh: Float64Array;
     /** Charge entière de chaque jour, kWh. */
     readonly jour_kwh: Float64Array;
+    /** Charge entière par heure du jour, kWh de l'année. */
+    readonly heure_kwh: Float64Array;
 };
 /**
  * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure) et ceux que les habitants déclenchent, `vecu_kwh`

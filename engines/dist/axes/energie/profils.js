@@ -47,6 +47,7 @@ export function chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh) {
     const restante_kwh = new Float64Array(PAS_AN);
     const servi_kwh = new Float64Array(12);
     const jour_kwh = new Float64Array(JOURS_AN);
+    const heure_kwh = new Float64Array(24);
     for (let j = 0, i = 0; j < JOURS_AN; j++) {
         const m = MOIS_DU_JOUR[j];
         const pas_mois = JOURS_MOIS[m] * 24 * PAS_PAR_HEURE;
@@ -57,6 +58,7 @@ export function chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh) {
         let jour = 0;
         let servi = 0;
         for (let h = 0; h < 24; h++) {
+            const avant = jour;
             const base = fixe + table[m * 24 + h] / PAS_PAR_HEURE;
             for (const dernier = i + PAS_PAR_HEURE; i < dernier; i++) {
                 const charge = base + variable * profil[i];
@@ -65,9 +67,10 @@ export function chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh) {
                 servi += d_abord;
                 restante_kwh[i] = charge - d_abord;
             }
+            heure_kwh[h] = heure_kwh[h] + jour - avant;
         }
         jour_kwh[j] = jour;
         servi_kwh[m] = servi_kwh[m] + servi;
     }
-    return { restante_kwh, servi_kwh, jour_kwh };
+    return { restante_kwh, servi_kwh, jour_kwh, heure_kwh };
 }

@@ -1,5 +1,6 @@
 import type { Coefficients } from "../../types.ts";
 import type { Demande } from "./demande.ts";
+import type { FactureElec } from "./facture.ts";
 import type { EntreeEnergie } from "./types.ts";
 /** Énergies qui s'achètent. */
 export type EnergieAchetee = "elec" | "buches" | "granules" | "gaz" | "fioul" | "reseau_chaleur";
@@ -10,4 +11,4 @@ export type AAcheter = {
     readonly eur_an: number | null;
 };
 /** Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. */
-export declare function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, coefs: Coefficients): AAcheter;
+export declare function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: FactureElec | null, coefs: Coefficients): AAcheter;

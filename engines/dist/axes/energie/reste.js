@@ -16,7 +16,7 @@ function cout(energie, kwh, coefs) {
     return (kwh * lire(coefs, prix)) / (contenu === undefined ? 1 : lire(coefs, contenu));
 }
 /** Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. */
-export function resteAAcheter(entree, demande, soutire_kwh, coefs) {
+export function resteAAcheter(entree, demande, soutire_kwh, facture, coefs) {
     const { consommation_kwh: c } = demande;
     const buches = somme(demande.buches_kwh);
     const par_energie_kwh = {
@@ -32,7 +32,7 @@ export function resteAAcheter(entree, demande, soutire_kwh, coefs) {
         const kwh = par_energie_kwh[energie];
         if (kwh === 0 || (energie === "elec" && !entree.raccorde))
             continue;
-        const prix = cout(energie, kwh, coefs);
+        const prix = energie === "elec" && facture !== null ? facture.apres.eur_an : cout(energie, kwh, coefs);
         eur_an = prix === null || eur_an === null ? null : eur_an + prix;
     }
     return { kwh_an: somme(Object.values(par_energie_kwh)), par_energie_kwh, eur_an };

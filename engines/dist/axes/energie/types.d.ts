@@ -1,4 +1,5 @@
 import type { AAcheter } from "./reste.ts";
+import type { FactureElec } from "./facture.ts";
 import type { Contexte, Intervalle, Mensuel } from "../../types.ts";
 export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";
 export type SystemeEcs = "ballon_elec" | "thermodynamique" | "gaz" | "bois" | "solaire";
@@ -15,6 +16,11 @@ export type ChampPv = {
     readonly integration: "libre" | "integre";
     readonly ombrage: number;
     readonly techno?: "standard" | "recente";
+};
+/** Option du contrat d'électricité, et si le surplus est vendu ; les prix sont des coefficients. */
+export type TarifElec = {
+    readonly option: "base" | "hp_hc";
+    readonly vente: boolean;
 };
 export type EntreeEnergie = {
     readonly contexte: Contexte;
@@ -89,6 +95,7 @@ export type EntreeEnergie = {
     };
     readonly raccorde: boolean;
     readonly groupe_secours: boolean;
+    readonly tarif: TarifElec;
     readonly simulation?: {
         readonly graines?: number;
     };
@@ -148,6 +155,8 @@ export type SortieEnergie = {
     };
     readonly ic: Intervalle;
     readonly economie_eur_an: number;
+    /** Facture d'électricité avant et après la production du lieu ; null hors réseau, ou avec des prix d'avant les tarifs. */
+    readonly facture: FactureElec | null;
     readonly kgco2e_an: number;
     /** Effet d'un écart-type sur le taux (0 à 1) : rayonnement de l'année, charge électrique (± 20 %). Dit d'où vient l'incertitude. */
     readonly sensibilite?: {

@@ -18,6 +18,7 @@ const FIGES = Object.freeze([
     "eau.droit.",
     "energie.apercu.",
     "energie.profil_charge.",
+    "energie.tarif.",
 ]);
 const TIRAGES = 500;
 const FINALISTES = 8;

@@ -6,6 +6,7 @@ import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
 import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./economie.ts";
+import { factureElec } from "./facture.ts";
 import { resteAAcheter } from "./reste.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
@@ -17,6 +18,11 @@ type Graine = { readonly dispatch: SortieDispatch; readonly taux: number; readon
 
 function moyenneMensuelle(dispatchs: ReadonlyArray<SortieDispatch>, lireMois: (d: SortieDispatch, m: number) => number): number[] {
   return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
+}
+
+/** Moyenne des tirages, heure du jour par heure du jour. */
+function moyenneHoraire(tirages: ReadonlyArray<Float64Array>): number[] {
+  return Array.from({ length: 24 }, (_, h) => moyenne(tirages.map((t) => t[h] as number)));
 }
 
 /**
@@ -60,7 +66,7 @@ export function resumerEnergie(
   entree: EntreeEnergie,
   demande: Demande,
   constant: ServiConstant,
-  dispatchs: ReadonlyArray<SortieDispatch>,
+  { dispatchs, charge_heure_kwh }: { readonly dispatchs: ReadonlyArray<SortieDispatch>; readonly charge_heure_kwh: ReadonlyArray<Float64Array> },
   coefs: Coefficients,
 ): ResumeEnergie {
   const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
@@ -102,13 +108,22 @@ export function resumerEnergie(
   const charge_pct = lire(coefs, "energie.ic.charge");
   const ecart_charge =
     (apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 - charge_pct).taux - apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 + charge_pct).taux) / 2;
+  const facture = factureElec(
+    entree,
+    {
+      charge: moyenneHoraire(charge_heure_kwh),
+      soutire: moyenneHoraire(dispatchs.map((d) => d.soutire_heure)),
+      injecte: moyenneHoraire(dispatchs.map((d) => d.injecte_heure)),
+    },
+    coefs,
+  );
   const flux = {
     local_elec_kwh: servi_an + somme(solaire_servi),
     pv_servi_kwh: somme(solaire_servi),
     soutire_kwh: somme(soutire),
     injecte_kwh: somme(injecte),
   };
-  const economie = economieAnnuelle(entree, demande, flux, coefs);
+  const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
   const carbone = carboneAnnuel(entree, demande, flux, coefs);
   const sortie: SortieEnergie = {
     besoins_kwh: demande.besoins_kwh,
@@ -138,7 +153,7 @@ export function resumerEnergie(
     local_kwh,
     couverture_mois,
     couverture_mois_min: Math.min(...couverture_mois),
-    a_acheter: resteAAcheter(entree, demande, somme(soutire), coefs),
+    a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
     reference_kwh: demande.reference_kwh,
     reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
     hors_reseau: {
@@ -157,6 +172,7 @@ export function resumerEnergie(
     },
     ic: intervalle(taux, ecart_rayonnement, ecart_charge),
     economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
+    facture,
     kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
     sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
   };

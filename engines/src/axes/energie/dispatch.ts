@@ -64,6 +64,9 @@ export type SortieDispatch = {
   readonly jours_sans: number;
   /** Plus longue suite de ces jours, l'année bouclée sur elle-même. */
   readonly jours_sans_suite: number;
+  /** Soutiré et injecté par heure du jour, kWh de l'année : de quoi les compter par plage de tarif. */
+  readonly soutire_heure: Float64Array;
+  readonly injecte_heure: Float64Array;
   readonly flux?: FluxHoraires;
 };
 
@@ -127,6 +130,8 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
   const decharge = serie();
   const soutire = serie();
   const injecte = serie();
+  const soutire_heure = new Float64Array(24);
+  const injecte_heure = new Float64Array(24);
   const heures = (): Float64Array => new Float64Array(n);
   const flux: FluxHoraires | undefined =
     e.detail === true ? { direct: heures(), charge: heures(), decharge: heures(), soutire: heures(), injecte: heures(), stock: heures() } : undefined;
@@ -157,9 +162,10 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     let m_decharge = 0;
     let m_soutire = 0;
     let m_injecte = 0;
+    let soutire_avant = 0;
+    let injecte_avant = 0;
     for (; i < fin * pas; i++) {
       const p = facteur * (e.pv_kwh[heure] as number);
-      if ((i + 1) % pas === 0) heure++;
       const l = e.charge_kwh[i] as number;
       let c = 0;
       let d = 0;
@@ -210,6 +216,14 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
         flux.injecte[i] = surplus;
         flux.stock[i] = stock;
       }
+      if ((i + 1) % pas === 0) {
+        const du_jour = heure % 24;
+        soutire_heure[du_jour] = (soutire_heure[du_jour] as number) + m_soutire - soutire_avant;
+        injecte_heure[du_jour] = (injecte_heure[du_jour] as number) + m_injecte - injecte_avant;
+        soutire_avant = m_soutire;
+        injecte_avant = m_injecte;
+        heure++;
+      }
       if ((i + 1) % pas_jour === 0) {
         const reference = e.charge_jour_kwh === undefined ? charge_jour : (e.charge_jour_kwh[(i + 1) / pas_jour - 1] as number);
         if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) {
@@ -250,6 +264,8 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     jours_sans,
     // La suite qui finit l'année continue celle qui la commence.
     jours_sans_suite: Math.min(jours_sans, Math.max(suites.longue, suites.courante + suites.debut)),
+    soutire_heure,
+    injecte_heure,
     ...(flux === undefined ? {} : { flux }),
   };
 }

@@ -3,6 +3,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Contexte } from "../../types.ts";
 import { idRendementEcs } from "./ecs.ts";
 import type { Demande } from "./demande.ts";
+import { type FactureElec, idRachat } from "./facture.ts";
 import type { EntreeEnergie } from "./types.ts";
 
 /** Une ligne d'un total annuel : quantité × produit de coefficients. */
@@ -43,16 +44,27 @@ function prixAppoint(systeme: EntreeEnergie["ecs"]["systeme"]): readonly [string
   return systeme === "bois" ? ["energie.prix.stere", ["energie.bois.stere"]] : ["energie.prix.elec", []];
 }
 
+/** L'électricité du lieu au prix de la plage où elle évite d'acheter. */
+function electriciteEvitee(flux: FluxAnnuels, facture: FactureElec | null): Ligne[] {
+  const libelle = "Électricité produite et consommée sur place";
+  if (facture === null || facture.option === "base") return [["elec_locale", libelle, flux.local_elec_kwh, "energie.prix.elec"]];
+  const { avant, apres } = facture;
+  return [
+    ["elec_locale", `${libelle}, heures pleines`, avant.pleines_kwh - apres.pleines_kwh, "energie.prix.elec_hp"],
+    ["elec_locale_creuse", `${libelle}, heures creuses`, avant.creuses_kwh - apres.creuses_kwh, "energie.prix.elec_hc"],
+  ];
+}
+
 /**
  * Ce que l'énergie produite sur place évite d'acheter ou rapporte, EUR par an : électricité consommée sur place au prix du réseau, surplus vendu si le site
- * est raccordé, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
+ * est raccordé et le vend, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
  */
-export function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, coefs: Coefficients): PosteAnnuel[] {
+export function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, facture: FactureElec | null, coefs: Coefficients): PosteAnnuel[] {
   const [prix_appoint, diviseurs] = prixAppoint(entree.ecs.systeme);
   return lignes(
     [
-      ["elec_locale", "Électricité produite et consommée sur place", flux.local_elec_kwh, "energie.prix.elec"],
-      ["surplus", "Surplus vendu", entree.raccorde ? flux.injecte_kwh : 0, "energie.prix.rachat"],
+      ...electriciteEvitee(flux, facture),
+      ["surplus", "Surplus vendu", facture === null ? (entree.raccorde ? flux.injecte_kwh : 0) : facture.vendu_kwh_an, idRachat(entree, coefs)],
       ["bois", "Bois du terrain", somme(demande.bois_local_kwh), "energie.prix.stere", ["energie.bois.stere"]],
       ["solaire", "Chaleur solaire", somme(demande.consommation_kwh.solaire), prix_appoint, [idRendementEcs(entree.ecs.systeme), ...diviseurs]],
     ],

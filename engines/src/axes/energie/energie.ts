@@ -7,7 +7,7 @@ import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, ProfilsCharge
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
 import { resumerEnergie, type ServiConstant } from "./bilan.ts";
-import { chargeRestante, derouler, mensuelDe, profilCharge, separerVecus } from "./charges.ts";
+import { chargeRestante, derouler, mensuelDe, parHeureDuJour, profilCharge, separerVecus } from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
@@ -60,7 +60,7 @@ function assembler(champs: ReadonlyArray<Float64Array>, kwc: ReadonlyArray<numbe
 }
 
 /** Une année tirée : son ciel, son foyer, et ce que la production constante y sert (kWh par mois). */
-type Tirage = { readonly dispatch: SortieDispatch; readonly servi_kwh: ArrayLike<number> };
+type Tirage = { readonly dispatch: SortieDispatch; readonly servi_kwh: ArrayLike<number>; readonly charge_heure_kwh: Float64Array };
 
 type ChargeTirage = {
   /** Ce qu'il faut diviser pour passer de la pointe d'un profil unique à celle de foyers qui ne s'accordent pas. */
@@ -68,6 +68,8 @@ type ChargeTirage = {
   readonly charge_kwh: Float64Array;
   readonly charge_jour_kwh: Float64Array;
   readonly servi_kwh: ArrayLike<number>;
+  /** Charge entière par heure du jour, kWh de l'année. */
+  readonly charge_heure_kwh: Float64Array;
   readonly pas_par_heure: number;
 };
 
@@ -87,14 +89,16 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
     const { restante, servi_kwh } = servirConstant(constante_kwh, table);
     const charge_kwh = derouler(restante);
     const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j] as number] as number);
-    return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, servi_kwh, pas_par_heure: 1, foisonnement: Math.sqrt(entree.nb_foyers) }));
+    const charge_heure_kwh = parHeureDuJour(table);
+    const foisonnement = Math.sqrt(entree.nb_foyers);
+    return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
   }
   const { table, vecu_kwh } = separerVecus(demande.elec_kwh, entree.pilotage, coefs);
   const plate = lire(coefs, "energie.charge.part_plate");
   return Array.from({ length: nombre }, (_, g) => {
     const profil = profilDeFoyers(profils, g, entree.nb_foyers);
-    const { restante_kwh, servi_kwh, jour_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
-    return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+    const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
+    return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
   });
 }
 
@@ -111,13 +115,13 @@ function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMo
   const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
   const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
   const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-  return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, foisonnement, ...charge }, g) => {
+  return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
     const { serie, facteur } = assembler(
       series.map((champ) => champ[g] as Float64Array),
       kwc,
     );
     const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-    return { servi_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
+    return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
   });
 }
 
@@ -159,7 +163,8 @@ function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resulta
   const tirages = tirerAnnees(entree, demande, options);
   const constant = bilanConstant(demande, tirages);
   const dispatchs = tirages.map(({ dispatch }) => dispatch);
-  const resume = resumerEnergie(entree, demande, constant, dispatchs, coefs);
+  const charge_heure_kwh = tirages.map((t) => t.charge_heure_kwh);
+  const resume = resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh }, coefs);
   const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
   if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0) avertissements.push(CHARGE_LISSEE);
   options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });

@@ -51,6 +51,8 @@ export type ChargeAnnee = {
   readonly servi_kwh: Float64Array;
   /** Charge entière de chaque jour, kWh. */
   readonly jour_kwh: Float64Array;
+  /** Charge entière par heure du jour, kWh de l'année. */
+  readonly heure_kwh: Float64Array;
 };
 
 /**
@@ -67,6 +69,7 @@ export function chargeAnnee(
   const restante_kwh = new Float64Array(PAS_AN);
   const servi_kwh = new Float64Array(12);
   const jour_kwh = new Float64Array(JOURS_AN);
+  const heure_kwh = new Float64Array(24);
   for (let j = 0, i = 0; j < JOURS_AN; j++) {
     const m = MOIS_DU_JOUR[j] as number;
     const pas_mois = (JOURS_MOIS[m] as number) * 24 * PAS_PAR_HEURE;
@@ -77,6 +80,7 @@ export function chargeAnnee(
     let jour = 0;
     let servi = 0;
     for (let h = 0; h < 24; h++) {
+      const avant = jour;
       const base = fixe + (table[m * 24 + h] as number) / PAS_PAR_HEURE;
       for (const dernier = i + PAS_PAR_HEURE; i < dernier; i++) {
         const charge = base + variable * (profil[i] as number);
@@ -85,9 +89,10 @@ export function chargeAnnee(
         servi += d_abord;
         restante_kwh[i] = charge - d_abord;
       }
+      heure_kwh[h] = (heure_kwh[h] as number) + jour - avant;
     }
     jour_kwh[j] = jour;
     servi_kwh[m] = (servi_kwh[m] as number) + servi;
   }
-  return { restante_kwh, servi_kwh, jour_kwh };
+  return { restante_kwh, servi_kwh, jour_kwh, heure_kwh };
 }

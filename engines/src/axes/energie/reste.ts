@@ -2,6 +2,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../types.ts";
 import type { Demande } from "./demande.ts";
+import type { FactureElec } from "./facture.ts";
 import type { EntreeEnergie } from "./types.ts";
 
 /** Énergies qui s'achètent. */
@@ -31,7 +32,7 @@ function cout(energie: EnergieAchetee, kwh: number, coefs: Coefficients): number
 }
 
 /** Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. */
-export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, coefs: Coefficients): AAcheter {
+export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: FactureElec | null, coefs: Coefficients): AAcheter {
   const { consommation_kwh: c } = demande;
   const buches = somme(demande.buches_kwh);
   const par_energie_kwh = {
@@ -46,7 +47,7 @@ export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_k
   for (const energie of Object.keys(par_energie_kwh) as EnergieAchetee[]) {
     const kwh = par_energie_kwh[energie];
     if (kwh === 0 || (energie === "elec" && !entree.raccorde)) continue;
-    const prix = cout(energie, kwh, coefs);
+    const prix = energie === "elec" && facture !== null ? facture.apres.eur_an : cout(energie, kwh, coefs);
     eur_an = prix === null || eur_an === null ? null : eur_an + prix;
   }
   return { kwh_an: somme(Object.values(par_energie_kwh)), par_energie_kwh, eur_an };

@@ -1,4 +1,5 @@
 import type { AAcheter } from "./reste.ts";
+import type { FactureElec } from "./facture.ts";
 import type { Contexte, Intervalle, Mensuel } from "../../types.ts";
 
 export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";
@@ -18,6 +19,9 @@ export type ChampPv = {
   readonly ombrage: number;
   readonly techno?: "standard" | "recente";
 };
+
+/** Option du contrat d'électricité, et si le surplus est vendu ; les prix sont des coefficients. */
+export type TarifElec = { readonly option: "base" | "hp_hc"; readonly vente: boolean };
 
 export type EntreeEnergie = {
   readonly contexte: Contexte;
@@ -66,6 +70,7 @@ export type EntreeEnergie = {
   readonly couplages: { readonly pompage_kwh: Mensuel; readonly traitement_kwh: Mensuel; readonly conservation_kwh: Mensuel; readonly ecs_l_j?: number };
   readonly raccorde: boolean;
   readonly groupe_secours: boolean;
+  readonly tarif: TarifElec;
   readonly simulation?: { readonly graines?: number };
 };
 
@@ -111,6 +116,8 @@ export type SortieEnergie = {
   readonly batterie: { readonly cycles_an: number; readonly soc_moyen: number; readonly duree_vie_an: number | null };
   readonly ic: Intervalle;
   readonly economie_eur_an: number;
+  /** Facture d'électricité avant et après la production du lieu ; null hors réseau, ou avec des prix d'avant les tarifs. */
+  readonly facture: FactureElec | null;
   readonly kgco2e_an: number;
   /** Effet d'un écart-type sur le taux (0 à 1) : rayonnement de l'année, charge électrique (± 20 %). Dit d'où vient l'incertitude. */
   readonly sensibilite?: { readonly rayonnement: number; readonly charge: number };

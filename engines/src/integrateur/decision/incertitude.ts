@@ -47,6 +47,7 @@ const FIGES: ReadonlyArray<string> = Object.freeze([
   "eau.droit.",
   "energie.apercu.",
   "energie.profil_charge.",
+  "energie.tarif.",
 ]);
 const TIRAGES = 500;
 const FINALISTES = 8;

@@ -40,6 +40,14 @@ describe("dispatch", () => {
     expect(somme(s.soutire)).toBeCloseTo(sortie.soutire, 9);
   });
 
+  it("le soutiré et l'injecté se retrouvent par heure du jour, quarts d'heure compris", () => {
+    const pv_kwh = Array.from({ length: 48 }, (_, h) => (h % 24 === 12 ? 3 : 0));
+    const charge_kwh = Array.from({ length: 192 }, () => 0.25);
+    const s = dispatcher({ pv_kwh, charge_kwh, pas_par_heure: 4, batterie: { kwh_utiles: 0, kw: 0, eta_c: 1, eta_d: 1 } });
+    expect(Array.from(s.injecte_heure)).toEqual(Array.from({ length: 24 }, (_, h) => (h === 12 ? 4 : 0)));
+    expect(Array.from(s.soutire_heure)).toEqual(Array.from({ length: 24 }, (_, h) => (h === 12 ? 0 : 2)));
+  });
+
   it("chaque heure, ce qui entre égale ce qui sort, et la batterie reste dans ses bornes", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(jour, batteries, fc.integer({ min: 1, max: 3 }), (heures, batterie, annees) => {

@@ -25,6 +25,7 @@ export function unSite(retouches: Partial<EntreeEnergie> = {}): EntreeEnergie {
     couplages: { pompage_kwh: ZERO, traitement_kwh: ZERO, conservation_kwh: ZERO },
     raccorde: true,
     groupe_secours: false,
+    tarif: { option: "base", vente: true },
     simulation: { graines: 1 },
     ...retouches,
   });

@@ -13,6 +13,8 @@ export const QUESTIONS_ENERGIE: ReadonlyArray<Champ> = [
   question("electricite", "pv_sol", "energie.pv_sol_m2", { fin: true, aide: "Surface de terrain prise, retirée aux cultures." }),
   question("electricite", "batterie", "energie.batterie.kwh_utiles", { aide: "Capacité utile." }),
   question("electricite", "reseau_elec", "energie.raccorde"),
+  question("electricite", "tarif", "energie.tarif.option", { fin: true, aide: "Heures creuses de 22 h à 6 h." }),
+  question("electricite", "vente", "energie.tarif.vente", { fin: true }),
   question("electricite", "pilotage", "energie.pilotage", { fin: true }),
   question("electricite", "secours", "energie.groupe_secours", { fin: true }),
   question("chaleur", "chauffage", "energie.chauffage.systeme"),

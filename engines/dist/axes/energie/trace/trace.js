@@ -3,6 +3,7 @@ import { lire, lireFiche } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commun/contexte/calendrier.js";
 import { Z90 } from "../bilan.js";
 import { ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.js";
+import { tracerFacture } from "./trace-facture.js";
 import { tracerBesoins } from "./trace-besoins.js";
 const COEFS_PV = [
     "energie.soleil.constante",
@@ -168,6 +169,7 @@ export function tracerEnergie(entree, demande, constant, dispatchs, resume, coef
     tracerIntervalle(carnet, resume.sortie, resume.taux_graines);
     tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
     tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
+    tracerFacture(carnet, entree, resume.sortie, coefs);
     tracerPostes(carnet, "carbone", "kgco2e_an", "Émissions de l'énergie consommée", "kgCO2e/an", resume.carbone);
     return [...carnet.etapes];
 }

@@ -7,6 +7,7 @@ import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts
 import type { Demande } from "../demande.ts";
 import type { SortieDispatch } from "../dispatch.ts";
 import type { PosteAnnuel } from "../economie.ts";
+import { tracerFacture } from "./trace-facture.ts";
 import { tracerBesoins } from "./trace-besoins.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";
 
@@ -365,6 +366,7 @@ export function tracerEnergie(
   tracerIntervalle(carnet, resume.sortie, resume.taux_graines);
   tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
   tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
+  tracerFacture(carnet, entree, resume.sortie, coefs);
   tracerPostes(carnet, "carbone", "kgco2e_an", "Émissions de l'énergie consommée", "kgCO2e/an", resume.carbone);
   return [...carnet.etapes];
 }
