@@ -7,6 +7,7 @@ import { creerGeographie } from "#app/contextes/geographie/composition.server.ts
 import { creerPensees } from "#app/contextes/pensees/composition.server.ts";
 import { creerPropositions, ouvrirPublications } from "#app/contextes/propositions/composition.server.ts";
 import { creerSimulateur } from "#app/contextes/simulateur/composition.server.ts";
+import { creerAdmission } from "#app/socle/admission.ts";
 import { creerSante } from "#app/socle/sante.server.ts";
 import type { Secrets } from "#app/socle/secrets.server.ts";
 import type { Services } from "./contexte.server.ts";
@@ -45,6 +46,7 @@ export function creerServices(env: Env): Composition {
   const services: Services = {
     journal,
     metriques,
+    admission: creerAdmission({ maintenant_ms: () => performance.now() }),
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: maintenant_ms(), maintenant_ms }),
     ...situer,
     ...annuaire.services,

@@ -10,6 +10,7 @@ import type {
   ServiceFiches,
   ServiceReprises,
 } from "#app/contextes/atelier/index.ts";
+import type { Admission } from "#app/socle/admission.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
@@ -25,6 +26,7 @@ import type { ServiceSante } from "#app/socle/sante.server.ts";
 export type Services = {
   readonly journal: Journal;
   readonly sante: ServiceSante;
+  readonly admission: Admission;
   readonly metriques: Metriques;
   readonly usage: ServiceUsage;
   readonly accueil: ServiceAccueil;

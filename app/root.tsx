@@ -8,6 +8,7 @@ import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { enVisite } from "#app/socle/visite.server.ts";
+import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
@@ -32,7 +33,8 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   if (!context.get(pageCommuneContext)) context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
   const visite = { client: await clientDeFile(request, context), signal: request.signal };
-  const rendue = remplacerIncidentNu(await enVisite(visite, next), request, context.get(idRequeteContext));
+  const refus = await admettre(request, context, pattern);
+  const rendue = remplacerIncidentNu(refus ?? (await enVisite(visite, next)), request, context.get(idRequeteContext));
   const reponse = direLAttente(rendue, context.get(attenteContext));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
   services.metriques.compterRequete({

@@ -41,13 +41,43 @@ export const CALCULS_LONGS: Omit<BornesFile, "places"> = { places_par_client: 1,
 /** Ce qui se compte dans le temps. Trente téléphones derrière une adresse n'en approchent jamais. */
 export const DEBITS = {
   entrees: { quoi: "d’entrées dans l’atelier", appareil: { reserve: 60, par_minute: 20 }, reseau: { reserve: 600, par_minute: 120 } },
-  fiches: { quoi: "de fiches", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 1_200, par_minute: 600 } },
+  fiches: { quoi: "de fiches", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 900, par_minute: 450 } },
+  lieu: { quoi: "de gestes sur le lieu à plusieurs", appareil: { reserve: 120, par_minute: 120 }, reseau: { reserve: 1_800, par_minute: 1_800 } },
   exports: { quoi: "d’exports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 120, par_minute: 60 } },
   imports: { quoi: "d’imports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 60, par_minute: 30 } },
-  lieu: { quoi: "de gestes sur le lieu à plusieurs", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 2_400, par_minute: 1_200 } },
+  envois: { quoi: "d’envois", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 900, par_minute: 450 } },
 } as const satisfies Record<string, LimiteDeDebit>;
+
+export type NomDebit = keyof typeof DEBITS;
+
+const FICHE = "api/codev/fiches/:id";
+const ECRIRE = ["POST", "PUT", "PATCH", "DELETE"] as const;
+const SIMULER = "api/simulation";
+
+/** Ce que compte chaque route, par son motif : une adresse écrite autrement n'y échappe pas. */
+const COMPTEES: ReadonlyArray<{ readonly debit: NomDebit; readonly methodes: ReadonlyArray<string>; readonly motifs: ReadonlyArray<string> }> = [
+  { debit: "entrees", methodes: ["POST"], motifs: ["connexion", "api/codev/auth"] },
+  {
+    debit: "fiches",
+    methodes: ECRIRE,
+    motifs: ["codev/carto", "api/codev/fiches", FICHE, `${FICHE}/annulation`, `${FICHE}/corbeille`, `${FICHE}/restauration`],
+  },
+  { debit: "lieu", methodes: ["POST"], motifs: ["codev/ensemble", "codev/ensemble/ecran"] },
+  { debit: "exports", methodes: ["GET", "HEAD"], motifs: ["api/codev/export", "codev/compte-rendu", "admin/references.tar"] },
+  { debit: "imports", methodes: ["POST"], motifs: ["api/codev/import", "admin/atelier/:id/import"] },
+];
+
+/** Le compte que fait avancer cette requête ; `undefined` pour une lecture ordinaire, que seul le tour des pages retient. */
+export function debitDe(methode: string, motif: string): NomDebit | undefined {
+  const nu = motif.replace(/^\/+/, "");
+  const compte = COMPTEES.find(({ methodes, motifs }) => methodes.includes(methode) && motifs.includes(nu));
+  // Une simulation envoyée ne change rien : elle attend son tour devant l'ouvrier.
+  return compte?.debit ?? ((ECRIRE as ReadonlyArray<string>).includes(methode) && nu !== SIMULER ? "envois" : undefined);
+}
 
 /** Ce qui reste ouvert. */
 export const OUVERTS = {
   flux: { quoi: "de suivis en direct", appareil: 12, reseau: 600 },
 } as const satisfies Record<string, LimiteDOuverts>;
+
+export type NomOuvert = keyof typeof OUVERTS;

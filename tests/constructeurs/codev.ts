@@ -10,6 +10,7 @@ import { creerAcces } from "#app/contextes/atelier/service/acces/acces.server.ts
 import { creerAdressePublique } from "#app/contextes/atelier/service/adresse-publique.server.ts";
 import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-principal.ts";
 import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
+import { creerAdmission } from "#app/socle/admission.ts";
 import { creerDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
 import { creerReprises } from "#app/contextes/atelier/service/reprises.server.ts";
@@ -65,6 +66,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
       fiches,
       appareils: creerAppareils({ ...communs, gestes: fiches }),
       reprises: creerReprises({ ...communs, coffre: COFFRE }),
+      admission: creerAdmission({ maintenant_ms: () => maintenant().getTime() }),
       direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),
       adressePublique: creerAdressePublique({ origines: [], adressesLocales: () => ["192.168.1.20"] }),
       dessinerQr: (texte: string) => ({ taille: texte.length, d: "M0 0h1v1h-1z" }),

@@ -18,8 +18,8 @@ import { CSV, flux, forme, geojson, json, ouBien, RIEN, seulement } from "#app/s
 import { lireFichierEnvoye, lireLignesImport } from "./fichier.ts";
 import { exigerAcces, exigerAdmin } from "./garde.server.ts";
 
-const SESSION: Garde<Acces> = { acces: "Session d'atelier", erreurs: ["non_connecte"], exiger: ({ context }) => exigerAcces(context) };
-const ANIMATION: Garde<Acces> = { acces: "Session d'animation", erreurs: ["non_connecte", "interdit"], exiger: exigerAdmin };
+const SESSION: Garde<Acces> = { acces: "Session d'atelier", erreurs: ["non_connecte", "trop_de_requetes"], exiger: ({ context }) => exigerAcces(context) };
+const ANIMATION: Garde<Acces> = { acces: "Session d'animation", erreurs: ["non_connecte", "interdit", "trop_de_requetes"], exiger: exigerAdmin };
 
 const ACCES = json(forme("Acces", SchemaAccesRendu));
 const FICHE = forme("Fiche", SchemaFicheRendue);

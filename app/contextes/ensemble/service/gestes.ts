@@ -29,7 +29,7 @@ export function creerGestes({ ensembles, ateliers, bus, limiteur, maintenant }: 
   }
 
   async function compterLeGeste({ session }: Acces): Promise<void> {
-    const { accepte, attente_s } = await limiteur.consommer("ensemble", session.id, GESTES_PAR_MINUTE, { duree_s: MINUTE_S });
+    const { accepte, attente_s } = await limiteur.consommer("ensemble", session.appareil ?? session.id, GESTES_PAR_MINUTE, { duree_s: MINUTE_S });
     if (!accepte) throw new ErreurApp("trop_de_requetes", "Beaucoup de gestes depuis ce téléphone : attendez un instant.", { attente_s });
   }
 

@@ -1,10 +1,12 @@
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { changeLe } from "#app/contextes/atelier/domaine/fiche.ts";
 import { avecMarge } from "#app/contextes/atelier/service/fiches-communes.ts";
 import type { Effacees } from "#app/contextes/atelier/service/effacees.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { decrireAtelier, direEffacee, etat, parChangement, partager } from "./envois.ts";
-import { diffuser, type Abonne, type EnvoiDirect, type Salle } from "./salle.ts";
+import { diffuser, type Abonne, type EnvoiDirect, type Retard, type Salle } from "./salle.ts";
 
 export type BesoinsRelecture = {
   readonly fiches: Pick<DepotFiches, "lister">;
@@ -29,6 +31,8 @@ export function creerRelecture({ fiches, ateliers, effacees, journal, maintenant
       while (salle.aRelire && salle.abonnes.size > 0) {
         salle.aRelire = false;
         const ici = maintenant().toISOString();
+        // Ce qui s'écrit désormais n'est pas dans l'état partagé des retardataires.
+        salle.retard = undefined;
         const lues = await fiches.lister({ atelier: salle.id, depuis: avecMarge(salle.curseur), corbeille: "toutes" });
         const neuves = lues.filter((fiche) => salle.vues.get(fiche.id) !== etat(fiche));
         salle.vues = new Map(lues.map((fiche) => [fiche.id, etat(fiche)]));
@@ -60,20 +64,55 @@ export function creerRelecture({ fiches, ateliers, effacees, journal, maintenant
     diffuser(salle, () => [envoi]);
   }
 
+  /**
+   * Les fiches changées depuis ce curseur, lues une fois pour tous les retardataires jusqu'au prochain réveil : deux cents téléphones qui reviennent ensemble
+   * ne font pas deux cents lectures, ni deux cents écritures de la même fiche.
+   */
+  async function lireRetard(salle: Salle, depuis: string): Promise<ReadonlyArray<(acces: Acces) => EnvoiDirect>> {
+    const voulu = avecMarge(depuis);
+    // Un curseur plus ancien que le premier demande tout : au plus deux lectures, quels que soient les curseurs.
+    if (salle.retard === undefined) salle.retard = { depuis: voulu, lues: lireDepuis(salle, voulu) };
+    else if (voulu < salle.retard.depuis) salle.retard = { depuis: "", lues: lireDepuis(salle) };
+    const retard = salle.retard;
+    try {
+      return (await retard.lues).filter(({ change }) => change >= voulu).map(({ pour }) => pour);
+    } catch (e) {
+      if (salle.retard === retard) salle.retard = undefined;
+      throw e;
+    }
+  }
+
+  async function lireDepuis(salle: Salle, depuis?: string): Promise<Retard> {
+    const lues = await fiches.lister({ atelier: salle.id, ...(depuis === undefined ? {} : { depuis }), corbeille: "toutes" });
+    return lues.toSorted(parChangement).map((fiche) => ({ change: changeLe(fiche), pour: partager(fiche) }));
+  }
+
   /** Ce qu'un abonné a manqué : l'état de l'atelier, puis les fiches changées depuis son curseur, de la plus ancienne à la plus récente. */
   async function lireManques(salle: Salle, { acces, depuis }: Pick<Abonne, "acces" | "depuis">, depart: string): Promise<ReadonlyArray<EnvoiDirect>> {
     const [atelier, presence, manquees] = await Promise.all([
       ateliers.lire(salle.id),
       mesurerPresence(salle),
-      depuis === undefined ? [] : fiches.lister({ atelier: salle.id, depuis: avecMarge(depuis), corbeille: "toutes" }),
+      depuis === undefined ? [] : lireRetard(salle, depuis),
     ]);
-    const enRetard = manquees.toSorted(parChangement).map((fiche) => partager(fiche)(acces));
+    if (manquees.length > 0) await sonTour(salle);
+    const enRetard = manquees.map((pour) => pour(acces));
     // Le premier évènement porte un curseur : une coupure avant toute fiche se reprend aussi.
     const disparues = depuis === undefined ? [] : effacees.depuis(salle.id, avecMarge(depuis)).map(direEffacee);
     return [{ ...decrireAtelier(atelier), curseur: depuis ?? depart }, presence, ...enRetard, ...disparues];
   }
 
   return { relire, direAtelier, lireManques };
+}
+
+/** Les retardataires d'une salle sont servis un par tour de boucle : le reste du site passe entre eux. */
+async function sonTour(salle: Salle): Promise<void> {
+  const avant = salle.rattrapage;
+  const fin = (avant ?? Promise.resolve()).then(() => new Promise<void>((suite) => setImmediate(suite)));
+  salle.rattrapage = fin;
+  void fin.then(() => {
+    if (salle.rattrapage === fin) salle.rattrapage = undefined;
+  });
+  await avant;
 }
 
 function attendre(ms: number): Promise<void> {

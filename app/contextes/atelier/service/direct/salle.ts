@@ -23,6 +23,9 @@ export type Abonne = Suivi & {
   attente: Array<EnvoiDirect> | undefined;
 };
 
+/** Les fiches d'un rattrapage, de la plus anciennement changée à la plus récente, chacune écrite une fois pour tous ceux qui la voient pareille. */
+export type Retard = ReadonlyArray<{ readonly change: string; readonly pour: (acces: Acces) => EnvoiDirect }>;
+
 export type Salle = {
   readonly id: string;
   readonly abonnes: Set<Abonne>;
@@ -38,6 +41,10 @@ export type Salle = {
   /** Le lieu à plusieurs tel qu'il était à la dernière lecture ; indéfini avant la première. */
   ensemble: string | undefined;
   annonce: string;
+  /** Ce que les retardataires ont à lire, depuis ce curseur ; indéfini dès qu'une fiche a pu changer. */
+  retard: { readonly depuis: string; readonly lues: Promise<Retard> } | undefined;
+  /** Le dernier rattrapage en route. */
+  rattrapage: Promise<void> | undefined;
   fermer: () => void;
 };
 
@@ -57,6 +64,8 @@ export function salleVide(id: string, curseur: string, fermer: () => void): Sall
     ensemblePrevu: false,
     ensemble: undefined,
     annonce: "0",
+    retard: undefined,
+    rattrapage: undefined,
     fermer,
   };
 }

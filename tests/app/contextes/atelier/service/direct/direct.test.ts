@@ -77,6 +77,47 @@ describe("suivre un atelier", () => {
     expect(a.de("ensemble")).toHaveLength(1);
   });
 
+  test("deux cents téléphones qui reviennent avec un vieux curseur ne font que deux lectures, et chacun reçoit ce qu'il a manqué", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const posees: Array<string> = [];
+    for (let i = 0; i < 20; i++) posees.push((await codev.services.fiches.creer(nadia, uneSaisie({ titre: `Fiche ${i}` }))).fiche.id);
+    let lectures = 0;
+    const direct = creerDirect({
+      ...codev.depots,
+      fiches: {
+        lister: (filtre) => {
+          lectures += 1;
+          return codev.depots.fiches.lister(filtre);
+        },
+      },
+      bus: codev.bus,
+      effacees: creerEffacees(),
+      journal: { info: () => undefined, avertir: () => undefined, erreur: () => undefined },
+      tirerId: () => "processus",
+      maintenant: () => new Date(),
+    });
+    const revenus = Array.from({ length: 200 }, (_, i) => ecouter(codev, nadia, { direct, depuis: new Date(1_000_000_000_000 - i * 1_000).toISOString() }));
+    while (revenus.some(({ recus }) => recus.length === 0)) await new Promise((suite) => setImmediate(suite));
+    for (const { fiches } of revenus) expect(new Set(fiches().map(({ id }) => id))).toEqual(new Set(posees));
+    expect(lectures).toBe(2);
+    // Les mêmes objets partent à tous : ils ne s'écrivent qu'une fois.
+    expect(revenus[1]?.recus.at(-1)).toBe(revenus[199]?.recus.at(-1));
+    for (const { cesser } of revenus) cesser();
+  });
+
+  test("une fiche posée après le premier retardataire arrive aussi au second, qui partage sa lecture", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const depuis = new Date(1_000_000_000_000).toISOString();
+    ecouter(codev, nadia, { depuis });
+    await calmer();
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+    const second = ecouter(codev, nadia, { depuis });
+    await calmer();
+    expect(new Set(second.fiches().map(({ id }) => id))).toEqual(new Set([fiche.id]));
+  });
+
   test("modification, retrait et remise en place suivent, une fois chacun", async () => {
     const codev = unCodev();
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
