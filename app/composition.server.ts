@@ -46,7 +46,7 @@ export function creerServices(env: Env): Composition {
   const services: Services = {
     journal,
     metriques,
-    admission: creerAdmission({ maintenant_ms: () => performance.now() }),
+    admission: creerAdmission({ maintenant_ms: () => performance.now(), fois: env.limitesFois }),
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: maintenant_ms(), maintenant_ms }),
     ...situer,
     ...annuaire.services,

@@ -88,6 +88,11 @@ const SchemaVariables = z.object({
     .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
     .transform(Number)
     .optional(),
+  LIMITES_FOIS: z
+    .string()
+    .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
+    .transform(Number)
+    .optional(),
   BUDGET_EUR_JOUR: euros.optional(),
   BUDGET_EUR_MOIS: euros.optional(),
   RAG_PE_URL: urlService.optional(),
@@ -160,6 +165,8 @@ export type Env = {
   readonly fournisseursGratuits: ReadonlyArray<string>;
   /** Ce qu'un atelier entier peut demander, en nombre de fois la limite d'un appareil. */
   readonly plafondAtelier: number;
+  /** Multiplie ce que chaque appareil et chaque réseau peut faire. */
+  readonly limitesFois: number;
   readonly budgetEurJour: number | undefined;
   readonly budgetEurMois: number | undefined;
   readonly ragPeUrl: string | undefined;
@@ -227,6 +234,7 @@ function nommer(v: Variables): Env {
     modelesApprofondi: v.MODELES_APPROFONDI,
     fournisseursPayants: v.FOURNISSEURS_PAYANTS,
     fournisseursGratuits: v.FOURNISSEURS_GRATUITS ?? [],
+    limitesFois: v.LIMITES_FOIS ?? 1,
     plafondAtelier: v.PLAFOND_ATELIER ?? PLAFOND_ATELIER_DEFAUT,
     budgetEurJour: v.BUDGET_EUR_JOUR,
     budgetEurMois: v.BUDGET_EUR_MOIS,

@@ -34,7 +34,16 @@ const ATTENTE_FINALE_MS = 5_000;
 async function demarrer(donnees: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
   const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
     cwd: RACINE,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure", LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DONNEES_DIR: donnees,
+      LIMITES_FOIS: "1000",
+      CODEV_CODE: CODE,
+      CODEV_ADMIN_PASSWORD: "banc-de-mesure",
+      LOG_LEVEL: "error",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((rendre, refuser) => {

@@ -41,7 +41,7 @@ export const CALCULS_LONGS: Omit<BornesFile, "places"> = { places_par_client: 1,
 /** Ce qui se compte dans le temps. Trente téléphones derrière une adresse n'en approchent jamais. */
 export const DEBITS = {
   entrees: { quoi: "d’entrées dans l’atelier", appareil: { reserve: 60, par_minute: 20 }, reseau: { reserve: 600, par_minute: 120 } },
-  fiches: { quoi: "de fiches", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 900, par_minute: 450 } },
+  fiches: { quoi: "de fiches", appareil: { reserve: 240, par_minute: 60 }, reseau: { reserve: 1_200, par_minute: 600 } },
   lieu: { quoi: "de gestes sur le lieu à plusieurs", appareil: { reserve: 120, par_minute: 120 }, reseau: { reserve: 1_800, par_minute: 1_800 } },
   exports: { quoi: "d’exports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 120, par_minute: 60 } },
   imports: { quoi: "d’imports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 60, par_minute: 30 } },

@@ -14,6 +14,8 @@ export type Admission = {
 
 export type OptionsAdmission = {
   readonly maintenant_ms: () => number;
+  /** Multiplie ce que chacun peut faire : une grande salle, un banc de mesure. */
+  readonly fois?: number;
   readonly debits?: Readonly<Record<NomDebit, LimiteDeDebit>>;
   readonly ouverts?: Readonly<Record<NomOuvert, LimiteDOuverts>>;
 };
@@ -28,9 +30,11 @@ const ATTENTE_OUVERT_S = 15;
  * Ce que chacun peut faire, d'après la table des limites. Le compte est celui de ce processus, en mémoire : il protège son fil, ne coûte ni lecture ni
  * écriture, et un redémarrage l'oublie.
  */
-export function creerAdmission({ maintenant_ms, debits = DEBITS, ouverts = OUVERTS }: OptionsAdmission): Admission {
+export function creerAdmission({ maintenant_ms, fois = 1, debits = DEBITS, ouverts = OUVERTS }: OptionsAdmission): Admission {
   const seaux = creerMemoireBornee<Seau>(SEAUX);
   const tenus = new Map<string, number>();
+
+  const multiplier = ({ reserve, par_minute }: Reserve): Reserve => ({ reserve: reserve * fois, par_minute: par_minute * fois });
 
   function lire(cle: string, { reserve, par_minute }: Reserve): Seau {
     const maintenant = maintenant_ms();
@@ -46,9 +50,10 @@ export function creerAdmission({ maintenant_ms, debits = DEBITS, ouverts = OUVER
   return {
     compter(nom, { reseau, appareil }) {
       const limite = debits[nom];
+      const [seul, ensemble] = [multiplier(limite.appareil), multiplier(limite.reseau)];
       const comptes = [
-        ...(appareil === undefined ? [] : [{ seau: lire(`${nom} appareil ${appareil}`, limite.appareil), reserve: limite.appareil, ou: "cet appareil" }]),
-        { seau: lire(`${nom} réseau ${reseau}`, limite.reseau), reserve: limite.reseau, ou: "votre réseau" },
+        ...(appareil === undefined ? [] : [{ seau: lire(`${nom} appareil ${appareil}`, seul), reserve: seul, ou: "cet appareil" }]),
+        { seau: lire(`${nom} réseau ${reseau}`, ensemble), reserve: ensemble, ou: "votre réseau" },
       ];
       const plein = comptes.find(({ seau }) => seau.reste < 1);
       if (plein !== undefined) throw refus(limite.quoi, plein.ou, ((1 - plein.seau.reste) / plein.reserve.par_minute) * 60);
@@ -58,8 +63,8 @@ export function creerAdmission({ maintenant_ms, debits = DEBITS, ouverts = OUVER
     ouvrir(nom, { reseau, appareil }) {
       const limite = ouverts[nom];
       const comptes = [
-        ...(appareil === undefined ? [] : [{ cle: `${nom} appareil ${appareil}`, borne: limite.appareil, ou: "cet appareil" }]),
-        { cle: `${nom} réseau ${reseau}`, borne: limite.reseau, ou: "votre réseau" },
+        ...(appareil === undefined ? [] : [{ cle: `${nom} appareil ${appareil}`, borne: limite.appareil * fois, ou: "cet appareil" }]),
+        { cle: `${nom} réseau ${reseau}`, borne: limite.reseau * fois, ou: "votre réseau" },
       ];
       const plein = comptes.find(({ cle, borne }) => (tenus.get(cle) ?? 0) >= borne);
       if (plein !== undefined) throw refus(limite.quoi, plein.ou, ATTENTE_OUVERT_S);

@@ -75,6 +75,13 @@ describe("ce que chacun peut faire", () => {
   });
 });
 
+it("une grande salle se règle : deux fois plus pour chacun", () => {
+  const { ouvrir } = creerAdmission({ maintenant_ms: () => 0, fois: 2 });
+  const client = { reseau: "r", appareil: "téléphone" };
+  for (let i = 0; i < 24; i += 1) ouvrir("flux", client);
+  expect(() => ouvrir("flux", client)).toThrow("cet appareil");
+});
+
 describe("ce que compte une requête", () => {
   it.each([
     ["POST", "/api/codev/auth", "entrees"],
