@@ -16,7 +16,7 @@ export type BilanPose = {
   readonly identiques: number;
   /** Autres à destination, et de version égale ou supérieure : laissées. */
   readonly gardees: number;
-  /** Identifiants qu'une valeur unique déjà prise empêche de poser. */
+  /** Identifiants qu'une valeur unique déjà prise, ou une valeur impossible, empêche de poser. */
   readonly refusees: ReadonlyArray<string>;
 };
 

@@ -3,10 +3,12 @@
  *
  *   npm run migrer-donnees -- --de sqlite --vers nocodb              copie, puis vérifie en relisant tout
  *   npm run migrer-donnees -- --de nocodb --vers sqlite
+ *   npm run migrer-donnees -- --de sqlite --vers postgres
  *   npm run migrer-donnees -- --de sqlite --vers nocodb --dry-run    dit ce qui serait copié, sans rien écrire
  *
  * Se relance sans danger : ce qui est déjà là n'est pas recopié, ce qui est plus récent à destination est gardé. Rien n'est effacé, ni d'un côté ni de l'autre.
- * SQLite est celui de DONNEES_DIR ; NocoDB, celui de NOCODB_URL, NOCODB_TOKEN et NOCODB_BASE, préparé par « npm run db:setup ». Arrêtez le site pendant la copie.
+ * SQLite est celui de DONNEES_DIR ; NocoDB, celui de NOCODB_URL, NOCODB_TOKEN et NOCODB_BASE, préparé par « npm run db:setup » ;
+ * PostgreSQL, celui de POSTGRES_URL. Arrêtez le site pendant la copie.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -16,18 +18,23 @@ import { echecDe } from "#app/rangements/nocodb/client/echecs.ts";
 import { creerTransfertNocodb } from "#app/rangements/nocodb/transfert.server.ts";
 import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { creerTransfertSqlite } from "#app/rangements/sqlite/transfert.server.ts";
-import type { Transfert } from "#app/rangements/transfert.ts";
+import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
+import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
+import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
+import { creerTransfertParDepots } from "#app/rangements/transfert-depots.ts";
+import type { TableTransferee, Transfert } from "#app/rangements/transfert.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
 import { transferer } from "./transferer.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
 
-const USAGE = "Usage : npm run migrer-donnees -- --de sqlite|nocodb --vers nocodb|sqlite [--dry-run]";
+const NOMS = ["sqlite", "nocodb", "postgres"];
+const USAGE = "Usage : npm run migrer-donnees -- --de sqlite|nocodb|postgres --vers nocodb|sqlite|postgres [--dry-run]";
 const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
 const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string, champs = {}) => dire(`${message} ${JSON.stringify(champs)}`) };
 
-type Rangement = { readonly transfert: Transfert; readonly fermer: () => void };
+type Rangement = { readonly transfert: Transfert; readonly fermer: () => Promise<void> | void };
 
 process.exitCode = await lancer();
 
@@ -40,7 +47,7 @@ async function lancer(): Promise<number> {
     return 2;
   }
   const { de = "", vers = "", "dry-run": simuler } = options;
-  if (de === vers || ![de, vers].every((nom) => nom === "sqlite" || nom === "nocodb")) {
+  if (de === vers || ![de, vers].every((nom) => NOMS.includes(nom))) {
     dire(USAGE);
     return 2;
   }
@@ -55,14 +62,17 @@ async function lancer(): Promise<number> {
     dire(`De ${de} vers ${vers}${simuler ? ", sans rien écrire" : ""}.`);
     return (await transferer({ source: source.transfert, destination: destination.transfert, simuler, dire })) ? 0 : 1;
   } catch (e) {
-    const echec = echecDe(e);
-    dire(
-      `Interrompu : ${echec === undefined ? String(e) : `NocoDB, ${echec.message || echec.code || echec.genre} (${echec.statut ?? "sans réponse"})`}. Relancez la commande : elle reprendra.`,
-    );
+    dire(`Interrompu : ${decrire(e)}. Relancez la commande : elle reprendra.`);
     return 1;
   } finally {
-    for (const { fermer } of ouverts) fermer();
+    for (const { fermer } of ouverts) await fermer();
   }
+}
+
+function decrire(e: unknown): string {
+  const echec = echecDe(e);
+  if (echec !== undefined) return `NocoDB, ${echec.message || echec.code || echec.genre} (${echec.statut ?? "sans réponse"})`;
+  return estErreurApp(e) ? `la base ne répond pas (${Object.values(decrirePanne(e)).join(", ")})` : String(e);
 }
 
 function refuser(phrase: string): number {
@@ -76,7 +86,19 @@ async function ouvrir(nom: string, source: boolean): Promise<Rangement | string>
     const dossier = lire("DONNEES_DIR") ?? "donnees";
     if (source && !existsSync(join(dossier, NOM_FICHIER))) return `Rien à copier : ${join(dossier, NOM_FICHIER)} n'existe pas (DONNEES_DIR).`;
     const base = ouvrirBase({ dossier });
-    return { transfert: creerTransfertSqlite({ base, enregistrements: creerDepotsSqlite({ base, maintenant_ms: Date.now }) }), fermer: () => base.fermer() };
+    const enregistrements = creerDepotsSqlite({ base, maintenant_ms: Date.now });
+    return { transfert: creerTransfertParDepots({ enregistrements, listerIds: async (table) => enIds(base.tous(idsDe(table))) }), fermer: () => base.fermer() };
+  }
+  if (nom === "postgres") {
+    const url = lire("POSTGRES_URL");
+    if (url === undefined) return "Donnez POSTGRES_URL.";
+    const base = ouvrirPostgres({ url, journal: muet, maintenant_ms: Date.now });
+    await base.eprouver();
+    const enregistrements = creerDepotsPostgres({ base, journal: muet, maintenant_ms: Date.now });
+    return {
+      transfert: creerTransfertParDepots({ enregistrements, listerIds: async (table) => enIds(await base.tous(idsDe(table))) }),
+      fermer: () => base.fermer(),
+    };
   }
   const [url, jeton, base] = [lire("NOCODB_URL"), lire("NOCODB_TOKEN"), lire("NOCODB_BASE")];
   if (url === undefined || jeton === undefined || base === undefined)
@@ -85,4 +107,10 @@ async function ouvrir(nom: string, source: boolean): Promise<Rangement | string>
   const nocodb = creerNocodb({ url: url.replace(/\/+$/, ""), jeton, base, journal: muet, maintenant_ms: Date.now, delais });
   await nocodb.eprouver();
   return { transfert: creerTransfertNocodb(nocodb.acces), fermer: () => undefined };
+}
+
+const idsDe = (table: TableTransferee) => `SELECT id FROM ${table} ORDER BY id`;
+
+function enIds(lignes: ReadonlyArray<Readonly<Record<string, unknown>>>): ReadonlyArray<string> {
+  return lignes.map((ligne) => String(ligne["id"]));
 }

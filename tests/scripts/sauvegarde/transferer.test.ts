@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { creerTransfertNocodb } from "#app/rangements/nocodb/transfert.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { creerTransfertSqlite } from "#app/rangements/sqlite/transfert.server.ts";
+import { creerTransfertParDepots } from "#app/rangements/transfert-depots.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import { transferer } from "#scripts/sauvegarde/transferer.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
@@ -17,7 +17,13 @@ function unSqlite() {
   const base = ouvrirBase({});
   ouverts.push(() => base.fermer());
   const depots = creerDepotsSqlite({ base, maintenant_ms: Date.now });
-  return { depots, transfert: creerTransfertSqlite({ base, enregistrements: depots }) };
+  return {
+    depots,
+    transfert: creerTransfertParDepots({
+      enregistrements: depots,
+      listerIds: async (table) => base.tous(`SELECT id FROM ${table} ORDER BY id`).map((ligne) => String(ligne["id"])),
+    }),
+  };
 }
 async function unNocodb(moteur: "sqlite" | "pg" = "pg"): Promise<Montage & { readonly transfert: () => ReturnType<typeof creerTransfertNocodb> }> {
   const montage = await monter({ moteur });

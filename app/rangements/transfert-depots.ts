@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
-import type { Enregistrements } from "#app/rangements/depots.ts";
-import type { BilanPose, LignesParTable, TableTransferee, Transfert } from "#app/rangements/transfert.ts";
-import type { Base } from "./base.server.ts";
+import type { Enregistrements } from "./depots.ts";
+import type { BilanPose, LignesParTable, TableTransferee, Transfert } from "./transfert.ts";
 
 const LOT = 200;
 
@@ -14,8 +13,14 @@ type Acces<L> = {
   remplacer(ligne: L, actuelle: L): Promise<boolean>;
 };
 
-/** Transfert depuis ou vers SQLite, par les mêmes dépôts que le site. */
-export function creerTransfertSqlite({ base, enregistrements }: { readonly base: Base; readonly enregistrements: Enregistrements }): Transfert {
+export type OptionsTransfert = {
+  readonly enregistrements: Enregistrements;
+  /** Tous les identifiants d'une table, dans un ordre constant. */
+  readonly listerIds: (table: TableTransferee) => Promise<ReadonlyArray<string>>;
+};
+
+/** Transfert depuis ou vers une base SQL, par les mêmes dépôts que le site. */
+export function creerTransfertParDepots({ enregistrements, listerIds }: OptionsTransfert): Transfert {
   const { fiches, ateliers, propositions, usage } = enregistrements;
   const acces: { readonly [T in TableTransferee]: Acces<LignesParTable[T]> } = {
     codev_fiches: versionne(fiches),
@@ -41,13 +46,12 @@ export function creerTransfertSqlite({ base, enregistrements }: { readonly base:
     lus = new Map();
     for (const ligne of await usage.lister("", Number.MAX_SAFE_INTEGER)) usagesParId().set(ligne.id, ligne);
   }
-  const ids = (table: TableTransferee) => base.tous(`SELECT id FROM ${table} ORDER BY id`).map((ligne) => String(ligne["id"]));
 
   return {
-    compter: async (table) => ids(table).length,
+    compter: async (table) => (await listerIds(table)).length,
     async *parcourir(table) {
       if (table === "stats_usage") await chargerUsages();
-      const tous = ids(table);
+      const tous = await listerIds(table);
       for (let i = 0; i < tous.length; i += LOT) {
         const lot = await Promise.all(tous.slice(i, i + LOT).map((id) => acces[table].lire(id)));
         yield lot.filter((ligne) => ligne !== undefined);
@@ -79,7 +83,8 @@ async function poserUne<L extends { readonly id: string }>(acces: Acces<L>, lign
     await acces.creer(ligne);
     return "ajoutees";
   } catch (e) {
-    if (estErreurApp(e) && e.code === "conflit") return "refusees";
+    // Valeur unique déjà prise, ou valeur que la destination ne sait pas garder.
+    if (estErreurApp(e) && (e.code === "conflit" || e.code === "invalide")) return "refusees";
     throw e;
   }
 }
