@@ -1,23 +1,39 @@
 /** Valeur d'une cellule : un nombre garde le point décimal, une liste est jointe par une barre. */
 export type CelluleCsv = string | number | boolean | undefined | ReadonlyArray<string>;
 
-// Un tableur exécute ce qui commence ainsi : une apostrophe en fait du texte. Celles qui y étaient déjà comptent aussi, pour que la lecture inverse exactement
-// l'écriture.
-const FORMULE = /^'*[=+\-@\t\r]/;
-const DESARMEE = /^'+[=+\-@\t\r]/;
+// Un tableur exécute ce qui commence une cellule ainsi, pleine chasse comprise ; une apostrophe en fait du texte. Une cellule commence au début du texte, mais
+// aussi après chaque point-virgule, tabulation ou fin de ligne : un tableur français y coupe, guillemets ou non. Les apostrophes déjà là comptent aussi, pour
+// que la lecture inverse exactement l'écriture.
+const DEBUT = "(^|[;\\t\\r\\n])";
+const FORMULE = `(?='*[ \\u00a0"]*[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20\\ufe62\\ufe63\\ufe66\\ufe6b])`;
+const A_DESARMER = new RegExp(`${DEBUT}${FORMULE}`, "g");
+const DESARMEE = new RegExp(`${DEBUT}'${FORMULE}`, "g");
+// Ce qu'un tableur saute sans le montrer : « NUL= » commencerait par « = ».
+// eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
+const COMMANDES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
+
+export type OptionsCsv = {
+  /** Pour un tableur français : point-virgule, virgule décimale, et la marque qui lui fait lire les accents. */
+  readonly francais?: boolean;
+};
 
 /** CSV (RFC 4180) en UTF-8 : virgules, guillemets doublés, lignes CRLF. */
-export function ecrireCsv(entetes: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyArray<CelluleCsv>>): string {
-  return [entetes, ...lignes].map((ligne) => ligne.map(ecrireCellule).join(",")).join("\r\n") + "\r\n";
+export function ecrireCsv(entetes: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyArray<CelluleCsv>>, { francais = false }: OptionsCsv = {}): string {
+  const separateur = francais ? ";" : ",";
+  const texte = [entetes, ...lignes].map((ligne) => ligne.map((cellule) => ecrireCellule(cellule, francais)).join(separateur)).join("\r\n") + "\r\n";
+  return francais ? `\ufeff${texte}` : texte;
 }
 
-function ecrireCellule(cellule: CelluleCsv): string {
+function ecrireCellule(cellule: CelluleCsv, francais: boolean): string {
   if (cellule === undefined) return "";
-  if (typeof cellule === "number") return Number.isFinite(cellule) ? String(cellule) : "";
+  if (typeof cellule === "number") {
+    const nombre = Number.isFinite(cellule) ? String(cellule) : "";
+    return francais ? nombre.replace(".", ",") : nombre;
+  }
   if (typeof cellule === "boolean") return cellule ? "oui" : "non";
-  const texte = typeof cellule === "string" ? cellule : cellule.join("|");
-  const sur = FORMULE.test(texte) ? `'${texte}` : texte;
-  return /[",\r\n]/.test(sur) ? `"${sur.replaceAll('"', '""')}"` : sur;
+  const texte = (typeof cellule === "string" ? cellule : cellule.join("|")).replace(COMMANDES, "");
+  const sur = texte.replace(A_DESARMER, "$1'");
+  return /[",;\t\r\n]/.test(sur) ? `"${sur.replaceAll('"', '""')}"` : sur;
 }
 
 export type LigneCsv = { /** Numéro dans le fichier, comme le montre un tableur. */ readonly ligne: number; readonly cellules: ReadonlyArray<string> };
@@ -63,7 +79,7 @@ export function decouperCsv(texte: string, separateur = ","): ReadonlyArray<Lign
 }
 
 function rearmer(cellule: string): string {
-  return DESARMEE.test(cellule) ? cellule.slice(1) : cellule;
+  return cellule.replace(DESARMEE, "$1");
 }
 
 function devinerSeparateur(texte: string): string {

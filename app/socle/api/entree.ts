@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lireCorps } from "#app/socle/http/corps.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
 import { decrireEntree, type Json } from "./schema-json.ts";
@@ -11,6 +12,8 @@ export type LecteurRecherche<R> = {
   readonly schemas: ReadonlyArray<z.ZodType>;
   /** D'autres clés sont admises, et voici lesquelles. */
   readonly libre?: string;
+  /** Une clé admise plusieurs fois (cases à cocher), quand le schéma ne le dit pas. */
+  readonly repetable?: (nom: string) => boolean;
   lire(recherche: URLSearchParams): R;
 };
 
@@ -22,6 +25,21 @@ export type LecteurCorps<C> = {
   readonly limite_octets?: number;
   lire(request: Request): Promise<C>;
 };
+
+/**
+ * Une clé répétée se lit différemment d'un serveur à l'autre : la première, la dernière, les deux. Elle est refusée, sauf là où plusieurs réponses ont un sens ; les
+ * clés d'un schéma sont jugées par lui.
+ */
+export function refuserRepetitions(lue: URLSearchParams, lecteur: Pick<LecteurRecherche<unknown>, "schemas" | "repetable"> | undefined): void {
+  // Une route qui ne lit rien de l'adresse n'a rien à y refuser.
+  if (lecteur === undefined) return;
+  const { schemas, repetable } = lecteur;
+  const jugees = new Set(repetable === undefined ? schemas.flatMap((schema) => ("shape" in schema ? Object.keys(schema.shape as object) : [])) : []);
+  const champs = [...new Set(lue.keys())]
+    .filter((nom) => lue.getAll(nom).length > 1 && !jugees.has(nom) && repetable?.(nom) !== true)
+    .map((chemin) => ({ chemin, message: "Donnez ce paramètre une seule fois." }));
+  if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
+}
 
 /** Une chaîne de recherche contrôlée par un schéma. */
 export function recherche<S extends z.ZodType>(schema: S): LecteurRecherche<z.output<S>> {

@@ -3,6 +3,7 @@ import { controler } from "#app/socle/http/lecture.ts";
 import { entetesLimite, type LimiteAnnoncee } from "#app/socle/http/limites.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
 import { api } from "#app/socle/http/problem.ts";
+import { refuserRepetitions } from "./entree.ts";
 import type { ArgumentsRoute, Contrat, ParametresDe } from "./contrat.ts";
 
 // L'enveloppe tirée d'un contrat : lire, garder, appeler, répondre. La route ne garde que l'appel.
@@ -61,7 +62,9 @@ export function servir(...traitements: ReadonlyArray<Traitement>) {
 // La garde vient après la lecture : un envoi fautif se dit, même à qui n'a pas tous les droits ; qui n'a aucune session a été refusé avant.
 async function lire<P extends string, R, C, E, T, A, G>(contrat: Contrat<P, R, C, E, T, A, G>, args: ArgumentsRoute): Promise<Demande<P, R, C, E, G>> {
   const { entree, garde } = contrat;
-  const recherche = entree?.recherche?.lire(new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  refuserRepetitions(searchParams, entree?.recherche);
+  const recherche = entree?.recherche?.lire(searchParams);
   const corps = await entree?.corps?.lire(args.request);
   const entetes = entree?.entetes === undefined ? undefined : controler(entree.entetes, entetesDe(args.request, Object.keys(entree.entetes.shape)));
   const acces = await garde?.exiger(args);

@@ -1,5 +1,5 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { ecrireCsv } from "#app/commun/formats/csv.ts";
+import { ecrireCsv, type OptionsCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "./fiche.ts";
 
@@ -22,7 +22,7 @@ const ENTETES_CSV = [
 ];
 
 /** Tableau de toutes les fiches ; ce qu'un tableur prendrait pour une formule est neutralisé. */
-export function exporterCsv(fiches: ReadonlyArray<FichePublique>): string {
+export function exporterCsv(fiches: ReadonlyArray<FichePublique>, options: OptionsCsv = {}): string {
   return ecrireCsv(
     ENTETES_CSV,
     fiches.map((f) => [
@@ -42,6 +42,7 @@ export function exporterCsv(fiches: ReadonlyArray<FichePublique>): string {
       f.cree_le,
       f.modifie_le,
     ]),
+    options,
   );
 }
 

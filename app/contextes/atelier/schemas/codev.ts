@@ -21,16 +21,27 @@ export const SchemaConnexion = z
   .refine(({ password, jeton }) => password !== undefined || jeton !== undefined, { path: ["password"], error: "Entrez le code de l'atelier." });
 export type SaisieConnexion = z.output<typeof SchemaConnexion>;
 
+/** Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), sens d'écriture forcé, demi-caractère. */
+// eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
+const TROMPEURS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const lisible = [(v: string) => !TROMPEURS.test(v), { error: "Retirez les caractères invisibles de ce texte." }] as const;
+
 const titre = z
   .string({ error: "Donnez un titre à la fiche." })
   .trim()
   .min(TITRE_MIN, { error: `Donnez un titre d'au moins ${TITRE_MIN} caractères.` })
-  .max(TITRE_MAX, { error: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.` });
+  .max(TITRE_MAX, { error: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.` })
+  .refine(...lisible);
 const description = z
   .string()
   .trim()
-  .max(DESCRIPTION_MAX, { error: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` });
-const commune = z.string().trim().max(80, { error: "Raccourcissez le nom de la commune : 80 caractères au plus." });
+  .max(DESCRIPTION_MAX, { error: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` })
+  .refine(...lisible);
+const commune = z
+  .string()
+  .trim()
+  .max(80, { error: "Raccourcissez le nom de la commune : 80 caractères au plus." })
+  .refine(...lisible);
 const lien = z
   .string()
   .trim()
@@ -81,6 +92,7 @@ const version = z.preprocess(
 
 /** Les champs d'une fiche, pour les schémas qui la lisent d'ailleurs que d'un formulaire. */
 export const CHAMPS_FICHE = { type, titre, description, axes, lat, lon, commune, lien, version } as const;
+export const LISIBLE = lisible;
 
 /** Une modification par l'API : la version lue, et ce qui change. */
 export const SchemaFicheModifiee = z.object({
@@ -130,7 +142,7 @@ export const SchemaDepuis = z.object({
 export const SchemaEvenements = SchemaDepuis.extend({ ecran: z.enum(["projection"], { error: "Choisissez parmi : projection." }).optional() });
 const atelierChoisi = siRempli(z.string().max(100));
 export const SchemaExport = z.object({
-  format: z.enum(["geojson", "csv"], { error: "Choisissez parmi : geojson, csv." }).default("geojson"),
+  format: z.enum(["geojson", "csv", "csv-fr"], { error: "Choisissez parmi : geojson, csv, csv-fr." }).default("geojson"),
   /** Pour l'animation : un autre atelier que le sien. */
   atelier: atelierChoisi,
 });
@@ -149,9 +161,16 @@ export const SchemaAtelierNeuf = z.object({
     .string({ error: "Donnez un titre à l'atelier." })
     .trim()
     .min(3, { error: "Donnez un titre d'au moins 3 caractères." })
-    .max(80, { error: "Raccourcissez le titre : 80 caractères au plus." }),
+    .max(80, { error: "Raccourcissez le titre : 80 caractères au plus." })
+    .refine(...lisible),
   date: siRempli(z.iso.date({ error: "Donnez la date sous la forme 2026-11-21." })),
-  lieu: siRempli(z.string().trim().max(120, { error: "Raccourcissez le lieu : 120 caractères au plus." })),
+  lieu: siRempli(
+    z
+      .string()
+      .trim()
+      .max(120, { error: "Raccourcissez le lieu : 120 caractères au plus." })
+      .refine(...lisible),
+  ),
   retention_jours: siRempli(
     z.preprocess(
       (v) => (typeof v === "string" && /^\s*\d+\s*$/.test(v) ? Number(v) : v),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
-import { CHAMPS_FICHE, siRempli } from "./codev.ts";
+import { CHAMPS_FICHE, LISIBLE, siRempli } from "./codev.ts";
 
 const date = siRempli(
   z.iso.datetime({ offset: true, error: "Cette date n'est pas une date ISO 8601 avec son fuseau." }).transform((v) => new Date(v).toISOString()),
@@ -21,7 +21,12 @@ export const SchemaFicheImportee = z.object({
   lon: CHAMPS_FICHE.lon,
   commune: siRempli(CHAMPS_FICHE.commune),
   lien: siRempli(CHAMPS_FICHE.lien),
-  auteur: siRempli(z.string().max(LONGUEUR_PSEUDO_MAX, { error: `Raccourcissez l'auteur : ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })),
+  auteur: siRempli(
+    z
+      .string()
+      .max(LONGUEUR_PSEUDO_MAX, { error: `Raccourcissez l'auteur : ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })
+      .refine(...LISIBLE),
+  ),
   version: siRempli(CHAMPS_FICHE.version),
   cree_le: date,
   modifie_le: date,

@@ -19,6 +19,8 @@ export type ListeFiches = {
   readonly jusqua: string;
 };
 
+export type FormatExport = "geojson" | "csv" | "csv-fr";
+
 export type ServiceFiches = ReturnType<typeof creerFiches>;
 
 /** Fiches d'atelier : chacun pose les siennes et les corrige, l'animation retire et rend. */
@@ -44,12 +46,12 @@ export function creerFiches(dependances: DependancesFiches) {
     },
 
     /** `autre` : un autre atelier que le sien, pour l'animation. */
-    async exporter(acces: Acces, format: "geojson" | "csv", autre?: string): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
+    async exporter(acces: Acces, format: FormatExport, autre?: string): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
       const { id, titre } = await exigerAtelier(ateliers, atelierVise(acces, autre));
       const publiques = (await fiches.lister({ atelier: id })).map(publier).toSorted(parCreation);
-      const nom = nomDeFichier(titre, jourParis(maintenant()), format);
-      return format === "csv"
-        ? { corps: exporterCsv(publiques), type: "text/csv; charset=utf-8", nom }
+      const nom = nomDeFichier(titre, jourParis(maintenant()), format === "geojson" ? "geojson" : "csv");
+      return format !== "geojson"
+        ? { corps: exporterCsv(publiques, { francais: format === "csv-fr" }), type: "text/csv; charset=utf-8", nom }
         : { corps: exporterGeojson(titre, publiques), type: "application/geo+json; charset=utf-8", nom };
     },
 

@@ -63,7 +63,8 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus, appareils, r
         <h2 id="emporter">Emporter</h2>
         <p>
           <a href={`${href("/codev/compte-rendu")}?${cible}`}>Compte rendu à imprimer</a>,{" "}
-          <a href={`${href("/api/codev/export")}?format=geojson&${cible}`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv&${cible}`}>CSV</a>.
+          <a href={`${href("/api/codev/export")}?format=geojson&${cible}`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv&${cible}`}>CSV</a>,{" "}
+          <a href={`${href("/api/codev/export")}?format=csv-fr&${cible}`}>CSV pour tableur français</a>.
         </p>
       </section>
       <section aria-labelledby="reprendre" className="pile">

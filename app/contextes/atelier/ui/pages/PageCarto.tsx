@@ -180,8 +180,9 @@ function RienALire({ total, retenues }: { readonly total: number; readonly reten
 function Emporter({ admin }: { readonly admin: boolean }) {
   return (
     <p className="petit doux pied-atelier">
-      Emporter la carte : <a href={`${href("/api/codev/export")}?format=geojson`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv`}>CSV</a>.{" "}
-      <a href={href("/codev/qr")}>Inviter par QR code</a>. <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
+      Emporter la carte : <a href={`${href("/api/codev/export")}?format=geojson`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv`}>CSV</a>,{" "}
+      <a href={`${href("/api/codev/export")}?format=csv-fr`}>CSV pour tableur français</a>. <a href={href("/codev/qr")}>Inviter par QR code</a>.{" "}
+      <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
       {admin && (
         <>
           {" "}

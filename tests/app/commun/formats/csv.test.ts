@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ecrireCsv, lireCsv } from "#app/commun/formats/csv.ts";
+
+const cellule = (texte: string, francais = false) =>
+  ecrireCsv(["a"], [[texte]], { francais })
+    .replace(/^\ufeff/, "")
+    .split("\r\n")
+    .slice(1)
+    .join("\r\n")
+    .trimEnd();
+/** Les cellules que verrait un tableur qui coupe à ces signes, guillemets ou non. */
+const coupees = (texte: string) => texte.replaceAll('"', "").split(/[;\t\r\n]/);
+const EXECUTABLE = /^[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+describe("un tableur n'exécute rien de ce qu'une personne a écrit", () => {
+  test.each([
+    "=1+1",
+    "+33",
+    "@SOMME(A1)",
+    "-2",
+    "bonjour;=HYPERLINK(1)",
+    "a\t=1",
+    "ligne\n=1",
+    "ligne\r\n+1",
+    "\u0000=1",
+    "x;\u0000=1",
+    "\uff1d1+1",
+    "x;\uff0b1",
+    'x;"=1',
+    " =1",
+    "\ufeff=1",
+  ])("%j", (texte) => {
+    for (const francais of [false, true]) for (const vue of coupees(cellule(texte, francais))) expect(vue).not.toMatch(EXECUTABLE);
+  });
+
+  test("un texte ordinaire n'est pas touché", () => {
+    expect(cellule("Broyeur à végétaux : 3 - 5 cm")).toBe("Broyeur à végétaux : 3 - 5 cm");
+    expect(cellule("A; B")).toBe('"A; B"');
+  });
+
+  test("relire rend exactement ce qui était écrit", () => {
+    const signes = fc.constantFrom(..."=+-@;\t\r\n'\" ,aé\uff1d".split(""));
+    fc.assert(
+      fc.property(fc.array(signes, { maxLength: 12 }), fc.boolean(), (lus, francais) => {
+        const texte = `x${lus.join("")}`;
+        expect(lireCsv(ecrireCsv(["a", "b"], [[texte, "fin"]], { francais }))?.[1]?.cellules).toEqual([texte, "fin"]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+test("pour un tableur français : point-virgule, virgule décimale, et la marque d'UTF-8", () => {
+  expect(ecrireCsv(["nom", "lat"], [["Die", 44.753]], { francais: true })).toBe("\ufeffnom;lat\r\nDie;44,753\r\n");
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { SchemaFicheModifiee, SchemaFicheNeuve, SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
+import { SchemaFicheImportee } from "#app/contextes/atelier/schemas/import-fiches.ts";
+
+const FICHE = { type: "idee", titre: "Un verger", description: "Des pommiers\n\tet des poiriers 👩\u200d🌾", axes: [], lat: 44.7, lon: 5.3, commune: "Die" };
+
+describe("une fiche refuse ce qui trompe l'œil ou le rangement", () => {
+  test("un texte ordinaire, à la ligne et emoji composé compris, passe", () => {
+    for (const schema of [SchemaFicheNeuve, SchemaFormulaireFiche, SchemaFicheImportee]) expect(schema.safeParse(FICHE).success).toBe(true);
+  });
+
+  test.each([
+    ["un NUL", "\u0000"],
+    ["un sens d'écriture forcé", "\u202e"],
+    ["un isolement de sens", "\u2067"],
+    ["une commande d'écran", "\u001b"],
+    ["un demi-caractère", "\ud83d"],
+  ])("%s, où qu'il soit", (_quoi, signe) => {
+    for (const champ of ["titre", "description", "commune"] as const) {
+      const texte = `${FICHE[champ]}${signe}x`;
+      for (const schema of [SchemaFicheNeuve, SchemaFormulaireFiche, SchemaFicheImportee])
+        expect(schema.safeParse({ ...FICHE, [champ]: texte }).error?.issues, champ).toMatchObject([{ path: [champ] }]);
+      expect(SchemaFicheModifiee.safeParse({ version: 1, [champ]: texte }).success).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { recherche, refuserRepetitions } from "#app/socle/api/entree.ts";
+
+const CHAMPS = recherche(z.object({ dep: z.string().optional(), axes: z.union([z.string(), z.array(z.string())]).optional() }));
+const refus = (adresse: string, lecteur: Parameters<typeof refuserRepetitions>[1]) => {
+  try {
+    refuserRepetitions(new URLSearchParams(adresse), lecteur);
+    return [];
+  } catch (e) {
+    return (e as { champs: ReadonlyArray<{ chemin: string }> }).champs.map(({ chemin }) => chemin);
+  }
+};
+
+describe("une clé répétée dans l'adresse", () => {
+  test("est refusée, et nommée, si le schéma ne la connaît pas", () => {
+    expect(refus("dep=26&x=1&x=2&y=1&y=1", CHAMPS)).toEqual(["x", "y"]);
+  });
+
+  test("est jugée par le schéma s'il la connaît", () => {
+    expect(refus("axes=eau&axes=alim&dep=26", CHAMPS)).toEqual([]);
+    expect(CHAMPS.lire(new URLSearchParams("axes=eau&axes=alim"))).toEqual({ axes: ["eau", "alim"] });
+    expect(() => CHAMPS.lire(new URLSearchParams("dep=26&dep=07"))).toThrow();
+  });
+
+  test("là où les clés sont libres, n'est admise que pour les cases à cocher", () => {
+    const libre = { schemas: [z.object({ format: z.string() })], repetable: (nom: string) => nom === "bonus" };
+    expect(refus("bonus=a&bonus=b&format=csv&format=json&cuve=1&cuve=2", libre)).toEqual(["format", "cuve"]);
+  });
+
+  test("n'a pas de sens là où rien n'est lu de l'adresse", () => {
+    expect(refus("x=1&x=2", undefined)).toEqual([]);
+  });
+});
