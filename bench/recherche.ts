@@ -4,11 +4,12 @@
  */
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche-documents.ts";
-import { lireCatalogue, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
+import { lireCatalogue, lireLieuxConnus, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 
 type Mediane = { readonly nom: string; readonly mediane_ms: number; readonly p90_ms: number; readonly passes: number };
@@ -19,7 +20,9 @@ const SYNTHETIQUES = 20_000;
 export async function mesurerRecherche(): Promise<string> {
   const catalogue = lireCatalogue();
   const vocabulaire = { synonymes: catalogue.synonymes, hors_sujet: catalogue.hors_sujet, rencontres: new Set<string>() };
-  const reseaux = catalogue.reseaux.map(documentReseau);
+  const reseaux = catalogue.reseaux.map((reseau) => documentReseau(reseau, () => []));
+  const connus = lireLieuxConnus();
+  const lue = (question: string) => comprendre(question, connus);
   const fiches = fabriquer(reseaux, SYNTHETIQUES);
   const questions = lireQuestions()
     .filter(({ agent }) => agent === "reseaux")
@@ -28,14 +31,14 @@ export async function mesurerRecherche(): Promise<string> {
   const petite = creerRechercheDocuments({ indexer, vocabulaire: () => vocabulaire, lire: async () => reseaux });
   const grande = creerRechercheDocuments({ indexer, vocabulaire: () => vocabulaire, lire: async () => fiches });
   const debut120_ms = performance.now();
-  await petite("semences", 6);
+  await petite(lue("semences"), 6);
   const index120_ms = performance.now() - debut120_ms;
   const debutGrand_ms = performance.now();
-  await grande("semences", 6);
+  await grande(lue("semences"), 6);
   const indexGrand_ms = performance.now() - debutGrand_ms;
 
-  const sur120 = await mesurer("une question, 120 fiches", questions, 4, (question) => petite(question, 6));
-  const surGrand = await mesurer("une question, 20 000 fiches", questions, 1, (question) => grande(question, 6));
+  const sur120 = await mesurer("une question, 120 fiches", questions, 4, (question) => petite(lue(question), 6));
+  const surGrand = await mesurer("une question, 20 000 fiches", questions, 1, (question) => grande(lue(question), 6));
 
   const passages = creerPassages({ documents: catalogue.documents });
   const pensees = lireQuestions()

@@ -5,6 +5,12 @@ import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.se
 import { AUCUNE_PUBLICATION } from "#app/contextes/annuaire/index.ts";
 import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import { connaitreLieux } from "#app/contextes/assistants/domaine/comprehension/connaitre-lieux.ts";
+import type { Intention } from "#app/contextes/assistants/domaine/comprehension/intention.ts";
+import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
+import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
+import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
@@ -13,7 +19,7 @@ import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts
 import { lireJson, RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
 
-export const GENRES = ["facile", "accentuee", "sans_accents", "faute", "paraphrase", "hors_sujet"] as const;
+export const GENRES = ["facile", "accentuee", "sans_accents", "faute", "paraphrase", "naturelle", "hors_sujet"] as const;
 export type Genre = (typeof GENRES)[number];
 export type Jeu = "reglage" | "epreuve";
 export type QuestionEvaluee = {
@@ -24,6 +30,9 @@ export type QuestionEvaluee = {
   readonly question: string;
   readonly attendus: ReadonlyArray<string>;
   readonly acceptables?: ReadonlyArray<string>;
+  /** Ce que la lecture par règles doit y trouver. */
+  readonly intention?: Intention;
+  readonly departement?: string;
 };
 
 /** Ce qu'une question a donné : `trouves`, les cinq premiers documents montrés. */
@@ -33,7 +42,7 @@ export type Bilan = {
   readonly questions: number;
   /** Part des documents attendus parmi les cinq premiers, en moyenne des questions du sujet. */
   readonly rappel: number | null;
-  /** Part des documents montrés (cinq au plus) qui sont attendus ou acceptables, en moyenne des questions du sujet qui en montrent. */
+  /** Part des documents affirmés (cinq au plus, sans ceux dits d'un lien lâche) qui sont attendus ou acceptables, en moyenne des questions du sujet qui en montrent. */
   readonly precision: number | null;
   /** Rang moyen inverse du premier document attendu : 1 s'il est toujours en tête. */
   readonly rang_inverse: number | null;
@@ -53,6 +62,11 @@ export function lireQuestions(): ReadonlyArray<QuestionEvaluee> {
 export function lireCatalogue(): Contenus {
   const chemins = [...fichiersDe("data/pensees/corpus"), ...fichiersDe("data/assistants")].filter((chemin) => chemin.endsWith(".md"));
   return assemblerCatalogue(Object.fromEntries(chemins.map((chemin) => [`/${chemin}`, readFileSync(resolve(RACINE, chemin), "utf8")])));
+}
+
+/** Les noms de lieux du site. */
+export function lireLieuxConnus(): LieuxConnus {
+  return connaitreLieux({ geographie: lireGeographie(), villes: creerVilles(), communes: creerCommunes({ dossier: resolve(RACINE, "data") }) });
 }
 
 /** Identifiants que les assistants peuvent citer, tels que les questions les nomment. */
@@ -75,8 +89,8 @@ export function identifiantsConnus({
 export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promise<ReadonlyArray<Mesure>> {
   const contenus = lireCatalogue();
   const catalogue = creerServiceCatalogue({ contenus, publications: { lire: async () => AUCUNE_PUBLICATION } });
-  const passages = creerPassages({ documents: contenus.documents });
-  const rechercher = creerRecherches({ contenus, catalogue, indexer, passages });
+  const passages = creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches });
+  const rechercher = creerRecherches({ contenus, catalogue, indexer, passages, lieux: lireLieuxConnus() });
   const mesures: Array<Mesure> = [];
   for (const question of questions) {
     const { agent } = question;
@@ -90,6 +104,7 @@ export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promis
       mesurer(
         question,
         sources.map(({ id }) => id),
+        sources.flatMap(({ id, faible }) => (faible === true ? [id] : [])),
       ),
     );
   }
@@ -97,15 +112,16 @@ export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promis
 }
 
 /** Note une question d'après les documents rendus, du meilleur au moins bon. */
-export function mesurer(question: QuestionEvaluee, rendus: ReadonlyArray<string>): Mesure {
+export function mesurer(question: QuestionEvaluee, rendus: ReadonlyArray<string>, faibles: ReadonlyArray<string> = []): Mesure {
   const trouves = rendus.slice(0, RANG);
   const { attendus, acceptables = [] } = question;
+  const affirmes = trouves.filter((id) => !faibles.includes(id));
   const utiles = new Set([...attendus, ...acceptables]);
   return {
     ...question,
     trouves,
     rappel: attendus.length === 0 ? 0 : attendus.filter((id) => trouves.includes(id)).length / Math.min(RANG, attendus.length),
-    precision: trouves.length === 0 ? null : trouves.filter((id) => utiles.has(id)).length / trouves.length,
+    precision: affirmes.length === 0 ? null : affirmes.filter((id) => utiles.has(id)).length / affirmes.length,
   };
 }
 

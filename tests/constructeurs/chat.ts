@@ -22,6 +22,7 @@ import * as chatbotTaff from "#app/routes/api/chatbot-taff.ts";
 import * as chatbot from "#app/routes/api/chatbot.ts";
 import { CLE_BIFROST, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
+import { lieuxConnus } from "./lieux-connus.ts";
 import { requete, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
 const contenus = creerCatalogue();
@@ -34,7 +35,7 @@ const indexerUneFois: Indexeur = (documents, options) => {
   index.set(cle, pret);
   return pret;
 };
-const passages = creerPassages({ documents: contenus.documents });
+const passages = creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches });
 
 /** 21 novembre 2026, 10 h à Paris. */
 export const UN_MATIN = new Date("2026-11-21T09:00:00.000Z");
@@ -85,6 +86,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     indexer: indexerUneFois,
     contenus,
     catalogue: unCatalogue(),
+    lieux: lieuxConnus,
     limiteur: avecPlafondDeGroupe(depots.limiteur, 5),
     budget: depots.budget,
     usage: depots.usage,

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
+import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
+import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
 import { lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, PLAFONDS_PAR_DEFAUT, verifierPaliers, type Paliers } from "./domaine/paliers.ts";
 import type { TarifModele } from "./domaine/tarifs.ts";
@@ -12,10 +14,16 @@ import { creerChat } from "./service/chat.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
 import { creerUsage } from "./service/usage.server.ts";
 
-type Autres = { readonly catalogue: ServiceCatalogue; readonly indexer: Indexeur };
+type Autres = {
+  readonly catalogue: ServiceCatalogue;
+  readonly indexer: Indexeur;
+  readonly geographie: Geographie;
+  readonly villes: ReadonlyArray<Ville>;
+  readonly communes: Communes;
+};
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
-export function creerAssistants(socle: Socle, { catalogue, indexer }: Autres) {
+export function creerAssistants(socle: Socle, { catalogue, indexer, ...france }: Autres) {
   const { secrets, contenus, depots, journal, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
@@ -23,12 +31,13 @@ export function creerAssistants(socle: Socle, { catalogue, indexer }: Autres) {
     ...modeles,
     plafondAtelier: socle.env.plafondAtelier,
     ...ouvrirAmonts(socle),
-    passages: creerPassages({ documents: contenus.documents }),
+    passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
     empreinte: (texte) => createHmac("sha256", secret).update(texte).digest("base64url"),
     tirerId,
     maintenant,
     contenus,
     catalogue,
+    lieux: connaitreLieux(france),
     indexer,
     journal,
     limiteur: depots.limiteur,

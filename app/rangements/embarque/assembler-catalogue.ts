@@ -44,6 +44,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     },
     consignes: { entraide: consigne("entraide"), reseaux: consigne("reseaux"), taff: consigne("taff"), pensees: consigne("pensees") },
     synonymes: synonymes.groupes,
+    appels_fiches: new Map(synonymes.fiches.map(({ id, appels }) => [id, appels])),
     hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,

@@ -8,6 +8,8 @@ import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 
 export type OptionsPassages = {
   readonly documents: ReadonlyArray<DocumentPensee>;
+  /** Ce que chaque texte sait répondre, dit comme on le demande : `texte:<identifiant>`. */
+  readonly appels?: ReadonlyMap<string, ReadonlyArray<string>>;
 };
 
 const TERMES_MAX = 120;
@@ -18,7 +20,7 @@ const LUS_MAX = 120;
 type Rangee = Omit<Passage, "score"> & { readonly auteur: string | undefined };
 
 /** Recherche plein texte (FTS5) dans les paragraphes du corpus ; l'index est fait à la première question. */
-export function creerPassages({ documents }: OptionsPassages): Passages {
+export function creerPassages({ documents, appels = new Map() }: OptionsPassages): Passages {
   let pret: Index | undefined;
 
   function noter({ lire }: Index, mots: ReadonlyArray<string>, poids: number, scores: Map<number, number>): void {
@@ -32,7 +34,7 @@ export function creerPassages({ documents }: OptionsPassages): Passages {
 
   return {
     chercher({ termes, corpus, auteur, limite }: DemandePassages) {
-      pret ??= indexer(documents);
+      pret ??= indexer(documents, appels);
       const { rangees } = pret;
       const scores = new Map<number, number>();
       // bm25 ne sait pas peser un terme plus qu'un autre : une requête par poids, puis la somme.
@@ -58,7 +60,7 @@ export function creerPassages({ documents }: OptionsPassages): Passages {
 
 type Index = { readonly rangees: ReadonlyArray<Rangee>; readonly lire: StatementSync };
 
-function indexer(documents: ReadonlyArray<DocumentPensee>): Index {
+function indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<OptionsPassages["appels"]>): Index {
   const base = new DatabaseSync(":memory:");
   base.exec("CREATE VIRTUAL TABLE passages USING fts5(titre, mots_cles, section, texte, tokenize = 'unicode61')");
   const inserer = base.prepare("INSERT INTO passages (rowid, titre, mots_cles, section, texte) VALUES (?, ?, ?, ?, ?)");
@@ -67,7 +69,7 @@ function indexer(documents: ReadonlyArray<DocumentPensee>): Index {
   const plier = (texte: string) => racinesIndexees(texte).join(" ");
   base.exec("BEGIN");
   for (const { id, titre, type, auteur, mots_cles, texte } of documents) {
-    const [titrePlie, clesPliees] = [plier(titre), plier(mots_cles.join(" "))];
+    const [titrePlie, clesPliees] = [plier(titre), plier([...mots_cles, ...(appels.get(`texte:${id}`) ?? [])].join(" "))];
     for (const bloc of decouperDocument(texte)) {
       if (bloc.genre === "titre") continue;
       rangees.push({ document: id, titre, type, auteur, section: bloc.section, ancre: bloc.ancre, texte: bloc.texte });

@@ -34,6 +34,8 @@ export type DemandeInvite = {
   /** Préfaces, pour les pensées. */
   readonly prefaces?: ReadonlyArray<string>;
   readonly documents: ReadonlyArray<DocumentSoumis>;
+  /** Ce que la recherche dit d'elle-même : elle a dû chercher plus loin. */
+  readonly remarque?: string | undefined;
   readonly historique: ReadonlyArray<TourHistorique>;
   readonly question: string;
   readonly mode: Palier;
@@ -42,7 +44,16 @@ export type DemandeInvite = {
 };
 
 /** Les messages d'un appel : consigne seule dans le système, puis la conversation, puis documents et question délimités. */
-export function composerInvite({ consigne, prefaces = [], documents, historique, question, mode, jeton }: DemandeInvite): ReadonlyArray<MessageInvite> {
+export function composerInvite({
+  consigne,
+  prefaces = [],
+  documents,
+  remarque,
+  historique,
+  question,
+  mode,
+  jeton,
+}: DemandeInvite): ReadonlyArray<MessageInvite> {
   return [
     { role: "system", content: [consigne, ...prefaces, REGLE_BALISES].join("\n\n") },
     // Les numéros d'une réponse passée renvoyaient à d'autres documents.
@@ -52,6 +63,7 @@ export function composerInvite({ consigne, prefaces = [], documents, historique,
       content: [
         `<documents jeton="${jeton}">`,
         documents.length === 0 ? (estPolitesse(question) ? SANS_SUJET : SANS_DOCUMENT) : textesSoumis(documents).join("\n\n"),
+        ...(remarque === undefined ? [] : [`À dire au visiteur : ${remarque}`]),
         `</documents jeton="${jeton}">`,
         `<question jeton="${jeton}" niveau="${mode}">`,
         sansNumero(neutraliser(question)),

@@ -8,6 +8,8 @@ export interface ContenusAssistants {
   readonly consignes: Readonly<Record<Agent, string>>;
   /** Groupes de termes proches, pour élargir une recherche. */
   readonly synonymes: ReadonlyArray<GroupeSynonymes>;
+  /** Ce qu'une fiche sait répondre, dit comme on le demande ; par identifiant (« reseau:fub », « texte:ivan-illich__convivialite »). */
+  readonly appels_fiches: ReadonlyMap<string, ReadonlyArray<string>>;
   /** Termes qui annoncent une question hors sujet. */
   readonly hors_sujet: ReadonlyArray<string>;
   readonly tarifs: ReadonlyArray<TarifModele>;

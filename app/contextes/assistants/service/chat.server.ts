@@ -1,5 +1,6 @@
 import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
+import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
@@ -31,6 +32,7 @@ export type DependancesChat = {
   readonly indexer: Indexeur;
   readonly contenus: ContenusAnnuaire & ContenusPensees & ContenusAssistants;
   readonly catalogue: ServiceCatalogue;
+  readonly lieux: LieuxConnus;
   readonly limiteur: Limiteur;
   readonly budget: Budget;
   readonly usage: DepotUsage;

@@ -1,18 +1,29 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
 import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/proximite.ts";
+import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/publics.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
 
 const CANDIDATS = 60;
+// Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
+const CANDIDATS_SITUES = 400;
+// Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
+const RELATIVE_MIN = 0.4;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
-export type DocumentTrouve = { readonly document: DocumentChat; readonly couverture: number };
+export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true };
+export type DocumentsTrouves = { readonly trouves: ReadonlyArray<DocumentTrouve>; readonly remarque?: string };
 
-export type RechercheDocuments = (question: string, limite: number) => Promise<ReadonlyArray<DocumentTrouve>>;
+export type RechercheDocuments = (question: QuestionComprise, limite: number) => Promise<DocumentsTrouves>;
+
+type Candidat = { readonly document: DocumentChat; readonly couverture: number; readonly score: number };
 
 /**
  * Recherche dans une liste de fiches relue à chaque question : ce qui vient d'être publié s'y trouve, et l'index n'est refait que si la liste a changé.
- * Rend une liste vide quand la question ne concerne aucune fiche.
+ * Rend une liste vide quand la question ne concerne aucune fiche. Le lieu, l'âge et la distance rangent ; ils n'écartent tout que s'il reste autre chose.
  */
 export function creerRechercheDocuments({
   lire,
@@ -30,11 +41,11 @@ export function creerRechercheDocuments({
       pret = {
         documents,
         recherche: indexer(
-          documents.map(({ id, titre, texte, motsCles }) => ({ id, champs: { titre, texte, motsCles } })),
+          documents.map(({ id, titre, texte, motsCles, appels = [] }) => ({ id, champs: { titre, texte, motsCles: [motsCles, ...appels].join(" ; ") } })),
           { poids: POIDS },
         ),
         pertinence: creerPertinence(
-          documents.map(({ id, titre, nature, texte, motsCles }) => ({ id, titre, texte: `${nature} ${texte}`, motsCles })),
+          documents.map(({ id, titre, nature, texte, motsCles, appels = [] }) => ({ id, titre, texte: `${nature} ${texte}`, motsCles, appels })),
           vocabulaire(),
         ),
       };
@@ -42,23 +53,47 @@ export function creerRechercheDocuments({
     return pret;
   }
 
-  return async (question, limite) => {
-    const documents = await lire();
+  function parLesMots(documents: ReadonlyArray<DocumentChat>, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
     const { recherche, pertinence } = preparer(documents);
-    const lecture = pertinence.lire(question);
-    const candidats = recherche.classer(lecture.termes, CANDIDATS);
-    const retenus = lecture.retenir(candidats.map(({ id }) => id));
+    const lecture = pertinence.lire(sujet);
+    const candidats = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
+    const retenus = lecture.retenir(
+      candidats.map(({ id }) => id),
+      RELATIVE_MIN,
+    );
     const parId = new Map(documents.filter(({ id }) => retenus.has(id)).map((d) => [d.id, d]));
-    return candidats
-      .flatMap(({ id, score }) => {
-        const document = parId.get(id);
-        const couverture = retenus.get(id);
-        return document === undefined || couverture === undefined ? [] : [{ document, couverture, score }];
-      })
-      .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score)
-      .slice(0, limite);
+    return candidats.flatMap(({ id, score }) => {
+      const document = parId.get(id);
+      const couverture = retenus.get(id);
+      return document === undefined || couverture === undefined ? [] : [{ document, couverture, score }];
+    });
+  }
+
+  return async ({ sujet, lieux, foyer }, limite) => {
+    const documents = await lire();
+    // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
+    const sansSujet = lieux.length > 0 && motsDuSujet(sujet).length === 0;
+    const candidats = sansSujet
+      ? documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]))
+      : parLesMots(documents, sujet, lieux.length > 0);
+    const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
+    const tries = (admis.length > 0 ? admis : candidats)
+      .map((une) => ({ ...une, couverture: une.couverture * gainADistance(une.document.public, une.document.texte, foyer) }))
+      .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
+    const { ids, remarque } = classerParLieu(
+      tries.map(({ document, couverture }) => ({ id: document.id, couverture, situation: document.situation ?? PARTOUT })),
+      lieux,
+    );
+    const parId = new Map(tries.map(({ document }) => [document.id, document]));
+    const trouves = ids.slice(0, limite).flatMap(({ id, ...reste }) => {
+      const document = parId.get(id);
+      return document === undefined ? [] : [{ document, ...reste }];
+    });
+    return { trouves, ...(remarque === undefined ? {} : { remarque }) };
   };
 }
+
+const PARTOUT = { departements: [] };
 
 // Comparer coûte bien moins que refaire l'index : la liste est presque toujours la même.
 function memesTextes(a: ReadonlyArray<DocumentChat>, b: ReadonlyArray<DocumentChat>): boolean {

@@ -21,17 +21,20 @@ export type RecherchePassages = (demande: {
 export function creerRecherchePassages({
   passages,
   documents,
+  appels,
   vocabulaire,
 }: {
   readonly passages: Passages;
   readonly documents: ReadonlyArray<DocumentPensee>;
+  /** Ce que chaque texte sait répondre, dit comme on le demande. */
+  readonly appels: ReadonlyMap<string, ReadonlyArray<string>>;
   readonly vocabulaire: () => Vocabulaire;
 }): RecherchePassages {
   // À la première question seulement : le démarrage n'attend pas.
   let pret: Pertinence | undefined;
   const preparer = () =>
     creerPertinence(
-      documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; ") })),
+      documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; "), appels: appels.get(`texte:${id}`) ?? [] })),
       vocabulaire(),
     );
   return ({ question, corpus, auteur, limite }) => {

@@ -2,8 +2,10 @@ import type { ContenusPensees, Auteur, CorpusPensees } from "#app/contextes/pens
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { departementsDuTerritoire, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
-import type { Catalogue, ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
+import { NOMS_REGIONS, type Catalogue, type ContenusAnnuaire, type Indexeur, type ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
@@ -14,6 +16,8 @@ import { matiereDocuments, type Matiere, type MatierePensees } from "./sources.t
 export type DemandeRecherche = {
   /** Question en langue courante, mots-dièse déjà remplacés. */
   readonly question: string;
+  /** La même, déjà lue. */
+  readonly comprise?: QuestionComprise;
   readonly limite: number;
   /** Pensées seulement. */
   readonly corpus?: CorpusPensees | undefined;
@@ -29,33 +33,51 @@ export function creerRecherches({
   catalogue,
   indexer,
   passages,
+  lieux: connus,
 }: {
   readonly contenus: Pick<
     ContenusAnnuaire & ContenusPensees & ContenusAssistants,
-    "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "hors_sujet" | "departements"
+    "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "appels_fiches" | "hors_sujet" | "departements"
   >;
   readonly catalogue: ServiceCatalogue;
   readonly indexer: Indexeur;
   readonly passages: Passages;
+  readonly lieux: LieuxConnus;
 }): Recherches {
   const { synonymes, hors_sujet } = contenus;
   let connu: Vocabulaire | undefined;
   const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(contenus) });
   const territoires = new Map(contenus.departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
-  const projets = contenus.documents.filter(({ type }) => type === "projet").map(documentProjet);
+  const avecAppels = (document: DocumentChat): DocumentChat => {
+    const appels = contenus.appels_fiches.get(document.id);
+    return appels === undefined ? document : { ...document, appels };
+  };
+  const departementsDe = (code: string) => departementsDuTerritoire(code, NOMS_REGIONS, connus.departements);
+  const projets = contenus.documents
+    .filter(({ type }) => type === "projet")
+    .map(documentProjet)
+    .map(avecAppels);
   // Les fiches s'écrivent en documents une fois par publication, pas à chaque question.
   const ecrire = retenirDernier(({ reseaux, lieux, plateformes }: Catalogue) => {
-    const ecrits = reseaux.toutes.map(documentReseau);
-    const lieuxEcrits = lieux.toutes.map((lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? ""));
-    return { reseaux: ecrits, taff: plateformes.toutes.map(documentPlateforme), entraide: [...ecrits, ...lieuxEcrits, ...projets] };
+    const ecrits = reseaux.toutes.map((reseau) => documentReseau(reseau, departementsDe)).map(avecAppels);
+    const emplois = plateformes.toutes.map(documentPlateforme).map(avecAppels);
+    const lieuxEcrits = lieux.toutes.map((lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? "")).map(avecAppels);
+    const entraide = [...ecrits, ...lieuxEcrits, ...projets];
+    return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois] };
   });
   const chercherDans = (liste: keyof ReturnType<typeof ecrire>) =>
     creerRechercheDocuments({ indexer, vocabulaire, lire: async (): Promise<ReadonlyArray<DocumentChat>> => ecrire(await catalogue.lire())[liste] });
   const recherches = { reseaux: chercherDans("reseaux"), taff: chercherDans("taff"), entraide: chercherDans("entraide") };
-  const pensees = creerRecherchePassages({ passages, documents: contenus.documents, vocabulaire });
+  const entraideEtTravail = chercherDans("entraideEtTravail");
+  const pensees = creerRecherchePassages({ passages, documents: contenus.documents, appels: contenus.appels_fiches, vocabulaire });
 
-  return async (agent, { question, limite, corpus = "both", auteur }) =>
-    agent === "pensees" ? pensees({ question, corpus, auteur, limite }) : matiereDocuments(question, await recherches[agent](question, limite));
+  return async (agent, { question, comprise, limite, corpus = "both", auteur }) => {
+    if (agent === "pensees") return pensees({ question, corpus, auteur, limite });
+    const lue = comprise ?? comprendre(question, connus);
+    // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
+    const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
+    return matiereDocuments(question, await chercher(lue, limite));
+  };
 }
 
 function rencontrer({

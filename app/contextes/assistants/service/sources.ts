@@ -1,4 +1,4 @@
-import type { DocumentTrouve } from "./recherche-documents.ts";
+import type { DocumentsTrouves } from "./recherche-documents.ts";
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
@@ -16,6 +16,8 @@ const NATURES: Readonly<Record<DocumentPensee["type"], string>> = { auteur: "Syn
 export type Matiere = {
   readonly sources: ReadonlyArray<SourceReponse>;
   readonly documents: ReadonlyArray<DocumentSoumis>;
+  /** À dire avec la réponse : il a fallu chercher plus loin. */
+  readonly remarque?: string;
 };
 
 export const SANS_MATIERE: MatierePensees = { sources: [], documents: [], references: [], auteur_chunks: { cible: 0, hors_cible: 0 } };
@@ -35,26 +37,32 @@ export type MatierePensees = Matiere & {
   readonly auteur_chunks: { readonly cible: number; readonly hors_cible: number };
 };
 
-export function matiereDocuments(question: string, trouves: ReadonlyArray<DocumentTrouve>): Matiere {
+export function matiereDocuments(question: string, { trouves, remarque }: DocumentsTrouves): Matiere {
   const mots = new Set(motsUtiles(question));
   return {
-    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte } }) => ({
+    ...(remarque === undefined ? {} : { remarque }),
+    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte }, distance_km, faible }) => ({
       id,
       titre,
-      nature,
+      nature: avecDistance(nature, distance_km),
       ...(url === undefined ? {} : { url }),
       ...(reserve === undefined ? {} : { reserve }),
       extrait: choisirPhrases(mots, texte, 2, EXTRAIT_MAX),
+      ...(faible === true ? { faible } : {}),
     })),
-    documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles, paragraphes } }) => ({
+    documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles, paragraphes }, distance_km }) => ({
       titre,
-      nature,
+      nature: avecDistance(nature, distance_km),
       ...(paragraphes === undefined ? {} : { paragraphes }),
       ...(url === undefined ? {} : { url }),
       ...(reserve === undefined ? {} : { reserve }),
       texte: `${texte}\nMots-clés : ${motsCles}`,
     })),
   };
+}
+
+function avecDistance(nature: string, distance_km: number | undefined): string {
+  return distance_km === undefined ? nature : `${nature}, à environ ${distance_km} km à vol d’oiseau`;
 }
 
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */

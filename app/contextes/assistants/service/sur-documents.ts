@@ -50,7 +50,7 @@ type Cause = { readonly degrade: Degrade | null; readonly statut: string; readon
 
 async function* extraire({ contexte: { fiche, question }, matiere }: AppelDocuments, cause: Cause): AsyncGenerator<EvenementChat, Issue, void> {
   const { degrade, statut, cout_eur = 0, rendre = false } = cause;
-  const texte = matiere.sources.length === 0 && estPolitesse(question) ? reponsePolitesse(fiche) : reponseExtractive(matiere.sources, fiche);
+  const texte = matiere.sources.length === 0 && estPolitesse(question) ? reponsePolitesse(fiche) : reponseExtractive(matiere.sources, fiche, matiere.remarque);
   yield { type: "morceau", texte };
   return { sortie: { ...SANS_MODELE, texte, degrade, cout_eur }, matiere, statut, rendre };
 }
@@ -68,6 +68,7 @@ async function* repondreParModele(
     consigne: outils.contenus.consignes[fiche.agent],
     prefaces: prefacesDe(contexte, outils.contenus),
     documents: matiere.documents,
+    remarque: matiere.remarque,
     historique: demande.historique,
     question,
     mode: demande.mode,

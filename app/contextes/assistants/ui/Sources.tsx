@@ -40,7 +40,7 @@ function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<So
   return (
     // Le numéro est écrit dans la carte : le compteur de la liste serait redit.
     <ul className="refs">
-      {sources.map(({ numero, source: { titre, url, extrait, nature, reserve, cible } }) => (
+      {sources.map(({ numero, source: { titre, url, extrait, nature, reserve, cible, faible } }) => (
         <li key={numero} className="ref" id={`${prefixe}-source-${numero}`}>
           <span className="num">
             <span className="vh">Source </span>
@@ -55,6 +55,7 @@ function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<So
                 <Icone nom="alerte" /> {reserve}
               </p>
             )}
+            {faible === true && <p className="lien-lache">Lien plus lâche avec la question</p>}
             {cible === true && (
               <p className="cible">
                 <Etiquette icone="coche">auteur demandé</Etiquette>

@@ -16,6 +16,8 @@ export type SourceReponse = {
   readonly nature?: string;
   /** Réserve à montrer avec la source (fiche non vérifiée, point à contrôler). */
   readonly reserve?: string;
+  /** Le lien avec la question est lâche : montrée après les autres, et dite telle. */
+  readonly faible?: true;
   /** Pensées : de l'auteur demandé. */
   readonly cible?: boolean;
 };

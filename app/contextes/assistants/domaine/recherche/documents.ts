@@ -9,6 +9,7 @@ import {
   type Fiabilite,
   type Reseau,
 } from "#app/contextes/annuaire/index.ts";
+import type { Situation } from "./proximite.ts";
 import { type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 
 /** Une fiche telle que l'assistant la lit : ce qui se cherche, ce qui se cite, ce qui se montre. */
@@ -21,7 +22,13 @@ export type DocumentChat = {
   readonly texte: string;
   /** Se cherche mais ne se cite pas. */
   readonly motsCles: string;
+  /** Ce qu'elle sait répondre, dit comme on le demande ; se cherche, ne se lit pas. */
+  readonly appels?: ReadonlyArray<string>;
   readonly url?: string;
+  /** Où agit la fiche ; absente : partout. */
+  readonly situation?: Situation;
+  /** Publics que la fiche annonce, en clair : « 16-25 ans ». */
+  readonly public?: string;
   /** Réserve à dire avec la fiche. */
   readonly reserve?: string;
   /** Paragraphes adressables de la page où mène `url`. */
@@ -33,22 +40,27 @@ function reserve({ verifie, avertissement }: Fiabilite): { readonly reserve?: st
   return dits.length === 0 ? {} : { reserve: dits.join(" ; ") };
 }
 
-export function documentReseau(reseau: Reseau): DocumentChat {
-  const { id, nom, sigle, description, categories, axes, echelle, mots_cles, siege } = reseau;
+/** `departementsDe` : les départements d'un code de territoire (« R53 », « 35 »). Le siège d'une structure nationale n'est pas un endroit où aller. */
+export function documentReseau(reseau: Reseau, departementsDe: (code: string) => ReadonlyArray<string>): DocumentChat {
+  const { id, nom, sigle, description, categories, axes, echelle, mots_cles, territoire = [] } = reseau;
+  const pays = territoire.find((code) => /^[A-Z]{2}$/.test(code));
   return {
     id: `reseau:${id}`,
     titre: sigle === undefined ? nom : `${nom} (${sigle})`,
     nature: `Réseau, échelle ${NOMS_ECHELLES_RESEAU[echelle].toLowerCase()}`,
     texte: description,
-    motsCles: [...categories.map((c) => NOMS_CATEGORIES_RESEAU[c]), ...axes.map((a) => NOMS_AXES[a]), ...mots_cles, siege?.ville ?? ""].join(" ; "),
+    motsCles: [...categories.map((c) => NOMS_CATEGORIES_RESEAU[c]), ...axes.map((a) => NOMS_AXES[a]), ...mots_cles].join(" ; "),
     url: `/reseaux/${id}`,
+    ...(echelle === "local" || echelle === "regional"
+      ? { situation: { departements: territoire.flatMap(departementsDe), ...(pays === undefined ? {} : { pays }) } }
+      : {}),
     ...reserve(reseau),
   };
 }
 
 /** `territoire` : noms du département et de la région du lieu, par lesquels on le cherche. */
 export function documentLieu(lieu: Lieu, territoire: string): DocumentChat {
-  const { id, nom, type, description, commune, departement, axes } = lieu;
+  const { id, nom, type, description, commune, departement, lat, lon, axes } = lieu;
   return {
     id: `lieu:${id}`,
     titre: nom,
@@ -56,6 +68,7 @@ export function documentLieu(lieu: Lieu, territoire: string): DocumentChat {
     texte: description,
     motsCles: [NOMS_TYPES_LIEU[type], commune, departement, territoire, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
     url: `/ecosysteme/${id}`,
+    situation: { departements: [departement], point: { lat, lon } },
     ...reserve(lieu),
   };
 }
@@ -69,6 +82,7 @@ export function documentPlateforme(plateforme: Plateforme): DocumentChat {
     texte: description,
     motsCles: [NOMS_TAGS_PLATEFORME[tag], pied, ...mots_cles, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
     url,
+    public: pied,
     ...reserve(plateforme),
   };
 }

@@ -3,8 +3,8 @@ import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evene
 
 const LABEL = "Réponse documentaire, sans modèle de langue";
 
-/** Réponse faite des phrases des sources elles-mêmes : rien n'est reformulé, chaque phrase garde son numéro. */
-export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent): string {
+/** Réponse faite des phrases des sources elles-mêmes : rien n'est reformulé, chaque phrase garde son numéro. `remarque` : ce que la recherche doit dire d'elle-même. */
+export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent, remarque?: string): string {
   if (sources.length === 0) {
     return [
       `${LABEL}.`,
@@ -12,12 +12,25 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
       "Essayez avec un ou deux mots-clés, ou parcourez les listes du site.",
     ].join("\n\n");
   }
-  const lignes = sources.map(({ titre, extrait, reserve }, rang) => {
-    const phrase = [extrait ?? "", reserve === undefined ? "" : `(${reserve})`].filter((texte) => texte !== "").join(" ");
-    return `- **${titre}** : ${phrase} [${rang + 1}]`;
-  });
-  return [`${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`, lignes.join("\n")].join("\n\n");
+  const lignes = sources.map((source, rang) => ({ faible: source.faible === true, ligne: enLigne(source, rang + 1) }));
+  const proches = lignes.filter(({ faible }) => !faible);
+  const laches = lignes.filter(({ faible }) => faible);
+  return [
+    `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`,
+    ...(remarque === undefined ? [] : [remarque]),
+    ...[proches.map(({ ligne }) => ligne).join("\n")].filter((liste) => liste !== ""),
+    ...(laches.length === 0 ? [] : ["D’un lien plus lâche avec votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
+  ].join("\n\n");
 }
+
+function enLigne({ titre, nature, extrait, reserve }: SourceReponse, numero: number): string {
+  // Où, et à quelle distance : c'est souvent ce qu'on demandait.
+  const ou = nature !== undefined && DISTANCE.test(nature) ? ` (${nature})` : "";
+  const phrase = [extrait ?? "", reserve === undefined ? "" : `(${reserve})`].filter((texte) => texte !== "").join(" ");
+  return `- **${titre}**${ou} : ${phrase} [${numero}]`;
+}
+
+const DISTANCE = /à environ \d/;
 
 /** Réponse à une politesse quand aucun modèle ne peut la rendre. */
 export function reponsePolitesse(fiche: FicheAgent): string {

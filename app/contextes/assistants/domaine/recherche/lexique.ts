@@ -31,6 +31,7 @@ export type Lexique = {
 export const FORCES = { meme: 1, sonorite: 0.85, famille: 0.6, faute: 0.7, synonyme: 0.7 } as const;
 // Un mot que les documents connaissent se suffit presque : sa famille n'apporte qu'un appoint.
 const FAMILLE_D_UN_CONNU = 0.35;
+const ELISION = /^(?:qu|[ldjn])(?=[aeiouhy])/;
 const MOTS_MAX = 24;
 // Un mot courant du site, absent de ces documents-ci, ne doit pas faire passer la question pour étrangère.
 const POIDS_D_AILLEURS = 0.5;
@@ -67,6 +68,9 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
     if (connu) noter(mot, FORCES.meme);
     const voisins = parInitiale.get(mot.slice(0, 1)) ?? [];
     if (mot.length >= 5) for (const autre of voisins) if (autre !== mot && memeFamille(mot, autre)) noter(autre, connu ? FAMILLE_D_UN_CONNU : FORCES.famille);
+    // « lhabitat », « deau » : l'apostrophe oubliée.
+    const nu = mot.replace(ELISION, "");
+    if (!connu && nu !== mot && nu.length >= 3 && connus.has(nu)) noter(nu, FORCES.sonorite);
     if (!connu && mot.length >= 4) {
       for (const autre of parSonorite.get(sonorite(mot)) ?? []) noter(autre, FORCES.sonorite);
       const tolerance = toleranceFaute(mot);
@@ -84,8 +88,10 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
       const sujet = motsDuSujet(question).slice(0, MOTS_MAX);
       const soudes = sujet.flatMap((mot, i) => {
         const suivant = sujet[i + 1];
-        const soude = suivant === undefined ? "" : souder([mot, suivant]);
-        return suivant !== undefined && frequences.has(soude) ? [{ soude, parties: [mot, suivant] }] : [];
+        if (suivant === undefined) return [];
+        // Une racine a perdu sa fin : « villag » ne se soude pas comme « village ».
+        const soude = [souder([mot, suivant]), souder([mot, `${suivant}e`])].find((une) => frequences.has(une));
+        return soude === undefined ? [] : [{ soude, parties: [mot, suivant] }];
       });
       const mots = sujet.map((mot) => {
         const lu = lireMot(mot);

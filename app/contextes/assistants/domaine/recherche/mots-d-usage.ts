@@ -1,11 +1,11 @@
-import { racine, racines } from "#app/commun/texte/mots.ts";
+import { estMotVide, racine, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { fauteDe } from "./ressemblance-mots.ts";
 
 // Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.
 const MOTS_D_USAGE = new Set(
   plier(
-    "accès actuellement adulte afin aide aident aider aidez aimer aime aimerais aimerait ajouter ancien année apprendre apprends arriver aujourd avis assez aucune auprès autant avant certain certains chacun contre déjà écrire écris effet besoin bon bonne bonjour bonsoir bref cas chercher cherche choisir chose cinq combien commencer comprendre conseil conseiller connaître connais coucou côté cours deux devenir devoir dernier devrait différence différences difficile dire dis dit dix donner donne endroit envie exemple existe exister expliquer explique façon facile facilement faudrait faut fois français france gens genre grand grande heure hui idée importe impossible infos information jamais jour journée kilomètre lancer liste long manière marche marcher meilleur merci mettre mieux minute mois moment montrer moyen moyens nombre nommer nouveau nouvelle numéro objet ok oui parler part partout passer pays pense penser pensent pendant permet permettre plutôt ni occuper occupe fonctionne fonctionner grave malgré meilleure prochain prochaine selon via permis personne petit petite place plaît poser possible possibles pouvoir premier préféré prendre presque pris proche proposer propose puisse quatre quelqu quelques quelque question quitter raconter rapidement refaire rendre répondre réponds ressembler rester sache salut savoir sais semaine sens sept serait seul seulement signifie signifier simplement six soient sortir souhaite souhaiter souvent suffit suivre svp tel tenir toujours tourner trois trouver trouve trouvent trouvez type utile utiliser venir veuille vite vivre voir voit vois voudrait voudrais voulait vouloir voulons vrai vraiment",
+    "accès actuellement adulte afin aide aident aider aidez aimer aime aimerais aimerait ajouter ancien année apprendre apprends arriver aujourd avis assez aucune auprès autant avant certain certains chacun contre déjà écrire écris effet besoin bon bonne bonjour bonsoir bref cas chercher cherche choisir chose cinq combien commencer comprendre conseil conseiller connaître connais coucou côté cours deux devenir devoir dernier devrait différence différences difficile dire dis dit dix donner donne endroit envie exemple existe exister expliquer explique façon facile facilement faudrait faut fois français france gens genre grand grande heure hui idée importe impossible infos information jamais jour journée kilomètre lancer liste long manière marche marcher meilleur merci mettre mieux minute mois moment montrer moyen moyens nombre nommer nouveau nouvelle numéro objet ok oui parler part partout passer pays pense penser pensent pendant permet permettre plutôt ni occuper occupe fonctionne fonctionner grave malgré meilleure prochain prochaine selon via permis personne petit petite place plaît poser possible possibles pouvoir premier préféré prendre presque pris proche proposer propose puisse quatre quelqu quelques quelque question quitter raconter rapidement refaire rendre répondre réponds ressembler rester sache salut savoir sais semaine sens sept serait seul seulement signifie signifier simplement six soient sortir souhaite souhaiter souvent suffit suivre svp tel tenir toujours tourner trois trouver trouve trouvent trouvez type utile utiliser venir veuille vite vivre voir voit vois voudrait voudrais voulait vouloir voulons vrai vraiment kel kelle koi pkoi stp ya truc cool monde quelqu jai jy jen kiter samedi dimanche week end coin peur bosser commence pareil plein sympa sou sous tard tôt ado bébé famille enfant prévenir contacter marre savez pouvoir vis vit habite habiter installe ensuite aussi bientôt beau région secteur département ville connaissez",
   )
     .split(" ")
     .map(racine),
@@ -13,7 +13,17 @@ const MOTS_D_USAGE = new Set(
 
 const USAGE_LONGS = [...MOTS_D_USAGE].filter((mot) => mot.length >= 6);
 
+// « jai », « dune », « maider » : l'apostrophe oubliée, devant un mot d'usage ou un mot vide.
+const ELISION = /^(?:qu|[ldjnmtsc])(?=[aeiouhy])/;
+const PAS_DES_ELISIONS = new Set(["lune", "tous", "sous", "mais", "dans", "sans", "sont", "dont", "nous"]);
+
+function estUsage(mot: string): boolean {
+  if (MOTS_D_USAGE.has(mot)) return true;
+  const nu = mot.replace(ELISION, "");
+  return nu !== mot && nu.length >= 3 && !PAS_DES_ELISIONS.has(mot) && (MOTS_D_USAGE.has(nu) || estMotVide(nu));
+}
+
 /** Les racines d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
 export function motsDuSujet(question: string): ReadonlyArray<string> {
-  return [...new Set(racines(question))].filter((mot) => !MOTS_D_USAGE.has(mot) && !(mot.length >= 6 && USAGE_LONGS.some((usage) => fauteDe(mot, usage, 1))));
+  return [...new Set(racines(question))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && USAGE_LONGS.some((usage) => fauteDe(mot, usage, 1))));
 }

@@ -1,23 +1,32 @@
 import { racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 import { creerLexique, FORCES, type QuestionLue, type Vocabulaire } from "./lexique.ts";
 
-export type DocumentJuge = { readonly id: string; readonly titre: string; readonly texte: string; /** Séparés par « ; ». */ readonly motsCles: string };
+export type DocumentJuge = {
+  readonly id: string;
+  readonly titre: string;
+  readonly texte: string;
+  /** Séparés par « ; ». */ readonly motsCles: string;
+  /** Ce qu'il sait répondre, dit comme on le demande. */ readonly appels?: ReadonlyArray<string>;
+};
 
 export type Lecture = {
   /** Termes à chercher, racines, avec leur poids ; vide si la question n'a aucun mot connu. */
   readonly termes: ReadonlyMap<string, number>;
   /** Part du sujet de la question que porte ce document, de 0 (rien) à 1 (tout) ; un mot rare compte davantage qu'un mot fréquent. */
   couverture(id: string): number;
-  /** Parmi ces documents, ceux qui concernent la question et la part qu'ils en couvrent ; aucun si elle est hors sujet. */
-  retenir(ids: ReadonlyArray<string>): ReadonlyMap<string, number>;
+  /**
+   * Parmi ces documents, ceux qui concernent la question et la part qu'ils en couvrent ; aucun si elle est hors sujet. `relative` : part du meilleur sous
+   * laquelle un document ne parle plus du même sujet.
+   */
+  retenir(ids: ReadonlyArray<string>, relative?: number): ReadonlyMap<string, number>;
 };
 
 export type Pertinence = { lire(question: string): Lecture };
 
 // Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
-const COUVERTURE_MIN_MOT_CLE = 0.2;
+const COUVERTURE_MIN_MOT_CLE = 0.25;
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
-const COUVERTURE_MIN = 0.3;
+const COUVERTURE_MIN = 0.38;
 // Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
 const COUVERTURES_MIN_INCONNUS = [
   { part: 0.5, minimum: 0.5 },
@@ -26,7 +35,7 @@ const COUVERTURES_MIN_INCONNUS = [
 // « recette », « match » : il faut que tout le reste de la question parle des documents.
 const COUVERTURE_MIN_ETRANGER = 0.75;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
-const COUVERTURE_RELATIVE = 0.5;
+export const COUVERTURE_RELATIVE = 0.67;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
 export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
@@ -79,15 +88,15 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       return {
         termes: lexique.termes(lue),
         couverture: (id) => couvertureDe(lue, id),
-        retenir(ids) {
+        retenir(ids, relative = COUVERTURE_RELATIVE) {
           if (lue.mots.length === 0) return new Map();
           const parts = new Map(ids.map((id) => [id, couvertureDe(lue, id)]));
           const meilleure = Math.max(0, ...parts.values());
           const minimum = couvertureExigee(ids);
           if (meilleure < minimum) return new Map();
-          // Deux documents au moins, s'il y en a : une réponse ne repose pas sur une seule voix.
+          // Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
           const tries = [...parts].toSorted(([, a], [, b]) => b - a);
-          return new Map(tries.filter(([, part], rang) => rang < 2 || part >= meilleure * COUVERTURE_RELATIVE));
+          return new Map(tries.filter(([, part], rang) => rang < 1 || part >= meilleure * relative));
         },
       };
     },
@@ -95,13 +104,14 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
 }
 
 // Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
-const POIDS = { titre: 1, motsCles: 0.95, texte: 0.8, texteLong: 0.55 } as const;
+const POIDS = { titre: 1, motsCles: 0.95, appels: 0.85, texte: 0.8, texteLong: 0.55 } as const;
 // Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
 const TEXTE_LONG = 120;
 
-function peserMots({ titre, texte, motsCles }: DocumentJuge): ReadonlyMap<string, number> {
+function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): ReadonlyMap<string, number> {
   const duTexte = racinesIndexees(texte);
   const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
+  for (const mot of appels.flatMap(racinesIndexees)) mots.set(mot, POIDS.appels);
   for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
   for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
   return mots;

@@ -8,6 +8,7 @@ import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.se
 import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts";
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { contenus, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
 
 /** Les fiches du dépôt, et combien de fois chaque liste a été prise pour être réunie. */
@@ -43,7 +44,13 @@ test("quatre sujets qui demandent trois fois l'annuaire ne le font réunir qu'un
   const annuaire = creerServiceAnnuaire({ catalogue, contenus, geographie, indexer });
   const portes = creerPortes({ catalogue, contenus, geographie });
   const fichesConnues = creerFichesConnues({ catalogue, contenus });
-  const rechercher = creerRecherches({ catalogue, contenus, indexer, passages: creerPassages({ documents: contenus.documents }) });
+  const rechercher = creerRecherches({
+    catalogue,
+    contenus,
+    indexer,
+    passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
+    lieux: lieuxConnus,
+  });
   const demander = async () => {
     const { lieux } = await ecosysteme.page({ axes: [], types: [] });
     await ecosysteme.lire("abricoop");

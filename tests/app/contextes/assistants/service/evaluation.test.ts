@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import {
   dresserBilan,
   evaluer,
   GENRES,
   identifiantsConnus,
   lireCatalogue,
+  lireLieuxConnus,
   lireQuestions,
   mesurer,
   type Mesure,
@@ -16,13 +19,13 @@ const questions = lireQuestions();
 let mesures: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   mesures = await evaluer(questions);
-});
+}, 120_000);
 
 const bilan = (choix: (m: Mesure) => boolean) => dresserBilan(mesures.filter(choix));
 
 describe("les questions d'évaluation", () => {
   test("couvrent les quatre assistants et tous les genres, sans doublon ni document inconnu", () => {
-    expect(questions.length).toBeGreaterThanOrEqual(200);
+    expect(questions.length).toBeGreaterThanOrEqual(400);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
     const connus = identifiantsConnus(lireCatalogue());
@@ -32,6 +35,25 @@ describe("les questions d'évaluation", () => {
       const genres = new Set(questions.filter((q) => q.agent === agent).map(({ genre }) => genre));
       expect(genres, agent).toEqual(new Set(GENRES));
     }
+  });
+
+  test("une question naturelle va au réglage ou à l'épreuve par l'empreinte de son texte, jamais par choix", () => {
+    const naturelles = questions.filter(({ id }) => /-(?:naturelle|ailleurs)-/.test(id));
+    expect(naturelles.length).toBeGreaterThanOrEqual(200);
+    for (const { id, question, jeu } of naturelles) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 3 === 0 ? "reglage" : "epreuve");
+    }
+  });
+
+  test("la lecture par règles y trouve le lieu presque toujours, l'intention neuf fois sur dix", () => {
+    const connus = lireLieuxConnus();
+    const lues = questions.map((q) => ({ ...q, lue: comprendre(q.question, connus) }));
+    const situees = lues.filter(({ departement }) => departement !== undefined);
+    const trouvees = situees.filter(({ departement = "", lue }) => lue.lieux.some(({ departements }) => departements.includes(departement)));
+    expect(trouvees.length / situees.length).toBeGreaterThanOrEqual(0.95);
+    const dites = lues.filter(({ jeu, intention }) => jeu === "epreuve" && intention !== undefined);
+    expect(dites.filter(({ intention, lue }) => lue.intention === intention).length / dites.length).toBeGreaterThanOrEqual(0.9);
   });
 
   test("le rappel, la précision et le refus se calculent comme ils le disent", () => {
@@ -48,12 +70,19 @@ describe("les questions d'évaluation", () => {
 });
 
 describe("la recherche", () => {
-  test.each(["entraide", "reseaux", "taff", "pensees"] as const)("%s : neuf documents attendus sur dix sont parmi les cinq premiers", (agent) => {
-    expect(bilan((m) => m.agent === agent).rappel).toBeGreaterThanOrEqual(0.9);
+  test.each([
+    ["entraide", 0.88],
+    ["reseaux", 0.93],
+    ["taff", 0.9],
+    ["pensees", 0.93],
+  ] as const)("%s : les documents attendus sont parmi les cinq premiers, rappel d'au moins %d", (agent, seuil) => {
+    expect(bilan((m) => m.agent === agent).rappel).toBeGreaterThanOrEqual(seuil);
   });
 
-  test("sur les questions jamais employées pour régler, le rappel tient", () => {
-    expect(bilan((m) => m.jeu === "epreuve").rappel).toBeGreaterThanOrEqual(0.88);
+  test("sur les questions mises de côté, le rappel et la précision tiennent", () => {
+    const { rappel, precision } = bilan((m) => m.jeu === "epreuve");
+    expect(rappel).toBeGreaterThanOrEqual(0.85);
+    expect(precision).toBeGreaterThanOrEqual(0.8);
   });
 
   test.each([
@@ -62,13 +91,14 @@ describe("la recherche", () => {
     ["sans_accents", 0.95],
     ["faute", 0.9],
     ["paraphrase", 0.85],
+    ["naturelle", 0.85],
   ] as const)("genre %s : rappel d'au moins %d", (genre, seuil) => {
     expect(bilan((m) => m.genre === genre).rappel).toBeGreaterThanOrEqual(seuil);
   });
 
   test("le hors-sujet est refusé, une question du sujet presque jamais", () => {
     expect(bilan(() => true).refus).toBeGreaterThanOrEqual(0.9);
-    expect(bilan((m) => m.jeu === "epreuve").refus).toBeGreaterThanOrEqual(0.75);
+    expect(bilan((m) => m.jeu === "epreuve").refus).toBeGreaterThanOrEqual(0.95);
     expect(bilan(() => true).refus_a_tort).toBeLessThanOrEqual(0.03);
   });
 });

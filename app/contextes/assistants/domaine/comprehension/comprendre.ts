@@ -1,0 +1,29 @@
+import { lireFoyer, type FoyerDit } from "./foyer.ts";
+import { lireIntention, type Intention } from "./intention.ts";
+import { lireLieux, type LieuDit, type LieuxConnus } from "./lieux-dits.ts";
+import { lireQuantites, type Quantite } from "./quantites.ts";
+
+/** Ce qu'une question dit, avant toute recherche. */
+export type QuestionComprise = {
+  readonly lieux: ReadonlyArray<LieuDit>;
+  readonly foyer: FoyerDit;
+  readonly quantites: ReadonlyArray<Quantite>;
+  readonly intention: Intention;
+  /** La question sans ses lieux, ses grandeurs ni son foyer : ils rangent les résultats ou les calculent, ils n'en sont pas le sujet. */
+  readonly sujet: string;
+};
+
+/** Lit une question par règles : lieu, foyer, grandeurs, intention. Pur, et jamais deux réponses pour une même phrase. */
+export function comprendre(question: string, connus: LieuxConnus): QuestionComprise {
+  const { lieux, sujet: sansLieux } = lireLieux(question, connus);
+  const quantites = lireQuantites(question);
+  const sujet = sansMesures(sansLieux);
+  return { lieux, foyer: lireFoyer(question), quantites, intention: lireIntention(question, quantites), sujet };
+}
+
+const MESURES =
+  /(?<![\p{L}\p{N}])(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s*(?:personnes?|pers|adultes?|enfants?|gosses?|ans)(?![\p{L}])|\d[\d\s.,\u00a0\u202f]*(?:m\s?[23²³]|m[eè]tres?\s(?:carr[eé]s?|cubes?)|kwc?h?|litres?|l|ha|€|euros?|%)?(?![\p{L}\p{N}²³])|(?:avec|pr[eè]s|autour|loin|c[oô]t[eé])\s+d(?:e|u|['’])(?![\p{L}]))/giu;
+
+function sansMesures(question: string): string {
+  return question.replaceAll(MESURES, " ");
+}

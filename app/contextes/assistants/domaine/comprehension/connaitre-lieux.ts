@@ -1,0 +1,28 @@
+import { clefCommune } from "#app/commun/geo/communes.ts";
+import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
+import type { LieuxConnus } from "./lieux-dits.ts";
+
+const COMMUNES_LUES = 12;
+
+/** Ce que la géographie du site sait des noms de lieux ; les communes ne se lisent qu'à la première question qui en nomme une. */
+export function connaitreLieux({
+  geographie,
+  villes,
+  communes,
+}: {
+  readonly geographie: Pick<Geographie, "departements">;
+  readonly villes: ReadonlyArray<Ville>;
+  readonly communes: Communes;
+}): LieuxConnus {
+  const chefsLieux = new Map(villes.map((ville) => [ville.departement, ville]));
+  return {
+    departements: geographie.departements.flatMap(({ code, nom, region }) => {
+      const chefLieu = chefsLieux.get(code);
+      return chefLieu === undefined
+        ? []
+        : [{ code, nom, region, clef: clefCommune(nom), clefRegion: clefCommune(region), lat: chefLieu.lat, lon: chefLieu.lon }];
+    }),
+    nommees: (nom) => communes().nommees(nom),
+    commencantPar: (debut) => communes().chercher(debut, COMMUNES_LUES),
+  };
+}

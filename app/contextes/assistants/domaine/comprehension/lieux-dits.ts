@@ -1,0 +1,190 @@
+import { clefCommune } from "#app/commun/geo/communes.ts";
+import { fauteDe } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
+import { motsDits, type MotDit } from "./mots-dits.ts";
+import { AILLEURS, PAYS_D_USAGE } from "./pays-d-usage.ts";
+
+export type Point = { readonly lat: number; readonly lon: number };
+
+/** Un lieu nommé par la question. `points` : la commune, ou les chefs-lieux des départements. */
+export type LieuDit = {
+  readonly nom: string;
+  readonly genre: "commune" | "departement" | "region" | "pays";
+  readonly departements: ReadonlyArray<string>;
+  readonly points: ReadonlyArray<Point>;
+  /** Hors de France : « BE », « CH ». */
+  readonly pays?: string;
+};
+
+export type DepartementConnu = Point & {
+  readonly code: string;
+  readonly nom: string;
+  readonly region: string;
+  /** Ses noms repliés, une fois pour toutes : une question les compare à chacun de ses mots. */ readonly clef: string;
+  readonly clefRegion: string;
+};
+type CommuneConnue = Point & { readonly nom: string; readonly departement: string; readonly habitants: number };
+
+/** Ce que le site sait des noms de lieux. */
+export type LieuxConnus = {
+  readonly departements: ReadonlyArray<DepartementConnu>;
+  /** Les communes de ce nom exact, dans n'importe quel ordre. */
+  readonly nommees: (nom: string) => ReadonlyArray<CommuneConnue>;
+  /** Les communes dont le nom commence ainsi, les plus peuplées d'abord. */
+  readonly commencantPar: (debut: string) => ReadonlyArray<CommuneConnue>;
+};
+
+const MOTS_MAX = 5;
+// Ces noms sont aussi des mots : il leur faut « dans le », « en », une parenthèse ou une majuscule qui suit une préposition.
+const NOMS_COMMUNS = new Set(
+  "ain aube centre cher creuse eure finistere gard jura landes loire lot manche marne nord oise orne savoie somme tarn var vienne vosges alpes".split(" "),
+);
+const DEVANT_DEPARTEMENT =
+  /(?:^|[\s'’])(?:en|dans(?: l[ea']?s?)?|dans l|du cote d[eu](?: la)?|departement d[eu]s?(?: la)?|vers l[ea]s?|sud|nord|est|ouest)\s*$/;
+const DEVANT_LIBRE = /(?:^|\s)(?:en|dans|du|de|des|d|la|le|les|l|au|aux|vers|et|ou|a|sur)\s*$/;
+const DEVANT_COMMUNE =
+  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?|et|ou)\s*$/;
+const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|coin|habite|secteur)(?: d[eu']?| a)?\s*$/;
+// Un mot courant en minuscules après « à » n'est presque jamais la commune du même nom.
+const COMMUNE_MINUSCULE_MIN = 2_000;
+const COMMUNE_SEULE_MIN = 5_000;
+const GRANDE_VILLE = 20_000;
+const MOTS_COURANTS = new Set(
+  "sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble".split(
+    " ",
+  ),
+);
+
+const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u)$/u;
+
+type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number };
+
+/** Les lieux d'une question, et la question sans eux. */
+export function lireLieux(question: string, connus: LieuxConnus): { readonly lieux: ReadonlyArray<LieuDit>; readonly sujet: string } {
+  const mots = motsDits(question);
+  const lus: Array<Lu> = [];
+  for (let i = 0; i < mots.length; i += 1) {
+    const lu = lireIci(mots, i, connus);
+    if (lu === undefined) continue;
+    lus.push(lu);
+    i = lu.fin - 1;
+  }
+  const pris = new Set(lus.flatMap(({ debut, fin }) => mots.slice(debut, fin).map(({ rang }) => rang)));
+  const sujet = lus.length === 0 ? question : mots.flatMap(({ brut, rang }) => (pris.has(rang) ? [] : [brut])).join(" ");
+  return { lieux: reunir(lus.map(({ lieu }) => lieu)), sujet };
+}
+
+// « Die dans la Drôme » : la commune dit tout ; le département départage deux communes de même nom.
+function reunir(lieux: ReadonlyArray<LieuDit>): ReadonlyArray<LieuDit> {
+  const communes = lieux.filter(({ genre }) => genre === "commune");
+  const uniques = lieux.filter(({ nom }, rang) => lieux.findIndex((autre) => autre.nom === nom) === rang);
+  return uniques.filter(({ genre, departements }) => genre === "commune" || !communes.some((commune) => departements.includes(commune.departements[0] ?? "")));
+}
+
+function lireIci(mots: ReadonlyArray<MotDit>, i: number, connus: LieuxConnus): Lu | undefined {
+  const avant = ` ${mots
+    .slice(Math.max(0, i - 4), i)
+    .map(({ plie }) => plie)
+    .join(" ")} `;
+  for (let n = Math.min(MOTS_MAX, mots.length - i); n >= 1; n -= 1) {
+    const pris = mots.slice(i, i + n);
+    const clef = clefCommune(pris.map(({ plie }) => plie).join(" "));
+    if (clef.length < 2) continue;
+    const majuscule = /^\p{Lu}/u.test(pris[0]?.brut ?? "") && (i > 0 || n > 1 || mots.length === 1);
+    const lieu = lireTerritoire(clef, { avant, majuscule, n }, connus) ?? lireCommune(clef, { avant, majuscule, mots, brut: pris[0]?.brut ?? "" }, connus);
+    if (lieu !== undefined) return { lieu, debut: i, fin: i + n };
+  }
+  return undefined;
+}
+
+function lireTerritoire(
+  clef: string,
+  { avant, majuscule, n }: { readonly avant: string; readonly majuscule: boolean; readonly n: number },
+  { departements }: LieuxConnus,
+): LieuDit | undefined {
+  const code = /^(?:\d{2}|2[ab]|97\d)$/.test(clef) && /(?:dans l[ea]|departement|dept|du|en)\s*$/.test(avant.trimEnd()) ? clef.toUpperCase() : undefined;
+  const exact = departements.find((une) => une.clef === clef || une.code === code);
+  const suffit = NOMS_COMMUNS.has(clef) ? DEVANT_DEPARTEMENT.test(avant.trimEnd()) || (majuscule && DEVANT_LIBRE.test(avant.trimEnd())) : true;
+  if (exact !== undefined) return suffit ? enDepartement(exact) : undefined;
+  const pays = AILLEURS.get(clef);
+  if (pays !== undefined) return { nom: clef, genre: "pays", departements: [], points: [], pays };
+  const deRegion = departements.filter(({ clefRegion }) => clefRegion === clef);
+  if (deRegion.length > 0) return enRegion(deRegion[0]?.region ?? clef, deRegion);
+  const dUsage = PAYS_D_USAGE.get(clef);
+  if (dUsage !== undefined && (clef !== "alpes" || suffit))
+    return enRegion(
+      clef,
+      departements.filter((une) => dUsage.includes(une.code)),
+    );
+  // « en Ardech », « dans l'Arriège » : une faute n'est corrigée qu'à la place d'un nom de pays.
+  if (n > 1 || clef.length < 6 || !(DEVANT_DEPARTEMENT.test(avant.trimEnd()) || (majuscule && DEVANT_LIBRE.test(avant.trimEnd())))) return undefined;
+  const proche = departements.find((une) => fauteDe(clef, une.clef, clef.length > 8 ? 2 : 1));
+  if (proche !== undefined) return enDepartement(proche);
+  const regionProche = departements.find(({ clefRegion }) => fauteDe(clef, clefRegion, clef.length > 8 ? 2 : 1))?.region;
+  return regionProche === undefined
+    ? undefined
+    : enRegion(
+        regionProche,
+        departements.filter(({ region }) => region === regionProche),
+      );
+}
+
+function enDepartement({ code, nom, lat, lon }: DepartementConnu): LieuDit {
+  return { nom, genre: "departement", departements: [code], points: [{ lat, lon }] };
+}
+
+function enRegion(nom: string, departements: ReadonlyArray<DepartementConnu>): LieuDit {
+  return { nom, genre: "region", departements: departements.map(({ code }) => code), points: departements.map(({ lat, lon }) => ({ lat, lon })) };
+}
+
+function lireCommune(
+  clef: string,
+  { avant, majuscule, mots, brut }: { readonly avant: string; readonly majuscule: boolean; readonly mots: ReadonlyArray<MotDit>; readonly brut: string },
+  connus: LieuxConnus,
+): LieuDit | undefined {
+  const place = DEVANT_COMMUNE.test(avant.trimEnd());
+  if (!place && !majuscule) return undefined;
+  if (!majuscule && MOTS_COURANTS.has(clef)) return undefined;
+  const minimum = seuil({ place, majuscule, pres: PRES.test(avant.trimEnd()), courant: MOTS_COURANTS.has(clef) });
+  const voulus = new Set(connus.departements.filter((une) => mots.some(({ plie }) => plie === une.clef)).map(({ code }) => code));
+  const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
+  const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
+  if (choisie !== undefined) return enCommune(choisie);
+  // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
+  // « a gagné » n'est pas « à Gagny » : un participe ne se corrige pas.
+  if (clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;
+  const proche = connus
+    .commencantPar(clef.slice(0, 4))
+    .find(({ nom, habitants }) => habitants >= GRANDE_VILLE && fauteDe(clef, clefCommune(nom), clef.length > 7 ? 2 : clef.length > 6 ? 2 : 1));
+  return proche === undefined ? undefined : enCommune(proche);
+}
+
+function seuil({
+  place,
+  majuscule,
+  pres,
+  courant,
+}: {
+  readonly place: boolean;
+  readonly majuscule: boolean;
+  readonly pres: boolean;
+  readonly courant: boolean;
+}): number {
+  if (majuscule && place) return courant ? COMMUNE_MINUSCULE_MIN : 0;
+  if (majuscule) return COMMUNE_SEULE_MIN;
+  return pres ? 100 : COMMUNE_MINUSCULE_MIN;
+}
+
+function enCommune({ nom, departement, lat, lon }: CommuneConnue): LieuDit {
+  return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }] };
+}
+
+/** Les départements d'un code de territoire : le sien, ou ceux de sa région (« R53 ») ; aucun pour un pays. */
+export function departementsDuTerritoire(
+  code: string,
+  regions: Readonly<Record<string, string>>,
+  departements: ReadonlyArray<DepartementConnu>,
+): ReadonlyArray<string> {
+  const nom = regions[code];
+  if (nom === undefined) return departements.some((une) => une.code === code) ? [code] : [];
+  return departements.flatMap((une) => (une.clefRegion === clefCommune(nom) ? [une.code] : []));
+}

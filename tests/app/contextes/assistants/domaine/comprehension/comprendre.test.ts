@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const lire = (question: string) => comprendre(question, lieuxConnus);
+
+describe("le foyer", () => {
+  test.each([
+    ["on est 4 dont 2 enfants", { personnes: 4, enfants: 2 }],
+    ["une famille de quatre", { personnes: 4 }],
+    ["2 adultes et 3 enfants", { personnes: 5, enfants: 3 }],
+    ["nourrir 6 personnes", { personnes: 6 }],
+    ["j'ai 45 ans, je cherche", { age: 45 }],
+    ["locataire dans un immeuble", { locataire: true, appartement: true }],
+    ["je suis retraité", { retraite: true }],
+    ["un métier en télétravail", { aDistance: true }],
+  ])("« %s »", (question, attendu) => {
+    expect(lire(question).foyer).toMatchObject(attendu);
+  });
+
+  test("ce qui n'est pas dit n'est pas supposé", () => {
+    expect(lire("Où trouver des semences ?").foyer).toEqual({ locataire: false, appartement: false, etudiant: false, retraite: false, aDistance: false });
+  });
+});
+
+describe("l'intention", () => {
+  test.each([
+    ["quelle taille de cuve pour 100 m² de toit", "calculer"],
+    ["combien de panneaux pour une famille de 4 à Nantes", "calculer"],
+    ["10 kWc ça produit combien à Marseille", "calculer"],
+    ["une cuve de 5 m3 ça dure combien de temps sans pluie", "calculer"],
+    ["ai-je le droit de boire l'eau de mon toit", "droit"],
+    ["peut-on vivre en yourte sur son terrain ?", "droit"],
+    ["je cherche un boulot dans le maraîchage", "travailler"],
+    ["un écolieu en Ardèche", "trouver"],
+    ["comment garder ses graines", "comprendre"],
+    ["combien de temps dure une réunion", "comprendre"],
+  ] as const)("« %s » : %s", (question, attendue) => {
+    expect(lire(question).intention).toBe(attendue);
+  });
+});
+
+test("le sujet perd ses lieux et ses mesures, pas ses mots", () => {
+  const { sujet } = lire("100 m² de toit à Privas, 4 personnes : quelle cuve ?");
+  expect(sujet).toMatch(/toit/);
+  expect(sujet).toMatch(/cuve/);
+  expect(sujet).not.toMatch(/100|Privas|personnes/);
+});

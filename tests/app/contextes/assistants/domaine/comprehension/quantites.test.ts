@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { lireQuantites, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+
+const lues = (question: string) => lireQuantites(question).map(({ valeur, unite }) => `${valeur} ${unite}`);
+
+test.each([
+  ["une cuve pour 100 m² de toit", ["100 m2"]],
+  ["100m2 de toit et 5m3 de cuve", ["100 m2", "5 m3"]],
+  ["cinq mètres cubes", ["5 m3"]],
+  ["une cuve de 3000 L", ["3 m3"]],
+  ["1 500 litres", ["1.5 m3"]],
+  ["2,5 kWc sur le toit", ["2.5 kwc"]],
+  ["je consomme 4500 kWh par an", ["4500 kwh"]],
+  ["un demi-terrain de 2 ha", ["20000 m2"]],
+  ["1200 € par an", ["1200 eur"]],
+  ["4 personnes pendant 3 semaines", ["4 personnes", "21 jours"]],
+  ["qui répare les vélos", []],
+  ["un maire de 45 ans", []],
+])("« %s »", (question, attendu) => {
+  expect(lues(question)).toEqual(attendu);
+});
+
+test("la première quantité d'une unité est celle qui compte", () => {
+  const quantites = lireQuantites("100 m² de toit, 300 m² de jardin");
+  expect([quantiteDe(quantites, "m2"), quantiteDe(quantites, "m3")]).toEqual([100, undefined]);
+});
