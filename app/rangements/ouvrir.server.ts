@@ -34,9 +34,12 @@ export type Rangements = {
 
 export type BesoinsRangements = { readonly env: Env; readonly journal: Journal; readonly maintenant_ms: () => number };
 
+// Ce que le processus entier peut attendre un autre programme ; au-delà, chaque geste se retente sans rien arrêter.
+const ATTENTE_BASE_MS = 5;
+
 /** SQLite garde tout ; PostgreSQL ou NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
 export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
-  const base = ouvrirBase({ dossier: env.donneesDir });
+  const base = ouvrirBase({ dossier: env.donneesDir, attente_ms: ATTENTE_BASE_MS });
   const sqlite = creerDepotsSqlite({ base, maintenant_ms });
   const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
   const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });

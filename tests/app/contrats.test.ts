@@ -81,7 +81,10 @@ const REUSSITES: Readonly<Record<string, () => ReadonlyArray<Appel> | Promise<Re
   "GET /api/plateformes-taff": () => [{}],
   "GET /api/sante": () => [{}],
   "GET /api/openapi.json": () => [{}],
-  "POST /api/references": () => [{ corps: { submission_type: "ecosysteme", ...UN_CONTENU.ecosysteme } }],
+  "POST /api/references": () => [
+    { corps: { submission_type: "ecosysteme", ...UN_CONTENU.ecosysteme } },
+    { corps: { submission_type: "ecosysteme", ...UN_CONTENU.ecosysteme }, entetes: { "Idempotency-Key": "une-cle" } },
+  ],
   "POST /api/chatbot": () => question("Où trouver des semences paysannes ?"),
   "POST /api/chatbot-reseaux": () => question("Où trouver des semences paysannes ?"),
   "POST /api/chatbot-taff": () => question("Je veux travailler quelques semaines à la ferme"),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -31,8 +31,10 @@ export type Base = {
 export type OptionsBase = {
   /** Dossier des données ; absent : base en mémoire (tests). */
   readonly dossier?: string;
-  /** Attente d'un verrou tenu par un autre processus. */
+  /** Attente d'un verrou tenu par un autre processus, à l'ouverture. */
   readonly delai_occupe_ms?: number;
+  /** La même, une fois ouverte ; absente : inchangée. Elle arrête tout le processus : le site la veut courte, et retente lui-même. */
+  readonly attente_ms?: number;
   readonly maintenant?: () => Date;
 };
 
@@ -41,16 +43,18 @@ const DELAI_OCCUPE_MS = 5_000;
 const FICHIER_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
 
-export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, maintenant = () => new Date() }: OptionsBase): Base {
+export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente_ms, maintenant = () => new Date() }: OptionsBase): Base {
   const chemin = dossier === undefined ? ":memory:" : join(dossier, NOM_FICHIER);
   const base = ouvrirFichier(chemin, dossier, delai_occupe_ms);
   try {
     appliquerMigrations(base, maintenant);
+    if (attente_ms !== undefined) base.exec(`PRAGMA busy_timeout = ${Math.round(attente_ms)}`);
   } catch (cause) {
     base.close();
     throw cause;
   }
 
+  const exigerEnPlace = dossier === undefined ? () => undefined : garderEnPlace(chemin);
   const preparees = new Map<string, StatementSync>();
   function preparer(sql: string): StatementSync {
     const gardee = preparees.get(sql);
@@ -65,6 +69,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, mainten
     try {
       const resultat = geste();
       proteger(() => base.exec("COMMIT"));
+      exigerEnPlace();
       return resultat;
     } catch (cause) {
       // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
@@ -76,7 +81,12 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, mainten
   return {
     tous: (sql, parametres = {}) => proteger(() => preparer(sql).all(parametres)),
     un: (sql, parametres = {}) => proteger(() => preparer(sql).get(parametres)),
-    ecrire: (sql, parametres = {}) => proteger(() => Number(preparer(sql).run(parametres).changes)),
+    ecrire(sql, parametres = {}) {
+      const touchees = proteger(() => Number(preparer(sql).run(parametres).changes));
+      // Dans une transaction, c'est elle qui le vérifie, une fois écrite.
+      if (!base.isTransaction) exigerEnPlace();
+      return touchees;
+    },
     transaction,
     transactionSouple(geste) {
       base.exec("PRAGMA synchronous = NORMAL");
@@ -87,6 +97,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, mainten
       }
     },
     eprouver() {
+      exigerEnPlace();
       preparer("SELECT count(*) AS n FROM migrations").get();
     },
     fermer() {
@@ -108,6 +119,8 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
   let base: DatabaseSync | undefined;
   try {
     if (dossier !== undefined) mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
+    // SQLite prendrait un fichier vidé pour une base neuve, et le site repartirait sans rien dire de ce qui manque.
+    if (dossier !== undefined && existsSync(chemin) && statSync(chemin).size === 0) throw Object.assign(new Error("fichier de 0 octet"), { errcode: 11 });
     base = new DatabaseSync(chemin, { timeout: delai_occupe_ms, enableForeignKeyConstraints: true, enableDoubleQuotedStringLiterals: false });
     // Les fichiers -wal et -shm reprennent les droits du fichier principal : les poser avant la première écriture.
     if (dossier !== undefined) chmodSync(chemin, FICHIER_PROPRIETAIRE);
@@ -126,6 +139,24 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
       { cause },
     );
   }
+}
+
+/**
+ * Le fichier ouvert est-il encore celui que ce nom désigne ? Effacé ou remplacé sous le site, il s'écrirait sans erreur, et tout serait perdu à l'arrêt : rien
+ * n'est acquitté dans un fichier que personne ne retrouvera.
+ */
+function garderEnPlace(chemin: string): () => void {
+  const { ino, dev } = statSync(chemin);
+  return () => {
+    const vu = statSync(chemin, { throwIfNoEntry: false });
+    if (vu?.ino === ino && vu.dev === dev) return;
+    throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+      cause: new Error(
+        `Le fichier ${chemin} a été ${vu === undefined ? "retiré" : "remplacé"} pendant que le site tournait : arrêtez-le et restaurez la dernière sauvegarde.`,
+      ),
+      attente_s: 60,
+    });
+  };
 }
 
 // Codes primaires de SQLite qui disent « pas maintenant » plutôt qu'un défaut de notre part.
@@ -149,6 +180,12 @@ function proteger<T>(geste: () => T): T {
       attente_s: 5,
     });
   }
+}
+
+/** Un autre programme tient la base : rien n'a été fait, le geste peut se retenter. */
+export function estOccupee(e: unknown): boolean {
+  const code = e instanceof Error ? codeSqlite(e.cause) : undefined;
+  return code === 5 || code === 6;
 }
 
 function codeSqlite(cause: unknown): number | undefined {

@@ -10,10 +10,11 @@ import { creerDepotSessions } from "./depot-sessions.server.ts";
 import { creerDepotUsage } from "./depot-usage.server.ts";
 import { creerIdempotence } from "./idempotence.server.ts";
 import { creerLimiteur } from "./limiteur.server.ts";
+import { avecPatience } from "./patience.ts";
 
 /** Tous les rangements, sur une seule base SQLite. */
 export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base; readonly maintenant_ms: () => number }): Depots {
-  return {
+  const depots: Depots = {
     fiches: creerDepotFiches({ base }),
     ateliers: creerDepotAteliers({ base }),
     propositions: creerDepotPropositions({ base }),
@@ -25,4 +26,5 @@ export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base
     budget: creerBudget({ base }),
     idempotence: creerIdempotence({ base, maintenant_ms }),
   };
+  return Object.fromEntries(Object.entries(depots).map(([nom, depot]) => [nom, avecPatience(depot)])) as unknown as Depots;
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { LIMITE_CONNEXION, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
@@ -14,6 +13,7 @@ import {
 import { SchemaAccesRendu, SchemaExportRendu, SchemaFicheRendue, SchemaFichesRendues, SchemaImportRendu } from "#app/contextes/atelier/schemas/reponses.ts";
 import { contrat, type Garde } from "#app/socle/api/contrat.ts";
 import { corps, recherche, type LecteurCorps } from "#app/socle/api/entree.ts";
+import { ENTETES_IDEMPOTENCE } from "#app/socle/api/idempotence.ts";
 import { CSV, flux, forme, geojson, json, ouBien, RIEN, seulement } from "#app/socle/api/sortie.ts";
 import { lireFichierEnvoye, lireLignesImport } from "./fichier.ts";
 import { exigerAcces, exigerAdmin } from "./garde.server.ts";
@@ -57,7 +57,7 @@ export const POSER_FICHE = contrat({
   precisions: "Renvoyée avec la même clé d'idempotence, elle n'est pas posée deux fois.",
   entree: {
     corps: corps(SchemaFicheNeuve),
-    entetes: z.object({ "Idempotency-Key": z.string().trim().min(1).max(100, { error: "La clé d'idempotence compte au plus 100 caractères." }).optional() }),
+    entetes: ENTETES_IDEMPOTENCE,
   },
   sortie: json(FICHE, { statut: 201 }),
   garde: SESSION,

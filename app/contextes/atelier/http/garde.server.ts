@@ -2,7 +2,7 @@ import { href, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/page-nue.ts";
@@ -101,8 +101,9 @@ async function garderFormulaire(request: Request, context: Contexte, chemin: str
     const appareil = await appareilDeLaRequete(request, context);
     const visiteur = appareil === undefined ? cleDAdresse(context) : `appareil:${appareil.id}`;
     return await context.get(servicesContext).reprises.garder(visiteur, chemin, champs);
-  } catch {
-    // Illisible, ou le rangement est en panne : la connexion, elle, reste possible.
+  } catch (e) {
+    // Le rangement est en panne : la page de la panne rend ce qui était tapé, quand l'adresse de connexion ne le pourrait pas.
+    if (estPanne(e)) throw e;
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { estSienne, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { memeContenu, type Fiche, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
 import type { SaisieFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import { appliquer, garnir, sansVides, signaler } from "./changements.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
@@ -64,20 +65,20 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
     switch (prise.etat) {
       case "rejouee":
         return { fiche: JSON.parse(prise.reponse.corps) as FichePublique, rejouee: true };
-      case "en_cours":
-        throw new ErreurApp("conflit", "Cet envoi est déjà en cours. Attendez sa réponse avant de recommencer.", { attente_s: 1 });
       case "autre_contenu":
         throw new ErreurApp(
           "conflit",
           "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu. Retrouvez la fiche dans la liste pour la modifier.",
         );
+      // « En cours » : le premier envoi n'a pas fini, ou son processus est mort. Refaire l'écriture est sans danger, car la clé donne l'identifiant.
       case "neuve":
+      case "en_cours":
         try {
-          const creation = await ecrireOuRetrouver(acces, saisie);
+          const creation = await ecrireOuRetrouver(acces, { ...saisie, id: saisie.id ?? uuidDuSceau(scelleur.sceller("fiche", `${portee}\u0000${cle}`)) });
           await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify(creation.fiche) });
           return creation;
         } catch (e) {
-          await idempotence.liberer(portee, cle);
+          if (prise.etat === "neuve") await idempotence.liberer(portee, cle);
           throw e;
         }
     }

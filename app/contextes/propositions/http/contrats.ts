@@ -4,6 +4,7 @@ import { SCHEMAS_CONTENU, SchemaEnveloppe, SchemaRetrait } from "#app/contextes/
 import { SchemaPropositionRecue } from "#app/contextes/propositions/schemas/reponses.ts";
 import { contrat } from "#app/socle/api/contrat.ts";
 import { jsonOuFormulaire, type LecteurCorps } from "#app/socle/api/entree.ts";
+import { ENTETES_IDEMPOTENCE } from "#app/socle/api/idempotence.ts";
 import { decrireEntree, reunir, sans, type Json, type SchemaObjet } from "#app/socle/api/schema-json.ts";
 import { forme, json } from "#app/socle/api/sortie.ts";
 import { lireCorpsBrut } from "#app/socle/http/corps.ts";
@@ -33,8 +34,10 @@ export const PROPOSER = contrat({
   chemin: "/api/references",
   methode: "POST",
   resume: "Proposer un ajout ou une correction",
-  precisions: "Mêmes champs et mêmes règles que les onglets de /proposer : « submission_type » choisit la forme.",
-  entree: { corps: PROPOSITION },
+  precisions:
+    "Mêmes champs et mêmes règles que les onglets de /proposer : « submission_type » choisit la forme. Renvoyée avec la même clé d'idempotence, elle n'est rangée qu'une fois.",
+  entree: { corps: PROPOSITION, entetes: ENTETES_IDEMPOTENCE },
   sortie: json(forme("PropositionRecue", SchemaPropositionRecue), { statut: 201 }),
   limite: LIMITE_ENVOIS,
+  erreurs: ["conflit"],
 });

@@ -1,10 +1,13 @@
 import { LIMITE_ENVOIS } from "#app/contextes/propositions/domaine/anti-abus.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
 import { comparableDe, corpsDe, type Corps, type Envoi, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { chercherRessemblances, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { Communes } from "#app/contextes/geographie/index.ts";
 import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
+import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import type { Noter } from "./noter.ts";
 import { situer } from "./situer.ts";
@@ -21,11 +24,15 @@ export type Recu = {
   readonly jeton: string;
   readonly similaires: ReadonlyArray<Similaire>;
   readonly limite: PriseLimite & { readonly fenetre_s: number };
+  /** Un envoi refait avec la même clé : le premier était déjà rangé. */
+  readonly rejouee: boolean;
 };
 
 export type BesoinsEnvois = {
   readonly propositions: DepotPropositions;
   readonly limiteur: Limiteur;
+  readonly scelleur: Pick<Scelleur, "sceller">;
+  readonly journalModeration: Pick<DepotJournal, "lister">;
   readonly fichesConnues: FichesConnues;
   readonly communes: Communes;
   readonly noter: Noter;
@@ -39,6 +46,7 @@ export type BesoinsEnvois = {
 /** Recevoir une proposition : les ressemblances à montrer, puis le rangement. */
 export function creerEnvois(besoins: BesoinsEnvois) {
   const { propositions, limiteur, fichesConnues, communes, noter, exigerDepartement, tirerId, tirerJeton, empreindre, maintenant } = besoins;
+  const { scelleur, journalModeration } = besoins;
 
   async function exigerCible({ submission_type, cible }: Envoi): Promise<FicheConnue | undefined> {
     if (cible === undefined) return undefined;
@@ -63,18 +71,19 @@ export function creerEnvois(besoins: BesoinsEnvois) {
   return {
     similaires,
 
-    /** Range la proposition. ErreurApp : `invalide` (fiche visée ou département inconnus), `trop_de_requetes`. */
-    async deposer(envoi: Envoi, client: string): Promise<Recu> {
+    /**
+     * Range la proposition. ErreurApp : `invalide` (fiche visée ou département inconnus), `trop_de_requetes`. `cle` : refait par le même client avec la même clé,
+     * l'envoi retrouve la proposition déjà rangée, son lien de suivi compris ; `conflit` si le contenu n'est plus le même.
+     */
+    async deposer(envoi: Envoi, client: string, cle?: string): Promise<Recu> {
       const corps = corpsDe(envoi.submission_type, envoi.contenu);
       exigerDepartement(corps);
       const visee = await exigerCible(envoi);
       const proches = await similaires(envoi);
-      const limite = await limiteur.consommer(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre, { duree_s: LIMITE_ENVOIS.fenetre_s });
-      if (limite.prise === null) throw tropDEnvois(limite.attente_s);
+      const { id, jeton } = nommer(client, cle);
       const le = maintenant().toISOString();
-      const jeton = tirerJeton();
       const proposition: PropositionRangee = {
-        id: tirerId(),
+        id,
         submission_type: envoi.submission_type,
         etat: "recue",
         contenu: { ...(envoi.demande === "retrait" ? { nom: visee?.nom } : {}), ...situer(corps, communes).contenu, demande: envoi.demande },
@@ -84,16 +93,40 @@ export function creerEnvois(besoins: BesoinsEnvois) {
         cree_le: le,
         modifie_le: le,
       };
+      const recu = { id, jeton, similaires: proches };
+      const deja = cle === undefined ? undefined : await propositions.lire(id);
+      if (deja !== undefined) return { ...recu, limite: await retrouver(deja, proposition, client), rejouee: true };
+      const limite = await limiteur.consommer(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre, { duree_s: LIMITE_ENVOIS.fenetre_s });
+      if (limite.prise === null) throw tropDEnvois(limite.attente_s);
       try {
         await propositions.creer(proposition);
       } catch (e) {
         await limiteur.rendre(limite.prise);
-        throw e;
+        // Deux envois de la même clé, partis ensemble : le second retrouve le premier.
+        const gagnante = cle !== undefined && estErreurApp(e) && e.code === "conflit" ? await propositions.lire(id) : undefined;
+        if (gagnante === undefined) throw e;
+        return { ...recu, limite: await retrouver(gagnante, proposition, client), rejouee: true };
       }
-      await noter(proposition.id, "deposer");
-      return { id: proposition.id, jeton, similaires: proches, limite: { ...limite, fenetre_s: LIMITE_ENVOIS.fenetre_s } };
+      await noter(id, "deposer");
+      return { ...recu, limite: { ...limite, fenetre_s: LIMITE_ENVOIS.fenetre_s }, rejouee: false };
     },
   };
+
+  // La clé donne l'identifiant et le jeton : rien de plus à ranger, et rien à deviner sans le secret du site.
+  function nommer(client: string, cle: string | undefined): { readonly id: string; readonly jeton: string } {
+    if (cle === undefined) return { id: tirerId(), jeton: tirerJeton() };
+    const graine = `${client}\u0000${cle}`;
+    return { id: uuidDuSceau(scelleur.sceller("proposition", graine)), jeton: scelleur.sceller("jeton-de-suivi", graine) };
+  }
+
+  async function retrouver(deja: PropositionRangee, soumise: PropositionRangee, client: string): Promise<Recu["limite"]> {
+    // Modifiée depuis : ce qui est rangé est plus récent que cet envoi.
+    if (deja.version === 1 && (deja.submission_type !== soumise.submission_type || JSON.stringify(deja.contenu) !== JSON.stringify(soumise.contenu)))
+      throw new ErreurApp("conflit", "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu.");
+    // Le processus a pu mourir entre la proposition et sa ligne de journal.
+    if ((await journalModeration.lister(deja.id)).length === 0) await noter(deja.id, "deposer");
+    return { ...(await limiteur.consulter(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre)), prise: null, fenetre_s: LIMITE_ENVOIS.fenetre_s };
+  }
 }
 
 function tropDEnvois(attente_s: number): ErreurApp {

@@ -1,6 +1,6 @@
 import { DUREE_APPAREIL_S, estInactive, FENETRE_ESSAIS_S, normaliserCode, PAS_ACTIVITE_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier, Session } from "#app/contextes/atelier/domaine/fiche.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -93,6 +93,11 @@ export function creerAcces(dependances: Dependances) {
     throw essai.prise === null ? essais.tropDeMotsDePasse(essai) : refuser(essai.reste);
   }
 
+  // Dire qu'une session sert encore ne retient pas la page qui la lit : perdue pendant une panne, la date s'écrira à la demande suivante.
+  function noterActivite(id: string, date: Date): void {
+    sessions.toucher(id, date.toISOString()).catch((e: unknown) => journal.avertir("activité non notée", { code: estErreurApp(e) ? e.code : "inattendue" }));
+  }
+
   async function accueillir(): Promise<Atelier | undefined> {
     const tous = await ateliers.lister();
     return tous.find(({ ouvert }) => ouvert) ?? tous[0];
@@ -128,7 +133,7 @@ export function creerAcces(dependances: Dependances) {
       if (session?.acces === undefined || estInactive(session, date)) return undefined;
       const atelier = await ateliers.lire(session.atelier);
       const vue_il_y_a_s = (date.getTime() - Date.parse(session.vu_le ?? session.cree_le)) / 1000;
-      if (active && vue_il_y_a_s >= PAS_ACTIVITE_S) await sessions.toucher(id, date.toISOString());
+      if (active && vue_il_y_a_s >= PAS_ACTIVITE_S) noterActivite(id, date);
       if (session.admin) {
         if (!scelleur.verifier(USAGE_ADMIN, motDePasseAdmin, session.acces)) return undefined;
         // L'atelier où elle se trouvait vient d'être effacé : l'animation se retrouve dans un autre, pas dehors.

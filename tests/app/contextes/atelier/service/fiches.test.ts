@@ -25,6 +25,19 @@ describe("poser une fiche", () => {
     });
   });
 
+  test("le processus meurt entre la fiche et sa réponse gardée : l'envoi refait aussitôt la retrouve, sans attendre ni doubler", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const vivante = { ...codev.depots.idempotence };
+    Object.assign(codev.depots.idempotence, { garder: () => Promise.reject(new Error("tué")), liberer: () => Promise.reject(new Error("tué")) });
+    await expect(codev.services.fiches.creer(nadia, uneSaisie(), "cle-1")).rejects.toThrow("tué");
+    Object.assign(codev.depots.idempotence, vivante);
+    const refaite = await codev.services.fiches.creer(nadia, uneSaisie(), "cle-1");
+    expect(refaite.rejouee).toBe(true);
+    expect(await codev.services.fiches.creer(nadia, uneSaisie(), "cle-1")).toMatchObject({ rejouee: true, fiche: { id: refaite.fiche.id } });
+    expect((await codev.depots.fiches.lister({ atelier: nadia.session.atelier })).map(({ id }) => id)).toEqual([refaite.fiche.id]);
+  });
+
   test("la même clé d'idempotence rend la même fiche ; une autre personne peut employer la même clé", async () => {
     const codev = unCodev();
     const [nadia, lea] = [await unParticipant(codev), await unParticipant(codev, "Léa")];

@@ -22,6 +22,35 @@ describe("déposer", () => {
     expect((await depots.journal.lister(id)).map(({ geste, par }) => [geste, par])).toEqual([["deposer", "proposant"]]);
   });
 
+  test("un envoi refait avec sa clé retrouve le premier, lien de suivi compris, sans compter ni doubler, même si le processus est mort avant le journal", async () => {
+    const { propositions, depots } = unBureau();
+    const ajouter = depots.journal.ajouter.bind(depots.journal);
+    depots.journal.ajouter = () => Promise.reject(new Error("tué"));
+    await expect(propositions.deposer(unEnvoi(), "client", "cle")).rejects.toThrow("tué");
+    depots.journal.ajouter = ajouter;
+    const [premiere, seconde, ailleurs] = [
+      await propositions.deposer(unEnvoi(), "client", "cle"),
+      await propositions.deposer(unEnvoi(), "client", "cle"),
+      await propositions.deposer(unEnvoi(), "un autre client", "cle"),
+    ];
+    expect([premiere.rejouee, seconde.rejouee, ailleurs.rejouee]).toEqual([true, true, false]);
+    expect([seconde.id, seconde.jeton]).toEqual([premiere.id, premiere.jeton]);
+    expect(ailleurs.id).not.toBe(premiere.id);
+    expect(seconde.limite.reste).toBe(ENVOIS_PAR_HEURE - 1);
+    expect((await propositions.suivre(premiere.jeton)).etat).toBe("recue");
+    expect(await depots.journal.lister(premiere.id)).toHaveLength(1);
+    expect(await depots.propositions.compter({})).toBe(2);
+    await expect(propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, nom: "Autre" } }), "client", "cle")).rejects.toMatchObject({ code: "conflit" });
+  });
+
+  test("dix envois simultanés de la même clé ne rangent qu'une proposition", async () => {
+    const { propositions, depots } = unBureau();
+    const recus = await Promise.all(Array.from({ length: 10 }, () => propositions.deposer(unEnvoi(), "client", "cle")));
+    expect(new Set(recus.map(({ id }) => id)).size).toBe(1);
+    expect(await depots.propositions.compter({})).toBe(1);
+    expect(recus.at(-1)?.limite.reste).toBeGreaterThanOrEqual(0);
+  });
+
   test("compte dix envois par heure et par client, puis dit quand revenir", async () => {
     const { propositions, avancer } = unBureau();
     for (let i = 0; i < ENVOIS_PAR_HEURE; i += 1) await propositions.deposer(unEnvoi(), "client");
