@@ -17,6 +17,7 @@ import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
 import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
+import { estPanneDeReseau, PageSansReseau } from "#app/ui/mise-en-page/PageSansReseau.tsx";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
 import "#app/ui/styles/app.css";
@@ -139,6 +140,7 @@ export default function Racine() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { reference } = useDocument();
+  if (estPanneDeReseau(error)) return <PageSansReseau />;
   const description = isRouteErrorResponse(error) ? decrireErreurPage(error.status, error.data) : decrireErreurPage(500, undefined);
   return <PageErreur {...description} reference={description.reference ?? reference} />;
 }

@@ -58,13 +58,15 @@ export default [
   // Atelier. Tout ce qui est sous la garde demande une session ; `/codev/qr` est la seule page qui en soit dispensée, parce qu'elle n'y est pas rangée.
   route("connexion", "routes/connexion.tsx"),
   ...prefix("codev", [
-    route("qr", "routes/codev/qr.tsx"),
+    layout("routes/codev/_cadre.tsx", { id: "cadre-qr" }, [route("qr", "routes/codev/qr.tsx")]),
     layout("routes/codev/_garde.ts", [
       index("routes/codev/accueil.ts"),
-      route("carto", "routes/codev/carto.tsx"),
-      route("compte-rendu", "routes/codev/compte-rendu.tsx"),
-      route("ensemble", "routes/codev/ensemble.tsx"),
-      route("ensemble/ecran", "routes/codev/ensemble.ecran.tsx"),
+      layout("routes/codev/_cadre.tsx", [
+        route("carto", "routes/codev/carto.tsx"),
+        route("compte-rendu", "routes/codev/compte-rendu.tsx"),
+        route("ensemble", "routes/codev/ensemble.tsx"),
+        route("ensemble/ecran", "routes/codev/ensemble.ecran.tsx"),
+      ]),
       route("*", "routes/codev/introuvable.tsx"),
     ]),
   ]),

@@ -10,12 +10,13 @@ import { page } from "#app/socle/http/page.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
 import { PageFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
+import { envoyerDepuisLaPage } from "#app/contextes/atelier/ui/boite/depuis-la-page.ts";
 import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
-const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier } as const;
+const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier, envoyer: envoyerDepuisLaPage } as const;
 
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,6 +41,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
       envoi: recherche.get("envoi"),
       qui: { atelier: acces.session.atelier, pseudo: acces.session.pseudo },
       cle: crypto.randomUUID(),
+      commun: await fiches.commun(acces),
       fond: await fiches.fondPointage(acces, position ?? fiche ?? undefined),
       depart: reprendre(recherche),
     };
@@ -102,8 +104,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
-    const { envoyerDepuisLaPage } = await import("#app/contextes/atelier/ui/boite/depuis-la-page.ts");
-    const suite = await envoyerDepuisLaPage(form);
+    const suite = await PAGE.envoyer(form);
     return suite === "serveur" ? await serverAction() : suite;
   } catch (e) {
     if (e instanceof TypeError) return PAGE.sansReseau;

@@ -11,7 +11,8 @@ import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAcces, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
-import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
+import { garderEnvoi, oublierEnvoi, qui } from "#app/contextes/ensemble/ui/envois-gardes.ts";
+import { garderVue, relireOuGarder, vueGardee } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageEnsemble } from "#app/contextes/ensemble/ui/PageEnsemble.tsx";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
@@ -91,13 +92,23 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return relireOuGarder(ENSEMBLE, serverLoader);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const champs = Object.fromEntries(textes(await request.clone().formData()));
+  const geste = champs["geste"] ?? "";
   try {
-    return await serverAction();
+    const rendu = await serverAction();
+    oublierEnvoi(geste);
+    return rendu;
   } catch (e) {
-    // Le réseau ne répond pas : ce qui est tapé reste à l'écran, et se renvoie.
-    if (e instanceof TypeError) return ESSAI_SANS_RESEAU;
-    throw e;
+    if (!(e instanceof TypeError)) {
+      // Une réponse du serveur, même une redirection : il l'a reçu.
+      oublierEnvoi(geste);
+      throw e;
+    }
+    // Le réseau ne répond pas : ce qui est tapé reste à l'écran, et part à son retour.
+    const vue = vueGardee<{ readonly vue: Parameters<typeof qui>[0] }>(ENSEMBLE)?.vue;
+    if (vue !== undefined) garderEnvoi(qui(vue), champs);
+    return ESSAI_SANS_RESEAU;
   }
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { href } from "react-router";
 import type { Route } from "./+types/qr.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
@@ -5,7 +7,10 @@ import { espacerCode } from "#app/contextes/atelier/index.ts";
 import { siLisible } from "#app/commun/erreurs.ts";
 import { page } from "#app/socle/http/page.ts";
 import { accesSiLisible } from "#app/contextes/atelier/http/session.server.ts";
+import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageQr } from "#app/contextes/atelier/ui/pages/PageQr.tsx";
+
+const QR = href("/codev/qr");
 
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = () => [
@@ -43,6 +48,12 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   return { ...commun, animation: (await siLisible(animer())) ?? null };
 });
 
+// Un écran projeté garde son QR quand le réseau manque : une page d'erreur au mur arrêterait la salle.
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return relireOuGarder(QR, serverLoader);
+}
+
 export default function Qr({ loaderData }: Route.ComponentProps) {
+  useEffect(() => garderVue(QR, loaderData), [loaderData]);
   return <PageQr {...loaderData} />;
 }

@@ -9,7 +9,7 @@ import { atelierVise, avecMarge, exigerAtelier, publier, type DependancesFiches 
 import { creerImport } from "./import.ts";
 import { creerPageCarto } from "./page-carto.ts";
 
-export type { FicheVue, PageCarto } from "./page-carto.ts";
+export type { CommunAtelier, FicheVue, PageCarto } from "./page-carto.ts";
 
 export type ListeFiches = {
   readonly fiches: ReadonlyArray<FichePublique>;

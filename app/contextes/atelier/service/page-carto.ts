@@ -18,23 +18,29 @@ import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./f
 
 export type { FicheVue };
 
-export type PageCarto = CarteDessinee & {
+/** Ce que la carte et le formulaire savent tous deux de l'atelier : de quoi refaire l'une depuis l'autre quand le réseau manque. */
+export type CommunAtelier = {
   readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert" | "retention_jours"> & { readonly effacement_le: string | undefined };
   readonly pseudo: string;
   readonly admin: boolean;
-  readonly filtre: FiltreCarto;
-  readonly fiches: ReadonlyArray<FicheVue>;
-  readonly total: number;
-  readonly miennes: number;
-  readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
-  /** Toutes les fiches, sans filtre : le navigateur en tient le compte quand d'autres arrivent. */
-  readonly toutes: ReadonlyArray<FicheDirecte>;
   /** Moment de la lecture : la suite se demande à partir de lui. */
   readonly jusqua: string;
-  readonly plan: PlanFrance;
   readonly reperes: ReadonlyArray<RepereGeo>;
-  readonly corbeille: ReadonlyArray<FicheVue>;
+  readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
 };
+
+export type PageCarto = CarteDessinee &
+  CommunAtelier & {
+    readonly filtre: FiltreCarto;
+    readonly fiches: ReadonlyArray<FicheVue>;
+    readonly total: number;
+    readonly miennes: number;
+    readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
+    /** Toutes les fiches, sans filtre : le navigateur en tient le compte quand d'autres arrivent. */
+    readonly toutes: ReadonlyArray<FicheDirecte>;
+    readonly plan: PlanFrance;
+    readonly corbeille: ReadonlyArray<FicheVue>;
+  };
 
 /** Ce que montre la carte d'atelier : la liste, les épingles, la corbeille de l'animation, le fond où placer une fiche. */
 export function creerPageCarto({
@@ -46,7 +52,8 @@ export function creerPageCarto({
 }: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "maintenant">) {
   const { plan } = geographie;
   const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
-  const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, lat, lon }) => ({ nom, lat, lon }));
+  const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon }));
+  const departements = geographie.departements.map(({ code, nom }) => ({ code, nom }));
   const villesPlacees = placer(
     plan,
     villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon })),
@@ -59,7 +66,24 @@ export function creerPageCarto({
   });
   const voir = (acces: Acces, fiche: Fiche, rang: number): FicheVue => voirFiche(decrire(acces, fiche), rang, { reperes, maintenant: maintenant() });
 
+  async function commun({ session, admin }: Acces): Promise<CommunAtelier> {
+    // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
+    const jusqua = maintenant().toISOString();
+    const atelier = await exigerAtelier(ateliers, session.atelier);
+    const { id, titre, ouvert, retention_jours } = atelier;
+    return {
+      atelier: { id, titre, ouvert, ...(retention_jours !== undefined && { retention_jours }), effacement_le: effacementLe(atelier) },
+      pseudo: session.pseudo,
+      admin,
+      jusqua,
+      reperes,
+      departements,
+    };
+  }
+
   return {
+    commun,
+
     /** Filtre lu dans une adresse, ramené aux bords du plan. */
     lireFiltre: (recherche: URLSearchParams): FiltreCarto => lireFiltreCarto(recherche, cadreDuPlan(plan)),
 
@@ -70,9 +94,7 @@ export function creerPageCarto({
 
     async page(acces: Acces, filtre: FiltreCarto): Promise<PageCarto> {
       const { session, admin } = acces;
-      // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
-      const jusqua = maintenant().toISOString();
-      const atelier = await exigerAtelier(ateliers, session.atelier);
+      const partage = await commun(acces);
       const lues = await fiches.lister({ atelier: session.atelier, corbeille: admin ? "toutes" : false });
       const visibles = lues.filter((f) => f.supprime_le === undefined);
       // Numérotées dans l'ordre de pose : le numéro d'une fiche ne change pas quand une autre arrive. Les plus récentes sont lues d'abord.
@@ -81,23 +103,13 @@ export function creerPageCarto({
         .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, { reperes, maintenant: maintenant() })] : []))
         .toReversed();
       return {
-        atelier: {
-          id: atelier.id,
-          titre: atelier.titre,
-          ouvert: atelier.ouvert,
-          ...(atelier.retention_jours !== undefined && { retention_jours: atelier.retention_jours }),
-          effacement_le: effacementLe(atelier),
-        },
-        pseudo: session.pseudo,
-        admin,
+        ...partage,
         filtre,
         fiches: retenues,
         ...compterFiches(toutes),
         ...dessiner({ plan, villes: villesPlacees }, retenues, filtre),
         toutes,
-        jusqua,
         plan: planNu,
-        reperes,
         corbeille: lues.filter((f) => f.supprime_le !== undefined).map((fiche) => voir(acces, fiche, 0)),
       };
     },
@@ -116,7 +128,7 @@ export function creerPageCarto({
       const entier = cadreDuPlan(plan);
       const place = centre === undefined ? undefined : projeter(plan, centre);
       const vue = cadrer(place === undefined ? points : [place], entier);
-      return { plan: planNu, vue, villes: villesPlacees, points, departements: geographie.departements.map(({ code, nom }) => ({ code, nom })) };
+      return { plan: planNu, vue, villes: villesPlacees, points, departements };
     },
   };
 }

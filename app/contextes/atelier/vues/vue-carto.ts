@@ -17,7 +17,7 @@ export type FicheVue = FicheDirecte & {
   readonly ou: string | undefined;
 };
 
-export type RepereGeo = Coordonnees & { readonly nom: string };
+export type RepereGeo = Coordonnees & { readonly nom: string; readonly departement: string };
 
 export type Comptes = {
   readonly total: number;

@@ -21,6 +21,7 @@ import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { Reglage } from "#app/ui/champs/Reglage.tsx";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { estSansReseau, type SansReseau } from "#app/contextes/atelier/ui/index.ts";
+import { auRetourDuReseau } from "#app/ui/reseau/retour.ts";
 import { useMoteur } from "#app/contextes/simulateur/ui/index.ts";
 
 /** Calme après lequel un geste part à la salle, quand le navigateur ne calcule pas lui-même. */
@@ -70,6 +71,8 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu, surRe
     for (const [cle, v] of Object.entries(partis.current)) champs.set(`${PREFIXE_LEVIER}${cle}`, v);
     void envoi.submit(champs, { method: "post", action: ENSEMBLE });
   }
+  // Bougé sans réseau, un levier attend ici et part à son retour : la salle n'a pas à le redemander.
+  useEffect(() => (horsLigne && envoi.state === "idle" ? auRetourDuReseau(() => dernier.current()) : undefined), [horsLigne, envoi.state, data]);
   const { preparer, suivre } = useMoteur(vue.direct, REGLAGE, {
     apercu: surApercu,
     pose: partager,
@@ -106,7 +109,7 @@ export function Leviers({ vue, refus: refusPage, ecran = false, surApercu, surRe
       {ecran && <input type="hidden" name="vers" value="ecran" />}
       {horsLigne && (
         <Avis genre="degrade" titre="Le réseau ne répond pas.">
-          Ce levier n'a pas bougé pour la salle. Recommencez dans un instant.
+          Ce levier est gardé sur ce téléphone : il bougera pour la salle au retour du réseau.
         </Avis>
       )}
       {refus !== undefined && Object.keys(refus.erreurs).length === 0 && (

@@ -4,7 +4,7 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
-import { useInvitation, type Invitation } from "#app/contextes/atelier/ui/index.ts";
+import { Liaison, useInvitation, type Invitation } from "#app/contextes/atelier/ui/index.ts";
 import { Fautes, Groupe } from "./Groupe.tsx";
 import { direGroupe } from "./Somme.tsx";
 import { useSuivi } from "./use-suivi.ts";
@@ -21,8 +21,9 @@ const RELIRE = { relire_ms: 200 };
 /** L'écran de la salle : le QR tant qu'on se compte, puis la somme, ce qui manque et les leviers. */
 export function PageEcran({ vue, invitation }: ProprietesEcran) {
   const { atelier, cadre, foyers, foyers_min, groupe, admin, peut_bouger } = vue;
-  const montree = useInvitation(invitation ?? undefined, EVENEMENTS, RELIRE);
-  useSuivi({ actif: invitation === null, atelier: atelier.id, projection: true });
+  const { invitation: montree, liaison: invitee } = useInvitation(invitation ?? undefined, EVENEMENTS, RELIRE);
+  const suivie = useSuivi({ actif: invitation === null, atelier: atelier.id, projection: true });
+  const liaison = <Liaison etat={invitation === null ? suivie : invitee} connectes={undefined} />;
   const somme = groupe?.vue ?? undefined;
   const surtitre = cadre === null ? atelier.titre : `${atelier.titre}, ${cadre.lieu}`;
   const { host: hote = "", pathname: chemin = "" } = invitation === null ? {} : new URL(invitation.adresse);
@@ -51,7 +52,9 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
         </noscript>
         <div className="projection-code">{entrer}</div>
         <div className="projection-texte">
-          <p className="surtitre">{surtitre}</p>
+          <p className="surtitre rang">
+            {surtitre} {liaison}
+          </p>
           <h1>Un lieu à plusieurs</h1>
           <ol className="pas">
             <li>
@@ -94,7 +97,9 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
         tete={
           <header className="ecran-tete">
             <div>
-              <p className="surtitre">{surtitre}</p>
+              <p className="surtitre rang">
+                {surtitre} {liaison}
+              </p>
               <h1 id="h-somme">{direGroupe(somme)}</h1>
               <p className="chapeau">{somme.titre}</p>
             </div>

@@ -18,6 +18,7 @@ import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { FormulaireCadre } from "./FormulaireCadre.tsx";
 import { FormulairePart } from "./FormulairePart.tsx";
 import { Fautes, Groupe } from "./Groupe.tsx";
+import { qui, useEnvoisGardes } from "./envois-gardes.ts";
 import { useSuivi } from "./use-suivi.ts";
 
 export type ProprietesEnsemble = {
@@ -43,15 +44,18 @@ const FAITS: Readonly<Record<string, Fait>> = {
 };
 
 /** Un lieu à plusieurs, sur un téléphone : sa part, la somme, les leviers. */
-export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble) {
+export function PageEnsemble({ vue, reprise, fait, retour: rendu }: ProprietesEnsemble) {
   const { atelier, pseudo, admin, cadre, part, foyers, foyers_min, groupe, peut_bouger } = vue;
   const liaison = useSuivi({ actif: true, atelier: atelier.id });
-  const sansReseau = estSansReseau(retour);
+  const { gestes, data } = useEnvoisGardes<ProprietesEnsemble["retour"]>(qui(vue), liaison === "direct" || liaison === "releve");
+  const parti = data !== undefined && !estSansReseau(data);
+  const retour = parti ? data : rendu;
+  const sansReseau = gestes.length > 0 || estSansReseau(retour);
   const refus = retour !== undefined && "erreurs" in retour ? retour : undefined;
   const geste = refus === undefined ? "" : String(refus.valeurs["geste"] ?? "");
   const pour = (...gestes: ReadonlyArray<string>) => (gestes.includes(geste) ? refus : undefined);
   const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message: nommer(nom, message) }));
-  const dit = refus === undefined ? lireTable(FAITS, fait) : undefined;
+  const dit = refus === undefined && !sansReseau ? lireTable(FAITS, retour !== undefined && "fait" in retour ? retour.fait : fait) : undefined;
   const phrase = dit?.tant?.(vue) === false ? undefined : dit?.phrase;
   return (
     <div className="cadre pile pile--6 ensemble">
@@ -72,7 +76,9 @@ export function PageEnsemble({ vue, reprise, fait, retour }: ProprietesEnsemble)
       {phrase !== undefined && <Fait phrase={phrase} />}
       {sansReseau && (
         <Avis genre="degrade" titre="Le réseau ne répond pas.">
-          Rien n'a été envoyé. Ce que vous avez rempli est toujours sur cet écran : recommencez dans un instant.
+          {gestes.length > 0
+            ? "Ce que vous avez rempli est gardé sur ce téléphone, et partira à son retour."
+            : "Rien n'a été envoyé. Ce que vous avez rempli est toujours sur cet écran : recommencez dans un instant."}
         </Avis>
       )}
       <ResumeErreurs erreurs={erreurs} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
 import type { EtatLiaison } from "#app/contextes/atelier/ui/index.ts";
 
 /** Trente téléphones prévenus ensemble ne redemandent pas la page au même instant. */
@@ -32,7 +33,7 @@ export function useSuivi({
         Math.random() * (projection ? 0 : ETALEMENT_MS),
       );
     };
-    void import("#app/contextes/atelier/ui/direct/suivre.ts").then(({ suivreAtelier }) => {
+    void chargerQuandPossible(() => import("#app/contextes/atelier/ui/direct/suivre.ts")).then(({ suivreAtelier }) => {
       if (fini) return;
       arreter = suivreAtelier({
         depuis: new Date().toISOString(),

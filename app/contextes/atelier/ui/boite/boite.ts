@@ -41,6 +41,8 @@ export type Outils = {
   readonly maintenant_ms: () => number;
   readonly hasard: () => number;
   readonly tirerId: () => string;
+  /** Un seul onglet envoie à la fois, là où le navigateur sait le dire ; ailleurs, la clé de l'envoi suffit à ne rien doubler. */
+  readonly seul?: (faire: () => Promise<void>) => Promise<void>;
   /** Prévient les autres onglets que le rangement a changé. */
   readonly prevenir?: () => void;
 };
@@ -51,7 +53,10 @@ type Qui = { readonly atelier: string; readonly pseudo: string };
 const VIDE: EtatBoite = { file: [], autres: [], durable: true, envoiEnCours: false, sessionFinie: false, sansReseau: false };
 
 /** La boîte d'envoi d'une personne dans un atelier : range d'abord, envoie ensuite, un envoi à la fois. */
-export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, prevenir }: Outils) {
+export function creerBoite(
+  { atelier, pseudo }: Qui,
+  { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, seul = (faire) => faire(), prevenir }: Outils,
+) {
   let etat: EtatBoite = { ...VIDE, durable: rangement.durable };
   let dernierRang = 0;
   const posees = new Set<string>();
@@ -76,7 +81,18 @@ export function creerBoite({ atelier, pseudo }: Qui, { rangement, transmettre, e
   }
 
   const { garder, relire } = creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat: () => etat, changer });
-  const { envoyer, auRepos, arreter } = creerTournee({ transmettre, estEncoreMoi, maintenant_ms, hasard, etat: () => etat, changer, garder, dire });
+  const { envoyer, auRepos, arreter } = creerTournee({
+    seul,
+    relire,
+    transmettre,
+    estEncoreMoi,
+    maintenant_ms,
+    hasard,
+    etat: () => etat,
+    changer,
+    garder,
+    dire,
+  });
 
   function identite(fiche: string) {
     dernierRang = Math.max(maintenant_ms(), dernierRang + 1);

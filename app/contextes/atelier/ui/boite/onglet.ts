@@ -27,6 +27,8 @@ async function ouvrir(qui: { readonly atelier: string; readonly pseudo: string }
     maintenant_ms: Date.now,
     hasard: Math.random,
     tirerId: () => uuidDepuis(crypto.getRandomValues(new Uint8Array(16))),
+    // Sans page sûre, le navigateur n'a pas de verrou.
+    ...("locks" in navigator && { seul: async (faire: () => Promise<void>) => navigator.locks.request(CANAL, faire) }),
     prevenir: () => canal?.postMessage("change"),
   });
   canal?.addEventListener("message", () => void boite.relire());

@@ -1,9 +1,12 @@
 import { lireFiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { dessiner, placer } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import { voirFiche } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { cadrer } from "#app/commun/geo/carte.ts";
 import { cadreDuPlan } from "#app/commun/geo/projection.ts";
 import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
 import type { ProprietesCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
 import type { ProprietesFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
+import { signalerReseau } from "#app/ui/reseau/etat.ts";
 import { memoireDeLOnglet } from "./memoire-page.ts";
 
 export type DonneesCarte = Omit<ProprietesCarto, "sansReseau"> & { readonly ecran: "carte"; readonly titre: string };
@@ -18,11 +21,13 @@ export async function replier(url: URL, demander: () => Promise<DonneesCarte | D
   const connue = refaire(url);
   try {
     const donnees = await (connue === undefined ? demander() : avantLaFin(demander()));
+    signalerReseau(true);
     if (donnees.ecran === "fiche") memoire.formulaire = donnees;
     return donnees;
   } catch (e) {
     // Une réponse du serveur (session finie, fiche retirée) suit son cours ; seule la panne se rattrape.
     if (!(e instanceof TypeError) || connue === undefined) throw e;
+    signalerReseau(false);
     return connue;
   }
 }
@@ -34,30 +39,63 @@ function avantLaFin<T>(promesse: Promise<T>): Promise<T> {
   });
 }
 
+/** La page demandée, d'après ce que l'onglet a vu : une carte suffit à refaire un formulaire, un formulaire à refaire une carte sans les fiches des autres. */
 function refaire({ searchParams: recherche }: URL): DonneesCarte | DonneesFiche | undefined {
   const { carte, formulaire, trouver } = memoireDeLOnglet<DonneesCarte, DonneesFiche>();
   const demandee = recherche.get("fiche");
-  if (demandee === null && !recherche.has("envoi")) {
-    if (carte === undefined) return undefined;
+  const connue = demandee === null || demandee === "nouvelle" ? undefined : trouver?.(demandee);
+  const inconnue = demandee !== null && demandee !== "nouvelle" && connue === undefined;
+  // Une fiche que ce téléphone n'a pas lue ne s'ouvre pas sans réseau : la carte, elle, se montre.
+  if (inconnue || (demandee === null && !recherche.has("envoi"))) {
+    const depart = carte ?? (formulaire === undefined ? undefined : carteDepuis(formulaire));
+    if (depart === undefined) return undefined;
     return {
-      ...carte,
-      vue: { ...carte.vue, filtre: lireFiltreCarto(recherche, cadreDuPlan(carte.vue.plan)) },
+      ...depart,
+      vue: { ...depart.vue, filtre: lireFiltreCarto(recherche, cadreDuPlan(depart.vue.plan)) },
       posee: recherche.get("posee"),
       gardee: recherche.get("gardee"),
       retiree: null,
       faite: recherche.get("fait"),
     };
   }
-  if (formulaire === undefined) return undefined;
-  const connue = demandee === null || demandee === "nouvelle" ? undefined : trouver?.(demandee);
-  if (connue === undefined && demandee !== null && demandee !== "nouvelle") return undefined;
-  const contexte = { reperes: carte?.vue.reperes ?? [], maintenant: new Date() };
+  const depart = formulaire ?? (carte === undefined ? undefined : formulaireDepuis(carte));
+  if (depart === undefined) return undefined;
+  const contexte = { reperes: depart.commun.reperes, maintenant: new Date() };
   return {
-    ...formulaire,
+    ...depart,
     titre: connue === undefined ? "Une fiche en trois touchers" : `Modifier « ${connue.titre} »`,
     fiche: connue === undefined ? null : voirFiche(connue, 0, contexte),
     envoi: recherche.get("envoi"),
-    cle: uuidDepuis(crypto.getRandomValues(new Uint8Array(16))),
+    cle: tirerCle(),
     depart: {},
   };
+}
+
+function carteDepuis({ commun, fond: { plan, villes } }: DonneesFiche): DonneesCarte {
+  const filtre = lireFiltreCarto(new URLSearchParams(), cadreDuPlan(plan));
+  const vue = { ...commun, filtre, ...dessiner({ plan, villes }, [], filtre), toutes: [], plan, corbeille: [] };
+  return { ecran: "carte", titre: commun.atelier.titre, vue, posee: null, gardee: null, retiree: null, faite: null, incomplete: true };
+}
+
+function formulaireDepuis({ vue: { atelier, pseudo, admin, jusqua, reperes, departements, plan, toutes } }: DonneesCarte): DonneesFiche {
+  const points = placer(
+    plan,
+    toutes.map(({ id, lat, lon }) => ({ id, lat, lon })),
+  );
+  return {
+    ecran: "fiche",
+    titre: "Une fiche en trois touchers",
+    fiche: null,
+    envoi: null,
+    qui: { atelier: atelier.id, pseudo },
+    cle: tirerCle(),
+    commun: { atelier, pseudo, admin, jusqua, reperes, departements },
+    fond: { plan, vue: cadrer(points, cadreDuPlan(plan)), villes: placer(plan, reperes), points, departements },
+    depart: {},
+  };
+}
+
+// `crypto.randomUUID` n'existe que sur une page sûre.
+function tirerCle(): string {
+  return uuidDepuis(crypto.getRandomValues(new Uint8Array(16)));
 }

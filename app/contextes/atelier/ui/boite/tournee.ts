@@ -3,6 +3,8 @@ import { recevoir, type Effet } from "#app/contextes/atelier/domaine/envois-repo
 import type { EtatBoite, Outils } from "./boite.ts";
 
 type Besoins = Pick<Outils, "transmettre" | "maintenant_ms" | "hasard"> & {
+  readonly seul: NonNullable<Outils["seul"]>;
+  readonly relire: () => Promise<void>;
   readonly estEncoreMoi: Outils["estEncoreMoi"] | undefined;
   readonly etat: () => EtatBoite;
   readonly changer: (neuf: Partial<EtatBoite>) => void;
@@ -11,7 +13,7 @@ type Besoins = Pick<Outils, "transmettre" | "maintenant_ms" | "hasard"> & {
 };
 
 /** Envoyer ce qui attend, l'un après l'autre, et recommencer quand vient l'heure du suivant. */
-export function creerTournee({ transmettre, estEncoreMoi, maintenant_ms, hasard, etat, changer, garder, dire }: Besoins) {
+export function creerTournee({ seul, relire, transmettre, estEncoreMoi, maintenant_ms, hasard, etat, changer, garder, dire }: Besoins) {
   let minuterie: ReturnType<typeof setTimeout> | undefined;
   let tournee: Promise<void> | undefined;
 
@@ -24,7 +26,7 @@ export function creerTournee({ transmettre, estEncoreMoi, maintenant_ms, hasard,
 
   /** Envoie tout ce qui peut partir ; un second appel pendant la tournée rend la même. */
   function envoyer(): Promise<void> {
-    tournee ??= tourner().finally(() => {
+    tournee ??= seul(tourner).finally(() => {
       tournee = undefined;
       changer({ envoiEnCours: false });
       prevoir();
@@ -33,6 +35,8 @@ export function creerTournee({ transmettre, estEncoreMoi, maintenant_ms, hasard,
   }
 
   async function tourner(): Promise<void> {
+    // Un autre onglet a pu envoyer pendant que celui-ci attendait son tour.
+    await relire();
     if (prochain(etat().file, maintenant_ms()) === undefined) return;
     // Sous un autre nom, ou dans un autre atelier, la fiche irait au mauvais endroit.
     if ((await estEncoreMoi?.()) === false) return changer({ sessionFinie: true });

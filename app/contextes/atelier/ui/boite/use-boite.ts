@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Boite, EtatBoite } from "./boite.ts";
+import { boiteDe } from "./onglet.ts";
 
 export type BoiteOuverte = { readonly boite: Boite; readonly etat: EtatBoite };
 
@@ -12,9 +13,7 @@ export function useBoite(atelier: string, pseudo: string): BoiteOuverte | undefi
   useEffect(() => {
     let fermee = false;
     const nettoyages: Array<() => void> = [() => (fermee = true)];
-    // Avec de quoi envoyer un formulaire : hors ligne, il serait trop tard pour le charger.
-    void Promise.all([import("./onglet.ts"), import("./depuis-la-page.ts")]).then(async ([{ boiteDe }]) => {
-      const boite = await boiteDe({ atelier, pseudo });
+    void boiteDe({ atelier, pseudo }).then(async (boite) => {
       if (fermee) return;
       const lire = () => setOuverte({ boite, etat: boite.etat() });
       nettoyages.push(boite.ecouter(lire));

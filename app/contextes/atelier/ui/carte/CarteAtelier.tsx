@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
 import { projeter } from "#app/commun/geo/projection.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
@@ -44,7 +45,7 @@ export function CarteAtelier({ vue: { carte, villes, plan, reperes }, fiches, vi
     let montee: CarteMobile | undefined;
     const reposer = "requestIdleCallback" in window ? requestIdleCallback : (faire: () => void) => setTimeout(faire, 200);
     reposer(() => {
-      void import("./carte-mobile.ts").then(({ monterCarteAtelier }) => {
+      void chargerQuandPossible(() => import("./carte-mobile.ts")).then(({ monterCarteAtelier }) => {
         if (fini) return;
         const placees = reperes.flatMap(({ nom, lat, lon }) => {
           const place = projeter(plan, { lat, lon });

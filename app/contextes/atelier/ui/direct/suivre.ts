@@ -1,5 +1,6 @@
 import { lireEvenement, type EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
+import { signalerReseau } from "#app/ui/reseau/etat.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 
 /** `direct` : les changements arrivent d'eux-mêmes. `releve` : on les demande de temps en temps. */
@@ -55,6 +56,7 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
   function dire(neuf: EtatLiaison): void {
     if (neuf === etat || arrete) return;
     etat = neuf;
+    if (neuf === "direct" || neuf === "releve") signalerReseau(true);
     options.surEtat(neuf);
   }
   function plusTard(faire: () => void, delai_ms: number): void {
@@ -124,6 +126,7 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
       } else dire("reprise");
     } catch {
       if (source !== undefined) return;
+      signalerReseau(false);
       dire(navigateur.enLigne() ? "reprise" : "hors-ligne");
       echecs += 1;
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { appliquer, etatInitial, fusionnerListe, relireAtelier, type EtatAtelier, type LectureAtelier } from "#app/contextes/atelier/domaine/direct.ts";
-import type { EtatLiaison } from "./suivre.ts";
+import { suivreAtelier, type EtatLiaison } from "./suivre.ts";
 
 type Depart = LectureAtelier & {
   readonly atelier: { readonly id: string };
@@ -25,23 +25,16 @@ export function useDirect(depart: Depart, estMienne: (id: string) => boolean): D
 
   const demarrage = useRef({ jusqua, estMienne });
   demarrage.current.estMienne = estMienne;
-  useEffect(() => {
-    let arreter = () => {};
-    let fini = false;
-    void import("./suivre.ts").then(({ suivreAtelier }) => {
-      if (fini) return;
-      arreter = suivreAtelier({
+  useEffect(
+    () =>
+      suivreAtelier({
         depuis: demarrage.current.jusqua,
         surEvenement: (evenement) => setEtat((avant) => appliquer(avant, evenement)),
         surListe: (liste) => setEtat((avant) => fusionnerListe(avant, liste, { admin, estMienne: (id) => demarrage.current.estMienne(id) })),
         surEtat: setLiaison,
-      });
-    });
-    return () => {
-      fini = true;
-      arreter();
-    };
-  }, [atelier.id, pseudo, admin]);
+      }),
+    [atelier.id, pseudo, admin],
+  );
   return { etat, liaison };
 }
 

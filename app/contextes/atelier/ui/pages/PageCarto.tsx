@@ -4,6 +4,7 @@ import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { compterFiches, montrerFiches, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { auRetourDuReseau } from "#app/ui/reseau/retour.ts";
 import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import type { PageCarto as Vue } from "#app/contextes/atelier/service/fiches.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -34,6 +35,8 @@ export type ProprietesCarto = {
   /** La fiche que l'animation vient de mettre à la corbeille. */
   readonly retiree: FicheVue | null;
   readonly faite: string | null;
+  /** Refaite sans réseau par un téléphone qui n'avait pas vu la carte : les fiches des autres manquent. */
+  readonly incomplete?: boolean;
   /** Le dernier geste n'a pas atteint le serveur. */
   readonly sansReseau?: boolean;
 };
@@ -42,7 +45,7 @@ const NOUVELLE = `${CARTO}?fiche=nouvelle`;
 const AUCUNE: ReadonlyArray<never> = [];
 
 /** La carte de l'atelier et sa liste : la liste porte toute l'information. */
-export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = false }: ProprietesCarto) {
+export function PageCarto({ vue, posee, gardee, retiree, faite, incomplete = false, sansReseau = false }: ProprietesCarto) {
   const { atelier, pseudo, admin, filtre, reperes } = vue;
   const boite = useBoite(atelier.id, pseudo);
   const { etat, liaison } = useDirect(vue, (id) => boite?.boite.aPose(id) ?? false);
@@ -60,7 +63,8 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
   const [sortie, setSortie] = useState(false);
   useCorbeilleVivante(admin, etat.retirees.size);
   useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
-  useMemoire({ vue, posee, gardee, retiree, faite }, etat.fiches);
+  useRelectureAuRetour(incomplete);
+  useMemoire({ vue, posee, gardee, retiree, faite, incomplete }, etat.fiches);
 
   const reveler = () => {
     montrer();
@@ -113,7 +117,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, sansReseau = fal
           dAutres={visibles.filter(({ mienne }) => !mienne).map(({ id }) => id)}
         />
         {lues.length === 0 ? (
-          <RienALire total={comptes.total} retenues={retenues} />
+          <RienALire total={comptes.total} retenues={retenues} incomplete={incomplete} />
         ) : (
           <ul className="lieux">
             {lues.map((fiche) => (
@@ -165,7 +169,8 @@ function SortieRetenue({ pseudo }: { readonly pseudo: string }) {
 }
 
 /** Aucune fiche dans la liste : la carte est vide, les choix écartent tout, ou des nouvelles attendent d'être montrées. */
-function RienALire({ total, retenues }: { readonly total: number; readonly retenues: number }) {
+function RienALire({ total, retenues, incomplete }: { readonly total: number; readonly retenues: number; readonly incomplete: boolean }) {
+  if (incomplete) return <EtatVide titre="Sans réseau, les fiches des autres ne sont pas là.">Elles viendront d'elles-mêmes à son retour.</EtatVide>;
   return (
     <EtatVide titre={total === 0 ? "La carte est vide pour l'instant." : "Aucune fiche ne répond à ces choix."}>
       {total === 0
@@ -211,6 +216,12 @@ function useCorbeilleVivante(admin: boolean, retirees: number): void {
     const minuterie = setTimeout(() => void revalidate(), 500);
     return () => clearTimeout(minuterie);
   }, [admin, retirees, revalidate]);
+}
+
+/** Une carte refaite sans réseau se redemande dès qu'il revient. */
+function useRelectureAuRetour(incomplete: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => (incomplete ? auRetourDuReseau(() => void revalidate(), { repeter: true }) : undefined), [incomplete, revalidate]);
 }
 
 function useMemoire(carte: Omit<ProprietesCarto, "sansReseau">, fiches: ReadonlyMap<string, FicheVue | ProprietesCarto["vue"]["toutes"][number]>): void {

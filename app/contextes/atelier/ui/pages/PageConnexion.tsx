@@ -81,7 +81,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
           <Bouton className="pleine">{invite === undefined ? "Entrer" : "Rejoindre l'atelier"}</Bouton>
         </form>
       </Carte>
-      <Repli titre="J'anime l'atelier" ouvert={animation} imprime={false}>
+      <Repli titre="J'anime l'atelier" ouvert={animation || retour.startsWith("/admin")} imprime={false}>
         <form method="post" className="pile" aria-label="Animer l'atelier">
           <input type="hidden" name="retour" value={retour} />
           <input type="hidden" name="pseudo" value={actuel === null ? "Animation" : ""} />

@@ -5,7 +5,7 @@ import { saisieAVenir } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
-import type { FicheVue } from "#app/contextes/atelier/service/fiches.server.ts";
+import type { CommunAtelier, FicheVue } from "#app/contextes/atelier/service/fiches.server.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -28,6 +28,8 @@ export type ProprietesFiche = {
   readonly envoi: string | null;
   readonly qui: { readonly atelier: string; readonly pseudo: string };
   readonly cle: string;
+  /** De quoi refaire la carte si le réseau manque au retour. */
+  readonly commun: CommunAtelier;
   readonly fond: FondPointage;
   /** Saisie venue de l'adresse, après une session expirée. */
   readonly depart: Readonly<Record<string, ReadonlyArray<string>>>;

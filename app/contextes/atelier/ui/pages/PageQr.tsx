@@ -5,6 +5,7 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
+import { Liaison } from "#app/contextes/atelier/ui/carte/Liaison.tsx";
 import { useInvitation } from "#app/contextes/atelier/ui/direct/use-invitation.ts";
 
 type Dessin = { readonly taille: number; readonly d: string };
@@ -32,7 +33,7 @@ const EVENEMENTS = ["fiche", "retiree", "presence", "atelier"];
 
 export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) {
   const ouverte = animation?.ouvert === true ? animation : undefined;
-  const invitation = useInvitation(ouverte, EVENEMENTS);
+  const { invitation, liaison } = useInvitation(ouverte, EVENEMENTS);
   return (
     <div className="projection">
       {/* Sans script, la page entière se recharge : les comptes suivent la salle, et le QR n'expire jamais à l'écran. */}
@@ -49,7 +50,11 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
         )}
       </div>
       <div className="projection-texte">
-        {animation !== null && <p className="surtitre">{animation.titre}</p>}
+        {animation !== null && (
+          <p className="surtitre rang">
+            {animation.titre} <Liaison etat={liaison} connectes={undefined} />
+          </p>
+        )}
         <h1>Rejoignez la carte</h1>
         {animation?.ouvert === false && (
           <Avis genre="degrade" titre="Cet atelier est fermé.">

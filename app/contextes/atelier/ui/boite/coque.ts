@@ -1,0 +1,52 @@
+import { href } from "react-router";
+import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
+
+import { signalerReseau } from "#app/ui/reseau/etat.ts";
+
+const SCRIPT = "/coque-atelier.js";
+const MAGASIN = "autonomie-coque";
+// La page d'abord : ce qui se garde pour plus tard attend qu'elle soit vivante.
+const REPOS_MS = 3_000;
+
+/** Sur une page sûre, garde les pages de l'atelier et leurs scripts dans le navigateur, pour les rouvrir sans réseau. Rend de quoi arrêter. */
+export function poserLaCoque(): () => void {
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) return () => {};
+  let finie = false;
+  // La coque a peut-être rendu cette page sans le serveur : elle seule le sait.
+  const entendre = ({ data }: MessageEvent<unknown>) => {
+    if (data === "page-gardee") signalerReseau(false);
+  };
+  navigator.serviceWorker.addEventListener("message", entendre);
+  navigator.serviceWorker.controller?.postMessage({ genre: "etat" });
+  const minuterie = setTimeout(() => {
+    void navigator.serviceWorker
+      .register(SCRIPT, { scope: "/codev/" })
+      .then(() => navigator.serviceWorker.ready)
+      .then(({ active }) => {
+        if (finie) return;
+        const carte = href("/codev/carto");
+        active?.postMessage({
+          genre: "garder",
+          pages: [location.pathname + location.search, carte, `${carte}?fiche=nouvelle`, ENSEMBLE],
+          fichiers: fichiersCharges(),
+        });
+      })
+      // Refusé par le navigateur (navigation privée) : la page fait sans.
+      .catch(() => undefined);
+  }, REPOS_MS);
+  return () => {
+    finie = true;
+    navigator.serviceWorker.removeEventListener("message", entendre);
+    clearTimeout(minuterie);
+  };
+}
+
+/** Au départ de la personne : rien de ce qu'elle a vu ne reste à relire. Ce qui attend d'être envoyé est ailleurs, et reste. */
+export function oublierLaCoque(): void {
+  if ("caches" in window) void caches.delete(MAGASIN);
+}
+
+function fichiersCharges(): ReadonlyArray<string> {
+  const charges = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return [...new Set(charges.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/")).map(({ pathname }) => pathname))];
+}
