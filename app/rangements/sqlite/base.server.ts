@@ -23,6 +23,11 @@ export type Base = {
    * saine. Pour ce qui se perd sans dommage et s'écrit à chaque demande : attendre le disque arrête aussi toutes les réponses en cours.
    */
   transactionSouple<T>(geste: () => T): T;
+  /**
+   * Après un effacement : ce qui était écrit quitte aussi le journal d'écriture (-wal), où une copie l'attendrait. Sans effet au milieu d'une transaction, ou si
+   * un autre processus lit à cet instant : l'effacement suivant, ou l'arrêt, le fera.
+   */
+  tronquerJournal(): void;
   /** Lève si la base ne répond plus. */
   eprouver(): void;
   fermer(): void;
@@ -40,6 +45,7 @@ export type OptionsBase = {
 
 export const NOM_FICHIER = "autonomie.sqlite";
 const DELAI_OCCUPE_MS = 5_000;
+const ATTENTE_TRONCATURE_MS = 50;
 const FICHIER_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
 
@@ -96,6 +102,17 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
         base.exec("PRAGMA synchronous = FULL");
       }
     },
+    tronquerJournal() {
+      if (dossier === undefined || base.isTransaction) return;
+      base.exec(`PRAGMA busy_timeout = ${ATTENTE_TRONCATURE_MS}`);
+      try {
+        base.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      } catch (cause) {
+        if (!PASSAGERS.has(codeSqlite(cause) ?? 0)) throw cause;
+      } finally {
+        base.exec(`PRAGMA busy_timeout = ${Math.round(attente_ms ?? delai_occupe_ms)}`);
+      }
+    },
     eprouver() {
       exigerEnPlace();
       preparer("SELECT count(*) AS n FROM migrations").get();
@@ -124,8 +141,9 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
     base = new DatabaseSync(chemin, { timeout: delai_occupe_ms, enableForeignKeyConstraints: true, enableDoubleQuotedStringLiterals: false });
     // Les fichiers -wal et -shm reprennent les droits du fichier principal : les poser avant la première écriture.
     if (dossier !== undefined) chmodSync(chemin, FICHIER_PROPRIETAIRE);
+    // secure_delete : une ligne effacée est recouverte de zéros, au lieu d'attendre qu'une autre prenne sa place.
     // WAL : les lectures n'attendent pas l'écriture. FULL : une réponse rendue est sur le disque, même si la machine tombe.
-    base.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;");
+    base.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;");
     const verdict = base.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
     if (verdict !== "ok") throw Object.assign(new Error(String(verdict)), { errcode: 11 });
     return base;

@@ -36,6 +36,7 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
     },
     async effacer(id) {
       base.ecrire("DELETE FROM codev_ateliers WHERE id = :id", { id });
+      base.tronquerJournal();
     },
   };
 }

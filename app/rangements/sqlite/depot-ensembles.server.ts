@@ -29,12 +29,14 @@ export function creerDepotEnsembles({ base }: { readonly base: Base }): DepotEns
     },
     async retirerPart(atelier, foyer) {
       base.ecrire("DELETE FROM codev_parts WHERE atelier = :atelier AND foyer = :foyer", { atelier, foyer });
+      base.tronquerJournal();
     },
     async effacer(atelier) {
       base.transaction(() => {
         base.ecrire("DELETE FROM codev_parts WHERE atelier = :atelier", { atelier });
         base.ecrire("DELETE FROM codev_ensembles WHERE atelier = :atelier", { atelier });
       });
+      base.tronquerJournal();
     },
   };
 }

@@ -54,6 +54,7 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
     },
     async effacer(id) {
       base.ecrire("DELETE FROM codev_fiches WHERE id = :id", { id });
+      base.tronquerJournal();
     },
   };
 }

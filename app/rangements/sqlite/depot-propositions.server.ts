@@ -42,9 +42,12 @@ export function creerDepotPropositions({ base }: { readonly base: Base }): Depot
       const touchees = base.ecrire(REMPLACER, { ...versLigne(proposition), version_lue: versionLue });
       if (touchees === 0)
         throw new ErreurApp(base.un("SELECT 1 FROM ressources_references WHERE id = :id", { id: proposition.id }) === undefined ? "introuvable" : "conflit");
+      // Une décision efface le courriel : son ancienne version ne reste pas dans le journal d'écriture.
+      base.tronquerJournal();
     },
     async effacer(id) {
       base.ecrire("DELETE FROM ressources_references WHERE id = :id", { id });
+      base.tronquerJournal();
     },
   };
 }

@@ -57,6 +57,13 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
     }
   }
 
+  // La clé ne garde que l'identifiant : effacer la fiche n'en laisse pas une copie ici.
+  async function retrouver(id: string): Promise<Creation> {
+    const posee = await fiches.lire(id);
+    if (posee === undefined || posee.supprime_le !== undefined) throw new ErreurApp("conflit", "Cette fiche a été retirée. Posez-en une neuve si elle manque.");
+    return { fiche: publier(posee), rejouee: true };
+  }
+
   async function creer(acces: Acces, saisie: SaisieFiche, cle?: string): Promise<Creation> {
     await exigerOuvert(acces.session.atelier);
     if (cle === undefined || cle === "") return ecrireOuRetrouver(acces, saisie);
@@ -64,7 +71,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
     const prise = await idempotence.prendre(portee, cle, scelleur.sceller("idempotence", JSON.stringify(saisie)));
     switch (prise.etat) {
       case "rejouee":
-        return { fiche: JSON.parse(prise.reponse.corps) as FichePublique, rejouee: true };
+        return retrouver((JSON.parse(prise.reponse.corps) as { readonly id: string }).id);
       case "autre_contenu":
         throw new ErreurApp(
           "conflit",
@@ -75,7 +82,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
       case "en_cours":
         try {
           const creation = await ecrireOuRetrouver(acces, { ...saisie, id: saisie.id ?? uuidDuSceau(scelleur.sceller("fiche", `${portee}\u0000${cle}`)) });
-          await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify(creation.fiche) });
+          await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify({ id: creation.fiche.id }) });
           return creation;
         } catch (e) {
           if (prise.etat === "neuve") await idempotence.liberer(portee, cle);
