@@ -62,7 +62,7 @@ describe("trente téléphones derrière une adresse", () => {
       const posees = await Promise.all(telephones.map((telephone) => poser(telephone, i)));
       expect(posees.map(({ status }) => status)).toEqual(tous(201));
     }
-    await Promise.all(suivis.map(({ body }) => body?.cancel()));
+    for (const { body } of suivis) await body?.cancel();
   }, 120_000);
 
   test("un seul qui pose sans cesse est arrêté par une phrase et un délai ; se reconnecter sur le même appareil n'y change rien, les autres posent encore", async () => {

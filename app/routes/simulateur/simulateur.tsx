@@ -31,9 +31,12 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   recue.delete("_routes");
   const enCadre = recue.get("integration") === "1";
   recue.delete("integration");
+  const renvoyer = (canonique: string) => redirect(`${href("/simulateur")}?${canonique}${enCadre ? "&integration=1" : ""}`);
+  // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose, et se calcule une seule fois.
+  const courte = await simulateur.adresseCanonique(recue);
+  if (courte !== undefined) throw renvoyer(courte);
   const { vue, statut, canonique, manques } = await simulateur.page(recue);
-  // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose.
-  if (canonique !== undefined) throw redirect(`${href("/simulateur")}?${canonique}${enCadre ? "&integration=1" : ""}`);
+  if (canonique !== undefined) throw renvoyer(canonique);
   const ouvertes = manques === undefined ? {} : { portes: await portes.pour(manques.endroit, manques.faibles) };
   const impression =
     vue.resultat === null

@@ -2,7 +2,7 @@ import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
-import { CLE_VALEURS, direCleInconnue, ecrireRequete, lireVersionValeurs, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_VALEURS, direCleInconnue, ecrireRequete, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
@@ -11,11 +11,9 @@ import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { DonneesMoteur, TerritoireIndex } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { SOURCES_DEFAUTS, type Calcul } from "./calcul.ts";
+import { lirePlus } from "./canonique.ts";
 
 const CURSEURS: ReadonlySet<string> = new Set(CLES_REGLAGES);
-/** Le plus long identifiant d'étape de la trace tient largement dedans. */
-const CIBLE_MAX = 120;
-
 /** `canonique` : adresse plus courte où renvoyer. `manques` : où est le lieu d'un résultat, et ce qui manque le plus à chaque axe. */
 export type PageSimulateur = {
   readonly vue: VuePage;
@@ -35,16 +33,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const lecture = calcul.lire(requete);
     const { reponses } = lecture;
     const vide = Object.keys(reponses).length === 0;
-    const mode = requete.get("mode") === "global" ? "global" : "par_axe";
-    const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
-    const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
-    const dite = lireVersionValeurs(requete);
-    // Une étape de saisie n'a pas d'âge : ce qui en sortira sera calculé avec les valeurs du jour.
-    const plus = {
-      ...(mode === "global" ? { mode } : {}),
-      ...(etape === undefined ? { [CLE_VALEURS]: dite ?? "" } : { etape }),
-      ...(pourquoi === "" ? {} : { pourquoi }),
-    };
+    const { mode, etape, pourquoi, dite, plus } = lirePlus(requete);
     const adresse = ecrireRequete(reponses, plus).toString();
     const defauts = await calcul.defauts(lecture);
     const simulation = vide ? undefined : await calcul.simuler(lecture, { mode, recommandations: etape === undefined });

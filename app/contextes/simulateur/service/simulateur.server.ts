@@ -7,6 +7,7 @@ import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/
 import { construireVueValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import type { Persona } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { creerCalcul, SOURCES_DEFAUTS, type Dependances, type Lecture, type SimulationReussie } from "./calcul.ts";
+import { creerAdresseCanonique } from "./canonique.ts";
 import { comparer } from "./comparer.ts";
 import { creerPage } from "./page.ts";
 import { creerReponse, dater } from "./repondre.ts";
@@ -46,6 +47,8 @@ export function creerServiceSimulateur(dependances: Dependances) {
     simulerScenario,
     simuler,
     accesDirect,
+    /** Où renvoyer avant de rien calculer ; `undefined` si l'adresse est déjà la plus courte, ou si sa page doit dire une faute. */
+    adresseCanonique: creerAdresseCanonique(calcul, donnees.version),
     page: creerPage(donnees, calcul, personas),
 
     /** La page d'un résultat, avec les valeurs du jour et sans explication. */

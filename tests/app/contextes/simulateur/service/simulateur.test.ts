@@ -115,6 +115,22 @@ describe("la page", () => {
     expect(canonique).toBe(`v=1&dep=26&pv=3&dv=${simulateur.version}`);
   });
 
+  test.each([
+    ["dep=26&cuve=&pv=3&potager=&l_wc=", "le formulaire et ses champs vides"],
+    ["pv=3&dep=26", "l'ordre"],
+    ["dep=26&pv=3&etape=eau&cuve=", "une étape"],
+    ["dep=26&pv=3&mode=global&pourquoi=eau.cuve", "le mode et l'explication"],
+    [DROME, "une adresse déjà courte"],
+    ["", "rien"],
+    ["dep=26&cuve=abc", "une faute de saisie"],
+    ["dep=26&cuve=-5", "une valeur que le moteur refuse"],
+    ["dep=26&pv=3&inconnue=1", "une clé inconnue"],
+    ["dep=nulle-part&pv=3", "un lieu inconnu"],
+  ])("le renvoi se sait avant tout calcul, et ne diffère pas de celui de la page : %s (%s)", async (adresse) => {
+    const recue = new URLSearchParams(adresse);
+    expect(await simulateur.adresseCanonique(recue)).toBe((await pageDe(adresse)).canonique);
+  });
+
   test("une faute garde tout ce qui est tapé, nomme le champ et mène à son étape", async () => {
     const { vue, statut, canonique } = await pageDe("dep=26&cuve=abc&potager=150&etape=alim");
     expect(statut).toBe(422);
