@@ -38,7 +38,7 @@ export function creerServices(env: Env): Composition {
   const { catalogue, indexer } = annuaire;
   const pensees = creerPensees(socle, { catalogue });
   const simulateur = creerSimulateur(socle, { ...lieux, catalogue });
-  const assistants = creerAssistants(socle, { ...lieux, catalogue, indexer });
+  const assistants = creerAssistants(socle, { ...lieux, catalogue, indexer, simulateur: simulateur.services.simulateur });
   const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
   const atelier = creerAtelier(socle, lieux);
   const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, simulateur: simulateur.services.simulateur });

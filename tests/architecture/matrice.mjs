@@ -28,7 +28,7 @@ export const FLECHES = {
   atelier: ["geographie"],
   propositions: ["annuaire", "pensees", "geographie"],
   simulateur: ["annuaire", "geographie"],
-  assistants: ["annuaire", "pensees", "geographie"],
+  assistants: ["annuaire", "pensees", "simulateur", "geographie"],
   ensemble: ["simulateur", "atelier", "geographie"],
 };
 

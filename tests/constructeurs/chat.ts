@@ -22,10 +22,12 @@ import * as chatbotTaff from "#app/routes/api/chatbot-taff.ts";
 import * as chatbot from "#app/routes/api/chatbot.ts";
 import { CLE_BIFROST, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
+import { unSimulateur } from "./simulateur.ts";
 import { lieuxConnus } from "./lieux-connus.ts";
 import { requete, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
 const contenus = creerCatalogue();
+const simulateur = unSimulateur();
 const index = new Map<string, ReturnType<Indexeur>>();
 
 /** Le vrai index, fait une fois par contenu : les mêmes documents donnent le même, et il ne garde rien d'une recherche. */
@@ -87,6 +89,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     contenus,
     catalogue: unCatalogue(),
     lieux: lieuxConnus,
+    simulateur,
     limiteur: avecPlafondDeGroupe(depots.limiteur, 5),
     budget: depots.budget,
     usage: depots.usage,

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
+import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
@@ -17,13 +18,14 @@ import { creerUsage } from "./service/usage.server.ts";
 type Autres = {
   readonly catalogue: ServiceCatalogue;
   readonly indexer: Indexeur;
+  readonly simulateur: ServiceSimulateur;
   readonly geographie: Geographie;
   readonly villes: ReadonlyArray<Ville>;
   readonly communes: Communes;
 };
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
-export function creerAssistants(socle: Socle, { catalogue, indexer, ...france }: Autres) {
+export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, ...france }: Autres) {
   const { secrets, contenus, depots, journal, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
@@ -39,6 +41,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, ...france }:
     catalogue,
     lieux: connaitreLieux(france),
     indexer,
+    simulateur,
     journal,
     limiteur: depots.limiteur,
     budget: depots.budget,

@@ -10,6 +10,7 @@ import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
+import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -33,6 +34,7 @@ export type DependancesChat = {
   readonly contenus: ContenusAnnuaire & ContenusPensees & ContenusAssistants;
   readonly catalogue: ServiceCatalogue;
   readonly lieux: LieuxConnus;
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version">;
   readonly limiteur: Limiteur;
   readonly budget: Budget;
   readonly usage: DepotUsage;

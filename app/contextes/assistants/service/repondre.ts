@@ -1,3 +1,5 @@
+import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { ouvrirPortes } from "#app/contextes/assistants/domaine/portes.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
@@ -5,6 +7,7 @@ import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
+import { avecCalcul, creerCalculer } from "./calculer.ts";
 import type { DependancesChat } from "./chat.server.ts";
 import type { Contexte, Issue } from "./contexte.ts";
 import { ROUTE_SUIVIE } from "./noter.ts";
@@ -30,6 +33,7 @@ export function creerReponses(dependances: DependancesChat) {
   const { passerelle, contenus, budget, paliers, payants, tarifs, plafonds, journal, maintenant } = dependances;
   const tarification = { payants, tarifs };
   const rechercher = creerRecherches(dependances);
+  const calculer = creerCalculer(dependances);
 
   async function autoriser({ id, fiche, demande, question }: Contexte): Promise<Autorisation | null> {
     if (demande.extraits || passerelle === null) return null;
@@ -52,12 +56,19 @@ export function creerReponses(dependances: DependancesChat) {
     }
   }
 
+  /** Ce qui a été trouvé et, à l'entraide, ce que le simulateur calcule : les deux se cherchent ensemble. */
+  async function reunir({ fiche, demande, question, auteur }: Contexte, comprise: QuestionComprise) {
+    const [trouve, calcul] = await Promise.all([
+      rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur }),
+      fiche.agent === "entraide" ? calculer(question, comprise) : null,
+    ]);
+    return fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul?.source.url) } : trouve;
+  }
+
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
-    const { fiche, demande, question, auteur } = contexte;
+    const { question } = contexte;
     // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
-    const matiere = estPolitesse(question)
-      ? SANS_MATIERE
-      : await rechercher(fiche.agent, { question, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur });
+    const matiere = estPolitesse(question) ? SANS_MATIERE : await reunir(contexte, comprendre(question, dependances.lieux));
     yield* numeroter(matiere.sources);
     return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
   }

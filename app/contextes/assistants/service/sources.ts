@@ -3,6 +3,7 @@ import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.t
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
 import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
+import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { motsUtiles } from "#app/commun/texte/mots.ts";
 import { estDansLaCible, type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
@@ -18,6 +19,8 @@ export type Matiere = {
   readonly documents: ReadonlyArray<DocumentSoumis>;
   /** À dire avec la réponse : il a fallu chercher plus loin. */
   readonly remarque?: string;
+  /** Où continuer, à l'entraide. */
+  readonly portes?: ReadonlyArray<Porte>;
 };
 
 export const SANS_MATIERE: MatierePensees = { sources: [], documents: [], references: [], auteur_chunks: { cible: 0, hors_cible: 0 } };

@@ -50,7 +50,7 @@ type Cause = { readonly degrade: Degrade | null; readonly statut: string; readon
 
 async function* extraire({ contexte: { fiche, question }, matiere }: AppelDocuments, cause: Cause): AsyncGenerator<EvenementChat, Issue, void> {
   const { degrade, statut, cout_eur = 0, rendre = false } = cause;
-  const texte = matiere.sources.length === 0 && estPolitesse(question) ? reponsePolitesse(fiche) : reponseExtractive(matiere.sources, fiche, matiere.remarque);
+  const texte = matiere.sources.length === 0 && estPolitesse(question) ? reponsePolitesse(fiche) : reponseExtractive(matiere.sources, fiche, matiere);
   yield { type: "morceau", texte };
   return { sortie: { ...SANS_MODELE, texte, degrade, cout_eur }, matiere, statut, rendre };
 }

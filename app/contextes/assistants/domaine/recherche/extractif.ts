@@ -1,10 +1,14 @@
+import { direPortes, type Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import type { FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 const LABEL = "Réponse documentaire, sans modèle de langue";
 
-/** Réponse faite des phrases des sources elles-mêmes : rien n'est reformulé, chaque phrase garde son numéro. `remarque` : ce que la recherche doit dire d'elle-même. */
-export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent, remarque?: string): string {
+/** `remarque` : ce que la recherche doit dire d'elle-même ; `portes` : où continuer. */
+export type Autour = { readonly remarque?: string; readonly portes?: ReadonlyArray<Porte> };
+
+/** Réponse faite des phrases des sources elles-mêmes : rien n'est reformulé, chaque phrase garde son numéro. */
+export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent, { remarque, portes }: Autour = {}): string {
   if (sources.length === 0) {
     return [
       `${LABEL}.`,
@@ -12,14 +16,22 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
       "Essayez avec un ou deux mots-clés, ou parcourez les listes du site.",
     ].join("\n\n");
   }
-  const lignes = sources.map((source, rang) => ({ faible: source.faible === true, ligne: enLigne(source, rang + 1) }));
+  const numerotees = sources.map((source, rang) => ({ source, numero: rang + 1 }));
+  const calculs = numerotees.filter(({ source }) => source.id.startsWith("calcul:"));
+  const lignes = numerotees
+    .filter(({ source }) => !source.id.startsWith("calcul:"))
+    .map(({ source, numero }) => ({ faible: source.faible === true, ligne: enLigne(source, numero) }));
   const proches = lignes.filter(({ faible }) => !faible);
   const laches = lignes.filter(({ faible }) => faible);
   return [
-    `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`,
+    calculs.length === 0
+      ? `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`
+      : `${LABEL} : voici ce que calcule le simulateur${lignes.length === 0 ? "." : ", puis, mot pour mot, les passages les plus proches de votre question."}`,
+    ...calculs.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
     ...(remarque === undefined ? [] : [remarque]),
     ...[proches.map(({ ligne }) => ligne).join("\n")].filter((liste) => liste !== ""),
     ...(laches.length === 0 ? [] : ["D’un lien plus lâche avec votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
+    ...(portes === undefined ? [] : [direPortes(portes)]),
   ].join("\n\n");
 }
 

@@ -1,0 +1,119 @@
+import type { ResultatSimulation } from "@autonomie/engines";
+import { formaterEuros, formaterFourchettePourcent, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import type { LieuCalcul, PlanCalcul } from "./plan.ts";
+
+/** Une variante calculée par le moteur, avec l'adresse qui la rouvre. */
+export type VarianteCalculee = {
+  readonly valeur: number;
+  readonly resultat: Pick<ResultatSimulation, "axes" | "eau" | "energie" | "alim" | "travail_h_semaine">;
+  readonly lien: string;
+};
+export type CalculFait = {
+  readonly plan: PlanCalcul;
+  readonly parLieu: ReadonlyArray<{ readonly lieu: LieuCalcul; readonly variantes: ReadonlyArray<VarianteCalculee> }>;
+};
+
+/** Ce que le calcul dit, en phrases : chaque nombre sort du résultat du moteur, avec sa fourchette. */
+export function direCalcul({ plan, parLieu }: CalculFait): string {
+  const tete = `${enTete(plan)} : `;
+  const corps = parLieu.map(({ lieu, variantes }, rang) => {
+    const dit = DIRE[plan.genre](plan, variantes, plan.situe || rang === 0);
+    return plan.situe ? dit : `${lieu.nom} : ${dit}`;
+  });
+  const suite = plan.situe ? "" : " Avec votre commune, le calcul se refait pour chez vous.";
+  return `${tete}${corps.join(" ")}${suite}`;
+}
+
+function enTete({ genre, situe, lieux, personnes, toit_m2, suppose }: PlanCalcul): string {
+  const ou = situe ? ` à ${lieux[0]?.nom ?? ""}` : "";
+  const quoi = genre === "cuve" ? `${formaterNombre(toit_m2 ?? 0)} m² de toit${ou}, ` : "";
+  const gens = `${personnes} ${personnes > 1 ? "personnes" : "personne"}`;
+  const base = genre === "cuve" ? `${quoi}${gens}` : `${gens}${ou}`;
+  return suppose.length === 0 ? base : `${base} (supposé : ${suppose.join(" ; ")})`;
+}
+
+type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entier: boolean) => string;
+
+const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
+  cuve(_plan, [choisie], entier) {
+    const eau = choisie?.resultat.eau ?? null;
+    if (choisie === undefined || eau === null) return "";
+    const { valeur } = choisie;
+    const taux = eau.autonomie.taux;
+    const plusGrande = eau.cuve.gamme.find(({ volume_m3 }) => volume_m3 > valeur);
+    const plusPetite = eau.cuve.gamme.findLast(({ volume_m3 }) => volume_m3 < valeur);
+    const phrases = [
+      `${m3(valeur)} ${valeur >= 2 ? "couvrent" : "couvre"} ${formaterPourcent(taux)} du besoin d’eau de l’année (${fourchette(eau.ic)})`,
+      ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${formaterPourcent(plusGrande.taux)})`]),
+      ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${formaterPourcent(plusPetite.taux)}`]),
+    ];
+    const suite = entier
+      ? [
+          eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
+          ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
+          ` Pleine, la cuve tient ${jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
+          eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${formaterEuros(eau.economie_eur_an)} par an.` : "",
+          ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
+        ].join("")
+      : "";
+    return `${phrases.join(" ; ")}.${suite}`;
+  },
+  panneaux(_plan, [sans, ...avec], entier) {
+    const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
+      if (energie === null) return [];
+      const part = energie.autoproduction;
+      const avant = avec[rang - 1]?.resultat.energie?.autoproduction;
+      const dite =
+        avant === undefined ? `couvrent ${formaterPourcent(part)} de l’électricité du foyer` : `${ajoutent(part - avant)} (${formaterPourcent(part)})`;
+      const production = rang === 0 ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
+      const sur = rang === 0 ? ` (${formaterPourcent(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
+      return [`${formaterNombre(valeur, valeur % 1 === 0 ? 0 : 1)} kWc${production} ${dite}${sur}`];
+    });
+    const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
+    const facture =
+      entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
+        ? ` Énergie à acheter : ${formaterEuros(avantEur)} par an sans panneau, ${formaterEuros(apresEur)} avec ${formaterNombre(avec[0].valeur, avec[0].valeur % 1 === 0 ? 0 : 1)} kWc. Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche.`
+        : "";
+    return `${dites.join(" ; ")}.${facture}`;
+  },
+  potager({ personnes }, variantes, entier) {
+    const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
+      if (alim === null) return [];
+      const legumes = formaterPourcent(alim.couverture.groupes.legumes);
+      const kg = formaterNombre(alim.production.annuelle_kg.legumes);
+      const calories = rang === 0 ? `, ${formaterPourcent(alim.couverture.kcal, 1)} des calories (${fourchette(alim.ic)})` : "";
+      return [
+        `${formaterNombre(valeur)} m² de potager donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${personnes} ${personnes > 1 ? "personnes" : "personne"}${calories}`,
+      ];
+    });
+    const [premiere] = variantes;
+    const travail =
+      entier && premiere?.resultat.alim
+        ? ` Arrosage des ${formaterNombre(premiere.valeur)} m² : ${m3(premiere.resultat.alim.irrigation.total_m3)} par an.`
+        : "";
+    return `${dites.join(" ; ")}.${travail}`;
+  },
+};
+
+function ajoutent(gain: number): string {
+  const points = gain * 100;
+  if (points < 0.5) return "n’ajoutent presque rien";
+  const dit = `${formaterNombre(points)} ${points >= 1.5 ? "points" : "point"}`;
+  return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
+}
+
+function fourchette({ p10, p90 }: { readonly p10: number; readonly p90: number }): string {
+  return `fourchette ${formaterFourchettePourcent(p10, p90)}`;
+}
+
+function m3(valeur: number): string {
+  return `${formaterNombre(valeur, valeur < 10 && valeur % 1 !== 0 ? 1 : 0)} m³`;
+}
+
+function jours(nombre: number): string {
+  return `${formaterNombre(nombre)} ${nombre >= 1.5 ? "jours" : "jour"}`;
+}
+
+function somme(valeurs: ReadonlyArray<number>): number {
+  return valeurs.reduce((total, une) => total + une, 0);
+}

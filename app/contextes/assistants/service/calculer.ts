@@ -1,0 +1,64 @@
+import type { DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
+import { planifierCalcul, type GenreCalcul, type LieuCalcul, type VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Matiere } from "./sources.ts";
+
+/** Ce que le simulateur répond à une question chiffrée : une source comme une autre, avec l'adresse qui la rouvre. */
+export type CalculDit = { readonly source: SourceReponse; readonly document: DocumentSoumis };
+export type Calculer = (question: string, comprise: QuestionComprise) => Promise<CalculDit | null>;
+
+const TITRES: Readonly<Record<GenreCalcul, string>> = { cuve: "Calcul d’une cuve", panneaux: "Calcul de panneaux solaires", potager: "Calcul d’un potager" };
+const AXES = { cuve: "eau", panneaux: "energie", potager: "alim" } as const;
+
+/** Demande au simulateur, par sa porte, ce qu'une question chiffrée attend. Un simulateur occupé ou une saisie refusée laisse la question sans calcul. */
+export function creerCalculer({
+  simulateur,
+  journal,
+}: {
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version">;
+  readonly journal: Journal;
+}): Calculer {
+  async function simuler(lieu: LieuCalcul, { valeur, reponses }: VarianteCalcul): Promise<VarianteCalculee> {
+    const resultat = await simulateur.repondre({
+      reponses: new URLSearchParams({ dep: lieu.code, ...reponses }),
+      mode: "par_axe",
+      recommandations: false,
+      trace: false,
+    });
+    return { valeur, resultat, lien: resultat.lien };
+  }
+
+  return async (question, comprise) => {
+    const plan = planifierCalcul(question, comprise);
+    if (plan === null) return null;
+    try {
+      const parLieu = await Promise.all(
+        plan.lieux.map(async (lieu) => ({ lieu, variantes: await Promise.all(plan.variantes.map((une) => simuler(lieu, une))) })),
+      );
+      const texte = direCalcul({ plan, parLieu });
+      const choisie = parLieu[0]?.variantes.find(({ valeur }) => valeur > 0);
+      if (choisie === undefined) return null;
+      const titre = TITRES[plan.genre];
+      const nature = `Calcul du simulateur, valeurs ${simulateur.version}`;
+      return {
+        source: { id: `calcul:${AXES[plan.genre]}`, titre, nature, url: choisie.lien, extrait: texte },
+        document: { titre, nature, url: choisie.lien, texte: `${texte}\nAdresse à donner pour rouvrir ce calcul : ${choisie.lien}` },
+      };
+    } catch (e) {
+      if (!estErreurApp(e)) throw e;
+      journal.avertir("une question chiffrée reste sans calcul", { code: e.code });
+      return null;
+    }
+  };
+}
+
+/** Le calcul passe devant : c'est lui qu'on demandait. */
+export function avecCalcul<M extends Matiere>(matiere: M, calcul: CalculDit | null): M {
+  if (calcul === null) return matiere;
+  return { ...matiere, sources: [calcul.source, ...matiere.sources], documents: [calcul.document, ...matiere.documents] };
+}

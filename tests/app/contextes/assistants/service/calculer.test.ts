@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { fauxBifrost } from "#tests/faux/bifrost.ts";
+import { reseau } from "#tests/montage/reseau.ts";
+
+const PRIVAS = "100 m² de toit à Privas, 4 personnes, quelle taille de cuve ?";
+
+describe("une question chiffrée", () => {
+  test("reçoit les nombres du moteur, sa fourchette, et l'adresse qui les rouvre", async () => {
+    const simulateur = unSimulateur();
+    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(PRIVAS, comprendre(PRIVAS, lieuxConnus));
+    const { eau } = await simulateur.repondre({
+      reponses: new URLSearchParams("dep=07&personnes=4&toit=100&cuve=5"),
+      mode: "par_axe",
+      recommandations: false,
+      trace: false,
+    });
+    const dix = eau?.cuve.gamme.find(({ volume_m3 }) => volume_m3 === 10)?.taux ?? Number.NaN;
+    const texte = calcul?.source.extrait ?? "";
+    expect(texte).toContain(`5 m³ couvrent ${formaterPourcent(eau?.autonomie.taux ?? Number.NaN)}`);
+    expect(texte).toMatch(new RegExp(`10 m³ n’ajoutent .*\\(${formaterPourcent(dix)}\\)`));
+    expect(texte).toMatch(/fourchette/);
+    const url = new URL(calcul?.source.url ?? "", "https://site.test");
+    expect(url.pathname).toBe("/simulateur");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ dep: "07", toit: "100", cuve: "5", a18: "2", e4: "2" });
+    expect(calcul?.document.texte).toContain(texte);
+  });
+
+  test("un simulateur qui refuse laisse la question sans calcul, et le journal le dit", async () => {
+    const journal = unJournal();
+    const occupe = {
+      version: "x",
+      repondre: async () => {
+        throw new ErreurApp("trop_de_requetes");
+      },
+    };
+    expect(await creerCalculer({ simulateur: occupe, journal })(PRIVAS, comprendre(PRIVAS, lieuxConnus))).toBeNull();
+    expect(journal.lignes.map(({ message }) => message)).toContain("une question chiffrée reste sans calcul");
+  });
+
+  test("à l'entraide sans modèle, le calcul ouvre la réponse et les portes la ferment", async () => {
+    const { reponse, sources } = await demander("entraide", unChat(), { question: PRIVAS });
+    expect(sources[0]).toMatchObject({ id: "calcul:eau" });
+    expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue : voici ce que calcule le simulateur/);
+    expect(reponse).toContain(`${sources[0]?.extrait ?? "?"} [1]`);
+    expect(reponse).toContain(`[Rouvrir ce calcul dans le simulateur](${sources[0]?.url ?? "?"})`);
+    expect(reponse).toContain("(/ecosysteme?departement=07)");
+  });
+
+  test("le modèle reçoit le même calcul, comme son premier document", async () => {
+    const faux = fauxBifrost("ok");
+    reseau.use(...faux.gestionnaires);
+    const { sources } = await demander("entraide", unChat({ bifrost: true }), { question: PRIVAS });
+    expect(sources[0]?.id).toBe("calcul:eau");
+    expect(JSON.stringify(faux.recues)).toContain("5 m³ couvrent");
+  });
+
+  test("les autres assistants ne calculent pas", async () => {
+    const { sources } = await demander("reseaux", unChat(), { question: PRIVAS });
+    expect(sources.some(({ id }) => id.startsWith("calcul:"))).toBe(false);
+  });
+});
