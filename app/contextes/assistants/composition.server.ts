@@ -4,6 +4,7 @@ import type { Communes, Geographie, Ville } from "#app/contextes/geographie/inde
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
@@ -90,7 +91,9 @@ function ouvrirAmonts({ env, journal, maintenant_ms }: Socle) {
   const premierMot_ms = gatewayDelai_s === undefined ? undefined : gatewayDelai_s * 1_000;
   return {
     passerelle:
-      gatewayUrl === undefined || gatewayVk === undefined ? null : creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms, premierMot_ms }),
+      gatewayUrl === undefined || gatewayVk === undefined
+        ? null
+        : avecPremierMot(creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms, premierMot_ms }), { journal, premierMot_ms }),
     savoir: ragPeUrl === undefined ? null : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms }),
   };
 }

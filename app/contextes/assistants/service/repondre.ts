@@ -77,13 +77,16 @@ export function creerReponses(dependances: DependancesChat) {
   async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { contexte, serveur } = acceptee;
     if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
+    let tardif: boolean;
     try {
       return yield* repondreParSavoir({ contexte, serveur, contenus, ...deroule });
     } catch (e) {
       if (deroule.signal.aborted || !estErreurApp(e)) throw e;
       journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });
+      tardif = e.code === "delai_depasse";
     }
-    const issue = yield* surDocuments({ ...acceptee, autorisation: await autoriser(contexte) }, deroule);
+    // Le délai promis est passé : les phrases des textes, tout de suite, plutôt qu'un second modèle à attendre.
+    const issue = yield* surDocuments({ ...acceptee, autorisation: tardif ? null : await autoriser(contexte) }, deroule);
     return { ...issue, sortie: { ...issue.sortie, degrade: "passerelle", repli: "textes_du_site" }, rendre: true };
   }
 

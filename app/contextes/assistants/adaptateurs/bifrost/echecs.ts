@@ -45,6 +45,10 @@ export function classer({
   if (types.includes("request_cancelled")) return { classe: "indisponible", code: "amont_indisponible", reessayable: false };
   if (/network error occurred|queue is full|failed to execute HTTP request/i.test(message))
     return { classe: "indisponible", code: "amont_indisponible", reessayable: true };
+  if (/(?<![a-z])(overloaded|over capacity|at capacity|temporarily unavailable)(?![a-z])/i.test([message, ...types].join(" ")))
+    return { classe: "indisponible", code: "amont_indisponible", reessayable: true };
+  // Le 404 d'un fournisseur (modèle retiré) n'est pas celui d'une adresse mal réglée : la passerelle a été trouvée, puisqu'elle nomme qui a répondu.
+  if (statut === 404 && erreur?.extra_fields?.provider != null) return { classe: "indisponible", code: "amont_indisponible", reessayable: false };
   switch (statut) {
     case 402:
       return { classe: "budget", code: "amont_indisponible", reessayable: false };

@@ -49,6 +49,10 @@ export type EtatFlux = {
   readonly recevoir: (evenement: EvenementSse) => string;
   /** Rien d'utile ne viendra plus. */
   acheve(): boolean;
+  /** Le modèle a dit pourquoi il s'arrête ; il ne manque que la marque de fin. */
+  conclu(): boolean;
+  /** La marque de fin n'est pas venue : ce qui est conclu est tenu pour fini. */
+  clore(): void;
   verdict(): Verdict;
   /** Le JSON de l'erreur annoncée, pour la classer. */
   erreur(): unknown;
@@ -100,6 +104,8 @@ export function creerEtatFlux(): EtatFlux {
   return {
     recevoir,
     acheve: () => termine || enErreur,
+    conclu: () => raison !== undefined,
+    clore: () => void (termine = true),
     verdict() {
       if (enErreur) return "erreur";
       if (!termine) return "coupe";

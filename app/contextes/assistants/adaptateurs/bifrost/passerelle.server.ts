@@ -127,7 +127,7 @@ function preparer({ url, cle, delais, flux, hasard }: Appel, demande: DemandePas
 async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<string, void, void> {
   const lecteur = creerLecteurSse();
   const ajouter = (evenements: ReturnType<typeof lecteur.lire>): string => evenements.map(etat.recevoir).join("");
-  for await (const octets of flux.octets) {
+  for await (const octets of jusquALaConclusion(flux, etat)) {
     const texte = ajouter(lecteur.lire(octets));
     if (texte !== "") yield texte;
     if (etat.acheve()) {
@@ -135,8 +135,38 @@ async function* lireTextes(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<stri
       return;
     }
   }
+  if (etat.acheve()) return;
   // Un corps fini selon HTTP peut avoir oublié la dernière ligne vide ; un corps coupé, lui, finit par un évènement à moitié écrit.
   if (flux.fin() !== "complete") return;
   const texte = ajouter(lecteur.finir());
   if (texte !== "") yield texte;
+}
+
+// Une passerelle qui oublie sa marque de fin attend son propre silence, une minute : un texte complet paraîtrait s'écrire encore.
+const MARQUE_DE_FIN_MS = 2_000;
+
+/** Les octets du flux ; une fois le modèle arrêté de lui-même, deux secondes au plus pour le reste (l'usage, la marque de fin). */
+async function* jusquALaConclusion(flux: FluxAmont, etat: EtatFlux): AsyncGenerator<Uint8Array, void, void> {
+  const suite = flux.octets[Symbol.asyncIterator]();
+  let minuterie: ReturnType<typeof setTimeout> | undefined;
+  let limite: Promise<undefined> | undefined;
+  try {
+    for (;;) {
+      if (limite === undefined && etat.conclu()) limite = new Promise((resoudre) => (minuterie = setTimeout(() => resoudre(undefined), MARQUE_DE_FIN_MS)));
+      const arrivee = suite.next();
+      const lu = limite === undefined ? await arrivee : await Promise.race([arrivee, limite]);
+      if (lu === undefined) {
+        arrivee.catch(() => undefined);
+        etat.clore();
+        flux.fermer();
+        return;
+      }
+      if (lu.done === true) return;
+      yield lu.value;
+    }
+  } finally {
+    clearTimeout(minuterie);
+    // Sorti en route : fermer comme le ferait une boucle ordinaire, sans attendre une lecture qui ne viendra pas.
+    void suite.return?.();
+  }
 }

@@ -28,7 +28,8 @@ export type OptionsSavoir = {
 /** `silence_ms` court jusqu'au premier texte (recherche, puis lecture du contexte par le modèle) ; `silence_texte_ms`, ensuite. */
 export type DelaisFlux = DelaisAmont & { readonly silence_ms: number; readonly silence_texte_ms: number };
 
-const DELAIS: DelaisAmont = { premier_octet_ms: 90_000, total_ms: 120_000 };
+// D'un bloc, le premier mot est la réponse entière : elle tient dans le délai promis, reprise comprise.
+const DELAIS: DelaisAmont = { premier_octet_ms: 60_000, total_ms: 60_000 };
 const DELAIS_FLUX: DelaisFlux = { premier_octet_ms: 60_000, silence_ms: 60_000, silence_texte_ms: 30_000, total_ms: 180_000 };
 const DELAIS_SANTE: DelaisAmont = { premier_octet_ms: 2_000, total_ms: 3_000 };
 const REPRISE: Reprise = { essais_max: 2, cadence: { depart_ms: 300, dispersion: 0 }, demandee_max_s: 5 };
