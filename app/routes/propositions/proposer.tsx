@@ -1,9 +1,9 @@
 import { href, data, redirect } from "react-router";
 import type { Route } from "./+types/proposer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CHAMP_DEPART, CHAMP_PIEGE, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
+import { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
-import { formulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
+import { formulaire, texteDuFormulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireDepart, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
@@ -40,6 +40,15 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   // Un départ échu est remplacé : le second envoi, avec le neuf, passera.
   if (!propositions.departValable(lireDepart(form))) form.set(CHAMP_DEPART, propositions.ouvrirFormulaire());
   const departRecu = lireDepart(form);
+  // Changer d'onglet n'envoie rien : ce qui est tapé revient, dans le nouvel onglet.
+  if (form.has(CHAMP_ONGLET)) {
+    const { [CHAMP_PIEGE]: _piege, [CHAMP_ONGLET]: _onglet, ...valeurs } = valeursTextuelles(form);
+    // Le titre d'une référence et le nom d'un lieu sont la même première réponse.
+    const nom = texteDuFormulaire(form, "nom") || texteDuFormulaire(form, "titre");
+    const titre = texteDuFormulaire(form, "titre") || nom;
+    const rendues: Readonly<Record<string, string | Array<string>>> = { ...valeurs, nom, titre };
+    return data({ erreurs: {}, message: "", valeurs: rendues });
+  }
   return formulaire(form, async () => {
     const envoi = lirePropositionFormulaire(form);
     propositions.verifierDelai(departRecu);

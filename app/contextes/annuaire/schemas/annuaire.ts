@@ -87,5 +87,9 @@ export const SchemaReseaux = z
   }));
 
 export const SchemaTaff = z
-  .object({ axe: liste(AXES), tag: facultatif(choix(TAGS_PLATEFORME)) })
-  .transform(({ axe, tag }): { axes: ReadonlyArray<AxeFiche>; tag?: TagPlateforme } => ({ axes: axe, ...(tag === undefined ? {} : { tag }) }));
+  .object({ q, axe: liste(AXES), tag: facultatif(choix(TAGS_PLATEFORME)) })
+  .transform(({ q, axe, tag }): { axes: ReadonlyArray<AxeFiche>; q?: string; tag?: TagPlateforme } => ({
+    axes: axe,
+    ...(q === undefined || q === "" ? {} : { q }),
+    ...(tag === undefined ? {} : { tag }),
+  }));

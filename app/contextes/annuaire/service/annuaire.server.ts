@@ -29,8 +29,13 @@ export type PageReseaux = ReponseReseaux & {
   readonly locaux: number;
   readonly territoires: ReadonlyArray<Territoire>;
 };
-export type PageTaff = { readonly plateformes: ReadonlyArray<Plateforme>; readonly total: number; readonly tags: ReadonlyArray<TagPlateforme> };
-export type FiltreTaff = { readonly axes: ReadonlyArray<AxeFiche>; readonly tag?: TagPlateforme };
+export type PageTaff = {
+  readonly plateformes: ReadonlyArray<Plateforme>;
+  readonly total: number;
+  readonly approche: boolean;
+  readonly tags: ReadonlyArray<TagPlateforme>;
+};
+export type FiltreTaff = { readonly axes: ReadonlyArray<AxeFiche>; readonly q?: string; readonly tag?: TagPlateforme };
 
 const PAR_PAGE = 24;
 
@@ -48,6 +53,9 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer 
       .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
     return { reseaux: ranger(nommes, CLES_RESEAU), recherche: indexer(nommes.map(documenter), { poids: POIDS }) };
   });
+  const preparerPlateformes = retenirDernier(({ plateformes }: Catalogue) =>
+    indexer(plateformes.toutes.map(documenterPlateforme), { poids: POIDS_PLATEFORME }),
+  );
   const tousReseaux = async () => preparer(await catalogue.lire());
 
   // Un réseau sans territoire agit partout ; une région couvre ses départements, et un département appartient à sa région.
@@ -119,11 +127,16 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer 
     /** Le jeu des seize plateformes, tel que le dépôt le porte. */
     plateformesTaff: (): ReadonlyArray<Plateforme> => contenus.plateformes,
 
-    async pageTaff({ axes, tag }: FiltreTaff): Promise<PageTaff> {
-      const { plateformes } = await catalogue.lire();
+    async pageTaff({ axes, q, tag }: FiltreTaff): Promise<PageTaff> {
+      const lu = await catalogue.lire();
+      const { plateformes } = lu;
+      const reponse = q === undefined || q === "" ? undefined : preparerPlateformes(lu).chercher(q);
+      const trouvees = reponse?.trouvailles.flatMap(({ id }) => plateformes.parId.get(id) ?? []);
+      const candidates = trouvees?.filter((p) => axes.length === 0 || axes.some((axe) => p.axes.includes(axe))) ?? choisir(plateformes, "axe", axes);
       const tags = [...plateformes.par("tag").keys()] as ReadonlyArray<TagPlateforme>;
       return {
-        plateformes: choisir(plateformes, "axe", axes).filter((p) => tag === undefined || p.tag === tag),
+        plateformes: candidates.filter((p) => tag === undefined || p.tag === tag),
+        approche: (reponse?.approche ?? false) && candidates.length > 0,
         total: plateformes.toutes.length,
         tags: tags.toSorted((a, b) => NOMS_TAGS_PLATEFORME[a].localeCompare(NOMS_TAGS_PLATEFORME[b], "fr")),
       };
@@ -162,5 +175,14 @@ function documenter(reseau: ReseauListe) {
       echelle: NOMS_ECHELLES_RESEAU[reseau.echelle],
       description: reseau.description,
     },
+  };
+}
+
+const POIDS_PLATEFORME = { nom: 6, mots_cles: 4, tag: 3, axes: 1, description: 1, pied: 1 } as const;
+
+function documenterPlateforme({ id, nom, mots_cles, tag, axes, description, pied }: Plateforme) {
+  return {
+    id,
+    champs: { nom, mots_cles: mots_cles.join(" "), tag: NOMS_TAGS_PLATEFORME[tag], axes: axes.map((axe) => NOMS_AXES[axe]).join(" "), description, pied },
   };
 }

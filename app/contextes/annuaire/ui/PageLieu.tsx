@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { NOMS_TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { FicheLieu } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -35,7 +36,10 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
           </dl>
           <p className="rang">
             {lieu.url === undefined ? (
-              <span className="doux">Pas de site connu pour ce lieu.</span>
+              <span className="doux">
+                {"Lieu sans contact connu. "}
+                <a href={adresseCorrection("ecosysteme", lieu.id)}>Vous le connaissez ? Donnez un moyen de l'atteindre.</a>
+              </span>
             ) : (
               <LienBouton href={lieu.url} icone="externe">
                 Ouvrir le site du lieu
@@ -51,7 +55,10 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
                 ? "Le rattachement à la commune vient d'un document."
                 : "Le rattachement à la commune vient de la connaissance générale : à confirmer auprès du lieu."}
             </li>
-            <li>Le point de la carte est le centre de la commune, jamais l'adresse exacte. Écrivez au lieu avant de vous déplacer.</li>
+            <li>
+              {"Le point de la carte est le centre de la commune, jamais l'adresse exacte."}
+              {lieu.url !== undefined && " Écrivez au lieu avant de vous déplacer."}
+            </li>
           </Fiabilite>
         </div>
         <div className="fiche-carte">

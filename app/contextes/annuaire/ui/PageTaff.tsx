@@ -9,7 +9,7 @@ import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
-import { PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
 
 export function PageTaff({
@@ -23,7 +23,7 @@ export function PageTaff({
   readonly ignores: ReadonlyArray<string>;
   readonly assistant?: ReactNode;
 }) {
-  const criteres = filtre.axes.length > 0 || filtre.tag !== undefined;
+  const criteres = filtre.axes.length > 0 || filtre.tag !== undefined || filtre.q !== undefined;
   return (
     <div className="cadre">
       <div className="tete-page">
@@ -37,24 +37,32 @@ export function PageTaff({
           </a>
         )}
       </div>
-      <form action={href("/taff")} role="search" aria-label="Filtrer les plateformes" className="filtres-ligne">
-        <PastillesAxes choisis={filtre.axes} />
-        <ChampSelect
-          nom="tag"
-          libelle="Genre"
-          vide="Tous"
-          valeur={filtre.tag ?? ""}
-          options={page.tags.map((valeur) => ({ valeur, libelle: NOMS_TAGS_PLATEFORME[valeur] }))}
-        />
-        <button className="btn btn--clair" type="submit">
-          Appliquer
-        </button>
-      </form>
+      <FormulaireFiltres
+        action={href("/taff")}
+        nom="Chercher une plateforme"
+        q={filtre.q}
+        exemple="Par exemple : maraîchage, menuiserie, chantier, woofing. Les accents et les petites fautes ne gênent pas."
+      >
+        <div className="filtres-ligne">
+          <PastillesAxes choisis={filtre.axes} />
+          <ChampSelect
+            nom="tag"
+            libelle="Genre"
+            vide="Tous"
+            valeur={filtre.tag ?? ""}
+            options={page.tags.map((valeur) => ({ valeur, libelle: NOMS_TAGS_PLATEFORME[valeur] }))}
+          />
+          <button className="btn btn--clair" type="submit">
+            Appliquer
+          </button>
+        </div>
+      </FormulaireFiltres>
       <h2 className="vh">Plateformes</h2>
       <Resultats
         phrase={
           criteres ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.` : `${compter(page.total, "plateforme")}.`
         }
+        approche={page.approche}
         ignores={ignores}
         effacer={criteres ? href("/taff") : undefined}
       />

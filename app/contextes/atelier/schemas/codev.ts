@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { DESCRIPTION_MAX, lirePosition, TITRE_MAX, TITRE_MIN } from "#app/contextes/atelier/domaine/saisie.ts";
@@ -45,6 +46,7 @@ const commune = z
 const lien = z
   .string()
   .trim()
+  .overwrite(reparerAdresse)
   .max(500, { error: "Cette adresse est trop longue." })
   // « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien.
   .refine((v) => /^https?:\/\//i.test(v) && URL.canParse(v), { error: "Donnez une adresse web complète, qui commence par https://." });

@@ -2,6 +2,8 @@
 
 /** Nom du champ que seuls les robots remplissent ; choisi pour qu'aucun navigateur ne le remplisse de lui-même. */
 export const CHAMP_PIEGE = "ne_pas_remplir";
+/** Le bouton qui change d'onglet : rien n'est proposé, tout ce qui est tapé revient. */
+export const CHAMP_ONGLET = "changer";
 /** Heure scellée de l'ouverture du formulaire. */
 export const CHAMP_DEPART = "depart";
 /** Durée minimale entre l'ouverture et l'envoi : personne ne lit et ne remplit plus vite. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
 import { compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
@@ -66,7 +67,8 @@ const adresse = z
   .string({ error: (faute) => (faute.input === undefined ? "Donnez l'adresse d'une page publique." : ADRESSE_INCOMPLETE) })
   .max(300, { error: "Cette adresse est trop longue : 300 caractères au plus." })
   .transform((texte, contexte) => {
-    const complete = /^[a-z][a-z0-9+.-]*:/i.test(texte) && !/^[^:/]+\.[a-z]{2,}:\d+/i.test(texte) ? texte : `https://${texte}`;
+    const debout = reparerAdresse(texte);
+    const complete = /^[a-z][a-z0-9+.-]*:/i.test(debout) && !/^[^:/]+\.[a-z]{2,}:\d+/i.test(debout) ? debout : `https://${debout}`;
     const lue = /\s/.test(complete) || !URL.canParse(complete) ? undefined : new URL(complete);
     const admise =
       lue !== undefined &&

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
-import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { PageProposition, Similaire } from "#app/contextes/propositions/service/propositions.server.ts";
@@ -11,13 +11,11 @@ import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Radios } from "#app/ui/champs/Choix.tsx";
-import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import type { NomIcone } from "#app/ui/icones.tsx";
 import { ChampsProposition } from "./ChampsProposition.tsx";
+import { CHAMPS } from "./champs.ts";
 import { enResume } from "./erreurs.ts";
-
-const ICONES: Readonly<Record<OngletProposition, NomIcone>> = { ecosysteme: "lieu", reseau: "reseau", jobs: "travail", outils: "outil", references: "livre" };
+import { ChampsDesAutresOnglets, FORMULAIRE, OngletsProposition } from "./OngletsProposition.tsx";
 
 const TITRES: Readonly<Record<OngletProposition, string>> = {
   ecosysteme: "Proposer un lieu",
@@ -61,15 +59,9 @@ export function PageProposer({
           <Avis titre="Votre proposition est effacée.">Il n'en reste rien ici.</Avis>
         </div>
       )}
-      {cible === undefined && (
-        <Onglets
-          nom="Type de proposition"
-          courant={lien(onglet)}
-          onglets={ONGLETS.map((o) => ({ href: lien(o), libelle: NOMS_ONGLETS[o], icone: ICONES[o] }))}
-        />
-      )}
+      {cible === undefined && <OngletsProposition courant={onglet} />}
       <Carte className={cible === undefined ? "proposer-feuille" : ""}>
-        <form method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
+        <form id={FORMULAIRE} method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
           <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} />
           {retour !== undefined && <PasEncoreEnvoye retour={retour} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
@@ -105,6 +97,7 @@ export function PageProposer({
           <input type="hidden" name="submission_type" value={type} />
           <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
           {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
+          {cible === undefined && <ChampsDesAutresOnglets valeurs={valeurs} montres={[...CHAMPS[type].map(({ nom }) => nom), "courriel"]} />}
           <Piege />
         </form>
       </Carte>
@@ -188,8 +181,4 @@ function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<Sim
       <p className="petit">Rien n'est encore envoyé. Si la vôtre est différente, envoyez-la avec le bouton du bas : tout ce que vous avez tapé est là.</p>
     </section>
   );
-}
-
-function lien(onglet: OngletProposition): string {
-  return `${href("/proposer")}?onglet=${onglet}`;
 }

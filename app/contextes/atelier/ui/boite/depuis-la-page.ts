@@ -1,4 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
+import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -77,7 +78,8 @@ function lireSaisie(form: FormData): SaisieFiche | undefined {
   const type = TYPES_FICHE.find((t) => t === texteDe(form, "type"));
   if (position === undefined || type === undefined) return undefined;
   const facultatif = (nom: "description" | "commune" | "lien") => {
-    const lu = texteDe(form, nom);
+    const tape = texteDe(form, nom);
+    const lu = nom === "lien" ? reparerAdresse(tape) : tape;
     return lu === "" ? {} : { [nom]: lu };
   };
   return {
