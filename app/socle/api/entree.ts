@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lireCorps } from "#app/socle/http/corps.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
@@ -34,11 +34,17 @@ export function refuserRepetitions(lue: URLSearchParams, lecteur: Pick<LecteurRe
   // Une route qui ne lit rien de l'adresse n'a rien à y refuser.
   if (lecteur === undefined) return;
   const { schemas, repetable } = lecteur;
-  const jugees = new Set(repetable === undefined ? schemas.flatMap((schema) => ("shape" in schema ? Object.keys(schema.shape as object) : [])) : []);
+  const jugees = new Set(repetable === undefined ? schemas.flatMap(clesDe) : []);
   const champs = [...new Set(lue.keys())]
     .filter((nom) => lue.getAll(nom).length > 1 && !jugees.has(nom) && repetable?.(nom) !== true)
     .map((chemin) => ({ chemin, message: "Donnez ce paramètre une seule fois." }));
   if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
+}
+
+/** Les clés qu'un schéma connaît, celles d'avant sa transformation comprises. */
+function clesDe(schema: z.core.$ZodType): ReadonlyArray<string> {
+  if (schema instanceof z.ZodPipe) return clesDe(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 /** Une chaîne de recherche contrôlée par un schéma. */

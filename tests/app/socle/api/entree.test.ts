@@ -23,6 +23,11 @@ describe("une clé répétée dans l'adresse", () => {
     expect(() => CHAMPS.lire(new URLSearchParams("dep=26&dep=07"))).toThrow();
   });
 
+  test("est jugée par un schéma qui transforme ce qu'il lit, comme par les autres", () => {
+    const transformee = recherche(z.object({ axe: z.union([z.string(), z.array(z.string())]) }).transform(({ axe }) => ({ axes: [axe].flat() })));
+    expect(refus("axe=eau&axe=energie&x=1&x=2", transformee)).toEqual(["x"]);
+  });
+
   test("là où les clés sont libres, n'est admise que pour les cases à cocher", () => {
     const libre = { schemas: [z.object({ format: z.string() })], repetable: (nom: string) => nom === "bonus" };
     expect(refus("bonus=a&bonus=b&format=csv&format=json&cuve=1&cuve=2", libre)).toEqual(["format", "cuve"]);
