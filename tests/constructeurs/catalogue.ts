@@ -19,8 +19,8 @@ export function unCatalogue(publie: Partial<EtatPublie> = {}, embarques = conten
 }
 
 /** Les services des listes, sur le contenu du dépôt et ce qui est publié. */
-export function lesServices(publie: Partial<EtatPublie> = {}) {
-  const catalogue = unCatalogue(publie);
+export function lesServices(publie: Partial<EtatPublie> = {}, embarques = contenus) {
+  const catalogue = unCatalogue(publie, embarques);
   return {
     ecosysteme: creerEcosysteme({ catalogue, geographie, indexer }),
     annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }),

@@ -1,10 +1,15 @@
 import { ecrireCsv } from "#app/commun/formats/csv.ts";
 import { NOMS_TYPES_LIEU, type Lieu } from "./ecosysteme.ts";
 
+/** Ce qu'une page de lieux dit de la liste entière. */
+export type SuiteLieux = { readonly total: number; readonly suivant: string | null };
+
 /** GeoJSON (RFC 7946) : un point par lieu, l'identifiant stable à la racine de l'entité. */
-export function collectionLieux(lieux: ReadonlyArray<Lieu>) {
+export function collectionLieux(lieux: ReadonlyArray<Lieu>, { total, suivant }: SuiteLieux) {
   return {
     type: "FeatureCollection" as const,
+    total,
+    suivant,
     features: lieux.map(({ id, lat, lon, ...proprietes }) => ({
       type: "Feature" as const,
       id,

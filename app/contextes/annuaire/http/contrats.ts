@@ -2,14 +2,15 @@ import { contrat } from "#app/socle/api/contrat.ts";
 import { recherche, recherches } from "#app/socle/api/entree.ts";
 import { CSV, forme, geojson, json, ouBien } from "#app/socle/api/sortie.ts";
 import { CACHE_PUBLIC, CACHE_PUBLIC_COURT } from "#app/socle/http/entetes.ts";
-import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { SchemaCommunes, SchemaFormat, SchemaLieux, SchemaPage, SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { SchemaCommunesRendues, SchemaLieuxRendus, SchemaPlateformesRendues, SchemaReseauxRendus } from "#app/contextes/annuaire/schemas/reponses.ts";
 
 export const LIEUX = contrat({
   chemin: "/api/ecosysteme",
   methode: "GET",
   resume: "Lieux de la carte, en GeoJSON ou en CSV",
-  entree: { recherche: recherches({ filtre: SchemaLieux, format: SchemaFormat }) },
+  precisions: "Mille lieux au plus par page : « suivant » est l'adresse de la page d'après. Le CSV est entier, sauf si « limite » est donné.",
+  entree: { recherche: recherches({ filtre: SchemaLieux, format: SchemaFormat, demandee: SchemaPage }) },
   sortie: ouBien(geojson(forme("Lieux", SchemaLieuxRendus)), CSV),
   cors: true,
   cache: CACHE_PUBLIC_COURT,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
+import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { TAGS_PLATEFORME, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux } from "#app/contextes/annuaire/domaine/reseaux.ts";
@@ -59,6 +60,20 @@ export const SchemaLieux = z
     ...(departement === undefined ? {} : { departement }),
     ...(bbox === undefined ? {} : { bbox }),
   }));
+
+/** Une page de la liste. `limite` absente : la plus grande admise, ou tout pour un fichier CSV. */
+export const SchemaPage = z.object({
+  apres: facultatif(z.string({ error: "Donnez un seul repère." }).trim().max(100, { error: "Donnez au plus 100 caractères." })).describe(
+    "Repère de la page suivante, tel que « suivant » le donne.",
+  ),
+  limite: facultatif(
+    z.coerce
+      .number({ error: `Donnez un nombre de 1 à ${PAGE_API_MAX}.` })
+      .int({ error: `Donnez un nombre de 1 à ${PAGE_API_MAX}.` })
+      .min(1, { error: `Donnez un nombre de 1 à ${PAGE_API_MAX}.` })
+      .max(PAGE_API_MAX, { error: `Donnez un nombre de 1 à ${PAGE_API_MAX}.` }),
+  ).describe("Éléments d'une page."),
+});
 
 export const SchemaFormat = z.object({ format: facultatif(choix(["geojson", "csv"])) }).transform(({ format }) => format ?? "geojson");
 

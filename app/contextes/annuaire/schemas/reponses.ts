@@ -64,5 +64,8 @@ export const SchemaLieuxRendus = collection(
     page: z.string(),
     ...fiabilite,
   }),
-  {},
+  {
+    total: entier.describe("Lieux trouvés, toutes pages réunies."),
+    suivant: z.string().nullable().describe("Adresse de la page suivante ; null à la dernière."),
+  },
 );

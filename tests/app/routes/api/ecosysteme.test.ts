@@ -33,6 +33,30 @@ describe("GET /api/ecosysteme", () => {
     expect(await lire("?bbox=44.1,4.6,45.4,5.8")).toEqual([]);
   });
 
+  test("se lit page par page : chaque « suivant » mène au reste, et tous les lieux y passent une fois", async () => {
+    const lus: Array<string> = [];
+    let suivant: string | null = "?axe=alim&limite=7";
+    let pages = 0;
+    while (suivant !== null) {
+      const page = (await (await appeler(suivant.replace("/api/ecosysteme", ""))).json()) as Reponse & { total: number; suivant: string | null };
+      expect(page.features.length).toBeLessThanOrEqual(7);
+      lus.push(...page.features.map(({ id }) => id));
+      expect(page.total).toBe((await lire("?axe=alim")).length);
+      suivant = page.suivant;
+      pages += 1;
+    }
+    expect(lus).toEqual((await lire("?axe=alim")).map(({ id }) => id));
+    expect(pages).toBeGreaterThan(1);
+  });
+
+  test("dix mille lieux ne partent pas ensemble : mille par page", async () => {
+    const lieux = Array.from({ length: 10_000 }, (_, i) => unLieu({ id: `lieu-${i}` }));
+    const nombreux = lesServices({}, { ...contenus, lieux });
+    const page = (await (await appeler("", {}, nombreux)).json()) as Reponse & { total: number; suivant: string };
+    expect([page.features.length, page.total]).toEqual([1_000, 10_000]);
+    expect(page.suivant).toMatch(/^\/api\/ecosysteme\?apres=/);
+  });
+
   test("une zone qui passe l'antiméridien est admise", async () => {
     expect((await appeler("?bbox=170,-30,-170,0")).status).toBe(200);
   });
@@ -54,6 +78,9 @@ describe("GET /api/ecosysteme", () => {
     ["departement=999", "departement"],
     ["departement=26&departement=07", "departement"],
     ["format=xlsx", "format"],
+    ["limite=0", "limite"],
+    ["limite=1001", "limite"],
+    ["apres=disparu", "apres"],
     [`q=${"a".repeat(201)}`, "q"],
   ])("refuse %s par 422, en nommant le paramètre", async (recherche, champ) => {
     const reponse = await appeler(`?${recherche}`);
