@@ -2,27 +2,34 @@ import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs
 import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { BasePostgres } from "./base.server.ts";
 
+// Une clé échue ou abandonnée est reprise dans la même instruction : deux processus qui la veulent ensemble n'y arrivent pas tous les deux.
+const PRENDRE = `INSERT INTO autonomie_interne.idempotence AS i (portee, cle, empreinte, pris_ms) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (portee, cle) DO UPDATE SET empreinte = EXCLUDED.empreinte, pris_ms = EXCLUDED.pris_ms, statut = NULL, corps = NULL
+    WHERE i.pris_ms <= $5 OR (i.statut IS NULL AND i.pris_ms <= $6)`;
+const MENAGE_MS = 600_000;
+
 /** Clés d'idempotence dans la même base que les enregistrements : partagées par tous les processus qui y écrivent. */
 export function creerIdempotence({ base, maintenant_ms }: { readonly base: BasePostgres; readonly maintenant_ms: () => number }): Idempotence {
+  let menage_ms = Number.NEGATIVE_INFINITY;
+
+  async function effacerEchues(maintenant: number): Promise<void> {
+    if (maintenant - menage_ms < MENAGE_MS) return;
+    menage_ms = maintenant;
+    await base.ecrire("DELETE FROM autonomie_interne.idempotence WHERE pris_ms <= $1", [maintenant - GARDE_IDEMPOTENCE_MS]);
+  }
+
   return {
     async prendre(portee, cle, empreinte) {
       const maintenant = maintenant_ms();
-      return base.transaction(async (dans) => {
-        await dans.ecrire("DELETE FROM autonomie_interne.idempotence WHERE pris_ms <= $1 OR (statut IS NULL AND pris_ms <= $2)", [
-          maintenant - GARDE_IDEMPOTENCE_MS,
-          maintenant - EN_COURS_MS,
-        ]);
-        const neuve = await dans.ecrire(
-          "INSERT INTO autonomie_interne.idempotence (portee, cle, empreinte, pris_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-          [portee, cle, empreinte, maintenant],
-        );
-        if (neuve === 1) return { etat: "neuve" };
-        const ligne = await dans.un("SELECT empreinte, statut, corps FROM autonomie_interne.idempotence WHERE portee = $1 AND cle = $2", [portee, cle]);
-        if (ligne === undefined) return { etat: "en_cours" };
-        if (ligne["empreinte"] !== empreinte) return { etat: "autre_contenu" };
-        if (ligne["statut"] === null) return { etat: "en_cours" };
-        return { etat: "rejouee", reponse: { statut: Number(ligne["statut"]), corps: String(ligne["corps"]) } };
-      });
+      await effacerEchues(maintenant);
+      const prise = await base.ecrire(PRENDRE, [portee, cle, empreinte, maintenant, maintenant - GARDE_IDEMPOTENCE_MS, maintenant - EN_COURS_MS]);
+      if (prise === 1) return { etat: "neuve" };
+      const ligne = await base.un("SELECT empreinte, statut, corps FROM autonomie_interne.idempotence WHERE portee = $1 AND cle = $2", [portee, cle]);
+      // Libérée entre les deux : l'autre envoi vient d'échouer, celui-ci est à refaire.
+      if (ligne === undefined) return { etat: "en_cours" };
+      if (ligne["empreinte"] !== empreinte) return { etat: "autre_contenu" };
+      if (ligne["statut"] === null) return { etat: "en_cours" };
+      return { etat: "rejouee", reponse: { statut: Number(ligne["statut"]), corps: String(ligne["corps"]) } };
     },
     async garder(portee, cle, { statut, corps }) {
       await base.ecrire("UPDATE autonomie_interne.idempotence SET statut = $3, corps = $4 WHERE portee = $1 AND cle = $2 AND statut IS NULL", [

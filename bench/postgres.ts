@@ -1,0 +1,159 @@
+/**
+ * Deux processus du site sur une même base PostgreSQL, des fiches posées à cadence fixe : combien sont acquittées, perdues, doublées, et en combien de temps.
+ *
+ *   node bench/postgres.ts [--fiches-s 20] [--duree-s 60] [--coupures 0]
+ *
+ * Un PostgreSQL neuf est démarré sur cette machine, et effacé à la fin. Avec des coupures, il est tué (SIGKILL) et relancé autant de fois pendant la mesure :
+ * chaque envoi refusé est refait avec la même clé, comme un téléphone. Le site doit être construit.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as patienter } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { chargerPilote, lectureDesTypes } from "#app/rangements/postgres/pilote.server.ts";
+import { demarrerPostgres } from "#scripts/amonts-reels/postgres.ts";
+
+const RACINE = fileURLToPath(new URL("../", import.meta.url));
+const CODE = "BANCPOSTGRES";
+const SECRETS = { SESSION_SECRET: "secret-du-banc-de-mesure-et-de-lui-seul", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure" };
+const PARTICIPANTS = 20;
+const ESSAIS_MAX = 60;
+
+type Envoi = { readonly titre: string; readonly acquittee: boolean; readonly essais: number; readonly duree_ms: number };
+
+async function demarrerSite(donnees: string, url: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
+  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
+    cwd: RACINE,
+    env: { ...process.env, ...SECRETS, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, POSTGRES_URL: url, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const adresse = await new Promise<string>((rendre, refuser) => {
+    let sortie = "";
+    processus.stdout.on("data", (morceau: Buffer) => {
+      sortie += morceau.toString();
+      const trouvee = /Autonomie est ouvert : (http:\/\/\S+)/.exec(sortie)?.[1];
+      if (trouvee !== undefined) rendre(trouvee);
+    });
+    processus.on("exit", (code) => refuser(new Error(`Le site s'est arrêté (code ${code ?? "aucun"}). Est-il construit ?`)));
+  });
+  return { processus, url: adresse };
+}
+
+async function entrer(url: string, rang: number): Promise<string> {
+  const reponse = await fetch(`${url}/api/codev/auth`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ pseudo: `Banc ${rang}`, password: CODE }),
+  });
+  if (!reponse.ok) throw new Error(`entrée refusée : ${reponse.status}`);
+  return reponse.headers
+    .getSetCookie()
+    .map((pose) => pose.split(";", 1)[0] ?? "")
+    .join("; ");
+}
+
+/** Envoie, et renvoie avec la même clé tant que ce n'est pas acquitté. La durée va du premier départ à l'acquittement. */
+async function poser(url: string, cookie: string, titre: string): Promise<Envoi> {
+  const cle = randomUUID();
+  const debut = performance.now();
+  for (let essai = 1; essai <= ESSAIS_MAX; essai += 1) {
+    try {
+      const reponse = await fetch(`${url}/api/codev/fiches`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Cookie: cookie, "Idempotency-Key": cle },
+        body: JSON.stringify({ type: "ressource", titre, axes: ["eau"], description: "Un texte de longueur ordinaire.", lat: 44.753, lon: 5.37 }),
+      });
+      await reponse.arrayBuffer();
+      if (reponse.ok) return { titre, acquittee: true, essais: essai, duree_ms: performance.now() - debut };
+    } catch {
+      // Une liaison coupée : l'envoi est refait.
+    }
+    await patienter(500);
+  }
+  return { titre, acquittee: false, essais: ESSAIS_MAX, duree_ms: performance.now() - debut };
+}
+
+async function compter(url: string): Promise<ReadonlyMap<string, number>> {
+  const connexion = new (chargerPilote().Client)({
+    connectionString: url,
+    application_name: "banc",
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+    statement_timeout: 30_000,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 0,
+    types: lectureDesTypes(),
+  });
+  await connexion.connect();
+  const { rows } = await connexion.query("SELECT titre, count(*) AS n FROM codev_fiches GROUP BY titre");
+  await connexion.end();
+  return new Map(rows.map((ligne) => [String(ligne["titre"]), Number(ligne["n"])]));
+}
+
+function quantile(tries: ReadonlyArray<number>, q: number): number {
+  return Math.round(tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? 0);
+}
+
+async function mesurer(fiches_s: number, duree_s: number, coupures: number): Promise<object> {
+  const donnees = mkdtempSync(join(tmpdir(), "autonomie-banc-"));
+  const postgres = await demarrerPostgres();
+  // Une même machine, un même dossier : les sessions y sont, les fiches dans PostgreSQL.
+  const sites: Array<Awaited<ReturnType<typeof demarrerSite>>> = [];
+  try {
+    for (let i = 0; i < 2; i += 1) sites.push(await demarrerSite(donnees, postgres.url));
+    const cookies: Array<string> = [];
+    for (let i = 0; i < PARTICIPANTS; i += 1) cookies.push(await entrer(sites[i % 2]?.url ?? "", i));
+    const total = fiches_s * duree_s;
+    const envois: Array<Promise<Envoi>> = [];
+    const depart = performance.now();
+    let faites = 0;
+    for (let i = 0; i < total; i += 1) {
+      const attente = depart + (i * 1_000) / fiches_s - performance.now();
+      if (attente > 0) await patienter(attente);
+      if (coupures > 0 && i > 0 && i >= ((faites + 1) * total) / (coupures + 1)) {
+        faites += 1;
+        void postgres.couper("SIGKILL").then(() => postgres.relancer());
+      }
+      envois.push(poser(sites[i % 2]?.url ?? "", cookies[i % PARTICIPANTS] ?? "", `banc ${i}`));
+    }
+    const faits = await Promise.all(envois);
+    const rangees = await compter(postgres.url);
+    const acquittees = faits.filter(({ acquittee }) => acquittee);
+    const durees = acquittees.map(({ duree_ms }) => duree_ms).sort((a, b) => a - b);
+    return {
+      postgres: postgres.version,
+      fiches_s,
+      duree_s,
+      coupures: faites,
+      envois: total,
+      acquittees: acquittees.length,
+      perdues: acquittees.filter(({ titre }) => !rangees.has(titre)).length,
+      doublees: [...rangees.values()].filter((n) => n > 1).length,
+      ecrites_sans_etre_acquittees: faits.filter(({ titre, acquittee }) => !acquittee && rangees.has(titre)).length,
+      refaits: faits.filter(({ essais }) => essais > 1).length,
+      p50_ms: quantile(durees, 0.5),
+      p95_ms: quantile(durees, 0.95),
+      p99_ms: quantile(durees, 0.99),
+      max_ms: Math.round(durees.at(-1) ?? 0),
+    };
+  } finally {
+    for (const { processus } of sites) processus.kill("SIGTERM");
+    await Promise.all(sites.map(({ processus }) => new Promise((fini) => (processus.exitCode === null ? processus.once("exit", fini) : fini(undefined)))));
+    await postgres.arreter();
+    rmSync(donnees, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    "fiches-s": { type: "string", default: "20" },
+    "duree-s": { type: "string", default: "60" },
+    coupures: { type: "string", default: "0" },
+  },
+});
+process.stdout.write(`${JSON.stringify(await mesurer(Number(values["fiches-s"]), Number(values["duree-s"]), Number(values.coupures)), null, 2)}\n`);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Connexion } from "#app/rangements/postgres/pilote.server.ts";
+import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
+import { connexionEtrangere, demarrerVraiPostgres, postgresPresent, type PostgresReel } from "#tests/montage/postgres.ts";
+import { CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
+
+const SECRETS = { SESSION_SECRET: "un secret partagé par les deux processus", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
+const OUTIL = "Carnet de récolte libre";
+
+describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur une même base PostgreSQL", () => {
+  let postgres: PostgresReel;
+  let personne: Connexion;
+  let un: Site;
+  let deux: Site;
+  beforeAll(async () => {
+    postgres = await demarrerVraiPostgres();
+    const env = { ...SECRETS, POSTGRES_URL: postgres.url };
+    un = await demarrerSite({ env });
+    // Les sessions sont dans le dossier commun, les fiches dans PostgreSQL.
+    deux = await demarrerSite({ env, donnees: un.donnees });
+    personne = await connexionEtrangere(postgres.url);
+  });
+  afterAll(async () => {
+    await personne.end().catch(() => undefined);
+    await Promise.all([un.arreter(), deux.arreter()]);
+    await postgres.arreter();
+  });
+
+  /** Ce qu'un écran de l'atelier reçoit, jusqu'à ce qu'on l'éteigne. */
+  async function suivre(site: Site, cookie: string) {
+    const arret = new AbortController();
+    const flux = await fetch(`${site.url}/api/codev/evenements`, { headers: { Cookie: cookie }, signal: arret.signal });
+    let recu = "";
+    const lecture = (async () => {
+      const decodeur = new TextDecoder();
+      for await (const morceau of flux.body as unknown as AsyncIterable<Uint8Array>) recu += decodeur.decode(morceau, { stream: true });
+    })().catch(() => undefined);
+    await expect.poll(() => recu, { timeout: 10_000 }).toContain("event: atelier");
+    return {
+      recu: () => recu,
+      async eteindre() {
+        arret.abort();
+        await lecture;
+      },
+    };
+  }
+  const page = async (site: Site, chemin: string) => (await fetch(`${site.url}${chemin}`)).text();
+
+  test("une fiche posée d'un côté, corrigée à la main puis effacée à la main, se voit chaque fois sur les deux écrans", async () => {
+    const { cookie } = await entrer(un, { pseudo: "Iris", password: CODE });
+    const ecrans = [await suivre(un, cookie), await suivre(deux, cookie)];
+    const { id } = await poserFiche(un, cookie, { titre: "Pressoir commun", axes: ["alim"] });
+    for (const { recu } of ecrans) await expect.poll(recu, { timeout: 10_000 }).toContain("Pressoir commun");
+    await personne.query("UPDATE codev_fiches SET titre = 'Pressoir du hameau', axes = 'Alimentation, Lien' WHERE id = $1", [id]);
+    for (const { recu } of ecrans) await expect.poll(recu, { timeout: 10_000 }).toContain("Pressoir du hameau");
+    await personne.query("DELETE FROM codev_fiches WHERE id = $1", [id]);
+    for (const { recu } of ecrans) await expect.poll(recu, { timeout: 10_000 }).toMatch(new RegExp(`event: retiree\\b[^]*${id}`));
+    for (const { eteindre } of ecrans) await eteindre();
+    expect((await listerFiches(deux, cookie)).map((fiche) => fiche.id)).not.toContain(id);
+  });
+
+  test("une proposition publiée à la main paraît sur les pages prêtes des deux processus, et s'en retire de même", async () => {
+    for (const site of [un, deux]) expect(await page(site, "/outils")).not.toContain(OUTIL);
+    await personne.query(
+      "INSERT INTO ressources_references (id, submission_type, nom, url, axes, description) VALUES ('main', 'outil', $1, 'https://exemple.fr/', 'Alimentation', 'Noter ses récoltes au fil des saisons.')",
+      [OUTIL],
+    );
+    await personne.query("UPDATE ressources_references SET etat = 'En relecture' WHERE id = 'main'");
+    await personne.query("UPDATE ressources_references SET etat = 'Publiée' WHERE id = 'main'");
+    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 3_000 }).toContain(OUTIL);
+    await personne.query("DELETE FROM ressources_references WHERE id = 'main'");
+    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 3_000 }).not.toContain(OUTIL);
+  });
+
+  test("PostgreSQL tué pendant les envois : les pages se montrent, un envoi refusé se refait avec sa clé, rien n'est perdu ni doublé", async () => {
+    const { cookie } = await entrer(un, { pseudo: "Nour", password: CODE });
+    await listerFiches(un, cookie);
+    const statuts = new Set<number>();
+    const poser = async (rang: number): Promise<void> => {
+      for (let essai = 0; essai < 120; essai += 1) {
+        const reponse = await fetch(`${(rang % 2 === 0 ? un : deux).url}/api/codev/fiches`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", Cookie: cookie, "Idempotency-Key": `cle-${rang}` },
+          body: JSON.stringify({ type: "idee", titre: `Reprise ${rang}`, lat: 44.75, lon: 5.37 }),
+        });
+        await reponse.arrayBuffer();
+        statuts.add(reponse.status);
+        if (reponse.ok) return;
+        if (reponse.status === 503) expect(Number(reponse.headers.get("retry-after"))).toBeGreaterThan(0);
+        await new Promise((suite) => setTimeout(suite, 250));
+      }
+      throw new Error(`jamais acquittée : ${rang}`);
+    };
+    const envois = Array.from({ length: 40 }, async (_, rang) => {
+      await new Promise((suite) => setTimeout(suite, rang * 50));
+      await poser(rang);
+    });
+    await new Promise((suite) => setTimeout(suite, 800));
+    await postgres.couper("SIGKILL");
+    for (const chemin of ["/", "/outils", "/reseaux", "/a-propos"]) expect((await fetch(`${un.url}${chemin}`)).status).toBe(200);
+    expect((await fetch(`${un.url}/api/sante`)).status).toBe(503);
+    await postgres.relancer();
+    await Promise.all(envois);
+    expect([...statuts].filter((statut) => ![201, 409, 503].includes(statut))).toEqual([]);
+    const titres = (await listerFiches(un, cookie)).map(({ titre }) => titre).filter((titre) => titre.startsWith("Reprise "));
+    expect(new Set(titres).size).toBe(40);
+    expect(titres).toHaveLength(40);
+    for (const site of [un, deux]) expect(site.sortie()).not.toContain(new URL(postgres.url).password);
+  });
+});
