@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { appliquerMigrations } from "./migrer.server.ts";
 import { decrirePanne, estARefaire, indisponible, traduire } from "./pannes.ts";
-import { chargerPilote, lectureDesTypes, type Bassin, type ConnexionPretee, type Ligne, type Reglages, type Valeur } from "./pilote.server.ts";
+import { chargerPilote, lectureDesTypes, type Bassin, type ConnexionPretee, type Ligne, type Reglages, type Resultat, type Valeur } from "./pilote.server.ts";
 
 /** De quoi lire et écrire, dans une transaction ou hors d'elle. */
 export type Executer = {
@@ -13,6 +14,10 @@ export type Executer = {
   ecrire(sql: string, valeurs?: ReadonlyArray<Valeur>): Promise<number>;
 };
 export type BasePostgres = Executer & {
+  /** Le même accès, qui suit la transaction commencée par l'appelant, s'il y en a une ; c'est celui des dépôts. */
+  readonly courante: Executer;
+  /** Vrai pendant le geste d'une transaction. */
+  enTransaction(): boolean;
   /** Tout ou rien ; refaite une fois si deux transactions se sont croisées. */
   transaction<T>(geste: (dans: Executer) => Promise<T>): Promise<T>;
   /** Lève si la base ne répond pas ou n'est pas prête. */
@@ -98,16 +103,37 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
     }
   }
 
+  // Un geste en cours : ce que les dépôts font pour lui passe par sa connexion, jusqu'à la validation.
+  const gestes = new AsyncLocalStorage<{ readonly dans: Executer; ouvert: boolean }>();
+  const enCours = () => (gestes.getStore()?.ouvert === true ? gestes.getStore() : undefined);
+  const transiger = <T>(geste: (dans: Executer) => Promise<T>) =>
+    avec((connexion) =>
+      dansUneTransaction(connexion, async (dans) => {
+        const sien = { dans, ouvert: true };
+        try {
+          return await gestes.run(sien, () => geste(dans));
+        } finally {
+          sien.ouvert = false;
+        }
+      }),
+    );
+
   const base = executer((sql, valeurs) => avec((connexion) => traduite(connexion.query(sql, valeurs))));
   return {
     ...base,
+    courante: {
+      tous: (sql, valeurs) => (enCours()?.dans ?? base).tous(sql, valeurs),
+      un: (sql, valeurs) => (enCours()?.dans ?? base).un(sql, valeurs),
+      ecrire: (sql, valeurs) => (enCours()?.dans ?? base).ecrire(sql, valeurs),
+    },
+    enTransaction: () => enCours() !== undefined,
     reglages,
     async transaction(geste) {
       try {
-        return await avec((connexion) => dansUneTransaction(connexion, geste));
+        return await transiger(geste);
       } catch (cause) {
         if (!(cause instanceof Error) || !estARefaire(cause.cause)) throw cause;
-        return await avec((connexion) => dansUneTransaction(connexion, geste));
+        return await transiger(geste);
       }
     },
     async eprouver() {
@@ -120,9 +146,7 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
   };
 }
 
-function executer(
-  demander: (sql: string, valeurs: ReadonlyArray<Valeur>) => Promise<{ readonly rows: ReadonlyArray<Ligne>; readonly rowCount: number | null }>,
-): Executer {
+function executer(demander: (sql: string, valeurs: ReadonlyArray<Valeur>) => Promise<Resultat>): Executer {
   return {
     tous: async (sql, valeurs = []) => (await demander(sql, valeurs)).rows,
     un: async (sql, valeurs = []) => (await demander(sql, valeurs)).rows[0],
@@ -135,7 +159,8 @@ async function dansUneTransaction<T>(connexion: ConnexionPretee, geste: (dans: E
   await demander("BEGIN");
   try {
     const rendu = await geste(executer(demander));
-    await demander("COMMIT");
+    // Une demande dont personne n'a lu l'échec a pu condamner la transaction : le serveur répond alors qu'il a tout annulé, sans erreur.
+    if ((await demander("COMMIT")).command === "ROLLBACK") throw indisponible(undefined);
     return rendu;
   } catch (cause) {
     // Après une panne la connexion sera jetée, et le serveur annule de lui-même.

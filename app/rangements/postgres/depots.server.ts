@@ -11,7 +11,7 @@ export type OptionsDepots = { readonly base: BasePostgres; readonly journal: Jou
 
 /** Les enregistrements et leurs clés d'idempotence, dans une base PostgreSQL. */
 export function creerDepotsPostgres({ base, journal, maintenant_ms }: OptionsDepots): Enregistrements & Pick<Etats, "idempotence"> {
-  const acces = { base, journal };
+  const acces = { base: base.courante, journal };
   return {
     fiches: creerDepotFiches(acces),
     ateliers: creerDepotAteliers(acces),

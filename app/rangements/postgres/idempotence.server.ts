@@ -18,13 +18,15 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: BaseP
     await base.ecrire("DELETE FROM autonomie_interne.idempotence WHERE pris_ms <= $1", [maintenant - GARDE_IDEMPOTENCE_MS]);
   }
 
+  const { courante } = base;
   return {
+    ensemble: (geste) => base.transaction(geste),
     async prendre(portee, cle, empreinte) {
       const maintenant = maintenant_ms();
       await effacerEchues(maintenant);
-      const prise = await base.ecrire(PRENDRE, [portee, cle, empreinte, maintenant, maintenant - GARDE_IDEMPOTENCE_MS, maintenant - EN_COURS_MS]);
+      const prise = await courante.ecrire(PRENDRE, [portee, cle, empreinte, maintenant, maintenant - GARDE_IDEMPOTENCE_MS, maintenant - EN_COURS_MS]);
       if (prise === 1) return { etat: "neuve" };
-      const ligne = await base.un("SELECT empreinte, statut, corps FROM autonomie_interne.idempotence WHERE portee = $1 AND cle = $2", [portee, cle]);
+      const ligne = await courante.un("SELECT empreinte, statut, corps FROM autonomie_interne.idempotence WHERE portee = $1 AND cle = $2", [portee, cle]);
       // Libérée entre les deux : l'autre envoi vient d'échouer, celui-ci est à refaire.
       if (ligne === undefined) return { etat: "en_cours" };
       if (ligne["empreinte"] !== empreinte) return { etat: "autre_contenu" };
@@ -32,7 +34,7 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: BaseP
       return { etat: "rejouee", reponse: { statut: Number(ligne["statut"]), corps: String(ligne["corps"]) } };
     },
     async garder(portee, cle, { statut, corps }) {
-      await base.ecrire("UPDATE autonomie_interne.idempotence SET statut = $3, corps = $4 WHERE portee = $1 AND cle = $2 AND statut IS NULL", [
+      await courante.ecrire("UPDATE autonomie_interne.idempotence SET statut = $3, corps = $4 WHERE portee = $1 AND cle = $2 AND statut IS NULL", [
         portee,
         cle,
         statut,
@@ -40,7 +42,9 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: BaseP
       ]);
     },
     async liberer(portee, cle) {
-      await base.ecrire("DELETE FROM autonomie_interne.idempotence WHERE portee = $1 AND cle = $2 AND statut IS NULL", [portee, cle]);
+      // L'échec du geste annule sa prise avec le reste, et la transaction peut déjà être condamnée.
+      if (base.enTransaction()) return;
+      await courante.ecrire("DELETE FROM autonomie_interne.idempotence WHERE portee = $1 AND cle = $2 AND statut IS NULL", [portee, cle]);
     },
   };
 }

@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 
 export type Valeur = string | number | boolean | null;
 export type Ligne = Readonly<Record<string, unknown>>;
-export type Resultat = { readonly rows: ReadonlyArray<Ligne>; readonly rowCount: number | null };
+/** `command` : ce que le serveur a fait, par exemple ROLLBACK en réponse à un COMMIT. */
+export type Resultat = { readonly command?: string; readonly rows: ReadonlyArray<Ligne>; readonly rowCount: number | null };
 export type Avis = { readonly channel: string; readonly payload?: string };
 
 /** Une connexion. */

@@ -44,6 +44,11 @@ export type PriseIdempotence =
 
 /** Clés d'idempotence : la première réponse est rendue à tout nouvel envoi de la même clé, pendant 24 h. L'horloge est donnée à la construction. */
 export interface Idempotence {
+  /**
+   * Tout ou rien : ce que le geste prend, écrit et garde. Là seulement où les clés vivent à côté des enregistrements ; un second envoi de la même clé y attend
+   * la fin du premier. Ailleurs, la clé donne l'identifiant de ce qui est écrit : refaire est sans danger.
+   */
+  readonly ensemble?: <T>(geste: () => Promise<T>) => Promise<T>;
   /** Prend la clé si elle est neuve ; une prise jamais gardée ni libérée (processus mort) est reprise après une minute. */
   prendre(portee: string, cle: string, empreinte: string): Promise<PriseIdempotence>;
   garder(portee: string, cle: string, reponse: ReponseGardee): Promise<void>;

@@ -67,6 +67,11 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
   async function creer(acces: Acces, saisie: SaisieFiche, cle?: string): Promise<Creation> {
     await exigerOuvert(acces.session.atelier);
     if (cle === undefined || cle === "") return ecrireOuRetrouver(acces, saisie);
+    const faire = () => creerUneFois(acces, saisie, cle);
+    return idempotence.ensemble === undefined ? faire() : idempotence.ensemble(faire);
+  }
+
+  async function creerUneFois(acces: Acces, saisie: SaisieFiche, cle: string): Promise<Creation> {
     const portee = `fiches:${acces.session.appareil ?? acces.session.id}`;
     const prise = await idempotence.prendre(portee, cle, scelleur.sceller("idempotence", JSON.stringify(saisie)));
     switch (prise.etat) {

@@ -60,6 +60,39 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     await base.fermer();
   });
 
+  test("une clé, ce qu'elle écrit et sa réponse sont d'un seul tenant : un échec n'en laisse rien, un second envoi attend le premier et le rejoue", async () => {
+    const base = ouvrir(serveur.url);
+    const { fiches, idempotence } = deposer(base);
+    const envoyer = (id: string, echouer = false) =>
+      idempotence.ensemble?.(async () => {
+        const prise = await idempotence.prendre("fiches", "cle", "e");
+        if (prise.etat === "rejouee") return prise.reponse.corps;
+        await fiches.creer(uneFiche({ id }));
+        if (echouer) throw new Error("mort en route");
+        await idempotence.garder("fiches", "cle", { statut: 201, corps: id });
+        return id;
+      });
+    await expect(envoyer("tenant-0", true)).rejects.toThrow("mort en route");
+    expect(await fiches.lire("tenant-0")).toBeUndefined();
+    const rendus = await Promise.all(["tenant-1", "tenant-2", "tenant-3"].map((id) => envoyer(id)));
+    expect(new Set(rendus).size).toBe(1);
+    const gardees = await Promise.all(["tenant-1", "tenant-2", "tenant-3"].map((id) => fiches.lire(id)));
+    expect(gardees.filter((fiche) => fiche !== undefined).map(({ id }) => id)).toEqual([rendus[0]]);
+    await base.fermer();
+  });
+
+  test("une demande ratée dont personne n'a lu l'échec ne laisse pas acquitter une transaction annulée", async () => {
+    const base = ouvrir(serveur.url);
+    const { fiches } = deposer(base);
+    const geste = base.transaction(async (dans) => {
+      await fiches.creer(uneFiche({ id: "perdue" }));
+      await dans.un("SELECT 1 / 0").catch(() => undefined);
+    });
+    expect(await issueDe(geste)).toBe("indisponible");
+    expect(await fiches.lire("perdue")).toBeUndefined();
+    await base.fermer();
+  });
+
   test("le serveur tué : chaque demande est une indisponibilité à réessayer ; relancé, le site repart seul et rien d'acquitté ne manque", async () => {
     const base = ouvrir(serveur.url);
     const { fiches } = deposer(base);
