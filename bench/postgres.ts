@@ -1,10 +1,11 @@
 /**
  * Deux processus du site sur une même base PostgreSQL, des fiches posées à cadence fixe : combien sont acquittées, perdues, doublées, et en combien de temps.
  *
- *   node bench/postgres.ts [--fiches-s 20] [--duree-s 60] [--coupures 0]
+ *   node bench/postgres.ts [--fiches-s 20] [--duree-s 60] [--chauffe-s 20] [--coupures 0]
  *
  * Un PostgreSQL neuf est démarré sur cette machine, et effacé à la fin. Avec des coupures, il est tué (SIGKILL) et relancé autant de fois pendant la mesure :
- * chaque envoi refusé est refait avec la même clé, comme un téléphone. Le site doit être construit.
+ * chaque envoi refusé est refait avec la même clé, comme un téléphone. Les envois de
+ * la chauffe, pendant que les deux sites finissent de démarrer, se comptent comme les autres mais n'entrent pas dans les durées. Le site doit être construit.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -99,7 +100,9 @@ function quantile(tries: ReadonlyArray<number>, q: number): number {
   return Math.round(tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? 0);
 }
 
-async function mesurer(fiches_s: number, duree_s: number, coupures: number): Promise<object> {
+type Options = { readonly fiches_s: number; readonly duree_s: number; readonly chauffe_s: number; readonly coupures: number };
+
+async function mesurer({ fiches_s, duree_s, chauffe_s, coupures }: Options): Promise<object> {
   const donnees = mkdtempSync(join(tmpdir(), "autonomie-banc-"));
   const postgres = await demarrerPostgres();
   // Une même machine, un même dossier : les sessions y sont, les fiches dans PostgreSQL.
@@ -108,7 +111,8 @@ async function mesurer(fiches_s: number, duree_s: number, coupures: number): Pro
     for (let i = 0; i < 2; i += 1) sites.push(await demarrerSite(donnees, postgres.url));
     const cookies: Array<string> = [];
     for (let i = 0; i < PARTICIPANTS; i += 1) cookies.push(await entrer(sites[i % 2]?.url ?? "", i));
-    const total = fiches_s * duree_s;
+    const chauffe = fiches_s * chauffe_s;
+    const total = chauffe + fiches_s * duree_s;
     const envois: Array<Promise<Envoi>> = [];
     const depart = performance.now();
     let faites = 0;
@@ -124,11 +128,16 @@ async function mesurer(fiches_s: number, duree_s: number, coupures: number): Pro
     const faits = await Promise.all(envois);
     const rangees = await compter(postgres.url);
     const acquittees = faits.filter(({ acquittee }) => acquittee);
-    const durees = acquittees.map(({ duree_ms }) => duree_ms).sort((a, b) => a - b);
+    const durees = faits
+      .slice(chauffe)
+      .filter(({ acquittee }) => acquittee)
+      .map(({ duree_ms }) => duree_ms)
+      .sort((a, b) => a - b);
     return {
       postgres: postgres.version,
       fiches_s,
       duree_s,
+      chauffe_s,
       coupures: faites,
       envois: total,
       acquittees: acquittees.length,
@@ -153,7 +162,14 @@ const { values } = parseArgs({
   options: {
     "fiches-s": { type: "string", default: "20" },
     "duree-s": { type: "string", default: "60" },
+    "chauffe-s": { type: "string", default: "20" },
     coupures: { type: "string", default: "0" },
   },
 });
-process.stdout.write(`${JSON.stringify(await mesurer(Number(values["fiches-s"]), Number(values["duree-s"]), Number(values.coupures)), null, 2)}\n`);
+const options = {
+  fiches_s: Number(values["fiches-s"]),
+  duree_s: Number(values["duree-s"]),
+  chauffe_s: Number(values["chauffe-s"]),
+  coupures: Number(values.coupures),
+};
+process.stdout.write(`${JSON.stringify(await mesurer(options), null, 2)}\n`);

@@ -38,7 +38,7 @@ describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur u
     await expect.poll(() => recu, { timeout: 10_000 }).toContain("event: atelier");
     return {
       recu: () => recu,
-      async eteindre() {
+      eteindre: async () => {
         arret.abort();
         await lecture;
       },

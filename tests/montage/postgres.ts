@@ -47,6 +47,8 @@ export async function connexionEtrangere(url: string): Promise<Connexion> {
     idle_in_transaction_session_timeout: 0,
     types: lectureDesTypes(),
   });
+  // Un test tue le serveur sous elle : sans écoute, l'erreur arrêterait le processus des tests.
+  connexion.on("error", () => undefined);
   await connexion.connect();
   return connexion;
 }

@@ -63,8 +63,9 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
   test("une clé, ce qu'elle écrit et sa réponse sont d'un seul tenant : un échec n'en laisse rien, un second envoi attend le premier et le rejoue", async () => {
     const base = ouvrir(serveur.url);
     const { fiches, idempotence } = deposer(base);
+    const { ensemble = async (geste) => geste() } = idempotence;
     const envoyer = (id: string, echouer = false) =>
-      idempotence.ensemble?.(async () => {
+      ensemble(async () => {
         const prise = await idempotence.prendre("fiches", "cle", "e");
         if (prise.etat === "rejouee") return prise.reponse.corps;
         await fiches.creer(uneFiche({ id }));
