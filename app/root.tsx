@@ -4,6 +4,7 @@ import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
 import { servicesContext } from "./contexte.server.ts";
 import { attenteContext, idRequeteContext, nonceContext, originesContext, pageCommuneContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
+import { avecPolitique } from "#app/socle/http/entetes.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
@@ -36,7 +37,7 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   const visite = { client: await clientDeFile(request, context), signal: request.signal };
   const refus = await admettre(request, context, pattern);
   const rendue = remplacerIncidentNu(refus ?? (await enVisite(visite, next)), request, context.get(idRequeteContext));
-  const reponse = direLAttente(rendue, context.get(attenteContext));
+  const reponse = avecPolitique(direLAttente(rendue, context.get(attenteContext)));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
   services.metriques.compterRequete({
     route: `/${pattern.replace(/^\//, "")}`,

@@ -15,7 +15,7 @@ import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 const ACCUEIL = href("/codev/carto");
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Rejoindre l’atelier · Autonomie" },
+  // Le titre est dans la page : un refus le change.
   { name: "description", content: "Entrez dans un atelier avec son code, ou avec le QR code de l’écran." },
   { name: "robots", content: "noindex" },
 ];

@@ -1,7 +1,8 @@
 // Les en-têtes de sûreté et de cache, écrits une fois.
 
 const DIRECTIVES_COMMUNES = [
-  "default-src 'self'",
+  // Tout ce qui se charge est nommé ci-dessous : le reste est fermé.
+  "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -45,8 +46,19 @@ export function cspPage(scripts: ScriptsPermis, { developpement = false, origine
 /** Fichiers statiques : un script chargé comme « worker » suit la politique de sa propre réponse. */
 export const CSP_STATIQUE = [...DIRECTIVES_COMMUNES, "script-src 'self'"].join("; ");
 
-/** Réponses destinées aux machines : rien à charger, rien à encadrer. */
+/** Réponses destinées aux machines, redirections, données d'une page : rien à charger, rien à encadrer. */
 export const CSP_MACHINE = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * La même réponse, fermée si elle n'a pas déjà sa politique. Une réponse 304 n'en reçoit pas : le navigateur l'appliquerait à la page qu'il a gardée.
+ */
+export function avecPolitique(reponse: Response): Response {
+  const nom = "Content-Security-Policy";
+  if (reponse.status === 304 || reponse.headers.has(nom)) return reponse;
+  const entetes = new Headers(reponse.headers);
+  entetes.set(nom, CSP_MACHINE);
+  return new Response(reponse.body, { status: reponse.status, statusText: reponse.statusText, headers: entetes });
+}
 
 const PERMISSIONS_COUPEES = [
   "accelerometer",
@@ -70,7 +82,7 @@ export function entetesSurete({ https }: { readonly https: boolean }): Readonly<
     "Permissions-Policy": PERMISSIONS_COUPEES.map((nom) => (nom.includes("=") ? nom : `${nom}=()`)).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+    ...(https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
 

@@ -22,7 +22,7 @@ export async function refusDePage(e: ErreurApp, args: Arguments): Promise<Return
   const attente_s = e.attente_s ?? (e.statut > 500 ? ATTENTE_PANNE_S : undefined);
   if (attente_s !== undefined) context.set(attenteContext, attente_s);
   const saisie = await saisieEnvoyee(args);
-  const probleme = decrireProbleme(e, context.get(idRequeteContext));
+  const probleme = { ...decrireProbleme(e, context.get(idRequeteContext)), ...(attente_s === undefined ? {} : { attente_s: Math.ceil(attente_s) }) };
   return data(saisie === undefined ? probleme : { ...probleme, saisie }, { status: e.statut, headers: entetesErreur(e) });
 }
 

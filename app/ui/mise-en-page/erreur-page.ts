@@ -49,9 +49,19 @@ export function decrireErreurPage(statut: number, donnees: unknown): Description
     titre: probleme?.titre ?? titre,
     detail: probleme?.detail ?? detail,
     ...(CONSEILS[statut] ?? INATTENDU),
+    ...(statut === 429 ? direAttente(donnees) : {}),
     reference: probleme?.reference,
     saisie: lireSaisieRendue(donnees),
   };
+}
+
+/** Le délai, en clair : « quelques minutes » ne dit pas quand revenir. */
+function direAttente(donnees: unknown): { readonly conseil?: string } {
+  const attente_s = typeof donnees === "object" && donnees !== null && "attente_s" in donnees ? donnees.attente_s : undefined;
+  if (typeof attente_s !== "number" || !(attente_s > 0)) return {};
+  const [pas_s, unite] = attente_s < 90 ? [1, "seconde"] : attente_s < 5_400 ? [60, "minute"] : [3_600, "heure"];
+  const n = Math.ceil(attente_s / pas_s);
+  return { conseil: `Attendez ${n} ${unite}${n > 1 ? "s" : ""}, puis rechargez cette page. Rien n'est perdu.` };
 }
 
 function lireProbleme(donnees: unknown): { code: CodeErreur; titre: string; detail: string; reference: string | undefined } | undefined {

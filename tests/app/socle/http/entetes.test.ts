@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cspPage, CSP_MACHINE, CSP_STATIQUE, entetesSurete } from "#app/socle/http/entetes.ts";
+import { avecPolitique, cspPage, CSP_MACHINE, CSP_STATIQUE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { poserTheme, themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 
 const directives = (csp: string): Readonly<Record<string, string>> =>
@@ -8,7 +8,7 @@ const directives = (csp: string): Readonly<Record<string, string>> =>
 describe("la politique de sécurité d'une page", () => {
   test("n'admet que ce qui vient d'ici, et les scripts marqués", () => {
     expect(directives(cspPage({ nonce: "abc" }))).toEqual({
-      "default-src": "'self'",
+      "default-src": "'none'",
       "script-src": "'self' 'nonce-abc'",
       "style-src": "'self'",
       "img-src": "'self' data:",
@@ -45,9 +45,42 @@ describe("la politique de sécurité d'une page", () => {
   });
 });
 
+describe("une réponse sans politique", () => {
+  test("redirection, données, erreur : reçoit celle des machines, sans rien perdre d'autre", async () => {
+    const reponse = avecPolitique(new Response("{}", { status: 202, headers: { "Content-Type": "text/x-script", "Set-Cookie": "a=1" } }));
+    expect([reponse.status, await reponse.text(), reponse.headers.get("Content-Security-Policy")]).toEqual([202, "{}", CSP_MACHINE]);
+    expect(reponse.headers.getSetCookie()).toEqual(["a=1"]);
+    expect(avecPolitique(Response.redirect("http://localhost/")).headers.get("Content-Security-Policy")).toBe(CSP_MACHINE);
+  });
+
+  test("qui en a une la garde, et une réponse 304 ne change pas celle de la page gardée", () => {
+    expect(avecPolitique(new Response("", { headers: { "Content-Security-Policy": "x" } })).headers.get("Content-Security-Policy")).toBe("x");
+    expect(avecPolitique(new Response(null, { status: 304 })).headers.has("Content-Security-Policy")).toBe(false);
+  });
+});
+
+// Barème publié par le HTTP Observatory de Mozilla : cent points, moins les fautes, plus les primes.
+test("la note d'Observatory, calculée hors ligne d'après nos en-têtes, est de 135 au moins", () => {
+  const csp = directives(cspPage({ nonce: "abc" }));
+  const entetes = entetesSurete({ https: true });
+  const risquees = [csp["script-src"], csp["object-src"], csp["style-src"]].join(" ");
+  const sansDanger = !/unsafe-(?:inline|eval)|data:|https?:|\*/.test(risquees);
+  const primes = {
+    csp: sansDanger && csp["default-src"] === "'none'" ? 10 : sansDanger ? 5 : -20,
+    // Témoins Secure, HttpOnly, SameSite=Lax : tests/app/contextes/atelier/http/session.server.test.ts.
+    temoins: 5,
+    hsts: Number(/max-age=(\d+)/.exec(entetes["Strict-Transport-Security"] ?? "")?.[1] ?? 0) >= 15_768_000 ? 0 : -10,
+    referent: /^(?:no-referrer|same-origin|strict-origin)/.test(entetes["Referrer-Policy"] ?? "") ? 5 : 0,
+    cadre: csp["frame-ancestors"] === "'none'" ? 5 : -20,
+    nosniff: entetes["X-Content-Type-Options"] === "nosniff" ? 0 : -5,
+    corp: /^same-(?:origin|site)$/.test(entetes["Cross-Origin-Resource-Policy"] ?? "") ? 10 : 0,
+  };
+  expect(100 + Object.values(primes).reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(135);
+});
+
 test("HSTS n'est annoncé que sur une connexion chiffrée", () => {
   expect(entetesSurete({ https: false })).not.toHaveProperty("Strict-Transport-Security");
-  expect(entetesSurete({ https: true })["Strict-Transport-Security"]).toBe("max-age=31536000");
+  expect(entetesSurete({ https: true })["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
 });
 
 describe("le témoin de thème", () => {

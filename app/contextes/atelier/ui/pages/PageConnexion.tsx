@@ -7,6 +7,7 @@ import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
+import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 export type ProprietesConnexion = {
@@ -24,6 +25,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
   const animation = texteDe(refus, "role") === "animation";
   return (
     <div className="cadre pile pile--5 entree-atelier">
+      <title>{`${refus === undefined ? "" : "Erreur : "}Rejoindre l’atelier · Autonomie`}</title>
       <div>
         <h1>{invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`}</h1>
         <p className="chapeau">
@@ -32,6 +34,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
             : "Le QR code vous ouvre la porte : il ne manque que votre nom, si vous voulez."}
         </p>
       </div>
+      <ResumeErreurs erreurs={enErreur(refus, animation)} />
       {actuel !== null && <DejaLa actuel={actuel} retour={retour} />}
       {reprise !== null && actuel === null && (
         <Avis titre={PHRASE_SESSION_FINIE} id="reprise">
@@ -105,6 +108,11 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
       </p>
     </div>
   );
+}
+
+// Le champ de l'animation a son propre nom : le lien y mène.
+function enErreur(refus: RefusFormulaire | undefined, animation: boolean) {
+  return Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom: animation && nom === "password" ? "mot_de_passe" : nom, message }));
 }
 
 function DejaLa({ actuel, retour }: { readonly actuel: NonNullable<ProprietesConnexion["actuel"]>; readonly retour: string }) {
