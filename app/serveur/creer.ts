@@ -10,6 +10,7 @@ import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
+import { SECURITE } from "#app/socle/ports/evenements.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
@@ -140,6 +141,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
     // L'API fait son propre contrôle, avec ses exceptions.
     if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
+      journal.avertir(SECURITE, { quoi: "origine", issue: "refusee", sur: cheminJournalise(url) });
       return { code: "interdit", detail: "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire." };
     }
     return undefined;

@@ -101,7 +101,7 @@ describe("le serveur", () => {
 
   test("n'annonce HSTS et les témoins sûrs que derrière un mandataire qui a chiffré", async () => {
     const chiffre = { "X-Forwarded-Proto": "https" };
-    expect((await appeler(`${site.url}/`, { entetes: chiffre })).entetes["strict-transport-security"]).toMatch(/^max-age=\d+$/);
+    expect((await appeler(`${site.url}/`, { entetes: chiffre })).entetes["strict-transport-security"]).toMatch(/^max-age=\d+; includeSubDomains$/);
     const envoi = { methode: "POST", corps: "theme=sombre", entetes: { "Content-Type": "application/x-www-form-urlencoded" } };
     const clair = await appeler(`${site.url}/theme`, envoi);
     const sur = await appeler(`${site.url}/theme`, { ...envoi, entetes: { ...envoi.entetes, ...chiffre } });

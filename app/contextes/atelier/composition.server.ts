@@ -1,5 +1,6 @@
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
@@ -15,6 +16,7 @@ import { creerDirect } from "./service/direct/direct.server.ts";
 import { creerEffacees } from "./service/effacees.ts";
 import { creerFiches } from "./service/fiches.server.ts";
 import { creerReprises } from "./service/reprises.server.ts";
+import { surveiller } from "./service/surveillance.ts";
 import { mesurerDirect } from "./service/mesures.ts";
 
 const LONGUEUR_CODE = 8;
@@ -37,15 +39,18 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
   return {
     /** Les ateliers, celui du démarrage compris. */
     rangement,
-    services: {
-      acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
-      ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
-      fiches,
-      appareils: creerAppareils({ ...communs, gestes: fiches }),
-      reprises: creerReprises({ ...communs, coffre: COFFRE }),
-      direct: mesurerDirect(creerDirect(communs), socle.metriques),
-      dessinerQr,
-      adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
-    },
+    services: surveiller(
+      {
+        acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
+        ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
+        fiches,
+        appareils: creerAppareils({ ...communs, gestes: fiches }),
+        reprises: creerReprises({ ...communs, coffre: COFFRE }),
+        direct: mesurerDirect(creerDirect(communs), socle.metriques),
+        dessinerQr,
+        adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
+      },
+      creerEvenements({ journal, scelleur }),
+    ),
   };
 }

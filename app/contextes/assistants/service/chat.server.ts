@@ -13,6 +13,7 @@ import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contexte
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { SECURITE } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
@@ -95,6 +96,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
       const autorisation = serveur !== null && !estPolitesse(contexte.question) ? null : await autoriser(contexte);
       if (autorisation !== null && autorisation.chaine.length === 0) {
+        dependances.journal.avertir(SECURITE, { quoi: "budget", issue: "refusee" });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });
         throw budgetEpuise(await attenteBudget_s(budget, plafonds, debut, 1));
       }

@@ -1,6 +1,7 @@
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
-import { idRequeteContext } from "#app/socle/contexte.server.ts";
+import { SECURITE } from "#app/socle/ports/evenements.ts";
+import { idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
@@ -47,7 +48,10 @@ export function exigerAcces(context: Readonly<RouterContextProvider>): Acces {
 export async function exigerAdmin({ request, context, pattern }: Arguments): Promise<Acces> {
   const acces = await accesDeLaRequete(request, context);
   if (acces?.admin === true) return acces;
-  if (acces !== null) throw new ErreurApp("interdit", "Cette page est réservée à l'animation : connectez-vous avec le mot de passe d'administration.");
+  if (acces !== null) {
+    context.get(journalContext).avertir(SECURITE, { quoi: "role", issue: "refusee", qui: cleDAdresse(context).slice(-16), sur: pattern ?? "" });
+    throw new ErreurApp("interdit", "Cette page est réservée à l'animation : connectez-vous avec le mot de passe d'administration.");
+  }
   if (estApi(request, pattern)) throw erreurNonConnecte();
   throw await versConnexion(request, context);
 }

@@ -123,10 +123,11 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
                   <p className="petit doux">L'adresse seule, sans le jeton : le code est alors demandé.</p>
                 </div>
               </div>
+              <SeDeconnecter />
             </Repli>
           </>
         )}
-        {animation !== null && <SeDeconnecter />}
+        {animation?.ouvert === false && <SeDeconnecter />}
       </div>
     </div>
   );
