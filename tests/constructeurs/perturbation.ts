@@ -112,6 +112,14 @@ function bancsRares(): ReadonlyArray<Banc> {
     simulation("peu d'années, océanique", avec({ "lieu.territoire": "29" }), {}, courtes("29")),
     simulation("peu d'années, continental", avec({ "lieu.territoire": "67" }), {}, courtes("67")),
     simulation("peu d'années, méditerranéen", avec({ "lieu.territoire": "13" }), {}, courtes("13")),
+    ...(["m10", "m7", "m2"] as const).map((t) =>
+      simulation(
+        `plancher chauffant en haute montagne, ${t}`,
+        avec({ "lieu.territoire": "73", "lieu.altitude_m": 2500, "energie.chauffage.systeme": "pac_air_eau", "energie.chauffage.plancher": true }),
+        {},
+        { pour: [`energie.pac.cop.plancher.${t}`] },
+      ),
+    ),
     ...([36, 100] as const).map((kwc) =>
       simulation(
         `${kwc} kWc sur un hangar`,

@@ -68,6 +68,10 @@ describe("validations publiées", () => {
       "dpe.classe_d",
       "dpe.classe_e",
       "dpe.classe_f",
+      "pac.h3_radiateurs",
+      "pac.h3_plancher",
+      "pac.h3_air_air",
+      "pac.mesure",
     ]);
   });
 

@@ -175,6 +175,7 @@ function tirerScenario(territoire, alea, rang) {
         cuisson: parmi(["electrique", "gaz", "bois", "four_solaire"]),
         ...(pile(0.15) ? { cuisson_kwh_an: de(100, 1500) } : {}),
         ve_km_an: pile(0.35) ? de(1000, 20000) : 0,
+        ve_recharge: ["nuit", "soir", "midi"][nbPv % 3],
       },
       pv,
       batterie: { kwh_utiles: kwh, ...(pile(0.3) ? { kw: de(0.5, 8, 1) } : {}), eta_c: parmi([0.95, 0.9]), eta_d: parmi([0.95, 0.98]), autodecharge_j: 0 },

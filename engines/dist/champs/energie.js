@@ -86,6 +86,7 @@ export const CHAMPS_ENERGIE = [
         pese: false,
     }),
     nombre("energie.usages.ve_km_an", "Véhicule électrique", "km/an", [0, 10_000_000], { defaut: { valeur: 0 }, raison: "aucun véhicule déclaré" }),
+    choix("energie.usages.ve_recharge", "Recharge du véhicule", { nuit: "La nuit, de 22 h à 6 h", soir: "En rentrant, de 18 h à 23 h", midi: "Le jour, de 11 h à 16 h" }, { defaut: { valeur: "nuit" }, raison: "la nuit, en heures creuses", pese: false }),
     {
         chemin: "energie.pv",
         libelle: "Panneaux photovoltaïques",

@@ -28,7 +28,7 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     numero: 5,
     le: "2026-11-22",
     phrase:
-      "les jours sans se comptent de la même façon pour l’électricité et les repas (un jour dès que 5 % du besoin vient d’ailleurs, leur plus longue suite dans la même unité) ; les points d’un geste, d’un levier ou d’un plan sont ceux que la page ouverte montre, par le calcul entier ; l’électricité se paie à l’heure où elle est prise, en option base ou en heures pleines et creuses, et le surplus peut ne pas être vendu",
+      "les jours sans se comptent de la même façon pour l’électricité et les repas (un jour dès que 5 % du besoin vient d’ailleurs, leur plus longue suite dans la même unité) ; les points d’un geste, d’un levier ou d’un plan sont ceux que la page ouverte montre, par le calcul entier ; l’électricité se paie à l’heure où elle est prise, en option base ou en heures pleines et creuses, et le surplus peut ne pas être vendu ; la chaleur suit la température de l’heure et le réduit de nuit, le rendement d’une pompe à chaleur suit la température du lieu, et le véhicule se recharge à l’heure dite",
   },
 ]);
 

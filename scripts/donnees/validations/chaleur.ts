@@ -1,5 +1,7 @@
 /** Contrôles de la chaleur : le parc français, les lettres du diagnostic, l'appartement face à la maison, recalculés par les moteurs. */
+import { besoinChauffage } from "../../../engines/src/axes/energie/chauffage.ts";
 import { demandeEnergie } from "../../../engines/src/axes/energie/demande.ts";
+import { generationMensuelle, heuresChauffage } from "../../../engines/src/axes/energie/heures-chauffage.ts";
 import type { EntreeEnergie } from "../../../engines/src/axes/energie/types.ts";
 import { situer } from "../../../engines/src/commun/contexte/contexte.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
@@ -60,7 +62,7 @@ function consommation(parc: Parc, logement: Logement & { readonly surface_m2: nu
         },
         chauffage: { systeme: "gaz", consigne_c: 19, appoint_bois: 0 },
         ecs: { systeme: "gaz", litres_40c_pers_j: 45, cesi_m2: 0 },
-        usages: { cuisson: "electrique", ve_km_an: 0 },
+        usages: { cuisson: "electrique", ve_km_an: 0, ve_recharge: "nuit" },
         pv: [],
         batterie: { kwh_utiles: 0 },
         pilotage: "aucun",
@@ -84,6 +86,23 @@ function consommation(parc: Parc, logement: Logement & { readonly surface_m2: nu
   return { chauffage, gv_m2, gaz, tout };
 }
 
+/** Rendement de l'année d'une pompe à chaleur dans les départements de zones données, chaque mois pesé par sa chaleur et chaque lieu par ses habitants. */
+function rendementPac(parc: Parc, zones: ReadonlyArray<string>, chauffage: Pick<EntreeEnergie["chauffage"], "systeme" | "plancher">, coefs: Coefficients): number {
+  let chaleur = 0;
+  let elec = 0;
+  for (const { contexte, poids } of parc) {
+    if (!zones.some((zone) => contexte.zone_3cl?.startsWith(zone) === true)) continue;
+    const reglage = { consigne_c: 19, appoint_bois: 0, ...chauffage };
+    const generation = generationMensuelle({ contexte, chauffage: reglage }, heuresChauffage(contexte, reglage, coefs), coefs);
+    const mois = besoinChauffage({ contexte, gv_w_k: 300, surface_m2: 100, sse_m2: 5, inertie: "moyenne", consigne_c: 19, nb_foyers: 1 }, coefs);
+    mois.forEach(({ besoin_kwh }, m) => {
+      chaleur += poids * besoin_kwh;
+      elec += (poids * besoin_kwh) / (generation?.[m] ?? 1);
+    });
+  }
+  return chaleur / elec;
+}
+
 /** Nombres de la chaleur, par identifiant de validation, non arrondis. */
 export function validationsChaleur(cas: ParcValidation, coefs: Coefficients): ReadonlyArray<readonly [string, number]> {
   const parc = departements(coefs);
@@ -99,6 +118,10 @@ export function validationsChaleur(cas: ParcValidation, coefs: Coefficients): Re
     ["sdes.chauffage_m2", mele((c) => c.chauffage)],
     ["sdes.tout_m2", tout],
     ["sdes.logement", (tout * moyenne_m2) / 1000],
+    ["pac.h3_radiateurs", rendementPac(parc, ["h3"], { systeme: "pac_air_eau" }, coefs)],
+    ["pac.h3_plancher", rendementPac(parc, ["h3"], { systeme: "pac_air_eau", plancher: true }, coefs)],
+    ["pac.h3_air_air", rendementPac(parc, ["h3"], { systeme: "pac_air_air" }, coefs)],
+    ["pac.mesure", rendementPac(parc, ["h1", "h2"], { systeme: "pac_air_eau" }, coefs)],
     ["tabula.appartement", appartement.gv_m2 / maison.gv_m2],
     ...(["c", "d", "e", "f"] as const).map((dpe) => [`dpe.classe_${dpe}`, consommation(parc, { surface_m2: 100, dpe }, 2.4, coefs).gaz] as const),
   ];

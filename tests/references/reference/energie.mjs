@@ -336,10 +336,57 @@ export function besoinChauffage(contexte, logement, consigne, nbFoyers, table) {
   });
 }
 
-function rendementGeneration(systeme, plancher, zone, coef) {
-  const h3 = zone === "h3" ? "_h3" : "";
-  if (systeme === "pac_air_eau") return coef(`energie.scop.air_eau${plancher ? "_plancher" : ""}${h3}`);
-  if (systeme === "pac_air_air") return coef(`energie.scop.air_air${h3}`);
+/** COP de laboratoire de chaque émetteur : température extérieure, clé de la table. */
+const COP = {
+  radiateur: [
+    [-7, "m7"],
+    [2, "2"],
+    [7, "7"],
+    [12, "12"],
+    [15, "15"],
+  ],
+  plancher: [
+    [-10, "m10"],
+    [-7, "m7"],
+    [-2, "m2"],
+    [2, "2"],
+    [7, "7"],
+    [12, "12"],
+    [15, "15"],
+  ],
+};
+
+/** Jour type du chauffage : rendement de chaque mois, et part de l'électricité du mois à chaque heure. */
+function jourDeChauffe(contexte, { systeme, plancher, consigne_c }, coef) {
+  const pac = systeme === "pac_air_eau" || systeme === "pac_air_air";
+  const emetteur = systeme === "pac_air_air" || plancher === true ? "plancher" : "radiateur";
+  const base = rendementGeneration(systeme, plancher === true, coef);
+  const rendement = (t) => {
+    if (!pac) return base;
+    const points = COP[emetteur].map(([x, cle]) => [x, coef(`energie.pac.cop.${emetteur}.${cle}`)]);
+    const fin = points.length - 1;
+    let c = t <= points[0][0] ? points[0][1] : points[fin][1];
+    for (let i = 0; i < fin; i++) {
+      const [[x0, y0], [x1, y1]] = [points[i], points[i + 1]];
+      if (t > x0 && t <= x1) c = y0 + ((y1 - y0) * (t - x0)) / (x1 - x0);
+    }
+    return (base * c) / coef(`energie.pac.cop.${emetteur}.reference`);
+  };
+  return contexte.t_moy_c.map((tm) => {
+    const heures = Array.from({ length: 24 }, (_, h) => {
+      const T = tm + coef("energie.temperature.amplitude") * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24);
+      const voulu = consigne_c - 1 - (h >= 22 || h <= 5 ? coef("energie.chauffage.abaissement") : 0);
+      return { w: Math.max(0, voulu - T), R: rendement(T) };
+    });
+    const W = somme(heures.map((x) => x.w));
+    const elec = heures.map((x) => (W > 0 ? x.w / W : 1 / 24) / x.R);
+    return { Rg: 1 / somme(elec), parts: elec.map((x) => x / somme(elec)) };
+  });
+}
+
+function rendementGeneration(systeme, plancher, coef) {
+  if (systeme === "pac_air_eau") return coef(`energie.scop.air_eau${plancher ? "_plancher" : ""}`);
+  if (systeme === "pac_air_air") return coef("energie.scop.air_air");
   return coef(
     {
       effet_joule: "energie.rend.joule",
@@ -474,6 +521,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const intermittent = (gv) => (volume > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (gv / volume - 1))) : 1);
   const rRest = coef("energie.rend.emission") * coef("energie.rend.distribution") * coef("energie.rend.regulation");
   const payes = kwhPayes(e, coef);
+  const jourType = e.chauffage.systeme === "aucun" ? null : jourDeChauffe(ctx, e.chauffage, coef);
   let GV = deperditions(e.logement, table);
   if (payes !== null) {
     const vecteur = VECTEUR[e.chauffage.systeme];
@@ -483,12 +531,11 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
             [elecEcs, elecCuisson, specifique, vehicule, clim, e.couplages.pompage_kwh, e.couplages.traitement_kwh, e.couplages.conservation_kwh].map(somme),
           )
         : somme(v[vecteur === "granules" ? "buches" : vecteur]);
-    const generation = rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef);
     const auBois = vecteur === "buches" || vecteur === "granules";
-    const parKwhUtile = (1 - e.chauffage.appoint_bois) / generation + (auBois ? e.chauffage.appoint_bois / coef("energie.rend.buches_2018") : 0);
+    const parKwhUtile = (m) => (1 - e.chauffage.appoint_bois) / jourType[m].Rg + (auBois ? e.chauffage.appoint_bois / coef("energie.rend.buches_2018") : 0);
     GV = deperditionsDeFacture(payes - deja, e.logement.surface_m2, (gv) => {
-      const besoin = somme(besoinChauffage(ctx, { ...e.logement, gv_w_k: gv }, e.chauffage.consigne_c, e.nb_foyers, table));
-      return ((besoin * intermittent(gv)) / rRest) * parKwhUtile;
+      const besoin = besoinChauffage(ctx, { ...e.logement, gv_w_k: gv }, e.chauffage.consigne_c, e.nb_foyers, table);
+      return (somme(besoin.map((b, m) => b * parKwhUtile(m))) * intermittent(gv)) / rRest;
     });
   }
   const utile = besoinChauffage(ctx, { ...e.logement, gv_w_k: GV }, e.chauffage.consigne_c, e.nb_foyers, table);
@@ -501,7 +548,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     v.buches[m] += appoint;
     finalChauffage[m] += appoint;
     if (e.chauffage.systeme === "aucun") continue;
-    const x = (base * (1 - e.chauffage.appoint_bois)) / rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef);
+    const x = (base * (1 - e.chauffage.appoint_bois)) / jourType[m].Rg;
     const vecteur = VECTEUR[e.chauffage.systeme];
     if (vecteur === "elec") elecChauffage[m] += x;
     else v[vecteur][m] += x;
@@ -516,6 +563,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   };
   const uniforme = fenetre(() => true);
   const nuit = fenetre((h) => h >= 22 || h <= 5);
+  const soir = fenetre((h) => h >= 18 && h <= 22);
   const midi = fenetre((h) => h >= 11 && h <= 15);
   const apresMidi = fenetre((h) => h >= 12 && h <= 19);
   const C = e.couplages;
@@ -524,11 +572,11 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     [elecCuisson, null],
     [C.pompage_kwh, profil],
     [C.traitement_kwh, profil],
-    [elecChauffage, uniforme],
+    [elecChauffage, (m, h) => (jourType === null ? 1 / 24 : jourType[m].parts[h])],
     [C.conservation_kwh, uniforme],
     [clim, apresMidi],
     [elecEcs, e.pilotage === "aucun" ? nuit : midi],
-    [vehicule, e.pilotage === "ecs_et_ve_midi" ? midi : nuit],
+    [vehicule, e.pilotage === "ecs_et_ve_midi" ? midi : { nuit, soir, midi }[e.usages.ve_recharge ?? "nuit"]],
   ];
   for (const [mois] of postes) mois.forEach((x, m) => (v.elec[m] += x));
   const aHoraire = postes.filter(([, poids]) => poids !== null);
@@ -565,12 +613,9 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const { surface_m2, type } = e.logement;
   const gvMoyen = deperditions({ niveau: "moyen", surface_m2, type }, table);
   const utileMoyen = besoinChauffage(ctx, { ...e.logement, gv_w_k: gvMoyen }, e.chauffage.consigne_c, e.nb_foyers, table);
-  const parUtile =
-    (e.chauffage.systeme === "aucun"
-      ? 0
-      : (1 - e.chauffage.appoint_bois) / rendementGeneration(e.chauffage.systeme, e.chauffage.plancher === true, ctx.zone_3cl, coef)) +
-    e.chauffage.appoint_bois / coef("energie.rend.buches_2018");
-  const referenceMois = final.map((f, m) => f - finalChauffage[m] + ((utileMoyen[m] * intermittent(gvMoyen)) / rRest) * parUtile);
+  const parUtile = (m) =>
+    (jourType === null ? 0 : (1 - e.chauffage.appoint_bois) / jourType[m].Rg) + e.chauffage.appoint_bois / coef("energie.rend.buches_2018");
+  const referenceMois = final.map((f, m) => f - finalChauffage[m] + ((utileMoyen[m] * intermittent(gvMoyen)) / rRest) * parUtile(m));
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
   const parGraine = [];
   for (let g = 0; g < nbGraines; g++) {
@@ -592,7 +637,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     for (let q = 0; q < charge.length; q++) {
       const h = Math.floor(q / 4);
       const m = MOIS_DU_JOUR[Math.floor(h / 24)];
-      const horaire = somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * poids[h % 24])) / 4;
+      const horaire = somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * (typeof poids === "function" ? poids(m, h % 24) : poids[h % 24]))) / 4;
       const vecu = somme(vecus.map(([mois]) => mois[m]));
       charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m]));
       serviCourant[q] = Math.min(charge[q], (kwEolien + kwHydro[m]) / 4);

@@ -51,27 +51,28 @@ export function pvApercu(entree, coefs, facteur_ghi = 1) {
     return parMois((m) => champs.reduce((total, serie, i) => total + kwc[i] * serie[m], 0));
 }
 /** Poids moyen de l'électricité d'un mois dans les heures de soleil. */
-function accordSolaire(elec_kwh, pilotage, m, c) {
-    const poids = { profil: 1, uniforme: c.uniforme, clim: c.midi, midi: c.midi, nuit: c.nuit };
+function accordSolaire(elec_kwh, horaires, m, c) {
+    const poids = { profil: 1, uniforme: c.uniforme, clim: c.midi, midi: c.midi, nuit: c.nuit, soir: c.nuit };
     let total = 0;
     let pese = 0;
     for (const usage in elec_kwh) {
         const kwh = auMois(elec_kwh[usage], m);
         total += kwh;
-        pese += kwh * poids[repartition(usage, pilotage)];
+        pese += kwh * poids[repartition(usage, horaires)];
     }
     return total > 0 ? pese / total : 1;
 }
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export function apercuDe(entree, demande, pv_kwh, coefs, facteur_charge = 1) {
     const c = coefsApercu(coefs);
+    const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
     let elec = 0;
     let local = 0;
     const local_kwh = parMois((m) => {
         const charge = auMois(demande.consommation_kwh.elec, m) * facteur_charge;
         const constante = Math.min(charge, auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
         const reste = charge - constante;
-        const accord = accordSolaire(demande.elec_kwh, entree.pilotage, m, c);
+        const accord = accordSolaire(demande.elec_kwh, horaires, m, c);
         const b = reste > 0 ? (entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m)) / reste : 0;
         const servi = constante + (reste > 0 ? reste * autoproductionMensuelle(auMois(pv_kwh, m) / reste, b, c, accord) : 0);
         elec += charge;

@@ -1,17 +1,24 @@
 import type { Coefficients, Mensuel } from "../../types.ts";
+import type { HeuresChauffage } from "./heures-chauffage.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
-type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "midi";
+type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
+/** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule, et les heures du chauffage (une table d'avant n'en a pas). */
+export type HorairesUsages = {
+    readonly pilotage: EntreeEnergie["pilotage"];
+    readonly recharge: EntreeEnergie["usages"]["ve_recharge"];
+    readonly chauffage?: HeuresChauffage | null;
+};
 /** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
-export declare function repartition(usage: UsageEnergie, pilotage: EntreeEnergie["pilotage"]): Repartition;
+export declare function repartition(usage: UsageEnergie, { pilotage, recharge }: HorairesUsages): Repartition;
 /** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
 export declare function profilJournalier(coefs: Coefficients): number[];
 /**
  * Charge électrique horaire du jour type de chaque mois : 288 valeurs en kWh par heure (mois × 24 + heure). Chaque poste mensuel est réparti également
  * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
  */
-export declare function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, pilotage: EntreeEnergie["pilotage"], coefs: Coefficients): Float64Array;
+export declare function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients): Float64Array;
 /** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
-export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, pilotage: EntreeEnergie["pilotage"], coefs: Coefficients): {
+export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients): {
     readonly table: Float64Array;
     readonly vecu_kwh: Mensuel;
 };

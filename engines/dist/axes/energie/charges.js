@@ -1,9 +1,14 @@
 import { lireSerie } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-const PLAGES = { clim: [12, 19], nuit: [22, 5], midi: [11, 15] };
+const PLAGES = {
+    clim: [12, 19],
+    nuit: [22, 5],
+    soir: [18, 22],
+    midi: [11, 15],
+};
 /** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
-export function repartition(usage, pilotage) {
+export function repartition(usage, { pilotage, recharge }) {
     switch (usage) {
         case "specifique":
         case "cuisson":
@@ -17,7 +22,7 @@ export function repartition(usage, pilotage) {
         case "ecs":
             return pilotage === "aucun" ? "nuit" : "midi";
         case "mobilite":
-            return pilotage === "ecs_et_ve_midi" ? "midi" : "nuit";
+            return pilotage === "ecs_et_ve_midi" ? "midi" : recharge;
     }
 }
 /** Poids des 24 heures d'une répartition, de somme 1. */
@@ -41,18 +46,19 @@ export function profilJournalier(coefs) {
  * Charge électrique horaire du jour type de chaque mois : 288 valeurs en kWh par heure (mois × 24 + heure). Chaque poste mensuel est réparti également
  * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
  */
-export function profilCharge(elec_kwh, pilotage, coefs) {
+export function profilCharge(elec_kwh, horaires, coefs) {
     const profil = profilJournalier(coefs);
     const table = new Float64Array(288);
     for (const usage of Object.keys(elec_kwh)) {
         const serie = elec_kwh[usage];
-        const heures = poids(repartition(usage, pilotage), profil);
+        const heures = poids(repartition(usage, horaires), profil);
         for (let m = 0; m < 12; m++) {
             const jour_kwh = auMois(serie, m) / auMois(JOURS_MOIS, m);
             if (jour_kwh === 0)
                 continue;
+            const parts = usage === "chauffage" ? horaires.chauffage : undefined;
             for (let h = 0; h < 24; h++)
-                table[m * 24 + h] = table[m * 24 + h] + jour_kwh * heures[h];
+                table[m * 24 + h] = table[m * 24 + h] + jour_kwh * (parts?.parts[m * 24 + h] ?? heures[h]);
         }
     }
     return table;
@@ -60,10 +66,10 @@ export function profilCharge(elec_kwh, pilotage, coefs) {
 /** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
 const USAGES_VECUS = ["specifique", "cuisson"];
 /** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
-export function separerVecus(elec_kwh, pilotage, coefs) {
+export function separerVecus(elec_kwh, horaires, coefs) {
     const vides = Object.fromEntries(USAGES_VECUS.map((usage) => [usage, parMois(() => 0)]));
     return {
-        table: profilCharge({ ...elec_kwh, ...vides }, pilotage, coefs),
+        table: profilCharge({ ...elec_kwh, ...vides }, horaires, coefs),
         vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),
     };
 }

@@ -1,6 +1,7 @@
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { type MoisChauffage } from "./chauffage.ts";
 import { type OrigineGv } from "./enveloppe.ts";
+import { type HeuresChauffage } from "./heures-chauffage.ts";
 import { type BoisDisponible } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "./types.ts";
 /** Tout ce qui ne dépend ni du ciel de l'année ni de la batterie : besoins, consommations finales, production sans soleil électrique. En kWh par mois. */
@@ -11,6 +12,9 @@ export type Demande = {
     readonly facture_chauffage_kwh?: number;
     readonly intermittence: number;
     readonly mois_chauffage: ReadonlyArray<MoisChauffage>;
+    /** Rendement de génération du chauffage principal, par mois ; null s'il n'y en a pas. */
+    readonly generation: Mensuel | null;
+    readonly heures_chauffage: HeuresChauffage | null;
     readonly litres_40c_j: number;
     readonly t_froide_c: Mensuel;
     readonly part_cesi: Mensuel;

@@ -1,9 +1,10 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../commun/contexte/calendrier.js";
-import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence } from "./chauffage.js";
+import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffage.js";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
 import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
+import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
 import { boisDisponible, productionEolien, productionHydro } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
@@ -76,12 +77,14 @@ function chaleur(entree, autres_kwh, coefs) {
         nb_foyers: entree.nb_foyers,
     };
     const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
-    const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
+    const heures = heuresChauffage(contexte, chauffage, coefs);
+    const generation = generationMensuelle(entree, heures, coefs);
     const chauffer = (gv) => {
         const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
         const utile = besoins(mois);
         const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
-        const final = id === null ? ZERO : fois(utile, (1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs));
+        const parUtile = (1 - chauffage.appoint_bois) * facteurFinal(int, 1, coefs);
+        const final = generation === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(generation, m));
         return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
     };
     const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
@@ -94,6 +97,8 @@ function chaleur(entree, autres_kwh, coefs) {
         facture_chauffage_kwh,
         /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
         ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
+        heures,
+        generation,
         int,
         mois,
         utile,
@@ -177,6 +182,8 @@ export function demandeEnergie(entree, coefs) {
         origine_gv: ch.origine,
         ...(ch.facture_chauffage_kwh === undefined ? {} : { facture_chauffage_kwh: ch.facture_chauffage_kwh }),
         intermittence: ch.int,
+        generation: ch.generation,
+        heures_chauffage: ch.heures,
         mois_chauffage: ch.mois,
         litres_40c_j: ecs.litres,
         t_froide_c: ecs.t_froide_c,

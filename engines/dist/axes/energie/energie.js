@@ -58,13 +58,16 @@ function assembler(champs, kwc) {
 function profilsSuivis({ profils, coefficients }) {
     return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
 }
+function horairesDe({ pilotage, usages }, demande) {
+    return { pilotage, recharge: usages.ve_recharge, chauffage: demande.heures_chauffage };
+}
 /** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
 function chargesDes(entree, demande, nombre, options) {
     const coefs = options.coefficients;
     const profils = profilsSuivis(options);
     const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
     if (profils === undefined) {
-        const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
+        const table = profilCharge(demande.elec_kwh, horairesDe(entree, demande), coefs);
         const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
         const { restante, servi_kwh } = servirConstant(constante_kwh, table);
         const charge_kwh = derouler(restante);
@@ -73,7 +76,7 @@ function chargesDes(entree, demande, nombre, options) {
         const foisonnement = Math.sqrt(entree.nb_foyers);
         return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
     }
-    const { table, vecu_kwh } = separerVecus(demande.elec_kwh, entree.pilotage, coefs);
+    const { table, vecu_kwh } = separerVecus(demande.elec_kwh, horairesDe(entree, demande), coefs);
     const plate = lire(coefs, "energie.charge.part_plate");
     return Array.from({ length: nombre }, (_, g) => {
         const profil = profilDeFoyers(profils, g, entree.nb_foyers);

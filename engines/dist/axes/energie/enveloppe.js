@@ -1,6 +1,8 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence } from "./chauffage.js";
+import { auMois } from "../../commun/contexte/calendrier.js";
+import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffage.js";
+import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
 /** Déperditions au-delà desquelles une facture ne décrit plus un logement (W/K par m²) : deux fois le pire des diagnostics. */
 export const GV_M2_MAX = 20;
 /** Cinquante moitiés de l'intervalle : la précision d'un nombre à virgule. */
@@ -60,28 +62,29 @@ export function factureKwh({ logement, chauffage: { systeme } }, coefs) {
     return (logement.facture_eur_an / lire(coefs, prix)) * (kwh === undefined ? 1 : lire(coefs, kwh));
 }
 /** Énergie finale que le chauffage principal et l'appoint prennent au vecteur de la facture, pour des déperditions données (kWh par an). */
-function chauffageDuVecteur(entree, parametres, gv_w_k, coefs) {
-    const { chauffage, logement, contexte } = entree;
-    const utile = somme(besoins(besoinChauffage({ ...parametres, gv_w_k }, coefs)));
+function chauffageDuVecteur(entree, parametres, gv_w_k, generation, coefs) {
+    const { chauffage, logement } = entree;
+    const utile = besoins(besoinChauffage({ ...parametres, gv_w_k }, coefs));
     const int = intermittence(gv_w_k, logement.surface_m2, logement.hauteur_m, coefs);
-    const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
     const appoint = VECTEUR_CHAUFFAGE[chauffage.systeme] === "bois" ? lire(coefs, "energie.rend.buches_2018") : Infinity;
-    return utile * ((1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs) + chauffage.appoint_bois * facteurFinal(int, appoint, coefs));
+    const principal = utile.reduce((total, kwh, m) => total + kwh / auMois(generation, m), 0);
+    return facteurFinal(int, 1, coefs) * ((1 - chauffage.appoint_bois) * principal + (chauffage.appoint_bois * somme(utile)) / appoint);
 }
 /**
  * Déperditions (W/K) qui redonnent une facture : l'énergie finale du chauffage croît avec elles, une recherche par moitiés suffit. De 0, si le chauffage n'a
  * droit à rien, à 20 W/K par m² habitable.
  */
 export function deperditionsFacture(entree, parametres, chauffage_kwh, coefs) {
+    const generation = generationMensuelle(entree, heuresChauffage(entree.contexte, entree.chauffage, coefs), coefs);
     let bas = 0;
     let haut = GV_M2_MAX * entree.logement.surface_m2;
-    if (chauffage_kwh <= 0)
+    if (chauffage_kwh <= 0 || generation === null)
         return bas;
-    if (chauffageDuVecteur(entree, parametres, haut, coefs) <= chauffage_kwh)
+    if (chauffageDuVecteur(entree, parametres, haut, generation, coefs) <= chauffage_kwh)
         return haut;
     for (let i = 0; i < MOITIES; i++) {
         const milieu = (bas + haut) / 2;
-        if (chauffageDuVecteur(entree, parametres, milieu, coefs) < chauffage_kwh)
+        if (chauffageDuVecteur(entree, parametres, milieu, generation, coefs) < chauffage_kwh)
             bas = milieu;
         else
             haut = milieu;

@@ -60,6 +60,8 @@ export type EntreeEnergie = {
         readonly cuisson: "electrique" | "gaz" | "bois" | "four_solaire";
         readonly cuisson_kwh_an?: number;
         readonly ve_km_an: number;
+        /** Quand le véhicule se recharge, si rien ne le pilote. */
+        readonly ve_recharge: "nuit" | "soir" | "midi";
     };
     readonly pv: ReadonlyArray<ChampPv>;
     readonly batterie: {

@@ -5,7 +5,7 @@ import type { Coefficients, Mensuel } from "../../types.ts";
 import type { Demande } from "./demande.ts";
 import { coefsPv, productibleApercu } from "./soleil/pv.ts";
 import { coefsSoleil } from "./soleil/soleil.ts";
-import { repartition } from "./charges.ts";
+import { type HorairesUsages, repartition } from "./charges.ts";
 import type { ApercuEnergie, EntreeEnergie, UsageEnergie } from "./types.ts";
 
 export type CoefsApercu = {
@@ -68,14 +68,14 @@ export function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi
 }
 
 /** Poids moyen de l'électricité d'un mois dans les heures de soleil. */
-function accordSolaire(elec_kwh: Demande["elec_kwh"], pilotage: EntreeEnergie["pilotage"], m: number, c: CoefsApercu): number {
-  const poids = { profil: 1, uniforme: c.uniforme, clim: c.midi, midi: c.midi, nuit: c.nuit };
+function accordSolaire(elec_kwh: Demande["elec_kwh"], horaires: HorairesUsages, m: number, c: CoefsApercu): number {
+  const poids = { profil: 1, uniforme: c.uniforme, clim: c.midi, midi: c.midi, nuit: c.nuit, soir: c.nuit };
   let total = 0;
   let pese = 0;
   for (const usage in elec_kwh) {
     const kwh = auMois(elec_kwh[usage as UsageEnergie], m);
     total += kwh;
-    pese += kwh * poids[repartition(usage as UsageEnergie, pilotage)];
+    pese += kwh * poids[repartition(usage as UsageEnergie, horaires)];
   }
   return total > 0 ? pese / total : 1;
 }
@@ -83,13 +83,14 @@ function accordSolaire(elec_kwh: Demande["elec_kwh"], pilotage: EntreeEnergie["p
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge = 1): ApercuEnergie {
   const c = coefsApercu(coefs);
+  const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
   let elec = 0;
   let local = 0;
   const local_kwh = parMois((m) => {
     const charge = auMois(demande.consommation_kwh.elec, m) * facteur_charge;
     const constante = Math.min(charge, auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
     const reste = charge - constante;
-    const accord = accordSolaire(demande.elec_kwh, entree.pilotage, m, c);
+    const accord = accordSolaire(demande.elec_kwh, horaires, m, c);
     const b = reste > 0 ? (entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m)) / reste : 0;
     const servi = constante + (reste > 0 ? reste * autoproductionMensuelle(auMois(pv_kwh, m) / reste, b, c, accord) : 0);
     elec += charge;

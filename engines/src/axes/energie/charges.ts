@@ -1,14 +1,27 @@
 import { lireSerie } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
+import type { HeuresChauffage } from "./heures-chauffage.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 
-type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "midi";
+type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>> = { clim: [12, 19], nuit: [22, 5], midi: [11, 15] };
+const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>> = {
+  clim: [12, 19],
+  nuit: [22, 5],
+  soir: [18, 22],
+  midi: [11, 15],
+};
+
+/** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule, et les heures du chauffage (une table d'avant n'en a pas). */
+export type HorairesUsages = {
+  readonly pilotage: EntreeEnergie["pilotage"];
+  readonly recharge: EntreeEnergie["usages"]["ve_recharge"];
+  readonly chauffage?: HeuresChauffage | null;
+};
 
 /** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
-export function repartition(usage: UsageEnergie, pilotage: EntreeEnergie["pilotage"]): Repartition {
+export function repartition(usage: UsageEnergie, { pilotage, recharge }: HorairesUsages): Repartition {
   switch (usage) {
     case "specifique":
     case "cuisson":
@@ -22,7 +35,7 @@ export function repartition(usage: UsageEnergie, pilotage: EntreeEnergie["pilota
     case "ecs":
       return pilotage === "aucun" ? "nuit" : "midi";
     case "mobilite":
-      return pilotage === "ecs_et_ve_midi" ? "midi" : "nuit";
+      return pilotage === "ecs_et_ve_midi" ? "midi" : recharge;
   }
 }
 
@@ -47,16 +60,17 @@ export function profilJournalier(coefs: Coefficients): number[] {
  * Charge électrique horaire du jour type de chaque mois : 288 valeurs en kWh par heure (mois × 24 + heure). Chaque poste mensuel est réparti également
  * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
  */
-export function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, pilotage: EntreeEnergie["pilotage"], coefs: Coefficients): Float64Array {
+export function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients): Float64Array {
   const profil = profilJournalier(coefs);
   const table = new Float64Array(288);
   for (const usage of Object.keys(elec_kwh) as UsageEnergie[]) {
     const serie = elec_kwh[usage];
-    const heures = poids(repartition(usage, pilotage), profil);
+    const heures = poids(repartition(usage, horaires), profil);
     for (let m = 0; m < 12; m++) {
       const jour_kwh = auMois(serie, m) / auMois(JOURS_MOIS, m);
       if (jour_kwh === 0) continue;
-      for (let h = 0; h < 24; h++) table[m * 24 + h] = (table[m * 24 + h] as number) + jour_kwh * (heures[h] as number);
+      const parts = usage === "chauffage" ? horaires.chauffage : undefined;
+      for (let h = 0; h < 24; h++) table[m * 24 + h] = (table[m * 24 + h] as number) + jour_kwh * (parts?.parts[m * 24 + h] ?? (heures[h] as number));
     }
   }
   return table;
@@ -68,12 +82,12 @@ const USAGES_VECUS: ReadonlyArray<UsageEnergie> = ["specifique", "cuisson"];
 /** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
 export function separerVecus(
   elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>,
-  pilotage: EntreeEnergie["pilotage"],
+  horaires: HorairesUsages,
   coefs: Coefficients,
 ): { readonly table: Float64Array; readonly vecu_kwh: Mensuel } {
   const vides = Object.fromEntries(USAGES_VECUS.map((usage) => [usage, parMois(() => 0)]));
   return {
-    table: profilCharge({ ...elec_kwh, ...vides }, pilotage, coefs),
+    table: profilCharge({ ...elec_kwh, ...vides }, horaires, coefs),
     vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),
   };
 }

@@ -2,9 +2,10 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
-import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence, type MoisChauffage, type ParametresChauffage } from "./chauffage.ts";
+import { besoinChauffage, besoins, facteurFinal, intermittence, type MoisChauffage, type ParametresChauffage } from "./chauffage.ts";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
 import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
+import { generationMensuelle, type HeuresChauffage, heuresChauffage } from "./heures-chauffage.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "./types.ts";
 
@@ -21,6 +22,9 @@ export type Demande = {
   readonly facture_chauffage_kwh?: number;
   readonly intermittence: number;
   readonly mois_chauffage: ReadonlyArray<MoisChauffage>;
+  /** Rendement de génération du chauffage principal, par mois ; null s'il n'y en a pas. */
+  readonly generation: Mensuel | null;
+  readonly heures_chauffage: HeuresChauffage | null;
   readonly litres_40c_j: number;
   readonly t_froide_c: Mensuel;
   readonly part_cesi: Mensuel;
@@ -125,12 +129,14 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
     nb_foyers: entree.nb_foyers,
   };
   const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
-  const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true);
+  const heures = heuresChauffage(contexte, chauffage, coefs);
+  const generation = generationMensuelle(entree, heures, coefs);
   const chauffer = (gv: number) => {
     const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
     const utile = besoins(mois);
     const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
-    const final = id === null ? ZERO : fois(utile, (1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs));
+    const parUtile = (1 - chauffage.appoint_bois) * facteurFinal(int, 1, coefs);
+    const final = generation === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(generation, m));
     return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
   };
   const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
@@ -143,6 +149,8 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
     facture_chauffage_kwh,
     /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
     ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
+    heures,
+    generation,
     int,
     mois,
     utile,
@@ -227,6 +235,8 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
     origine_gv: ch.origine,
     ...(ch.facture_chauffage_kwh === undefined ? {} : { facture_chauffage_kwh: ch.facture_chauffage_kwh }),
     intermittence: ch.int,
+    generation: ch.generation,
+    heures_chauffage: ch.heures,
     mois_chauffage: ch.mois,
     litres_40c_j: ecs.litres,
     t_froide_c: ecs.t_froide_c,

@@ -7,7 +7,7 @@ import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, ProfilsCharge
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
 import { resumerEnergie, type ServiConstant } from "./bilan.ts";
-import { chargeRestante, derouler, mensuelDe, parHeureDuJour, profilCharge, separerVecus } from "./charges.ts";
+import { chargeRestante, derouler, type HorairesUsages, mensuelDe, parHeureDuJour, profilCharge, separerVecus } from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
@@ -78,13 +78,17 @@ function profilsSuivis({ profils, coefficients }: OptionsMoteur): ProfilsCharge 
   return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
 }
 
+function horairesDe({ pilotage, usages }: EntreeEnergie, demande: Demande): HorairesUsages {
+  return { pilotage, recharge: usages.ve_recharge, chauffage: demande.heures_chauffage };
+}
+
 /** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
 function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, options: OptionsMoteur): ChargeTirage[] {
   const coefs = options.coefficients;
   const profils = profilsSuivis(options);
   const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
   if (profils === undefined) {
-    const table = profilCharge(demande.elec_kwh, entree.pilotage, coefs);
+    const table = profilCharge(demande.elec_kwh, horairesDe(entree, demande), coefs);
     const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
     const { restante, servi_kwh } = servirConstant(constante_kwh, table);
     const charge_kwh = derouler(restante);
@@ -93,7 +97,7 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
     const foisonnement = Math.sqrt(entree.nb_foyers);
     return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
   }
-  const { table, vecu_kwh } = separerVecus(demande.elec_kwh, entree.pilotage, coefs);
+  const { table, vecu_kwh } = separerVecus(demande.elec_kwh, horairesDe(entree, demande), coefs);
   const plate = lire(coefs, "energie.charge.part_plate");
   return Array.from({ length: nombre }, (_, g) => {
     const profil = profilDeFoyers(profils, g, entree.nb_foyers);

@@ -1,7 +1,9 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
-import type { Coefficients } from "../../types.ts";
-import { besoinChauffage, besoins, facteurFinal, idGeneration, intermittence, type ParametresChauffage } from "./chauffage.ts";
+import { auMois } from "../../commun/contexte/calendrier.ts";
+import type { Coefficients, Mensuel } from "../../types.ts";
+import { besoinChauffage, besoins, facteurFinal, intermittence, type ParametresChauffage } from "./chauffage.ts";
+import { generationMensuelle, heuresChauffage } from "./heures-chauffage.ts";
 import type { EntreeEnergie, SystemeChauffage, VecteurEnergie } from "./types.ts";
 
 /** Déperditions au-delà desquelles une facture ne décrit plus un logement (W/K par m²) : deux fois le pire des diagnostics. */
@@ -67,13 +69,19 @@ export function factureKwh({ logement, chauffage: { systeme } }: EntreeEnergie, 
 }
 
 /** Énergie finale que le chauffage principal et l'appoint prennent au vecteur de la facture, pour des déperditions données (kWh par an). */
-function chauffageDuVecteur(entree: EntreeEnergie, parametres: Omit<ParametresChauffage, "gv_w_k">, gv_w_k: number, coefs: Coefficients): number {
-  const { chauffage, logement, contexte } = entree;
-  const utile = somme(besoins(besoinChauffage({ ...parametres, gv_w_k }, coefs)));
+function chauffageDuVecteur(
+  entree: EntreeEnergie,
+  parametres: Omit<ParametresChauffage, "gv_w_k">,
+  gv_w_k: number,
+  generation: Mensuel,
+  coefs: Coefficients,
+): number {
+  const { chauffage, logement } = entree;
+  const utile = besoins(besoinChauffage({ ...parametres, gv_w_k }, coefs));
   const int = intermittence(gv_w_k, logement.surface_m2, logement.hauteur_m, coefs);
-  const id = idGeneration(chauffage.systeme, contexte.zone_3cl, chauffage.plancher === true) as string;
   const appoint = VECTEUR_CHAUFFAGE[chauffage.systeme as keyof typeof VECTEUR_CHAUFFAGE] === "bois" ? lire(coefs, "energie.rend.buches_2018") : Infinity;
-  return utile * ((1 - chauffage.appoint_bois) * facteurFinal(int, lire(coefs, id), coefs) + chauffage.appoint_bois * facteurFinal(int, appoint, coefs));
+  const principal = utile.reduce((total, kwh, m) => total + kwh / auMois(generation, m), 0);
+  return facteurFinal(int, 1, coefs) * ((1 - chauffage.appoint_bois) * principal + (chauffage.appoint_bois * somme(utile)) / appoint);
 }
 
 /**
@@ -86,13 +94,14 @@ export function deperditionsFacture(
   chauffage_kwh: number,
   coefs: Coefficients,
 ): number {
+  const generation = generationMensuelle(entree, heuresChauffage(entree.contexte, entree.chauffage, coefs), coefs);
   let bas = 0;
   let haut = GV_M2_MAX * entree.logement.surface_m2;
-  if (chauffage_kwh <= 0) return bas;
-  if (chauffageDuVecteur(entree, parametres, haut, coefs) <= chauffage_kwh) return haut;
+  if (chauffage_kwh <= 0 || generation === null) return bas;
+  if (chauffageDuVecteur(entree, parametres, haut, generation, coefs) <= chauffage_kwh) return haut;
   for (let i = 0; i < MOITIES; i++) {
     const milieu = (bas + haut) / 2;
-    if (chauffageDuVecteur(entree, parametres, milieu, coefs) < chauffage_kwh) bas = milieu;
+    if (chauffageDuVecteur(entree, parametres, milieu, generation, coefs) < chauffage_kwh) bas = milieu;
     else haut = milieu;
   }
   return (bas + haut) / 2;

@@ -70,7 +70,7 @@ const sites: fc.Arbitrary<EntreeEnergie> = fc
       logement: { ...unSite().logement, surface_m2: s.surface, niveau: s.niveau, surface_climatisee_m2: s.surface / 3 },
       chauffage: { systeme: s.systeme, consigne_c: 20, appoint_bois: s.appoint },
       ecs: { systeme: s.ecs, litres_40c_pers_j: 45, cesi_m2: s.cesi },
-      usages: { cuisson: s.cuisson, ve_km_an: s.km },
+      usages: { cuisson: s.cuisson, ve_km_an: s.km, ve_recharge: "nuit" },
       pv: s.kwc === 0 ? [] : [unChamp(s.kwc)],
       batterie: { kwh_utiles: s.batterie },
       bois: { ...unSite().bois, haie_km: s.haie },
@@ -116,7 +116,7 @@ describe("simulation d'un site", () => {
           pv: [],
           batterie: { kwh_utiles: 0 },
           ecs: { ...site.ecs, systeme: "bois" as const },
-          usages: { cuisson: "bois" as const, ve_km_an: 0 },
+          usages: { cuisson: "bois" as const, ve_km_an: 0, ve_recharge: "nuit" as const },
         };
         const avec = (gv_w_k: number): number => simuler({ ...bois, logement: { ...site.logement, surface_m2, gv_w_k } }).autonomie.thermique;
         expect(avec(gv * part)).toBeGreaterThanOrEqual(avec(gv) - 1e-9);
@@ -420,7 +420,7 @@ describe("chaleur et couplages", () => {
   });
 
   it("la mobilité suit le taux électrique, et vaut 0 sans véhicule", () => {
-    const avec = simuler(unSite({ usages: { cuisson: "electrique", ve_km_an: 10_000 }, pv: [unChamp(3)] }));
+    const avec = simuler(unSite({ usages: { cuisson: "electrique", ve_km_an: 10_000, ve_recharge: "nuit" }, pv: [unChamp(3)] }));
     expect(avec.autonomie.mobilite).toBe(avec.autonomie.electrique);
     expect(simuler(unSite({ pv: [unChamp(3)] })).autonomie.mobilite).toBe(0);
   });

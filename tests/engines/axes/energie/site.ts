@@ -15,7 +15,7 @@ export function unSite(retouches: Partial<EntreeEnergie> = {}): EntreeEnergie {
     logement: { surface_m2: 91, hauteur_m: 2.5, niveau: "moyen", type: "maison", inertie: "moyenne", sse_m2: 5, surface_climatisee_m2: 0 },
     chauffage: { systeme: "pac_air_eau", consigne_c: 19, appoint_bois: 0 },
     ecs: { systeme: "ballon_elec", litres_40c_pers_j: 45, cesi_m2: 0 },
-    usages: { cuisson: "electrique", ve_km_an: 0 },
+    usages: { cuisson: "electrique", ve_km_an: 0, ve_recharge: "nuit" },
     pv: [],
     batterie: { kwh_utiles: 0 },
     pilotage: "aucun",
@@ -41,7 +41,7 @@ export function siteElectrique(specifique_kwh_an: number, retouches: Partial<Ent
   return unSite({
     logement: { surface_m2: 0, hauteur_m: 2.5, niveau: "moyen", gv_w_k: 0, type: "maison", inertie: "moyenne", sse_m2: 0, surface_climatisee_m2: 0 },
     ecs: { systeme: "ballon_elec", litres_40c_pers_j: 0, cesi_m2: 0 },
-    usages: { cuisson: "electrique", cuisson_kwh_an: 0, specifique_kwh_an, ve_km_an: 0 },
+    usages: { cuisson: "electrique", cuisson_kwh_an: 0, specifique_kwh_an, ve_km_an: 0, ve_recharge: "nuit" },
     ...retouches,
   });
 }

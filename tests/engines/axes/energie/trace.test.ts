@@ -11,7 +11,7 @@ const complet = unSite({
   batterie: { kwh_utiles: 5 },
   chauffage: { systeme: "pac_air_eau", consigne_c: 20, appoint_bois: 0.3 },
   ecs: { systeme: "solaire", litres_40c_pers_j: 45, cesi_m2: 4 },
-  usages: { cuisson: "gaz", ve_km_an: 8000 },
+  usages: { cuisson: "gaz", ve_km_an: 8000, ve_recharge: "nuit" },
   bois: { steres_an: 1, haie_km: 0.1, taillis_ha: 0.1, tcr_ha: 0.1, granules_kg_an: 0, local: true },
   eolien: { m2: 3, v_moy_m_s: 5.5 },
   hydro: { chute_m: 2, debit_l_s: [4, 4, 3, 3, 2, 1, 0, 0, 1, 2, 3, 4] },

@@ -66,7 +66,7 @@ describe("eau chaude", () => {
 
 describe("usages électriques", () => {
   it("spécifique : 1150 par foyer et 570 par personne ; cuisson : 480·n^0,6 ; véhicule : 0,183 kWh/km et 12 % de pertes", () => {
-    const d = demandeEnergie(unSite({ usages: { cuisson: "electrique", ve_km_an: 10_000 } }), coefs);
+    const d = demandeEnergie(unSite({ usages: { cuisson: "electrique", ve_km_an: 10_000, ve_recharge: "nuit" } }), coefs);
     expect(somme(d.elec_kwh.specifique)).toBeCloseTo(1150 + 570 * 4, 9);
     expect(somme(d.elec_kwh.cuisson)).toBeCloseTo(480 * 4 ** 0.6, 9);
     expect(somme(d.elec_kwh.mobilite)).toBeCloseTo(10_000 * 0.183 * 1.12, 9);
@@ -81,7 +81,7 @@ describe("usages électriques", () => {
   });
 
   it("un four solaire cuit d'avril à septembre sans électricité", () => {
-    const d = demandeEnergie(unSite({ usages: { cuisson: "four_solaire", ve_km_an: 0 } }), coefs);
+    const d = demandeEnergie(unSite({ usages: { cuisson: "four_solaire", ve_km_an: 0, ve_recharge: "nuit" } }), coefs);
     const mois = (480 * 4 ** 0.6) / 12;
     d.elec_kwh.cuisson.forEach((kwh, m) => expect(kwh).toBeCloseTo(m >= 3 && m <= 8 ? 0 : mois, 9));
   });
@@ -142,7 +142,7 @@ describe("charge horaire", () => {
   const usages: ReadonlyArray<UsageEnergie> = ["chauffage", "ecs", "cuisson", "specifique", "froid", "climatisation", "mobilite", "pompage"];
   const vide = Object.fromEntries(usages.map((u) => [u, ZERO])) as Record<UsageEnergie, ReadonlyArray<number>>;
   const seul = (usage: UsageEnergie, pilotage: EntreeEnergie["pilotage"] = "aucun"): number[] => {
-    const table = profilCharge({ ...vide, [usage]: new Array<number>(12).fill(31) }, pilotage, coefs);
+    const table = profilCharge({ ...vide, [usage]: new Array<number>(12).fill(31) }, { pilotage, recharge: "nuit" }, coefs);
     return Array.from(table.slice(0, 24));
   };
   const heures = (serie: ReadonlyArray<number>): number[] => serie.flatMap((x, h) => (x > 0 ? [h] : []));
@@ -170,7 +170,7 @@ describe("charge horaire", () => {
         fc.record(Object.fromEntries(usages.map((u) => [u, douze(0, 500)])) as Record<UsageEnergie, fc.Arbitrary<number[]>>),
         fc.constantFrom("aucun" as const, "ecs_midi" as const, "ecs_et_ve_midi" as const),
         (elec, pilotage) => {
-          const table = profilCharge(elec, pilotage, coefs);
+          const table = profilCharge(elec, { pilotage, recharge: "nuit" }, coefs);
           const mois = mensuelDe(table);
           for (let m = 0; m < 12; m++)
             expect(mois[m]).toBeCloseTo(
@@ -186,7 +186,7 @@ describe("charge horaire", () => {
 
   it("une production constante passe d'abord, heure par heure, sans jamais rendre la charge négative", () => {
     const d = demandeEnergie(siteElectrique(3000), coefs);
-    const table = profilCharge(d.elec_kwh, "aucun", coefs);
+    const table = profilCharge(d.elec_kwh, { pilotage: "aucun", recharge: "nuit" }, coefs);
     const production = new Array<number>(12).fill(150);
     const reste = chargeRestante(table, production);
     table.forEach((l, i) => {

@@ -29,6 +29,7 @@ export const QUESTIONS_ENERGIE: ReadonlyArray<Champ> = [
   question("quotidien", "cuisson", "energie.usages.cuisson"),
   question("quotidien", "elec", "energie.usages.specifique_kwh_an", { aide: "Hors chauffage, eau chaude, cuisson et véhicule." }),
   question("quotidien", "ve", "energie.usages.ve_km_an"),
+  question("quotidien", "recharge", "energie.usages.ve_recharge", { fin: true }),
   question("autres", "steres", "energie.bois.steres_an"),
   question("autres", "bois_local", "energie.bois.local", { fin: true }),
   question("autres", "granules", "energie.bois.granules_kg_an", { fin: true }),

@@ -2,7 +2,8 @@ import { somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, NOMS_MOIS, numeroMois } from "../../../commun/contexte/calendrier.js";
 import { surLesMois, symbolesMois } from "./carnet.js";
-import { adultesEquivalents, facteurFinal, idGeneration } from "../chauffage.js";
+import { emetteurPac, idRendement, idsCop } from "../heures-chauffage.js";
+import { adultesEquivalents, facteurFinal } from "../chauffage.js";
 import { cuissonAnnuelle, specifiqueAnnuel } from "../demande.js";
 import { idCesi } from "../ecs.js";
 import { idsGv } from "../enveloppe.js";
@@ -82,18 +83,23 @@ function tracerChauffage(carnet, entree, demande, coefs) {
     carnet.total("besoins_kwh.chauffage", "Besoin de chauffage utile", demande.besoins_kwh.chauffage, "kWh/an", {
         entrees: demande.mois_chauffage.map((_, m) => `energie.besoins_kwh.chauffage.${numeroMois(m)}`),
     });
-    const id = idGeneration(chauffage.systeme, entree.contexte.zone_3cl, chauffage.plancher === true);
-    if (id === null)
+    const { generation } = demande;
+    const id = idRendement(chauffage, entree.contexte.zone_3cl, coefs);
+    if (id === null || generation === null)
         return;
+    const emetteur = emetteurPac(chauffage, coefs);
     const utile = somme(demande.besoins_kwh.chauffage);
-    carnet.calcul("chauffage.final_kwh", "Énergie finale du chauffage principal", utile * (1 - chauffage.appoint_bois) * facteurFinal(demande.intermittence, lire(coefs, id), coefs), "kWh/an", "besoin * (1 - appoint) * int / (re * rd * rr * rg)", {
+    const fourni = demande.besoins_kwh.chauffage.reduce((total, kwh, m) => total + kwh / auMois(generation, m), 0);
+    // Rendement moyen de l'année, chaque mois pesé par sa chaleur.
+    const rg = fourni > 0 ? utile / fourni : lire(coefs, id);
+    carnet.calcul("chauffage.final_kwh", "Énergie finale du chauffage principal", utile * (1 - chauffage.appoint_bois) * facteurFinal(demande.intermittence, rg, coefs), "kWh/an", "besoin * (1 - appoint) * int / (re * rd * rr * rg)", {
         besoin: utile,
         appoint: chauffage.appoint_bois,
         int: demande.intermittence,
         re: lire(coefs, "energie.rend.emission"),
         rd: lire(coefs, "energie.rend.distribution"),
         rr: lire(coefs, "energie.rend.regulation"),
-        rg: lire(coefs, id),
+        rg,
     }, {
         entrees: ["energie.besoins_kwh.chauffage", "chauffage.appoint_bois", "logement.hauteur_m", "energie.chauffage.gv_w_k"],
         coefficients: [
@@ -103,6 +109,8 @@ function tracerChauffage(carnet, entree, demande, coefs) {
             "energie.rend.distribution",
             "energie.rend.regulation",
             id,
+            ...(demande.heures_chauffage === null ? [] : ["energie.chauffage.abaissement"]),
+            ...(emetteur === null ? [] : idsCop(emetteur)),
         ],
     });
 }

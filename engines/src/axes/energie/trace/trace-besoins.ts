@@ -3,7 +3,8 @@ import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, NOMS_MOIS, numeroMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients } from "../../../types.ts";
 import { type Carnet, surLesMois, symbolesMois } from "./carnet.ts";
-import { adultesEquivalents, facteurFinal, idGeneration, type MoisChauffage } from "../chauffage.ts";
+import { emetteurPac, idRendement, idsCop } from "../heures-chauffage.ts";
+import { adultesEquivalents, facteurFinal, type MoisChauffage } from "../chauffage.ts";
 import { cuissonAnnuelle, type Demande, specifiqueAnnuel } from "../demande.ts";
 import { idCesi } from "../ecs.ts";
 import { idsGv } from "../enveloppe.ts";
@@ -122,13 +123,18 @@ function tracerChauffage(carnet: Carnet, entree: EntreeEnergie, demande: Demande
   carnet.total("besoins_kwh.chauffage", "Besoin de chauffage utile", demande.besoins_kwh.chauffage, "kWh/an", {
     entrees: demande.mois_chauffage.map((_, m) => `energie.besoins_kwh.chauffage.${numeroMois(m)}`),
   });
-  const id = idGeneration(chauffage.systeme, entree.contexte.zone_3cl, chauffage.plancher === true);
-  if (id === null) return;
+  const { generation } = demande;
+  const id = idRendement(chauffage, entree.contexte.zone_3cl, coefs);
+  if (id === null || generation === null) return;
+  const emetteur = emetteurPac(chauffage, coefs);
   const utile = somme(demande.besoins_kwh.chauffage);
+  const fourni = demande.besoins_kwh.chauffage.reduce((total, kwh, m) => total + kwh / auMois(generation, m), 0);
+  // Rendement moyen de l'année, chaque mois pesé par sa chaleur.
+  const rg = fourni > 0 ? utile / fourni : lire(coefs, id);
   carnet.calcul(
     "chauffage.final_kwh",
     "Énergie finale du chauffage principal",
-    utile * (1 - chauffage.appoint_bois) * facteurFinal(demande.intermittence, lire(coefs, id), coefs),
+    utile * (1 - chauffage.appoint_bois) * facteurFinal(demande.intermittence, rg, coefs),
     "kWh/an",
     "besoin * (1 - appoint) * int / (re * rd * rr * rg)",
     {
@@ -138,7 +144,7 @@ function tracerChauffage(carnet: Carnet, entree: EntreeEnergie, demande: Demande
       re: lire(coefs, "energie.rend.emission"),
       rd: lire(coefs, "energie.rend.distribution"),
       rr: lire(coefs, "energie.rend.regulation"),
-      rg: lire(coefs, id),
+      rg,
     },
     {
       entrees: ["energie.besoins_kwh.chauffage", "chauffage.appoint_bois", "logement.hauteur_m", "energie.chauffage.gv_w_k"],
@@ -149,6 +155,8 @@ function tracerChauffage(carnet: Carnet, entree: EntreeEnergie, demande: Demande
         "energie.rend.distribution",
         "energie.rend.regulation",
         id,
+        ...(demande.heures_chauffage === null ? [] : ["energie.chauffage.abaissement"]),
+        ...(emetteur === null ? [] : idsCop(emetteur)),
       ],
     },
   );
