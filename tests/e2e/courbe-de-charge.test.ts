@@ -24,7 +24,7 @@ describe.runIf(navigateurPresent)("la courbe de charge du visiteur, dans un vrai
       page.on("request", (requete) => {
         if (requete.method() !== "GET") envois.push(`${requete.method()} ${requete.url()}`);
       });
-      await page.goto(`/simulateur?${DROME}`);
+      await page.goto(`/simulateur?${DROME}&vue=energie`);
       const energie = async (): Promise<string> => (await page.locator(".jauges .chiffre").nth(1).textContent()) ?? "";
       const types = await energie();
       const deposer = (texte: string) =>

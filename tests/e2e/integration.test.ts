@@ -103,6 +103,7 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
       await page.goto("/simulateur");
       await page.locator(`a[href*="commune=Valence"]`).first().click();
+      await page.getByRole("link", { name: "Tout, pour imprimer" }).click();
       await page.getByRole("heading", { name: "Les gestes qui comptent" }).waitFor();
       // Chromium écrit la page en clair dans le fichier ; « /Pages » est leur table.
       const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];

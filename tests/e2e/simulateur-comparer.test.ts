@@ -18,7 +18,7 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
 
   test("sans JavaScript : du résultat à la comparaison, par un lien collé, les différences d'abord", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page, incidents }) => {
-      await page.goto(`/simulateur?${DROME}`);
+      await page.goto(`/simulateur?${DROME}&vue=garder`);
       await page.getByRole("link", { name: "Comparer ce scénario" }).click();
       await page.getByLabel("Adresse d’un scénario").fill(`${site.url}/simulateur?${B}`);
       await pageSuivante(page, () => page.getByRole("button", { name: "Comparer" }).click());
@@ -40,7 +40,7 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
   test("sans JavaScript : un fichier se télécharge, se rouvre ; un mauvais fichier est dit", async () => {
     const dossier = mkdtempSync(join(tmpdir(), "autonomie-fichier-"));
     await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
-      await page.goto(`/simulateur?${DROME}`);
+      await page.goto(`/simulateur?${DROME}&vue=garder`);
       const [telechargement] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Télécharger (.json)" }).click()]);
       expect(telechargement.suggestedFilename()).toBe("autonomie-26.json");
       const chemin = join(dossier, "scenario.json");
@@ -61,12 +61,12 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
 
   test("avec JavaScript : gardé dans le navigateur, retrouvé ailleurs, comparé, oublié", async () => {
     await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
-      await page.goto(`/simulateur?${B}`, { waitUntil: "networkidle" });
+      await page.goto(`/simulateur?${B}&vue=garder`, { waitUntil: "networkidle" });
       await page.getByRole("button", { name: "Garder dans ce navigateur" }).click();
-      await page.goto(`/simulateur?${DROME}`, { waitUntil: "networkidle" });
+      await page.goto(`/simulateur?${DROME}&vue=garder`, { waitUntil: "networkidle" });
       await page.getByRole("link", { name: /^Comparer avec/ }).click();
       await page.getByRole("heading", { name: "Ce qui diffère" }).waitFor();
-      await page.goto(`/simulateur?${DROME}`, { waitUntil: "networkidle" });
+      await page.goto(`/simulateur?${DROME}&vue=garder`, { waitUntil: "networkidle" });
       await page.getByRole("button", { name: /^Oublier .*15 m³ de cuve/ }).click();
       expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
       expect(incidents).toEqual([]);
@@ -81,7 +81,7 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
         adresseComparaison([DROME, B, C]),
         `${adresseComparaison([DROME])}&b=bonjour`,
         "/simulateur/ouvrir",
-        `/simulateur?${DROME}`,
+        `/simulateur?${DROME}&vue=garder`,
       ]) {
         await page.goto(chemin, { waitUntil: "networkidle" });
         expect(await axe(page), chemin).toEqual([]);

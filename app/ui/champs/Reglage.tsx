@@ -14,13 +14,30 @@ export type ProprietesReglage = Libelles & {
   readonly nomCurseur?: string;
   /** Où se tient le curseur tant que rien n'est répondu : la valeur prise sans réponse. */
   readonly repere?: string | undefined;
+  /** Le curseur ne s'atteint qu'au doigt ou à la souris : au clavier, le champ suffit, et une page qui en a cinq ne double pas ses arrêts. */
+  readonly curseurHorsTab?: boolean;
 };
 
 /**
  * Un nombre et son curseur. Le champ porte le nom et fait foi ; le curseur, sans nom, n'est qu'une commodité : il reste inerte (et caché sans scripts)
  * tant que la page n'est pas vivante. Les deux se tiennent d'accord sans état React, pour qu'un formulaire relu dans le même événement soit juste.
  */
-export function Reglage({ nom, libelle, aide, erreur, facultatif, siVide, unite, min, max, pas = 1, valeur = "", nomCurseur, repere = "" }: ProprietesReglage) {
+export function Reglage({
+  nom,
+  libelle,
+  aide,
+  erreur,
+  facultatif,
+  siVide,
+  unite,
+  min,
+  max,
+  pas = 1,
+  valeur = "",
+  nomCurseur,
+  repere = "",
+  curseurHorsTab = false,
+}: ProprietesReglage) {
   const champ = useRef<HTMLInputElement>(null);
   const curseur = useRef<HTMLInputElement>(null);
   const vivant = useSyncExternalStore(jamais, vrai, faux);
@@ -53,6 +70,7 @@ export function Reglage({ nom, libelle, aide, erreur, facultatif, siVide, unite,
             step={pas}
             defaultValue={Math.min(max, Math.max(min, depart))}
             disabled={!vivant}
+            {...(curseurHorsTab ? { tabIndex: -1 } : {})}
             aria-label={`${nomLisible}, curseur, en ${unite}`}
             {...(aide != null && { "aria-describedby": idAide(nom) })}
             onInput={(evenement) => {

@@ -1,6 +1,8 @@
 import type { ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS as TABLE } from "@autonomie/engines/champs";
 import type { Champ, ChampMultiple } from "#app/contextes/simulateur/domaine/questions/champ.ts";
+import { CLE_AVANT } from "./avant.ts";
+import { CLE_SECTION } from "./section.ts";
 import { CHAMPS, CHAMPS_ADRESSE, CHAMPS_PAR_CHEMIN, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 
 /**
@@ -33,6 +35,8 @@ const CLES_REGLAGE: ReadonlySet<string> = new Set([
   CLE_VALEURS,
   "personnes",
   "etape",
+  CLE_SECTION,
+  CLE_AVANT,
   "pourquoi",
   "mode",
   "axes",

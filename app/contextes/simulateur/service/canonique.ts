@@ -1,3 +1,5 @@
+import { CLE_AVANT, lireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import { CLE_SECTION, lireSection } from "#app/contextes/simulateur/domaine/section.ts";
 import { CLE_VALEURS, ecrireRequete, lireVersionValeurs } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Calcul } from "./calcul.ts";
@@ -5,19 +7,23 @@ import type { Calcul } from "./calcul.ts";
 /** Le plus long identifiant d'étape de la trace tient largement dedans. */
 export const CIBLE_MAX = 120;
 
-/** Ce que l'adresse dit en plus des réponses : la note, l'étape ou l'âge des valeurs, l'explication demandée. */
+/** Ce que l'adresse dit en plus des réponses : la note, l'étape ou l'âge des valeurs, la partie ouverte, l'explication demandée, les taux que l'on quitte. */
 export function lirePlus(requete: URLSearchParams) {
   const mode = requete.get("mode") === "global" ? ("global" as const) : ("par_axe" as const);
   const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
   const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
   const dite = lireVersionValeurs(requete);
+  const section = etape === undefined ? lireSection(requete) : null;
+  const avant = etape === undefined ? lireAvant(requete) : undefined;
   const plus = {
     ...(mode === "global" ? { mode } : {}),
     // Une étape de saisie n'a pas d'âge : ce qui en sortira sera calculé avec les valeurs du jour.
     ...(etape === undefined ? { [CLE_VALEURS]: dite ?? "" } : { etape }),
+    ...(section === null ? {} : { [CLE_SECTION]: section }),
     ...(pourquoi === "" ? {} : { pourquoi }),
+    ...(avant === undefined ? {} : { [CLE_AVANT]: requete.get(CLE_AVANT) ?? "" }),
   };
-  return { mode, etape, pourquoi, dite, plus };
+  return { mode, etape, section, avant, pourquoi, dite, plus };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_VALEURS, direCleInconnue, ecrireRequete, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
@@ -33,7 +34,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const lecture = calcul.lire(requete);
     const { reponses } = lecture;
     const vide = Object.keys(reponses).length === 0;
-    const { mode, etape, pourquoi, dite, plus } = lirePlus(requete);
+    const { mode, etape, section, avant, pourquoi, dite, plus } = lirePlus(requete);
     const adresse = ecrireRequete(reponses, plus).toString();
     const defauts = await calcul.defauts(lecture);
     const simulation = vide ? undefined : await calcul.simuler(lecture, { mode, recommandations: etape === undefined });
@@ -83,6 +84,8 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       apercu,
       resultat,
       version: donnees.version,
+      ...(resultat === null || section === null ? {} : { section }),
+      ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
       ...age,
       ...(direct === undefined ? {} : { direct }),
       titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,

@@ -2,6 +2,8 @@ import type { IdEtape } from "#app/contextes/simulateur/domaine/questions/champs
 import type { AccesDirect } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { PortesAxe } from "./portes.ts";
+import type { Section } from "#app/contextes/simulateur/domaine/section.ts";
+import type { Changement } from "./resultat/changements.ts";
 import type { VueAge } from "./age.ts";
 import type { TauxAxe } from "./axes.ts";
 import type { VueResultat } from "./resultat.ts";
@@ -25,6 +27,10 @@ export type VuePage = {
   /** Les trois taux, à côté du formulaire ; null tant que rien ne se calcule. */
   readonly apercu: ReadonlyArray<TauxAxe> | null;
   readonly resultat: VueResultat | null;
+  /** Partie ouverte sous le résultat ; absente : le résultat court. */
+  readonly section?: Section;
+  /** Taux qui ont bougé depuis le résultat que l'on quitte ; absent si l'adresse n'en dit rien. */
+  readonly changements?: ReadonlyArray<Changement>;
   /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */
   readonly direct?: AccesDirect;
   /** Version des valeurs d'aujourd'hui : les liens vers un résultat la portent. */

@@ -1,4 +1,4 @@
-import type { Avertissement, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
+import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -11,6 +11,10 @@ import { vueGestes, type VueGeste } from "./resultat/gestes.ts";
 import { ecrireReponse } from "./mes-reponses.ts";
 import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./moyens.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
+import { raconter, type Recit } from "./resultat/recit.ts";
+import { resumer, type Resume } from "./resultat/resume.ts";
+import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import { CLE_SECTION, SECTIONS, type Section } from "#app/contextes/simulateur/domaine/section.ts";
 import { joursSans, type JoursSans } from "./resultat/jours-sans.ts";
 import { vueGlobal, type VueGlobal } from "./resultat/score-global.ts";
 
@@ -23,7 +27,16 @@ export type VueResultat = {
   readonly detail: string;
   readonly titre: string;
   readonly mode: Mode;
-  readonly liens: { readonly modifier: string; readonly par_axe: string; readonly global: string; readonly ici: string };
+  readonly liens: {
+    readonly modifier: string;
+    readonly par_axe: string;
+    readonly global: string;
+    readonly ici: string;
+    /** L'adresse de chaque partie à ouvrir sous ce résultat. */
+    readonly vers: Readonly<Record<Section, string>>;
+  };
+  readonly resume: Resume;
+  readonly recits: ReadonlyArray<{ readonly axe: Axe; readonly recit: Recit | null }>;
   readonly axes: ReadonlyArray<VueAxe>;
   readonly defauts: {
     readonly n: number;
@@ -113,7 +126,8 @@ export function construireVue(
     if (taux.taux === null) return { ...taux, ...detail, reste, pourquoi: "", phrase: `${NOMS_AXES[axe]} : non évalué.` };
     return { ...taux, ...detail, reste, pourquoi: `${axe}.autonomie.taux` };
   });
-  const appliquerGeste = (changements: Parameters<typeof appliquer>[1]): string => lien(appliquer(reponses, changements), neuf);
+  const appliquerGeste = (changements: Parameters<typeof appliquer>[1]): string =>
+    lien(appliquer(reponses, changements), { ...neuf, [CLE_AVANT]: ecrireAvant(axes) });
   return {
     surtitre: nommerScenario(r),
     detail: detaillerScenario(r),
@@ -124,7 +138,10 @@ export function construireVue(
       par_axe: `/simulateur?${ecrireRequete(reponses, ici).toString()}`,
       global: `/simulateur?${ecrireRequete(reponses, { mode: "global", ...ici }).toString()}`,
       ici: lien(reponses, ici),
+      vers: Object.fromEntries(SECTIONS.map((s) => [s, `${lien(reponses, { ...ici, [CLE_SECTION]: s })}#partie`])) as Readonly<Record<Section, string>>,
     },
+    resume: resumer(r),
+    recits: AXES_SIMULES.map((axe) => ({ axe, recit: raconter(r, axe) })),
     axes,
     defauts: {
       n: r.defauts.length,

@@ -1,4 +1,4 @@
-import { accorderUnite } from "#app/commun/nombres/nombres.ts";
+import { accorderUnite, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { choixDe, lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
@@ -19,10 +19,11 @@ export type ProprietesChampQuestion = {
   /** Ce que nous prendrions sans réponse, écrit comme dans le champ. */
   readonly defaut: string | undefined;
   readonly erreur: string | undefined;
+  readonly curseurHorsTab?: boolean;
 };
 
 /** Une question du simulateur, rendue selon son genre. Vide vaut « je ne sais pas » : la valeur retenue est alors écrite dessous. */
-export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChampQuestion) {
+export function ChampQuestion({ champ, valeur, defaut, erreur, curseurHorsTab = false }: ProprietesChampQuestion) {
   const commun = { nom: champ.cle, libelle: champ.libelle, ...(champ.aide === undefined ? {} : { aide: champ.aide }), erreur };
   const siVide = phraseSiVide(champ, valeur, defaut);
   switch (champ.genre) {
@@ -43,7 +44,19 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
     case "nombre": {
       const { curseur } = champ;
       if (curseur !== undefined)
-        return <Reglage {...commun} siVide={siVide} unite={champ.unite} min={champ.min} max={curseur.max} pas={curseur.pas} valeur={valeur} repere={defaut} />;
+        return (
+          <Reglage
+            {...commun}
+            siVide={siVide}
+            unite={champ.unite}
+            min={champ.min}
+            max={curseur.max}
+            pas={curseur.pas}
+            valeur={valeur}
+            repere={defaut}
+            curseurHorsTab={curseurHorsTab}
+          />
+        );
       return <ChampNombre {...commun} siVide={siVide} unite={champ.unite} valeur={valeur} />;
     }
     case "mensuel":
@@ -81,6 +94,16 @@ export function ChampQuestion({ champ, valeur, defaut, erreur }: ProprietesChamp
   }
 }
 
+/** Une valeur supposée ne se donne pas au centième : « environ 58 », pas « 57,72 ». Ce qui n'est pas un nombre seul reste tel quel. */
+function ecrireSuppose(defaut: string): string {
+  const nombre = lireNombre(defaut);
+  if (nombre === undefined) return defaut;
+  const taille = Math.abs(nombre);
+  const rond = Number(nombre.toFixed(taille >= 20 ? 0 : taille >= 1 ? 1 : 2));
+  const texte = formaterNombre(rond, Number.isInteger(rond) ? 0 : taille >= 1 ? 1 : 2);
+  return rond === nombre ? texte : `environ ${texte}`;
+}
+
 function libelleOption(options: ReadonlyArray<{ readonly valeur: string; readonly libelle: string }>, valeur: string): string {
   const libelle = options.find((o) => o.valeur === valeur)?.libelle ?? valeur;
   return libelle.charAt(0).toLowerCase() + libelle.slice(1);
@@ -89,5 +112,5 @@ function libelleOption(options: ReadonlyArray<{ readonly valeur: string; readonl
 function phraseSiVide(champ: Champ, valeur: string, defaut: string | undefined): string | undefined {
   if (defaut === undefined || valeur !== "" || champ.genre === "texte") return undefined;
   const unite = "unite" in champ ? ` ${accorderUnite(lireNombre(defaut) ?? 2, champ.unite)}` : "";
-  return `Sans réponse : ${defaut}${unite}.`;
+  return `Sans réponse : ${ecrireSuppose(defaut)}${unite}.`;
 }

@@ -1,13 +1,18 @@
 import { useContext } from "react";
 import { href, Form } from "react-router";
-import { NOM_AXE_COURT } from "#app/commun/axes.ts";
+import { NOM_AXE_COURT, type Axe } from "#app/commun/axes.ts";
 import { CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
+import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import { CLE_SECTION, type Section } from "#app/contextes/simulateur/domaine/section.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
+
+/** La couleur de chaque curseur : celle de l’axe qu’il change d’abord. */
+const AXES_REGLAGES: Readonly<Record<(typeof CLES_REGLAGES)[number], Axe>> = { toit: "eau", cuve: "eau", pv: "energie", potager: "alim", surface: "energie" };
 
 const MONTREES: ReadonlySet<string> = new Set(CLES_REGLAGES);
 
@@ -18,12 +23,16 @@ export type ProprietesReglages = {
   /** Ce que le dernier calcul complet dit, pour qui ne voit pas les jauges bouger. */
   readonly annonce: string;
   readonly axes: ReadonlyArray<TauxAxe>;
+  /** Partie ouverte sous le résultat : elle le reste quand on recalcule. */
+  readonly section?: Section | null;
   readonly surFocus: () => void;
+  /** « Recalculer » avec JavaScript : la page reste là, et le focus avec elle. */
+  readonly surRecalcul?: (formulaire: HTMLFormElement) => void;
   readonly surChangement: (formulaire: HTMLFormElement) => void;
 };
 
 /** Cinq curseurs sous les jauges. Sans JavaScript, un formulaire qui recalcule à l'envoi. */
-export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, surChangement }: ProprietesReglages) {
+export function Reglages({ mode, reponses, defauts, annonce, axes, section = null, surFocus, surChangement, surRecalcul }: ProprietesReglages) {
   return (
     <section className="sec sans-impression" aria-labelledby="h-reglages">
       <h2 id="h-reglages">Et si vous changiez…</h2>
@@ -33,6 +42,11 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, sur
         action={href("/simulateur")}
         className="reglages"
         reloadDocument
+        onSubmit={(e) => {
+          if (surRecalcul === undefined) return;
+          e.preventDefault();
+          surRecalcul(e.currentTarget);
+        }}
         onFocus={surFocus}
         onInput={(e) => surChangement(e.currentTarget)}
         onChange={(e) => surChangement(e.currentTarget)}
@@ -41,12 +55,19 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, surFocus, sur
           <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
         ))}
         {mode === "global" && <input type="hidden" name="mode" value="global" />}
+        {section !== null && <input type="hidden" name={CLE_SECTION} value={section} />}
+        <input type="hidden" name={CLE_AVANT} value={ecrireAvant(axes)} />
         <div className="reglages-grille">
           {CLES_REGLAGES.flatMap((cle) => {
             const champ = CHAMPS_PAR_CLE.get(cle);
             if (champ === undefined) return [];
             const { aide: _aide, ...court } = champ;
-            return [<ChampQuestion key={cle} champ={court} valeur={reponses[cle] ?? ""} defaut={defauts[cle]} erreur={undefined} />];
+            const question = <ChampQuestion champ={court} valeur={reponses[cle] ?? ""} defaut={defauts[cle]} erreur={undefined} curseurHorsTab />;
+            return [
+              <div key={cle} className={AXES_REGLAGES[cle]}>
+                {question}
+              </div>,
+            ];
           })}
         </div>
         <p className="rang entre">

@@ -5,17 +5,18 @@ import type { VueAxe, VueReste } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VueGlobal } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Jauge } from "#app/ui/figures/Jauge.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
 import { Pourquoi } from "#app/ui/figures/Stat.tsx";
 
 /** Ce qu'il reste à acheter, et pourquoi il passe devant le taux quand ils ne disent pas la même chose. */
-function Reste({ reste }: { readonly reste: VueReste }) {
+function Reste({ reste, bref }: { readonly reste: VueReste; readonly bref: boolean }) {
   return (
     <>
       <p>
         Reste à acheter : <strong>{reste.texte}</strong>
       </p>
-      {reste.detail !== "" && <p className="petit">{reste.detail}</p>}
-      {reste.raison !== "" && <p className="petit">{reste.raison}</p>}
+      {!bref && reste.detail !== "" && <p className="petit">{reste.detail}</p>}
+      {!bref && reste.raison !== "" && <p className="petit">{reste.raison}</p>}
     </>
   );
 }
@@ -24,25 +25,35 @@ function Reste({ reste }: { readonly reste: VueReste }) {
 export function CarteAxe({
   axe: a,
   pourquoi,
+  bref = false,
   children,
 }: {
   readonly axe: VueAxe;
   readonly pourquoi: (cible: string) => string;
+  /** Le chiffre et son doute seulement : ce qui l'explique s'ouvre à part. */
+  readonly bref?: boolean;
   /** À la place de la phrase. */
   readonly children?: ReactNode;
 }) {
   return (
     <Carte axe={a.axe} trame balise="article">
       <h3>{NOMS_AXES[a.axe]}</h3>
-      {a.reste?.premier === true && <Reste reste={a.reste} />}
+      {a.reste?.premier === true && <Reste reste={a.reste} bref={bref} />}
       <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
       {a.fourchette !== "" && <p className="fourchette">{a.fourchette}</p>}
       <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
-      {a.reste?.premier === false && <Reste reste={a.reste} />}
-      {a.taux !== null && (children ?? <p className="petit">{a.phrase}</p>)}
+      {!bref && a.reste?.premier === false && <Reste reste={a.reste} bref={bref} />}
+      {!bref && a.taux !== null && (children ?? <p className="petit">{a.phrase}</p>)}
       {a.taux !== null && (
         <p className="bas">
-          <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />
+          {bref ? (
+            <Lien className="pourquoi" href={pourquoi(a.pourquoi)} surPlace>
+              {`Pourquoi ${a.valeur.replace("<", "moins de")} ? `}
+              <span className="vh">{`(autonomie, ${NOMS_AXES[a.axe]})`}</span>
+            </Lien>
+          ) : (
+            <Pourquoi href={pourquoi(a.pourquoi)} quoi={`autonomie, ${NOMS_AXES[a.axe]}`} surPlace />
+          )}
         </p>
       )}
     </Carte>

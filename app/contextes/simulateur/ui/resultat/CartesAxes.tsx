@@ -10,7 +10,7 @@ export function CartesAxes({ axes, pourquoi }: { readonly axes: ReadonlyArray<Vu
   return (
     <div className="grille g3 jauges" {...(apercu === null ? {} : { "aria-busy": true })}>
       {axes.map((a) => (
-        <CarteAxe key={a.axe} axe={{ ...a, ...apercu?.find(({ axe }) => axe === a.axe) }} pourquoi={pourquoi} />
+        <CarteAxe key={a.axe} axe={{ ...a, ...apercu?.find(({ axe }) => axe === a.axe) }} pourquoi={pourquoi} bref />
       ))}
     </div>
   );

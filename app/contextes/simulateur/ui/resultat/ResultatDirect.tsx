@@ -2,6 +2,9 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef,
 import { href, useNavigate } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
+import { CLE_AVANT, tauxAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import { CLE_SECTION } from "#app/contextes/simulateur/domaine/section.ts";
+import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
@@ -33,19 +36,27 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   const [direct, setDirect] = useState<Direct | null>(null);
   const [courbe, setCourbe] = useState<CourbeDeCharge | null>(null);
   const [apercu, setApercu] = useState<Apercu | null>(null);
+  const [recalculs, setRecalculs] = useState(0);
   // Une adresse venue d'ailleurs (retour, lien) l'emporte sur ce qui avait été calculé ici.
   const calculee = direct?.pour === vue ? direct.page : null;
   const { vue: montree, reponses, mes_reponses } = calculee ?? { vue: resultat, reponses: vue.reponses, mes_reponses: vue.mes_reponses };
-  const mode = { ...(vue.mode === "global" ? { mode: "global" } : {}), [CLE_VALEURS]: vue.version };
+  const mode = {
+    ...(vue.mode === "global" ? { mode: "global" } : {}),
+    [CLE_VALEURS]: vue.version,
+    ...(vue.section === undefined ? {} : { [CLE_SECTION]: vue.section }),
+  };
 
   useEffect(() => () => clearTimeout(minuteur.current), []);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     const dits = new URLSearchParams(search);
     // L'adresse que l'on copiera dit avec quelles valeurs ce résultat a été lu.
-    if (pathname === "/simulateur" && !dits.has(CLE_VALEURS) && !dits.has("pourquoi"))
-      window.history.replaceState(window.history.state, "", `${resultat.liens.ici}${hash}`);
-  }, [resultat.liens.ici]);
+    if (pathname !== "/simulateur" || dits.has("pourquoi") || (dits.has(CLE_VALEURS) && !dits.has(CLE_AVANT))) return;
+    // Ce qui a changé est dit une fois : une adresse que l'on garde n'a pas à le redire.
+    dits.delete(CLE_AVANT);
+    if (!dits.has(CLE_VALEURS)) dits.set(CLE_VALEURS, vue.version);
+    window.history.replaceState(window.history.state, "", `${pathname}?${dits.toString()}${hash}`);
+  }, [vue.version, vue.reponses]);
   useEffect(() => {
     if (calculee !== null) document.title = `${calculee.vue.titre} · Autonomie`;
   }, [calculee]);
@@ -102,11 +113,31 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
 
   // Un curseur bougé fait un autre scénario : son résultat est d'aujourd'hui.
   const age = calculee === null ? vue.age : undefined;
-  const page = useMemo(
-    () => <Resultat vue={montree} reponses={mes_reponses} reglages={<EmplacementReglages />} portes={vue.portes} age={age} inconnues={vue.inconnues} />,
-    [montree, mes_reponses, vue.portes, age, vue.inconnues],
+  const changements = useMemo(
+    () => (calculee === null ? (vue.changements ?? null) : listerChangements(tauxAvant(resultat.axes), montree.axes)),
+    [calculee, vue.changements, resultat.axes, montree.axes],
   );
-  const annonce = calculee === null ? "" : `${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur}`).join(", ")}.`;
+  const page = useMemo(
+    () => (
+      <Resultat
+        vue={montree}
+        reponses={mes_reponses}
+        section={vue.section ?? null}
+        reglages={<EmplacementReglages />}
+        portes={vue.portes}
+        age={age}
+        inconnues={vue.inconnues}
+        changements={changements}
+      />
+    ),
+    [montree, mes_reponses, vue.section, vue.portes, age, vue.inconnues, changements],
+  );
+  // Muette à l'ouverture : la page se lit. Ensuite, chaque nouveau résultat se dit, qu'il vienne d'ici ou du serveur, même s'il redit le même.
+  const [depart] = useState(() => ecrireRequete(vue.reponses).toString());
+  const bouge = calculee !== null || recalculs > 0 || ecrireRequete(vue.reponses).toString() !== depart;
+  const annonce = bouge
+    ? `Résultat recalculé. ${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur.replace("<", "moins de")}`).join(", ")}.${recalculs % 2 === 0 ? "" : "\u00a0"}`
+    : "";
   return (
     <ContexteReglages
       value={
@@ -119,8 +150,13 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
             axes={montree.axes}
             surFocus={preparer}
             surChangement={surChangement}
+            surRecalcul={(formulaire) => {
+              setRecalculs((n) => n + 1);
+              surChangement(formulaire);
+            }}
+            section={vue.section ?? null}
           />
-          <ChampCourbe courbe={courbe} suivie={calculee !== null && direct?.courbe === courbe} surCourbe={surCourbe} />
+          {vue.section === "energie" && <ChampCourbe courbe={courbe} suivie={calculee !== null && direct?.courbe === courbe} surCourbe={surCourbe} />}
         </>
       }
     >

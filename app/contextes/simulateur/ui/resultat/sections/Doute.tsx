@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import { Precisions } from "./Precisions.tsx";
+import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+
+const SUITES = [
+  { page: "incertitude", nom: "Ce qui est sûr, ce qui l’est moins", texte: ": cinq cents tirages, et les trois réponses à préciser d’abord." },
+  { page: "france", nom: "Le même foyer partout en France", texte: ": une carte par axe, un tableau." },
+] as const;
+
+/** De quoi douter : ce qui a été supposé, ce qui pèse, et le score d'ensemble pour qui le veut. */
+export function Doute({ vue }: { readonly vue: VueResultat }) {
+  return (
+    <>
+      {vue.defauts.n > 0 && <Precisions defauts={vue.defauts} />}
+      <section className="sec pile sans-impression" aria-labelledby="h-mode">
+        <h2 id="h-mode">Un score pour l’ensemble</h2>
+        <p className="petit doux">Les trois axes se lisent d’abord chacun pour soi. Le mode global ajoute un score, avec les poids qui le font.</p>
+        <BasculeLiens
+          nom="Mode de calcul"
+          courant={vue.mode === "global" ? vue.liens.global : vue.liens.par_axe}
+          choix={[
+            { href: vue.liens.par_axe, libelle: "Par axe" },
+            { href: vue.liens.global, libelle: "Global, avec un score" },
+          ]}
+          surPlace
+        />
+      </section>
+      <section className="sec pile sans-impression" aria-labelledby="h-plus-loin">
+        <h2 id="h-plus-loin">Aller plus loin</h2>
+        <ul className="liens">
+          {SUITES.map(({ page, nom, texte }) => (
+            <li key={page}>
+              <Lien href={vue.liens.par_axe.replace("/simulateur", `/simulateur/${page}`)}>{nom}</Lien> <span className="petit doux">{texte}</span>
+            </li>
+          ))}
+          <li>
+            <Lien href={href("/simulateur/methode")}>La méthode, chiffre par chiffre</Lien>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}

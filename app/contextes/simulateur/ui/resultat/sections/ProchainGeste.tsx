@@ -1,0 +1,27 @@
+import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import { arrondirEuros, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+
+/** Un seul geste, le premier de la liste : ce qu'il rapporte, ce qu'il coûte, et l'essayer d'une touche. */
+export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
+  const geste = vue.gestes[0];
+  if (geste === undefined) return null;
+  const { axe, titre, effet, points, evite, note, achat_eur, href } = geste;
+  const prix = achat_eur === null ? "" : achat_eur === 0 ? "Rien à acheter." : `Environ ${formaterEuros(arrondirEuros(achat_eur))} à l’achat.`;
+  return (
+    <section className="sec sec--court" aria-labelledby="h-geste">
+      <Carte axe={axe} className="prochain">
+        <h2 id="h-geste">{`Le prochain geste : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`}</h2>
+        <p>
+          <b className="gain">{`${formaterGain(points)} ${Math.abs(points) >= 2 ? "points" : "point"}`}</b>
+          {` ${[evite === "" ? "" : `${evite}.`, prix].filter((t) => t !== "").join(" ")}`}
+        </p>
+        <p className="petit doux">{note === "" ? effet : note}</p>
+        <LienBouton court href={href}>
+          Essayer <span className="vh">: {titre}</span>
+        </LienBouton>
+      </Carte>
+    </section>
+  );
+}
