@@ -7,6 +7,7 @@ export default [
   route("simulateur", "routes/simulateur/simulateur.tsx"),
   route("simulateur/france", "routes/simulateur/france.tsx"),
   route("simulateur/incertitude", "routes/simulateur/incertitude.tsx"),
+  route("simulateur/decider", "routes/simulateur/decider.tsx"),
   route("simulateur/plans", "routes/simulateur/plans.tsx"),
   route("simulateur/methode", "routes/simulateur/methode.tsx"),
   route("simulateur/validation", "routes/simulateur/validation.tsx"),

@@ -18,6 +18,7 @@ export { somme, tauxAxe, type TauxAxe, type VueAxe } from "./vues/axes.ts";
 export { construireVueFrance } from "./vues/france.ts";
 export { construireVueIncertitude } from "./vues/incertitude.ts";
 export { ecrireReponse } from "./vues/mes-reponses.ts";
+export { construireVueDecision } from "./vues/decision.ts";
 export { construireVuePlans } from "./vues/plans.ts";
 export { nommerPoste } from "./vues/portes.ts";
 export { posteFaible } from "./vues/poste-faible.ts";

@@ -12,6 +12,8 @@ import type {
   ScenarioSaisi,
 } from "@autonomie/engines";
 
+import type { Decision, Souhaits } from "./decision.ts";
+
 // Ce qui se calcule hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
 
 /** Ce qu'une page demande au calcul d'un scénario. */
@@ -27,7 +29,8 @@ export type Tache =
   | { readonly sorte: "simulation"; readonly scenario: ScenarioSaisi; readonly options: OptionsSimulation }
   | { readonly sorte: "incertitude"; readonly scenario: ScenarioSaisi; readonly tirages: number }
   | { readonly sorte: "france"; readonly scenario: ScenarioSaisi }
-  | { readonly sorte: "plans"; readonly scenario: ScenarioSaisi; readonly objectif: Objectif; readonly contraintes: Contraintes };
+  | { readonly sorte: "plans"; readonly scenario: ScenarioSaisi; readonly objectif: Objectif; readonly contraintes: Contraintes }
+  | { readonly sorte: "decider"; readonly scenario: ScenarioSaisi; readonly souhaits: Souhaits };
 
 /** Le même scénario dans un territoire. Taux de 0 à 1. */
 export type LigneFrance = {
@@ -51,6 +54,7 @@ export type ResultatTache = {
   readonly incertitude: ResultatIncertitude;
   readonly france: France;
   readonly plans: Optimisation;
+  readonly decider: Decision;
 };
 export type FauteTache = { readonly chemin: string; readonly message: string };
 /** Ce qu'un ouvrier renvoie : un résultat, ou les fautes de saisie que les moteurs ont vues. */

@@ -3,6 +3,7 @@ import { AXES_SIMULES } from "#app/commun/axes.ts";
 import type { France, LigneFrance, OptionsSimulation, RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { chercherAPreciser } from "./a-preciser.ts";
+import { decider } from "./decider.ts";
 import { chercherEquivalent } from "./equivalent.ts";
 
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
@@ -44,6 +45,8 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Ate
     }
     case "plans":
       return rendre(optimiser(tache.scenario, tache.objectif, tache.contraintes, { territoire, couts }, { ...options, surProgres }));
+    case "decider":
+      return decider(tache.scenario, tache.souhaits, { territoire, couts }, options, surProgres);
     case "france":
       return parcourirFrance(tache.scenario, { donnees, cacheSolaire }, surProgres);
   }

@@ -10,6 +10,8 @@ export type Objectif = {
 export type Contraintes = {
     readonly budget_eur?: number | null;
     readonly temps_h_semaine?: number | null;
+    /** Gestes du catalogue à ne pas proposer, par identifiant. */
+    readonly exclus?: ReadonlyArray<string>;
 };
 export type GesteChoisi = {
     readonly id: string;
@@ -17,6 +19,8 @@ export type GesteChoisi = {
     readonly titre: string;
     readonly effet: string;
     readonly achat_eur: number;
+    /** Champs du scénario qu'il règle : deux gestes qui en partagent un font un seul achat. */
+    readonly chemins: ReadonlyArray<string>;
 };
 /** Un point du front : ce qu'il coûte, ce qu'il donne, et comment y arriver. */
 export type PointFront = {

@@ -48,6 +48,8 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
             if (ici === null)
                 continue;
             for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur)) {
+                if (contraintes.exclus?.includes(piste.candidat.id) === true)
+                    continue;
                 // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
                 if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id))
                     continue;
@@ -65,7 +67,17 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
                 const { candidat, proposition } = piste;
                 suivants.push({
                     saisi: piste.saisi,
-                    gestes: [...plan.gestes, { id: candidat.id, axe: candidat.axe, titre: proposition.titre, effet: proposition.effet, achat_eur: piste.achat_eur }],
+                    gestes: [
+                        ...plan.gestes,
+                        {
+                            id: candidat.id,
+                            axe: candidat.axe,
+                            titre: proposition.titre,
+                            effet: proposition.effet,
+                            achat_eur: piste.achat_eur,
+                            chemins: Object.keys(proposition.changements),
+                        },
+                    ],
                     achat_eur,
                     an_eur: plan.an_eur + piste.an_eur,
                     heures_an: plan.heures_an + piste.heures_an,

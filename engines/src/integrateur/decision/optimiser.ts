@@ -8,7 +8,12 @@ import type { ScenarioSaisi } from "../types.ts";
 /** Ce qu'on veut atteindre : le taux d'un axe, ou le score global rapporté à 1. `cible` de 0 à 1. */
 export type Objectif = { readonly sur: Axe | "global"; readonly cible: number };
 /** Bornes de la recherche ; null ou absent : sans borne. Achats en EUR TTC, en plus de ce que le scénario contient déjà. */
-export type Contraintes = { readonly budget_eur?: number | null; readonly temps_h_semaine?: number | null };
+export type Contraintes = {
+  readonly budget_eur?: number | null;
+  readonly temps_h_semaine?: number | null;
+  /** Gestes du catalogue à ne pas proposer, par identifiant. */
+  readonly exclus?: ReadonlyArray<string>;
+};
 
 export type GesteChoisi = {
   readonly id: string;
@@ -16,6 +21,8 @@ export type GesteChoisi = {
   readonly titre: string;
   readonly effet: string;
   readonly achat_eur: number;
+  /** Champs du scénario qu'il règle : deux gestes qui en partagent un font un seul achat. */
+  readonly chemins: ReadonlyArray<string>;
 };
 /** Un point du front : ce qu'il coûte, ce qu'il donne, et comment y arriver. */
 export type PointFront = {
@@ -111,6 +118,7 @@ function chercher(
       const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
       if (ici === null) continue;
       for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur)) {
+        if (contraintes.exclus?.includes(piste.candidat.id) === true) continue;
         // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
         if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id)) continue;
         const achat_eur = plan.achat_eur + piste.achat_eur;
@@ -124,7 +132,17 @@ function chercher(
         const { candidat, proposition } = piste;
         suivants.push({
           saisi: piste.saisi,
-          gestes: [...plan.gestes, { id: candidat.id, axe: candidat.axe, titre: proposition.titre, effet: proposition.effet, achat_eur: piste.achat_eur }],
+          gestes: [
+            ...plan.gestes,
+            {
+              id: candidat.id,
+              axe: candidat.axe,
+              titre: proposition.titre,
+              effet: proposition.effet,
+              achat_eur: piste.achat_eur,
+              chemins: Object.keys(proposition.changements),
+            },
+          ],
           achat_eur,
           an_eur: plan.an_eur + piste.an_eur,
           heures_an: plan.heures_an + piste.heures_an,

@@ -8,6 +8,9 @@ export function NavSections({ vue, ouverte }: { readonly vue: VueResultat; reado
   return (
     <nav className="sec--court parties sans-impression" aria-label="Parties du résultat">
       <ul className="rang">
+        <li>
+          <Lien href={vue.liens.par_axe.replace("/simulateur", "/simulateur/decider")}>Décider avec un budget</Lien>
+        </li>
         {montrees.map((s) => (
           <li key={s}>
             <Lien href={vue.liens.vers[s]} surPlace {...(s === ouverte ? { "aria-current": "page" as const } : {})}>

@@ -1,0 +1,110 @@
+import {
+  optimiser,
+  simuler,
+  type Axe,
+  type DonneesTerritoire,
+  type OptionsOptimisation,
+  type PointFront,
+  type ResultatSimulation,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { choisirPlans, reunirAchats, TRAVAUX, type Compte, type Decision, type PlanDecide, type Souhaits } from "#app/contextes/simulateur/domaine/decision.ts";
+import type { FauteTache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+
+/** Une recherche moins large que pour une cible seule : quatre se suivent. */
+const LARGEUR = 6;
+const PROFONDEUR = 8;
+const OBJECTIFS = ["global", "eau", "energie", "alim"] as const;
+
+type Rendu = { readonly ok: true; readonly valeur: Decision } | { readonly ok: false; readonly fautes: ReadonlyArray<FauteTache> };
+
+function tauxDe({ axes }: ResultatSimulation): Readonly<Record<Axe, number>> {
+  const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
+  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
+}
+function facture({ reste: { eau, energie } }: ResultatSimulation): number {
+  return (eau?.eur_an ?? 0) + (energie?.eur_an ?? 0);
+}
+
+/** Ce qui compte, mesuré : euros nets par an, points du score d'ensemble, points de repas, kilogrammes de CO2. */
+const MERITES: Readonly<Record<Compte, (plan: Omit<PlanDecide, "merite">, avant: ResultatSimulation, apres: ResultatSimulation) => number>> = {
+  facture: (plan) => plan.economie_eur_an - plan.an_eur,
+  resilience: (_plan, avant, apres) => (apres.score_global?.corrige ?? 0) - (avant.score_global?.corrige ?? 0),
+  nourriture: (plan, avant) => 100 * (plan.taux.alim - tauxDe(avant).alim),
+  carbone: (plan) => plan.carbone_kg_an,
+};
+
+/** Le prix d'un plan, entre le bas et le haut du catalogue ; ce qu'il ne chiffre pas en fourchette prend celle du reste. */
+function prixDe(achat_eur: number, avant: ResultatSimulation, apres: ResultatSimulation): PlanDecide["achat_eur"] {
+  const ecart = (cle: "cout_total_eur" | "cout_bas_eur" | "cout_haut_eur"): number => apres.budget[cle] - avant.budget[cle];
+  const milieu = ecart("cout_total_eur");
+  const part = (borne: number): number => (milieu > 1 ? Math.max(0, (achat_eur * borne) / milieu) : achat_eur);
+  return { milieu: achat_eur, bas: Math.min(achat_eur, part(ecart("cout_bas_eur"))), haut: Math.max(achat_eur, part(ecart("cout_haut_eur"))) };
+}
+
+function planDe(point: PointFront, avant: ResultatSimulation, apres: ResultatSimulation, compte: Compte): PlanDecide {
+  const dits = new Set(avant.eau?.legal.map(({ message }) => message));
+  const plan = {
+    achats: reunirAchats(point.gestes),
+    achat_eur: prixDe(point.achat_eur, avant, apres),
+    an_eur: point.an_eur,
+    heures_an: point.heures_an,
+    taux: tauxDe(apres),
+    economie_eur_an: facture(avant) - facture(apres),
+    carbone_kg_an: (avant.energie?.kgco2e_an ?? 0) - (apres.energie?.kgco2e_an ?? 0),
+    evite: {
+      eau_m3_an: (avant.reste.eau?.m3_an ?? 0) - (apres.reste.eau?.m3_an ?? 0),
+      energie_kwh_an: (avant.reste.energie?.kwh_an ?? 0) - (apres.reste.energie?.kwh_an ?? 0),
+      alim_kg_an: (avant.reste.alim?.kg_an ?? 0) - (apres.reste.alim?.kg_an ?? 0),
+    },
+    reste: apres.reste,
+    droit: (apres.eau?.legal ?? []).map(({ message }) => message).filter((m) => !dits.has(m)),
+    saisi: point.saisi,
+  };
+  return { ...plan, merite: MERITES[compte](plan, avant, apres) };
+}
+
+/** Cherche des plans vers l'ensemble et vers chaque axe, les mesure tous par le calcul entier, et en rend trois différents. */
+export function decider(
+  scenario: ScenarioSaisi,
+  { budget_eur, temps_h_semaine, statut, compte }: Souhaits,
+  { territoire, couts }: { readonly territoire: DonneesTerritoire; readonly couts: DonneesMoteur["couts"] },
+  options: OptionsOptimisation,
+  surProgres: (part: number) => void,
+): Rendu {
+  const entier = { ...options, mode: "global", recommandations: false } as const;
+  const avant = simuler(scenario, { territoire, couts }, entier);
+  if (!avant.ok) return { ok: false, fautes: avant.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
+  const contraintes = { budget_eur, temps_h_semaine, exclus: statut === "locataire" ? TRAVAUX : [] };
+  const trouves: Array<PlanDecide> = [];
+  for (const [rang, sur] of OBJECTIFS.entries()) {
+    const suivi = (part: number) => surProgres((rang + part) / OBJECTIFS.length);
+    const cherche = optimiser(
+      scenario,
+      { sur, cible: 1 },
+      contraintes,
+      { territoire, couts },
+      { ...options, largeur: LARGEUR, profondeur: PROFONDEUR, surProgres: suivi },
+    );
+    if (!cherche.ok) return { ok: false, fautes: cherche.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
+    for (const point of cherche.valeur.front) {
+      if (point.gestes.length === 0) continue;
+      const apres = simuler(point.saisi, { territoire, couts }, entier);
+      if (apres.ok) trouves.push(planDe(point, avant.valeur, apres.valeur, compte));
+    }
+  }
+  // Un plan qui ferait reculer ce qui compte n'est pas à montrer.
+  const utiles = trouves.filter((p) => p.merite > 0);
+  return {
+    ok: true,
+    valeur: { depart: tauxDe(avant.valeur), plans: choisirPlans(utiles.length > 0 ? utiles : trouves.filter((p) => progresse(p, avant.valeur))) },
+  };
+}
+
+/** À défaut de mieux sur ce qui compte, un plan qui couvre davantage sans rien faire reculer. */
+function progresse(plan: PlanDecide, avant: ResultatSimulation): boolean {
+  const depart = tauxDe(avant);
+  return AXES_SIMULES.every((axe) => plan.taux[axe] >= depart[axe] - 1e-9);
+}

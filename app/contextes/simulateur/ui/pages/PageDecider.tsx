@@ -1,0 +1,169 @@
+import { href } from "react-router";
+import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
+import type { VueDecision, VuePlanDecide } from "#app/contextes/simulateur/vues/decision.ts";
+import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Carte } from "#app/ui/base/Carte.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+
+const STATUTS = [
+  { valeur: "proprietaire", libelle: "Propriétaire" },
+  { valeur: "locataire", libelle: "Locataire" },
+];
+const COMPTES = [
+  { valeur: "facture", libelle: "La facture" },
+  { valeur: "resilience", libelle: "Tenir si le réseau manque" },
+  { valeur: "nourriture", libelle: "Se nourrir du lieu" },
+  { valeur: "carbone", libelle: "Le climat" },
+];
+
+export type ProprietesDecider = {
+  readonly etat: EtatCalcul<"decider"> | null;
+  readonly vue: VueDecision | null;
+  /** Réponses du scénario, gardées par le formulaire. */
+  readonly reponses: ReadonlyArray<readonly [string, string]>;
+  readonly requete: string;
+  readonly saisie: Readonly<Record<"plafond" | "heures" | "statut" | "compte", string>>;
+  readonly erreurs: Readonly<Record<string, string>>;
+};
+
+/** Un budget, un temps, un statut, ce qui compte : trois plans que l'on peut lire. */
+export function PageDecider({ etat, vue, reponses, requete, saisie, erreurs }: ProprietesDecider) {
+  return (
+    <div className="cadre pile pile--6">
+      <div>
+        <EnteteCalcul
+          titre="Décider avec un budget"
+          chapeau="Dites ce que vous pouvez mettre et ce qui compte pour vous : trois plans différents, le meilleur d’abord."
+          retour={`${href("/simulateur")}?${requete}`}
+        />
+      </div>
+      <Formulaire reponses={reponses} saisie={saisie} erreurs={erreurs} />
+      {etat?.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous essayons les gestes du catalogue." />}
+      {etat?.etat === "fini" && !etat.rendu.ok && (
+        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
+          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
+        </Avis>
+      )}
+      {vue !== null && (
+        <section className="pile" aria-labelledby="h-plans">
+          <h2 id="h-plans">{vue.titre}</h2>
+          {vue.plans.length === 0 && <p>Ni achat ni geste du catalogue ne fait mieux dans ces limites. Essayez un budget plus grand, ou plus d’heures.</p>}
+          {vue.plans.map((plan) => (
+            <Plan key={plan.cle} plan={plan} />
+          ))}
+          {vue.plans.length > 0 && <Aides />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Formulaire({ reponses, saisie, erreurs }: Pick<ProprietesDecider, "reponses" | "saisie" | "erreurs">) {
+  return (
+    <Carte>
+      <form method="get" noValidate className="pile">
+        {reponses.map(([cle, valeur]) => (
+          <input key={cle} type="hidden" name={cle} value={valeur} />
+        ))}
+        <div className="duo">
+          <ChampTexte
+            nom="plafond"
+            libelle="Budget d’achat, en €"
+            inputMode="decimal"
+            defaultValue={saisie.plafond}
+            erreur={erreurs["plafond"]}
+            autoComplete="off"
+          />
+          <ChampTexte
+            nom="heures"
+            libelle="Temps, en h par semaine"
+            facultatif
+            inputMode="decimal"
+            defaultValue={saisie.heures}
+            erreur={erreurs["heures"]}
+            autoComplete="off"
+          />
+        </div>
+        <div className="duo">
+          <ChampSelect nom="statut" libelle="Vous êtes" options={STATUTS} valeur={saisie.statut} erreur={erreurs["statut"]} />
+          <ChampSelect nom="compte" libelle="Ce qui compte d’abord" options={COMPTES} valeur={saisie.compte} erreur={erreurs["compte"]} />
+        </div>
+        <div>
+          <Bouton>Voir trois plans</Bouton>
+        </div>
+      </form>
+    </Carte>
+  );
+}
+
+function Plan({ plan }: { readonly plan: VuePlanDecide }) {
+  return (
+    <Carte balise="article">
+      <div className="pile">
+        <h3>{`${plan.nom} : ${plan.prix}`}</h3>
+        <p>{plan.pourquoi}</p>
+        <ol className="puces">
+          {plan.achats.map((a) => (
+            <li key={a.cle}>
+              <b>{a.titre}</b>
+              {`, ${a.prix}. `}
+              <span className="petit doux">{a.effet}</span>
+            </li>
+          ))}
+        </ol>
+        <ul className="liens">
+          {plan.axes.map((a) => (
+            <li key={a.axe}>{`${a.nom} : ${a.avant} → ${a.apres} (${a.gain})`}</li>
+          ))}
+        </ul>
+        <dl className="reponses">
+          {(
+            [
+              ["Économie sur l’eau et l’énergie", plan.economie],
+              ["Se rembourse", plan.retour],
+              ["Usure et entretien, par an", plan.an],
+              ["Travail en plus", plan.heures],
+              ["Reste à acheter", plan.reste],
+            ] as const
+          ).map(([nom, valeur]) => (
+            <div key={nom}>
+              <dt>{nom}</dt>
+              <dd>{valeur}</dd>
+            </div>
+          ))}
+        </dl>
+        {plan.droit.map((d) => (
+          <Avis key={d} titre="Droit.">
+            {d}
+          </Avis>
+        ))}
+        <p className="rang">
+          <LienBouton href={plan.href} allure="clair" court>
+            Ouvrir ce scénario<span className="vh">{` : ${plan.nom}`}</span>
+          </LienBouton>
+          <Lien href={plan.comparer}>
+            Comparer à aujourd’hui<span className="vh">{` : ${plan.nom}`}</span>
+          </Lien>
+        </p>
+      </div>
+    </Carte>
+  );
+}
+
+/** Les aides se nomment, avec leur source ; aucune n'entre dans un prix. */
+function Aides() {
+  return (
+    <p className="petit doux">
+      {
+        "Les gestes sont dans l’ordre où les faire. Prix du catalogue, sans les aides : MaPrimeRénov’ et la TVA réduite (isolation, chauffage), la prime à l’autoconsommation, parfois une aide de la commune à la cuve. Elles changent chaque année et dépendent de vos revenus : voyez "
+      }
+      <Lien href="https://france-renov.gouv.fr/aides">France Rénov’</Lien>
+      {" (consulté en novembre 2026) avant de signer. L’économie est comptée aux prix d’aujourd’hui, sans hausse supposée."}
+    </p>
+  );
+}

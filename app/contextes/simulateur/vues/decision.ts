@@ -1,0 +1,108 @@
+import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { arrondirEuros, formaterEuros, formaterGain, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import type { Compte, Decision, PlanDecide } from "#app/contextes/simulateur/domaine/decision.ts";
+import { ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+
+export type VuePlanDecide = {
+  readonly cle: string;
+  readonly nom: string;
+  /** Ce que ce plan fait de plus grand, dans la mesure de ce qui compte. */
+  readonly pourquoi: string;
+  readonly prix: string;
+  readonly an: string;
+  readonly heures: string;
+  readonly economie: string;
+  readonly retour: string;
+  readonly reste: string;
+  readonly axes: ReadonlyArray<{ readonly axe: Axe; readonly nom: string; readonly avant: string; readonly apres: string; readonly gain: string }>;
+  readonly achats: ReadonlyArray<{ readonly cle: string; readonly titre: string; readonly effet: string; readonly prix: string }>;
+  readonly droit: ReadonlyArray<string>;
+  readonly href: string;
+  readonly comparer: string;
+};
+export type VueDecision = { readonly titre: string; readonly plans: ReadonlyArray<VuePlanDecide> };
+
+const NOMS = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" } as const;
+/** Au-delà, un équipement est remplacé avant d'être remboursé. */
+const RETOUR_MAX_AN = 40;
+
+const euros = (v: number): string => formaterEuros(arrondirEuros(v));
+
+function direMerite(compte: Compte, merite: number): string {
+  switch (compte) {
+    case "facture":
+      return merite > 0 ? `${euros(merite)} gagnés par an, usure et entretien déduits.` : "La facture n’y gagne rien une fois l’usure déduite.";
+    case "resilience":
+      return `${formaterGain(merite)} points de score d’ensemble : l’axe le plus faible remonte.`;
+    case "nourriture":
+      return `${formaterGain(merite)} points de repas venus du lieu.`;
+    case "carbone":
+      return `${formaterMesure(merite, "kg CO2e")} de moins par an.`;
+  }
+}
+
+/** « entre 7 et 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, sans hausse supposée. */
+function direRetour({ achat_eur, economie_eur_an }: PlanDecide): string {
+  if (achat_eur.milieu < 1) return "Rien à rembourser.";
+  if (economie_eur_an < 1) return "Ne se rembourse pas par la facture.";
+  const [bas, haut] = [achat_eur.bas / economie_eur_an, achat_eur.haut / economie_eur_an].map((an) => Math.max(1, Math.round(an))) as [number, number];
+  if (bas > RETOUR_MAX_AN) return `Plus de ${RETOUR_MAX_AN} ans par la facture seule.`;
+  if (haut > RETOUR_MAX_AN) return `Au moins ${bas} ans par la facture seule.`;
+  return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;
+}
+
+function direPrix({ achat_eur: { milieu, bas, haut } }: PlanDecide): string {
+  if (milieu < 1) return "rien à acheter";
+  const [a, b] = [euros(bas), euros(haut)];
+  return a === b ? `environ ${a}` : `entre ${a} et ${b}`;
+}
+
+function direReste({ reste: { eau, energie, alim } }: PlanDecide): string {
+  const parts = [
+    ...(eau === null ? [] : [`${formaterMesure(eau.m3_an, "m³")} d’eau`]),
+    ...(energie === null ? [] : [`${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} d’énergie`]),
+    ...(alim === null ? [] : [`${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments`]),
+  ];
+  return `${parts.join(", ")} par an`;
+}
+
+/** Les plans, en phrases et en liens. Le conseillé vient d'abord. */
+export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses): VueDecision {
+  const ici = ecrireRequete(reponses).toString();
+  return {
+    titre:
+      plans.length === 0 ? "Aucun plan ne tient dans ces limites" : `${plans.length > 1 ? `${formaterNombre(plans.length)} plans` : "Un plan"} pour ce lieu`,
+    plans: plans.map(({ role, plan }): VuePlanDecide => {
+      const requete = ecrireRequete(reponsesDepuis({ ...plan.saisi }, "exact").reponses).toString();
+      return {
+        cle: role,
+        nom: NOMS[role],
+        pourquoi: direMerite(compte, plan.merite),
+        prix: direPrix(plan),
+        an: euros(plan.an_eur),
+        heures: plan.heures_an < 2.6 ? "aucun" : formaterMesure(plan.heures_an / 52, "h par semaine", 1),
+        economie: plan.economie_eur_an < 1 ? "rien" : `environ ${euros(plan.economie_eur_an)} par an`,
+        retour: direRetour(plan),
+        reste: direReste(plan),
+        axes: AXES_SIMULES.map((axe) => ({
+          axe,
+          nom: NOMS_AXES[axe],
+          avant: ecrireTaux(depart[axe]),
+          apres: ecrireTaux(plan.taux[axe]),
+          gain: formaterGain(100 * (plan.taux[axe] - depart[axe])),
+        })),
+        achats: plan.achats.map(({ id, titre, effet, achat_eur }) => ({
+          cle: id,
+          titre,
+          effet,
+          prix: achat_eur < 1 ? "rien à acheter" : `environ ${euros(achat_eur)}`,
+        })),
+        droit: plan.droit,
+        href: `/simulateur?${requete}`,
+        comparer: adresseComparaison([ici, requete]),
+      };
+    }),
+  };
+}
