@@ -52,7 +52,7 @@ describe.runIf(navigateurPresent)("le résultat court", () => {
       } as const;
       for (const section of SECTIONS) {
         await page.goto(`/simulateur?${DROME}&vue=${section}`);
-        await page.getByRole("heading", { name: NOMS_SECTIONS[section], exact: true }).waitFor();
+        await page.getByRole("heading", { name: NOMS_SECTIONS[section], exact: true }).first().waitFor();
         await page.getByRole("heading", { name: titres[section], exact: true }).first().waitFor();
       }
     });

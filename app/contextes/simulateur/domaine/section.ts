@@ -9,7 +9,7 @@ export const NOMS_SECTIONS: Readonly<Record<Section, string>> = {
   cout: "Le coût et le temps",
   doute: "Le doute",
   gestes: "Tous les gestes",
-  garder: "Garder et comparer",
+  garder: "Garder, emporter",
   tout: "Tout, pour imprimer",
 };
 

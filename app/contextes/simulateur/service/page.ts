@@ -13,6 +13,7 @@ import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { DonneesMoteur, TerritoireIndex } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { SOURCES_DEFAUTS, type Calcul } from "./calcul.ts";
 import { lirePlus } from "./canonique.ts";
+import { essayer } from "./essais.ts";
 
 const CURSEURS: ReadonlySet<string> = new Set(CLES_REGLAGES);
 /** `canonique` : adresse plus courte où renvoyer. `manques` : où est le lieu d'un résultat, et ce qui manque le plus à chaque axe. */
@@ -77,6 +78,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resultat !== null && simulation?.ok === true && dite !== undefined && dite !== donnees.version
         ? { age: await calcul.vieillir(lecture.scenario, simulation.resultat, dite) }
         : {};
+    const essais = resultat !== null && simulation?.ok === true ? await essayer(calcul, lecture, simulation.resultat, donnees.version) : [];
     const direct = simulation?.ok === true ? calcul.accesDirect(lecture) : undefined;
     const vue: VuePage = {
       ...commun,
@@ -85,6 +87,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resultat,
       version: donnees.version,
       ...(resultat === null || section === null ? {} : { section }),
+      ...(essais.length === 0 ? {} : { essais }),
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
       ...age,
       ...(direct === undefined ? {} : { direct }),

@@ -1,3 +1,4 @@
+import type { Axe } from "@autonomie/engines";
 import type { IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { AccesDirect } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
@@ -7,6 +8,17 @@ import type { Changement } from "./resultat/changements.ts";
 import type { VueAge } from "./age.ts";
 import type { TauxAxe } from "./axes.ts";
 import type { VueResultat } from "./resultat.ts";
+
+/** Un premier pas d'un lieu sans rien : ce qu'il change, ce qu'il coûte, et l'adresse qui l'essaie. */
+export type Essai = {
+  readonly cle: string;
+  readonly axe: Axe;
+  readonly titre: string;
+  readonly points: number;
+  readonly achat_eur: number;
+  readonly evite: string;
+  readonly href: string;
+};
 
 /** Ce que le loader du simulateur rend : départ, étape de saisie, ou résultat. */
 export type VuePage = {
@@ -29,6 +41,8 @@ export type VuePage = {
   readonly resultat: VueResultat | null;
   /** Partie ouverte sous le résultat ; absente : le résultat court. */
   readonly section?: Section;
+  /** Premiers pas d'un lieu où rien n'est encore local ; absent sinon. */
+  readonly essais?: ReadonlyArray<Essai>;
   /** Taux qui ont bougé depuis le résultat que l'on quitte ; absent si l'adresse n'en dit rien. */
   readonly changements?: ReadonlyArray<Changement>;
   /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */

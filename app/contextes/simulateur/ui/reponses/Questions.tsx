@@ -69,11 +69,11 @@ export function Questions({ etape, mode, reponses, defauts, erreurs, territoires
         )}
         <div className="rang">
           {suivante !== undefined && (
-            <Bouton allure="clair" name="etape" value={suivante.id}>
+            <Bouton name="etape" value={suivante.id}>
               {`Continuer : ${suivante.titre.toLowerCase()}`}
             </Bouton>
           )}
-          <Bouton>Voir le résultat</Bouton>
+          <Bouton {...(suivante === undefined ? {} : { allure: "clair" as const })}>Voir le résultat</Bouton>
         </div>
       </div>
     </Form>
@@ -91,13 +91,23 @@ function BlocQuestions({ bloc, reponses, defauts, erreurs }: { readonly bloc: Bl
     <FieldsetCarte titre={bloc.titre} {...(axe === undefined ? {} : { axe })} id={`bloc-${bloc.id}`}>
       <div className="duo">{rendre(champs.filter((c) => c.fin !== true))}</div>
       {fins.length > 0 && (
-        <Repli titre={repondus > 0 ? `Réglages fins (${repondus} remplis)` : "Réglages fins"} ouvert={fins.some((c) => erreurs[c.cle] !== undefined)}>
+        <Repli
+          titre={`Réglages fins : ${enumererFins(fins)}${repondus === 0 ? "" : ` (${repondus} ${repondus > 1 ? "remplis" : "rempli"})`}`}
+          ouvert={fins.some((c) => erreurs[c.cle] !== undefined)}
+        >
           <div className="duo">{rendre(fins)}</div>
         </Repli>
       )}
     </FieldsetCarte>
   );
 }
+
+/** Ce qu'il y a dans un repli se dit avant de l'ouvrir. */
+function enumererFins(fins: ReadonlyArray<{ readonly libelle: string }>): string {
+  const noms = fins.slice(0, FINS_NOMMES).map(({ libelle }) => libelle.charAt(0).toLowerCase() + libelle.slice(1));
+  return `${noms.join(", ")}${fins.length > FINS_NOMMES ? "…" : ""}`;
+}
+const FINS_NOMMES = 3;
 
 /** Onglets des étapes : boutons du formulaire, pour que l'onglet quitté soit envoyé avec le reste. */
 export function EtapesQuestions({ etape, reponses }: { readonly etape: IdEtape; readonly reponses: Reponses }) {

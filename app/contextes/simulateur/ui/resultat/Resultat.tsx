@@ -9,6 +9,8 @@ import { PiedImprime } from "./Emporter.tsx";
 import { LienAge } from "./LienAge.tsx";
 import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import type { LigneReponse } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
+import type { Essai } from "#app/contextes/simulateur/vues/page.ts";
+import { PremiersPas } from "./sections/PremiersPas.tsx";
 import { NavSections } from "./sections/NavSections.tsx";
 import { ProchainGeste } from "./sections/ProchainGeste.tsx";
 import { Resume } from "./sections/Resume.tsx";
@@ -27,7 +29,13 @@ export type ProprietesResultat = {
   readonly portes?: ReadonlyArray<PortesAxe> | undefined;
   /** Ce qui a bougé depuis le résultat précédent ; null : il n’y en a pas. */
   readonly changements?: ReadonlyArray<Changement> | null;
+  /** Premiers pas d’un lieu où rien n’est encore local : à la place du prochain geste. */
+  readonly essais?: ReadonlyArray<Essai>;
 };
+
+function phraseDepart({ surtitre }: VueResultat): string {
+  return `Calculé pour un logement comme il y en a ici, sans rien de local (${surtitre}).`;
+}
 
 /** La partie où s'explique un chiffre. */
 function partieDe(cible: string): Section {
@@ -37,7 +45,7 @@ function partieDe(cible: string): Section {
 }
 
 /** La page de résultat : le titre et trois phrases, un chiffre par axe, un geste, de quoi essayer ; le reste s'ouvre à la demande. */
-export function Resultat({ vue, reponses, section = null, reglages, age, portes = [], inconnues = [], changements = null }: ProprietesResultat) {
+export function Resultat({ vue, reponses, section = null, reglages, age, portes = [], inconnues = [], changements = null, essais = [] }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.vers[partieDe(cible)].replace(/#.*$/, "")}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre resultat">
@@ -61,7 +69,7 @@ export function Resultat({ vue, reponses, section = null, reglages, age, portes 
         <CartesAxes axes={vue.axes} pourquoi={pourquoi} />
       </section>
 
-      <ProchainGeste vue={vue} />
+      {essais.length > 0 ? <PremiersPas essais={essais} phrase={phraseDepart(vue)} /> : <ProchainGeste vue={vue} />}
 
       <NavSections vue={vue} ouverte={section} />
       {section !== null && <SectionOuverte section={section} vue={vue} reponses={reponses} portes={portes} pourquoi={pourquoi} />}

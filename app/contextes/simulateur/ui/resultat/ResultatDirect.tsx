@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef,
 import { href, useNavigate } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
-import { CLE_AVANT, tauxAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import { CLE_AVANT, ecrireAvant, tauxAvant } from "#app/contextes/simulateur/domaine/avant.ts";
 import { CLE_SECTION } from "#app/contextes/simulateur/domaine/section.ts";
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
@@ -64,7 +64,11 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   function demander(voulues: Reponses): void {
     clearTimeout(minuteur.current);
     minuteur.current = setTimeout(
-      () => void naviguer(`${href("/simulateur")}?${ecrireRequete(voulues, mode).toString()}`, { replace: true, preventScrollReset: true }),
+      () =>
+        void naviguer(`${href("/simulateur")}?${ecrireRequete(voulues, { ...mode, [CLE_AVANT]: ecrireAvant(montree.axes) }).toString()}`, {
+          replace: true,
+          preventScrollReset: true,
+        }),
       DELAI_SERVEUR_MS,
     );
   }
@@ -128,9 +132,10 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
         age={age}
         inconnues={vue.inconnues}
         changements={changements}
+        essais={calculee === null ? (vue.essais ?? []) : []}
       />
     ),
-    [montree, mes_reponses, vue.section, vue.portes, age, vue.inconnues, changements],
+    [montree, mes_reponses, vue.section, vue.portes, age, vue.inconnues, changements, calculee, vue.essais],
   );
   // Muette à l'ouverture : la page se lit. Ensuite, chaque nouveau résultat se dit, qu'il vienne d'ici ou du serveur, même s'il redit le même.
   const [depart] = useState(() => ecrireRequete(vue.reponses).toString());

@@ -70,7 +70,8 @@ export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArra
 /** En dessous, un gain s'écrirait « 0,0 ». */
 const POINT_VISIBLE = 0.05;
 
-function phraseEvite(axe: Axe, evite: ResultatSimulation["recommandations"][number]["evite"]): string {
+/** « 6 400 kWh de moins à acheter par an » ; vide si rien ne change. */
+export function phraseEvite(axe: Axe, evite: ResultatSimulation["recommandations"][number]["evite"]): string {
   const [valeur, unite, pas] = (
     { eau: [evite.eau_m3_an, "m³ d’eau", 1], energie: [evite.energie_kwh_an, "kWh", 10], alim: [evite.alim_kg_an, "kg d’aliments", 1] } as const
   )[axe];

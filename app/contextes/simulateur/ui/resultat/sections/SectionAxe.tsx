@@ -52,7 +52,7 @@ export function SectionAxe({
       )}
       {gestes.length > 0 && (
         <section className="sec" aria-labelledby={`h-gestes-${axe.axe}`}>
-          <h2 id={`h-gestes-${axe.axe}`}>{`Ce que l’on peut changer ici`}</h2>
+          <h2 id={`h-gestes-${axe.axe}`}>{`Ce que l’on peut changer : ${NOMS_AXES[axe.axe].toLowerCase()}`}</h2>
           <GrilleGestes gestes={gestes.slice(0, 3)} />
         </section>
       )}
