@@ -18,7 +18,10 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const axe = AXES_SIMULES.find((a) => a === requete.get("axe")) ?? "eau";
   const etat = await calculs.demander({ sorte: "france", scenario }, PATIENCE_MS);
   const vue = etat.etat === "fini" && etat.rendu.ok ? construireVueFrance(etat.rendu.valeur, axe) : null;
-  return data({ etat, vue, axe, cadres: ecosysteme.cadres(), requete: ecrireRequete(reponses).toString() }, { headers: entetesCalcul(etat.etat) });
+  return data(
+    { etat, vue, axe, cadres: ecosysteme.cadres(), requete: ecrireRequete(reponses).toString(), debut: requete.get("debut") },
+    { headers: entetesCalcul(etat.etat) },
+  );
 });
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {

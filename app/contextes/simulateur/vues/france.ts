@@ -15,7 +15,24 @@ export type LigneVueFrance = {
   /** Ce qu'il faut d'équipement, par rapport à chez soi. */
   readonly equivalent: string;
 };
-export type VueFrance = { readonly axe: Axe; readonly ici: string; readonly phrase: string; readonly lignes: ReadonlyArray<LigneVueFrance> };
+export type VueFrance = {
+  readonly axe: Axe;
+  readonly ici: string;
+  readonly phrase: string;
+  /** Où le même équipement suffit pour faire comme chez soi, et où rien n'y suffirait. */
+  readonly groupes: ReadonlyArray<{ readonly cle: "suffit" | "atteinte"; readonly nom: string; readonly territoires: string }>;
+  readonly lignes: ReadonlyArray<LigneVueFrance>;
+};
+
+/** Le tableau se lit par vingt. */
+export const LIGNES_PAR_PAGE = 20;
+const MEME: Readonly<Record<Axe, string>> = { eau: "La même cuve suffit", energie: "Les mêmes panneaux suffisent", alim: "Les mêmes cultures suffisent" };
+
+/** Le premier rang d'une page de vingt : un multiple de vingt qui existe. */
+export function debutDePage(demande: string | null, nombre: number): number {
+  const rang = Number(demande ?? 0);
+  return Number.isInteger(rang) && rang > 0 && rang < nombre ? Math.floor(rang / LIGNES_PAR_PAGE) * LIGNES_PAR_PAGE : 0;
+}
 
 /** Un axe du même scénario dans chaque territoire, du mieux servi au moins bien. */
 export function construireVueFrance({ ici, lignes }: France, axe: Axe): VueFrance {
@@ -33,6 +50,22 @@ export function construireVueFrance({ ici, lignes }: France, axe: Axe): VueFranc
         ? []
         : [`Chez vous, ${mien.nom} : ${ecrire(mien)}, au ${chezSoi === 0 ? "premier rang" : `${chezSoi + 1}e rang`} de ${classees.length}.`]),
     ].join(" "),
+    groupes: (
+      [
+        ["suffit", MEME[axe], classees.filter((l) => l.code !== ici && l.equivalent[axe] !== null && l.equivalent[axe] <= 1)],
+        ["atteinte", "Le taux de chez vous y est hors d’atteinte", classees.filter((l) => l.equivalent[axe] === null)],
+      ] as const
+    ).flatMap(([cle, nom, eux]) =>
+      eux.length === 0
+        ? []
+        : [
+            {
+              cle,
+              nom: `${nom} : ${formaterNombre(eux.length)} ${eux.length > 1 ? "territoires" : "territoire"}`,
+              territoires: eux.map((l) => l.nom).join(", "),
+            },
+          ],
+    ),
     lignes: classees.map((l) => ({
       code: l.code,
       nom: l.nom,

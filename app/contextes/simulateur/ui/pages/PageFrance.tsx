@@ -1,9 +1,11 @@
 import { href } from "react-router";
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
-import type { VueFrance } from "#app/contextes/simulateur/vues/france.ts";
+import { debutDePage, LIGNES_PAR_PAGE, type VueFrance } from "#app/contextes/simulateur/vues/france.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { CarteTerritoires, type CadresFrance } from "#app/contextes/simulateur/ui/figures/CarteTerritoires.tsx";
@@ -19,14 +21,19 @@ export function PageFrance({
   axe,
   cadres,
   requete,
+  debut: demande,
 }: {
   readonly etat: EtatCalcul<"france">;
   readonly vue: VueFrance | null;
   readonly axe: Axe;
   readonly cadres: CadresFrance;
   readonly requete: string;
+  /** Ce que l’adresse demande comme première ligne du tableau. */
+  readonly debut: string | null;
 }) {
   const lien = (a: Axe) => `${href("/simulateur/france")}?${requete}&axe=${a}`;
+  const debut = debutDePage(demande, vue?.lignes.length ?? 0);
+  const page = (rang: number) => `${lien(axe)}${rang === 0 ? "" : `&debut=${rang}`}#h-tableau`;
   return (
     <div className="cadre pile pile--6">
       <div>
@@ -47,6 +54,12 @@ export function PageFrance({
         <>
           <p>{vue.phrase}</p>
           <CarteTerritoires sujet={`Part couverte sur place, ${NOMS_AXES[axe].toLowerCase()}`} axe={axe} cadres={cadres} choisi={vue.ici} lieux={vue.lignes} />
+          {vue.groupes.map((g) => (
+            <Repli key={g.cle} titre={g.nom}>
+              <p className="petit">{`${g.territoires}.`}</p>
+            </Repli>
+          ))}
+          <h2 id="h-tableau">{`Du rang ${debut + 1} au rang ${Math.min(debut + LIGNES_PAR_PAGE, vue.lignes.length)}`}</h2>
           <Tableau
             titre={`${NOMS_AXES[axe]}, territoire par territoire`}
             colonnes={[
@@ -56,11 +69,15 @@ export function PageFrance({
               { titre: "Pire mois", texte: true },
               { titre: `Pour faire comme chez vous : ${EQUIPEMENTS[axe]}`, texte: true },
             ]}
-            lignes={vue.lignes.map((l) => ({
+            lignes={vue.lignes.slice(debut, debut + LIGNES_PAR_PAGE).map((l) => ({
               cle: l.code,
               cellules: [`${nommerTerritoire(l)}${l.ici ? ", chez vous" : ""}`, l.texte, l.meilleur, l.pire, l.equivalent],
             }))}
           />
+          <p className="rang">
+            {debut > 0 && <Lien href={page(debut - LIGNES_PAR_PAGE)}>Les 20 précédents</Lien>}
+            {debut + LIGNES_PAR_PAGE < vue.lignes.length && <Lien href={page(debut + LIGNES_PAR_PAGE)}>Les 20 suivants</Lien>}
+          </p>
           <p className="petit doux">
             Un point de mesure par territoire : la montagne et la côte peuvent s'en écarter. La dernière colonne est un ordre de grandeur, au dixième : par quoi
             multiplier l'équipement pour retrouver ailleurs le taux de chez vous.

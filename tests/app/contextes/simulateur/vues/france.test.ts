@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
+import { construireVueFrance, debutDePage } from "#app/contextes/simulateur/vues/france.ts";
 import type { LigneFrance } from "#app/contextes/simulateur/domaine/taches.ts";
 
 const partout = <T>(eau: T) => ({ eau, energie: eau, alim: eau });
@@ -32,4 +32,16 @@ test("dit ce qu'il faudrait d'équipement, et un mois sans objet", () => {
   const { lignes } = construireVueFrance(FRANCE, "eau");
   expect(lignes.map(({ equivalent }) => equivalent.replaceAll(/\s/g, " "))).toEqual(["autant suffit", "chez vous", "× 2,4", "hors d'atteinte"]);
   expect(lignes[0]).toMatchObject({ meilleur: "juillet", pire: "sans objet" });
+});
+
+test("réunit les territoires où le même équipement suffit, et ceux où rien ne suffirait", () => {
+  const { groupes } = construireVueFrance(FRANCE, "eau");
+  expect(groupes).toEqual([
+    { cle: "suffit", nom: "La même cuve suffit : 1 territoire", territoires: "Finistère" },
+    { cle: "atteinte", nom: "Le taux de chez vous y est hors d’atteinte : 1 territoire", territoires: "Bouches-du-Rhône" },
+  ]);
+});
+
+test("le tableau se lit par vingt : une page demandée de travers est la première, ou celle qui contient ce rang", () => {
+  expect([null, "20", "35", "100", "107", "-20", "vingt"].map((d) => debutDePage(d, 107))).toEqual([0, 20, 20, 100, 0, 0, 0]);
 });

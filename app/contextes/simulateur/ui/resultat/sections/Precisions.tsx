@@ -7,7 +7,10 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 export function Precisions({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
   return (
     <div className="sec--court pile--2 pile precisions">
-      <Avis genre="degrade" titre={`Calcul avec ${defauts.n} valeurs par défaut sur ${defauts.total}.`}>
+      <Avis
+        genre="degrade"
+        titre={`${defauts.total - defauts.n} ${defauts.total - defauts.n > 1 ? "réponses données" : "réponse donnée"}, ${defauts.n} ${defauts.n > 1 ? "supposées" : "supposée"}.`}
+      >
         {`Les fourchettes en sont élargies, de ${defauts.elargissement_pct} % au plus ; les années réelles, elles, restent ce qu'elles sont.`}
       </Avis>
       <Repli titre="Préciser ces valeurs" imprime={false}>
