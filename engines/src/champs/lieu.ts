@@ -24,13 +24,13 @@ export const CHAMPS_LIEU: ReadonlyArray<Champ> = [
   ),
   choix(
     "lieu.milieu",
-    "Votre cadre",
-    { urbain: "Ville", periurbain: "Périphérie, bourg", rural: "Campagne" },
+    "Ville, bourg ou campagne",
+    { urbain: "Ville", periurbain: "Bourg, périphérie", rural: "Campagne" },
     { defaut: { valeur: "periurbain" }, raison: "ne change aucun poids", pese: false },
   ),
   choix(
     "foyer.type",
-    "Forme de vie",
+    "Votre foyer",
     { menage: "Un foyer", habitat_participatif: "Habitat participatif", eco_hameau: "Éco-hameau", ferme: "Ferme" },
     { defaut: { valeur: "menage" }, raison: COURANT, pese: false },
   ),
