@@ -3,12 +3,12 @@ import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import {
   SchemaConnexion,
-  SchemaDepuis,
   SchemaEvenements,
   SchemaExport,
   SchemaFicheModifiee,
   SchemaFicheNeuve,
   SchemaImport,
+  SchemaListe,
 } from "#app/contextes/atelier/schemas/codev.ts";
 import { SchemaAccesRendu, SchemaExportRendu, SchemaFicheRendue, SchemaFichesRendues, SchemaImportRendu } from "#app/contextes/atelier/schemas/reponses.ts";
 import { contrat, type Garde } from "#app/socle/api/contrat.ts";
@@ -44,8 +44,8 @@ export const LISTER_FICHES = contrat({
   chemin: "/api/codev/fiches",
   methode: "GET",
   resume: "Lire les fiches de l'atelier",
-  precisions: "Avec « depuis », ce qui a changé depuis cette date.",
-  entree: { recherche: recherche(SchemaDepuis) },
+  precisions: "Avec « depuis », ce qui a changé depuis cette date. Mille fiches au plus par page : « suivant » est l'adresse de la page d'après.",
+  entree: { recherche: recherche(SchemaListe) },
   sortie: json(forme("Fiches", SchemaFichesRendues)),
   garde: SESSION,
 });

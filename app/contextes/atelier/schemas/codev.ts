@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
+import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { DESCRIPTION_MAX, lirePosition, TITRE_MAX, TITRE_MIN } from "#app/contextes/atelier/domaine/saisie.ts";
@@ -140,6 +141,14 @@ export const SchemaDepuis = z.object({
     .datetime({ offset: true, error: "Donnez une date ISO 8601 avec son fuseau, par exemple 2026-11-21T09:00:00Z." })
     .transform((v) => new Date(v).toISOString())
     .optional(),
+});
+const PHRASE_LIMITE = `Donnez un nombre de 1 à ${PAGE_API_MAX}.`;
+/** La liste, page par page. */
+export const SchemaListe = SchemaDepuis.extend({
+  apres: siRempli(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S{1,100}$/, { error: "Donnez le repère tel que « suivant » le porte." })),
+  limite: siRempli(
+    z.coerce.number({ error: PHRASE_LIMITE }).int({ error: PHRASE_LIMITE }).min(1, { error: PHRASE_LIMITE }).max(PAGE_API_MAX, { error: PHRASE_LIMITE }),
+  ),
 });
 export const SchemaEvenements = SchemaDepuis.extend({ ecran: z.enum(["projection"], { error: "Choisissez parmi : projection." }).optional() });
 const atelierChoisi = siRempli(z.string().max(100));

@@ -21,7 +21,8 @@ export const SchemaFicheRendue = z.object({ id: z.string(), ...proprietesFiche, 
 export const SchemaFichesRendues = z.object({
   fiches: z.array(SchemaFicheRendue),
   supprimees: z.array(z.string()),
-  jusqua: DateIso.describe("À redonner dans « depuis »."),
+  jusqua: DateIso.describe("À redonner dans « depuis » ; celui de la première page vaut pour toutes."),
+  suivant: z.string().nullable().describe("Adresse de la page suivante ; null à la dernière."),
 });
 export const SchemaExportRendu = collection(z.object(proprietesFiche), { name: z.string() });
 

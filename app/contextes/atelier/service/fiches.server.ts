@@ -1,6 +1,7 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/contextes/atelier/domaine/export.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { creerCompteRendu } from "./compte-rendu.ts";
@@ -15,9 +16,14 @@ export type ListeFiches = {
   readonly fiches: ReadonlyArray<FichePublique>;
   /** Avec `depuis` : identifiants mis à la corbeille ou effacés depuis cette date. */
   readonly supprimees: ReadonlyArray<string>;
-  /** À redonner dans `depuis` à la prochaine demande. */
+  /** À redonner dans `depuis` à la prochaine demande ; celui de la première page vaut pour toutes. */
   readonly jusqua: string;
+  /** Repère de la page suivante ; `null` à la dernière. */
+  readonly suite: string | null;
 };
+
+/** Une page de la liste : après ce repère, au plus tant de fiches. */
+export type PageDeFiches = { readonly apres?: string | undefined; readonly limite?: number | undefined };
 
 export type FormatExport = "geojson" | "csv" | "csv-fr";
 
@@ -32,16 +38,26 @@ export function creerFiches(dependances: DependancesFiches) {
     ...creerImport(dependances),
     ...creerCompteRendu(dependances),
 
-    async lister(acces: Acces, depuis?: string): Promise<ListeFiches> {
+    async lister(acces: Acces, depuis?: string, { apres, limite = PAGE_API_MAX }: PageDeFiches = {}): Promise<ListeFiches> {
       const jusqua = maintenant().toISOString();
       const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis: avecMarge(depuis), corbeille: "toutes" }) });
+      const repere = apres === undefined ? undefined : lireRepere(apres);
+      // Par date de pose, qui ne change pas : une fiche corrigée ou retirée entre deux pages n'en fait sauter aucune.
+      const restantes = lues.filter((f) => f.supprime_le === undefined && (repere === undefined || parCreation(repere, f) < 0)).toSorted(parCreation);
+      const page = restantes.slice(0, limite);
+      const derniere = page.at(-1);
       return {
-        fiches: lues.filter((f) => f.supprime_le === undefined).map(publier),
-        supprimees: [
-          ...lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),
-          ...(depuis === undefined ? [] : effacees.depuis(acces.session.atelier, avecMarge(depuis)).map(({ id }) => id)),
-        ],
+        fiches: page.map(publier),
+        // La première page les dit toutes.
+        supprimees:
+          repere === undefined
+            ? [
+                ...lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),
+                ...(depuis === undefined ? [] : effacees.depuis(acces.session.atelier, avecMarge(depuis)).map(({ id }) => id)),
+              ]
+            : [],
         jusqua,
+        suite: derniere === undefined || restantes.length <= limite ? null : `${derniere.cree_le} ${derniere.id}`,
       };
     },
 
@@ -59,4 +75,9 @@ export function creerFiches(dependances: DependancesFiches) {
       return (await fiches.lister({ atelier })).length;
     },
   };
+}
+
+function lireRepere(apres: string): { readonly cree_le: string; readonly id: string } {
+  const [cree_le = "", id = ""] = apres.split(" ", 2);
+  return { cree_le, id };
 }

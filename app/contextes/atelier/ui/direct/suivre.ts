@@ -10,6 +10,8 @@ export type ListeRelevee = {
   readonly fiches: ReadonlyArray<FichePublique>;
   readonly supprimees: ReadonlyArray<string>;
   readonly jusqua: string;
+  /** La page suivante, s'il y en a une. */
+  readonly suivant?: string | null;
 };
 
 export type OptionsSuivi = {
@@ -119,11 +121,14 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
       const { statut, corps } = await navigateur.demander(`${LISTE}?${new URLSearchParams({ depuis: curseur })}`);
       if (arrete || source !== undefined) return;
       if (statut === 401) return finirSession();
-      if (statut === 200 && estListe(corps)) {
-        curseur = corps.jusqua;
-        options.surListe(corps);
+      const liste = statut === 200 && estListe(corps) ? await releverLaSuite(corps) : undefined;
+      if (arrete || source !== undefined) return;
+      if (liste === undefined) dire("reprise");
+      else {
+        curseur = liste.jusqua;
+        options.surListe(liste);
         dire("releve");
-      } else dire("reprise");
+      }
     } catch {
       if (source !== undefined) return;
       signalerReseau(false);
@@ -137,6 +142,19 @@ export function suivreAtelier(options: OptionsSuivi, navigateur: Navigateur = na
     const directDabord = etat !== "releve" || Date.now() - dernierDirect_ms > REESSAYER_DIRECT_MS;
     if (directDabord) dernierDirect_ms = Date.now();
     plusTard(directDabord ? ouvrir : () => void relever(), repos_ms);
+  }
+
+  /** Les pages suivantes s'ajoutent à la première ; si l'une manque, rien n'est pris : le même curseur les redemandera toutes. */
+  async function releverLaSuite(premiere: ListeRelevee): Promise<ListeRelevee | undefined> {
+    const fiches = [...premiere.fiches];
+    let suivant = premiere.suivant ?? null;
+    while (suivant !== null) {
+      const { statut, corps } = await navigateur.demander(suivant);
+      if (arrete || statut !== 200 || !estListe(corps)) return undefined;
+      fiches.push(...corps.fiches);
+      suivant = corps.suivant ?? null;
+    }
+    return { ...premiere, fiches };
   }
 
   function reprendre(): void {

@@ -49,6 +49,23 @@ describe("poser une fiche", () => {
     expect((await codev.services.fiches.lister(nadia)).fiches).toHaveLength(2);
   });
 
+  test("la liste se lit par pages ; une fiche retirée ou corrigée entre deux pages n'en fait ni sauter ni répéter une autre", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const posees: Array<string> = [];
+    for (let i = 0; i < 25; i += 1) posees.push((await codev.services.fiches.creer(nadia, uneSaisie({ titre: `Fiche ${i}` }))).fiche.id);
+    const attendues = (await codev.services.fiches.lister(nadia)).fiches.map(({ id }) => id);
+    const premiere = await codev.services.fiches.lister(nadia, undefined, { limite: 10 });
+    expect(premiere.fiches).toHaveLength(10);
+    // Le repère lui-même part, et une fiche déjà lue change.
+    await codev.services.fiches.mettreALaCorbeille(paul, premiere.fiches[9]?.id ?? "");
+    await codev.services.fiches.modifier(nadia, premiere.fiches[0]?.id ?? "", { version: 1, titre: "Corrigée" });
+    const seconde = await codev.services.fiches.lister(nadia, undefined, { limite: 10, apres: premiere.suite ?? "" });
+    const derniere = await codev.services.fiches.lister(nadia, undefined, { limite: 10, apres: seconde.suite ?? "" });
+    expect(derniere.suite).toBeNull();
+    expect([...premiere.fiches, ...seconde.fiches, ...derniere.fiches].map(({ id }) => id)).toEqual(attendues);
+  });
+
   test("un échec rend la clé : l'envoi peut se refaire", async () => {
     const codev = unCodev();
     const nadia = await unParticipant(codev);

@@ -24,7 +24,11 @@ function uneSource(adresse: string) {
   };
 }
 
-function suivre({ liste = { statut: 200, corps: { fiches: [], supprimees: [], jusqua: PLUS_TARD } }, enLigne = true } = {}) {
+type Rendue = { readonly statut: number; readonly corps: unknown };
+/** `suites` : ce que rend chaque page suivante, par son adresse. */
+type Reglages = { readonly liste?: Rendue; readonly enLigne?: boolean; readonly suites?: Readonly<Record<string, Rendue>> };
+
+function suivre({ liste = { statut: 200, corps: { fiches: [], supprimees: [], jusqua: PLUS_TARD } }, enLigne = true, suites = {} }: Reglages = {}) {
   const sources: Array<ReturnType<typeof uneSource>> = [];
   const etats: Array<EtatLiaison> = [];
   const evenements: Array<EvenementDirect> = [];
@@ -42,7 +46,7 @@ function suivre({ liste = { statut: 200, corps: { fiches: [], supprimees: [], ju
       async demander(adresse) {
         demandes.push(adresse);
         if (reglages.liste.statut === 0) throw new TypeError("panne");
-        return reglages.liste;
+        return suites[adresse] ?? reglages.liste;
       },
       hasard: () => 0.5,
       enLigne: () => reglages.enLigne,
@@ -80,6 +84,25 @@ describe("suivre un atelier", () => {
     expect(derniere().adresse).toContain(encodeURIComponent(PLUS_TARD));
     derniere().onopen?.();
     expect(etats.at(-1)).toBe("direct");
+    arreter();
+  });
+
+  test.each([
+    ["réunit ses pages et garde le curseur de la première", 200, { fiches: ["a", "b"], etat: "releve" }],
+    ["ne prend rien si une page manque, et la redemandera", 503, { fiches: undefined, etat: "reprise" }],
+  ])("une longue liste %s", async (_cas, statut, attendu) => {
+    const page = (id: string, plus: object) => ({ fiches: [{ id }], supprimees: [], jusqua: PLUS_TARD, ...plus });
+    const { derniere, listes, etats, arreter } = suivre({
+      liste: { statut: 200, corps: page("a", { suivant: "/suite" }) },
+      suites: { "/suite": { statut, corps: page("b", { jusqua: "2030-01-01T00:00:00.000Z", suivant: null }) } },
+    });
+    derniere().onerror?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    derniere().onerror?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(listes[0]?.fiches.map(({ id }) => id)).toEqual(attendu.fiches);
+    expect(listes[0]?.jusqua ?? PLUS_TARD).toBe(PLUS_TARD);
+    expect(etats.at(-1)).toBe(attendu.etat);
     arreter();
   });
 
