@@ -40,6 +40,16 @@ describe("incertitude", () => {
     expect(ids.filter((id) => /^(alim\.calendrier|energie\.profil_charge|couplage\.convergence|eau\.droit)/.test(id))).toEqual([]);
   });
 
+  it("ne tire ni ce que le droit fixe, ni les poids du score, ni l'étendue des fourchettes", () => {
+    const choisis = /^(eau\.puits\.plafond|alim\.score\.|eau\.ic\.|energie\.ic\.)/;
+    // Une table où rien d'autre n'est incertain : aucun tirage ne bouge.
+    const table = Object.fromEntries(Object.entries(coefficients()).map(([id, c]) => [id, choisis.test(id) ? c : { ...c, min: c.valeur, max: c.valeur }]));
+    const puits = { ...DROME, eau: { ...DROME.eau, puits: { debit_l_j: new Array<number>(12).fill(8000) } } };
+    const { taux, tornade } = valeurDe(incertitude(puits, lieu("26"), { ...options({ coefficients: table }), tirages: 10, finalistes: 1 }));
+    for (const q of Object.values(taux)) expect(q.p90 - q.p10).toBeLessThan(1e-12);
+    expect(tornade).toEqual([]);
+  });
+
   it("donne des parts de stabilité de 0 à 1 et les erreurs de la simulation", () => {
     for (const part of [rendu.stabilite.axe_faible, rendu.stabilite.premiere_recommandation ?? 0]) expect(part >= 0 && part <= 1).toBe(true);
     expect(codesErreurs(incertitude({ lieu: { territoire: "999" } }, lieu("26"), options()))).toEqual(["contexte.inconnu"]);

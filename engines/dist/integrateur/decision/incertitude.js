@@ -7,16 +7,25 @@ import { AXES } from "../modes.js";
 import { noter, preparerCadre } from "../notation/notation.js";
 import { pistesApercues } from "./recommandations.js";
 import { elargir } from "../notation/scores.js";
-/** Coefficients qui ne se tirent pas un par un : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle. */
+/**
+ * Coefficients qui ne se tirent pas : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle ; ce que le droit fixe et ce que le score
+ * choisit de peser, qu'aucune mesure ne rendra plus sûrs ; l'étendue des fourchettes elle-même ; la prime et l'onduleur, dont aucun taux ne dépend.
+ */
 const FIGES = Object.freeze([
     "alim.calendrier.",
     "alim.controle.",
     "alim.eto_part.",
+    "alim.score.",
     "couplage.convergence.",
     "eau.apercu.",
     "eau.cuve.gamme.",
     "eau.droit.",
+    "eau.ic.",
+    "eau.puits.plafond",
     "energie.apercu.",
+    "energie.ic.",
+    "energie.onduleur.",
+    "energie.prime.",
     "energie.profil_charge.",
     "energie.tarif.",
 ]);
