@@ -10,7 +10,7 @@ import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
-import { SECURITE } from "#app/socle/ports/evenements.ts";
+import { SECURITE } from "#app/commun/securite.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";

@@ -1,4 +1,5 @@
-import { SECURITE, type Evenements } from "#app/socle/ports/evenements.ts";
+import { SECURITE } from "#app/commun/securite.ts";
+import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 

@@ -1,4 +1,4 @@
-import { RETENTION_JOURS } from "#app/contextes/atelier/index.ts";
+import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/index.ts";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 
 export const handle = { commune: true };
@@ -6,7 +6,7 @@ export const handle = { commune: true };
 export function meta() {
   return [
     { title: "Confidentialité · Autonomie" },
-    { name: "description", content: "Aucun traceur, aucun appel à un tiers, trois témoins techniques, un journal sans adresse ni réponses." },
+    { name: "description", content: "Aucun traceur, aucun appel à un tiers, quatre témoins techniques, un journal sans adresse ni réponses." },
   ];
 }
 
@@ -31,16 +31,21 @@ export default function Confidentialite() {
         Polices, icônes, cartes et scripts viennent tous de cette adresse. Si l'hébergeur branche un fond de carte extérieur, c'est le seul appel ajouté, et la
         carte le dit.
       </p>
-      <h2>Trois témoins (cookies), tous techniques</h2>
+      <h2>Quatre témoins (cookies), tous techniques</h2>
       <dl>
         <dt>theme</dt>
         <dd>Votre choix clair ou sombre, posé seulement si vous choisissez. Il dure un an ; « Comme mon appareil » le remet à zéro.</dd>
         <dt>session d'atelier</dt>
-        <dd>Posé quand vous entrez dans un atelier avec un code. Il dure huit heures et finit avec la déconnexion.</dd>
+        <dd>
+          Posé quand vous entrez dans un atelier avec un code, neuf à chaque entrée. Il dure huit heures, ou deux heures sans demande de votre part, et finit
+          avec la déconnexion.
+        </dd>
+        <dt>codev_admin</dt>
+        <dd>Posé au même moment, pour la même durée, à qui donne le mot de passe d'administration : il ouvre les pages d'animation.</dd>
         <dt>codev_appareil</dt>
         <dd>
           Posé au même moment : un nombre tiré au hasard, propre à un seul atelier, qui vous rend vos fiches si vous revenez après la fin de la session. Il dure
-          trente jours, ne sert qu'à cela, n'a plus d'objet quand l'atelier est effacé, et disparaît à la déconnexion.
+          trente jours, ne sert qu'à cela, n'a plus d'objet quand l'atelier est effacé, et disparaît à la déconnexion, qui le révoque aussi chez nous.
         </dd>
       </dl>
       <p>Tous sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre.</p>
@@ -52,7 +57,8 @@ export default function Confidentialite() {
       <h2>Ce que le journal garde</h2>
       <p>
         Pour chaque demande : la date, le chemin de la page, le résultat, la durée et une référence tirée au hasard. Ni votre adresse IP, ni ce qui suit le
-        point d'interrogation dans l'adresse, ni vos questions. Un serveur placé devant le nôtre peut tenir son propre journal : demandez à l'hébergeur.
+        point d'interrogation dans l'adresse, ni vos questions. Les entrées, refus et effacements d'un atelier y laissent une ligne à part, où qui a agi n'est
+        qu'une empreinte que personne ne peut lire sans la clé du site. Un serveur placé devant le nôtre peut tenir son propre journal : demandez à l'hébergeur.
       </p>
       <h2>Ce que vous publiez</h2>
       <p>
@@ -62,6 +68,10 @@ export default function Confidentialite() {
       </p>
       <h2>Ce qu'un atelier garde, et combien de temps</h2>
       <p>
+        Un formulaire envoyé après la fin de votre session est gardé une demi-heure au plus, chiffré sous une clé qui n'est que dans votre adresse, puis
+        illisible et effacé dans la journée.
+      </p>
+      <p>
         Une fiche écrite sans réseau attend dans votre navigateur, et en disparaît dès qu'elle est envoyée ou que vous y renoncez ; l'atelier n'y range rien
         d'autre.
       </p>
@@ -69,13 +79,14 @@ export default function Confidentialite() {
         Les fiches, avec le nom choisi par leur auteur et les deux nombres qui disent quelle session et quel appareil les ont posées ; ces nombres ne sortent
         pas du serveur. Elles sont gardées {RETENTION_JOURS} jours après la fermeture de l'atelier, ou la durée que l'animation a choisie et que ses pages
         disent, puis effacées avec lui et sa corbeille : un ménage passe toutes les heures. Un atelier que plus personne ne touche pendant cette durée se ferme
-        tout seul. L'atelier principal d'un site, ouvert en permanence, garde ses fiches jusqu'à ce qu'on le ferme ou qu'on l'efface. Avant cela, chacun retire
-        les siennes, et l'animation efface celles qu'on lui demande.
+        tout seul. L'atelier principal d'un site reste ouvert : chaque fiche y est effacée {RETENTION_PRINCIPAL_JOURS} jours après sa dernière modification, ou
+        la durée choisie. Avant cela, chacun retire les siennes, et l'animation efface celles qu'on lui demande : la ligne quitte la base et ses fichiers.
       </p>
       <p>
         La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation
-        comprise, n'en voient que la somme, à partir de trois foyers : à trois, une personne qui connaît les deux autres foyers peut encore deviner. Chaque part
-        se corrige et se retire à tout moment, avant la déconnexion ; toutes s'effacent avec l'atelier, ou quand l'animation recommence.
+        comprise, n'en voient que la somme, à partir de trois foyers. Cette somme ne protège pas de tout : à trois, une personne qui connaît les deux autres
+        foyers peut deviner le troisième ; et qui regarde la somme juste avant et juste après l'arrivée d'un foyer voit ce qu'il y ajoute. Chaque part se
+        corrige et se retire à tout moment, avant la déconnexion ; toutes s'effacent avec l'atelier, ou quand l'animation recommence.
       </p>
       <h2>Vos droits</h2>
       <p>

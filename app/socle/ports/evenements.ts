@@ -1,6 +1,3 @@
-/** Le message que portent ces lignes, et elles seules : c'est par lui qu'on les sépare des requêtes. */
-export const SECURITE = "securite";
-
 /** Un fait de sûreté. `qui` : un identifiant, jamais écrit tel quel ; absent quand on ne sait pas. */
 export type Evenement = {
   readonly quoi: "connexion" | "deconnexion" | "role" | "origine" | "fermeture" | "effacement" | "appareil" | "budget";

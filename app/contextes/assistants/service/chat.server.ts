@@ -13,7 +13,7 @@ import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contexte
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
-import { SECURITE } from "#app/socle/ports/evenements.ts";
+import { SECURITE } from "#app/commun/securite.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";

@@ -70,7 +70,12 @@ export type Atelier = {
   readonly retention_jours?: number;
 };
 
+/** L'atelier de la configuration, toujours ouvert : un identifiant convenu, pour que deux processus qui démarrent ensemble n'en créent qu'un. */
+export const ATELIER_PRINCIPAL = "principal";
+
 export const RETENTION_JOURS = 90;
+/** L'atelier principal ne ferme pas : chaque fiche y part un an après sa dernière modification, ou au bout de la durée choisie. */
+export const RETENTION_PRINCIPAL_JOURS = 365;
 /** Jours qu'une fiche passe dans la corbeille avant d'être supprimée. */
 export const CORBEILLE_JOURS = 30;
 export const RETENTION_MIN_JOURS = 1;

@@ -1,6 +1,6 @@
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
-import { SECURITE } from "#app/socle/ports/evenements.ts";
+import { SECURITE } from "#app/commun/securite.ts";
 import { idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp, estPanne } from "#app/commun/erreurs.ts";

@@ -1,10 +1,10 @@
+import { ATELIER_PRINCIPAL } from "#app/contextes/atelier/domaine/fiche.ts";
 import { normaliserCode } from "#app/contextes/atelier/domaine/acces.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
-/** Un identifiant convenu : deux processus qui démarrent ensemble ne créent qu'un atelier. */
-export const ATELIER_PRINCIPAL = "principal";
+export { ATELIER_PRINCIPAL };
 
 export type OptionsPrincipal = { readonly code: string; readonly maintenant: () => Date; readonly journal: Journal };
 

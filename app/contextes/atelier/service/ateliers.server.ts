@@ -30,7 +30,7 @@ export type Dependances = {
   readonly ateliers: DepotAteliers;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier" | "compterDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
-  readonly ensembles: Pick<AnnexesAtelier, "lire" | "effacer">;
+  readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly tirerId: () => string;
   readonly tirerCode: () => string;

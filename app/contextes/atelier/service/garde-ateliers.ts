@@ -1,4 +1,4 @@
-import { changeLe, CORBEILLE_JOURS, effacementLe, RETENTION_JOURS, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { changeLe, CORBEILLE_JOURS, effacementLe, RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -11,7 +11,7 @@ export type BesoinsGarde = {
   readonly ateliers: Pick<DepotAteliers, "lister" | "remplacer" | "effacer">;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
-  readonly ensembles: Pick<AnnexesAtelier, "lire" | "effacer">;
+  readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly maintenant: () => Date;
 };
@@ -53,9 +53,22 @@ export function creerGardeAteliers({ ateliers, sessions, fiches, ensembles, bus,
     for (const { id, supprime_le } of await fiches.lister({ atelier, corbeille: true })) if ((supprime_le ?? avant) < avant) await fiches.effacer(id);
   }
 
+  // L'atelier principal ne se ferme pas de lui-même : ce qui n'y bouge plus s'en va, le reste demeure.
+  async function viderAnciennes({ id: atelier, retention_jours = RETENTION_PRINCIPAL_JOURS }: Atelier, ici: string): Promise<void> {
+    const limite = new Date(Date.parse(ici) - retention_jours * JOUR_MS).toISOString();
+    const anciennes = (await fiches.lister({ atelier, corbeille: "toutes" })).filter((fiche) => changeLe(fiche) < limite);
+    for (const { id } of anciennes) await fiches.effacer(id);
+    const lieu = await ensembles.lire(atelier);
+    const dates = lieu === undefined ? [] : [lieu.modifie_le, ...(await ensembles.listerParts(atelier)).map(({ modifie_le }) => modifie_le)];
+    const lieuAncien = dates.length > 0 && dates.every((date) => date < limite);
+    if (lieuAncien) await ensembles.effacer(atelier);
+    if (anciennes.length > 0) void bus.publier(canalDeLAtelier(atelier), "atelier");
+    if (lieuAncien) void bus.publier(canalDeLAtelier(atelier), "ensemble");
+  }
+
   /**
    * Durée de garde : vide la corbeille de ce qui y dort depuis trop longtemps, efface les ateliers fermés depuis assez longtemps, et ferme ceux que plus personne ne touche depuis la même durée. L'atelier de la
-   * configuration ne se ferme pas tout seul.
+   * configuration ne se ferme pas tout seul : il perd ce que plus personne n'y touche.
    */
   async function entretenir(): Promise<{ readonly fermes: number; readonly effaces: number }> {
     const ici = maintenant().toISOString();
@@ -63,9 +76,13 @@ export function creerGardeAteliers({ ateliers, sessions, fiches, ensembles, bus,
     const echeanceCorbeille = new Date(Date.parse(ici) - CORBEILLE_JOURS * JOUR_MS).toISOString();
     for (const atelier of await ateliers.lister()) {
       await viderCorbeille(atelier, echeanceCorbeille);
+      if (atelier.ouvert && atelier.id === ATELIER_PRINCIPAL) {
+        await viderAnciennes(atelier, ici);
+        continue;
+      }
       if (atelier.ouvert) {
         const garde_ms = (atelier.retention_jours ?? RETENTION_JOURS) * JOUR_MS;
-        if (atelier.id === ATELIER_PRINCIPAL || Date.parse(ici) - (await derniereActivite(atelier)) < garde_ms) continue;
+        if (Date.parse(ici) - (await derniereActivite(atelier)) < garde_ms) continue;
         await fermer(atelier);
         fermes++;
         continue;

@@ -1,4 +1,4 @@
-import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { ATELIER_PRINCIPAL, RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long", year: "numeric" });
 const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
@@ -20,14 +20,18 @@ export function nombrer(n: number, un: string, plusieurs: string): string {
 
 /** Combien de temps l'atelier et ses fiches sont gardés. */
 export function direGarde({
+  id,
   ouvert,
-  retention_jours = RETENTION_JOURS,
+  retention_jours = id === ATELIER_PRINCIPAL && ouvert ? RETENTION_PRINCIPAL_JOURS : RETENTION_JOURS,
   effacement_le,
 }: {
+  readonly id?: string | undefined;
   readonly ouvert: boolean;
   readonly retention_jours?: number | undefined;
   readonly effacement_le?: string | undefined;
 }): string {
   if (!ouvert && effacement_le !== undefined) return `Cet atelier est fermé ; ses fiches seront effacées le ${JOUR.format(new Date(effacement_le))}.`;
-  return `Les fiches sont gardées ${retention_jours} ${retention_jours > 1 ? "jours" : "jour"} après la fermeture de l'atelier, puis effacées.`;
+  const jours = `${retention_jours} ${retention_jours > 1 ? "jours" : "jour"}`;
+  if (id === ATELIER_PRINCIPAL) return `Cet atelier reste ouvert : chaque fiche y est gardée ${jours} après sa dernière modification, puis effacée.`;
+  return `Les fiches sont gardées ${jours} après la fermeture de l'atelier, puis effacées.`;
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -130,7 +130,11 @@ function Reglages({ atelier, refus }: Partie) {
             aide="Après la fermeture, l'atelier et ses fiches s'effacent au bout de cette durée. Un atelier que plus personne ne touche pendant ce temps se ferme tout seul."
             inputMode="numeric"
             erreur={premiereErreur(refus, "retention_jours")}
-            defaultValue={texteDe(refus, "retention_jours", String(atelier.retention_jours ?? RETENTION_JOURS))}
+            defaultValue={texteDe(
+              refus,
+              "retention_jours",
+              String(atelier.retention_jours ?? (atelier.principal ? RETENTION_PRINCIPAL_JOURS : RETENTION_JOURS)),
+            )}
           />
           <Bouton name="geste" value="modifier">
             Enregistrer

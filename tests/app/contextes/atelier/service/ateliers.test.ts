@@ -140,6 +140,24 @@ describe("la durée de garde", () => {
     expect(crest.ouvert).toBe(true);
   });
 
+  test("l'atelier principal garde ce qui y bouge, et perd ce que plus personne n'y touche depuis un an, ou la durée choisie", async () => {
+    const codev = unCodev();
+    const nadia = await unParticipant(codev);
+    const poser = async (titre: string) => (await codev.services.fiches.creer(nadia, uneSaisie({ titre }))).fiche;
+    const ancienne = await poser("Ancienne");
+    const vivante = await poser("Vivante");
+    codev.horloge.avancer(300 * JOUR_S);
+    await codev.services.fiches.modifier(nadia, vivante.id, { version: 1, titre: "Encore vivante" });
+    codev.horloge.avancer(66 * JOUR_S);
+    await codev.services.ateliers.entretenir();
+    expect(await codev.depots.fiches.lire(ancienne.id)).toBeUndefined();
+    expect(await codev.depots.fiches.lire(vivante.id)).toBeDefined();
+    await codev.services.ateliers.modifier("principal", { titre: "Principal", retention_jours: 60 });
+    await codev.services.ateliers.entretenir();
+    expect(await codev.depots.fiches.lire(vivante.id)).toBeUndefined();
+    expect((await codev.services.ateliers.voir("principal")).ouvert).toBe(true);
+  });
+
   test("un atelier prévu pour plus tard n'est pas abandonné", async () => {
     const codev = unCodev();
     const { id } = await codev.services.ateliers.creer({ titre: "Au printemps", date: "2027-04-01", retention_jours: 10 });
