@@ -70,6 +70,8 @@ export default defineConfig({
           include: ["tests/{app,architecture,source,data,scripts,references,fiabilite}/**/*.test.ts"],
           exclude: NAVIGATEUR_REEL,
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
+          // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
+          server: { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } },
           testTimeout: 15_000,
         },
       },

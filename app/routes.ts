@@ -91,6 +91,7 @@ export default [
 
   // Réponses destinées aux machines
   route("metrics", "routes/site/metrics.ts"),
+  route("mcp", "routes/site/mcp.ts"),
   ...prefix("api", [
     layout("routes/api/_layout.ts", [
       route("sante", "routes/api/sante.ts"),

@@ -33,6 +33,35 @@ type Adresse = {
   readonly operations: ReadonlyArray<{ readonly methode: string; readonly resume: string; readonly acces: string }>;
 };
 
+const OUTILS_MCP: ReadonlyArray<readonly [nom: string, rend: string]> = [
+  ["simuler", "la part des besoins couverte en eau, énergie, alimentation, avec sa fourchette et l'adresse qui rouvre le calcul"],
+  ["comparer", "deux ou trois scénarios côte à côte"],
+  ["expliquer_un_nombre", "la formule d'un nombre, la valeur de ses symboles, la source de ses coefficients"],
+  ["chercher_lieux", "des lieux, rangés par ressemblance et par distance"],
+  ["chercher_reseaux", "des réseaux et des associations"],
+  ["chercher_emplois", "où chercher un emploi, une formation, un chantier"],
+  ["lire_texte", "un texte du corpus, paragraphe par paragraphe"],
+];
+
+function BrancherUnAssistant({ origine }: { readonly origine: string }) {
+  return (
+    <section className="pile">
+      <h2>Depuis un autre assistant</h2>
+      <p>
+        Tout assistant qui parle le Model Context Protocol peut s'en servir, sans clé : donnez-lui l'adresse <code>{origine}/mcp</code>, transport « streamable
+        HTTP ». Il ne fait que lire, il ne garde aucune session, et chaque réponse porte ses adresses et ses sources.
+      </p>
+      <ul>
+        {OUTILS_MCP.map(([nom, rend]) => (
+          <li key={nom}>
+            <code>{nom}</code> : {rend}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Mode d'emploi de l'API ; `origine` : adresse publique de cette instance, pour des exemples qui se recopient. `adresses` : les contrats, vus par une personne. */
 export function PageDeveloppeurs({ origine, adresses }: { readonly origine: string; readonly adresses: ReadonlyArray<Adresse> }) {
   return (
@@ -58,6 +87,7 @@ export function PageDeveloppeurs({ origine, adresses }: { readonly origine: stri
     >
       <Simuler origine={origine} />
       <Cartographier origine={origine} />
+      <BrancherUnAssistant origine={origine} />
       <Tableur origine={origine} />
       <ChezSoi />
       <Integrer origine={origine} />

@@ -23,7 +23,7 @@ import { composer } from "./composer.ts";
 import { creerComptage, type LimiteChat, type QuestionComptee } from "./comptage.ts";
 import type { Contexte, Issue } from "./contexte.ts";
 import { creerNoter } from "./noter.ts";
-import { creerReponses } from "./repondre.ts";
+import { creerReponses, type OptionsTrouver, type Trouve } from "./repondre.ts";
 
 export type DependancesChat = {
   /** null : aucune passerelle configurée. */
@@ -67,6 +67,8 @@ export type ServiceChat = {
   accepter(agent: Agent, demande: DemandeChat, client: string, signal: AbortSignal): Promise<AppelChat>;
   /** Ce que la page montre avant toute question. */
   donnees(agent: Agent): Omit<DonneesAssistant, "question" | "reste">;
+  /** Les fiches qui répondent, sans modèle ni réponse écrite. */
+  trouver(agent: Exclude<Agent, "pensees">, question: string, options: OptionsTrouver): Promise<Trouve>;
   /** Questions qu'un client peut encore poser. */
   reste(agent: Agent, client: string): Promise<number>;
 };
@@ -75,7 +77,7 @@ const DELAI_RAG_S = 10;
 
 export function creerChat(dependances: DependancesChat): ServiceChat {
   const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant } = dependances;
-  const { autoriser, repondre } = creerReponses(dependances);
+  const { autoriser, repondre, trouver } = creerReponses(dependances);
   const comptage = creerComptage(dependances);
   const noter = creerNoter(dependances);
 
@@ -134,6 +136,8 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
       return { evenements, limite: () => comptee.limite() };
     },
+
+    trouver,
 
     reste: (agent, client) => comptage.reste(agent, client),
 

@@ -1,7 +1,7 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes } from "#app/contextes/assistants/domaine/portes.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
-import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
 import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
@@ -13,10 +13,15 @@ import type { Contexte, Issue } from "./contexte.ts";
 import { ROUTE_SUIVIE } from "./noter.ts";
 import { repondreParSavoir } from "./par-savoir.ts";
 import { creerRecherches } from "./recherches.ts";
-import { numeroter, SANS_MATIERE } from "./sources.ts";
+import { numeroter, SANS_MATIERE, type Matiere } from "./sources.ts";
 import { repondreSurDocuments } from "./sur-documents.ts";
 
 const CARACTERES_BALISES = 1_500;
+// Une sorte de fiches peut n'arriver qu'après les autres.
+const LECTURE_MAX = 60;
+
+export type OptionsTrouver = { readonly limite: number; readonly garder: (id: string) => boolean };
+export type Trouve = Pick<Matiere, "sources" | "remarque">;
 
 /** Une question contrôlée et comptée. */
 export type Acceptee = {
@@ -90,5 +95,11 @@ export function creerReponses(dependances: DependancesChat) {
     return { ...issue, sortie: { ...issue.sortie, degrade: "passerelle", repli: "textes_du_site" }, rendre: true };
   }
 
-  return { autoriser, repondre };
+  /** Ce que le site sait, sans question à compter ni réponse à écrire ; `garder` choisit une sorte de fiches. */
+  async function trouver(agent: Exclude<Agent, "pensees">, question: string, { limite, garder }: OptionsTrouver): Promise<Trouve> {
+    const { sources, remarque } = await rechercher(agent, { question, limite: LECTURE_MAX });
+    return { sources: sources.filter(({ id }) => garder(id)).slice(0, limite), ...(remarque === undefined ? {} : { remarque }) };
+  }
+
+  return { autoriser, repondre, trouver };
 }

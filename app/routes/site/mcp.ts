@@ -1,0 +1,30 @@
+import type { Route } from "./+types/mcp.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { CONSIGNE_MCP, outilsMcp } from "#app/contextes/assistants/http/outils-mcp.ts";
+import { clientContext } from "#app/socle/contexte.server.ts";
+import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
+import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/problem.ts";
+import { repondreMcp } from "#app/socle/mcp/serveur.server.ts";
+
+/** `/mcp` : le protocole MCP, en lecture seule et sans session. Une page d'un autre site est refusée avant d'arriver ici, comme pour tout envoi. */
+export const action = api(
+  async (args: Route.ActionArgs) => {
+    const { request, context } = args;
+    const { simulateur, chat, pensees, adressePublique } = context.get(servicesContext);
+    const { origine } = adressePublique(new URL(request.url).host, context.get(clientContext).https);
+    const reponse = await repondreMcp(request, {
+      nom: "autonomie",
+      version: simulateur.version,
+      consigne: CONSIGNE_MCP,
+      outils: outilsMcp({ simulateur, chat, pensees, adresser: (chemin) => new URL(chemin, origine).href }),
+      journaliser: (e) => journaliserErreur(args, e),
+    });
+    const entetes = new Headers(reponse.headers);
+    entetes.set("Cache-Control", "no-store");
+    entetes.set("Content-Security-Policy", CSP_MACHINE);
+    return new Response(reponse.body, { status: reponse.status, headers: entetes });
+  },
+  { methodes: ["POST"] },
+);
+
+export const loader = methodeRefusee("POST");

@@ -1,0 +1,122 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { creerAdressePublique } from "#app/contextes/atelier/service/adresse-publique.server.ts";
+import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/index.ts";
+import { action, loader } from "#app/routes/site/mcp.ts";
+import { unChat } from "#tests/constructeurs/chat.ts";
+import { lesServices } from "#tests/constructeurs/catalogue.ts";
+import { requete } from "#tests/constructeurs/requete.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const simulateur = unSimulateur();
+const services = {
+  simulateur,
+  chat: unChat().chat,
+  pensees: lesServices().pensees,
+  adressePublique: creerAdressePublique({ origines: ["https://autonomie.test"], adressesLocales: () => [] }),
+};
+
+/** Le transport du client officiel, branché sur la route au lieu du réseau. */
+async function parLaRoute(adresse: string | URL, init: RequestInit = {}): Promise<Response> {
+  const args = requete(new URL(adresse).pathname, {
+    methode: init.method ?? "GET",
+    entetes: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === "string" ? { corps: init.body } : {}),
+    services,
+  });
+  const rendu: unknown = await (args.request.method === "POST" ? action(args) : Promise.resolve().then(() => loader(args))).catch((e: unknown) => e);
+  if (rendu instanceof Response) return rendu;
+  throw rendu;
+}
+
+const client = new Client({ name: "essai", version: "1" });
+beforeAll(async () => {
+  const transport = new StreamableHTTPClientTransport(new URL("http://localhost:3000/mcp"), { fetch: parLaRoute });
+  await client.connect(transport as Parameters<typeof client.connect>[0]);
+});
+afterAll(() => client.close());
+
+type Rendu = { readonly isError?: boolean; readonly content: ReadonlyArray<{ readonly text: string }>; readonly structuredContent?: Record<string, unknown> };
+const appeler = async (name: string, saisie: Record<string, unknown>) => (await client.callTool({ name, arguments: saisie })) as unknown as Rendu;
+const texteDe = ({ content }: Rendu) => content.map(({ text }) => text).join("\n");
+
+describe("le client officiel du protocole", () => {
+  test("trouve les sept outils, tous en lecture seule, décrits en français", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "simuler",
+      "comparer",
+      "expliquer_un_nombre",
+      "chercher_lieux",
+      "chercher_reseaux",
+      "chercher_emplois",
+      "lire_texte",
+    ]);
+    for (const { annotations, description } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+      expect(description?.length).toBeGreaterThan(40);
+    }
+  });
+
+  test("les champs de « simuler » viennent de la table : mêmes clés, mêmes bornes", async () => {
+    const { tools } = await client.listTools();
+    const proprietes = (tools.find(({ name }) => name === "simuler")?.inputSchema.properties ?? {}) as Record<
+      string,
+      { maximum?: number; description?: string }
+    >;
+    const cuve = CHAMPS_PAR_CLE.get("cuve");
+    expect(cuve?.genre === "nombre" && proprietes["cuve"]?.maximum === cuve.max).toBe(true);
+    expect(proprietes["cuve"]?.description).toContain(cuve?.libelle);
+    expect(Object.keys(proprietes).length).toBeGreaterThan(60);
+  });
+
+  test("simule, et rend le nombre de la page avec sa fourchette et son adresse", async () => {
+    const rendu = await appeler("simuler", { dep: "07", personnes: 4, toit: 100, cuve: 5 });
+    const { axes } = await simulateur.repondre({
+      reponses: new URLSearchParams("dep=07&personnes=4&toit=100&cuve=5"),
+      mode: "par_axe",
+      recommandations: false,
+      trace: false,
+    });
+    expect(rendu.structuredContent?.["axes"]).toEqual(JSON.parse(JSON.stringify(axes)));
+    expect(texteDe(rendu)).toMatch(/eau : \d+\s% \(fourchette .*https:\/\/autonomie\.test\/simulateur\?.*cuve=5/su);
+  });
+
+  test("compare deux adresses que « simuler » a rendues", async () => {
+    const adresses = await Promise.all([3, 10].map(async (cuve) => (await appeler("simuler", { dep: "07", cuve })).structuredContent?.["adresse"]));
+    const rendu = await appeler("comparer", { adresses });
+    expect(rendu.isError).not.toBe(true);
+    expect(rendu.structuredContent?.["comparaison"]).toBeDefined();
+  });
+
+  test("explique un nombre par sa formule et la source de ses coefficients", async () => {
+    const rendu = await appeler("expliquer_un_nombre", { dep: "07", personnes: 4, toit: 100, cuve: 5, nombre: "pluie collectée" });
+    const etapes = rendu.structuredContent?.["etapes"] as ReadonlyArray<{ formule: string; sources: ReadonlyArray<{ source: string }> }>;
+    expect(etapes.length).toBeGreaterThan(0);
+    expect(etapes.every(({ formule }) => formule !== "")).toBe(true);
+    expect(etapes.flatMap(({ sources }) => sources).every(({ source }) => source !== "")).toBe(true);
+    expect((await appeler("expliquer_un_nombre", { dep: "07", nombre: "zzzzz" })).isError).toBe(true);
+  });
+
+  test("cherche des lieux, des réseaux et des emplois, avec leurs adresses", async () => {
+    const lieux = await appeler("chercher_lieux", { question: "un écolieu en Ardèche" });
+    expect(texteDe(lieux)).toContain("https://autonomie.test/ecosysteme/hameau-des-buis");
+    const reseaux = await appeler("chercher_reseaux", { question: "semences paysannes", limite: 2 });
+    expect((reseaux.structuredContent?.["fiches"] as ReadonlyArray<unknown>).length).toBeLessThanOrEqual(2);
+    expect(texteDe(reseaux)).toContain("https://autonomie.test/reseaux/");
+    const emplois = await appeler("chercher_emplois", { question: "j'ai 45 ans, je cherche un volontariat" });
+    expect(JSON.stringify(emplois.structuredContent)).not.toContain("service-civique");
+  });
+
+  test("lit un texte entier, et dit en français ce qui ne convient pas", async () => {
+    const texte = await appeler("lire_texte", { id: "ivan-illich__convivialite" });
+    expect(texteDe(texte)).toContain("https://autonomie.test/pensees-ecologiques/corpus/ivan-illich__convivialite");
+    expect(await appeler("lire_texte", { id: "personne__rien" })).toMatchObject({ isError: true });
+    expect(texteDe(await appeler("simuler", { dep: "Atlantide" }))).toMatch(/dep/);
+  });
+});
+
+test("ni lecture ni effacement par une autre méthode", async () => {
+  expect((await parLaRoute("http://localhost:3000/mcp")).status).toBe(405);
+});
