@@ -11,6 +11,7 @@ import { creerAdmission } from "#app/socle/admission.ts";
 import { creerSante } from "#app/socle/sante.server.ts";
 import type { Secrets } from "#app/socle/secrets.server.ts";
 import type { Services } from "./contexte.server.ts";
+import { planifier } from "./planifier.server.ts";
 import { entretenir } from "./entretien.server.ts";
 import { env as lireEnvCourant, type Env } from "./env.server.ts";
 import { creerSocle } from "./socle.server.ts";
@@ -47,7 +48,7 @@ export function creerServices(env: Env): Composition {
     journal,
     metriques,
     admission: creerAdmission({ maintenant_ms: () => performance.now(), fois: env.limitesFois }),
-    sante: creerSante({ version: paquet.version, sondes, demarre_ms: maintenant_ms(), maintenant_ms }),
+    sante: creerSante({ version: paquet.version, sondes, demarre_ms: maintenant_ms(), maintenant_ms, mesurer: socle.mesurer }),
     ...situer,
     ...annuaire.services,
     ...pensees.services,
@@ -57,6 +58,7 @@ export function creerServices(env: Env): Composition {
     ...atelier.services,
     ...ensemble.services,
   };
+  socle.aLArret(planifier(socle.sauvegardes.passer));
   socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers }));
   return { env, secrets, services, publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture }, fermer: () => socle.fermer() };
 }

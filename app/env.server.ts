@@ -31,7 +31,8 @@ const origines = liste.pipe(
     z
       .string()
       .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
-        error: "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr",
+        error:
+          "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr ; le site ne se sert pas sous un sous-dossier",
       })
       // Sous la forme qu'écrit un navigateur : sans barre finale, en minuscules, sans le port du protocole.
       .transform((v) => new URL(v).origin),
@@ -53,6 +54,11 @@ const port = z
   .refine((v) => /^\d+$/.test(v) && Number(v) <= PORT_MAX, { error: `doit être un numéro de port, de 0 (au hasard) à ${PORT_MAX}` })
   .transform(Number);
 
+const entierCourt = z
+  .string()
+  .refine((v) => /^\d{1,3}$/.test(v), { error: "doit être un nombre entier, de 0 à 999" })
+  .transform(Number);
+
 const secret = z.string().min(LONGUEUR_SECRET_MIN, { error: `doit compter au moins ${LONGUEUR_SECRET_MIN} caractères` });
 
 const SchemaVariables = z.object({
@@ -61,6 +67,9 @@ const SchemaVariables = z.object({
   ORIGINES: origines.optional(),
   PROXYS_DE_CONFIANCE: reseaux.optional(),
   DONNEES_DIR: z.string().optional(),
+  SAUVEGARDES_DIR: z.string().optional(),
+  SAUVEGARDES_JOURS: entierCourt.optional(),
+  SAUVEGARDES_SEMAINES: entierCourt.optional(),
   SESSION_SECRET: liste.pipe(z.array(secret).min(1)).optional(),
   CODEV_CODE: z
     .string()
@@ -150,6 +159,11 @@ export type Env = {
   readonly origines: ReadonlyArray<string>;
   readonly proxysDeConfiance: ReadonlyArray<string>;
   readonly donneesDir: string;
+  /** Second dossier des sauvegardes automatiques. */
+  readonly sauvegardesDir: string | undefined;
+  /** Jours de sauvegardes gardées ; 0 : aucune sauvegarde automatique. */
+  readonly sauvegardesJours: number;
+  readonly sauvegardesSemaines: number;
   /** Du plus récent au plus ancien : le premier signe, tous vérifient. */
   readonly sessionSecret: ReadonlyArray<string> | undefined;
   readonly codevCode: string | undefined;
@@ -224,6 +238,9 @@ function nommer(v: Variables): Env {
     origines: v.ORIGINES ?? [],
     proxysDeConfiance: v.PROXYS_DE_CONFIANCE ?? [],
     donneesDir: v.DONNEES_DIR ?? "donnees",
+    sauvegardesDir: v.SAUVEGARDES_DIR,
+    sauvegardesJours: v.SAUVEGARDES_JOURS ?? 7,
+    sauvegardesSemaines: v.SAUVEGARDES_SEMAINES ?? 4,
     sessionSecret: v.SESSION_SECRET,
     codevCode: v.CODEV_CODE,
     codevAdminPassword: v.CODEV_ADMIN_PASSWORD,

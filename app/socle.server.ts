@@ -14,7 +14,7 @@ import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { fautesDesSecrets, preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
 
 /** Ce que tous les sujets partagent : la configuration, l'horloge, les identifiants, le journal, les rangements ouverts. */
-export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "surPropositions"> & {
+export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegardes" | "mesurer" | "surPropositions"> & {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly journal: Journal;

@@ -3,7 +3,7 @@ import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import type { Sonde } from "#app/socle/sante.server.ts";
+import type { Mesures, Sonde } from "#app/socle/sante.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { publieesAvecSecours } from "#app/rangements/nocodb/publiees.server.ts";
@@ -13,7 +13,10 @@ import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
 import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";
 import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server.ts";
+import { avecPatience } from "#app/rangements/sqlite/patience.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
+import { creerSauvegardesPlanifiees, type SauvegardesPlanifiees } from "#app/rangements/sqlite/sauvegardes-planifiees.server.ts";
 import { creerBusValkey } from "#app/rangements/valkey/bus.server.ts";
 import { ouvrirValkey } from "#app/rangements/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
@@ -28,7 +31,9 @@ export type Rangements = {
   readonly bus: Bus;
   /** Prévient quand une proposition a changé sans que ce processus l'ait écrite ; jamais, si le rangement ne sait pas le dire. */
   readonly surPropositions: (prevenir: () => void) => void;
-  readonly sondes: Readonly<Record<"enregistrements" | "etats", Sonde>>;
+  readonly sondes: Readonly<Record<"enregistrements" | "etats" | "disque", Sonde>>;
+  readonly mesurer: () => Mesures;
+  readonly sauvegardes: SauvegardesPlanifiees;
   readonly fermer: () => Promise<void>;
 };
 
@@ -36,12 +41,14 @@ export type BesoinsRangements = { readonly env: Env; readonly journal: Journal; 
 
 // Ce que le processus entier peut attendre un autre programme ; au-delà, chaque geste se retente sans rien arrêter.
 const ATTENTE_BASE_MS = 5;
+// Une base tenue un instant n'est pas une panne ; une seconde et demie, si.
+const ESSAIS_SONDE_MS = [50, 150, 300, 500, 500];
 
 /** SQLite garde tout ; PostgreSQL ou NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
 export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
   const base = ouvrirBase({ dossier: env.donneesDir, attente_ms: ATTENTE_BASE_MS });
   const sqlite = creerDepotsSqlite({ base, maintenant_ms });
-  const sondeBase: Sonde = { nom: "sqlite", eprouver: async () => base.eprouver() };
+  const sondeBase: Sonde = { nom: "sqlite", eprouver: avecPatience({ eprouver: async () => base.eprouver() }, ESSAIS_SONDE_MS).eprouver };
   const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
   const nocodb = ouvrirNocodb({ env, journal, maintenant_ms });
   const postgres = ouvrirLaBase({ env, journal, maintenant_ms });
@@ -53,14 +60,24 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
     // La clé d'un envoi vit à côté de ce qu'il écrit.
     ...(postgres === null ? {} : { idempotence: postgres.idempotence }),
   };
+  const sauvegardes = creerSauvegardesPlanifiees({
+    dossier: env.donneesDir,
+    copie: env.sauvegardesDir,
+    garde: { jours: env.sauvegardesJours, semaines: env.sauvegardesSemaines },
+    journal,
+    maintenant_ms,
+  });
   return {
     depots,
     publiees: postgres?.publiees ?? nocodb?.publiees ?? depots.propositions,
     bus: postgres !== null ? postgres.faits.bus : valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
     surPropositions: (prevenir) => postgres?.faits.surPropositions(prevenir),
+    sauvegardes,
+    mesurer: () => ({ ...mesurerDisque(env.donneesDir), sauvegarde_age_s: sauvegardes.age_s() }),
     sondes: {
       enregistrements: postgres?.sonde ?? nocodb?.sonde ?? sondeBase,
       etats: valkey === null ? sondeBase : { nom: "valkey", eprouver: () => valkey.eprouver() },
+      disque: sondeDisque(env.donneesDir),
     },
     async fermer() {
       // L'ordre inverse de l'ouverture.

@@ -55,6 +55,9 @@ export type OptionsServeur = {
   readonly maintenant_ms: () => number;
 };
 
+// Plus long que ce que gardent les mandataires courants (60 s) : celui qui ferme le premier doit être eux, sans quoi une requête part sur une connexion close.
+const CONSERVEE_MS = 75_000;
+
 export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms }: OptionsServeur): Server {
   const controlerEntree = creerEntree({ origines, ecoute });
   const enCours = new WeakMap<object, ServerResponse>();
@@ -148,7 +151,12 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   }
 
   // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
-  const delais = { headersTimeout: CONNEXIONS.entetes_ms, requestTimeout: CONNEXIONS.requete_ms, connectionsCheckingInterval: CONNEXIONS.controle_ms };
+  const delais = {
+    headersTimeout: CONNEXIONS.entetes_ms,
+    requestTimeout: CONNEXIONS.requete_ms,
+    connectionsCheckingInterval: CONNEXIONS.controle_ms,
+    keepAliveTimeout: CONSERVEE_MS,
+  };
   const serveur = createServer({ ...delais, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
     const arrivee = lireArrivee(requete, { estDeConfiance, origines });
     try {

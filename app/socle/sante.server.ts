@@ -6,7 +6,11 @@ export type Sante = {
   readonly version: string;
   readonly duree_s: number;
   readonly adaptateurs: Readonly<Record<string, EtatAdaptateur>>;
+  /** Ce qui s'emplit ou vieillit ; `null` : la machine ne le dit pas. */
+  readonly mesures?: Mesures;
 };
+
+export type Mesures = Readonly<Record<string, number | null>>;
 
 /** Ce qu'un port annonce : un nom d'adaptateur, et une épreuve courte si l'adaptateur peut tomber. */
 export type Sonde = { readonly nom: string; readonly eprouver?: (signal: AbortSignal) => Promise<void> };
@@ -18,13 +22,19 @@ export type DependancesSante = {
   readonly maintenant_ms: () => number;
   /** Au-delà, un adaptateur qui ne répond pas est en panne. */
   readonly delai_ms?: number;
+  readonly mesurer?: () => Mesures;
 };
 
-export type ServiceSante = { examiner(): Promise<Sante> };
+export type ServiceSante = {
+  /** Le site peut-il servir ? Chaque adaptateur est éprouvé. */
+  examiner(): Promise<Sante>;
+  /** Le processus tourne-t-il ? Rien n'est éprouvé : une panne d'un rangement ne se répare pas en redémarrant le site. */
+  vivre(): Sante;
+};
 
 const DELAI_SONDE_MS = 2_000;
 
-export function creerSante({ version, sondes, demarre_ms, maintenant_ms, delai_ms = DELAI_SONDE_MS }: DependancesSante): ServiceSante {
+export function creerSante({ version, sondes, demarre_ms, maintenant_ms, delai_ms = DELAI_SONDE_MS, mesurer }: DependancesSante): ServiceSante {
   async function eprouver({ nom, eprouver: epreuve }: Sonde): Promise<EtatAdaptateur> {
     if (epreuve === undefined) return { nom, etat: "ok" };
     const signal = AbortSignal.timeout(delai_ms);
@@ -40,12 +50,15 @@ export function creerSante({ version, sondes, demarre_ms, maintenant_ms, delai_m
     }
   }
 
+  const duree_s = (): number => Math.round((maintenant_ms() - demarre_ms) / 1000);
+
   return {
+    vivre: () => ({ statut: "ok", version, duree_s: duree_s(), adaptateurs: {} }),
     async examiner() {
       const etats = await Promise.all(Object.entries(sondes).map(async ([port, sonde]) => [port, await eprouver(sonde)] as const));
       const adaptateurs = Object.fromEntries(etats);
       const enPanne = etats.some(([, { etat }]) => etat === "panne");
-      return { statut: enPanne ? "panne" : "ok", version, duree_s: Math.round((maintenant_ms() - demarre_ms) / 1000), adaptateurs };
+      return { statut: enPanne ? "panne" : "ok", version, duree_s: duree_s(), adaptateurs, ...(mesurer === undefined ? {} : { mesures: mesurer() }) };
     },
   };
 }

@@ -24,7 +24,7 @@ type Ligne = {
 };
 
 const TABLE: Readonly<Record<string, Ligne>> = {
-  "/api/sante": { methodes: ["GET"] },
+  "/api/sante": { methodes: ["GET"], recherche: "?sonde=coeur" },
   "/api/openapi.json": { methodes: ["GET"] },
   "/api/ecosysteme": { methodes: ["GET"], recherche: "?bbox=ici" },
   "/api/reseaux": { methodes: ["GET"], recherche: "?axe=magie" },

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { NOM_FICHIER, ouvrirBase, type Base } from "#app/rangements/sqlite/base.server.ts";
+import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { avecPatience } from "#app/rangements/sqlite/patience.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
@@ -98,4 +99,35 @@ test("une base dont des octets ont changé est refusée au démarrage, pas servi
   const octets = Buffer.alloc(4096, 0x5a);
   writeFileSync(place(), octets, { flag: "r+" });
   expect(() => ouvrirBase({ dossier })).toThrow(/illisible ou abîmée/);
+});
+
+describe("la santé", () => {
+  test("éprouve une vraie écriture : une base qui se lit mais ne s'écrit plus est en panne", () => {
+    const { base } = ouvrir();
+    base.eprouver();
+    expect(base.un("SELECT count(*) AS n FROM idempotence")?.["n"]).toBe(0);
+    const neuve = ouvrirBase({ dossier, attente_ms: 5 });
+    ouvertes.push(neuve);
+    const autre = new DatabaseSync(place());
+    autre.exec("BEGIN IMMEDIATE");
+    expect(() => neuve.eprouver()).toThrow(ErreurApp);
+    autre.exec("COMMIT");
+    autre.close();
+    neuve.eprouver();
+  });
+
+  test.each([
+    ["pleine", { espace_libre_octets: 1_000, inodes_libres: 1e6 }, "indisponible"],
+    ["sans inode", { espace_libre_octets: 1e12, inodes_libres: 3 }, "indisponible"],
+    ["illisible", { espace_libre_octets: null, inodes_libres: null }, "indisponible"],
+    ["ample", { espace_libre_octets: 1e12, inodes_libres: null }, "fait"],
+  ])("une place %s se voit avant que les écritures n'échouent", async (_, place_, attendu) => {
+    expect(await issueDe(sondeDisque(dossier, () => place_).eprouver())).toBe(attendu);
+  });
+
+  test("mesure la place, la base et son journal d'écriture", () => {
+    ouvrir();
+    const { espace_libre_octets, base_octets, wal_octets } = mesurerDisque(dossier);
+    for (const mesure of [espace_libre_octets, base_octets, wal_octets]) expect(mesure).toBeGreaterThan(0);
+  });
 });

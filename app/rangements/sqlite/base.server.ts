@@ -28,7 +28,7 @@ export type Base = {
    * un autre processus lit à cet instant : l'effacement suivant, ou l'arrêt, le fera.
    */
   tronquerJournal(): void;
-  /** Lève si la base ne répond plus. */
+  /** Lève si la base ne répond plus, ne s'écrit plus, ou n'est plus le fichier que l'on croit. */
   eprouver(): void;
   fermer(): void;
 };
@@ -45,6 +45,7 @@ export type OptionsBase = {
 
 export const NOM_FICHIER = "autonomie.sqlite";
 const DELAI_OCCUPE_MS = 5_000;
+const EPREUVE_MS = 5_000;
 const ATTENTE_TRONCATURE_MS = 50;
 const FICHIER_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
@@ -84,6 +85,16 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     }
   }
 
+  function souple<T>(geste: () => T): T {
+    base.exec("PRAGMA synchronous = NORMAL");
+    try {
+      return transaction(geste);
+    } finally {
+      base.exec("PRAGMA synchronous = FULL");
+    }
+  }
+  let ecriteLe_ms = Number.NEGATIVE_INFINITY;
+
   return {
     tous: (sql, parametres = {}) => proteger(() => preparer(sql).all(parametres)),
     un: (sql, parametres = {}) => proteger(() => preparer(sql).get(parametres)),
@@ -94,14 +105,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       return touchees;
     },
     transaction,
-    transactionSouple(geste) {
-      base.exec("PRAGMA synchronous = NORMAL");
-      try {
-        return transaction(geste);
-      } finally {
-        base.exec("PRAGMA synchronous = FULL");
-      }
-    },
+    transactionSouple: souple,
     tronquerJournal() {
       if (dossier === undefined || base.isTransaction) return;
       base.exec(`PRAGMA busy_timeout = ${ATTENTE_TRONCATURE_MS}`);
@@ -116,6 +120,14 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     eprouver() {
       exigerEnPlace();
       preparer("SELECT count(*) AS n FROM migrations").get();
+      // Lire ne dit pas que l'on peut écrire. La sonde est publique : une écriture toutes les cinq secondes au plus.
+      const le_ms = performance.now();
+      if (le_ms - ecriteLe_ms < EPREUVE_MS) return;
+      souple(() => {
+        preparer("INSERT OR REPLACE INTO idempotence (portee, cle, empreinte, pris_ms) VALUES ('sonde', 'sonde', '', 0)").run();
+        preparer("DELETE FROM idempotence WHERE portee = 'sonde'").run();
+      });
+      ecriteLe_ms = le_ms;
     },
     fermer() {
       if (!base.isOpen) return;

@@ -74,7 +74,7 @@ export function restaurer(dossier: string, depuis: string, maintenant: Date): { 
   try {
     chmodSync(provisoire, PROPRIETAIRE);
     const inventaire = examinerCopie(provisoire, depuis);
-    const ancienne = existsSync(place) ? `${place}.avant-${maintenant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}` : null;
+    const ancienne = existsSync(place) ? nomLibre(`${place}.avant-${maintenant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`) : null;
     if (ancienne !== null) {
       exigerSiteArrete(place);
       renameSync(place, ancienne);
@@ -85,6 +85,14 @@ export function restaurer(dossier: string, depuis: string, maintenant: Date): { 
     return { inventaire, ancienne };
   } finally {
     rmSync(provisoire, { force: true });
+  }
+}
+
+// Deux restaurations dans la même seconde gardent chacune l'ancienne base.
+function nomLibre(nom: string): string {
+  for (let rang = 1; ; rang += 1) {
+    const essai = rang === 1 ? nom : `${nom}-${rang}`;
+    if (!existsSync(essai)) return essai;
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contrat } from "./contrat.ts";
+import { recherche } from "./entree.ts";
 import { forme, json } from "./sortie.ts";
 
 // Les deux adresses qui parlent du site lui-même.
@@ -9,12 +10,16 @@ const SchemaSanteRendue = z.object({
   version: z.string(),
   duree_s: z.number().min(0),
   adaptateurs: z.record(z.string(), z.object({ nom: z.string(), etat: z.enum(["ok", "panne"]) })),
+  mesures: z.record(z.string(), z.number().nullable()).optional().describe("Ce qui s'emplit ou vieillit : octets et secondes."),
 });
 
 export const SANTE = contrat({
   chemin: "/api/sante",
   methode: "GET",
   resume: "État du site, adaptateur par adaptateur",
+  precisions:
+    "« sonde=vie » dit seulement que le processus tourne, toujours en 200 : c'est ce qu'un superviseur doit lire pour redémarrer. Sans elle, 503 si le site ne peut pas tout servir.",
+  entree: { recherche: recherche(z.object({ sonde: z.enum(["vie", "service"]).optional() })) },
   sortie: json(forme("Sante", SchemaSanteRendue), { aussi: { 503: "Un adaptateur est en panne." } }),
 });
 

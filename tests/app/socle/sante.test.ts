@@ -21,6 +21,16 @@ describe("la santé du site", () => {
     expect(JSON.stringify(etat)).not.toContain("abc");
   });
 
+  test("la vie se dit à part : un rangement en panne n'est pas une raison de redémarrer", async () => {
+    const sante = creerSante({
+      ...BASE,
+      mesurer: () => ({ espace_libre_octets: 12, sauvegarde_age_s: null }),
+      sondes: { fiches: { nom: "nocodb", eprouver: () => Promise.reject(new Error("mort")) } },
+    });
+    expect(sante.vivre()).toEqual({ statut: "ok", version: "1.2.3", duree_s: 90, adaptateurs: {} });
+    expect(await sante.examiner()).toMatchObject({ statut: "panne", mesures: { espace_libre_octets: 12, sauvegarde_age_s: null } });
+  });
+
   test("une sonde qui ne répond pas ne retient pas la réponse", async () => {
     const sante = creerSante({ ...BASE, delai_ms: 5, sondes: { fiches: { nom: "nocodb", eprouver: () => new Promise(() => undefined) } } });
     expect(await sante.examiner()).toMatchObject({ statut: "panne" });

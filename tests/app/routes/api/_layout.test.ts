@@ -69,7 +69,9 @@ describe("l'API", () => {
   });
 
   test("dit son état par 200 ou 503", async () => {
-    const etat = (statut: "ok" | "panne") => ({ sante: { examiner: async () => ({ statut, version: "1", duree_s: 1, adaptateurs: {} }) } });
+    const dite = (statut: "ok" | "panne") => ({ statut, version: "1", duree_s: 1, adaptateurs: {} });
+    const etat = (statut: "ok" | "panne") => ({ sante: { examiner: async () => dite(statut), vivre: () => dite("ok") } });
+    expect((await sante.loader(requete("/api/sante?sonde=vie", { services: etat("panne") }) as never)).status).toBe(200);
     expect((await sante.loader(requete("/api/sante", { services: etat("ok") }) as never)).status).toBe(200);
     expect((await sante.loader(requete("/api/sante", { services: etat("panne") }) as never)).status).toBe(503);
     expect((await sante.action(requete("/api/sante", { methode: "POST" }) as never)).status).toBe(405);

@@ -1,0 +1,114 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { examiner, sauvegarder } from "./sauvegarde.server.ts";
+
+// Des sauvegardes sans personne : une par jour, relue de bout en bout, recopiée dans un second dossier s'il est donné, gardée quelques jours puis une par semaine.
+// Seuls les fichiers faits ici s'effacent ; une sauvegarde demandée à la main reste.
+
+const JOUR_MS = 86_400_000;
+const FORME = /^autonomie-auto-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})\.sqlite$/;
+
+export type Garde = { readonly jours: number; readonly semaines: number };
+export const GARDE_PAR_DEFAUT: Garde = { jours: 7, semaines: 4 };
+
+export type OptionsPlanifiees = {
+  readonly dossier: string;
+  /** Second dossier, sur un autre disque ; absent : aucune recopie. */
+  readonly copie?: string | undefined;
+  readonly garde?: Garde;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+};
+
+export type SauvegardesPlanifiees = {
+  /** Fait la sauvegarde du jour si elle manque, et le ménage. Ne lève pas : un échec est une ligne d'erreur, et l'âge le dit. */
+  passer(): Promise<void>;
+  /** Secondes depuis la dernière sauvegarde automatique ; `null` : aucune. */
+  age_s(): number | null;
+};
+
+export function creerSauvegardesPlanifiees({ dossier, copie, garde = GARDE_PAR_DEFAUT, journal, maintenant_ms }: OptionsPlanifiees): SauvegardesPlanifiees {
+  const place = join(dossier, "sauvegardes");
+
+  function age_s(): number | null {
+    const derniere = lister(place).at(-1);
+    return derniere === undefined ? null : Math.max(0, Math.round((maintenant_ms() - derniere.le_ms) / 1000));
+  }
+
+  return {
+    age_s,
+    async passer() {
+      if (garde.jours === 0) return;
+      const age = age_s();
+      // Une heure de marge : la ronde passe toutes les heures, et l'heure du jour ne doit pas glisser.
+      if (age !== null && age * 1000 < JOUR_MS - 3_600_000) return;
+      try {
+        const nom = nommer(new Date(maintenant_ms()));
+        const inventaire = await sauvegarder(dossier, join(place, nom));
+        if (copie !== undefined) recopier(join(place, nom), copie, nom);
+        for (const ou of copie === undefined ? [place] : [place, copie]) menage(ou, garde, maintenant_ms());
+        journal.info("sauvegarde faite et relue", { fichier: nom, recopiee: copie !== undefined, ...inventaire.lignes });
+      } catch (cause) {
+        journal.erreur("sauvegarde automatique impossible", { erreur: cause instanceof Error ? cause.message : "inconnue" });
+      }
+    },
+  };
+}
+
+type Gardee = { readonly nom: string; readonly le_ms: number };
+
+/** Les sauvegardes automatiques d'un dossier, de la plus ancienne à la plus récente. */
+function lister(ou: string): ReadonlyArray<Gardee> {
+  if (!existsSync(ou)) return [];
+  return readdirSync(ou)
+    .flatMap((nom) => {
+      const [, annee, mois, jour, heure, minute] = FORME.exec(nom) ?? [];
+      return annee === undefined ? [] : [{ nom, le_ms: Date.parse(`${annee}-${mois}-${jour}T${heure}:${minute}:00Z`) }];
+    })
+    .sort((a, b) => a.le_ms - b.le_ms);
+}
+
+/** La plus récente sauvegarde automatique d'un dossier de données, s'il y en a une. */
+export function derniereSauvegarde(dossier: string): string | undefined {
+  const place = join(dossier, "sauvegardes");
+  const derniere = lister(place).at(-1);
+  return derniere && join(place, derniere.nom);
+}
+
+function nommer(le: Date): string {
+  return `autonomie-auto-${le.toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-")}.sqlite`;
+}
+
+// Écrite à côté, relue, puis renommée : le second dossier non plus ne montre jamais une copie à moitié faite.
+function recopier(depuis: string, vers: string, nom: string): void {
+  mkdirSync(vers, { recursive: true, mode: 0o700 });
+  const provisoire = join(vers, `${nom}.en-cours`);
+  copyFileSync(depuis, provisoire);
+  chmodSync(provisoire, 0o600);
+  examiner(provisoire);
+  renameSync(provisoire, join(vers, nom));
+}
+
+/** Une par jour pendant `jours` jours, puis la première de chaque semaine pendant `semaines` semaines. La plus récente reste toujours. */
+export function aGarder(toutes: ReadonlyArray<Gardee>, { jours, semaines }: Garde, maintenant_ms: number): ReadonlySet<string> {
+  const gardees = new Set<string>();
+  const semainesVues = new Set<number>();
+  for (const { nom, le_ms } of toutes) {
+    const age_jours = (maintenant_ms - le_ms) / JOUR_MS;
+    // Le 1er janvier 1970 était un jeudi : trois jours de décalage font commencer les semaines le lundi.
+    const semaine = Math.floor((le_ms / JOUR_MS + 3) / 7);
+    const premiere = !semainesVues.has(semaine);
+    semainesVues.add(semaine);
+    if (age_jours < jours || (premiere && age_jours < semaines * 7)) gardees.add(nom);
+  }
+  const derniere = toutes.at(-1);
+  if (derniere !== undefined) gardees.add(derniere.nom);
+  return gardees;
+}
+
+function menage(ou: string, garde: Garde, maintenant_ms: number): void {
+  const toutes = lister(ou);
+  const gardees = aGarder(toutes, garde, maintenant_ms);
+  for (const { nom } of toutes) if (!gardees.has(nom)) rmSync(join(ou, nom), { force: true });
+}
