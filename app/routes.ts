@@ -29,6 +29,7 @@ export default [
   route("outils", "routes/annuaire/outils.tsx"),
   route("carte/contours.svg", "routes/annuaire/carte.contours.ts"),
   route("carte/fond.json", "routes/annuaire/carte.fond.ts"),
+  route("carte/communes/:departement.json", "routes/annuaire/carte.communes.ts"),
 
   // Pensées écologiques
   route("pensees-ecologiques", "routes/pensees/pensees-ecologiques.tsx"),

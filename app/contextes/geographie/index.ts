@@ -1,6 +1,7 @@
 // La géographie : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
 export type { Communes } from "./ports/communes.ts";
+export type { ContoursCommunes } from "./ports/contours-communes.ts";
 export type { Departement, Geographie } from "./ports/geographie.ts";
 export type { Ville } from "./ports/villes.ts";
 export type { ServiceCommunes } from "./service/communes.server.ts";

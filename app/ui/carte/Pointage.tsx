@@ -4,6 +4,7 @@ import { cadreDuPlan, type Cadre, type Position } from "#app/commun/geo/projecti
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
+import { LimitesDeCommunes, nomsDuPointage, useCommunes } from "./CommunesDuPointage.tsx";
 import { enPourcents, NomsDeVilles } from "./NomsDeVilles.tsx";
 import { centre, useGlisserSousLaCroix } from "./use-glisser-sous-la-croix.ts";
 
@@ -24,6 +25,7 @@ export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) 
   const aide = useId();
   const plan = cadreDuPlan(fond.plan);
   const { x_pct, y_pct } = enPourcents(vue);
+  const sous = useCommunes(vue);
 
   const aller = (cadre: Cadre) => placer(centre(cadre), cadre);
   const { appuyer, glisser, lacher, piloter } = useGlisserSousLaCroix({ vue, plan, aller, changerVue });
@@ -32,13 +34,14 @@ export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) 
     <div className="pointage">
       <div className="plan">
         <FondFrance vue={vue} cadres={vue.largeur > VUE_DE_PRES ? fond.plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) : []} />
+        <LimitesDeCommunes sous={sous} vue={vue} />
         <svg className="reperes-carte" aria-hidden="true" focusable="false">
           {fond.points
             .filter((point) => dansLaVue(point, vue))
             .map(({ id, x, y }) => (
               <circle key={id} className="deja" cx={x_pct(x)} cy={y_pct(y)} r="4" />
             ))}
-          <NomsDeVilles villes={villesDeLaVue(fond.villes, vue)} vue={vue} />
+          <NomsDeVilles villes={sous.size > 0 ? nomsDuPointage(sous, vue) : villesDeLaVue(fond.villes, vue)} vue={vue} />
         </svg>
         <svg className={choisi ? "croix croix--choisie" : "croix"} viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
           <path className="halo" d="M-20 0H-5M5 0H20M0-20V-5M0 5V20" />

@@ -1,6 +1,7 @@
 import { CRS, layerGroup, map as creerCarte, svgOverlay, type LatLng, type Map as CarteLeaflet } from "leaflet";
 import Supercluster from "supercluster";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import { poserCommunes } from "./fond-communes.ts";
 import { ECART_NIVEAUX, poserGroupe, poserPoint, RAYON_PX, ZOOM_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
 import { enBornes, enLatLng, enPlace } from "./reperes-leaflet.ts";
 
@@ -50,6 +51,7 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
   carte.setMinZoom(carte.getBoundsZoom(enBornes(PLAN)));
   carte.on("click", (e) => surTouche?.(enPlace(e.latlng)));
 
+  poserCommunes(carte);
   const couche = layerGroup().addTo(carte);
   const pose: Pose = { carte, couche, nomDuGroupe, adresseListe };
   let index = indexer(points);
