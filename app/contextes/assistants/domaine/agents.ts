@@ -56,7 +56,7 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
       "Qui peut m'aider à récupérer l'eau de pluie ?",
       "Où apprendre à construire en terre et en paille ?",
       "Comment monter un groupe d'énergie citoyenne dans mon village ?",
-      "Quels lieux collectifs accueillent des visiteurs ?",
+      "Quelle cuve pour 100 m² de toit à Privas, à 4 personnes ?",
     ],
   },
   reseaux: {

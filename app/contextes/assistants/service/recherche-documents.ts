@@ -11,7 +11,7 @@ const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
 const CANDIDATS_SITUES = 400;
 // Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
-const RELATIVE_MIN = 0.4;
+const RELATIVE_MIN = 0.45;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true };
