@@ -16,7 +16,9 @@ type Surveilles = {
 const qui = ({ session }: Acces): string => session.appareil ?? session.id;
 
 /** Les mêmes services, dont chaque geste sensible laisse une ligne dans le journal de sûreté, qu'il aboutisse ou soit refusé. */
-export function surveiller<S extends Surveilles>({ acces, ateliers, fiches, appareils, ...reste }: S, { noter }: Evenements) {
+export function surveiller<S extends Surveilles>({ acces, ateliers, fiches, appareils, ...reste }: S, evenements: Evenements) {
+  const noter = (evenement: Evenement) => evenements.noter(evenement);
+
   async function suivre<T>(geste: () => Promise<T>, fait: Omit<Evenement, "issue">, nommer: (rendu: T) => Partial<Evenement> = () => ({})): Promise<T> {
     try {
       const rendu = await geste();
