@@ -1,7 +1,9 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createCookieSessionStorage } from "react-router";
 import { creerClient } from "#app/rangements/nocodb/client/client.server.ts";
 import { installer } from "#app/rangements/nocodb/installation.server.ts";
+import { connexionEtrangere, demarrerVraiPostgres, postgresPresent } from "#tests/montage/postgres.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import { JETONS, servirFauxNocodb, type FauxNocodb, type Panne } from "#tests/faux/nocodb.ts";
 import { servirFauxValkey } from "#tests/faux/valkey.ts";
@@ -192,5 +194,50 @@ describe("NocoDB en panne", () => {
     const { fautes, statuts } = await eprouver(await unSite({ NOCODB_URL: "http://127.0.0.1:1", NOCODB_TOKEN: "x", NOCODB_BASE: "p0" }), await temoin());
     expect(fautes).toEqual([]);
     for (const ou of PUBLIQUES) expect([ou, statuts[ou]]).toEqual([ou, 200]);
+  });
+});
+
+describe("PostgreSQL en panne", () => {
+  async function unMuet(): Promise<string> {
+    const prises = new Set<Socket>();
+    const serveur = createServer((prise) => void prises.add(prise.on("error", () => undefined)));
+    await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
+    aFermer.push(async () => {
+      for (const prise of prises) prise.destroy();
+      await new Promise<void>((ferme) => serveur.close(() => ferme()));
+    });
+    return `postgres://site@127.0.0.1:${(serveur.address() as AddressInfo).port}/base`;
+  }
+
+  test.each(["absent", "muet"] as const)(
+    "%s dès le démarrage : les pages publiques se montrent, aucune erreur nue, rien de tapé n'est perdu",
+    async (panne) => {
+      const site = await unSite({ POSTGRES_URL: panne === "muet" ? await unMuet() : "postgres://site@127.0.0.1:1/base" });
+      const { fautes, statuts } = await eprouver(site, await temoin());
+      expect(fautes).toEqual([]);
+      for (const ou of PUBLIQUES) expect([ou, statuts[ou]]).toEqual([ou, 200]);
+    },
+  );
+
+  test.skipIf(!postgresPresent)("tué, puis une table retirée : ce qui est public reste ouvert, et l'atelier montre son dernier état connu", async () => {
+    const postgres = await demarrerVraiPostgres();
+    aFermer.push(() => postgres.arreter());
+    const site = await unSite({ POSTGRES_URL: postgres.url });
+    const { cookie } = await entrer(site, { pseudo: "Nadia", password: CODE });
+    await fetch(`${site.url}/codev/carto`, { headers: { Cookie: cookie } });
+    await poserFiche(site, cookie, { titre: "Dernière fiche avant la panne" });
+    const controler = async () => {
+      const { fautes, statuts } = await eprouver(site, cookie);
+      expect(fautes).toEqual([]);
+      for (const ou of [...PUBLIQUES, "/codev/carto", "/codev/compte-rendu"]) expect([ou, statuts[ou]]).toEqual([ou, 200]);
+      expect((await demander(site, "/codev/carto", cookie)).texte).toContain("Dernière fiche avant la panne");
+    };
+    await postgres.couper("SIGKILL");
+    await controler();
+    await postgres.relancer();
+    const personne = await connexionEtrangere(postgres.url);
+    aFermer.unshift(() => personne.end());
+    await personne.query("ALTER TABLE codev_fiches RENAME TO ailleurs");
+    await controler();
   });
 });
