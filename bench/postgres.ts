@@ -24,7 +24,7 @@ const SECRETS = { SESSION_SECRET: "secret-du-banc-de-mesure-et-de-lui-seul", COD
 const PARTICIPANTS = 20;
 const ESSAIS_MAX = 60;
 
-type Envoi = { readonly titre: string; readonly acquittee: boolean; readonly essais: number; readonly duree_ms: number };
+type Envoi = { readonly titre: string; readonly acquittee: boolean; readonly essais: number; readonly debut: number; readonly duree_ms: number };
 
 async function demarrerSite(donnees: string, url: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
   const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
@@ -69,13 +69,13 @@ async function poser(url: string, cookie: string, titre: string): Promise<Envoi>
         body: JSON.stringify({ type: "ressource", titre, axes: ["eau"], description: "Un texte de longueur ordinaire.", lat: 44.753, lon: 5.37 }),
       });
       await reponse.arrayBuffer();
-      if (reponse.ok) return { titre, acquittee: true, essais: essai, duree_ms: performance.now() - debut };
+      if (reponse.ok) return { titre, acquittee: true, essais: essai, debut, duree_ms: performance.now() - debut };
     } catch {
       // Une liaison coupée : l'envoi est refait.
     }
     await patienter(500);
   }
-  return { titre, acquittee: false, essais: ESSAIS_MAX, duree_ms: performance.now() - debut };
+  return { titre, acquittee: false, essais: ESSAIS_MAX, debut, duree_ms: performance.now() - debut };
 }
 
 async function compter(url: string): Promise<ReadonlyMap<string, number>> {
@@ -116,12 +116,19 @@ async function mesurer({ fiches_s, duree_s, chauffe_s, coupures }: Options): Pro
     const envois: Array<Promise<Envoi>> = [];
     const depart = performance.now();
     let faites = 0;
+    const relances: Array<Promise<{ readonly debut: number; readonly fin: number }>> = [];
     for (let i = 0; i < total; i += 1) {
       const attente = depart + (i * 1_000) / fiches_s - performance.now();
       if (attente > 0) await patienter(attente);
       if (coupures > 0 && i > 0 && i >= ((faites + 1) * total) / (coupures + 1)) {
         faites += 1;
-        void postgres.couper("SIGKILL").then(() => postgres.relancer());
+        const debut = performance.now();
+        relances.push(
+          postgres
+            .couper("SIGKILL")
+            .then(() => postgres.relancer())
+            .then(() => ({ debut, fin: performance.now() })),
+        );
       }
       envois.push(poser(sites[i % 2]?.url ?? "", cookies[i % PARTICIPANTS] ?? "", `banc ${i}`));
     }
@@ -138,7 +145,13 @@ async function mesurer({ fiches_s, duree_s, chauffe_s, coupures }: Options): Pro
       fiches_s,
       duree_s,
       chauffe_s,
-      coupures: faites,
+      coupures: (await Promise.all(relances)).map(({ debut, fin }) => ({
+        sans_base_ms: Math.round(fin - debut),
+        // Le dernier envoi parti avant la relance, une fois acquitté : le retour est complet.
+        retour_ms: Math.round(
+          Math.max(0, ...faits.filter((f) => f.acquittee && f.debut < fin && f.debut + f.duree_ms > fin).map((f) => f.debut + f.duree_ms - fin)),
+        ),
+      })),
       envois: total,
       acquittees: acquittees.length,
       perdues: acquittees.filter(({ titre }) => !rangees.has(titre)).length,

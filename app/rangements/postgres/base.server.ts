@@ -42,7 +42,7 @@ export type DelaisPostgres = { readonly connexion_ms: number; readonly requete_m
 const CONNEXIONS_MAX = 10;
 // Au-delà, une demande de plus n'aurait pas sa réponse à temps : elle est refusée aussitôt.
 const ATTENTES_MAX = 200;
-const DELAIS: DelaisPostgres = { connexion_ms: 3_000, requete_ms: 4_000, pause_ms: 2_000 };
+const DELAIS: DelaisPostgres = { connexion_ms: 3_000, requete_ms: 4_000, pause_ms: 1_000 };
 const INACTIVE_MS = 30_000;
 const ECHECS_MAX = 3;
 const FENETRE_MS = 10_000;
