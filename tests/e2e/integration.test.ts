@@ -99,7 +99,7 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
     });
   });
 
-  test("un foyer entièrement décrit s'imprime sur quatre pages, QR et valeurs supposées compris", async () => {
+  test("un foyer entièrement décrit s'imprime sur cinq pages, QR et valeurs supposées compris", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
       await page.goto("/simulateur");
       await page.locator(`a[href*="commune=Valence"]`).first().click();
@@ -108,7 +108,7 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
       // Chromium écrit la page en clair dans le fichier ; « /Pages » est leur table.
       const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
       expect(pages.length).toBeGreaterThan(2);
-      expect(pages.length).toBeLessThanOrEqual(4);
+      expect(pages.length).toBeLessThanOrEqual(5);
       const suppose = page.getByRole("heading", { name: "Supposé, faute de réponse" });
       expect(await suppose.isVisible()).toBe(false);
       await page.emulateMedia({ media: "print" });

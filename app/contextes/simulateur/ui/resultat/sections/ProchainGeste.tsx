@@ -10,7 +10,7 @@ export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
   const { axe, titre, effet, points, evite, note, achat_eur, href } = geste;
   const prix = achat_eur === null ? "" : achat_eur === 0 ? "Rien à acheter." : `Environ ${formaterEuros(arrondirEuros(achat_eur))} à l’achat.`;
   return (
-    <section className="sec sec--court" aria-labelledby="h-geste">
+    <section className="sec sec--court geste-seul" aria-labelledby="h-geste">
       <Carte axe={axe} className="prochain">
         <h2 id="h-geste">{`Le prochain geste : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`}</h2>
         <p>

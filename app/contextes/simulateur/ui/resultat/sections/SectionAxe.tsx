@@ -14,11 +14,14 @@ export function SectionAxe({
   axe,
   portes,
   pourquoi,
+  parmi = false,
 }: {
   readonly vue: VueResultat;
   readonly axe: VueResultat["axes"][number];
   readonly portes: ReadonlyArray<PortesAxe>;
   readonly pourquoi: (cible: string) => string;
+  /** À la suite des autres parties : ce qu'elles disent pour tous les axes n'est pas redit. */
+  readonly parmi?: boolean;
 }) {
   const recit = vue.recits.find((x) => x.axe === axe.axe)?.recit ?? null;
   const { explication } = vue;
@@ -41,16 +44,16 @@ export function SectionAxe({
       )}
       {sienne !== null && <Pourquoi explication={sienne} fermer={vue.liens.vers[axe.axe]} />}
       <MoisDAxe axe={axe} portes={portes} pourquoi={pourquoi} />
-      {sans !== undefined && (
+      {!parmi && sans !== undefined && (
         <p className="sec--court">
           {`Jours ${sans.phrase} : ${sans.mediane} une année médiane, ${sans.pire} la pire année ; plus longue suite : ${sans.suite}. `}
           <PourquoiCeChiffre href={pourquoi(sans.pourquoi)} quoi={`jours sans, ${NOMS_AXES[axe.axe]}`} surPlace />
         </p>
       )}
-      {flux.length > 0 && (
+      {!parmi && flux.length > 0 && (
         <p className="petit doux">{`Entre axes : ${flux.map((f) => `${f.libelle.charAt(0).toLowerCase()}${f.libelle.slice(1)}, ${f.quantite}`).join(" ; ")}.`}</p>
       )}
-      {gestes.length > 0 && (
+      {!parmi && gestes.length > 0 && (
         <section className="sec" aria-labelledby={`h-gestes-${axe.axe}`}>
           <h2 id={`h-gestes-${axe.axe}`}>{`Ce que l’on peut changer : ${NOMS_AXES[axe.axe].toLowerCase()}`}</h2>
           <GrilleGestes gestes={gestes.slice(0, 3)} />

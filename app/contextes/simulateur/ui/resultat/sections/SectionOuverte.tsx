@@ -45,7 +45,7 @@ export function SectionOuverte({
       {vue.axes
         .filter(({ axe }) => montre(axe))
         .map((axe) => (
-          <SectionAxe key={axe.axe} vue={vue} axe={axe} portes={portes} pourquoi={pourquoi} />
+          <SectionAxe key={axe.axe} vue={vue} axe={axe} portes={portes} pourquoi={pourquoi} parmi={tout} />
         ))}
       {montre("doute") && <JoursSans vue={vue} pourquoi={pourquoi} />}
       {montre("cout") && (
