@@ -58,7 +58,7 @@ export function creerServices(env: Env): Composition {
     ...atelier.services,
     ...ensemble.services,
   };
-  socle.aLArret(planifier(socle.sauvegardes.passer));
+  socle.aLArret(planifier(() => socle.sauvegardes.passer()));
   socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers }));
   return { env, secrets, services, publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture }, fermer: () => socle.fermer() };
 }

@@ -60,8 +60,11 @@ function schemaDe(champ: Champ): z.ZodType | undefined {
   }
 }
 
+/** Les réponses, contrôlées par leur schéma : des nombres et des textes. */
 function enRequete(reponses: Readonly<Record<string, unknown>>): URLSearchParams {
-  return new URLSearchParams(Object.entries(reponses).flatMap(([cle, valeur]) => (valeur === undefined || valeur === null ? [] : [[cle, String(valeur)]])));
+  return new URLSearchParams(
+    Object.entries(reponses).flatMap(([cle, valeur]) => (typeof valeur === "string" || typeof valeur === "number" ? [[cle, String(valeur)]] : [])),
+  );
 }
 
 const REPONSES = schemaReponses();

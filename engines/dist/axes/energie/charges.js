@@ -56,9 +56,10 @@ export function profilCharge(elec_kwh, horaires, coefs) {
             const jour_kwh = auMois(serie, m) / auMois(JOURS_MOIS, m);
             if (jour_kwh === 0)
                 continue;
-            const parts = usage === "chauffage" ? horaires.chauffage : undefined;
+            // La chaleur suit son mois ; les autres usages, un même jour toute l'année.
+            const parts = (usage === "chauffage" ? horaires.chauffage?.parts.slice(m * 24, m * 24 + 24) : undefined) ?? heures;
             for (let h = 0; h < 24; h++)
-                table[m * 24 + h] = table[m * 24 + h] + jour_kwh * (parts?.parts[m * 24 + h] ?? heures[h]);
+                table[m * 24 + h] = table[m * 24 + h] + jour_kwh * parts[h];
         }
     }
     return table;

@@ -33,7 +33,7 @@ async function parLaRoute(adresse: string | URL, init: RequestInit = {}): Promis
 const client = new Client({ name: "essai", version: "1" });
 beforeAll(async () => {
   const transport = new StreamableHTTPClientTransport(new URL("http://localhost:3000/mcp"), { fetch: parLaRoute });
-  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  await client.connect(transport);
 });
 afterAll(() => client.close());
 
