@@ -45,6 +45,9 @@ const COUPES = ["stream-error-mid", "stream-cut", "stream-cut-clean", "stream-no
 const RIENS = ["no-context", "llm-generated-false"];
 const RIENS_DE_FLUX = ["stream-canned-split"];
 
+/** Le délai promis y est déjà passé : les textes répondent aussitôt, sans attendre encore un modèle. */
+const TARDIVES = ["muette", "stream-silent", "504-html"];
+
 type Genre = "repond" | "coupe" | "rien" | "repli";
 function genreDe(cas: string, flux: boolean): Genre {
   if (PANNES.includes(cas) || (flux && PANNES_DE_FLUX.includes(cas))) return "repli";
@@ -157,10 +160,11 @@ async function jouer(cas: string, genre: Genre, lire: (service: ChatDeTest) => P
   verifier(genre, seul);
   if (genre === "repli") {
     expect([seul.reponse.fournisseur, seul.reponse.reponse.startsWith("Réponse documentaire, sans modèle de langue")]).toEqual([null, true]);
-    // Avec une passerelle, c'est elle qui lit les textes du site.
+    // Avec une passerelle, c'est elle qui lit les textes du site, tant qu'il reste de quoi l'attendre.
     const aide = await lire(avecModele);
     verifier(genre, aide);
-    expect([aide.reponse.fournisseur, aide.reponse.reponse]).toEqual(["mistral", "Une réponse du modèle [1]."]);
+    const { fournisseur, reponse } = aide.reponse;
+    expect([fournisseur, reponse]).toEqual(TARDIVES.includes(cas) ? [null, seul.reponse.reponse] : ["mistral", "Une réponse du modèle [1]."]);
   }
   for (const interdit of INTERDITS_LIGHTRAG) expect(JSON.stringify(journal.lignes)).not.toContain(interdit);
 }
