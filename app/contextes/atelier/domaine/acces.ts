@@ -67,7 +67,7 @@ export const ESSAIS_CONNEXION = 5;
 export const FENETRE_ESSAIS_S = 900;
 /** Dite telle quelle par l'API. */
 export const LIMITE_CONNEXION = { nom: "connexion", nombre: ESSAIS_CONNEXION, fenetre_s: FENETRE_ESSAIS_S, quoi: "essais" } as const;
-/** Pour le mot de passe d'administration, compté à part : assez pour qu'une salle entière se trompe de champ, trop peu pour le deviner. */
+/** Pour le mot de passe d'administration, par adresse et par champ : un code faux, tapé au champ du code, n'entame pas la réserve de celui de l'animation. */
 export const ESSAIS_MOT_DE_PASSE = 30;
 const PAUSE_MAX_S = 21_600;
 

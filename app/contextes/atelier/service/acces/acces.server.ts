@@ -73,7 +73,7 @@ export function creerAcces(dependances: Dependances) {
     return accueil && { atelier: accueil.id, admin: true, acces: sceauAdmin };
   }
 
-  // Deux comptes séparés : une salle qui se trompe de code ne ferme pas la porte au mot de passe, et l'inverse. Un essai du mot de passe est compté avant
+  // Comptes séparés, par champ : une salle qui se trompe de code ne ferme pas la porte au mot de passe, et l'inverse. Un essai du mot de passe est compté avant
   // d'être lu : cent essais simultanés n'en obtiennent pas davantage.
   async function reconnaitre(saisi: string, adresse: string, animation: boolean): Promise<Ouverture> {
     const parCode = animation ? undefined : await reconnaitreCode(saisi);
@@ -82,7 +82,7 @@ export function creerAcces(dependances: Dependances) {
       if (pause !== null) throw pause;
       return parCode;
     }
-    const essai = await essais.prendreMotDePasse(adresse);
+    const essai = await essais.prendreMotDePasse(adresse, animation ? "animation" : "code");
     const ouverte = essai.prise !== null && (await verifierAdmin(saisi)) ? await ouvrirAnimation() : undefined;
     if (ouverte !== undefined) {
       await essais.rendreMotDePasse(essai);

@@ -3,7 +3,9 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
-const LIMITE = { echecs: "connexion-echecs", pauses: "connexion-pauses", blocage: "connexion-blocage", motsDePasse: "connexion-mot-de-passe" } as const;
+const LIMITE = { echecs: "connexion-echecs", pauses: "connexion-pauses", blocage: "connexion-blocage" } as const;
+// Le champ du code accepte aussi le mot de passe : ses essais ont leur réserve, pour qu'une salle qui se trompe de code n'entame pas celle de l'animation.
+const MOTS_DE_PASSE = { animation: "connexion-mot-de-passe", code: "connexion-mot-de-passe-au-code" } as const;
 const JOUR_S = 86_400;
 const PAUSES_PAR_JOUR_MAX = 1_000;
 
@@ -27,8 +29,8 @@ export function creerEssais({ limiteur, journal }: { readonly limiteur: Limiteur
     return 0;
   }
 
-  const prendreMotDePasse = (adresse: string): Promise<PriseLimite> =>
-    limiteur.consommer(LIMITE.motsDePasse, adresse, ESSAIS_MOT_DE_PASSE, { duree_s: FENETRE_ESSAIS_S });
+  const prendreMotDePasse = (adresse: string, champ: keyof typeof MOTS_DE_PASSE): Promise<PriseLimite> =>
+    limiteur.consommer(MOTS_DE_PASSE[champ], adresse, ESSAIS_MOT_DE_PASSE, { duree_s: FENETRE_ESSAIS_S });
 
   async function rendreMotDePasse({ prise }: PriseLimite): Promise<void> {
     if (prise !== null) await limiteur.rendre(prise);

@@ -109,11 +109,25 @@ describe("les essais", () => {
     await expect(codev.services.acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).resolves.toMatchObject({ admin: true });
   });
 
+  test("une salle entière qui se trompe de code laisse entrer l'animation par son champ", async () => {
+    const codev = unCodev();
+    const { acces } = codev.services;
+    for (let i = 0; i < ESSAIS_MOT_DE_PASSE * 2; i++) await echouer(codev).catch(() => undefined);
+    await expect(acces.connecter({ password: "pas le bon", animation: true }, VISITEUR)).rejects.toMatchObject({
+      code: "non_connecte",
+      extra: { essais_restants: ESSAIS_MOT_DE_PASSE - 1 },
+    });
+    await expect(acces.connecter({ password: MOT_DE_PASSE, animation: true }, VISITEUR)).resolves.toMatchObject({ admin: true });
+    // Le champ du code ne sert pas pour autant à deviner le mot de passe : il a sa propre réserve, épuisée.
+    await expect(acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).rejects.toMatchObject({ code: "trop_de_requetes" });
+  });
+
   test("un lien d'animation entre malgré tout, une fois et pendant dix minutes", async () => {
     const codev = unCodev();
     const { acces } = codev.services;
-    for (let i = 0; i < 60; i++) await echouer(codev).catch(() => undefined);
-    await expect(acces.connecter({ password: MOT_DE_PASSE }, VISITEUR)).rejects.toMatchObject({ code: "trop_de_requetes" });
+    const manquer = () => acces.connecter({ password: "pas le bon", animation: true }, VISITEUR).catch(() => undefined);
+    for (let i = 0; i < ESSAIS_MOT_DE_PASSE; i++) await manquer();
+    await expect(acces.connecter({ password: MOT_DE_PASSE, animation: true }, VISITEUR)).rejects.toMatchObject({ code: "trop_de_requetes" });
     const jeton = acces.creerJetonAnimation();
     expect(await acces.lireJeton(jeton)).toMatchObject({ id: "principal" });
     await expect(acces.connecter({ jeton }, VISITEUR)).resolves.toMatchObject({ admin: true });
