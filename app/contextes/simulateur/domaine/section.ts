@@ -16,6 +16,13 @@ export const NOMS_SECTIONS: Readonly<Record<Section, string>> = {
 /** Clé de l'adresse qui dit la partie ouverte. */
 export const CLE_SECTION = "vue";
 
+/** La partie où s'explique un chiffre, d'après l'étape de la trace qui le rend. */
+export function partieDe(cible: string): Section {
+  const [debut = ""] = cible.split(".", 1);
+  if (debut === "eau" || debut === "energie" || debut === "alim") return debut;
+  return debut === "integrateur" ? "doute" : "cout";
+}
+
 export function lireSection(requete: URLSearchParams): Section | null {
   return SECTIONS.find((s) => s === requete.get(CLE_SECTION)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { CLE_AVANT, lireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
-import { CLE_SECTION, lireSection } from "#app/contextes/simulateur/domaine/section.ts";
+import { CLE_SECTION, lireSection, partieDe } from "#app/contextes/simulateur/domaine/section.ts";
 import { CLE_VALEURS, ecrireRequete, lireVersionValeurs } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Calcul } from "./calcul.ts";
@@ -13,7 +13,9 @@ export function lirePlus(requete: URLSearchParams) {
   const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
   const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
   const dite = lireVersionValeurs(requete);
-  const section = etape === undefined ? lireSection(requete) : null;
+  // Un lien d'avant les parties, ou écrit d'ailleurs, demande une explication sans dire où : elle s'ouvre dans la sienne.
+  const ouverte = lireSection(requete) ?? (pourquoi === "" ? null : partieDe(pourquoi));
+  const section = etape === undefined ? ouverte : null;
   const avant = etape === undefined ? lireAvant(requete) : undefined;
   const plus = {
     ...(mode === "global" ? { mode } : {}),

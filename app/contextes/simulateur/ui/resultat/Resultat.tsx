@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Section } from "#app/contextes/simulateur/domaine/section.ts";
+import { partieDe, type Section } from "#app/contextes/simulateur/domaine/section.ts";
 import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
 import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
@@ -35,13 +35,6 @@ export type ProprietesResultat = {
 
 function phraseDepart({ surtitre }: VueResultat): string {
   return `Calculé pour un logement comme il y en a ici, sans rien de local (${surtitre}).`;
-}
-
-/** La partie où s'explique un chiffre. */
-function partieDe(cible: string): Section {
-  const [debut = ""] = cible.split(".", 1);
-  if (debut === "eau" || debut === "energie" || debut === "alim") return debut;
-  return debut === "integrateur" ? "doute" : "cout";
 }
 
 /** La page de résultat : le titre et trois phrases, un chiffre par axe, un geste, de quoi essayer ; le reste s'ouvre à la demande. */

@@ -173,6 +173,21 @@ describe("la page", () => {
     expect((await pageDe(`${DROME}&pourquoi=inconnu`)).vue.resultat?.explication).toBeNull();
   });
 
+  test.each([
+    ["pourquoi=eau.autonomie.taux", "eau"],
+    ["mode=global&pourquoi=integrateur.score_global", "doute"],
+    ["pourquoi=budget.cout_an_eur", "cout"],
+    ["vue=nulle-part&pourquoi=alim.autonomie.taux", "alim"],
+    ["vue=tout&pourquoi=eau.autonomie.taux", "tout"],
+  ])("un lien partagé qui demande une explication l'ouvre dans sa partie, dite ou non : %s", async (demande, section) => {
+    const { vue, canonique } = await pageDe(`${DROME}&${demande}`);
+    expect(vue.section).toBe(section);
+    expect(vue.resultat?.explication).not.toBeNull();
+    const adresse = new URLSearchParams(canonique ?? `${DROME}&${demande}`);
+    expect(adresse.get("vue")).toBe(section);
+    expect(adresse.get("pourquoi")).toBe(demande.split("pourquoi=")[1]);
+  });
+
   test("« Mes réponses » mène à chaque question et sait l'oublier", async () => {
     const { vue } = await pageDe(DROME);
     expect(vue.mes_reponses.map((r) => r.cle)).toEqual(["dep", "a18", "e4", "toit", "cuve", "pv", "potager"]);
