@@ -15,10 +15,13 @@ export type Souhaits = { readonly budget_eur: number; readonly temps_h_semaine: 
 export const TRAVAUX: ReadonlyArray<string> = [
   "cuve_suivante",
   "cuve_conseillee",
+  "cuve_pompe",
+  "usages_pluie",
   "potager_cuve_goutte",
   "toilettes_seches",
   "urine_separee",
   "double_chasse",
+  "sobriete_maison",
   "eaux_grises",
   "potabilisation",
   "pv_plus",

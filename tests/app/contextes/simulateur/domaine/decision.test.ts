@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { TRAVAUX } from "#app/contextes/simulateur/domaine/decision.ts";
+import { CANDIDATS } from "../../../../../engines/src/integrateur/candidats/candidats.ts";
+import { pistesApercues } from "../../../../../engines/src/integrateur/decision/recommandations.ts";
+import { noter, preparerCadre } from "../../../../../engines/src/integrateur/notation/notation.ts";
+import type { ScenarioSaisi } from "../../../../../engines/src/integrateur/types.ts";
+import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+
+const MAISON: ScenarioSaisi = { lieu: { territoire: "26", milieu: "rural" }, batiment: { type: "maison", toits: [{ aire_m2: 120, type: "rugueux" }] } };
+const PANNEAUX = [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;
+/** Des lieux assez différents pour que presque tout le catalogue s'y propose. */
+const LIEUX: ReadonlyArray<ScenarioSaisi> = [
+  MAISON,
+  { ...MAISON, eau: { cuve: { volume_m3: 2 }, usages_pluie: ["potager"], equipements: { toilettes: "seches" } }, alim: { surfaces_m2: { potager: 100 } } },
+  {
+    ...MAISON,
+    eau: { cadre: "site_isole", cuve: { volume_m3: 5 } },
+    energie: { pv: PANNEAUX, ecs: { systeme: "ballon_elec" }, chauffage: { systeme: "poele_buches" } },
+  },
+];
+
+const options = { coefficients: coefficients(), algoConfig: algoConfig(), recommandations: false, graines_energie: 1, annees_eau: 10 } as const;
+const pistes = LIEUX.flatMap((saisi) => {
+  const cadre = valeurDe(preparerCadre({ territoire: territoire("26"), couts: couts() }, options));
+  return pistesApercues(saisi, valeurDe(noter(saisi, cadre)), cadre);
+});
+
+test("aucun geste ouvert à un locataire ne règle ce que règlent des travaux qu'il ne décide pas", () => {
+  const seuls = pistes.filter(({ candidat }) => TRAVAUX.includes(candidat.id) && candidat.lot.length === 0);
+  const reserves = new Set(seuls.flatMap(({ proposition }) => Object.keys(proposition.changements)));
+  expect(reserves.size).toBeGreaterThan(10);
+  const ouverts = pistes.filter(({ candidat }) => !TRAVAUX.includes(candidat.id));
+  expect(ouverts.length).toBeGreaterThan(20);
+  const fautifs = ouverts.filter(({ proposition }) => Object.keys(proposition.changements).some((chemin) => reserves.has(chemin)));
+  expect([...new Set(fautifs.map(({ candidat }) => candidat.id))]).toEqual([]);
+});
+
+test("un lot qui contient des travaux en est, et chaque geste réservé est au catalogue", () => {
+  const fautifs = CANDIDATS.filter(({ id, lot }) => !TRAVAUX.includes(id) && lot.some((element) => TRAVAUX.includes(element)));
+  expect(fautifs.map(({ id }) => id)).toEqual([]);
+  const ids = CANDIDATS.map(({ id }) => id);
+  expect(TRAVAUX.filter((id) => !ids.includes(id))).toEqual([]);
+});
