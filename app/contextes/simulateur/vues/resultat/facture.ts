@@ -13,6 +13,7 @@ export type VueFacture = {
 
 type Retour = NonNullable<ResultatSimulation["retour_elec"]>;
 type Cas = Retour["central"];
+type Facture = NonNullable<NonNullable<ResultatSimulation["energie"]>["facture"]>;
 
 const euros = (montant_eur: number): string => formaterEuros(arrondirEuros(montant_eur));
 const OPTIONS = { base: "option base", hp_hc: "heures pleines et creuses" } as const;
@@ -35,13 +36,20 @@ function phraseCas(cas: keyof typeof CAS, c: Cas): string {
   return `${CAS[cas]} : achat ${euros(c.investissement_eur)}${prime}, prix du kWh ${formaterPourcent(c.hausse_prix, 1)} par an au-dessus de l’inflation, panneaux − ${formaterPourcent(c.degradation, 1)} par an${onduleur}${batterie}. ${solde >= 0 ? "Gain" : "Perte"} de ${euros(Math.abs(solde))} en vingt ans.`;
 }
 
+/** Un surplus qui vaut plus que l'abonnement et les achats rapporte : un montant négatif se dit, il ne s'efface pas. */
+function direTitre({ avant_eur_an, apres_eur_an }: Pick<Facture, "avant_eur_an" | "apres_eur_an">): string {
+  const gain = arrondirEuros(-apres_eur_an);
+  if (gain > 0) return `Électricité : rapporte ${formaterEuros(gain)} par an au lieu d’en coûter ${euros(avant_eur_an)}`;
+  return `Électricité : ${euros(Math.max(0, apres_eur_an))} par an au lieu de ${euros(avant_eur_an)}`;
+}
+
 /** Facture d'un résultat ; null hors réseau, si l'énergie n'est pas évaluée, ou si le lieu ne produit rien. */
 export function vueFacture({ energie, retour_elec: retour }: ResultatSimulation): VueFacture | null {
   const facture = energie?.facture ?? null;
   if (facture === null || facture.evite_kwh_an + facture.vendu_kwh_an + facture.donne_kwh_an <= 0) return null;
   const vendu = facture.vendu_eur_an > 0 ? ` et ${euros(facture.vendu_eur_an)} de surplus vendu` : "";
   return {
-    titre: `Électricité : ${euros(Math.max(0, facture.apres_eur_an))} par an au lieu de ${euros(facture.avant_eur_an)}`,
+    titre: direTitre(facture),
     phrase: `Abonnement compris, ${OPTIONS[facture.option]}, tarif réglementé de 2026 : ${euros(facture.evite_eur_an)} d’achats évités${vendu} par an.`,
     retour: retour === null ? "" : phraseRetour(retour),
     hypotheses: retour === null ? [] : (["favorable", "central", "defavorable"] as const).map((cas) => phraseCas(cas, retour[cas])),

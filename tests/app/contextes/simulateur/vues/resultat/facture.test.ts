@@ -29,6 +29,19 @@ describe("la facture d’électricité, sous le budget", () => {
     for (const h of vue?.hypotheses ?? []) expect(net(h)).toMatch(/inflation.*onduleur.*en vingt ans\.$/);
   });
 
+  test("un surplus qui vaut plus que les achats : le lieu rapporte, et le titre dit combien", () => {
+    const resultat = calculer(PANNEAUX);
+    const { energie } = resultat;
+    if (energie?.facture == null) throw new Error("facture attendue");
+    const titre = (apres_eur_an: number) => {
+      const facture = { ...energie.facture, avant_eur_an: 1000, apres_eur_an } as typeof energie.facture;
+      return net(vueFacture({ ...resultat, energie: { ...energie, facture } })?.titre);
+    };
+    expect(titre(-200)).toBe("Électricité : rapporte 200 € par an au lieu d’en coûter 1 000 €");
+    expect(titre(200)).toBe("Électricité : 200 € par an au lieu de 1 000 €");
+    expect(titre(-0.2)).toBe("Électricité : 0 € par an au lieu de 1 000 €");
+  });
+
   test("sans vente, aucun surplus n’est payé", () => {
     const vue = vueFacture(calculer({ ...PANNEAUX, energie: { ...PANNEAUX.energie, tarif: { vente: false } } }));
     expect(vue?.phrase).not.toContain("surplus");
