@@ -10,7 +10,7 @@ import { dossierDeDonnees, direInventaire, terminer } from "./lib-sauvegarde.ts"
 const [demande] = process.argv.slice(2);
 
 await terminer(async () => {
-  const fichier = demande ?? derniereSauvegarde(dossierDeDonnees());
+  const fichier = demande ?? derniereSauvegarde(dossierDeDonnees(), Date.now());
   if (fichier === undefined)
     throw new Error("Aucune sauvegarde automatique à essayer. Donnez-en une : npm run restaurer:exercice -- chemin/de/la/sauvegarde.sqlite");
   const essai = mkdtempSync(join(tmpdir(), "autonomie-exercice-"));

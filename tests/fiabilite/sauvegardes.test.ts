@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { examiner, restaurer } from "#app/rangements/sqlite/sauvegarde.server.ts";
-import { aGarder, creerSauvegardesPlanifiees } from "#app/rangements/sqlite/sauvegardes-planifiees.server.ts";
+import { aGarder, creerSauvegardesPlanifiees, derniereSauvegarde } from "#app/rangements/sqlite/sauvegardes-planifiees.server.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 
@@ -59,12 +59,52 @@ test("la plus récente reste, même bien plus vieille que la garde", () => {
   expect([...aGarder([{ nom: "a", le_ms: 0 }], { jours: 7, semaines: 4 }, 900 * JOUR_MS)]).toEqual(["a"]);
 });
 
-test("second dossier inaccessible : une ligne d'erreur, la première copie est faite, rien ne s'arrête", async () => {
-  const { planifiees, faites, copie, journal } = await monter();
+test("second dossier inaccessible : la sauvegarde et le ménage se font, l'âge le dit, et la recopie se refait à la ronde suivante", async () => {
+  const { planifiees, faites, copie, journal, horloge } = await monter();
   writeFileSync(copie, "un fichier à la place du dossier");
+  for (let jour = 0; jour < 60; jour += 1) {
+    await planifiees.passer();
+    horloge.ms += JOUR_MS;
+  }
+  expect(faites().length).toBeLessThanOrEqual(11);
+  expect(planifiees.age_s()).toBeNull();
+  expect(journal.lignes.slice(0, 2).map(({ niveau, message }) => [niveau, message])).toEqual([
+    ["info", "sauvegarde faite et relue"],
+    ["erreur", "recopie de la sauvegarde impossible"],
+  ]);
+  rmSync(copie);
+  horloge.ms -= JOUR_MS - 3_600_000;
   await planifiees.passer();
-  expect(faites()).toHaveLength(1);
-  expect(journal.lignes.map(({ niveau, message }) => [niveau, message])).toEqual([["erreur", "sauvegarde automatique impossible"]]);
+  expect(readdirSync(copie)).toEqual(faites().slice(-1));
+  expect(planifiees.age_s()).toBe(3600);
+});
+
+test("l'âge est celui du dossier le plus en retard", async () => {
+  const { planifiees, copie, horloge } = await monter();
+  await planifiees.passer();
+  const [premiere = ""] = readdirSync(copie);
+  horloge.ms += JOUR_MS;
+  await planifiees.passer();
+  for (const nom of readdirSync(copie)) if (nom !== premiere) rmSync(join(copie, nom));
+  expect(planifiees.age_s()).toBe(24 * 3600);
+});
+
+test("un fichier daté de l'avenir, posé par une horloge fausse, n'arrête ni les sauvegardes, ni leur âge, ni l'exercice", async () => {
+  const { dossier, planifiees, faites, horloge } = await monter();
+  mkdirSync(join(dossier, "sauvegardes"), { recursive: true });
+  writeFileSync(join(dossier, "sauvegardes", "autonomie-auto-20990101-0000.sqlite"), "d'une horloge fausse");
+  expect(planifiees.age_s()).toBeNull();
+  await planifiees.passer();
+  expect(faites()[0]).toBe("autonomie-auto-20261102-0300.sqlite");
+  expect(planifiees.age_s()).toBe(0);
+  expect(derniereSauvegarde(dossier, horloge.ms)).toBe(join(dossier, "sauvegardes", "autonomie-auto-20261102-0300.sqlite"));
+});
+
+test("une copie qui échoue ne laisse rien à moitié fait", async () => {
+  const { dossier, planifiees, faites } = await monter();
+  writeFileSync(join(dossier, "autonomie.sqlite"), "pas une base");
+  await planifiees.passer();
+  expect(faites()).toEqual([]);
 });
 
 test("deux restaurations dans la même seconde gardent les deux anciennes bases", async () => {

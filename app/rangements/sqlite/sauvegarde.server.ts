@@ -25,16 +25,25 @@ export async function sauvegarder(dossier: string, vers: string, { remplacer = f
   mkdirSync(dirname(vers), { recursive: true });
   const provisoire = `${vers}.en-cours`;
   rmSync(provisoire, { force: true });
+  try {
+    await copierBase(source, provisoire);
+    chmodSync(provisoire, PROPRIETAIRE);
+    const inventaire = examiner(provisoire);
+    renameSync(provisoire, vers);
+    return inventaire;
+  } finally {
+    // Sur un disque plein, chaque essai raté laisserait le sien.
+    rmSync(provisoire, { force: true });
+  }
+}
+
+async function copierBase(source: string, vers: string): Promise<void> {
   const base = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
   try {
-    await backup(base, provisoire, { rate: PAGES_PAR_PAS });
+    await backup(base, vers, { rate: PAGES_PAR_PAS });
   } finally {
     base.close();
   }
-  chmodSync(provisoire, PROPRIETAIRE);
-  const inventaire = examiner(provisoire);
-  renameSync(provisoire, vers);
-  return inventaire;
 }
 
 /** Relit un fichier de bout en bout. Lève une phrase s'il est abîmé, étranger, ou d'une version plus récente du site. */

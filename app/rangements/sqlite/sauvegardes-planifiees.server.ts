@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { examiner, sauvegarder } from "./sauvegarde.server.ts";
@@ -22,57 +22,85 @@ export type OptionsPlanifiees = {
 };
 
 export type SauvegardesPlanifiees = {
-  /** Fait la sauvegarde du jour si elle manque, et le ménage. Ne lève pas : un échec est une ligne d'erreur, et l'âge le dit. */
+  /** Fait ce qui manque : la sauvegarde du jour, sa recopie, et le ménage. Ne lève pas : un échec est une ligne d'erreur, et l'âge le dit. */
   passer(): Promise<void>;
-  /** Secondes depuis la dernière sauvegarde automatique ; `null` : aucune. */
+  /** Secondes depuis la dernière sauvegarde automatique, dans le dossier le plus en retard des deux s'il y en a deux ; `null` : l'un n'en a aucune. */
   age_s(): number | null;
 };
 
 export function creerSauvegardesPlanifiees({ dossier, copie, garde = GARDE_PAR_DEFAUT, journal, maintenant_ms }: OptionsPlanifiees): SauvegardesPlanifiees {
   const place = join(dossier, "sauvegardes");
 
-  function age_s(): number | null {
-    const derniere = lister(place).at(-1);
-    return derniere === undefined ? null : Math.max(0, Math.round((maintenant_ms() - derniere.le_ms) / 1000));
+  function ageDe_ms(ou: string): number {
+    try {
+      const derniere = lister(ou, maintenant_ms()).at(-1);
+      return derniere === undefined ? Number.POSITIVE_INFINITY : maintenant_ms() - derniere.le_ms;
+    } catch {
+      // Un dossier illisible (droits, disque débranché) ne ferme pas la page de santé.
+      return Number.POSITIVE_INFINITY;
+    }
+  }
+
+  async function tenter(echec: string, geste: () => Promise<void> | void): Promise<void> {
+    try {
+      await geste();
+    } catch (cause) {
+      journal.erreur(echec, { erreur: cause instanceof Error ? cause.message : "inconnue" });
+    }
+  }
+
+  async function sauvegarderIci(): Promise<void> {
+    const nom = nommer(new Date(maintenant_ms()));
+    const inventaire = await sauvegarder(dossier, join(place, nom));
+    journal.info("sauvegarde faite et relue", { fichier: nom, ...inventaire.lignes });
+  }
+
+  function recopierLaDerniere(vers: string): void {
+    const nom = lister(place, maintenant_ms()).at(-1)?.nom;
+    if (nom === undefined || existsSync(join(vers, nom))) return;
+    recopier(join(place, nom), vers, nom);
+    journal.info("sauvegarde recopiée et relue", { fichier: nom });
   }
 
   return {
-    age_s,
+    age_s() {
+      const age_ms = Math.max(ageDe_ms(place), copie === undefined ? 0 : ageDe_ms(copie));
+      return Number.isFinite(age_ms) ? Math.round(age_ms / 1000) : null;
+    },
     async passer() {
       if (garde.jours === 0) return;
-      const age = age_s();
       // Une heure de marge : la ronde passe toutes les heures, et l'heure du jour ne doit pas glisser.
-      if (age !== null && age * 1000 < JOUR_MS - 3_600_000) return;
-      try {
-        const nom = nommer(new Date(maintenant_ms()));
-        const inventaire = await sauvegarder(dossier, join(place, nom));
-        if (copie !== undefined) recopier(join(place, nom), copie, nom);
-        for (const ou of copie === undefined ? [place] : [place, copie]) menage(ou, garde, maintenant_ms());
-        journal.info("sauvegarde faite et relue", { fichier: nom, recopiee: copie !== undefined, ...inventaire.lignes });
-      } catch (cause) {
-        journal.erreur("sauvegarde automatique impossible", { erreur: cause instanceof Error ? cause.message : "inconnue" });
-      }
+      if (ageDe_ms(place) >= JOUR_MS - 3_600_000) await tenter("sauvegarde automatique impossible", sauvegarderIci);
+      // Un second disque plein ou débranché n'arrête ni la sauvegarde ni le ménage d'ici.
+      if (copie !== undefined) await tenter("recopie de la sauvegarde impossible", () => recopierLaDerniere(copie));
+      for (const ou of copie === undefined ? [place] : [place, copie])
+        await tenter("ménage des sauvegardes impossible", () => menage(ou, garde, maintenant_ms()));
     },
   };
 }
 
 type Gardee = { readonly nom: string; readonly le_ms: number };
 
-/** Les sauvegardes automatiques d'un dossier, de la plus ancienne à la plus récente. */
-function lister(ou: string): ReadonlyArray<Gardee> {
-  if (!existsSync(ou)) return [];
+/** Les sauvegardes automatiques d'un dossier, de la plus ancienne à la plus récente. Une date à venir vient d'une horloge fausse : elle ne dit rien. */
+function lister(ou: string, maintenant_ms: number): ReadonlyArray<Gardee> {
+  if (!estDossier(ou)) return [];
   return readdirSync(ou)
     .flatMap((nom) => {
       const [, annee, mois, jour, heure, minute] = FORME.exec(nom) ?? [];
       return annee === undefined ? [] : [{ nom, le_ms: Date.parse(`${annee}-${mois}-${jour}T${heure}:${minute}:00Z`) }];
     })
+    .filter(({ le_ms }) => le_ms <= maintenant_ms)
     .sort((a, b) => a.le_ms - b.le_ms);
 }
 
+function estDossier(ou: string): boolean {
+  return statSync(ou, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
 /** La plus récente sauvegarde automatique d'un dossier de données, s'il y en a une. */
-export function derniereSauvegarde(dossier: string): string | undefined {
+export function derniereSauvegarde(dossier: string, maintenant_ms: number): string | undefined {
   const place = join(dossier, "sauvegardes");
-  const derniere = lister(place).at(-1);
+  const derniere = lister(place, maintenant_ms).at(-1);
   return derniere && join(place, derniere.nom);
 }
 
@@ -84,10 +112,15 @@ function nommer(le: Date): string {
 function recopier(depuis: string, vers: string, nom: string): void {
   mkdirSync(vers, { recursive: true, mode: 0o700 });
   const provisoire = join(vers, `${nom}.en-cours`);
-  copyFileSync(depuis, provisoire);
-  chmodSync(provisoire, 0o600);
-  examiner(provisoire);
-  renameSync(provisoire, join(vers, nom));
+  try {
+    copyFileSync(depuis, provisoire);
+    chmodSync(provisoire, 0o600);
+    examiner(provisoire);
+    renameSync(provisoire, join(vers, nom));
+  } finally {
+    // Sur un disque plein, une copie à moitié faite prendrait la place de la suivante.
+    rmSync(provisoire, { force: true });
+  }
 }
 
 /** Une par jour pendant `jours` jours, puis la première de chaque semaine pendant `semaines` semaines. La plus récente reste toujours. */
@@ -108,7 +141,7 @@ export function aGarder(toutes: ReadonlyArray<Gardee>, { jours, semaines }: Gard
 }
 
 function menage(ou: string, garde: Garde, maintenant_ms: number): void {
-  const toutes = lister(ou);
+  const toutes = lister(ou, maintenant_ms);
   const gardees = aGarder(toutes, garde, maintenant_ms);
   for (const { nom } of toutes) if (!gardees.has(nom)) rmSync(join(ou, nom), { force: true });
 }
