@@ -9,14 +9,19 @@ import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerModeration } from "#app/contextes/propositions/service/moderation.server.ts";
 import { creerServicePropositions } from "#app/contextes/propositions/service/propositions.server.ts";
+import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 
-/** Proposer et relire, sur des rangements en mémoire et une horloge qu'on avance. */
-export function unBureau({ instant = "2026-11-21T09:00:00.000Z" }: { readonly instant?: string } = {}) {
+/** Proposer et relire, sur des rangements en mémoire (les propositions, dans celui qu'on donne) et une horloge qu'on avance. */
+export function unBureau({
+  instant = "2026-11-21T09:00:00.000Z",
+  propositions,
+}: { readonly instant?: string; readonly propositions?: DepotPropositions } = {}) {
   let maintenant_ms = Date.parse(instant);
   let compteur = 0;
-  const depots = creerDepotsMemoire({ maintenant_ms: () => maintenant_ms });
+  const memoire = creerDepotsMemoire({ maintenant_ms: () => maintenant_ms });
+  const depots = propositions === undefined ? memoire : { ...memoire, propositions };
   const contenus = creerCatalogue();
   const geographie = lireGeographie();
   const publications = creerPublications({ propositions: depots.propositions, contenus });

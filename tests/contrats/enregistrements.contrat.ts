@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
+import type { Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 
 // Contrat des quatre tables qui peuvent vivre dans SQLite, en mémoire ou dans NocoDB. Il ne suppose ni transaction sur plusieurs lignes, ni rangement vide :
 // chaque cas tire un suffixe à lui et ne regarde que ses lignes.
@@ -224,6 +227,26 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
         await depots.propositions.effacer(a("p"));
         await depots.propositions.effacer(a("p"));
         expect(await codeDe(depots.propositions.remplacer(proposition({ version: 4 }), 3))).toBe("introuvable");
+      });
+
+      test("un envoi refait avec sa clé, de toute sorte et de toute demande, se reconnaît à ce qui est rangé ; un autre contenu est un conflit", async () => {
+        const { propositions, contenus } = unBureau({ propositions: depots.propositions });
+        const cible = contenus.reseaux[0]?.id;
+        const envois = [
+          ...TYPES_PROPOSITION.map((submission_type) => unEnvoi({ submission_type, contenu: UN_CONTENU[submission_type] })),
+          unEnvoi({ contenu: { ...UN_LIEU, axes: ["alim", "eau"], mots_cles: ["verger", "eau"], courriel: undefined } as unknown as Envoi["contenu"] }),
+          unEnvoi({ submission_type: "reseau", demande: "retrait", cible, contenu: { explication: "N'existe plus." } }),
+        ];
+        for (const [rang, envoi] of envois.entries()) {
+          const deposer = (contenu: object = envoi.contenu) => propositions.deposer({ ...envoi, contenu } as Envoi, a("client"), `cle-${rang}`);
+          const [premiere, seconde] = [await deposer(), await deposer()];
+          expect([envoi.submission_type, premiere.rejouee, seconde.rejouee]).toEqual([envoi.submission_type, false, true]);
+          expect(seconde.id).toBe(premiere.id);
+          const autre = "Une tout autre phrase, bien assez longue.";
+          expect(await codeDe(deposer({ ...envoi.contenu, ...(envoi.demande === "retrait" ? { explication: autre } : { description: autre }) }))).toBe(
+            "conflit",
+          );
+        }
       });
 
       test("lister et compter filtrent par état et par sorte, les plus récentes d'abord", async () => {

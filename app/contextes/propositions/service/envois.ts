@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LIMITE_ENVOIS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
@@ -121,12 +122,27 @@ export function creerEnvois(besoins: BesoinsEnvois) {
 
   async function retrouver(deja: PropositionRangee, soumise: PropositionRangee, client: string): Promise<Recu["limite"]> {
     // Modifiée depuis : ce qui est rangé est plus récent que cet envoi.
-    if (deja.version === 1 && (deja.submission_type !== soumise.submission_type || JSON.stringify(deja.contenu) !== JSON.stringify(soumise.contenu)))
+    if (deja.version === 1 && (deja.submission_type !== soumise.submission_type || !memeContenu(deja.contenu, soumise.contenu)))
       throw new ErreurApp("conflit", "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu.");
     // Le processus a pu mourir entre la proposition et sa ligne de journal.
     if ((await journalModeration.lister(deja.id)).length === 0) await noter(deja.id, "deposer");
     return { ...(await limiteur.consulter(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre)), prise: null, fenetre_s: LIMITE_ENVOIS.fenetre_s };
   }
+}
+
+// Un rangement rend les champs dans son ordre, sans les absents, les axes dans le sien et l'adresse sans ses blancs : ce n'est pas un autre contenu.
+function memeContenu(range: object, soumis: object): boolean {
+  return isDeepStrictEqual(comparable(range), comparable(soumis));
+}
+
+function comparable(contenu: object): Readonly<Record<string, unknown>> {
+  const propre = JSON.parse(JSON.stringify(contenu)) as Readonly<Record<string, unknown>>;
+  const { axes, url } = propre;
+  return {
+    ...propre,
+    ...(Array.isArray(axes) ? { axes: [...new Set(axes as ReadonlyArray<unknown>)].sort() } : {}),
+    ...(typeof url === "string" ? { url: url.trim() } : {}),
+  };
 }
 
 function tropDEnvois(attente_s: number): ErreurApp {
