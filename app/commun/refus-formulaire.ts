@@ -4,6 +4,8 @@ export type RefusFormulaire = {
   /** Phrase au-dessus du formulaire. */
   readonly message: string;
   readonly valeurs: Readonly<Record<string, string | ReadonlyArray<string>>>;
+  /** Le refus tient au moment, pas à ce qui est tapé : dans combien de secondes recommencer. */
+  readonly recommencer_s?: number;
 };
 
 export function premiereErreur(refus: RefusFormulaire | undefined, nom: string): string | undefined {

@@ -11,7 +11,7 @@ import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAcces, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
-import { garderEnvoi, oublierEnvoi, qui } from "#app/contextes/ensemble/ui/envois-gardes.ts";
+import { envoyerOuGarder, qui } from "#app/contextes/ensemble/ui/envois-gardes.ts";
 import { garderVue, relireOuGarder, vueGardee } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageEnsemble } from "#app/contextes/ensemble/ui/PageEnsemble.tsx";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
@@ -94,22 +94,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const champs = Object.fromEntries(textes(await request.clone().formData()));
-  const geste = champs["geste"] ?? "";
-  try {
-    const rendu = await serverAction();
-    oublierEnvoi(geste);
-    return rendu;
-  } catch (e) {
-    if (!(e instanceof TypeError)) {
-      // Une réponse du serveur, même une redirection : il l'a reçu.
-      oublierEnvoi(geste);
-      throw e;
-    }
-    // Le réseau ne répond pas : ce qui est tapé reste à l'écran, et part à son retour.
-    const vue = vueGardee<{ readonly vue: Parameters<typeof qui>[0] }>(ENSEMBLE)?.vue;
-    if (vue !== undefined) garderEnvoi(qui(vue), champs);
-    return ESSAI_SANS_RESEAU;
-  }
+  const vue = vueGardee<{ readonly vue: Parameters<typeof qui>[0] }>(ENSEMBLE)?.vue;
+  return envoyerOuGarder({ de: vue && qui(vue), champs }, serverAction, ESSAI_SANS_RESEAU);
 }
 
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

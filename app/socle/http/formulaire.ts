@@ -7,6 +7,8 @@ import { champsEnObjet, controler } from "./lecture.ts";
 // Ce qui se tape masqué ne revient jamais dans le HTML.
 const JAMAIS_REAFFICHES: ReadonlySet<string> = new Set(["password", "mot_de_passe", "motdepasse", "jeton"]);
 
+const ATTENTE_PASSAGERE_S = 10;
+
 /** Lit un formulaire de page avec son schéma ; à appeler sous `formulaire()`. */
 export function lireFormulaire<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
   return controler(schema, champsEnObjet(form.entries()));
@@ -32,7 +34,8 @@ export async function formulaire<T>(
   } catch (e) {
     if (!estErreurApp(e) || !(SE_CORRIGE.has(e.code) || aussi.includes(e.code))) throw e;
     const init = { status: e.statut, headers: { ...e.entetes, ...(e.attente_s === undefined ? {} : { "Retry-After": String(Math.ceil(e.attente_s)) }) } };
-    return data({ erreurs: grouper(e.champs ?? []), message: e.detail, valeurs: valeursTextuelles(form) }, init);
+    const passager = e.statut >= 500 || e.statut === 429 ? { recommencer_s: Math.ceil(e.attente_s ?? ATTENTE_PASSAGERE_S) } : {};
+    return data({ erreurs: grouper(e.champs ?? []), message: e.detail, valeurs: valeursTextuelles(form), ...passager }, init);
   }
 }
 

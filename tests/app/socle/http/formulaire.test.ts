@@ -54,8 +54,18 @@ describe("un formulaire de page", () => {
     });
     expect(retour).toMatchObject({
       init: { status: 429, headers: { "Retry-After": "60" } },
-      data: { message: "Revenez dans une minute.", valeurs: { question: "longue question" } },
+      data: { message: "Revenez dans une minute.", valeurs: { question: "longue question" }, recommencer_s: 60 },
     });
+  });
+
+  test.each([
+    ["indisponible", { recommencer_s: 10 }],
+    ["conflit", {}],
+  ] as const)("« %s » dit si le refus tient au moment ou à la saisie", async (code, attendu) => {
+    const retour = await formulaire(unFormulaire([]), () => {
+      throw new ErreurApp(code, "Refusé.");
+    });
+    expect(retour).toHaveProperty("data", { erreurs: {}, message: "Refusé.", valeurs: {}, ...attendu });
   });
 
   test("laisse passer ce que la personne ne peut pas corriger", async () => {
