@@ -7,6 +7,8 @@ const PRENDRE = `INSERT INTO autonomie_interne.idempotence AS i (portee, cle, em
   ON CONFLICT (portee, cle) DO UPDATE SET empreinte = EXCLUDED.empreinte, pris_ms = EXCLUDED.pris_ms, statut = NULL, corps = NULL
     WHERE i.pris_ms <= $5 OR (i.statut IS NULL AND i.pris_ms <= $6)`;
 const MENAGE_MS = 600_000;
+// Un processus sans nouvelles depuis plus d'un jour ne tient plus d'écran à corriger.
+const EFFACEES_GARDEES_MS = 86_400_000;
 
 /** Clés d'idempotence dans la même base que les enregistrements : partagées par tous les processus qui y écrivent. */
 export function creerIdempotence({ base, maintenant_ms }: { readonly base: BasePostgres; readonly maintenant_ms: () => number }): Idempotence {
@@ -16,6 +18,7 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: BaseP
     if (maintenant - menage_ms < MENAGE_MS) return;
     menage_ms = maintenant;
     await base.ecrire("DELETE FROM autonomie_interne.idempotence WHERE pris_ms <= $1", [maintenant - GARDE_IDEMPOTENCE_MS]);
+    await base.ecrire("DELETE FROM autonomie_interne.effacees WHERE le < $1", [new Date(maintenant - EFFACEES_GARDEES_MS).toISOString()]);
   }
 
   const { courante } = base;

@@ -144,4 +144,14 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
     await expect.poll(() => a.recus, { timeout: 5_000 }).toEqual(expect.arrayContaining(["fiches", "atelier"]));
     expect(a.propositions()).toBeGreaterThan(avant);
   });
+
+  test("les effacements de plus d'un jour s'oublient au ménage des clés ; ceux du jour restent pour qui s'est absenté", async () => {
+    const { depots } = unProcessus();
+    await personne.query(
+      "INSERT INTO autonomie_interne.effacees (id, atelier, version, le) VALUES ('vieille', 'a', 2, now() - interval '25 hours'), ('du-jour', 'a', 2, now() - interval '23 hours')",
+    );
+    await depots.idempotence.prendre("fiches", "cle", "empreinte");
+    const { rows } = await personne.query("SELECT id FROM autonomie_interne.effacees WHERE id IN ('vieille', 'du-jour')");
+    expect(rows).toEqual([{ id: "du-jour" }]);
+  });
 });
