@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
@@ -49,7 +49,13 @@ export async function demarrerPostgres(): Promise<PostgresReel> {
   const identite = compte === undefined ? {} : { uid: compte.uid, gid: compte.gid };
   const grappe = join(dossier, "grappe");
   const lancer = (programme: string, args: ReadonlyArray<string>, env: Record<string, string> = {}) => {
-    const { status, stderr } = spawnSync(join(programmes, programme), args, { ...identite, cwd: dossier, env: { ...process.env, ...env }, encoding: "utf8" });
+    const { status, stderr } = spawnSync(join(programmes, programme), args, {
+      ...identite,
+      cwd: dossier,
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+      timeout: PRET_MAX_MS,
+    });
     if (status !== 0) throw new Error(`${programme} a échoué : ${stderr}`);
   };
   lancer("initdb", ["-D", grappe, "-U", "essais", "-A", "scram-sha-256", `--pwfile=${fichierPasse}`, "-E", "UTF8", "--locale=C.UTF-8", "-N"]);
@@ -65,9 +71,14 @@ export async function demarrerPostgres(): Promise<PostgresReel> {
     const enCours = serveur;
     if (enCours.exitCode !== null || enCours.signalCode !== null) return;
     const fini = new Promise<void>((resoudre) => enCours.once("exit", () => resoudre()));
+    const enfants = signal === "SIGKILL" ? enfantsDe(enCours.pid) : [];
     // Arrêt rapide par défaut : NocoDB garde des connexions ouvertes.
     enCours.kill(signal);
     await fini;
+    // Une coupure de courant n'épargne personne : sans cela, la connexion déjà ouverte peut répondre encore, ou la mémoire rester tenue.
+    for (const pid of enfants) tuer(pid);
+    const limite = performance.now() + PRET_MAX_MS;
+    while (enfants.some(vit) && performance.now() < limite) await patienter(10);
   };
   const arreter = async (): Promise<void> => {
     await couper();
@@ -109,6 +120,39 @@ export async function demarrerPostgres(): Promise<PostgresReel> {
     },
     arreter,
   };
+}
+
+// Lus dans /proc ; ailleurs que sous Linux, aucun : ils s'arrêtent d'eux-mêmes un peu plus tard.
+function enfantsDe(parent: number | undefined): ReadonlyArray<number> {
+  if (!existsSync("/proc/self/stat")) return [];
+  return readdirSync("/proc")
+    .filter((nom) => /^\d+$/.test(nom))
+    .map(Number)
+    .filter((pid) => Number(statut(pid)[1]) === parent);
+}
+
+/** État et parent d'un processus ; vide s'il n'est plus. */
+function statut(pid: number): ReadonlyArray<string> {
+  try {
+    const texte = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // Le nom, entre parenthèses, peut contenir des espaces.
+    return texte.slice(texte.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
+}
+
+function vit(pid: number): boolean {
+  const [etat] = statut(pid);
+  return etat !== undefined && etat !== "Z" && etat !== "X";
+}
+
+function tuer(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // Déjà parti.
+  }
 }
 
 /** En administrateur, PostgreSQL refuse de démarrer : on prend le compte « nobody ». */

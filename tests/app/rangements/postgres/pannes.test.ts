@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { ouvrirPostgres, type BasePostgres } from "#app/rangements/postgres/base.server.ts";
 import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
 import { MIGRATIONS } from "#app/rangements/postgres/migrer.server.ts";
 import { unAtelier, uneFiche } from "#tests/constructeurs/enregistrements.ts";
-import { demarrerVraiPostgres, postgresPresent, type PostgresReel } from "#tests/montage/postgres.ts";
+import { connexionEtrangere, demarrerVraiPostgres, postgresPresent, type PostgresReel } from "#tests/montage/postgres.ts";
 
 const lignes: Array<string> = [];
 const noter = (message: string, champs: object = {}) => void lignes.push(`${message} ${JSON.stringify(champs)}`);
@@ -23,6 +23,8 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
   beforeAll(async () => {
     serveur = await demarrerVraiPostgres();
   }, 60_000);
+  // Un test raté serveur coupé n'emporte pas les suivants.
+  beforeEach(() => serveur.relancer(), 60_000);
   afterAll(() => serveur.arreter());
 
   test("quatre processus qui démarrent ensemble sur une base vide la préparent une fois", async () => {
@@ -36,10 +38,13 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     const base = ouvrir(serveur.url);
     await base.ecrire("INSERT INTO autonomie_interne.migrations (numero, nom) VALUES (999, 'avenir')");
     const autre = ouvrir(serveur.url);
-    const echec: unknown = await autre.eprouver().catch((e: unknown) => e);
-    expect(estErreurApp(echec) && echec.code).toBe("indisponible");
-    expect(lignes.join("\n")).toContain("vient d'une version plus récente du site (migration 999");
-    await base.ecrire("DELETE FROM autonomie_interne.migrations WHERE numero = 999");
+    try {
+      const echec: unknown = await autre.eprouver().catch((e: unknown) => e);
+      expect(estErreurApp(echec) && echec.code).toBe("indisponible");
+      expect(lignes.join("\n")).toContain("vient d'une version plus récente du site (migration 999");
+    } finally {
+      await base.ecrire("DELETE FROM autonomie_interne.migrations WHERE numero = 999");
+    }
     expect(await issueDe(autre.eprouver())).toBe("faite");
     await Promise.all([base.fermer(), autre.fermer()]);
   });
@@ -107,6 +112,21 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     await base.fermer();
   }, 60_000);
 
+  test("le serveur tué pendant une demande n'y répond plus : rien de lui ne survit à la coupure", async () => {
+    const temoin = ouvrir(serveur.url);
+    const etrangere = await connexionEtrangere(serveur.url);
+    // Un calcul, pas une attente : PostgreSQL ne regarde si son père vit encore qu'en attendant.
+    const demande = etrangere.query("SELECT count(*) FROM generate_series(1, 3000000)").then(
+      () => "a répondu",
+      () => "perdue",
+    );
+    const enRoute = "SELECT count(*) AS n FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%generate_series%' AND pid <> pg_backend_pid()";
+    await expect.poll(async () => (await temoin.un(enRoute))?.["n"], { interval: 5, timeout: 5_000 }).toBe(1);
+    await serveur.couper("SIGKILL");
+    expect(await demande).toBe("perdue");
+    await temoin.fermer();
+  }, 60_000);
+
   test("un serveur qui ne répond plus n'a qu'un temps, puis est laissé de côté", async () => {
     const base = ouvrir(serveur.url);
     const { fiches } = deposer(base);
@@ -127,8 +147,11 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
   test("une table retirée à la main est une indisponibilité, pas un défaut obscur", async () => {
     const base = ouvrir(serveur.url);
     await base.ecrire("ALTER TABLE codev_fiches RENAME TO codev_fiches_ailleurs");
-    expect(await issueDe(deposer(base).fiches.lire("avant"))).toBe("indisponible");
-    await base.ecrire("ALTER TABLE codev_fiches_ailleurs RENAME TO codev_fiches");
+    try {
+      expect(await issueDe(deposer(base).fiches.lire("avant"))).toBe("indisponible");
+    } finally {
+      await base.ecrire("ALTER TABLE codev_fiches_ailleurs RENAME TO codev_fiches");
+    }
     await base.fermer();
   });
 
