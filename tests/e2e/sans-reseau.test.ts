@@ -168,6 +168,17 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
     });
   });
 
+  test.each([CARTE, "/admin/atelier"])("« Se déconnecter », de %s, ne laisse aucune page à relire", async (depuis) => {
+    await telephone(await animation(), async (page) => {
+      await page.goto(CARTE);
+      await coquePrete(page);
+      await page.goto(depuis);
+      await page.getByRole("button", { name: "Se déconnecter" }).click();
+      await page.getByRole("heading", { name: "Rejoindre l’atelier" }).waitFor();
+      await expect.poll(() => page.evaluate(() => caches.has("autonomie-coque"))).toBe(false);
+    });
+  });
+
   test("deux onglets d'un téléphone montrent la même attente, et n'envoient qu'une fois", async () => {
     const cookie = await participant("Zoé");
     await telephone(cookie, async (page, contexte) => {

@@ -43,7 +43,17 @@ export function poserLaCoque(): () => void {
 
 /** Au départ de la personne : rien de ce qu'elle a vu ne reste à relire. Ce qui attend d'être envoyé est ailleurs, et reste. */
 export function oublierLaCoque(): void {
-  if ("caches" in window) void caches.delete(MAGASIN);
+  if ("caches" in window) void caches.delete(MAGASIN).catch(() => undefined);
+}
+
+/** Rendre le téléphone passe par un formulaire que le navigateur envoie seul : la coque se vide à cet envoi, où que soit le bouton. Rend de quoi arrêter. */
+export function oublierALaSortie(): () => void {
+  const sortir = ({ target }: SubmitEvent) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    if (new FormData(target).get("geste") === "deconnexion" && new URL(target.action).pathname === href("/connexion")) oublierLaCoque();
+  };
+  document.addEventListener("submit", sortir);
+  return () => document.removeEventListener("submit", sortir);
 }
 
 function fichiersCharges(): ReadonlyArray<string> {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { useSansReseau } from "#app/ui/reseau/etat.ts";
-import { oublierLaCoque, poserLaCoque } from "#app/contextes/atelier/ui/boite/coque.ts";
+import { oublierALaSortie, oublierLaCoque, poserLaCoque } from "#app/contextes/atelier/ui/boite/coque.ts";
 
 /**
  * Ce que toute page d'atelier partage : dire que le réseau manque, et ce qu'il advient de ce qu'on écrit. Sur une page sûre, une coque gardée par le navigateur
@@ -12,6 +12,7 @@ export function CadreAtelier({ children }: { readonly children: ReactNode }) {
   const sansReseau = useSansReseau();
   const retenue = useLiensRetenus(sansReseau);
   useEffect(poserLaCoque, []);
+  useEffect(oublierALaSortie, []);
   useRechargementRetenu(sansReseau);
   return (
     <>

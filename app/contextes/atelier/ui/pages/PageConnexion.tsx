@@ -25,6 +25,8 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
   const animation = texteDe(refus, "role") === "animation";
   return (
     <div className="cadre pile pile--5 entree-atelier">
+      {/* Cette page se passe des scripts du site ; celui-ci, seul, vide ce que la coque gardait, d'où que l'on vienne. */}
+      <script defer src="/oublier-coque.js" />
       <title>{`${refus === undefined ? "" : "Erreur : "}Rejoindre l’atelier · Autonomie`}</title>
       <div>
         <h1>{invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`}</h1>
