@@ -1,6 +1,7 @@
 import { clefCommune } from "#app/commun/geo/communes.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
+import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
 import { AILLEURS, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
 export type Point = { readonly lat: number; readonly lon: number };
@@ -34,10 +35,6 @@ export type LieuxConnus = {
 };
 
 const MOTS_MAX = 5;
-// Ces noms sont aussi des mots : il leur faut « dans le », « en », une parenthèse ou une majuscule qui suit une préposition.
-const NOMS_COMMUNS = new Set(
-  "ain aube centre cher creuse eure finistere gard jura landes loire lot manche marne nord oise orne savoie somme tarn var vienne vosges alpes".split(" "),
-);
 const DEVANT_DEPARTEMENT =
   /(?:^|[\s'’])(?:en|dans(?: l[ea']?s?)?|dans l|du cote d[eu](?: la)?|departement d[eu]s?(?: la)?|vers l[ea]s?|sud|nord|est|ouest)\s*$/;
 const DEVANT_LIBRE = /(?:^|\s)(?:en|dans|du|de|des|d|la|le|les|l|au|aux|vers|et|ou|a|sur)\s*$/;
@@ -61,9 +58,10 @@ type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number
 /** Les lieux d'une question, et la question sans eux. */
 export function lireLieux(question: string, connus: LieuxConnus): { readonly lieux: ReadonlyArray<LieuDit>; readonly sujet: string } {
   const mots = motsDits(question);
+  const capitales = lireCapitales(question, mots);
   const lus: Array<Lu> = [];
   for (let i = 0; i < mots.length; i += 1) {
-    const lu = lireIci(mots, i, connus);
+    const lu = lireIci({ mots, capitales }, i, connus);
     if (lu === undefined) continue;
     lus.push(lu);
     i = lu.fin - 1;
@@ -80,7 +78,18 @@ function reunir(lieux: ReadonlyArray<LieuDit>): ReadonlyArray<LieuDit> {
   return uniques.filter(({ genre, departements }) => genre === "commune" || !communes.some((commune) => departements.includes(commune.departements[0] ?? "")));
 }
 
-function lireIci(mots: ReadonlyArray<MotDit>, i: number, connus: LieuxConnus): Lu | undefined {
+// Une majuscule ne dit un nom propre que hors du début d'une phrase et d'un texte tout en capitales.
+function lireCapitales(question: string, mots: ReadonlyArray<MotDit>): ReadonlySet<number> {
+  const tout = mots.length > 3 && !/\p{Ll}/u.test(question);
+  if (tout) return new Set();
+  const places = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index }) => index);
+  const commence = (rang: number) => mots.length > 1 && /(?:^|[.?!:\n«])[^\p{L}\p{N}]*$/u.test(question.slice(0, places[rang]));
+  return new Set(mots.flatMap(({ brut, rang }) => (/^\p{Lu}/u.test(brut) && !commence(rang) ? [rang] : [])));
+}
+
+type Lecture = { readonly mots: ReadonlyArray<MotDit>; readonly capitales: ReadonlySet<number> };
+
+function lireIci({ mots, capitales }: Lecture, i: number, connus: LieuxConnus): Lu | undefined {
   const avant = ` ${mots
     .slice(Math.max(0, i - 4), i)
     .map(({ plie }) => plie)
@@ -90,7 +99,11 @@ function lireIci(mots: ReadonlyArray<MotDit>, i: number, connus: LieuxConnus): L
     const clef = clefCommune(pris.map(({ plie }) => plie).join(" "));
     if (clef.length < 2) continue;
     const majuscule = /^\p{Lu}/u.test(pris[0]?.brut ?? "") && (i > 0 || n > 1 || mots.length === 1);
-    const lieu = lireTerritoire(clef, { avant, majuscule, n }, connus) ?? lireCommune(clef, { avant, majuscule, mots, brut: pris[0]?.brut ?? "" }, connus);
+    const capitale = capitales.has(i + n - 1);
+    const apres = mots[i + n]?.plie ?? "";
+    const lieu =
+      lireTerritoire(clef, { avant, apres, capitale, majuscule, n }, connus) ??
+      lireCommune(clef, { avant, majuscule, mots, brut: pris[0]?.brut ?? "" }, connus);
     if (lieu !== undefined) return { lieu, debut: i, fin: i + n };
   }
   return undefined;
@@ -98,12 +111,19 @@ function lireIci(mots: ReadonlyArray<MotDit>, i: number, connus: LieuxConnus): L
 
 function lireTerritoire(
   clef: string,
-  { avant, majuscule, n }: { readonly avant: string; readonly majuscule: boolean; readonly n: number },
+  {
+    avant,
+    apres,
+    capitale,
+    majuscule,
+    n,
+  }: { readonly avant: string; readonly apres: string; readonly capitale: boolean; readonly majuscule: boolean; readonly n: number },
   { departements }: LieuxConnus,
 ): LieuDit | undefined {
-  const code = /^(?:\d{2}|2[ab]|97\d)$/.test(clef) && /(?:dans l[ea]|departement|dept|du|en)\s*$/.test(avant.trimEnd()) ? clef.toUpperCase() : undefined;
+  const code = numeroDit(clef, avant, apres) ? clef.toUpperCase() : undefined;
   const exact = departements.find((une) => une.clef === clef || une.code === code);
-  const suffit = NOMS_COMMUNS.has(clef) ? DEVANT_DEPARTEMENT.test(avant.trimEnd()) || (majuscule && DEVANT_LIBRE.test(avant.trimEnd())) : true;
+  if (/^(?:la )?reunion$/.test(clef) && !nommeLaReunion({ avant: clef === "reunion" ? avant : `${avant}la `, apres, capitale })) return undefined;
+  const suffit = !estNomCommun(clef) || nommeUnLieu(clef, { avant, apres, capitale, code: exact?.code });
   if (exact !== undefined) return suffit ? enDepartement(exact) : undefined;
   const pays = AILLEURS.get(clef);
   if (pays !== undefined) return { nom: clef, genre: "pays", departements: [], points: [], pays };
@@ -117,7 +137,7 @@ function lireTerritoire(
     );
   // « en Ardech », « dans l'Arriège » : une faute n'est corrigée qu'à la place d'un nom de pays.
   if (n > 1 || clef.length < 6 || !(DEVANT_DEPARTEMENT.test(avant.trimEnd()) || (majuscule && DEVANT_LIBRE.test(avant.trimEnd())))) return undefined;
-  const proche = departements.find((une) => fauteDe(clef, une.clef, clef.length > 8 ? 2 : 1));
+  const proche = departements.find((une) => seCorrige(clef, une.clef) && fauteDe(clef, une.clef, clef.length > 8 ? 2 : 1));
   if (proche !== undefined) return enDepartement(proche);
   const regionProche = departements.find(({ clefRegion }) => fauteDe(clef, clefRegion, clef.length > 8 ? 2 : 1))?.region;
   return regionProche === undefined
