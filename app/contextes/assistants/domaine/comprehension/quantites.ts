@@ -1,7 +1,7 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 
-export type Unite = "m2" | "m3" | "kwc" | "kwh" | "eur" | "personnes" | "jours";
+export type Unite = "m2" | "m3" | "kwc" | "kw" | "kwh" | "eur" | "personnes" | "jours";
 
 /** Une grandeur dite dans la question, ramenée à son unité (litres en m³, hectares en m²). `rang` : où elle est écrite. */
 export type Quantite = { readonly valeur: number; readonly unite: Unite; readonly rang: number; readonly texte: string };
@@ -14,13 +14,19 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["k ?w ?(?:c|cr[eê]te)|kilo ?watts? ?cretes?", "kwc", 1],
   ["mwh", "kwh", 1_000],
   ["k ?w ?h|kilo ?watts? ?heures?", "kwh", 1],
-  ["k ?w|kilo ?watts?", "kwc", 1],
+  ["k ?w|kilo ?watts?", "kw", 1],
   ["€|eur|euros?", "eur", 1],
   ["personnes?|pers|habitants?|adultes?|bouches?", "personnes", 1],
   ["jours?", "jours", 1],
   ["semaines?", "jours", 7],
   ["mois", "jours", 30],
 ];
+// « 3 kW de panneaux » sont des kilowatts-crête ; ceux d'un poêle ou d'une borne ne le sont jamais.
+const PANNEAUX = /(?<![\p{L}])(?:panneaux?|photovolt\w*|solaires?|pv)(?![\p{L}])/u;
+const APPAREILS =
+  "poeles?|inserts?|chaudieres?|radiateurs?|bornes?|recharge|compteurs?|abonnements?|chauffe eau|pompes? a chaleur|pac|chauffage|groupes? electrogenes?|cheminees?|fours?|plaques?|moteurs?";
+const DE_L_APPAREIL = new RegExp(`(?<![\\p{L}])(?:${APPAREILS})(?![\\p{L}])(?:(?!panneau|photovolt|solaire|[.?!;,]|\\d).){0,25}$`, "u");
+const POUR_L_APPAREIL = new RegExp(`^ (?:de |pour )(?:la |le |l['’]|ma |mon |une? )?(?:${APPAREILS})(?![\\p{L}])`, "u");
 const NOMBRE =
   "(?<![\\p{L}\\p{N}.,])(?<nombre>\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+|\\d+(?:[.,]\\d+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille)";
 
@@ -33,11 +39,16 @@ export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   const lues = UNITES.flatMap(({ lecteur, unite, facteur }) =>
     [...texte.matchAll(lecteur)].flatMap((trouve) => {
       const valeur = lireNombreDit((trouve.groups?.["nombre"] ?? "").replaceAll(/[ \u00A0\u202F]/g, ""));
-      return valeur === undefined || valeur <= 0 ? [] : [{ valeur: valeur * facteur, unite, rang: trouve.index, texte: trouve[0].trim() }];
+      const dite = unite === "kw" && estCrete(texte, trouve.index, trouve[0].length) ? "kwc" : unite;
+      return valeur === undefined || valeur <= 0 ? [] : [{ valeur: valeur * facteur, unite: dite, rang: trouve.index, texte: trouve[0].trim() }];
     }),
   );
   // « 10 kWh » n'est pas « 10 kW » : à une même place, l'unité la plus longue l'emporte.
   return lues.filter((une) => !lues.some((autre) => autre.rang === une.rang && autre.texte.length > une.texte.length)).toSorted((a, b) => a.rang - b.rang);
+}
+
+function estCrete(texte: string, rang: number, longueur: number): boolean {
+  return PANNEAUX.test(texte) && !DE_L_APPAREIL.test(texte.slice(0, rang)) && !POUR_L_APPAREIL.test(texte.slice(rang + longueur));
 }
 
 /** La première quantité de cette unité. */
