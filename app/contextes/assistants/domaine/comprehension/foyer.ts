@@ -3,6 +3,8 @@ import { enTournure, lireNombreDit } from "./mots-dits.ts";
 /** Ce que la question dit de ceux qui la posent ; rien n'est supposé. */
 export type FoyerDit = {
   readonly personnes?: number;
+  /** Dits, ou déduits d'un nombre et de ses enfants (« 5 dont 2 enfants »). */
+  readonly adultes?: number;
   readonly enfants?: number;
   readonly age?: number;
   readonly locataire: boolean;
@@ -13,11 +15,23 @@ export type FoyerDit = {
 };
 
 const N = "(\\d{1,2}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze)";
+const ENFANTS = "(?:enfants?|gamins?|momes?|gosses?|bebes?|ados?)";
+const ADULTES = "(?:adultes?|parents?)";
+// « Nous sommes 2 adultes et 3 enfants » ne dit pas « nous sommes 2 ».
+const N_SEUL = `${N}(?! (?:${ADULTES}|${ENFANTS}|ans|mois) )`;
 const PERSONNES = [
   ` ${N} (?:personnes?|pers|habitants?|bouches) `,
-  ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N} `,
-  ` (?:on est|nous sommes|sommes|on vit a|on habite a|vivre a|pour nous) ${N} `,
-  ` nourrir ${N} `,
+  ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N_SEUL} `,
+  ` (?:on est|nous sommes|sommes|on vit a|on habite a|vivre a|pour nous) ${N_SEUL} `,
+  ` nourrir ${N_SEUL} `,
+];
+// Une durée de prêt ou de garantie n'est l'âge de personne : il faut le dire de soi, ou commencer par là.
+const ANS = "(\\d{2}) (?:ans|balais|piges)(?! de | d )";
+const AGES = [
+  ` (?:j ai|jai|agee?s? de|age de)(?: bientot| deja| presque)? ${ANS} `,
+  `^ (?:a )?${ANS} `,
+  ` (?:homme|femme|mere|pere|retraitee?|moi) (?:de )?${ANS} `,
+  `(?<!(?:\\d|prets?|emprunts?|credits?|garanties?)\\s*) a ${ANS} `,
 ];
 
 /** Nombre de personnes, enfants, âge, logement : lus par tournures, sans rien deviner. */
@@ -28,15 +42,18 @@ export function lireFoyer(question: string): FoyerDit {
     return trouve === undefined ? undefined : lireNombreDit(trouve);
   };
   const dit = (motif: RegExp) => motif.test(texte.replaceAll("  ", " "));
-  const adultes = lire(` ${N} adultes? `);
-  const enfants = lire(` ${N} (?:enfants?|gamins?|momes?|gosses?|bebes?|ados?) `);
+  const enfants = compterEnfants(texte);
   const dites = PERSONNES.map(lire).find((n) => n !== undefined);
-  const seul = dit(/ (?:je (?:suis|vis) (?:tout )?seule?|personne seule|pour moi seule?) /) ? 1 : undefined;
-  const couple = dit(/ (?:en|un|notre|mon) couple /) ? 2 + (enfants ?? 0) : undefined;
-  const personnes = dites ?? (adultes === undefined ? undefined : adultes + (enfants ?? 0)) ?? couple ?? seul;
-  const age = lire(` (?:j ai |jai |a |de |age de )?(\\d{2}) (?:ans|balais|piges) `);
+  const seul = dit(/ (?:je (?:suis|vis) (?:tout )?seule?|personne seule|pour moi seule?|(?:maman|papa|parent|mere|pere) (?:solo|seule?|isolee?)) /)
+    ? 1
+    : undefined;
+  const couple = dit(/ (?:en|un|notre|mon) couple /) ? 2 : undefined;
+  const adultes = lire(` ${N} ${ADULTES} `) ?? (dites === undefined ? (couple ?? seul) : adultesParmi(dites, enfants));
+  const personnes = adultes === undefined ? dites : adultes + (enfants ?? 0);
+  const age = AGES.map(lire).find((n) => n !== undefined);
   return {
     ...(personnes === undefined ? {} : { personnes }),
+    ...(adultes === undefined ? {} : { adultes }),
     ...(enfants === undefined ? {} : { enfants }),
     ...(age === undefined ? {} : { age }),
     locataire: dit(/ (?:locataires?|en location|proprio(?:etaire)? (?:refuse|veut|accepte)|mon proprio(?:etaire)?|hlm|bailleur|coloc(?:ation)?) /),
@@ -45,4 +62,17 @@ export function lireFoyer(question: string): FoyerDit {
     retraite: dit(/ (?:retraitee?s?|a la retraite|en retraite) /),
     aDistance: dit(/ (?:a distance|teletravail|en ligne|de chez moi|en visio|remote) /),
   };
+}
+
+// « 1 ado et 2 enfants » en font trois ; « 3 enfants dont un bébé » n'en font pas quatre.
+function compterEnfants(texte: string): number | undefined {
+  const dits = [...texte.matchAll(new RegExp(`( dont)? ${N} ${ENFANTS} `.replaceAll(" ", " +"), "g"))];
+  const comptes = dits.length > 1 ? dits.filter(([, dont], rang) => rang === 0 || dont === undefined) : dits;
+  return comptes.length === 0 ? undefined : comptes.reduce((total, [, , n]) => total + (lireNombreDit(n ?? "") ?? 0), 0);
+}
+
+// « 5 dont 2 enfants » : trois adultes. « Nous sommes deux et 3 enfants » : les enfants s'ajoutent.
+function adultesParmi(dites: number, enfants: number | undefined): number | undefined {
+  if (enfants === undefined) return undefined;
+  return dites > enfants ? dites - enfants : dites;
 }

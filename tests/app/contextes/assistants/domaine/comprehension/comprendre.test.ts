@@ -10,12 +10,40 @@ describe("le foyer", () => {
     ["une famille de quatre", { personnes: 4 }],
     ["2 adultes et 3 enfants", { personnes: 5, enfants: 3 }],
     ["nourrir 6 personnes", { personnes: 6 }],
+    ["Nous sommes 2 adultes et 3 enfants", { personnes: 5, adultes: 2, enfants: 3 }],
+    ["famille de 2 adultes et 2 enfants", { personnes: 4, adultes: 2, enfants: 2 }],
+    ["nourrir 2 adultes et 2 enfants", { personnes: 4, adultes: 2, enfants: 2 }],
+    ["4 adultes à Privas", { personnes: 4, adultes: 4 }],
+    ["on est 5 dont 2 enfants", { personnes: 5, adultes: 3, enfants: 2 }],
+    ["un couple avec 3 enfants", { personnes: 5, adultes: 2, enfants: 3 }],
+    ["je vis seule avec 2 enfants", { personnes: 3, adultes: 1, enfants: 2 }],
+    ["2 adultes, 1 ado et 2 enfants", { personnes: 5, adultes: 2, enfants: 3 }],
     ["j'ai 45 ans, je cherche", { age: 45 }],
     ["locataire dans un immeuble", { locataire: true, appartement: true }],
     ["je suis retraité", { retraite: true }],
     ["un métier en télétravail", { aDistance: true }],
   ])("« %s »", (question, attendu) => {
     expect(lire(question).foyer).toMatchObject(attendu);
+  });
+
+  test.each([
+    ["45 ans, comptable", 45],
+    ["volontariat à 24 ans", 24],
+    ["une femme âgée de 68 ans", 68],
+    ["je suis une femme de 45 ans", 45],
+    ["un prêt sur 20 ans", undefined],
+    ["des panneaux avec 25 ans de garantie", undefined],
+    ["25 ans de garantie, est-ce vrai ?", undefined],
+    ["j'ai 15 ans d'expérience", undefined],
+    ["un prêt à 20 ans", undefined],
+    ["réservé aux 16 à 25 ans", undefined],
+  ])("l'âge de « %s »", (question, attendu) => {
+    expect(lire(question).foyer.age).toBe(attendu);
+  });
+
+  test("des enfants sans adultes dits ne font pas un nombre de personnes", () => {
+    expect(lire("une famille de 3 enfants").foyer).toMatchObject({ enfants: 3 });
+    expect(lire("une famille de 3 enfants").foyer.personnes).toBeUndefined();
   });
 
   test("ce qui n'est pas dit n'est pas supposé", () => {
