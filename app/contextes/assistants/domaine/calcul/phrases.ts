@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { formaterEuros, formaterFourchettePourcent, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
-import type { LieuCalcul, PlanCalcul } from "./plan.ts";
+import { direGens, type LieuCalcul, type PlanCalcul } from "./plan.ts";
 
 /** Une variante calculée par le moteur, avec l'adresse qui la rouvre. */
 export type VarianteCalculee = {
@@ -24,11 +24,11 @@ export function direCalcul({ plan, parLieu }: CalculFait): string {
   return `${tete}${corps.join(" ")}${suite}`;
 }
 
-function enTete({ genre, situe, lieux, personnes, toit_m2, suppose }: PlanCalcul): string {
-  const ou = situe ? ` à ${lieux[0]?.nom ?? ""}` : "";
-  const quoi = genre === "cuve" ? `${formaterNombre(toit_m2 ?? 0)} m² de toit${ou}, ` : "";
-  const gens = `${personnes} ${personnes > 1 ? "personnes" : "personne"}`;
-  const base = genre === "cuve" ? `${quoi}${gens}` : `${gens}${ou}`;
+function enTete({ genre, ou, personnes, composition, toit_m2, suppose }: PlanCalcul): string {
+  const nombre = `${personnes} ${personnes > 1 ? "personnes" : "personne"}`;
+  const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
+  const toit = `${formaterNombre(toit_m2 ?? 0)} m² de toit`;
+  const base = genre === "cuve" ? `${ou === "" ? toit : `${toit} ${ou}`}, ${gens}` : ou === "" ? gens : `${gens}, ${ou}`;
   return suppose.length === 0 ? base : `${base} (supposé : ${suppose.join(" ; ")})`;
 }
 

@@ -1,6 +1,11 @@
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { lireReponses } from "#app/contextes/simulateur/index.ts";
+import { mesureUnEquipement, surfaceDe } from "./surfaces.ts";
 
 /** Ce qui se calcule : une cuve, des panneaux, un potager. */
 export type GenreCalcul = "cuve" | "panneaux" | "potager";
@@ -16,7 +21,11 @@ export type PlanCalcul = {
   /** Le lieu de la question, ou trois climats quand elle n'en dit pas. */
   readonly lieux: ReadonlyArray<LieuCalcul>;
   readonly situe: boolean;
+  /** « à Privas, calculé avec le climat du département 07 » ; rien sans lieu. */
+  readonly ou: string;
   readonly personnes: number;
+  /** La composition dite, jamais la supposée. */
+  readonly composition?: { readonly adultes: number; readonly enfants: number };
   readonly suppose: ReadonlyArray<string>;
   readonly toit_m2?: number;
   /** La question donne elle-même la taille. */
@@ -27,11 +36,12 @@ export type PlanCalcul = {
 const CUVE = / (?:cuves?|citernes?|recuperateurs?|pluie|gouttieres?|toits?|toiture) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|maraich\w*|cultiver) /;
+const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 const PERSONNES_DEFAUT = 2;
 const TOIT_DEFAUT_M2 = 100;
 const CUVE_DEFAUT_M3 = 5;
 // Bornes du simulateur : au-delà, ce n'est plus une maison.
-const BORNES = { cuve: [0.1, 200], panneaux: [0.1, 100], potager: [1, 20_000], toit: [5, 2_000], personnes: [1, 20] } as const;
+const BORNES = { cuve: [0.1, 200], panneaux: [0.1, 100], potager: [1, 20_000], toit: [5, 2_000], personnes: [1, 20], enfants: [0, 20] } as const;
 // Humide, moyen, sec et chaud : ce que la France fait varier.
 const CLIMATS: ReadonlyArray<LieuCalcul> = [
   { code: "29", nom: "Finistère" },
@@ -47,23 +57,27 @@ export function planifierCalcul(question: string, comprise: QuestionComprise): P
   const lieu = lieux.find(({ pays, genre: sorte }) => pays === undefined && sorte !== "region");
   const code = lieu?.departements[0];
   const situe = lieu !== undefined && code !== undefined;
-  const personnes = borner(foyer.personnes ?? PERSONNES_DEFAUT, BORNES.personnes);
-  const suppose = [
-    ...(foyer.personnes === undefined ? [`${PERSONNES_DEFAUT} personnes, faute de nombre`] : []),
-    ...(situe ? [] : ["sans lieu dit, trois climats de France"]),
-  ];
-  const m2 = quantiteDe(quantites, "m2");
-  const commun = { genre, lieux: situe ? [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }] : CLIMATS, situe, personnes };
-  const foyerDit = { personnes: String(personnes) };
+  const { reponses: foyerDit, suppose: gensSupposes, ...gens } = lireGens(foyer);
+  const suppose = [...gensSupposes, ...(situe ? [] : ["sans lieu dit, trois climats de France"])];
+  const commun = {
+    genre,
+    lieux: situe ? [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }] : CLIMATS,
+    situe,
+    ou: situe ? situer(lieu, code) : "",
+    ...gens,
+  };
   switch (genre) {
     case "cuve": {
+      const m2 = surfaceDe(question, quantites, ["toit", "inconnu"]);
+      const autre = quantiteDe(quantites, "m2");
+      const ecartee = autre === undefined ? "" : `, les ${formaterNombre(autre)} m² dits n’étant pas ceux du toit`;
       const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
       const donnee = quantiteDe(quantites, "m3");
       const valeur = borner(donnee ?? CUVE_DEFAUT_M3, BORNES.cuve);
       return {
         ...commun,
         toit_m2,
-        suppose: [...suppose, ...(m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit`] : [])],
+        suppose: [...suppose, ...(m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit${ecartee}`] : [])],
         donnee: donnee !== undefined,
         variantes: [{ valeur, reponses: { ...foyerDit, toit: String(toit_m2), cuve: String(valeur) } }],
       };
@@ -80,6 +94,7 @@ export function planifierCalcul(question: string, comprise: QuestionComprise): P
       };
     }
     case "potager": {
+      const m2 = surfaceCultivee(question, quantites);
       const valeurs = m2 === undefined ? [100, 200, 400] : [m2, m2 * 2].map((une) => borner(une, BORNES.potager));
       return {
         ...commun,
@@ -91,20 +106,61 @@ export function planifierCalcul(question: string, comprise: QuestionComprise): P
   }
 }
 
+// Le nombre seul part tel quel : le simulateur le répartit, et sa répartition se dit.
+function lireGens({ personnes, adultes, enfants = 0 }: FoyerDit): Pick<PlanCalcul, "personnes" | "composition" | "suppose"> & {
+  readonly reponses: Readonly<Record<string, string>>;
+} {
+  if (adultes === undefined && enfants === 0) {
+    const nombre = borner(personnes ?? PERSONNES_DEFAUT, BORNES.personnes);
+    const reponses = { personnes: String(nombre) };
+    if (personnes === undefined) return { personnes: nombre, reponses, suppose: [`${PERSONNES_DEFAUT} personnes, faute de nombre`] };
+    const { a18 = "0", e4 = "0" } = lireReponses(new URLSearchParams(reponses));
+    return { personnes: nombre, reponses, suppose: nombre > PERSONNES_DEFAUT ? [direGens({ adultes: Number(a18), enfants: Number(e4) })] : [] };
+  }
+  const composition = { adultes: borner(adultes ?? PERSONNES_DEFAUT, BORNES.personnes), enfants: borner(enfants, BORNES.enfants) };
+  return {
+    personnes: composition.adultes + composition.enfants,
+    ...(adultes === undefined ? {} : { composition }),
+    reponses: { a18: String(composition.adultes), ...(composition.enfants === 0 ? {} : { e4: String(composition.enfants) }) },
+    suppose: adultes === undefined ? [`${PERSONNES_DEFAUT} adultes, faute de nombre`] : [],
+  };
+}
+
+/** « 2 adultes et 3 enfants ». */
+export function direGens({ adultes, enfants }: { readonly adultes: number; readonly enfants: number }): string {
+  const grands = `${adultes} ${adultes > 1 ? "adultes" : "adulte"}`;
+  return enfants === 0 ? grands : `${grands} et ${enfants} ${enfants > 1 ? "enfants" : "enfant"}`;
+}
+
+// Le simulateur ne reçoit que le département : une commune le dit.
+function situer({ genre, nom }: LieuDit, code: string): string {
+  if (genre !== "commune") return `dans le département ${nom}`;
+  const place = /^Les? /.test(nom) ? nom.replace(/^Le(s?) /, (_, s: string) => (s === "" ? "au " : "aux ")) : `à ${nom}`;
+  return `${place}, calculé avec le climat du département ${code}`;
+}
+
+// Un jardin entier se cultive ; un toit ou une maison, non.
+function surfaceCultivee(question: string, quantites: ReadonlyArray<Quantite>): number | undefined {
+  return surfaceDe(question, quantites, ["culture", "jardin", "terre", "inconnu"]);
+}
+
 function lireGenre(question: string, { intention, quantites, foyer, lieux }: QuestionComprise): GenreCalcul | null {
   const texte = enTournure(question);
-  const de = (unite: "m2" | "m3" | "kwc" | "kwh") => quantiteDe(quantites, unite) !== undefined;
-  const mesuree = de("m2") || de("m3") || de("kwc") || de("kwh");
+  const de = (unite: "m3" | "kwc") => quantiteDe(quantites, unite) !== undefined;
+  const cherche = CHERCHE.test(texte);
+  const jardin = surfaceDe(question, quantites, ["jardin"]) !== undefined && !cherche;
+  const mesuree = mesureUnEquipement(question, quantites) || jardin;
   const facture = / facture /.test(texte) && / (?:electricite|electrique|courant|edf|panneaux?|kwh) /.test(texte);
-  const chiffree = intention === "calculer" || mesuree || (facture && quantiteDe(quantites, "eur") !== undefined);
-  if (!chiffree || intention === "travailler") return null;
+  // « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne ; sauf à qui cherche un logement.
+  const toitEtFoyer = surfaceDe(question, quantites, ["inconnu"]) !== undefined && foyer.personnes !== undefined && lieux.length > 0 && !cherche;
+  const chiffree = intention === "calculer" || mesuree || toitEtFoyer || (facture && quantiteDe(quantites, "eur") !== undefined);
+  if (!chiffree || intention === "travailler" || intention === "droit") return null;
   if (de("kwc")) return "panneaux";
   if (CUVE.test(texte) && !/ (?:panneaux?|photovolt\w*|solaires?) /.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
   if (POTAGER.test(texte)) return "potager";
   if (de("m3") && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";
-  // « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne.
-  return de("m2") && foyer.personnes !== undefined && lieux.length > 0 ? "cuve" : null;
+  return toitEtFoyer ? "cuve" : null;
 }
 
 function borner(valeur: number, [min, max]: readonly [number, number]): number {

@@ -25,8 +25,37 @@ describe("ce qu'une question fait calculer", () => {
     expect(planifier("quelle cuve pour 100 m² de toit à Privas, on est 4")).toMatchObject({
       situe: true,
       lieux: [{ code: "07", nom: "Privas (07)" }],
-      suppose: [],
+      suppose: ["2 adultes et 2 enfants"],
     });
+  });
+
+  test.each([
+    ["Nous sommes 2 adultes et 3 enfants, quelle cuve pour 100 m² de toit à Privas ?", { a18: "2", e4: "3" }, []],
+    ["4 adultes, quelle cuve pour 100 m² de toit à Privas ?", { a18: "4" }, []],
+    ["quelle cuve pour 100 m² de toit à Privas avec 3 enfants ?", { a18: "2", e4: "3" }, ["2 adultes, faute de nombre"]],
+  ])("« %s » : la composition dite est celle qui part", (question, gens, suppose) => {
+    const plan = planifier(question);
+    expect(plan?.variantes[0]?.reponses).toEqual({ ...gens, toit: "100", cuve: "5" });
+    expect(plan?.suppose).toEqual(suppose);
+  });
+
+  test.each([
+    ["quelle cuve pour arroser un jardin de 200 m² à Privas", 100, true],
+    ["quelle cuve pour un potager de 300 m² et un toit de 80 m² à Privas", 80, false],
+    ["quelle cuve pour 80 m² de toiture, un jardin de 300 m²", 80, false],
+    ["100 m² de toit, 300 m² de jardin, quelle cuve", 100, false],
+    ["ma maison de 120 m² à Privas, quelle taille de cuve ?", 100, true],
+    ["quelle taille de citerne sur un terrain de 2 ha", 100, true],
+    ["quelle cuve pour 90 m² à Privas", 90, false],
+  ])("« %s » : le toit est celui qui est dit", (question, toit, suppose) => {
+    const plan = planifier(question);
+    expect(plan?.toit_m2).toBe(toit);
+    expect(plan?.suppose.some((une) => une.includes("100 m² de toit"))).toBe(suppose);
+  });
+
+  test("le potager ne prend ni le toit ni la maison pour lui", () => {
+    expect(planifier("ma maison de 120 m², quelle surface de potager pour nourrir 4 personnes")?.variantes[0]?.reponses["potager"]).toBe("100");
+    expect(planifier("un potager de 300 m², combien de légumes ?")?.variantes[0]?.reponses["potager"]).toBe("300");
   });
 
   test("une grandeur hors de toute maison est ramenée aux bornes du simulateur", () => {
@@ -39,6 +68,13 @@ describe("ce qu'une question fait calculer", () => {
     "je cherche un emploi dans le solaire",
     "j'ai 2000 € à placer dans une ferme",
     "comment garder ses graines",
+    "Ai-je le droit à un abri de 20 m² au jardin ?",
+    "Je cherche un terrain de 2000 m² pour un potager",
+    "Je cherche un jardin de 200 m² à louer",
+    "Je cherche une maison de 100 m² à Privas pour 4 personnes avec un toit en ardoise",
+    "un poêle de 8 kW pour la maison",
+    "une borne de 7 kW à Privas",
+    "faut-il un compteur 9 kW ?",
   ])("« %s » n'appelle aucun calcul", (question) => {
     expect(planifier(question)).toBeNull();
   });
