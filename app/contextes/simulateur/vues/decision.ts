@@ -30,12 +30,19 @@ const RETOUR_MAX_AN = 40;
 
 const euros = (v: number): string => formaterEuros(arrondirEuros(v));
 
-function direMerite(compte: Compte, merite: number): string {
+/** Vrai si l'axe le moins couvert du plan l'est plus que celui du départ, d'un demi-point au moins : ce qui ne se voit pas ne s'annonce pas. */
+function leFaibleRemonte(depart: PlanDecide["taux"], { taux }: PlanDecide): boolean {
+  const plusBas = (t: PlanDecide["taux"]): number => Math.min(...AXES_SIMULES.map((axe) => t[axe]));
+  return plusBas(taux) - plusBas(depart) >= 0.005;
+}
+
+function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]): string {
+  const { merite } = plan;
   switch (compte) {
     case "facture":
       return merite > 0 ? `${euros(merite)} gagnés par an, usure et entretien déduits.` : "La facture n’y gagne rien une fois l’usure déduite.";
     case "resilience":
-      return `${formaterGain(merite)} points de score d’ensemble : l’axe le plus faible remonte.`;
+      return `${formaterGain(merite)} points de score d’ensemble${leFaibleRemonte(depart, plan) ? " : l’axe le plus faible remonte" : ""}.`;
     case "nourriture":
       return `${formaterGain(merite)} points de repas venus du lieu.`;
     case "carbone":
@@ -79,7 +86,7 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
       return {
         cle: role,
         nom: NOMS[role],
-        pourquoi: direMerite(compte, plan.merite),
+        pourquoi: direMerite(compte, plan, depart),
         prix: direPrix(plan),
         an: euros(plan.an_eur),
         heures: plan.heures_an < 2.6 ? "aucun" : formaterMesure(plan.heures_an / 52, "h par semaine", 1),

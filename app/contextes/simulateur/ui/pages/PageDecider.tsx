@@ -16,7 +16,7 @@ const STATUTS = [
 ];
 const COMPTES = [
   { valeur: "facture", libelle: "La facture" },
-  { valeur: "resilience", libelle: "Tenir si le réseau manque" },
+  { valeur: "resilience", libelle: "L’équilibre des trois" },
   { valeur: "nourriture", libelle: "Se nourrir du lieu" },
   { valeur: "carbone", libelle: "Le climat" },
 ];

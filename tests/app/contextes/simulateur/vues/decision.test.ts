@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { PlanDecide } from "#app/contextes/simulateur/domaine/decision.ts";
+import { construireVueDecision } from "#app/contextes/simulateur/vues/decision.ts";
+import { SCENARIO_DROME } from "#tests/constructeurs/simulateur.ts";
+
+const DEPART = { eau: 0.2, energie: 0.4, alim: 0.05 };
+
+function unPlan(plus: Partial<PlanDecide> = {}): PlanDecide {
+  return {
+    achats: [{ id: "pv_plus", axe: "energie", titre: "Poser 3 kWc", effet: "", achat_eur: 6000 }],
+    achat_eur: { milieu: 6000, bas: 5000, haut: 7000 },
+    an_eur: 0,
+    heures_an: 0,
+    taux: DEPART,
+    economie_eur_an: 600,
+    carbone_kg_an: 0,
+    evite: { eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 },
+    reste: { eau: null, energie: null, alim: null },
+    droit: [],
+    merite: 4,
+    saisi: SCENARIO_DROME,
+    ...plus,
+  };
+}
+function direDe(plus: Partial<PlanDecide>, compte: "resilience" | "facture" = "resilience") {
+  const { plans } = construireVueDecision({ depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, { dep: "26" });
+  const [plan] = plans;
+  if (plan === undefined) throw new Error("plan attendu");
+  return plan;
+}
+
+test("« l'axe le plus faible remonte » n'est dit que s'il remonte", () => {
+  expect(direDe({ taux: { ...DEPART, alim: 0.12 } }).pourquoi).toContain("l’axe le plus faible remonte");
+  expect(direDe({ taux: { ...DEPART, energie: 0.8 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);
+  // Il passe devant un autre, qui a baissé d'autant : rien n'est remonté.
+  expect(direDe({ taux: { eau: 0.05, energie: 0.9, alim: 0.2 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);
+});
