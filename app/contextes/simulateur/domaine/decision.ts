@@ -1,4 +1,4 @@
-import type { AchatsEvites, Axe, ResteAAcheter, ScenarioSaisi } from "@autonomie/engines";
+import type { AchatsEvites, Axe, ResteAAcheter, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
 
 /** Ce qui compte pour qui décide ; chaque choix a sa mesure, et c'est elle que le plan conseillé rend la plus grande. */
 export const COMPTES = ["facture", "resilience", "nourriture", "carbone"] as const;
@@ -48,8 +48,12 @@ export type PlanDecide = {
   readonly an_eur: number;
   readonly heures_an: number;
   readonly taux: Readonly<Record<Axe, number>>;
-  /** Ce que l'eau et l'énergie coûtent en moins par an. */
+  /** Ce que l'eau et l'énergie coûtent en moins par an, surplus vendu compris. */
   readonly economie_eur_an: number;
+  /** Part de `an_eur` qui se paie chaque année (entretien, aliment, semences) ; le reste est l'usure de l'achat. */
+  readonly entretien_eur_an: number;
+  /** Le retour que montre la page du plan, quand tout ce qui s'y achète produit ou garde l'électricité. */
+  readonly retour_elec: RetourPlan | null;
   readonly carbone_kg_an: number;
   readonly evite: AchatsEvites;
   readonly reste: ResteAAcheter;
@@ -64,6 +68,29 @@ export type Decision = {
   readonly depart: Readonly<Record<Axe, number>>;
   readonly plans: ReadonlyArray<{ readonly role: "conseille" | "leger" | "autre"; readonly plan: PlanDecide }>;
 };
+
+type RetourElec = NonNullable<ResultatSimulation["retour_elec"]>;
+type CasRetour = { readonly retour_an: number | null };
+/** Année où l'achat est remboursé, dans les trois cas ; null : pas dans les `annees`. */
+export type RetourPlan = { readonly annees: number; readonly favorable: CasRetour; readonly central: CasRetour; readonly defavorable: CasRetour };
+
+const ELECTRIQUES: ReadonlyArray<string> = ["pv_plus", "batterie", "pv_batterie"];
+
+/**
+ * Retour d'un plan dont chaque achat produit ou garde l'électricité : la trésorerie de la page qu'il ouvre, moins celle de l'installation déjà là. null pour les
+ * autres plans, et quand un geste gratuit fait moins consommer un lieu déjà équipé : ce qu'il épargne se mêlerait à l'ancienne installation.
+ */
+export function retourElectrique(achats: ReadonlyArray<AchatPlan>, avant: RetourElec | null, apres: RetourElec | null): RetourPlan | null {
+  const payes = achats.filter(({ achat_eur }) => achat_eur >= 1);
+  if (apres === null || payes.length === 0 || payes.some(({ id }) => !ELECTRIQUES.includes(id))) return null;
+  if (avant !== null && payes.length < achats.length) return null;
+  const cas = (nom: "favorable" | "central" | "defavorable"): CasRetour => {
+    const cumul = apres[nom].cumul_eur.map((eur, annee) => eur - (avant?.[nom].cumul_eur[annee] ?? 0));
+    const dernierePerte = cumul.findLastIndex((eur) => eur < 0);
+    return { retour_an: dernierePerte === cumul.length - 1 ? null : Math.max(1, dernierePerte + 1) };
+  };
+  return { annees: apres.annees, favorable: cas("favorable"), central: cas("central"), defavorable: cas("defavorable") };
+}
 
 type Geste = AchatPlan & { readonly chemins: ReadonlyArray<string> };
 

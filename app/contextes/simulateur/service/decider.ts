@@ -9,7 +9,16 @@ import {
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { choisirPlans, reunirAchats, TRAVAUX, type Compte, type Decision, type PlanDecide, type Souhaits } from "#app/contextes/simulateur/domaine/decision.ts";
+import {
+  choisirPlans,
+  reunirAchats,
+  retourElectrique,
+  TRAVAUX,
+  type Compte,
+  type Decision,
+  type PlanDecide,
+  type Souhaits,
+} from "#app/contextes/simulateur/domaine/decision.ts";
 import type { FauteTache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 
@@ -24,8 +33,21 @@ function tauxDe({ axes }: ResultatSimulation): Readonly<Record<Axe, number>> {
   const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
   return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
 }
-function facture({ reste: { eau, energie } }: ResultatSimulation): number {
-  return (eau?.eur_an ?? 0) + (energie?.eur_an ?? 0);
+/** Ce que l'eau et l'énergie coûtent en un an : les achats, moins le surplus vendu. */
+function facture({ reste: { eau, energie: achats }, energie }: ResultatSimulation): number {
+  return (eau?.eur_an ?? 0) + (achats?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);
+}
+
+/** Gestes dont l'achat n'est pas un équipement du scénario, et leur fiche au catalogue. */
+const HORS_CHIFFRAGE: Readonly<Record<string, string>> = { isolation: "cout.isolation_globale", pac: "cout.pac_air_eau" };
+
+/** Ce qui se paie chaque année pour garder un lieu équipé, sans l'usure des achats. */
+function entretien({ budget }: ResultatSimulation): number {
+  return budget.equipements.reduce((s, e) => s + e.cout_an_eur - (e.unite.endsWith("/an") ? 0 : e.cout_eur / e.duree_an), 0);
+}
+function entretienDuPlan(gestes: PointFront["gestes"], avant: ResultatSimulation, apres: ResultatSimulation, couts: DonneesMoteur["couts"]): number {
+  const ailleurs = gestes.map(({ id, achat_eur }) => (achat_eur * (couts[HORS_CHIFFRAGE[id] ?? ""]?.entretien_pct_an ?? 0)) / 100);
+  return Math.max(0, entretien(apres) - entretien(avant)) + ailleurs.reduce((s, eur) => s + eur, 0);
 }
 
 /** Ce qui compte, mesuré : euros nets par an, points du score d'ensemble, points de repas, kilogrammes de CO2. */
@@ -44,15 +66,23 @@ function prixDe(achat_eur: number, avant: ResultatSimulation, apres: ResultatSim
   return { milieu: achat_eur, bas: Math.min(achat_eur, part(ecart("cout_bas_eur"))), haut: Math.max(achat_eur, part(ecart("cout_haut_eur"))) };
 }
 
-function planDe(point: PointFront, avant: ResultatSimulation, apres: ResultatSimulation, compte: Compte): PlanDecide {
+function planDe(
+  point: PointFront,
+  avant: ResultatSimulation,
+  apres: ResultatSimulation,
+  { compte, couts }: { readonly compte: Compte; readonly couts: DonneesMoteur["couts"] },
+): PlanDecide {
+  const achats = reunirAchats(point.gestes);
   const dits = new Set(avant.eau?.legal.map(({ message }) => message));
   const plan = {
-    achats: reunirAchats(point.gestes),
+    achats,
     achat_eur: prixDe(point.achat_eur, avant, apres),
     an_eur: point.an_eur,
     heures_an: point.heures_an,
     taux: tauxDe(apres),
     economie_eur_an: facture(avant) - facture(apres),
+    entretien_eur_an: entretienDuPlan(point.gestes, avant, apres, couts),
+    retour_elec: retourElectrique(achats, avant.retour_elec, apres.retour_elec),
     carbone_kg_an: (avant.energie?.kgco2e_an ?? 0) - (apres.energie?.kgco2e_an ?? 0),
     evite: {
       eau_m3_an: (avant.reste.eau?.m3_an ?? 0) - (apres.reste.eau?.m3_an ?? 0),
@@ -92,7 +122,7 @@ export function decider(
     for (const point of cherche.valeur.front) {
       if (point.gestes.length === 0) continue;
       const apres = simuler(point.saisi, { territoire, couts }, entier);
-      if (apres.ok) trouves.push(planDe(point, avant.valeur, apres.valeur, compte));
+      if (apres.ok) trouves.push(planDe(point, avant.valeur, apres.valeur, { compte, couts }));
     }
   }
   // Un plan qui ferait reculer ce qui compte n'est pas à montrer.

@@ -4,6 +4,7 @@ import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import type { Compte, Decision, PlanDecide } from "#app/contextes/simulateur/domaine/decision.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { phraseRetour } from "./resultat/facture.ts";
 
 export type VuePlanDecide = {
   readonly cle: string;
@@ -50,11 +51,16 @@ function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]
   }
 }
 
-/** « entre 7 et 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, sans hausse supposée. */
-function direRetour({ achat_eur, economie_eur_an }: PlanDecide): string {
+/**
+ * « entre 7 et 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, entretien déduit, sans hausse supposée. Panneaux et batterie seuls
+ * ont le retour de la page qu'ils ouvrent.
+ */
+function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec }: PlanDecide): string {
   if (achat_eur.milieu < 1) return "Rien à rembourser.";
-  if (economie_eur_an < 1) return "Ne se rembourse pas par la facture.";
-  const [bas, haut] = [achat_eur.bas / economie_eur_an, achat_eur.haut / economie_eur_an].map((an) => Math.max(1, Math.round(an))) as [number, number];
+  if (retour_elec !== null) return phraseRetour(retour_elec);
+  const net_eur_an = economie_eur_an - entretien_eur_an;
+  if (net_eur_an < 1) return "Ne se rembourse pas par la facture.";
+  const [bas, haut] = [achat_eur.bas / net_eur_an, achat_eur.haut / net_eur_an].map((an) => Math.max(1, Math.round(an))) as [number, number];
   if (bas > RETOUR_MAX_AN) return `Plus de ${RETOUR_MAX_AN} ans par la facture seule.`;
   if (haut > RETOUR_MAX_AN) return `Au moins ${bas} ans par la facture seule.`;
   return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;

@@ -124,7 +124,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
         <dl className="reponses">
           {(
             [
-              ["Économie sur l’eau et l’énergie", plan.economie],
+              ["Économie sur l’eau et l’énergie, surplus vendu compris", plan.economie],
               ["Se rembourse", plan.retour],
               ["Usure et entretien, par an", plan.an],
               ["Travail en plus", plan.heures],
@@ -163,7 +163,9 @@ function Aides() {
         "Les gestes sont dans l’ordre où les faire. Prix du catalogue, sans les aides : MaPrimeRénov’ et la TVA réduite (isolation, chauffage), la prime à l’autoconsommation, parfois une aide de la commune à la cuve. Elles changent chaque année et dépendent de vos revenus : voyez "
       }
       <Lien href="https://france-renov.gouv.fr/aides">France Rénov’</Lien>
-      {" (consulté en novembre 2026) avant de signer. L’économie est comptée aux prix d’aujourd’hui, sans hausse supposée."}
+      {
+        " (consulté en novembre 2026) avant de signer. L’économie est comptée aux prix d’aujourd’hui, sans hausse supposée ; un achat se rembourse entretien déduit, et des panneaux seuls comme le dit leur page."
+      }
     </p>
   );
 }

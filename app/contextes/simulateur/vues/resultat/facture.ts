@@ -1,5 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { arrondirEuros, formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import type { RetourPlan } from "#app/contextes/simulateur/domaine/decision.ts";
 
 /** La facture d'électricité avant et après, et ce que l'installation rapporte en vingt ans ; rien sans réseau ni production. */
 export type VueFacture = {
@@ -19,7 +20,8 @@ const euros = (montant_eur: number): string => formaterEuros(arrondirEuros(monta
 const OPTIONS = { base: "option base", hp_hc: "heures pleines et creuses" } as const;
 const CAS = { favorable: "Favorable", central: "Central", defavorable: "Défavorable" } as const;
 
-function phraseRetour({ favorable, central, defavorable, annees }: Retour): string {
+/** Trois cas en une phrase, la même sur la page d'un lieu et pour un plan qui l'ouvre. */
+export function phraseRetour({ favorable, central, defavorable, annees }: RetourPlan): string {
   const fin = `pas en ${annees} ans`;
   if (favorable.retour_an === null) return `L’achat n’est pas remboursé en ${annees} ans, même dans le cas favorable.`;
   if (central.retour_an === null) return `L’achat est remboursé en ${favorable.retour_an} ans dans le cas favorable, ${fin} dans le cas central.`;

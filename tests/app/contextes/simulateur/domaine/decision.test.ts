@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { TRAVAUX } from "#app/contextes/simulateur/domaine/decision.ts";
+import { retourElectrique, TRAVAUX } from "#app/contextes/simulateur/domaine/decision.ts";
 import { CANDIDATS } from "../../../../../engines/src/integrateur/candidats/candidats.ts";
 import { pistesApercues } from "../../../../../engines/src/integrateur/decision/recommandations.ts";
 import { noter, preparerCadre } from "../../../../../engines/src/integrateur/notation/notation.ts";
 import type { ScenarioSaisi } from "../../../../../engines/src/integrateur/types.ts";
+import { simuler } from "../../../../../engines/src/integrateur/simuler.ts";
 import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
 
 const MAISON: ScenarioSaisi = { lieu: { territoire: "26", milieu: "rural" }, batiment: { type: "maison", toits: [{ aire_m2: 120, type: "rugueux" }] } };
@@ -40,4 +41,21 @@ test("un lot qui contient des travaux en est, et chaque geste réservé est au c
   expect(fautifs.map(({ id }) => id)).toEqual([]);
   const ids = CANDIDATS.map(({ id }) => id);
   expect(TRAVAUX.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test("des panneaux sur un lieu nu ont le retour de la page ; ajoutés à d'autres, celui de ce qu'ils ajoutent ; avec une cuve, aucun", () => {
+  const retourDe = (kwc: number) => {
+    const saisi = { ...MAISON, energie: { pv: [{ ...PANNEAUX[0], kwc }] } };
+    return valeurDe(simuler(saisi, { territoire: territoire("26"), couts: couts() }, options)).retour_elec;
+  };
+  const achat = (id: string, achat_eur: number) => ({ id, axe: "energie", titre: id, effet: "", achat_eur }) as const;
+  const [trois, six] = [retourDe(3), retourDe(6)];
+  expect(trois).not.toBeNull();
+  const seuls = retourElectrique([achat("pv_plus", 8000)], null, trois);
+  for (const cas of ["favorable", "central", "defavorable"] as const) expect(seuls?.[cas].retour_an).toBe(trois?.[cas].retour_an);
+  // Les trois kilowatts ajoutés vendent presque tout : ils se remboursent moins vite que les premiers.
+  const ajoutes = retourElectrique([achat("pv_plus", 8000)], trois, six);
+  expect(ajoutes?.favorable.retour_an ?? 99).toBeGreaterThan(trois?.favorable.retour_an ?? 99);
+  expect(retourElectrique([achat("pv_plus", 8000), achat("cuve_suivante", 900)], null, trois)).toBeNull();
+  expect(retourElectrique([achat("sobriete_elec", 0)], null, trois)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ResultatSimulation } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
@@ -52,6 +53,26 @@ test("la page qu'un plan ouvre montre les taux qu'il promet, et la comparaison l
     }
     expect(plan.comparer).toContain("/simulateur/comparer");
   }
+}, 120_000);
+
+test("l'économie promise est l'écart des deux pages, surplus vendu compris", async () => {
+  const ouvrir = async (requete: string): Promise<ResultatSimulation> => {
+    const rendu = await simulateur.simuler(simulateur.lire(new URLSearchParams(requete)), { mode: "par_axe", recommandations: false });
+    if (!rendu.ok) throw new Error(requete);
+    return rendu.resultat;
+  };
+  const vendu = ({ energie }: ResultatSimulation) => energie?.facture?.vendu_eur_an ?? Number.NaN;
+  const payer = (r: ResultatSimulation) => (r.reste.eau?.eur_an ?? 0) + (r.reste.energie?.eur_an ?? 0) - vendu(r);
+  const aujourdhui = await ouvrir(DROME);
+  const decision = await deciderDe({ compte: "facture", budget_eur: 9000 });
+  const ecarts: Array<number> = [];
+  for (const [i, { href }] of construireVueDecision(decision, "facture", reponses).plans.entries()) {
+    const page = await ouvrir(href.split("?")[1] ?? "");
+    expect(Math.abs((decision.plans[i]?.plan.economie_eur_an ?? Number.NaN) - (payer(aujourdhui) - payer(page)))).toBeLessThan(2);
+    ecarts.push(Math.abs(vendu(page) - vendu(aujourdhui)));
+  }
+  // Sans surplus qui change, l'épreuve ne dirait rien.
+  expect(Math.max(...ecarts)).toBeGreaterThan(4);
 }, 120_000);
 
 test("un locataire ne se voit proposer aucun travail sur le logement ; sans budget, aucun achat", async () => {

@@ -13,6 +13,8 @@ function unPlan(plus: Partial<PlanDecide> = {}): PlanDecide {
     heures_an: 0,
     taux: DEPART,
     economie_eur_an: 600,
+    entretien_eur_an: 0,
+    retour_elec: null,
     carbone_kg_an: 0,
     evite: { eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 },
     reste: { eau: null, energie: null, alim: null },
@@ -34,4 +36,12 @@ test("« l'axe le plus faible remonte » n'est dit que s'il remonte", () => {
   expect(direDe({ taux: { ...DEPART, energie: 0.8 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);
   // Il passe devant un autre, qui a baissé d'autant : rien n'est remonté.
   expect(direDe({ taux: { eau: 0.05, energie: 0.9, alim: 0.2 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);
+});
+
+test("un achat se rembourse entretien déduit, et des panneaux seuls comme le dit la page du plan", () => {
+  expect(direDe({ entretien_eur_an: 0 }).retour).toBe("Entre 8 et 12 ans.");
+  expect(direDe({ entretien_eur_an: 350 }).retour).toBe("Entre 20 et 28 ans.");
+  expect(direDe({ entretien_eur_an: 600 }).retour).toBe("Ne se rembourse pas par la facture.");
+  const retour_elec = { annees: 20, favorable: { retour_an: 9 }, central: { retour_an: 13 }, defavorable: { retour_an: null } };
+  expect(direDe({ retour_elec }).retour).toBe("L’achat est remboursé en 9 à 13 ans, du cas favorable au cas central ; pas en 20 ans dans le cas défavorable.");
 });
