@@ -45,7 +45,7 @@ export const DEBITS = {
   lieu: { quoi: "de gestes sur le lieu à plusieurs", appareil: { reserve: 120, par_minute: 120 }, reseau: { reserve: 1_800, par_minute: 1_800 } },
   exports: { quoi: "d’exports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 120, par_minute: 60 } },
   imports: { quoi: "d’imports", appareil: { reserve: 20, par_minute: 10 }, reseau: { reserve: 60, par_minute: 30 } },
-  envois: { quoi: "d’envois", appareil: { reserve: 120, par_minute: 60 }, reseau: { reserve: 900, par_minute: 450 } },
+  envois: { quoi: "d’envois", appareil: { reserve: 300, par_minute: 120 }, reseau: { reserve: 1_800, par_minute: 900 } },
 } as const satisfies Record<string, LimiteDeDebit>;
 
 export type NomDebit = keyof typeof DEBITS;

@@ -48,6 +48,8 @@ export function poserCommunes(carte: CarteLeaflet): void {
   }
 
   carte.on("moveend", () => void dessiner());
+  // La carte retirée pendant la demande n'a plus où poser ce qui arrive.
+  carte.on("unload", () => (tour += 1));
   void dessiner();
 }
 
