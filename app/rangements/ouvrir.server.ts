@@ -115,7 +115,7 @@ function ouvrirLaBase({ env: { postgresUrl: url }, journal, maintenant_ms }: Bes
     idempotence,
     faits,
     publiees: publieesAvecSecours({ propositions: directs.propositions, journal, maintenant_ms }),
-    enregistrements: avecSecours({ enregistrements: directs, journal, maintenant_ms, service }),
+    enregistrements: avecSecours({ enregistrements: directs, journal, maintenant_ms, service, surFaits: faits.surFaits }),
     async fermer() {
       await faits.fermer();
       await base.fermer();

@@ -13,18 +13,36 @@ export type OptionsSecours = {
   readonly maintenant_ms: () => number;
   /** Le service, tel que le journal le nomme. */
   readonly service?: string;
+  /** Pour entendre ce que les autres processus et les mains écrivent, si le rangement sait le dire. */
+  readonly surFaits?: (prevenir: (fait: FaitEntendu) => void) => void;
   /** Attente au-delà de laquelle une lecture connue ressert. */
   readonly patience_ms?: number;
 };
+
+/** Ce qui a changé dans le rangement, quelle que soit la main ; « tout » : des avis ont pu être manqués. */
+export type FaitEntendu =
+  | { readonly fait: "fiches" | "atelier"; readonly atelier: string }
+  | { readonly fait: "effacee"; readonly atelier: string; readonly id: string }
+  | { readonly fait: "propositions" | "tout" };
 
 const LISTES_DE_FICHES = "fiches lister ";
 const PATIENCE_MS = 3_000;
 // Une journée d'atelier : une panne plus courte ne ferme pas la carte.
 const AGE_MAX_MS = 12 * 3_600_000;
+// Les codes d'entrée et la modération changent d'une main à l'autre : ils ne resservent qu'un quart d'heure. La carte, elle, relit aussi son atelier.
+const AGE_MAX_AUTRES_MS = 15 * 60_000;
+const LONGUES = /^(fiches|ateliers lire) /;
 const PAUSE_MS = 5_000;
 const LECTURES_MAX = 2_000;
 
-export function avecSecours({ enregistrements, journal, maintenant_ms, service = "NocoDB", patience_ms = PATIENCE_MS }: OptionsSecours): Enregistrements {
+export function avecSecours({
+  enregistrements,
+  journal,
+  maintenant_ms,
+  service = "NocoDB",
+  patience_ms = PATIENCE_MS,
+  surFaits,
+}: OptionsSecours): Enregistrements {
   const { fiches, ateliers, propositions, usage } = enregistrements;
   const gardees = new Map<string, { readonly valeur: unknown; readonly le_ms: number }>();
   let malade_ms = Number.NEGATIVE_INFINITY;
@@ -39,7 +57,8 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, service =
   async function lire<T>(cle: string, lecture: () => Promise<T>): Promise<T> {
     const gardee = gardees.get(cle);
     const maintenant = maintenant_ms();
-    const secours = gardee !== undefined && maintenant - gardee.le_ms < AGE_MAX_MS ? (gardee as { readonly valeur: T }) : undefined;
+    const secours =
+      gardee !== undefined && maintenant - gardee.le_ms < (LONGUES.test(cle) ? AGE_MAX_MS : AGE_MAX_AUTRES_MS) ? (gardee as { readonly valeur: T }) : undefined;
     if (secours !== undefined && maintenant - malade_ms < PAUSE_MS) return structuredClone(secours.valeur);
     const lue = lecture().then((valeur) => {
       malade_ms = Number.NEGATIVE_INFINITY;
@@ -69,6 +88,10 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, service =
   const puisCorriger = async (geste: Promise<void>, id: string, fiche?: Fiche): Promise<void> => {
     await geste;
     malade_ms = Number.NEGATIVE_INFINITY;
+    corriger(id, fiche);
+  };
+
+  function corriger(id: string, fiche?: Fiche): void {
     gardees.delete(`fiches lire ${id}`);
     if (fiche !== undefined) garder(`fiches lire ${id}`, structuredClone(fiche));
     for (const [cle, { valeur, le_ms }] of gardees) {
@@ -78,12 +101,43 @@ export function avecSecours({ enregistrements, journal, maintenant_ms, service =
       if (filtre.depuis !== undefined) gardees.delete(cle);
       else gardees.set(cle, { valeur: corrigerListe(valeur as ReadonlyArray<Fiche>, filtre, id, fiche), le_ms });
     }
-  };
+  }
+
+  function oublier(table: string): void {
+    for (const cle of gardees.keys()) if (cle.startsWith(`${table} `)) gardees.delete(cle);
+  }
+
+  // Une fiche écrite ailleurs : les listes gardées se relisent tout de suite, sans s'oublier d'abord, car la panne peut suivre de près.
+  async function relireFiches(atelier?: string): Promise<void> {
+    for (const [cle, { valeur }] of gardees) {
+      const sienne = cle.startsWith("fiches lire ") && (atelier === undefined || (valeur as Fiche | undefined)?.atelier === atelier);
+      if (sienne) gardees.delete(cle);
+    }
+    for (const cle of [...gardees.keys()].filter((une) => une.startsWith(LISTES_DE_FICHES))) {
+      const filtre = JSON.parse(cle.slice(LISTES_DE_FICHES.length)) as FiltreFiches;
+      if (atelier !== undefined && filtre.atelier !== atelier) continue;
+      if (filtre.depuis !== undefined) gardees.delete(cle);
+      else garder(cle, await fiches.lister(filtre));
+    }
+  }
+
+  let relecture = Promise.resolve();
+  surFaits?.((entendu) => {
+    const { fait } = entendu;
+    if (fait === "effacee") corriger(entendu.id);
+    if (fait === "atelier" || fait === "tout") oublier("ateliers");
+    if (fait === "propositions" || fait === "tout") oublier("propositions");
+    if (fait === "propositions" || fait === "atelier") return;
+    // L'une après l'autre : une lecture d'avant un effacement ne doit pas finir après lui. Une panne garde la dernière liste : c'est son rôle.
+    relecture = relecture
+      .then(() => relireFiches(entendu.fait === "fiches" || entendu.fait === "effacee" ? entendu.atelier : undefined))
+      .catch(() => undefined);
+  });
 
   const puisOublier = async (table: string, geste: Promise<void>): Promise<void> => {
     await geste;
     malade_ms = Number.NEGATIVE_INFINITY;
-    for (const cle of gardees.keys()) if (cle.startsWith(`${table} `)) gardees.delete(cle);
+    oublier(table);
   };
 
   // Une ligne d'usage s'écrit après la réponse de l'assistant : un NocoDB lent ne doit pas la retenir. L'écriture se poursuit, et son échec se dit au journal.

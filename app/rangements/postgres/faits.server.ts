@@ -22,8 +22,11 @@ export type FaitsPostgres = {
   readonly bus: Bus;
   /** Prévient quand une proposition a changé, par ce processus, un autre, ou une main dans la base. */
   readonly surPropositions: (prevenir: () => void) => void;
+  /** Tout ce qui change dans la base ; « tout » après une écoute coupée. */
+  readonly surFaits: (prevenir: (fait: FaitPostgres) => void) => void;
   readonly fermer: () => Promise<void>;
 };
+export type FaitPostgres = z.infer<typeof Fait> | { readonly fait: "tout" };
 
 export type OptionsFaits = { readonly base: BasePostgres; readonly journal: Journal; readonly maintenant: () => Date; readonly battement_ms?: number };
 
@@ -36,6 +39,7 @@ export function ouvrirFaits({ base, journal, maintenant, battement_ms }: Options
   const processus = randomUUID();
   const canaux = new Map<string, Set<(message: string) => void>>();
   const ecoutes: Array<() => void> = [];
+  const attentifs: Array<(fait: FaitPostgres) => void> = [];
 
   function livrer(canal: string, message: string): void {
     // Copié : un abonné peut se désabonner en recevant.
@@ -43,6 +47,7 @@ export function ouvrirFaits({ base, journal, maintenant, battement_ms }: Options
   }
 
   function apprendre(fait: z.infer<typeof Fait>): void {
+    for (const prevenir of attentifs) prevenir(fait);
     if (fait.fait === "propositions") for (const prevenir of ecoutes) prevenir();
     else livrer(canalDeLAtelier(fait.atelier), fait.fait === "effacee" ? messageEffacee(fait) : fait.fait);
   }
@@ -59,6 +64,7 @@ export function ouvrirFaits({ base, journal, maintenant, battement_ms }: Options
   }
 
   async function rattraper(depuis: Date): Promise<void> {
+    for (const prevenir of attentifs) prevenir({ fait: "tout" });
     for (const prevenir of ecoutes) prevenir();
     for (const canal of [...canaux.keys()]) for (const message of ["fiches", "atelier", "ensemble", "acces"]) livrer(canal, message);
     const effacees = await base.tous("SELECT id, atelier, version FROM autonomie_interne.effacees WHERE le >= $1 ORDER BY le", [
@@ -99,6 +105,7 @@ export function ouvrirFaits({ base, journal, maintenant, battement_ms }: Options
       },
     },
     surPropositions: (prevenir) => void ecoutes.push(prevenir),
+    surFaits: (prevenir) => void attentifs.push(prevenir),
     fermer: () => ecoute.fermer(),
   };
 }

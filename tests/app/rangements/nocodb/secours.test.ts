@@ -3,11 +3,11 @@ import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPublications, prevenirDesEcritures } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerEnregistrementsMemoire } from "#app/rangements/memoire/enregistrements.server.ts";
 import { publieesAvecSecours } from "#app/rangements/nocodb/publiees.server.ts";
-import { avecSecours } from "#app/rangements/nocodb/secours.server.ts";
+import { avecSecours, type FaitEntendu } from "#app/rangements/nocodb/secours.server.ts";
 import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
-import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { UN_CONTENU } from "#tests/constructeurs/propositions.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 
@@ -98,6 +98,37 @@ test("une panne qui suit une fiche de près montre la liste avec elle, sans ce q
   panne.etat = "indisponible";
   expect((await secours.fiches.lister(filtre)).map(({ id }) => id)).toEqual(["c"]);
   expect((await secours.fiches.lister({ ...filtre, corbeille: true })).map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("ce qu'un autre processus écrit ou efface corrige ce qui ressert ; un code d'entrée ne ressert qu'un quart d'heure", async () => {
+  const { memoire, casses, commun, panne, horloge } = monter();
+  let dire: (fait: FaitEntendu) => void = () => undefined;
+  const secours = avecSecours({ enregistrements: casses, ...commun, surFaits: (prevenir) => (dire = prevenir) });
+  const { atelier } = uneFiche();
+  for (const id of ["a", "b"]) await secours.fiches.creer(uneFiche({ id }));
+  await secours.ateliers.creer(unAtelier({ id: atelier }));
+  await secours.fiches.lister({ atelier });
+  await secours.ateliers.lire(atelier);
+  // L'autre processus.
+  await memoire.fiches.creer(uneFiche({ id: "c" }));
+  dire({ fait: "fiches", atelier });
+  await new Promise((fini) => setImmediate(fini));
+  panne.etat = "indisponible";
+  expect(await secours.fiches.lister({ atelier })).toHaveLength(3);
+  dire({ fait: "effacee", atelier, id: "a" });
+  dire({ fait: "fiches", atelier });
+  expect((await secours.fiches.lister({ atelier })).map(({ id }) => id).sort()).toEqual(["b", "c"]);
+  expect(await codeDe(secours.fiches.lire("a"))).toBe("indisponible");
+  dire({ fait: "atelier", atelier });
+  expect(await codeDe(secours.ateliers.lire(atelier))).toBe("indisponible");
+  panne.etat = "sain";
+  const { code } = unAtelier();
+  await secours.ateliers.lireParCode(code);
+  panne.etat = "indisponible";
+  horloge.ms += 14 * 60_000;
+  expect(await codeDe(secours.ateliers.lireParCode(code))).toBe("ok");
+  horloge.ms += 60_000;
+  expect(await codeDe(secours.ateliers.lireParCode(code))).toBe("indisponible");
 });
 
 test("une ligne d'usage n'attend pas un NocoDB muet", async () => {
