@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { cheminNavigateur } from "./navigateur-installe.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
 const DELAI_DEMARRAGE_MS = 30_000;
@@ -69,15 +70,6 @@ export async function demarrerSite({ env = {}, donnees = mkdtempSync(join(tmpdir
       return fin;
     },
   };
-}
-
-async function cheminNavigateur(): Promise<string | undefined> {
-  const installe = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((chemin) => chemin !== undefined && chemin !== "" && existsSync(chemin));
-  if (installe !== undefined) return installe;
-  // Le navigateur venu de npm n'existe que pour cette plateforme.
-  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const { default: chromium } = await import("@sparticuz/chromium");
-  return chromium.executablePath();
 }
 
 const chemin = await cheminNavigateur();

@@ -50,7 +50,7 @@ test("E50 l'atelier tient sa session dans un témoin : HttpOnly, SameSite=Lax, e
   const entree = await fetch(`${site.url}/api/codev/auth`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ pseudo: "Aline", password: "abcd efgh" }),
+    body: JSON.stringify({ pseudo: "Aline", password: "die2 026a" }),
   });
   expect(entree.status).toBe(200);
   const temoins = entree.headers.getSetCookie();

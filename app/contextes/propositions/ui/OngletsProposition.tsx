@@ -37,7 +37,7 @@ export function OngletsProposition({ courant }: { readonly courant: OngletPropos
             formAction={adresseOnglet(o)}
             formNoValidate
             className="onglet"
-            {...(o === courant && { "aria-current": "page" as const })}
+            {...(o === courant && { "aria-current": true })}
           >
             <Icone nom={ICONES[o]} />
             <span>{NOMS_ONGLETS[o]}</span>
