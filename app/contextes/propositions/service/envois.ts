@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { LIMITE_ENVOIS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
@@ -132,7 +131,14 @@ export function creerEnvois(besoins: BesoinsEnvois) {
 
 // Un rangement rend les champs dans son ordre, sans les absents, les axes dans le sien et l'adresse sans ses blancs : ce n'est pas un autre contenu.
 function memeContenu(range: object, soumis: object): boolean {
-  return isDeepStrictEqual(comparable(range), comparable(soumis));
+  return canonique(comparable(range)) === canonique(comparable(soumis));
+}
+
+// Les clés dans un seul ordre, à toute profondeur.
+function canonique(valeur: unknown): string {
+  return JSON.stringify(valeur, (_, v: unknown) =>
+    typeof v === "object" && v !== null && !Array.isArray(v) ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1))) : v,
+  );
 }
 
 function comparable(contenu: object): Readonly<Record<string, unknown>> {
