@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { href } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { oublierALaSortie } from "#app/contextes/atelier/ui/boite/coque.ts";
 import { SeDeconnecter } from "#app/ui/mise-en-page/Sortie.tsx";
@@ -29,10 +30,10 @@ test("« Se déconnecter » vide ce que la coque gardait", () => {
 test("entrer, ou envoyer autre chose, n'en oublie rien", () => {
   render(
     <>
-      <form method="post" action="/connexion">
+      <form method="post" action={href("/connexion")}>
         <button>Entrer</button>
       </form>
-      <form method="post" action="/codev/carto">
+      <form method="post" action={href("/codev/carto")}>
         <input type="hidden" name="geste" value="deconnexion" />
         <button>Poser</button>
       </form>
