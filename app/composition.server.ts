@@ -46,6 +46,7 @@ export function creerServices(env: Env): Composition {
 
   const services: Services = {
     journal,
+    evenements: socle.evenements,
     metriques,
     admission: creerAdmission({ maintenant_ms: () => performance.now(), fois: env.limitesFois }),
     sante: creerSante({ version: paquet.version, sondes, demarre_ms: maintenant_ms(), maintenant_ms, mesurer: socle.mesurer }),

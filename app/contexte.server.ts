@@ -12,6 +12,7 @@ import type {
 } from "#app/contextes/atelier/index.ts";
 import type { Admission } from "#app/socle/admission.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
@@ -25,6 +26,7 @@ import type { ServiceSante } from "#app/socle/sante.server.ts";
 /** Ce que les routes reçoivent : des cas d'usage, jamais des adaptateurs. Chaque domaine ajoute ici son service. */
 export type Services = {
   readonly journal: Journal;
+  readonly evenements: Evenements;
   readonly sante: ServiceSante;
   readonly admission: Admission;
   readonly metriques: Metriques;

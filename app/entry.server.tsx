@@ -20,7 +20,9 @@ import { empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
 import { CACHE_AUCUN, cspPage, type ScriptsPermis } from "#app/socle/http/entetes.ts";
 import { journaliserErreur } from "#app/socle/http/problem.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
+import type { Evenement } from "#app/socle/ports/evenements.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
+import { empreinteDAdresse } from "#app/contextes/atelier/http/session.server.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 
 export const streamTimeout = 5_000;
@@ -121,6 +123,12 @@ export const publie = () => composition().publie;
 /** Une page prête est servie sans l'application : elle est comptée quand même. */
 export function compterRequete(requete: RequeteMesuree): void {
   composition().services.metriques.compterRequete(requete);
+}
+
+/** Un refus du serveur, dit comme ceux de l'application : la même personne y a la même empreinte. */
+export function noterFait(fait: Omit<Evenement, "qui">, adresse: string): void {
+  const { services, secrets } = composition();
+  services.evenements.noter({ ...fait, qui: empreinteDAdresse(secrets.sessionSecret, adresse) });
 }
 
 /** Contexte d'une requête : son identifiant et le visiteur, établis par le serveur d'après la connexion. */

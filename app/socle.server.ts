@@ -4,8 +4,10 @@ import { erreurConfiguration, type Env } from "./env.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
+import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerMetriques } from "#app/socle/metriques.server.ts";
+import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
@@ -18,6 +20,7 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegarde
   readonly env: Env;
   readonly secrets: Secrets;
   readonly journal: Journal;
+  readonly evenements: Evenements;
   readonly metriques: Metriques;
   readonly scelleur: Scelleur;
   readonly contenus: Contenus;
@@ -42,6 +45,7 @@ export function creerSocle(env: Env): Socle {
   });
   const { fermer, sondes, ...rangements } = ouvrirRangements({ env, journal, maintenant_ms: Date.now });
   const depots = { ...rangements.depots, limiteur: avecPlafondDeGroupe(rangements.depots.limiteur, env.plafondAtelier) };
+  const scelleur = creerScelleur(secrets.sessionSecret);
   const gestes: Array<() => Promise<void> | void> = [fermer];
   return {
     ...rangements,
@@ -50,7 +54,8 @@ export function creerSocle(env: Env): Socle {
     secrets,
     journal,
     metriques: creerMetriques({ jeton: env.metricsToken }),
-    scelleur: creerScelleur(secrets.sessionSecret),
+    scelleur,
+    evenements: creerEvenements({ journal, scelleur }),
     contenus: creerCatalogue(),
     sondes: {
       journal: { nom: "sortie-standard" },

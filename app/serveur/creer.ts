@@ -10,8 +10,8 @@ import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
-import { SECURITE } from "#app/commun/securite.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
+import type { Evenement } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
@@ -37,6 +37,8 @@ export type Application = ServerBuild & {
       ): RouterContextProvider;
       publie(): { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
       compterRequete(requete: RequeteMesuree): void;
+      /** Un fait de sûreté ; de l'adresse du visiteur, seule une empreinte à clé est écrite. */
+      noterFait(fait: Omit<Evenement, "qui">, adresse: string): void;
     };
   };
 };
@@ -133,7 +135,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     else repondreNu(requete, reponse, id, { code: "interne", detail: ERREURS.interne.detail });
   }
 
-  function refuser(requete: IncomingMessage, { https }: Arrivee): Refus | undefined {
+  function refuser(requete: IncomingMessage, { https, adresse }: Arrivee): Refus | undefined {
     const { url = "", headers, method = "GET" } = requete;
     const refus = controlerEntree(requete);
     if (refus !== undefined) return refus;
@@ -144,7 +146,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
     // L'API fait son propre contrôle, avec ses exceptions.
     if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
-      journal.avertir(SECURITE, { quoi: "origine", issue: "refusee", sur: cheminJournalise(url) });
+      application.entry.module.noterFait({ quoi: "origine", issue: "refusee", sur: cheminJournalise(url) }, adresse);
       return { code: "interdit", detail: "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire." };
     }
     return undefined;

@@ -8,6 +8,8 @@ import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savoir.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
+import { creerEvenements } from "#app/socle/evenements.server.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import type { DelaisAmont } from "#app/socle/amont/types.ts";
 import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { Agent, EvenementChat, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -24,7 +26,7 @@ import { CLE_BIFROST, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { unSimulateur } from "./simulateur.ts";
 import { lieuxConnus } from "./lieux-connus.ts";
-import { requete, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
+import { requete, SECRETS_DE_TEST, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
 const contenus = creerCatalogue();
 const simulateur = unSimulateur();
@@ -99,6 +101,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     plafondAtelier: 5,
     plafonds: options.plafonds ?? { jour: null, mois: null },
     journal,
+    evenements: creerEvenements({ journal, scelleur: creerScelleur(SECRETS_DE_TEST) }),
     empreinte: (texte) => createHmac("sha256", "secret").update(texte).digest("base64url"),
     tirerId: () => `reponse-${(numero += 1)}`,
     maintenant,

@@ -10,6 +10,8 @@ import {
   journalContext,
 } from "#app/socle/contexte.server.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { creerEvenements } from "#app/socle/evenements.server.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 export type LigneJournal = { readonly niveau: "info" | "avertir" | "erreur"; readonly message: string; readonly champs: Readonly<Record<string, unknown>> };
@@ -55,7 +57,8 @@ export function requete(chemin: string, options: OptionsRequete = {}) {
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   const context = new RouterContextProvider();
-  const tous = { journal: unJournal(), ...services } as Services;
+  const journal = services.journal ?? unJournal();
+  const tous = { journal, evenements: creerEvenements({ journal, scelleur: creerScelleur(SECRETS_DE_TEST) }), ...services } as Services;
   context.set(servicesContext, tous);
   context.set(journalContext, tous.journal);
   context.set(idRequeteContext, options.id ?? "requete-0001");

@@ -7,6 +7,9 @@ import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerConfiance } from "#app/env.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
+import { creerEvenements } from "#app/socle/evenements.server.ts";
+import type { Evenement } from "#app/socle/ports/evenements.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerServeur, type Application } from "#app/serveur/creer.ts";
 
 const DELAI_MS = 5_000;
@@ -44,6 +47,7 @@ export type OptionsServeurEssai = { readonly origines?: ReadonlyArray<string>; r
 export async function servirEssai({ origines = [], mandataires = [] }: OptionsServeurEssai = {}) {
   let sortie = "";
   const journal = creerJournal({ niveau: "trace", sortie: { write: (ligne) => void (sortie += ligne) } });
+  const evenements = creerEvenements({ journal, scelleur: creerScelleur(["secret-du-serveur-d-essai-0123456789"]) });
   const routes = Object.fromEntries(Object.entries(ROUTES).map(([chemin, module]) => [chemin, { id: chemin, parentId: "root", path: chemin, module }]));
   const application = {
     routes: { root: { id: "root", path: "", module: { default: () => null } }, ...routes },
@@ -65,6 +69,7 @@ export async function servirEssai({ origines = [], mandataires = [] }: OptionsSe
         creerContexte: () => new RouterContextProvider(),
         publie: () => ({ lire: () => Promise.resolve({}), surEcriture: () => undefined }),
         compterRequete: () => undefined,
+        noterFait: (fait: Omit<Evenement, "qui">, adresse: string) => evenements.noter({ ...fait, qui: adresse }),
       },
     },
   } as unknown as Application;

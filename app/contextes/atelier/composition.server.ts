@@ -1,6 +1,5 @@
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
-import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
@@ -30,7 +29,7 @@ function comparaison(garde: string) {
 
 /** L'atelier : entrer, animer, poser des fiches. */
 export function creerAtelier(socle: Socle, { geographie, communes, villes }: Autres) {
-  const { env, secrets, depots, journal, maintenant, tirerId, scelleur, bus } = socle;
+  const { env, secrets, depots, journal, maintenant, tirerId, scelleur, bus, evenements } = socle;
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
@@ -50,7 +49,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
         dessinerQr,
         adressePublique: creerAdressePublique({ origines: env.origines, adressesLocales: creerReseauLocal({ host: env.host }) }),
       },
-      creerEvenements({ journal, scelleur }),
+      evenements,
     ),
   };
 }

@@ -2,10 +2,8 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { estChampSecret } from "./champs-secrets.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
-
-// Ce qui se tape masqué ne revient jamais dans le HTML.
-const JAMAIS_REAFFICHES: ReadonlySet<string> = new Set(["password", "mot_de_passe", "motdepasse", "jeton"]);
 
 const ATTENTE_PASSAGERE_S = 10;
 
@@ -63,7 +61,7 @@ export function valeursTextuelles(form: FormData): Record<string, string | Array
   const valeurs: Record<string, string | Array<string>> = {};
   for (const nom of new Set(form.keys())) {
     const textes = form.getAll(nom).filter((valeur) => typeof valeur === "string");
-    if (JAMAIS_REAFFICHES.has(nom) || textes.length === 0) continue;
+    if (estChampSecret(nom) || textes.length === 0) continue;
     valeurs[nom] = textes.length === 1 ? (textes[0] ?? "") : textes;
   }
   return valeurs;

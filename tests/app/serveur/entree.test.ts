@@ -111,6 +111,23 @@ describe("une requête brute", () => {
     expect(JSON.parse(corps)).toMatchObject({ status: 421, code: "hote_inconnu" });
   });
 
+  test("partie d'un autre site laisse un fait de sûreté : le chemin sans sa suite, et pas l'adresse du visiteur", async () => {
+    const envoi = (origine: string) => site.brut(`POST /ok?q=prive HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origine}\r\nContent-Length: 0\r\n${fermer}`);
+    const avant = site.sortie().length;
+    expect((await envoi("http://pirate.exemple")).statut).toBe(403);
+    expect((await envoi("http://localhost")).statut).toBe(200);
+    const faits = site
+      .sortie()
+      .slice(avant)
+      .trim()
+      .split("\n")
+      .filter((ligne) => ligne.includes('"message":"securite"'));
+    expect(faits.map((ligne) => JSON.parse(ligne) as unknown)).toEqual([
+      expect.objectContaining({ quoi: "origine", issue: "refusee", sur: "/ok", qui: expect.stringMatching(/^[\w-]{16}$/) as string }),
+    ]);
+    expect(faits.join()).not.toMatch(/prive|127\.0\.0\.1/);
+  });
+
   test("dont le traitement rejette reçoit un 500, écrit une fois", async () => {
     const avant = site.sortie().length;
     const { statut, corps } = await site.brut(avecHote("localhost", "/rejet"));

@@ -13,7 +13,7 @@ import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contexte
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Budget, Limiteur, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
-import { SECURITE } from "#app/commun/securite.ts";
+import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
@@ -46,6 +46,7 @@ export type DependancesChat = {
   /** Ce qu'un atelier entier peut demander, en nombre de fois la limite d'un appareil. */
   readonly plafondAtelier: number;
   readonly journal: Journal;
+  readonly evenements: Pick<Evenements, "noter">;
   /** Empreinte à clé (HMAC) d'un texte. */
   readonly empreinte: (texte: string) => string;
   readonly tirerId: () => string;
@@ -98,7 +99,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
       const autorisation = serveur !== null && !estPolitesse(contexte.question) ? null : await autoriser(contexte);
       if (autorisation !== null && autorisation.chaine.length === 0) {
-        dependances.journal.avertir(SECURITE, { quoi: "budget", issue: "refusee" });
+        dependances.evenements.noter({ quoi: "budget", issue: "refusee", qui: client });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });
         throw budgetEpuise(await attenteBudget_s(budget, plafonds, debut, 1));
       }

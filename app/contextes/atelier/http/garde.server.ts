@@ -1,10 +1,10 @@
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
-import { SECURITE } from "#app/commun/securite.ts";
-import { idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
+import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
+import { estChampSecret } from "#app/socle/http/champs-secrets.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/page-nue.ts";
 import { problem } from "#app/socle/http/problem.ts";
@@ -49,7 +49,7 @@ export async function exigerAdmin({ request, context, pattern }: Arguments): Pro
   const acces = await accesDeLaRequete(request, context);
   if (acces?.admin === true) return acces;
   if (acces !== null) {
-    context.get(journalContext).avertir(SECURITE, { quoi: "role", issue: "refusee", qui: cleDAdresse(context).slice(-16), sur: pattern ?? "" });
+    context.get(servicesContext).evenements.noter({ quoi: "role", issue: "refusee", qui: acces.session.appareil ?? acces.session.id, sur: pattern });
     throw new ErreurApp("interdit", "Cette page est réservée à l'animation : connectez-vous avec le mot de passe d'administration.");
   }
   if (estApi(request, pattern)) throw erreurNonConnecte();
@@ -67,7 +67,8 @@ function estApi(request: Request, pattern: string | undefined): boolean {
   return estCheminApi(pattern === undefined ? new URL(request.url).pathname : `/${pattern.replace(/^\/+/, "")}`);
 }
 
-const JAMAIS_GARDES: ReadonlySet<string> = new Set(["password", "mot_de_passe", "jeton", "cle", "version", "geste"]);
+// Ce qui n'avait de sens que pour cet envoi-là ; le reste est à la personne.
+const PROPRES_A_L_ENVOI: ReadonlySet<string> = new Set(["cle", "version", "geste"]);
 
 /**
  * Redirection vers la connexion. Un formulaire envoyé après la fin de la session n'est pas perdu, et n'entre pas dans l'adresse, que l'historique et les
@@ -99,7 +100,7 @@ async function garderFormulaire(request: Request, context: Contexte, chemin: str
   try {
     const form = await formulaireDe(request);
     const champs = [...form].flatMap(([nom, valeur]) =>
-      typeof valeur === "string" && valeur !== "" && !JAMAIS_GARDES.has(nom) ? [[nom, valeur] as const] : [],
+      typeof valeur === "string" && valeur !== "" && !estChampSecret(nom) && !PROPRES_A_L_ENVOI.has(nom) ? [[nom, valeur] as const] : [],
     );
     if (champs.length === 0) return undefined;
     const appareil = await appareilDeLaRequete(request, context);

@@ -142,9 +142,12 @@ export async function clientDeFile(request: Request, context: Contexte): Promise
 
 /** Empreinte du jour d'une adresse : la même sur tous les processus et après un redémarrage, et l'adresse n'est écrite nulle part. */
 export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): string {
-  const [secret = ""] = context.get(secretsSessionContext);
+  return empreinteDAdresse(context.get(secretsSessionContext), context.get(clientContext).adresse, maintenant);
+}
+
+/** La même empreinte, pour qui n'a pas de contexte de requête. */
+export function empreinteDAdresse([secret = ""]: ReadonlyArray<string>, adresse: string, maintenant: Date = new Date()): string {
   if (secret === "") throw new Error("Aucun secret de session dans le contexte.");
-  const { adresse } = context.get(clientContext);
   return `adresse:${createHmac("sha256", secret)
     .update(`limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)
     .digest("base64url")}`;

@@ -9,7 +9,7 @@ import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx"
 import { loader as loaderQr } from "#app/routes/codev/qr.tsx";
 import { action as connecter, loader as loaderConnexion } from "#app/routes/connexion.tsx";
 import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
-import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
+import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
   return requete(chemin, { services: codev.services, ...options });
@@ -138,6 +138,13 @@ describe("la garde", () => {
     expect((await passer(codev, "/codev/carto", { corps: champs(TARDIF) })).vers).toBe("/connexion?retour=%2Fcodev%2Fcarto");
   });
 
+  test("ce qui ouvre une porte n'attend pas avec le reste, comment qu'on l'écrive ; ni la clé, ni la version, ni le geste de cet envoi-là", async () => {
+    const codev = unCodev();
+    const portes = { password: "s1", mot_de_passe: "s2", motdepasse: "s3", "Mot-de-passe": "s4", jeton: "s5", code: "s6", cle: "k", version: "3", geste: "x" };
+    const { searchParams } = retourDe((await passer(codev, "/codev/carto", { corps: champs({ titre: "Verger", ...portes }) })).vers);
+    expect(await codev.services.reprises.rendre("/codev/carto", searchParams.get("reprise") ?? "")).toEqual([["titre", "Verger"]]);
+  });
+
   test("avec une session, laisse passer", async () => {
     const codev = unCodev();
     expect(await passer(codev, "/codev/carto", { acces: await unParticipant(codev) })).toMatchObject({ statut: 200, entre: true });
@@ -148,6 +155,21 @@ describe("la garde", () => {
     expect(await passer(codev, "/admin/atelier", {}, garderAdmin)).toMatchObject({ statut: 302, vers: "/connexion?retour=%2Fadmin%2Fatelier", entre: false });
     expect(await passer(codev, "/admin/atelier", { acces: await unParticipant(codev) }, garderAdmin)).toMatchObject({ statut: 403, entre: false });
     expect(await passer(codev, "/admin/atelier", { acces: await uneAnimation(codev) }, garderAdmin)).toMatchObject({ statut: 200, entre: true });
+  });
+
+  test("/admin refusé à une session ordinaire est un fait de sûreté : la même personne s'y suit, sans son identifiant", async () => {
+    const codev = unCodev();
+    const journal = unJournal();
+    const [ana, bob] = [await unParticipant(codev), await unParticipant(codev)];
+    const qui = ({ session }: Acces) => session.appareil ?? session.id;
+    const refuser = (acces: Acces) => passer(codev, "/admin/atelier", { acces, services: { ...codev.services, journal } }, garderAdmin);
+    for (const acces of [ana, ana, bob]) await refuser(acces);
+    const faits = journal.lignes.filter(({ message }) => message === "securite").map(({ champs: c }) => c);
+    expect(faits.map(({ quoi, issue }) => [quoi, issue])).toEqual(Array.from({ length: 3 }, () => ["role", "refusee"]));
+    const [un, deux, trois] = faits.map((fait) => fait["qui"]);
+    expect([un === deux, deux === trois]).toEqual([true, false]);
+    expect(un).toMatch(/^[\w-]{16}$/);
+    for (const acces of [ana, bob]) expect(JSON.stringify(faits)).not.toContain(qui(acces));
   });
 });
 

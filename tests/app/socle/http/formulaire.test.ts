@@ -37,6 +37,9 @@ describe("un formulaire de page", () => {
   test("ne réaffiche ni mot de passe ni fichier", async () => {
     const form = unFormulaire([
       ["password", "secret"],
+      ["mot_de_passe", "secret-2"],
+      ["Mot-De-Passe", "secret-3"],
+      ["jeton", "secret-4"],
       ["pseudo", "Ana"],
     ]);
     form.set("piece", new File(["x"], "x.txt"));

@@ -124,6 +124,8 @@ test("une réponse qui coûte plus que son estimation ne fait dépasser que d'el
   expect((await demander("entraide", service, { question: QUESTION })).cout_eur).toBe(0.2925);
   expect((await poster("entraide", service, { question: QUESTION })).status).toBe(503);
   expect((await service.depots.budget.etat(UN_MATIN)).jour).toEqual({ depense: 292_500, reserve: 0 });
+  const [fait] = service.lignes.filter(({ message }) => message === "securite");
+  expect(fait?.champs).toMatchObject({ quoi: "budget", issue: "refusee", qui: expect.stringMatching(/^[\w-]{16}$/) as string });
 });
 
 test("tué entre la réserve et le règlement : la réserve tient au redémarrage, puis finit comptée comme dépensée", async () => {
