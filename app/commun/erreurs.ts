@@ -54,6 +54,9 @@ export const ERREURS: Readonly<Record<CodeErreur, DescriptionErreur>> = {
   delai_depasse: { statut: 504, titre: "Réponse trop lente", detail: "Un service dont nous dépendons a mis trop de temps à répondre." },
 };
 
+/** Ce que lit une personne quand aucun rangement ne peut retenir ce qu'elle envoie, quelle que soit la panne. */
+export const ECRITURE_IMPOSSIBLE = "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.";
+
 /** Ancre d'un code d'erreur sur la page des développeurs ; le `type` d'un problème JSON y mène. */
 export function ancreErreur(code: CodeErreur): string {
   return `erreur-${code.replaceAll("_", "-")}`;

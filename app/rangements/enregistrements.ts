@@ -21,61 +21,57 @@ function ranger<T>(schema: z.ZodType): z.ZodType<T> {
   return z.preprocess(sansVides, schema) as unknown as z.ZodType<T>;
 }
 
-export const SchemaFicheRangee = ranger<Fiche>(
-  z.object({
-    id: z.string().min(1),
-    atelier: z.string(),
-    type: z.enum(TYPES_FICHE),
-    titre: z.string(),
-    description: z.string().optional(),
-    axes: z.array(z.enum(AXES)),
-    lat: z.number(),
-    lon: z.number(),
-    commune: z.string().optional(),
-    lien: z.string().optional(),
-    auteur: z.string(),
-    session: z.string(),
-    appareil: z.string().optional(),
-    version: z.int().min(1),
-    cree_le: DateIso,
-    modifie_le: DateIso,
-    supprime_le: DateIso.optional(),
-    importe_le: DateIso.optional(),
-  }),
-);
+const FormeFiche = z.object({
+  id: z.string().min(1),
+  atelier: z.string(),
+  type: z.enum(TYPES_FICHE),
+  titre: z.string(),
+  description: z.string().optional(),
+  axes: z.array(z.enum(AXES)),
+  lat: z.number(),
+  lon: z.number(),
+  commune: z.string().optional(),
+  lien: z.string().optional(),
+  auteur: z.string(),
+  session: z.string(),
+  appareil: z.string().optional(),
+  version: z.int().min(1),
+  cree_le: DateIso,
+  modifie_le: DateIso,
+  supprime_le: DateIso.optional(),
+  importe_le: DateIso.optional(),
+});
+export const SchemaFicheRangee = ranger<Fiche>(FormeFiche);
 
+const FormeAtelier = z.object({
+  id: z.string().min(1),
+  titre: z.string(),
+  date: z.string().nullable(),
+  lieu: z.string().nullable(),
+  code: z.string().min(1),
+  ouvert: z.boolean(),
+  cree_le: DateIso,
+  ferme_le: DateIso.optional(),
+  retention_jours: z.int().min(1).optional(),
+});
 // `date` et `lieu` valent null quand on ne les sait pas : ici null porte un sens.
-export const SchemaAtelierRange = z.preprocess(
-  (ligne) => {
-    const { ferme_le, retention_jours, ...reste } = ligne as Record<string, unknown>;
-    return { ...reste, ...(sansVides({ ferme_le, retention_jours }) as object) };
-  },
-  z.object({
-    id: z.string().min(1),
-    titre: z.string(),
-    date: z.string().nullable(),
-    lieu: z.string().nullable(),
-    code: z.string().min(1),
-    ouvert: z.boolean(),
-    cree_le: DateIso,
-    ferme_le: DateIso.optional(),
-    retention_jours: z.int().min(1).optional(),
-  }),
-) as unknown as z.ZodType<Atelier>;
+export const SchemaAtelierRange = z.preprocess((ligne) => {
+  const { ferme_le, retention_jours, ...reste } = ligne as Record<string, unknown>;
+  return { ...reste, ...(sansVides({ ferme_le, retention_jours }) as object) };
+}, FormeAtelier) as unknown as z.ZodType<Atelier>;
 
-export const SchemaSessionRangee = ranger<Session>(
-  z.object({
-    id: z.string().min(1),
-    pseudo: z.string(),
-    atelier: z.string(),
-    admin: z.boolean(),
-    cree_le: DateIso,
-    expire_le: DateIso,
-    vu_le: DateIso.optional(),
-    acces: z.string().optional(),
-    appareil: z.string().optional(),
-  }),
-);
+const FormeSession = z.object({
+  id: z.string().min(1),
+  pseudo: z.string(),
+  atelier: z.string(),
+  admin: z.boolean(),
+  cree_le: DateIso,
+  expire_le: DateIso,
+  vu_le: DateIso.optional(),
+  acces: z.string().optional(),
+  appareil: z.string().optional(),
+});
+export const SchemaSessionRangee = ranger<Session>(FormeSession);
 
 const ReponsesRangees = z.record(z.string(), z.string());
 
@@ -96,20 +92,19 @@ export const SchemaPartRangee: z.ZodType<PartFoyer> = z.object({
   modifie_le: DateIso,
 });
 
-export const SchemaPropositionRangee = ranger<PropositionRangee>(
-  z.object({
-    id: z.string().min(1),
-    submission_type: z.enum(TYPES_PROPOSITION),
-    etat: z.enum(ETATS_PROPOSITION),
-    motif: z.string().optional(),
-    contenu: z.record(z.string(), z.unknown()),
-    suivi_empreinte: z.string().min(1),
-    cible: z.string().optional(),
-    version: z.int().min(1),
-    cree_le: DateIso,
-    modifie_le: DateIso,
-  }),
-);
+const FormeProposition = z.object({
+  id: z.string().min(1),
+  submission_type: z.enum(TYPES_PROPOSITION),
+  etat: z.enum(ETATS_PROPOSITION),
+  motif: z.string().optional(),
+  contenu: z.record(z.string(), z.unknown()),
+  suivi_empreinte: z.string().min(1),
+  cible: z.string().optional(),
+  version: z.int().min(1),
+  cree_le: DateIso,
+  modifie_le: DateIso,
+});
+export const SchemaPropositionRangee = ranger<PropositionRangee>(FormeProposition);
 
 export const SchemaLigneJournal: z.ZodType<LigneJournal> = z.object({
   id: z.string().min(1),
@@ -134,3 +129,12 @@ export const SchemaLigneUsage = z.object({
   duree_ms: z.int().min(0),
   statut: z.string(),
 });
+
+/** Les colonnes de chaque table, telles que ses lignes se relisent : un champ de plus s'ajoute à la forme, et tous les rangements l'écrivent. */
+export const COLONNES = {
+  fiche: FormeFiche.keyof().options,
+  atelier: FormeAtelier.keyof().options,
+  session: FormeSession.keyof().options,
+  proposition: FormeProposition.keyof().options,
+  usage: SchemaLigneUsage.keyof().options,
+} as const;

@@ -1,8 +1,12 @@
 import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Place } from "#app/rangements/ecritures-sql.ts";
 import type { Ligne } from "./pilote.server.ts";
 import { AXES, NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
 
 // Comment une valeur du domaine se lit dans une cellule. Une valeur qui n'en reviendrait pas identique n'y va pas.
+
+/** PostgreSQL numérote les valeurs, dans l'ordre des colonnes. */
+export const PLACE: Place = (_colonne, rang) => `$${rang + 1}`;
 
 const SEPARATEUR = ", ";
 const AXE_DE_NOM = renverser(NOMS_AXES);
@@ -40,16 +44,6 @@ export function direAxesConnus(valeur: unknown): string | undefined {
   if (direListe(valeur) === undefined) return undefined;
   const axes = valeur as ReadonlyArray<string>;
   return axes.every((axe) => (AXES as ReadonlyArray<string>).includes(axe)) ? direAxes(axes as ReadonlyArray<AxeFiche>) : undefined;
-}
-
-/** Deux textes SQL d'une table : ajouter une ligne, et la remplacer si sa version est encore celle lue. Les valeurs suivent l'ordre des colonnes. */
-export function ecrituresDe(table: string, colonnes: ReadonlyArray<string>): { readonly inserer: string; readonly remplacer: string } {
-  const rangs = colonnes.map((_, rang) => `$${rang + 1}`);
-  const affectations = colonnes.map((colonne, rang) => `${colonne} = $${rang + 1}`).filter((_, rang) => colonnes[rang] !== "id");
-  return {
-    inserer: `INSERT INTO ${table} (${colonnes.join(", ")}) VALUES (${rangs.join(", ")}) ON CONFLICT DO NOTHING`,
-    remplacer: `UPDATE ${table} SET ${affectations.join(", ")} WHERE id = $${colonnes.indexOf("id") + 1}`,
-  };
 }
 
 /** Des lignes relues. Une ligne qu'une main a rendue illisible est laissée de côté et dite au journal : elle ne ferme pas toute une page. */

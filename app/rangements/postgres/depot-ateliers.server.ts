@@ -1,13 +1,13 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
-import { SchemaAtelierRange } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaAtelierRange } from "#app/rangements/enregistrements.ts";
 import type { AccesPostgres } from "./base.server.ts";
-import { ecrituresDe, relireLignes } from "./colonnes.ts";
+import { PLACE, relireLignes } from "./colonnes.ts";
 import type { Ligne, Valeur } from "./pilote.server.ts";
 
-const COLONNES = ["id", "titre", "date", "lieu", "code", "ouvert", "cree_le", "ferme_le", "retention_jours"] as const satisfies ReadonlyArray<keyof Atelier>;
-const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_ateliers", COLONNES);
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_ateliers", COLONNES.atelier, PLACE);
 
 export function creerDepotAteliers({ base, journal }: AccesPostgres): DepotAteliers {
   const lireUn = async (condition: string, valeur: string) => {
@@ -32,7 +32,7 @@ export function creerDepotAteliers({ base, journal }: AccesPostgres): DepotAteli
 }
 
 function versLigne(atelier: Atelier): ReadonlyArray<Valeur> {
-  return COLONNES.map((colonne) => atelier[colonne] ?? null);
+  return COLONNES.atelier.map((colonne) => atelier[colonne] ?? null);
 }
 
 function depuisLigne(ligne: Ligne): Atelier {

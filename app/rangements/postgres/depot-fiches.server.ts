@@ -1,32 +1,13 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { NOMS_TYPES_FICHE, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { DepotFiches, FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
-import { SchemaFicheRangee } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaFicheRangee } from "#app/rangements/enregistrements.ts";
 import type { AccesPostgres } from "./base.server.ts";
-import { direAxes, ecrituresDe, lireAxes, relireLignes, renverser } from "./colonnes.ts";
+import { direAxes, lireAxes, PLACE, relireLignes, renverser } from "./colonnes.ts";
 import type { Ligne, Valeur } from "./pilote.server.ts";
 
-const COLONNES = [
-  "id",
-  "atelier",
-  "type",
-  "titre",
-  "description",
-  "axes",
-  "lat",
-  "lon",
-  "commune",
-  "lien",
-  "auteur",
-  "session",
-  "appareil",
-  "version",
-  "cree_le",
-  "modifie_le",
-  "supprime_le",
-  "importe_le",
-] as const satisfies ReadonlyArray<keyof Fiche>;
-const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_fiches", COLONNES);
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_fiches", COLONNES.fiche, PLACE);
 const TYPE_DE_NOM = renverser(NOMS_TYPES_FICHE);
 
 export function creerDepotFiches({ base, journal }: AccesPostgres): DepotFiches {
@@ -48,7 +29,7 @@ export function creerDepotFiches({ base, journal }: AccesPostgres): DepotFiches 
       if ((await base.ecrire(INSERER, versLigne(fiche))) === 0) throw new ErreurApp("conflit");
     },
     async remplacer(fiche, versionLue) {
-      const touchees = await base.ecrire(`${REMPLACER} AND version = $${COLONNES.length + 1}`, [...versLigne(fiche), versionLue]);
+      const touchees = await base.ecrire(`${REMPLACER} AND version = $${COLONNES.fiche.length + 1}`, [...versLigne(fiche), versionLue]);
       if (touchees === 0)
         throw new ErreurApp((await base.un("SELECT 1 FROM codev_fiches WHERE id = $1", [fiche.id])) === undefined ? "introuvable" : "conflit");
     },
@@ -60,7 +41,7 @@ export function creerDepotFiches({ base, journal }: AccesPostgres): DepotFiches 
 
 function versLigne(fiche: Fiche): ReadonlyArray<Valeur> {
   const montree: Readonly<Record<string, unknown>> = { ...fiche, type: NOMS_TYPES_FICHE[fiche.type], axes: direAxes(fiche.axes) };
-  return COLONNES.map((colonne) => (montree[colonne] ?? null) as Valeur);
+  return COLONNES.fiche.map((colonne) => (montree[colonne] ?? null) as Valeur);
 }
 
 function depuisLigne({ type, axes, ...ligne }: Ligne): Fiche {

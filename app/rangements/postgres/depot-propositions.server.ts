@@ -1,12 +1,13 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { NOMS_ETATS } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import type { AccesPostgres } from "./base.server.ts";
-import { ecrituresDe, relireLignes } from "./colonnes.ts";
+import { PLACE, relireLignes } from "./colonnes.ts";
 import { COLONNES, depuisLigne, versLigne } from "./ligne-proposition.ts";
 import type { Valeur } from "./pilote.server.ts";
 
-const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("ressources_references", COLONNES);
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("ressources_references", COLONNES, PLACE);
 // Les listes du filtre passent en JSON : une requête, quel que soit leur nombre.
 const OU = `($1::jsonb IS NULL OR $1::jsonb ? etat) AND ($2::jsonb IS NULL OR $2::jsonb ? submission_type)`;
 

@@ -1,33 +1,20 @@
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
-import { SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
 import type { AccesPostgres } from "./base.server.ts";
-import { ecrituresDe, relireLignes } from "./colonnes.ts";
+import { PLACE, relireLignes } from "./colonnes.ts";
 import type { Ligne } from "./pilote.server.ts";
 
-const COLONNES = [
-  "id",
-  "le",
-  "route",
-  "palier",
-  "fournisseur",
-  "modele",
-  "secours",
-  "jetons_entree",
-  "jetons_sortie",
-  "cout_eur",
-  "duree_ms",
-  "statut",
-] as const satisfies ReadonlyArray<keyof LigneUsage>;
-const { inserer: INSERER } = ecrituresDe("stats_usage", [...COLONNES, "jour"]);
+const { inserer: INSERER } = ecrituresDe("stats_usage", [...COLONNES.usage, "jour"], PLACE);
 const LIMITE_MAX = 2_147_483_647;
 const texteOuRien = (valeur: unknown): string | null => (typeof valeur === "string" ? valeur : null);
 
 export function creerDepotUsage({ base, journal }: AccesPostgres): DepotUsage {
   return {
     async ajouter(ligne) {
-      const valeurs = [...COLONNES.map((colonne) => ligne[colonne]), jourParis(new Date(ligne.le))];
+      const valeurs = [...COLONNES.usage.map((colonne) => ligne[colonne]), jourParis(new Date(ligne.le))];
       if ((await base.ecrire(INSERER, valeurs)) === 0) throw new ErreurApp("conflit");
     },
     async lister(depuis, limite) {

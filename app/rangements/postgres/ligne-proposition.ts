@@ -3,7 +3,7 @@ import { CORPUS_PROPOSES, DEMANDES } from "#app/contextes/propositions/domaine/c
 import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { ECHELLES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import { SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
+import { COLONNES as COLONNES_LUES, SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
 import { direAxesConnus, direListe, lireAxes, lireListe, renverser } from "./colonnes.ts";
 import type { Ligne, Valeur } from "./pilote.server.ts";
 
@@ -48,7 +48,7 @@ const CHAMPS: Readonly<Record<string, Cellule>> = {
   courriel: texte,
 };
 const NOMS_CHAMPS = Object.keys(CHAMPS);
-const TETE = ["id", "submission_type", "etat", "motif", "cible", "suivi_empreinte", "version", "cree_le", "modifie_le"] as const;
+const TETE = COLONNES_LUES.proposition.filter((colonne) => colonne !== "contenu");
 const PUBLICATION = ["identifiant_public", "verifiee", "publiee_le"] as const;
 /** Dans l'ordre des valeurs de `versLigne`. */
 export const COLONNES: ReadonlyArray<string> = [...TETE, ...PUBLICATION, "autres", ...NOMS_CHAMPS];

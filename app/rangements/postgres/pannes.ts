@@ -1,4 +1,4 @@
-import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { ECRITURE_IMPOSSIBLE, ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 
 const NOM_ERREUR_MIGRATION = "ErreurMigration";
 
@@ -28,7 +28,6 @@ const CODES_DE_PANNE: ReadonlySet<string> = new Set([
 const A_REFAIRE: ReadonlySet<string> = new Set(["40001", "40P01"]);
 const DEJA_PRIS = "23505";
 const ATTENTE_S = 5;
-const PHRASE_PANNE = "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.";
 
 /** Code SQLSTATE d'une erreur du serveur ; `undefined` si elle vient d'ailleurs (liaison, pilote). */
 export function codeSql(cause: unknown): string | undefined {
@@ -55,7 +54,7 @@ function estPanne(cause: unknown): boolean {
 
 /** L'indisponibilité que le visiteur lit, quelle que soit la panne. */
 export function indisponible(cause: unknown): ErreurApp {
-  return new ErreurApp("indisponible", PHRASE_PANNE, { cause, attente_s: ATTENTE_S });
+  return new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, { cause, attente_s: ATTENTE_S });
 }
 
 /** L'erreur de l'application qui correspond. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
 import { appliquerMigrations } from "./migrations.ts";
 
 // Le seul module qui connaît le pilote. Tout y est synchrone : une transaction ne peut pas être coupée par une autre demande du même processus.
@@ -180,7 +180,7 @@ function garderEnPlace(chemin: string): () => void {
   return () => {
     const vu = statSync(chemin, { throwIfNoEntry: false });
     if (vu?.ino === ino && vu.dev === dev) return;
-    throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+    throw new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, {
       cause: new Error(
         `Le fichier ${chemin} a été ${vu === undefined ? "retiré" : "remplacé"} pendant que le site tournait : arrêtez-le et restaurez la dernière sauvegarde.`,
       ),
@@ -205,7 +205,7 @@ function proteger<T>(geste: () => T): T {
   } catch (cause) {
     const code = codeSqlite(cause);
     if (code === undefined || !PASSAGERS.has(code)) throw cause;
-    throw new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+    throw new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, {
       cause,
       attente_s: 5,
     });

@@ -1,8 +1,12 @@
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
-import { SchemaAtelierRange } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaAtelierRange } from "#app/rangements/enregistrements.ts";
 import type { Base, Ligne } from "./base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
+
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_ateliers", COLONNES.atelier, PLACE);
 
 export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAteliers {
   const lireUn = (ligne: Ligne | undefined) => (ligne === undefined ? undefined : depuisLigne(ligne));
@@ -17,20 +21,14 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
       return lireUn(base.un("SELECT * FROM codev_ateliers WHERE code = :code", { code }));
     },
     async creer(atelier) {
-      const creees = base.ecrire(
-        "INSERT INTO codev_ateliers (id, titre, date, lieu, code, ouvert, cree_le, ferme_le, retention_jours) VALUES (:id, :titre, :date, :lieu, :code, :ouvert, :cree_le, :ferme_le, :retention_jours) ON CONFLICT DO NOTHING",
-        versLigne(atelier),
-      );
+      const creees = base.ecrire(INSERER, versCellules(atelier, COLONNES.atelier));
       if (creees === 0) throw new ErreurApp("conflit");
     },
     async remplacer(atelier) {
       const { id, code } = atelier;
       base.transaction(() => {
         if (base.un("SELECT 1 FROM codev_ateliers WHERE code = :code AND id <> :id", { id, code }) !== undefined) throw new ErreurApp("conflit");
-        const touches = base.ecrire(
-          "UPDATE codev_ateliers SET titre = :titre, date = :date, lieu = :lieu, code = :code, ouvert = :ouvert, cree_le = :cree_le, ferme_le = :ferme_le, retention_jours = :retention_jours WHERE id = :id",
-          versLigne(atelier),
-        );
+        const touches = base.ecrire(REMPLACER, versCellules(atelier, COLONNES.atelier));
         if (touches === 0) throw new ErreurApp("introuvable");
       });
     },
@@ -39,10 +37,6 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
       base.tronquerJournal();
     },
   };
-}
-
-function versLigne({ ferme_le, retention_jours, ...atelier }: Atelier) {
-  return { ...atelier, ouvert: atelier.ouvert ? 1 : 0, ferme_le: ferme_le ?? null, retention_jours: retention_jours ?? null };
 }
 
 function depuisLigne(ligne: Ligne): Atelier {

@@ -1,33 +1,12 @@
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotFiches, FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
-import { SchemaFicheRangee } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaFicheRangee } from "#app/rangements/enregistrements.ts";
 import type { Base, Ligne } from "./base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
 
-const COLONNES = [
-  "id",
-  "atelier",
-  "type",
-  "titre",
-  "description",
-  "axes",
-  "lat",
-  "lon",
-  "commune",
-  "lien",
-  "auteur",
-  "session",
-  "appareil",
-  "version",
-  "cree_le",
-  "modifie_le",
-  "supprime_le",
-  "importe_le",
-] as const;
-const INSERER = `INSERT INTO codev_fiches (${COLONNES.join(", ")}) VALUES (${COLONNES.map((c) => `:${c}`).join(", ")}) ON CONFLICT DO NOTHING`;
-const REMPLACER = `UPDATE codev_fiches SET ${COLONNES.filter((c) => c !== "id")
-  .map((c) => `${c} = :${c}`)
-  .join(", ")} WHERE id = :id AND version = :version_lue`;
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_fiches", COLONNES.fiche, PLACE);
 
 export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches {
   return {
@@ -46,10 +25,10 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
       return ligne === undefined ? undefined : depuisLigne(ligne);
     },
     async creer(fiche) {
-      if (base.ecrire(INSERER, versLigne(fiche)) === 0) throw new ErreurApp("conflit");
+      if (base.ecrire(INSERER, versCellules(fiche, COLONNES.fiche)) === 0) throw new ErreurApp("conflit");
     },
     async remplacer(fiche, versionLue) {
-      const touchees = base.ecrire(REMPLACER, { ...versLigne(fiche), version_lue: versionLue });
+      const touchees = base.ecrire(`${REMPLACER} AND version = :version_lue`, { ...versCellules(fiche, COLONNES.fiche), version_lue: versionLue });
       if (touchees === 0) throw new ErreurApp(base.un("SELECT 1 FROM codev_fiches WHERE id = :id", { id: fiche.id }) === undefined ? "introuvable" : "conflit");
     },
     async effacer(id) {
@@ -57,11 +36,6 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
       base.tronquerJournal();
     },
   };
-}
-
-function versLigne(fiche: Fiche) {
-  const { axes, description = null, commune = null, lien = null, appareil = null, supprime_le = null, importe_le = null, ...reste } = fiche;
-  return { ...reste, axes: JSON.stringify(axes), description, commune, lien, appareil, supprime_le, importe_le };
 }
 
 function depuisLigne(ligne: Ligne): Fiche {

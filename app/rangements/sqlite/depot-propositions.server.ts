@@ -1,14 +1,12 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import { SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
 import type { Base, Ligne } from "./base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
 
-const COLONNES = ["id", "submission_type", "etat", "motif", "contenu", "suivi_empreinte", "cible", "version", "cree_le", "modifie_le"] as const;
-const INSERER = `INSERT INTO ressources_references (${COLONNES.join(", ")}) VALUES (${COLONNES.map((c) => `:${c}`).join(", ")}) ON CONFLICT DO NOTHING`;
-const REMPLACER = `UPDATE ressources_references SET ${COLONNES.filter((c) => c !== "id")
-  .map((c) => `${c} = :${c}`)
-  .join(", ")} WHERE id = :id AND version = :version_lue`;
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("ressources_references", COLONNES.proposition, PLACE);
 // Les listes du filtre passent en JSON : une requête préparée, quel que soit leur nombre.
 const OU = `(:etats IS NULL OR etat IN (SELECT value FROM json_each(:etats))) AND (:types IS NULL OR submission_type IN (SELECT value FROM json_each(:types)))`;
 
@@ -36,10 +34,10 @@ export function creerDepotPropositions({ base }: { readonly base: Base }): Depot
       return ligne === undefined ? undefined : depuisLigne(ligne);
     },
     async creer(proposition) {
-      if (base.ecrire(INSERER, versLigne(proposition)) === 0) throw new ErreurApp("conflit");
+      if (base.ecrire(INSERER, versCellules(proposition, COLONNES.proposition)) === 0) throw new ErreurApp("conflit");
     },
     async remplacer(proposition, versionLue) {
-      const touchees = base.ecrire(REMPLACER, { ...versLigne(proposition), version_lue: versionLue });
+      const touchees = base.ecrire(`${REMPLACER} AND version = :version_lue`, { ...versCellules(proposition, COLONNES.proposition), version_lue: versionLue });
       if (touchees === 0)
         throw new ErreurApp(base.un("SELECT 1 FROM ressources_references WHERE id = :id", { id: proposition.id }) === undefined ? "introuvable" : "conflit");
       // Une décision efface le courriel : son ancienne version ne reste pas dans le journal d'écriture.
@@ -54,11 +52,6 @@ export function creerDepotPropositions({ base }: { readonly base: Base }): Depot
 
 function parametres({ etats, types }: FiltrePropositions) {
   return { etats: etats === undefined ? null : JSON.stringify(etats), types: types === undefined ? null : JSON.stringify(types) };
-}
-
-function versLigne(proposition: PropositionRangee) {
-  const { contenu, motif = null, cible = null, ...reste } = proposition;
-  return { ...reste, contenu: JSON.stringify(contenu), motif, cible };
 }
 
 function depuisLigne(ligne: Ligne): PropositionRangee {

@@ -1,8 +1,12 @@
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
-import { SchemaSessionRangee } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaSessionRangee } from "#app/rangements/enregistrements.ts";
 import type { Base, Ligne } from "./base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
+
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_sessions", COLONNES.session, PLACE);
 
 export function creerDepotSessions({ base }: { readonly base: Base }): DepotSessions {
   return {
@@ -11,17 +15,11 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       return ligne === undefined ? undefined : depuisLigne(ligne);
     },
     async creer(session) {
-      const creees = base.ecrire(
-        "INSERT INTO codev_sessions (id, pseudo, atelier, admin, cree_le, expire_le, vu_le, acces, appareil) VALUES (:id, :pseudo, :atelier, :admin, :cree_le, :expire_le, :vu_le, :acces, :appareil) ON CONFLICT DO NOTHING",
-        versLigne(session),
-      );
+      const creees = base.ecrire(INSERER, versCellules(session, COLONNES.session));
       if (creees === 0) throw new ErreurApp("conflit");
     },
     async remplacer(session) {
-      base.ecrire(
-        "UPDATE codev_sessions SET pseudo = :pseudo, atelier = :atelier, admin = :admin, cree_le = :cree_le, expire_le = :expire_le, vu_le = :vu_le, acces = :acces, appareil = :appareil WHERE id = :id",
-        versLigne(session),
-      );
+      base.ecrire(REMPLACER, versCellules(session, COLONNES.session));
     },
     async toucher(id, vu_le) {
       base.ecrire("UPDATE codev_sessions SET vu_le = :vu_le WHERE id = :id", { id, vu_le });
@@ -65,10 +63,6 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       return base.ecrire("DELETE FROM codev_sessions WHERE expire_le <= :maintenant", { maintenant });
     },
   };
-}
-
-function versLigne({ admin, vu_le, acces, appareil, ...session }: Session) {
-  return { ...session, admin: admin ? 1 : 0, vu_le: vu_le ?? null, acces: acces ?? null, appareil: appareil ?? null };
 }
 
 function depuisLigne(ligne: Ligne): Session {

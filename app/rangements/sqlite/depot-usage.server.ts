@@ -1,32 +1,20 @@
 import { jourParis } from "#app/commun/dates/paris.ts";
 import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
-import { SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
 
-const COLONNES = [
-  "id",
-  "le",
-  "jour",
-  "route",
-  "palier",
-  "fournisseur",
-  "modele",
-  "secours",
-  "jetons_entree",
-  "jetons_sortie",
-  "cout_eur",
-  "duree_ms",
-  "statut",
-] as const;
-const INSERER = `INSERT INTO stats_usage (${COLONNES.join(", ")}) VALUES (${COLONNES.map((c) => `:${c}`).join(", ")}) ON CONFLICT DO NOTHING`;
+const COLONNES_ECRITES = [...COLONNES.usage, "jour"] as const;
+const { inserer: INSERER } = ecrituresDe("stats_usage", COLONNES_ECRITES, PLACE);
 
 export function creerDepotUsage({ base }: { readonly base: Base }): DepotUsage {
   return {
     async ajouter(ligne) {
       // Le jour de Paris se calcule à l'écriture : SQLite ne connaît pas les fuseaux.
-      const parametres = { ...ligne, secours: ligne.secours ? 1 : 0, jour: jourParis(new Date(ligne.le)) };
-      if (base.transactionSouple(() => base.ecrire(INSERER, parametres)) === 0) throw new ErreurApp("conflit");
+      const cellules = versCellules({ ...ligne, jour: jourParis(new Date(ligne.le)) }, COLONNES_ECRITES);
+      if (base.transactionSouple(() => base.ecrire(INSERER, cellules)) === 0) throw new ErreurApp("conflit");
     },
     async lister(depuis, limite) {
       return base.tous("SELECT * FROM stats_usage WHERE le >= :depuis ORDER BY le DESC, id LIMIT :limite", { depuis, limite }).map(depuisLigne);

@@ -1,6 +1,6 @@
 import { attenteAvantEssai_ms, type Cadence } from "#app/commun/cadence.ts";
 import { Redis, type RedisOptions } from "iovalkey";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerVeille } from "./veille.ts";
 
@@ -127,7 +127,7 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
 const PASSAGERES = /^(LOADING|READONLY|MASTERDOWN|OOM|CLUSTERDOWN|TRYAGAIN|MISCONF)/;
 
 function indisponible(cause?: unknown): ErreurApp {
-  return new ErreurApp("indisponible", "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.", {
+  return new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, {
     cause,
     attente_s: 5,
   });

@@ -1,4 +1,4 @@
-import { ErreurApp, estErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
+import { ECRITURE_IMPOSSIBLE, ErreurApp, estErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 
 /**
  * Un appel à NocoDB qui n'a pas abouti. `code` : son code stable, sans le préfixe ERR_ (les versions anciennes ne l'ont pas) ; vide s'il n'en donne pas.
@@ -17,7 +17,7 @@ export type Sorte = "lecture" | "ecriture";
 const REPRISE_S = 5;
 const PHRASES: Readonly<Record<Sorte, string>> = {
   lecture: "Les données partagées ne répondent pas pour le moment. Réessayez dans un instant.",
-  ecriture: "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.",
+  ecriture: ECRITURE_IMPOSSIBLE,
 };
 const TROP_LENT: Readonly<Record<Sorte, string>> = {
   lecture: "Les données partagées tardent trop à répondre. Réessayez dans un instant.",
