@@ -57,8 +57,9 @@ export type OptionsServeur = {
   readonly maintenant_ms: () => number;
 };
 
-// Plus long que ce que gardent les mandataires courants (60 s) : celui qui ferme le premier doit être eux, sans quoi une requête part sur une connexion close.
-const CONSERVEE_MS = 75_000;
+// Plus long que ce que gardent les mandataires courants (nginx 60 s, Traefik 90 s, Caddy 120 s) : ils doivent fermer les premiers, sans quoi une requête part
+// sur une connexion close.
+const CONSERVEE_MS = 150_000;
 
 export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms }: OptionsServeur): Server {
   const controlerEntree = creerEntree({ origines, ecoute });

@@ -63,6 +63,8 @@ export type OptionsChat = {
   readonly depots?: Depots;
   readonly maintenant?: () => Date;
   readonly delais?: DelaisAmont;
+  /** L'arrêt du site. */
+  readonly arret?: AbortSignal;
 };
 
 export type ChatDeTest = { readonly chat: ServiceChat; readonly depots: Depots; readonly lignes: ReadonlyArray<LigneJournal> };
@@ -105,6 +107,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     empreinte: (texte) => createHmac("sha256", "secret").update(texte).digest("base64url"),
     tirerId: () => `reponse-${(numero += 1)}`,
     maintenant,
+    arret: options.arret ?? new AbortController().signal,
   });
   return { chat, depots, lignes: journal.lignes };
 }

@@ -4,6 +4,7 @@ import type { Communes, Geographie, Ville } from "#app/contextes/geographie/inde
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { signalReponses } from "#app/socle/http/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
@@ -48,6 +49,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     limiteur: depots.limiteur,
     budget: depots.budget,
     usage: depots.usage,
+    arret: signalReponses,
   });
   return {
     services: {

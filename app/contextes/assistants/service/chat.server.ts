@@ -51,6 +51,8 @@ export type DependancesChat = {
   readonly empreinte: (texte: string) => string;
   readonly tirerId: () => string;
   readonly maintenant: () => Date;
+  /** Le site s'arrête : les réponses en cours se disent interrompues. */
+  readonly arret: AbortSignal;
 };
 
 /** Une question acceptée et comptée. */
@@ -75,9 +77,10 @@ export type ServiceChat = {
 };
 
 const DELAI_RAG_S = 10;
+const DELAI_REDEMARRAGE_S = 15;
 
 export function creerChat(dependances: DependancesChat): ServiceChat {
-  const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant } = dependances;
+  const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant, arret } = dependances;
   const { autoriser, repondre, trouver } = creerReponses(dependances);
   const comptage = creerComptage(dependances);
   const noter = creerNoter(dependances);
@@ -115,19 +118,20 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
         let statut = "interrompu";
         let sortie: Issue["sortie"] | null = null;
         let cout_eur = 0;
+        const signal = AbortSignal.any([signalFlux, arret]);
         const depenser = (cout: number): void => void (cout_eur += cout);
         try {
           yield { type: "debut", id: contexte.id, agent, mode: demande.extraits ? "extraits" : demande.mode };
-          const issue = yield* repondre({ contexte, serveur, autorisation }, { flux, signal: signalFlux, depenser });
+          const issue = yield* repondre({ contexte, serveur, autorisation }, { flux, signal, depenser });
           ({ sortie, statut } = issue);
           if (issue.rendre) await comptee.rendre();
           const reponse = composer(contexte, issue, maintenant().getTime() - debut.getTime());
           yield { type: "fin", raison: sortie.raison, reponse, reste: (await comptee.limite()).reste };
         } catch (e) {
           if (signalFlux.aborted) throw e;
-          statut = "erreur";
+          statut = arret.aborted ? "interrompu" : "erreur";
           await comptee.rendre();
-          throw e;
+          throw arret.aborted ? siteQuiSArrete() : e;
         } finally {
           // Sans effet si la réponse l'a déjà réglée : il ne reste ici qu'une réserve dont l'appel n'est jamais parti.
           await autorisation?.rendre();
@@ -155,6 +159,12 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
 function ragIndisponible(): ErreurApp {
   return new ErreurApp("rag_indisponible", "La recherche dans les textes est en pause. Votre question n'a pas été comptée.", { attente_s: DELAI_RAG_S });
+}
+
+function siteQuiSArrete(): ErreurApp {
+  return new ErreurApp("indisponible", "Le site redémarre : cette réponse s'arrête ici. Votre question vous est rendue, posez-la de nouveau dans un instant.", {
+    attente_s: DELAI_REDEMARRAGE_S,
+  });
 }
 
 function budgetEpuise(attente_s: number): ErreurApp {
