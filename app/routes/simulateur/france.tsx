@@ -1,12 +1,12 @@
-import { href, data, redirect } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/france.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { ecrireRequete, type Tache, construireVueFrance } from "#app/contextes/simulateur/index.ts";
+import { ecrireRequete, construireVueFrance } from "#app/contextes/simulateur/index.ts";
 import { page } from "#app/socle/http/page.ts";
+import { arreter } from "#app/contextes/simulateur/http/calcul-long.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageFrance } from "#app/contextes/simulateur/ui/pages/PageFrance.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "Le même foyer, partout en France · Autonomie" }, { name: "robots", content: "noindex" }];
@@ -24,13 +24,9 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   );
 });
 
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const { simulateur, calculs } = context.get(servicesContext);
-  const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
-  const tache: Tache = { sorte: "france", scenario };
-  calculs.annuler(tache);
-  return redirect(`${href("/simulateur")}?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
-});
+export const action = page(({ request, context }: Route.ActionArgs) =>
+  arreter(context.get(servicesContext), request, ({ scenario }) => ({ sorte: "france", scenario })),
+);
 
 export default function France({ loaderData }: Route.ComponentProps) {
   return <PageFrance {...loaderData} />;

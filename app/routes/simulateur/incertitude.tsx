@@ -1,11 +1,11 @@
-import { href, data, redirect } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/incertitude.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ecrireRequete, construireVueIncertitude } from "#app/contextes/simulateur/index.ts";
 import { page } from "#app/socle/http/page.ts";
+import { arreter } from "#app/contextes/simulateur/http/calcul-long.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageIncertitude } from "#app/contextes/simulateur/ui/pages/PageIncertitude.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 const TIRAGES = 500;
 
@@ -23,12 +23,9 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   return data({ etat, vue, requete: ecrireRequete(lecture.reponses).toString() }, { headers: entetesCalcul(etat.etat) });
 });
 
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const { simulateur, calculs } = context.get(servicesContext);
-  const { scenario, reponses } = exigerScenario(simulateur, new URL(request.url).searchParams);
-  calculs.annuler({ sorte: "incertitude", scenario, tirages: TIRAGES });
-  return redirect(`${href("/simulateur")}?${ecrireRequete(reponses).toString()}`, { status: APRES_ENVOI });
-});
+export const action = page(({ request, context }: Route.ActionArgs) =>
+  arreter(context.get(servicesContext), request, ({ scenario }) => ({ sorte: "incertitude", scenario, tirages: TIRAGES })),
+);
 
 export default function Incertitude({ loaderData }: Route.ComponentProps) {
   return <PageIncertitude {...loaderData} />;

@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { VueDecision, VuePlanDecide } from "#app/contextes/simulateur/vues/decision.ts";
-import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/ReponsesGardees.tsx";
+import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -43,12 +44,7 @@ export function PageDecider({ etat, vue, reponses, requete, saisie, erreurs }: P
         />
       </div>
       <Formulaire reponses={reponses} saisie={saisie} erreurs={erreurs} />
-      {etat?.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous essayons les gestes du catalogue." />}
-      {etat?.etat === "fini" && !etat.rendu.ok && (
-        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
-          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
-        </Avis>
-      )}
+      <SuiviCalcul etat={etat} phrase="Nous essayons les gestes du catalogue." />
       {vue !== null && (
         <section className="pile" aria-labelledby="h-plans">
           <h2 id="h-plans">{vue.titre}</h2>
@@ -67,9 +63,7 @@ function Formulaire({ reponses, saisie, erreurs }: Pick<ProprietesDecider, "repo
   return (
     <Carte>
       <form method="get" noValidate className="pile">
-        {reponses.map(([cle, valeur]) => (
-          <input key={cle} type="hidden" name={cle} value={valeur} />
-        ))}
+        <ReponsesGardees reponses={reponses} />
         <div className="duo">
           <ChampTexte
             nom="plafond"

@@ -3,13 +3,12 @@ import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { debutDePage, LIGNES_PAR_PAGE, type VueFrance } from "#app/contextes/simulateur/vues/france.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
-import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { CarteTerritoires, type CadresFrance } from "#app/contextes/simulateur/ui/figures/CarteTerritoires.tsx";
-import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 
 const EQUIPEMENTS: Readonly<Record<Axe, string>> = { eau: "cuve", energie: "puissance solaire", alim: "surface cultivée" };
@@ -44,12 +43,7 @@ export function PageFrance({
         />
       </div>
       <Onglets nom="Axe montré" courant={lien(axe)} onglets={AXES_SIMULES.map((a) => ({ href: lien(a), libelle: NOMS_AXES[a] }))} axe={axe} />
-      {etat.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous simulons votre foyer dans 107 territoires." />}
-      {etat.etat === "fini" && !etat.rendu.ok && (
-        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
-          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
-        </Avis>
-      )}
+      <SuiviCalcul etat={etat} phrase="Nous simulons votre foyer dans 107 territoires." />
       {vue !== null && (
         <>
           <p>{vue.phrase}</p>

@@ -3,12 +3,11 @@ import { ecrireScore } from "#app/commun/nombres/taux.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
-import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { Fourchettes } from "#app/contextes/simulateur/ui/figures/Fourchettes.tsx";
 import { Tornade } from "#app/contextes/simulateur/ui/figures/Tornade.tsx";
-import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 
 /** Ce qui est sûr, ce qui l'est moins, et ce que la personne peut préciser. */
@@ -30,12 +29,7 @@ export function PageIncertitude({
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
-      {etat.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous tirons les coefficients au sort." />}
-      {etat.etat === "fini" && !etat.rendu.ok && (
-        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
-          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
-        </Avis>
-      )}
+      <SuiviCalcul etat={etat} phrase="Nous tirons les coefficients au sort." />
       {vue !== null && (
         <>
           <section className="pile" aria-labelledby="h-fourchettes">

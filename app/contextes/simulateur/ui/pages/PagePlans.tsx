@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import type { VuePlan, VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
-import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { FrontPlans } from "#app/contextes/simulateur/ui/figures/FrontPlans.tsx";
-import { CalculEnCours } from "#app/contextes/simulateur/ui/resultat/CalculEnCours.tsx";
+import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/ReponsesGardees.tsx";
+import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 
 const CONTRAINTES = [
@@ -22,15 +22,7 @@ const OBJECTIFS = [
   { valeur: "global", libelle: "Le score global" },
 ];
 
-/** Une cible, un budget, un temps : les meilleurs plans trouvés dans le catalogue. */
-export function PagePlans({
-  etat,
-  vue,
-  reponses,
-  requete,
-  saisie,
-  erreurs,
-}: {
+export type ProprietesPlans = {
   readonly etat: EtatCalcul<"plans"> | null;
   readonly vue: VuePlans | null;
   /** Réponses du scénario, gardées par le formulaire. */
@@ -38,7 +30,10 @@ export function PagePlans({
   readonly requete: string;
   readonly saisie: Readonly<Record<"objectif" | "cible" | "budget" | "temps", string>>;
   readonly erreurs: Readonly<Record<string, string>>;
-}) {
+};
+
+/** Une cible, un budget, un temps : les meilleurs plans trouvés dans le catalogue. */
+export function PagePlans({ etat, vue, reponses, requete, saisie, erreurs }: ProprietesPlans) {
   return (
     <div className="cadre pile pile--6">
       <div>
@@ -50,9 +45,7 @@ export function PagePlans({
       </div>
       <Carte>
         <form method="get" noValidate className="pile">
-          {reponses.map(([cle, valeur]) => (
-            <input key={cle} type="hidden" name={cle} value={valeur} />
-          ))}
+          <ReponsesGardees reponses={reponses} />
           <div className="duo">
             <ChampSelect nom="objectif" libelle="Ce qui compte" options={OBJECTIFS} valeur={saisie.objectif} erreur={erreurs["objectif"]} />
             <ChampTexte nom="cible" libelle="Cible, en %" inputMode="decimal" defaultValue={saisie.cible} erreur={erreurs["cible"]} autoComplete="off" />
@@ -76,12 +69,7 @@ export function PagePlans({
           </div>
         </form>
       </Carte>
-      {etat?.etat === "en_cours" && <CalculEnCours part={etat.part} phrase="Nous essayons les gestes du catalogue." />}
-      {etat?.etat === "fini" && !etat.rendu.ok && (
-        <Avis genre="erreur" titre="Ce scénario ne peut pas être calculé.">
-          {etat.rendu.fautes.map(({ message }) => message).join(" ")}
-        </Avis>
-      )}
+      <SuiviCalcul etat={etat} phrase="Nous essayons les gestes du catalogue." />
       {vue !== null && (
         <section className="pile" aria-labelledby="h-plans">
           <h2 id="h-plans">{vue.phrase}</h2>
