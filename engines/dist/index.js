@@ -13,7 +13,7 @@ export { incertitude } from "./integrateur/decision/incertitude.js";
 export { optimiser } from "./integrateur/decision/optimiser.js";
 export { completerScenario } from "./integrateur/scenario.js";
 export { CHAMPS } from "./champs/champs.js";
-export { GRAINE } from "./commun/coefficients/hasard.js";
+export { GRAINE } from "./commun/tirages/hasard.js";
 export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes
@@ -25,7 +25,7 @@ export { construireContexte } from "./commun/contexte/contexte.js";
 export { normaliserCode } from "./commun/contexte/code.js";
 export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanneaux } from "./commun/geometrie.js";
 export { avecValeurs, indexer } from "./commun/coefficients/table.js";
-export { mulberry32 } from "./commun/coefficients/hasard.js";
+export { mulberry32 } from "./commun/tirages/hasard.js";
 export { creerJournalConsole } from "./commun/debug/journal.js";
 export { controlerCoefficients, controlerCouts, controlerTerritoire } from "./commun/validation/arguments.js";
 export { validerAlgoConfig } from "./commun/validation/algo-config.js";

@@ -15,7 +15,7 @@ export { incertitude } from "./integrateur/decision/incertitude.ts";
 export { optimiser } from "./integrateur/decision/optimiser.ts";
 export { completerScenario } from "./integrateur/scenario.ts";
 export { CHAMPS } from "./champs/champs.ts";
-export { GRAINE } from "./commun/coefficients/hasard.ts";
+export { GRAINE } from "./commun/tirages/hasard.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 
@@ -29,7 +29,7 @@ export { construireContexte } from "./commun/contexte/contexte.ts";
 export { normaliserCode } from "./commun/contexte/code.ts";
 export { partagerToit, projeterSol, solLibre, surfaceRuisselante, toitsSousPanneaux } from "./commun/geometrie.ts";
 export { avecValeurs, indexer } from "./commun/coefficients/table.ts";
-export { mulberry32 } from "./commun/coefficients/hasard.ts";
+export { mulberry32 } from "./commun/tirages/hasard.ts";
 export { creerJournalConsole } from "./commun/debug/journal.ts";
 export { controlerCoefficients, controlerCouts, controlerTerritoire } from "./commun/validation/arguments.ts";
 export { validerAlgoConfig } from "./commun/validation/algo-config.ts";

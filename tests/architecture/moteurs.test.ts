@@ -17,6 +17,7 @@ const MODULES = [
   "commun/contexte",
   "commun/debug",
   "commun/geometrie",
+  "commun/tirages",
   "commun/validation",
   "couplages",
   "integrateur",

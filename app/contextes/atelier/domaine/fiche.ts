@@ -66,30 +66,12 @@ export type Atelier = {
   readonly cree_le: string;
   /** Date de fermeture, absente tant qu'il est ouvert : la durée de garde part d'elle. */
   readonly ferme_le?: string;
-  /** Jours pendant lesquels les fiches sont gardées après la fermeture ; absent : {@link RETENTION_JOURS}. */
+  /** Jours pendant lesquels les fiches sont gardées après la fermeture ; absent : `RETENTION_JOURS`. */
   readonly retention_jours?: number;
 };
 
 /** L'atelier de la configuration, toujours ouvert : un identifiant convenu, pour que deux processus qui démarrent ensemble n'en créent qu'un. */
 export const ATELIER_PRINCIPAL = "principal";
-
-export const RETENTION_JOURS = 90;
-/** L'atelier principal ne ferme pas : chaque fiche y part un an après sa dernière modification, ou au bout de la durée choisie. */
-export const RETENTION_PRINCIPAL_JOURS = 365;
-/** Jours qu'une fiche passe dans la corbeille avant d'être supprimée. */
-export const CORBEILLE_JOURS = 30;
-export const RETENTION_MIN_JOURS = 1;
-export const RETENTION_MAX_JOURS = 3_650;
-
-/** Le moment (ISO) où un atelier fermé et ses fiches s'effacent ; `undefined` tant qu'il est ouvert. */
-export function effacementLe({
-  ouvert,
-  ferme_le,
-  retention_jours = RETENTION_JOURS,
-}: Pick<Atelier, "ouvert" | "ferme_le" | "retention_jours">): string | undefined {
-  if (ouvert || ferme_le === undefined) return undefined;
-  return new Date(Date.parse(ferme_le) + retention_jours * 86_400_000).toISOString();
-}
 
 /** Session d'atelier : la ligne rangée fait foi, le témoin ne porte que son id signé. `admin` vient du mot de passe d'animation. */
 export type Session = {

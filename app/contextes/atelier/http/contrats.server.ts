@@ -1,5 +1,5 @@
 import { LIMITE_CONNEXION, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import {
   SchemaConnexion,

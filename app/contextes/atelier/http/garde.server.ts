@@ -1,3 +1,4 @@
+import { PHRASE_SE_CONNECTER } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { idRequeteContext } from "#app/socle/contexte.server.ts";
@@ -20,10 +21,8 @@ import { APRES_ENVOI, CETTE_FOIS } from "#app/socle/http/redirections.ts";
 type Contexte = Readonly<RouterContextProvider>;
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly pattern?: string | undefined };
 
-export const PHRASE_SESSION = "Connectez-vous à l'atelier pour continuer.";
-
 export function erreurNonConnecte(): ErreurApp {
-  return new ErreurApp("non_connecte", PHRASE_SESSION, { extra: SANS_ACCES });
+  return new ErreurApp("non_connecte", PHRASE_SE_CONNECTER, { extra: SANS_ACCES });
 }
 
 /** La seule garde de l'atelier : sans session, une page mène à la connexion et l'API répond 401. */

@@ -4,7 +4,8 @@ import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { DESCRIPTION_MAX, lirePosition, TITRE_MAX, TITRE_MIN } from "#app/contextes/atelier/domaine/saisie.ts";
-import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS, TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 
 const JETON_MAX = 64;
 const SECRET_MAX = 200;

@@ -1,5 +1,6 @@
 import { normaliserCode } from "#app/contextes/atelier/domaine/acces.ts";
-import { effacementLe, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { effacementLe } from "#app/contextes/atelier/domaine/retention.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";

@@ -2,11 +2,11 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { SaisieFiche, SaisieModification } from "#app/contextes/atelier/schemas/codev.ts";
-import { publier } from "./fiches-communes.ts";
+import { enFichePublique } from "./fiches-communes.ts";
 
 /** Les deux versions, pour que la personne choisisse champ par champ. */
 export function signaler(actuelle: Fiche, soumise: Fiche): ErreurApp {
-  const versions = { actuelle: publier(actuelle), soumise: publier(soumise) };
+  const versions = { actuelle: enFichePublique(actuelle), soumise: enFichePublique(soumise) };
   return new ErreurApp("conflit", "La fiche n'a pas été enregistrée. Quelqu'un l'a modifiée entre-temps. Votre texte est conservé ci-dessous.", {
     extra: { versions },
   });

@@ -1,10 +1,11 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { numeroter, type CarteNumerotee } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
-import { effacementLe, NOMS_TYPES_FICHE, RETENTION_JOURS, TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { NOMS_TYPES_FICHE, TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { effacementLe, RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { direOu, parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre } from "#app/commun/geo/projection.ts";
-import { atelierVise, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 export type FicheRendue = FichePublique & { readonly rang: number; readonly type_nom: string; readonly ou: string | undefined };
 
@@ -52,7 +53,7 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
     async compteRendu(acces: Acces, autre?: string): Promise<CompteRendu> {
       const atelier = await exigerAtelier(ateliers, atelierVise(acces, autre));
       const rendues = (await fiches.lister({ atelier: atelier.id })).toSorted(parCreation).map((fiche, i): FicheRendue => {
-        return { ...publier(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: direOu(fiche, villes) };
+        return { ...enFichePublique(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: direOu(fiche, villes) };
       });
       const points = rendues.flatMap(({ rang, lat, lon }) => {
         const place = projeter(plan, { lat, lon });

@@ -2,7 +2,7 @@ import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.t
 import type { Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { messageEffacee } from "./effacees.ts";
-import { canalDeLAtelier, dateSuivante, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { canalDeLAtelier, dateSuivante, exigerFiche, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 /** Retirer une fiche, la rendre, l'effacer. */
 export function creerCorbeille({ fiches, bus, effacees, maintenant }: Pick<DependancesFiches, "fiches" | "bus" | "effacees" | "maintenant">) {
@@ -58,7 +58,7 @@ export function creerCorbeille({ fiches, bus, effacees, maintenant }: Pick<Depen
         () => exigerFiche(fiches, acces, id, { corbeille: true }),
         ({ supprime_le: retiree, ...fiche }) => ({ ...fiche, modifie_le: dateSuivante(maintenant(), retiree) }),
       );
-      return publier(rendue);
+      return enFichePublique(rendue);
     },
   };
 }

@@ -5,7 +5,7 @@ import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
 import type { SaisieFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import { appliquer, garnir, sansVides, signaler } from "./changements.ts";
-import { canalDeLAtelier, dateSuivante, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { canalDeLAtelier, dateSuivante, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 type Creation = { readonly fiche: FichePublique; readonly rejouee: boolean };
 
@@ -44,7 +44,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
   // L'identifiant vient du téléphone : le même envoi, refait après une coupure ou une session finie, retrouve la fiche au lieu d'en faire une autre.
   async function ecrireOuRetrouver(acces: Acces, saisie: SaisieFiche): Promise<Creation> {
     try {
-      return { fiche: publier(await ecrire(acces, saisie)), rejouee: false };
+      return { fiche: enFichePublique(await ecrire(acces, saisie)), rejouee: false };
     } catch (e) {
       if (saisie.id === undefined || !estErreurApp(e) || e.code !== "conflit") throw e;
       const deja = await fiches.lire(saisie.id);
@@ -53,7 +53,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
       const soumise = appliquer(deja, { description: null, commune: null, lien: null, ...sansVides(saisie) });
       // Modifiée depuis sa création : ce qui est rangé est plus récent que cet envoi, parti le premier.
       if (deja.version === 1 && !memeContenu(deja, soumise)) throw signaler(deja, soumise);
-      return { fiche: publier(deja), rejouee: true };
+      return { fiche: enFichePublique(deja), rejouee: true };
     }
   }
 
@@ -61,7 +61,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
   async function retrouver(id: string): Promise<Creation> {
     const posee = await fiches.lire(id);
     if (posee === undefined || posee.supprime_le !== undefined) throw new ErreurApp("conflit", "Cette fiche a été retirée. Posez-en une neuve si elle manque.");
-    return { fiche: publier(posee), rejouee: true };
+    return { fiche: enFichePublique(posee), rejouee: true };
   }
 
   async function creer(acces: Acces, saisie: SaisieFiche, cle?: string): Promise<Creation> {

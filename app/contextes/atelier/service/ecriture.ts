@@ -6,7 +6,7 @@ import { appliquer, signaler } from "./changements.ts";
 import { creerCorbeille } from "./corbeille.ts";
 import { creerCreation } from "./creation.ts";
 import { depuisFormulaire } from "./depuis-formulaire.ts";
-import { canalDeLAtelier, dateSuivante, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { canalDeLAtelier, dateSuivante, exigerFiche, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 /** Poser, modifier, retirer, rendre. Chaque écriture réveille ceux qui regardent l'atelier. */
 export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">) {
@@ -27,7 +27,7 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
       throw e;
     }
     void bus.publier(canalDeLAtelier(neuve.atelier), "fiches");
-    return publier(neuve);
+    return enFichePublique(neuve);
   }
 
   return {

@@ -53,8 +53,8 @@ export async function exigerAtelier(ateliers: Pick<DepotAteliers, "lire">, id: s
   return atelier;
 }
 
-/** Ce qui sort du serveur. */
-export function publier({ session: _session, appareil: _appareil, supprime_le: _retiree, importe_le: _importee, ...publique }: Fiche): FichePublique {
+/** Ce qui sort du serveur : ni la session, ni l'appareil, ni les dates de corbeille et d'import. */
+export function enFichePublique({ session: _session, appareil: _appareil, supprime_le: _retiree, importe_le: _importee, ...publique }: Fiche): FichePublique {
   return publique;
 }
 

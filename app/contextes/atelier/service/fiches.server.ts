@@ -6,7 +6,7 @@ import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { creerCompteRendu } from "./compte-rendu.ts";
 import { creerEcriture } from "./ecriture.ts";
-import { atelierVise, avecMarge, exigerAtelier, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { atelierVise, avecMarge, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 import { creerImport } from "./import.ts";
 import { creerPageCarto } from "./page-carto.ts";
 
@@ -47,7 +47,7 @@ export function creerFiches(dependances: DependancesFiches) {
       const page = restantes.slice(0, limite);
       const derniere = page.at(-1);
       return {
-        fiches: page.map(publier),
+        fiches: page.map(enFichePublique),
         // La première page les dit toutes.
         supprimees:
           repere === undefined
@@ -64,7 +64,7 @@ export function creerFiches(dependances: DependancesFiches) {
     /** `autre` : un autre atelier que le sien, pour l'animation. */
     async exporter(acces: Acces, format: FormatExport, autre?: string): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
       const { id, titre } = await exigerAtelier(ateliers, atelierVise(acces, autre));
-      const publiques = (await fiches.lister({ atelier: id })).map(publier).toSorted(parCreation);
+      const publiques = (await fiches.lister({ atelier: id })).map(enFichePublique).toSorted(parCreation);
       const nom = nomDeFichier(titre, jourParis(maintenant()), format === "geojson" ? "geojson" : "csv");
       return format !== "geojson"
         ? { corps: exporterCsv(publiques, { francais: format === "csv-fr" }), type: "text/csv; charset=utf-8", nom }

@@ -1,4 +1,5 @@
-import { changeLe, CORBEILLE_JOURS, effacementLe, RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { changeLe, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
+import { CORBEILLE_JOURS, effacementLe, RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";

@@ -2,7 +2,8 @@ import { cadrer } from "#app/commun/geo/carte.ts";
 import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { effacementLe, type Atelier, type Fiche, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { type Atelier, type Fiche, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { effacementLe } from "#app/contextes/atelier/domaine/retention.ts";
 import { lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { dessiner, placer, type CarteDessinee } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type FicheVue,
   type RepereGeo,
 } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { exigerAtelier, exigerFiche, publier, type DependancesFiches } from "./fiches-communes.ts";
+import { exigerAtelier, exigerFiche, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 export type { FicheVue };
 
@@ -60,7 +61,7 @@ export function creerPageCarto({
   );
 
   const decrire = (acces: Acces, fiche: Fiche): FicheDirecte => ({
-    ...publier(fiche),
+    ...enFichePublique(fiche),
     mienne: estSienne(acces, fiche),
     modifiable: peutModifier(acces, fiche),
   });

@@ -8,14 +8,14 @@ import { chercherEquivalent } from "./equivalent.ts";
 
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
 
-export type Atelier = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
+export type MoyensDeCalcul = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
 
 /** Un scénario entier, trace comprise, dans le fil qui appelle. */
 export function simulerIci(
   scenario: ScenarioSaisi,
   territoire: DonneesTerritoire,
   { mode, axes, recommandations = true }: OptionsSimulation,
-  { donnees, cacheSolaire }: Atelier,
+  { donnees, cacheSolaire }: MoyensDeCalcul,
 ): Simulation {
   const { coefficients, algoConfig, couts, profils } = donnees;
   const rendu = simuler(
@@ -29,7 +29,7 @@ export function simulerIci(
 }
 
 /** Fait une tâche et dit où elle en est, de 0 à 1. */
-export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Atelier, surProgres: (part: number) => void): Promise<RenduTache> {
+export async function executerTache(tache: Tache, { donnees, cacheSolaire }: MoyensDeCalcul, surProgres: (part: number) => void): Promise<RenduTache> {
   const { coefficients, algoConfig, couts, profils } = donnees;
   const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire };
   const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
@@ -58,7 +58,11 @@ function rendre<T>(rendu: Rendu<T>): { readonly ok: true; readonly valeur: T } |
   return rendu.ok ? { ok: true, valeur: rendu.valeur } : { ok: false, fautes: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
 }
 
-async function parcourirFrance(scenario: ScenarioSaisi, { donnees, cacheSolaire }: Atelier, surProgres: (part: number) => void): Promise<RenduTache<"france">> {
+async function parcourirFrance(
+  scenario: ScenarioSaisi,
+  { donnees, cacheSolaire }: MoyensDeCalcul,
+  surProgres: (part: number) => void,
+): Promise<RenduTache<"france">> {
   const { coefficients, algoConfig, couts, profils, territoires } = donnees;
   // La côte et l'altitude sont celles du lieu choisi : ailleurs, celles du point climatique valent mieux.
   const { altitude_m: _altitude, cote: _cote, commune: _commune, ...lieu } = scenario.lieu;

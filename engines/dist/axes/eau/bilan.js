@@ -1,4 +1,4 @@
-import { mulberry32 } from "../../commun/coefficients/hasard.js";
+import { mulberry32 } from "../../commun/tirages/hasard.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
 import { comparerCuves } from "./comparaison-cuves.js";

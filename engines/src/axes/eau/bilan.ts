@@ -1,4 +1,4 @@
-import { mulberry32 } from "../../commun/coefficients/hasard.ts";
+import { mulberry32 } from "../../commun/tirages/hasard.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients } from "../../types.ts";

@@ -1,6 +1,6 @@
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
-import { publier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import { enFichePublique } from "#app/contextes/atelier/service/fiches-communes.ts";
 import type { Effacee } from "#app/contextes/atelier/service/effacees.ts";
 import type { EnvoiDirect } from "./salle.ts";
 
@@ -26,7 +26,7 @@ export function partager(fiche: Fiche): (acces: Acces) => EnvoiDirect {
   return (acces) => {
     const [mienne, modifiable] = [estSienne(acces, fiche), peutModifier(acces, fiche)];
     const cle = `${mienne} ${modifiable}`;
-    const envoi = parVue.get(cle) ?? { evenement: { type: "fiche" as const, fiche: { ...publier(fiche), mienne, modifiable } }, curseur };
+    const envoi = parVue.get(cle) ?? { evenement: { type: "fiche" as const, fiche: { ...enFichePublique(fiche), mienne, modifiable } }, curseur };
     parVue.set(cle, envoi);
     return envoi;
   };

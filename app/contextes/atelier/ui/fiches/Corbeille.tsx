@@ -1,4 +1,4 @@
-import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import type { AtelierListe } from "#app/contextes/atelier/service/ateliers.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";

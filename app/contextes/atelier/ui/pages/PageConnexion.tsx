@@ -1,7 +1,7 @@
 import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href } from "react-router";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
-import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/fiche.ts";
+import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
