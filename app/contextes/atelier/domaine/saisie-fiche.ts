@@ -1,3 +1,4 @@
+import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import type { ContenuFiche } from "./fiche.ts";
 import { DESCRIPTION_MAX, TITRE_MAX, TITRE_MIN } from "./saisie.ts";
 
@@ -58,23 +59,56 @@ export function prendreChamp(champ: ChampSaisie, dans: SaisieFiche, source: Sais
   }
 }
 
+// Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), sens d'écriture forcé, demi-caractère.
+// eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
+const TROMPEURS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+/** Longueurs et phrases des textes d'une fiche : le serveur et le téléphone jugent et disent pareil. */
+export const REGLES_FICHE = {
+  titre: {
+    min: TITRE_MIN,
+    court: `Donnez un titre d'au moins ${TITRE_MIN} caractères.`,
+    max: TITRE_MAX,
+    long: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.`,
+  },
+  description: { max: DESCRIPTION_MAX, long: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` },
+  commune: { max: 80, long: "Raccourcissez le nom de la commune : 80 caractères au plus." },
+  lien: { max: 500, long: "Cette adresse est trop longue." },
+  illisible: "Retirez les caractères invisibles de ce texte.",
+  adresse: "Donnez une adresse web complète, qui commence par https://.",
+} as const;
+
+/** Rien, dans ce texte, ne se cache à qui le lit. */
+export function estLisible(texte: string): boolean {
+  return !TROMPEURS.test(texte);
+}
+
+/** Une adresse web : « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien. */
+export function estAdresseWeb(adresse: string): boolean {
+  return /^https?:\/\//i.test(adresse) && URL.canParse(adresse);
+}
+
+// En caractères, comme les compte le schéma du serveur : une émoticône en vaut un, pas deux.
+function compter(texte: string): number {
+  return [...texte].length;
+}
+
+type TextesFiche = Pick<SaisieFiche, "titre" | "description" | "commune" | "lien">;
+type Faute = { readonly chemin: ChampSaisie; readonly message: string };
+
 /** Les mêmes règles que le serveur, dites avant l'envoi : une fiche posée hors ligne ne doit pas revenir refusée une heure plus tard. */
-export function controlerSaisie({ titre, description, commune, lien }: Pick<SaisieFiche, "titre" | "description" | "commune" | "lien">): ReadonlyArray<{
-  readonly chemin: ChampSaisie;
-  readonly message: string;
-}> {
-  const erreurs: Array<{ readonly chemin: ChampSaisie; readonly message: string }> = [];
-  if (titre.length < TITRE_MIN) erreurs.push({ chemin: "titre", message: `Donnez un titre d'au moins ${TITRE_MIN} caractères.` });
-  if (titre.length > TITRE_MAX) erreurs.push({ chemin: "titre", message: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.` });
-  if ((description?.length ?? 0) > DESCRIPTION_MAX) {
-    erreurs.push({ chemin: "description", message: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` });
-  }
-  if ((commune?.length ?? 0) > 80) erreurs.push({ chemin: "commune", message: "Raccourcissez le nom de la commune : 80 caractères au plus." });
-  if (lien !== undefined) {
-    if (lien.length > 500) erreurs.push({ chemin: "lien", message: "Cette adresse est trop longue." });
-    else if (!/^https?:\/\//i.test(lien) || !URL.canParse(lien)) {
-      erreurs.push({ chemin: "lien", message: "Donnez une adresse web complète, qui commence par https://." });
-    }
-  }
-  return erreurs;
+export function controlerSaisie({ titre, description = "", commune = "", lien }: TextesFiche): ReadonlyArray<Faute> {
+  const textes = (["titre", "description", "commune"] as const).flatMap((chemin): ReadonlyArray<Faute> => {
+    const valeur = { titre, description, commune }[chemin];
+    const { max, long } = REGLES_FICHE[chemin];
+    if (chemin === "titre" && compter(valeur) < TITRE_MIN) return [{ chemin, message: REGLES_FICHE.titre.court }];
+    if (compter(valeur) > max) return [{ chemin, message: long }];
+    return estLisible(valeur) ? [] : [{ chemin, message: REGLES_FICHE.illisible }];
+  });
+  return lien === undefined ? textes : [...textes, ...controlerLien(reparerAdresse(lien))];
+}
+
+function controlerLien(lien: string): ReadonlyArray<Faute> {
+  if (compter(lien) > REGLES_FICHE.lien.max) return [{ chemin: "lien", message: REGLES_FICHE.lien.long }];
+  return estAdresseWeb(lien) ? [] : [{ chemin: "lien", message: REGLES_FICHE.adresse }];
 }

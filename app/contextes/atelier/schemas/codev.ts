@@ -3,7 +3,8 @@ import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
-import { DESCRIPTION_MAX, lirePosition, TITRE_MAX, TITRE_MIN } from "#app/contextes/atelier/domaine/saisie.ts";
+import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { estAdresseWeb, estLisible, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 
@@ -24,34 +25,30 @@ export const SchemaConnexion = z
   .refine(({ password, jeton }) => password !== undefined || jeton !== undefined, { path: ["password"], error: "Entrez le code de l'atelier." });
 export type SaisieConnexion = z.output<typeof SchemaConnexion>;
 
-/** Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), sens d'écriture forcé, demi-caractère. */
-// eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
-const TROMPEURS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
-const lisible = [(v: string) => !TROMPEURS.test(v), { error: "Retirez les caractères invisibles de ce texte." }] as const;
+const lisible = [estLisible, { error: REGLES_FICHE.illisible }] as const;
 
 const titre = z
   .string({ error: "Donnez un titre à la fiche." })
   .trim()
-  .min(TITRE_MIN, { error: `Donnez un titre d'au moins ${TITRE_MIN} caractères.` })
-  .max(TITRE_MAX, { error: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.` })
+  .min(REGLES_FICHE.titre.min, { error: REGLES_FICHE.titre.court })
+  .max(REGLES_FICHE.titre.max, { error: REGLES_FICHE.titre.long })
   .refine(...lisible);
 const description = z
   .string()
   .trim()
-  .max(DESCRIPTION_MAX, { error: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` })
+  .max(REGLES_FICHE.description.max, { error: REGLES_FICHE.description.long })
   .refine(...lisible);
 const commune = z
   .string()
   .trim()
-  .max(80, { error: "Raccourcissez le nom de la commune : 80 caractères au plus." })
+  .max(REGLES_FICHE.commune.max, { error: REGLES_FICHE.commune.long })
   .refine(...lisible);
 const lien = z
   .string()
   .trim()
   .overwrite(reparerAdresse)
-  .max(500, { error: "Cette adresse est trop longue." })
-  // « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien.
-  .refine((v) => /^https?:\/\//i.test(v) && URL.canParse(v), { error: "Donnez une adresse web complète, qui commence par https://." });
+  .max(REGLES_FICHE.lien.max, { error: REGLES_FICHE.lien.long })
+  .refine(estAdresseWeb, { error: REGLES_FICHE.adresse });
 const type = z.enum(TYPES_FICHE, { error: "Choisissez ce que vous signalez." });
 const axes = z
   .preprocess(

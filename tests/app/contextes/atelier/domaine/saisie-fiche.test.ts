@@ -19,16 +19,30 @@ test("l'identifiant fait de seize octets est un UUID de version 4, que le serveu
 });
 
 test("le téléphone et le serveur jugent une saisie pareil, champ par champ", () => {
-  const texte = (max: number) => fc.string({ maxLength: max }).map((v) => v.trim());
+  const invisible = fc.constantFrom("\u202e", "\u0000", "\u0007", "\ud800", "\u2066");
+  const texte = (max: number) =>
+    fc
+      .oneof(
+        { weight: 9, arbitrary: fc.string({ maxLength: max, unit: "grapheme" }) },
+        { weight: 1, arbitrary: fc.tuple(fc.string({ minLength: 3, maxLength: 8 }), invisible, fc.string({ maxLength: 8 })).map((bouts) => bouts.join("")) },
+      )
+      .map((v) => v.trim());
   fc.assert(
     fc.property(
       fc.record({
         titre: fc.oneof(texte(8), texte(130), fc.constant("a".repeat(120)), fc.constant("a".repeat(121))),
         description: fc.option(fc.oneof(texte(50), fc.constant("é".repeat(2_000)), fc.constant("é".repeat(2_001))), { nil: undefined }),
         commune: fc.option(fc.oneof(texte(20), fc.constant("a".repeat(81))), { nil: undefined }),
-        lien: fc.option(fc.oneof(fc.webUrl(), texte(20), fc.constantFrom("javascript:alert(1)", "https://", `https://a.fr/${"x".repeat(500)}`)), {
-          nil: undefined,
-        }),
+        lien: fc.option(
+          fc.oneof(
+            fc.webUrl(),
+            texte(20),
+            fc.constantFrom("javascript:alert(1)", "https://", "exemple.fr", "htp:/exemple.fr", "0.AA", "//a.b", `https://a.fr/${"x".repeat(500)}`),
+          ),
+          {
+            nil: undefined,
+          },
+        ),
       }),
       (champs) => {
         // Un champ facultatif vide est une clé absente, des deux côtés.
@@ -39,7 +53,7 @@ test("le téléphone et le serveur jugent une saisie pareil, champ par champ", (
         expect(new Set(controlerSaisie(saisie).map(({ chemin }) => chemin))).toEqual(attendus);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: 2_000 },
   );
 });
 
