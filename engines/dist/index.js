@@ -14,6 +14,7 @@ export { optimiser } from "./integrateur/decision/optimiser.js";
 export { completerScenario } from "./integrateur/scenario.js";
 export { CHAMPS } from "./champs/champs.js";
 export { GRAINE } from "./commun/tirages/hasard.js";
+export { TRAVAUX } from "./integrateur/candidats/permis.js";
 export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes

@@ -15,8 +15,9 @@ export const CHAMPS_LIEU = [
     },
     nombre("lieu.altitude_m", "Altitude", "m", [0, 3000], { defaut: { valeur: null }, raison: "celle du point climatique du territoire", nul: true }),
     choix("lieu.cote", "Côte, outre-mer", { au_vent: "Au vent (est, pluvieux)", sous_le_vent: "Sous le vent (ouest, sec)" }, { defaut: { valeur: null }, raison: "sous le vent, plus sec : prudent", pese: false, nul: true }),
-    choix("lieu.milieu", "Ville, bourg ou campagne", { urbain: "Ville", periurbain: "Bourg, périphérie", rural: "Campagne" }, { defaut: { valeur: "periurbain" }, raison: "ne change aucun poids", pese: false }),
-    choix("foyer.type", "Votre foyer", { menage: "Un foyer", habitat_participatif: "Habitat participatif", eco_hameau: "Éco-hameau", ferme: "Ferme" }, { defaut: { valeur: "menage" }, raison: COURANT, pese: false }),
+    choix("lieu.milieu", "Autour de vous", { urbain: "La ville", periurbain: "Un bourg", rural: "La campagne" }, { defaut: { valeur: "periurbain" }, raison: "ne change aucun poids", pese: false }),
+    choix("foyer.type", "Qui partage le lieu", { menage: "Un foyer", habitat_participatif: "Habitat participatif", eco_hameau: "Éco-hameau", ferme: "Ferme" }, { defaut: { valeur: "menage" }, raison: COURANT, pese: false }),
+    choix("foyer.statut", "Vous êtes", { proprietaire: "Propriétaire", locataire: "Locataire" }, { defaut: { valeur: null }, raison: "non dit : les conseils sont ceux d’un propriétaire", pese: false, nul: true }),
     // Au-delà, la surface habitable par défaut sortirait de ses propres bornes.
     entier("foyer.nb_foyers", "Nombre de foyers", "foyers", [1, 200], { defaut: { valeur: 1 }, raison: COURANT }),
     entier("foyer.personnes.enfant_1_3", "Enfants de 1 à 3 ans", "pers.", [0, 2000], {

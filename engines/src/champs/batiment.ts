@@ -24,7 +24,12 @@ const TOIT: ReadonlyArray<SousChamp> = [
 
 /** Le bâtiment et ses toits. */
 export const CHAMPS_BATIMENT: ReadonlyArray<Champ> = [
-  choix("batiment.type", "Bâtiment", { maison: "Maison", immeuble: "Immeuble" }, { defaut: { valeur: "maison" }, raison: COURANT }),
+  choix(
+    "batiment.type",
+    "Votre logement",
+    { maison: "Une maison", immeuble: "Un appartement ou un immeuble" },
+    { defaut: { valeur: "maison" }, raison: COURANT },
+  ),
   nombre("batiment.surface_m2", "Surface habitable", "m²", [0, 20000], {
     defaut: { regle: "surface_habitable" },
     coefficient: "energie.logement.surface",

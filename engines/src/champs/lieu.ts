@@ -24,15 +24,21 @@ export const CHAMPS_LIEU: ReadonlyArray<Champ> = [
   ),
   choix(
     "lieu.milieu",
-    "Ville, bourg ou campagne",
-    { urbain: "Ville", periurbain: "Bourg, périphérie", rural: "Campagne" },
+    "Autour de vous",
+    { urbain: "La ville", periurbain: "Un bourg", rural: "La campagne" },
     { defaut: { valeur: "periurbain" }, raison: "ne change aucun poids", pese: false },
   ),
   choix(
     "foyer.type",
-    "Votre foyer",
+    "Qui partage le lieu",
     { menage: "Un foyer", habitat_participatif: "Habitat participatif", eco_hameau: "Éco-hameau", ferme: "Ferme" },
     { defaut: { valeur: "menage" }, raison: COURANT, pese: false },
+  ),
+  choix(
+    "foyer.statut",
+    "Vous êtes",
+    { proprietaire: "Propriétaire", locataire: "Locataire" },
+    { defaut: { valeur: null }, raison: "non dit : les conseils sont ceux d’un propriétaire", pese: false, nul: true },
   ),
   // Au-delà, la surface habitable par défaut sortirait de ses propres bornes.
   entier("foyer.nb_foyers", "Nombre de foyers", "foyers", [1, 200], { defaut: { valeur: 1 }, raison: COURANT }),

@@ -24,6 +24,8 @@ export type Scenario = {
   };
   readonly foyer: {
     readonly type: "menage" | "habitat_participatif" | "eco_hameau" | "ferme";
+    /** Qui décide des travaux ; null : non dit. */
+    readonly statut: "proprietaire" | "locataire" | null;
     readonly nb_foyers: number;
     readonly personnes: Personnes;
     readonly enceintes: number;

@@ -100,3 +100,44 @@ describe("leviers", () => {
     expect(r.leviers.map((l) => l.chemin)).toContain("batiment.toits.0.aire_m2");
   });
 });
+
+describe("ce que l'on peut décider", () => {
+  const APPARTEMENT: ScenarioSaisi = geler({
+    lieu: { territoire: "69", milieu: "urbain" },
+    foyer: { statut: "locataire", personnes: { adulte_18_49: 2 } },
+    batiment: { type: "immeuble", surface_m2: 65 },
+  });
+  const SANS_TOIT_NI_SOL = ["cereales", "verger", "pv_plus", "cuve_suivante", "cuve_conseillee", "isolation", "poules", "serre", "toilettes_seches"];
+
+  it("un appartement de ville a au moins cinq gestes, de plusieurs axes, sans céréales, cuve ni toit à soi", () => {
+    const { recommandations, leviers } = simulerOk(APPARTEMENT, AVEC);
+    const ids = recommandations.map((r) => r.id);
+    expect(ids.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(recommandations.map((r) => r.axe)).size).toBeGreaterThanOrEqual(2);
+    expect(ids.filter((id) => SANS_TOIT_NI_SOL.includes(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(["jardin_partage", "panneaux_partages"]));
+    expect(ids.some((id) => ["consigne", "sobriete_elec", "sobriete_eau", "mousseurs_douche"].includes(id))).toBe(true);
+    expect(leviers.filter(({ chemin }) => /cuve|pv|cereales|verger|niveau|serre|poules/.test(chemin))).toEqual([]);
+  });
+
+  it("un geste qui ne monte aucun taux dit ce qu'il évite d'acheter", () => {
+    const muets = simulerOk(APPARTEMENT, AVEC).recommandations.filter((r) => r.points < 0.05);
+    for (const r of muets) expect(Math.max(r.evite.eau_m3_an, r.evite.energie_kwh_an / 50), r.id).toBeGreaterThanOrEqual(1);
+  });
+
+  it("un appartement de campagne ne se voit pas proposer un champ ; un terrain déclaré grandit de la parcelle prise", () => {
+    const campagne = simulerOk(geler({ ...APPARTEMENT, lieu: { territoire: "26", milieu: "rural" }, terrain: { surface_m2: 20 } }), AVEC);
+    expect(campagne.recommandations.map((r) => r.id).filter((id) => SANS_TOIT_NI_SOL.includes(id))).toEqual([]);
+    const parcelle = campagne.recommandations.find((r) => r.id === "jardin_partage");
+    expect(parcelle?.changements).toEqual({ "alim.surfaces_m2.potager": 40, "terrain.surface_m2": 60 });
+  });
+
+  it("une maison louée garde le jardin et perd les travaux ; sans rien dire, la liste est celle d'un propriétaire", () => {
+    const louee = simulerOk(geler({ ...DROME, foyer: { ...DROME.foyer, statut: "locataire" } }), AVEC);
+    expect(louee.recommandations.map((r) => r.id).filter((id) => ["cuve_suivante", "pv_plus", "isolation", "verger"].includes(id))).toEqual([]);
+    expect(louee.recommandations.some((r) => r.axe === "alim")).toBe(true);
+    const sienne = simulerOk(geler({ ...DROME, foyer: { ...DROME.foyer, statut: "proprietaire" } }), AVEC);
+    expect(sienne.recommandations).toEqual(drome.recommandations);
+    expect(louee.axes).toEqual(drome.axes);
+  });
+});

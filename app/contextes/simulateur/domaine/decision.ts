@@ -8,38 +8,6 @@ export type Statut = (typeof STATUTS)[number];
 
 export type Souhaits = { readonly budget_eur: number; readonly temps_h_semaine: number | null; readonly statut: Statut; readonly compte: Compte };
 
-/**
- * Gestes qui touchent aux murs, au toit, au sol ou aux réseaux du logement : un locataire ne les décide pas seul. Le reste (jardiner, conserver, régler,
- * s'équiper d'appareils que l'on emporte) lui reste ouvert.
- */
-export const TRAVAUX: ReadonlyArray<string> = [
-  "cuve_suivante",
-  "cuve_conseillee",
-  "cuve_pompe",
-  "usages_pluie",
-  "potager_cuve_goutte",
-  "toilettes_seches",
-  "urine_separee",
-  "double_chasse",
-  "sobriete_maison",
-  "eaux_grises",
-  "potabilisation",
-  "pv_plus",
-  "batterie",
-  "pv_batterie",
-  "cesi",
-  "thermodynamique",
-  "poele_appoint",
-  "poele_haie",
-  "bois_coupe",
-  "haie",
-  "isolation",
-  "pac",
-  "serre",
-  "serre_bocaux",
-  "verger",
-];
-
 /** Un achat d'un plan, une seule fois : deux gestes qui règlent la même chose n'en font qu'un. */
 export type AchatPlan = { readonly id: string; readonly axe: Axe; readonly titre: string; readonly effet: string; readonly achat_eur: number };
 export type PlanDecide = {

@@ -1,6 +1,7 @@
 import {
   optimiser,
   simuler,
+  TRAVAUX,
   type Axe,
   type DonneesTerritoire,
   type OptionsOptimisation,
@@ -13,7 +14,6 @@ import {
   choisirPlans,
   reunirAchats,
   retourElectrique,
-  TRAVAUX,
   type Compte,
   type Decision,
   type PlanDecide,

@@ -1,41 +1,54 @@
 import { appliquerChangements, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
 import { appliquer, CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import type { Essai } from "#app/contextes/simulateur/vues/page.ts";
+import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { tauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import { autresFoyers, decrireDepart, decrireFoyer } from "#app/contextes/simulateur/vues/depart.ts";
 import { phraseEvite } from "#app/contextes/simulateur/vues/resultat/gestes.ts";
 import type { Calcul } from "./calcul.ts";
 
 type Propose = { readonly cle: string; readonly axe: Axe; readonly titre: string; readonly changements: Readonly<Record<string, unknown>> };
 
-/** Ce qu'un lieu sans rien peut essayer d'abord : une cuve, quelques panneaux, un jardin ; en appartement, ce qui s'y fait. */
-function proposer({ scenario, contexte }: ResultatSimulation): ReadonlyArray<Propose> {
-  const potager = (cle: string, titre: string, m2: number): Propose => ({ cle, axe: "alim", titre, changements: { "alim.surfaces_m2.potager": m2 } });
-  if (scenario.batiment.type === "immeuble")
+const potager = (cle: string, titre: string, m2: number): Propose => ({ cle, axe: "alim", titre, changements: { "alim.surfaces_m2.potager": m2 } });
+
+function panneaux({ contexte }: ResultatSimulation, cle: string, titre: string, kwc: number): Propose {
+  const equateur = contexte.latitude < 0 ? 180 : 0;
+  return { cle, axe: "energie", titre, changements: { "energie.pv": [{ kwc, inclinaison_deg: 30, azimut_deg: equateur, integration: "libre", ombrage: 0 }] } };
+}
+
+/** Ce qui ne touche ni au toit ni aux murs : s'équiper et régler. */
+function sansTravaux({ scenario }: ResultatSimulation): ReadonlyArray<Propose> {
+  const { consigne_c } = scenario.energie.chauffage;
+  const eauDouce = { "eau.equipements.douche_econome": true, "eau.equipements.mousseurs": true };
+  return [
+    { cle: "eau-douce", axe: "eau", titre: "Une douche économe et des mousseurs", changements: eauDouce },
+    { cle: "un-degre", axe: "energie", titre: "Un degré de moins l’hiver", changements: { "energie.chauffage.consigne_c": consigne_c - 1 } },
+  ];
+}
+
+/** Ce qu'un lieu sans rien peut essayer d'abord : une cuve, quelques panneaux, un jardin ; loué ou en appartement, ce qui s'y fait. */
+function proposer(r: ResultatSimulation): ReadonlyArray<Propose> {
+  const { batiment, foyer, terrain, energie } = r.scenario;
+  if (batiment.type === "immeuble") {
+    const parcelle = { "alim.surfaces_m2.potager": 40, "terrain.surface_m2": Math.max(40, terrain.surface_m2 + 40) };
+    const contrat = energie.tarif.option === "base" ? "hp_hc" : "base";
     return [
-      {
-        cle: "eau-douce",
-        axe: "eau",
-        titre: "Une douche économe et des mousseurs",
-        changements: { "eau.equipements.douche_econome": true, "eau.equipements.mousseurs": true },
-      },
+      ...sansTravaux(r),
       potager("balcon", "Un balcon cultivé, 4 m²", 4),
+      { cle: "jardin-partage", axe: "alim", titre: "Une parcelle de jardin partagé, 40 m²", changements: parcelle },
+      panneaux(r, "panneaux-partages", "Des panneaux achetés en commun, 1 kWc", 1),
       {
-        cle: "jardin-partage",
-        axe: "alim",
-        titre: "Une parcelle de jardin partagé, 40 m²",
-        changements: { "alim.surfaces_m2.potager": 40, "terrain.surface_m2": Math.max(40, scenario.terrain.surface_m2 + 40) },
+        cle: "contrat",
+        axe: "energie",
+        titre: contrat === "hp_hc" ? "Un contrat en heures creuses" : "Un contrat en option base",
+        changements: { "energie.tarif.option": contrat },
       },
     ];
-  const equateur = contexte.latitude < 0 ? 180 : 0;
+  }
+  if (foyer.statut === "locataire") return [...sansTravaux(r), potager("jardin", "Un potager de 50 m²", 50)];
   return [
     { cle: "cuve", axe: "eau", titre: "Une cuve de 5 m³", changements: { "eau.cuve.volume_m3": 5 } },
-    {
-      cle: "panneaux",
-      axe: "energie",
-      titre: "Des panneaux, 3 kWc",
-      changements: { "energie.pv": [{ kwc: 3, inclinaison_deg: 30, azimut_deg: equateur, integration: "libre", ombrage: 0 }] },
-    },
+    panneaux(r, "panneaux", "Des panneaux, 3 kWc", 3),
     potager("jardin", "Un potager de 100 m²", 100),
   ];
 }
@@ -45,16 +58,28 @@ function sansRien({ scenario: { eau, energie, alim } }: ResultatSimulation): boo
   return eau.cuve.volume_m3 === 0 && energie.pv.length === 0 && Object.values(alim.surfaces_m2).every((m2) => m2 === 0);
 }
 
-/** Les premiers essais d'un lieu sans rien : chacun recalculé en entier, en points et en euros ; vide dès que le lieu a quelque chose. */
+/** Ce que l'eau et l'énergie coûtent en un an : les achats, moins le surplus vendu. */
+function facture({ reste, energie }: ResultatSimulation): number {
+  return (reste.eau?.eur_an ?? 0) + (reste.energie?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);
+}
+
+/** Un essai qui ne gagne ni point, ni achat évité, ni euro n'est pas à montrer. */
+function utile({ points, evite, economie_eur_an }: Essai): boolean {
+  return points >= 0.05 || evite.includes("de moins") || economie_eur_an >= 5;
+}
+
+/** Les premiers essais d'un lieu sans rien : chacun recalculé en entier, en points et en euros ; absents dès que le lieu a quelque chose. */
 export async function essayer(
   { simulerScenario }: Pick<Calcul, "simulerScenario">,
   { scenario, reponses }: { readonly scenario: ScenarioSaisi; readonly reponses: Reponses },
   base: ResultatSimulation,
   version: string,
-): Promise<ReadonlyArray<Essai>> {
-  if (!sansRien(base)) return [];
+): Promise<PremiersEssais | undefined> {
+  if (!sansRien(base)) return undefined;
   const axes = (["eau", "energie", "alim"] as const).map((axe) => tauxAxe(base, axe));
   const mode: Record<string, string> = base.mode === "global" ? { mode: "global" } : {};
+  const lien = (rep: Reponses, plus: Readonly<Record<string, string>> = {}) =>
+    `/simulateur?${ecrireRequete(rep, { ...mode, [CLE_VALEURS]: version, ...plus }).toString()}`;
   const faits = await Promise.all(
     proposer(base).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
       const rendu = await simulerScenario(appliquerChangements(scenario, changements), { mode: base.mode, recommandations: false });
@@ -67,11 +92,24 @@ export async function essayer(
         energie_kwh_an: (base.reste.energie?.kwh_an ?? 0) - (energie?.kwh_an ?? 0),
         alim_kg_an: (base.reste.alim?.kg_an ?? 0) - (alim?.kg_an ?? 0),
       };
-      const href = `/simulateur?${ecrireRequete(appliquer(reponses, changements), { ...mode, [CLE_VALEURS]: version, [CLE_AVANT]: ecrireAvant(axes) }).toString()}`;
       return [
-        { cle, axe, titre, points, achat_eur: Math.max(0, apres.budget.cout_total_eur - base.budget.cout_total_eur), evite: phraseEvite(axe, evite), href },
+        {
+          cle,
+          axe,
+          titre,
+          points,
+          achat_eur: Math.max(0, apres.budget.cout_total_eur - base.budget.cout_total_eur),
+          evite: phraseEvite(axe, evite),
+          economie_eur_an: facture(base) - facture(apres),
+          href: lien(appliquer(reponses, changements), { [CLE_AVANT]: ecrireAvant(axes) }),
+        },
       ];
     }),
   );
-  return faits.flat();
+  return {
+    phrase: decrireDepart(base),
+    foyer: decrireFoyer(base),
+    autrement: autresFoyers(base).map(({ libelle, reponses: foyer }) => ({ libelle, href: lien({ ...reponses, ...foyer }) })),
+    essais: faits.flat().filter(utile),
+  };
 }

@@ -9,6 +9,7 @@ import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
 import { construireApercu } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
+import { reperesDuLieu } from "#app/contextes/simulateur/vues/reperes.ts";
 import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { DonneesMoteur, TerritoireIndex } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { SOURCES_DEFAUTS, type Calcul } from "./calcul.ts";
@@ -47,6 +48,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       mode,
       reponses,
       defauts: defautsDe(defauts, montrer),
+      reperes: montrer === null || lecture.lieu === undefined ? {} : reperesDuLieu(await calcul.exigerTerritoire(lecture.lieu.code)),
       erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
       resume_erreurs: fautes.map((f) => {
         const champ = CHAMPS_PAR_CLE.get(f.cle);
@@ -78,7 +80,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resultat !== null && simulation?.ok === true && dite !== undefined && dite !== donnees.version
         ? { age: await calcul.vieillir(lecture.scenario, simulation.resultat, dite) }
         : {};
-    const essais = resultat !== null && simulation?.ok === true ? await essayer(calcul, lecture, simulation.resultat, donnees.version) : [];
+    const essais = resultat !== null && simulation?.ok === true ? await essayer(calcul, lecture, simulation.resultat, donnees.version) : undefined;
     const direct = simulation?.ok === true ? calcul.accesDirect(lecture) : undefined;
     const vue: VuePage = {
       ...commun,
@@ -87,7 +89,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resultat,
       version: donnees.version,
       ...(resultat === null || section === null ? {} : { section }),
-      ...(essais.length === 0 ? {} : { essais }),
+      ...(essais === undefined ? {} : { essais }),
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
       ...age,
       ...(direct === undefined ? {} : { direct }),

@@ -7,6 +7,7 @@ import type { Section } from "#app/contextes/simulateur/domaine/section.ts";
 import type { Changement } from "./resultat/changements.ts";
 import type { VueAge } from "./age.ts";
 import type { TauxAxe } from "./axes.ts";
+import type { Reperes } from "./reperes.ts";
 import type { VueResultat } from "./resultat.ts";
 
 /** Un premier pas d'un lieu sans rien : ce qu'il change, ce qu'il coûte, et l'adresse qui l'essaie. */
@@ -17,7 +18,18 @@ export type Essai = {
   readonly points: number;
   readonly achat_eur: number;
   readonly evite: string;
+  /** Ce que l'eau et l'énergie coûtent en moins par an, surplus vendu compris. */
+  readonly economie_eur_an: number;
   readonly href: string;
+};
+
+/** Un lieu où rien n'est encore local : de quoi il part, qui l'on suppose y vivre, et ce que chaque premier pas change. */
+export type PremiersEssais = {
+  readonly phrase: string;
+  readonly foyer: string;
+  /** D'autres foyers du même nombre de personnes, d'une touche. */
+  readonly autrement: ReadonlyArray<{ readonly libelle: string; readonly href: string }>;
+  readonly essais: ReadonlyArray<Essai>;
 };
 
 /** Ce que le loader du simulateur rend : départ, étape de saisie, ou résultat. */
@@ -29,6 +41,8 @@ export type VuePage = {
   readonly mode: "global" | "par_axe";
   readonly reponses: Reponses;
   readonly defauts: Reponses;
+  /** Ce que le lieu dit de chaque question montrée. */
+  readonly reperes: Reperes;
   /** Message par clé, erreurs de toutes les étapes. */
   readonly erreurs: Readonly<Record<string, string>>;
   readonly resume_erreurs: ReadonlyArray<{ readonly nom: string; readonly message: string; readonly href?: string }>;
@@ -42,7 +56,7 @@ export type VuePage = {
   /** Partie ouverte sous le résultat ; absente : le résultat court. */
   readonly section?: Section;
   /** Premiers pas d'un lieu où rien n'est encore local ; absent sinon. */
-  readonly essais?: ReadonlyArray<Essai>;
+  readonly essais?: PremiersEssais;
   /** Taux qui ont bougé depuis le résultat que l'on quitte ; absent si l'adresse n'en dit rien. */
   readonly changements?: ReadonlyArray<Changement>;
   /** De quoi calculer dans le navigateur ; absent tant que rien ne se calcule. */

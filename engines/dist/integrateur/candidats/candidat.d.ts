@@ -14,6 +14,7 @@ export type Situation = {
     readonly personnes: number;
     /** Sol encore libre, en m² ; sans limite si le terrain n'est pas déclaré hors de la ville. */
     readonly sol_libre_m2: number;
+    readonly terrain_declare: boolean;
     /** Toit utile encore libre, en m². */
     readonly toit_libre_m2: number;
 };

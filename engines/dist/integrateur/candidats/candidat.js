@@ -2,6 +2,7 @@ import { ecrireNombre } from "../../commun/validation.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { personnesDe } from "../decision/plans.js";
+import { estAppartement } from "./permis.js";
 /** Déclare un geste seul. */
 export function geste(id, axe, poste, proposer) {
     return { id, axe, poste, lot: [], proposer };
@@ -16,10 +17,11 @@ const M2_MIN_SOL = 1;
 export function situer(scenario, contexte, sorties, plans, terrain_declare, coefs) {
     const { sol, toit } = plans;
     const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
-    // En ville, un terrain qui n'est pas déclaré n'existe pas.
-    const sol_libre_m2 = terrain_declare ? reste : scenario.lieu.milieu === "urbain" ? 0 : Number.POSITIVE_INFINITY;
+    // En ville ou en appartement, un terrain qui n'est pas déclaré n'existe pas.
+    const sansTerre = scenario.lieu.milieu === "urbain" || estAppartement(scenario);
+    const sol_libre_m2 = terrain_declare ? reste : sansTerre ? 0 : Number.POSITIVE_INFINITY;
     const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
-    return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), sol_libre_m2, toit_libre_m2 };
+    return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), terrain_declare, sol_libre_m2, toit_libre_m2 };
 }
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
 export function surfaceAjoutee(s, souhait_m2, minimum_m2) {

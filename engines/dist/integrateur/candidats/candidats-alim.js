@@ -1,5 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
+import { estAppartement } from "./permis.js";
 import { aUnToit, cuveSuivante, geste, lot, n, surfaceAjoutee } from "./candidat.js";
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
@@ -23,8 +24,35 @@ function agrandir(s, culture, souhait_m2, minimum_m2) {
     const actuel = s.scenario.alim.surfaces_m2[culture];
     return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
 }
+/** Surface cultivée hors de chez soi (balcon, parcelle d'un jardin partagé) : un terrain déclaré grandit d'autant. */
+function cultiverAilleurs({ scenario, terrain_declare }, m2) {
+    return {
+        "alim.surfaces_m2.potager": scenario.alim.surfaces_m2.potager + m2,
+        ...(terrain_declare ? { "terrain.surface_m2": scenario.terrain.surface_m2 + m2 } : {}),
+    };
+}
+const BALCON_M2 = 4;
+const PARCELLE_M2 = 40;
 /** Gestes de l'alimentation. */
 export const CANDIDATS_ALIM = [
+    geste("balcon", "alim", "potager", (s) => {
+        if (!estAppartement(s.scenario) || s.scenario.alim.surfaces_m2.potager > 0)
+            return null;
+        return {
+            titre: `Cultiver le balcon, ${n(BALCON_M2, 0)} m² de bacs`,
+            effet: "Des herbes, des salades et des tomates, à portée de main.",
+            changements: cultiverAilleurs(s, BALCON_M2),
+        };
+    }),
+    geste("jardin_partage", "alim", "potager", (s) => {
+        if (!estAppartement(s.scenario) || s.scenario.alim.surfaces_m2.potager >= PARCELLE_M2)
+            return null;
+        return {
+            titre: `Prendre une parcelle de jardin partagé, ${n(PARCELLE_M2, 0)} m²`,
+            effet: "La commune ou une association en tient la liste ; il y a souvent une attente.",
+            changements: cultiverAilleurs(s, PARCELLE_M2),
+        };
+    }),
     geste("potager_plus", "alim", "potager", (s) => {
         const a = agrandir(s, "potager", 100, 10);
         if (a === null)

@@ -3,6 +3,7 @@ import { lire } from "../../commun/coefficients/table.js";
 import { apercuRapide } from "../apercu.js";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, situer, surfaceAjoutee } from "../candidats/candidat.js";
 import { appliquerChangements } from "../candidats/chemins.js";
+import { reglagePermis } from "../candidats/permis.js";
 import { AXES } from "../modes.js";
 import { pointsDeTaux } from "../notation/scores.js";
 import { noter } from "../notation/notation.js";
@@ -90,6 +91,7 @@ export function trouverLeviers(saisi, note, cadre) {
     const reprise = { ...cadre, reglage: { ...reglage, reprise: passe.memoire } };
     return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
         const tries = ESSAIS[axe](situation)
+            .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
             .flatMap((e) => {
             const change = appliquerChangements(saisi, e.changements);
             const vu = apercevoir(change);

@@ -3,6 +3,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { apercuRapide } from "../apercu.js";
 import { situer } from "../candidats/candidat.js";
 import { CANDIDATS } from "../candidats/candidats.js";
+import { gestePermis } from "../candidats/permis.js";
 import { appliquerChangements } from "../candidats/chemins.js";
 import { equipementsDuScenario } from "../equipements.js";
 import { noter } from "../notation/notation.js";
@@ -41,7 +42,9 @@ function tempsDepasse(scenario, avant_h, apres_h) {
 }
 /** Écart de sol ou conflit de toit que le geste aggraverait : le site ne le permet pas. */
 function siteDepasse(avant, saisi, scenario) {
-    const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2));
+    // Une parcelle prise ailleurs apporte sa propre place.
+    const apporte = scenario.terrain.surface_m2 - avant.complet.scenario.terrain.surface_m2;
+    const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2)) + apporte;
     const declare = saisi.terrain?.surface_m2 ?? null;
     if (declare === null)
         return false;
@@ -67,7 +70,7 @@ export function pistesApercues(saisi, note, cadre) {
     const avant = coutDe(scenario, cadre);
     const pistes = [];
     for (const candidat of CANDIDATS) {
-        if (!cadre.reglage.axes.includes(candidat.axe))
+        if (!cadre.reglage.axes.includes(candidat.axe) || !gestePermis(candidat.id, scenario))
             continue;
         const proposition = candidat.proposer(situation);
         if (proposition === null)
@@ -147,8 +150,26 @@ function retenir(pistes, note, cadre) {
     if (!retenues.some(gratuit))
         retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
     const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
-    return [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+    const suffisantes = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+    return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, note, cadre)] : suffisantes;
 }
+/** Là où rien n'est local, consommer moins ne monte aucun taux et s'achète pourtant en moins : des gestes gratuits ou petits, pour compléter une liste courte. */
+function sobres(pistes, deja, note, cadre) {
+    const petites = pistes
+        .filter((p) => p.candidat.axe !== "alim" && p.points > -POINTS_MIN && p.achat_eur <= SOBRE_MAX_EUR && !deja.some((d) => d.candidat === p.candidat))
+        .sort((a, b) => a.achat_eur - b.achat_eur || (a.candidat.id < b.candidat.id ? -1 : 1));
+    return petites
+        .slice(0, RECALCULES)
+        .flatMap((p) => recalculer(p, note, cadre) ?? [])
+        .filter(({ points, points_taux, evite: e }) => points > -POINTS_MIN && points_taux > -POINTS_MIN && (e.eau_m3_an >= SOBRE_MIN_M3 || e.energie_kwh_an >= SOBRE_MIN_KWH))
+        .sort((a, b) => b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
+        .slice(0, MINIMUM - deja.length + 1)
+        .map((p) => ({ ...p, sur_axe: true }));
+}
+/** Ce qu'un geste de sobriété évite au moins d'acheter par an pour se montrer, et ce qu'il coûte au plus. */
+const SOBRE_MIN_M3 = 1;
+const SOBRE_MIN_KWH = 50;
+const SOBRE_MAX_EUR = 200;
 /**
  * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
  * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.

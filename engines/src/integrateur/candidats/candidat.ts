@@ -7,6 +7,7 @@ import type { SortiesAxes } from "../passe/types.ts";
 import type { Plans } from "../decision/plans.ts";
 import { personnesDe } from "../decision/plans.ts";
 import type { Scenario } from "../types.ts";
+import { estAppartement } from "./permis.ts";
 
 /** Ce qu'un geste peut lire pour savoir s'il a un sens ici. */
 export type Situation = {
@@ -18,6 +19,7 @@ export type Situation = {
   readonly personnes: number;
   /** Sol encore libre, en m² ; sans limite si le terrain n'est pas déclaré hors de la ville. */
   readonly sol_libre_m2: number;
+  readonly terrain_declare: boolean;
   /** Toit utile encore libre, en m². */
   readonly toit_libre_m2: number;
 };
@@ -62,10 +64,11 @@ export function situer(
 ): Situation {
   const { sol, toit } = plans;
   const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
-  // En ville, un terrain qui n'est pas déclaré n'existe pas.
-  const sol_libre_m2 = terrain_declare ? reste : scenario.lieu.milieu === "urbain" ? 0 : Number.POSITIVE_INFINITY;
+  // En ville ou en appartement, un terrain qui n'est pas déclaré n'existe pas.
+  const sansTerre = scenario.lieu.milieu === "urbain" || estAppartement(scenario);
+  const sol_libre_m2 = terrain_declare ? reste : sansTerre ? 0 : Number.POSITIVE_INFINITY;
   const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
-  return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), sol_libre_m2, toit_libre_m2 };
+  return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), terrain_declare, sol_libre_m2, toit_libre_m2 };
 }
 
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */

@@ -42,7 +42,7 @@ export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
     if (mousseurs && douche_econome) return null;
     return {
       titre: mousseurs ? "Poser un pommeau de douche économe" : douche_econome ? "Poser des mousseurs" : "Poser mousseurs et pommeau économe",
-      effet: "Même confort, un tiers d’eau de lavage en moins, et autant d’eau chaude.",
+      effet: "Même confort, un tiers d’eau en moins à la douche et au lavabo, chaude comme froide.",
       changements: { "eau.equipements.mousseurs": true, "eau.equipements.douche_econome": true },
     };
   }),

@@ -1,8 +1,10 @@
 import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
+import { estAppartement } from "./permis.ts";
 import { type Candidat, geste, lot, n, puissanceAjoutee, pvAgrandi, type Situation, surfaceAjoutee } from "./candidat.ts";
 
 const KWC_PAS = 3;
+const BALCON_KWC = 0.4;
 const CONSIGNE_MIN_C = 17;
 const SOBRIETE = 0.85;
 const SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
@@ -35,6 +37,25 @@ function haieAjoutee(s: Situation): number | null {
 
 /** Gestes de l'énergie. */
 export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
+  geste("panneau_balcon", "energie", "pv", (s) => {
+    if (!estAppartement(s.scenario) || aDuPv(s) || s.toit_libre_m2 < BALCON_KWC * lire(s.coefs, "energie.pv.surface")) return null;
+    return {
+      titre: `Poser un panneau au balcon, ${n(BALCON_KWC, 1)} kWc`,
+      effet: "Il se branche à une prise et s’emporte ; à déclarer au gestionnaire du réseau.",
+      changements: {
+        "energie.pv": [{ kwc: BALCON_KWC, inclinaison_deg: 70, azimut_deg: pvAgrandi(s, BALCON_KWC)[0]?.azimut_deg ?? 0, integration: "libre", ombrage: 0.1 }],
+      },
+    };
+  }),
+  geste("panneaux_partages", "energie", "pv", (s) => {
+    const kwc = estAppartement(s.scenario) ? puissanceAjoutee(s, 1) : null;
+    if (kwc === null || aDuPv(s)) return null;
+    return {
+      titre: `Acheter en commun ${n(kwc, 1)} kWc de panneaux partagés`,
+      effet: "Autoconsommation collective : le toit de l’immeuble ou d’un voisin, une part pour chacun.",
+      changements: { "energie.pv": pvAgrandi(s, kwc) },
+    };
+  }),
   geste("pv_plus", "energie", "pv", (s) => {
     const kwc = puissanceAjoutee(s, KWC_PAS * Math.max(1, Math.round(s.scenario.foyer.nb_foyers / 2)));
     if (kwc === null) return null;

@@ -4,6 +4,7 @@ import type { Axe } from "../../types.ts";
 import { apercuRapide } from "../apercu.ts";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, type Situation, situer, surfaceAjoutee } from "../candidats/candidat.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
+import { reglagePermis } from "../candidats/permis.ts";
 import { AXES } from "../modes.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import { type Cadre, type Notee, noter } from "../notation/notation.ts";
@@ -113,6 +114,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
   const reprise = { ...cadre, reglage: { ...reglage, reprise: passe.memoire } };
   return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
     const tries = ESSAIS[axe](situation)
+      .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
       .flatMap((e) => {
         const change = appliquerChangements(saisi, e.changements);
         const vu = apercevoir(change);

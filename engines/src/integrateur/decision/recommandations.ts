@@ -4,6 +4,7 @@ import type { Axe, Resultat } from "../../types.ts";
 import { apercuRapide, type ApercuComplet } from "../apercu.ts";
 import { type Candidat, type Proposition, situer } from "../candidats/candidat.ts";
 import { CANDIDATS } from "../candidats/candidats.ts";
+import { gestePermis } from "../candidats/permis.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { equipementsDuScenario } from "../equipements.ts";
 import { type Cadre, type Notee, noter } from "../notation/notation.ts";
@@ -69,7 +70,9 @@ function tempsDepasse(scenario: Scenario, avant_h: number, apres_h: number): boo
 
 /** Écart de sol ou conflit de toit que le geste aggraverait : le site ne le permet pas. */
 function siteDepasse(avant: Notee, saisi: ScenarioSaisi, scenario: Scenario): boolean {
-  const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2));
+  // Une parcelle prise ailleurs apporte sa propre place.
+  const apporte = scenario.terrain.surface_m2 - avant.complet.scenario.terrain.surface_m2;
+  const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2)) + apporte;
   const declare = saisi.terrain?.surface_m2 ?? null;
   if (declare === null) return false;
   const cultures = somme(Object.values(scenario.alim.surfaces_m2)) - somme(Object.values(avant.complet.scenario.alim.surfaces_m2));
@@ -98,7 +101,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
   const avant = coutDe(scenario, cadre);
   const pistes: Piste[] = [];
   for (const candidat of CANDIDATS) {
-    if (!cadre.reglage.axes.includes(candidat.axe)) continue;
+    if (!cadre.reglage.axes.includes(candidat.axe) || !gestePermis(candidat.id, scenario)) continue;
     const proposition = candidat.proposer(situation);
     if (proposition === null) continue;
     const apres = appliquerChangements(saisi, proposition.changements);
@@ -175,8 +178,30 @@ function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): Reado
   }
   if (!retenues.some(gratuit)) retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
   const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
-  return [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+  const suffisantes = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+  return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, note, cadre)] : suffisantes;
 }
+
+/** Là où rien n'est local, consommer moins ne monte aucun taux et s'achète pourtant en moins : des gestes gratuits ou petits, pour compléter une liste courte. */
+function sobres(pistes: ReadonlyArray<Piste>, deja: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): ReadonlyArray<Piste> {
+  const petites = pistes
+    .filter((p) => p.candidat.axe !== "alim" && p.points > -POINTS_MIN && p.achat_eur <= SOBRE_MAX_EUR && !deja.some((d) => d.candidat === p.candidat))
+    .sort((a, b) => a.achat_eur - b.achat_eur || (a.candidat.id < b.candidat.id ? -1 : 1));
+  return petites
+    .slice(0, RECALCULES)
+    .flatMap((p) => recalculer(p, note, cadre) ?? [])
+    .filter(
+      ({ points, points_taux, evite: e }) =>
+        points > -POINTS_MIN && points_taux > -POINTS_MIN && (e.eau_m3_an >= SOBRE_MIN_M3 || e.energie_kwh_an >= SOBRE_MIN_KWH),
+    )
+    .sort((a, b) => b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
+    .slice(0, MINIMUM - deja.length + 1)
+    .map((p) => ({ ...p, sur_axe: true }));
+}
+/** Ce qu'un geste de sobriété évite au moins d'acheter par an pour se montrer, et ce qu'il coûte au plus. */
+const SOBRE_MIN_M3 = 1;
+const SOBRE_MIN_KWH = 50;
+const SOBRE_MAX_EUR = 200;
 
 type Classee = Piste & { readonly dans_le_budget: boolean };
 /** Un geste repris là où en est le scénario : ce qu'il y change, ce qu'il y rapporte, ce qu'il y coûte. */

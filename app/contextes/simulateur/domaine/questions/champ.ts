@@ -10,8 +10,12 @@ type Commun = {
   readonly bloc: string;
   readonly libelle: string;
   readonly aide?: string;
+  /** Nom plus court dans le formulaire, quand l'aide dit le reste. */
+  readonly bref?: string;
   /** Réglage fin : replié par défaut. */
   readonly fin?: boolean;
+  /** Repli où le ranger ; absent : « Réglages fins ». */
+  readonly repli?: string;
 };
 export type ChampNombre = Commun & {
   readonly genre: "nombre";
@@ -39,7 +43,7 @@ export type ChampMensuel = Commun & { readonly genre: "mensuel"; readonly unite:
 export type ChampListe = Commun & { readonly genre: "liste" };
 export type Champ = ChampNombre | ChampChoix | ChampOuiNon | ChampTexte | ChampMultiple | ChampMensuel | ChampListe;
 
-type Ajout = Partial<Pick<Commun, "aide" | "fin"> & Pick<ChampNombre, "curseur" | "pourcent"> & Pick<ChampMultiple, "proposees">>;
+type Ajout = Partial<Pick<Commun, "aide" | "fin" | "bref" | "repli"> & Pick<ChampNombre, "curseur" | "pourcent"> & Pick<ChampMultiple, "proposees">>;
 type Feuille = { readonly libelle: string; readonly definition: ChampMoteur | SousChamp };
 
 const options = (choix: Choix): ReadonlyArray<Option> => Object.entries(choix).map(([valeur, libelle]) => ({ valeur, libelle }));
@@ -61,8 +65,8 @@ function feuilleDe(chemin: string): Feuille | undefined {
 }
 
 function habiller({ libelle, definition: d }: Feuille, place: Pick<Commun, "bloc" | "cle" | "chemin">, ajout: Ajout): Champ {
-  const { aide, fin, curseur, pourcent, proposees } = ajout;
-  const commun = { ...place, libelle, ...(aide === undefined ? {} : { aide }), ...(fin === undefined ? {} : { fin }) };
+  const { curseur, pourcent, proposees, ...dits } = ajout;
+  const commun = { ...place, libelle, ...dits };
   switch (d.genre) {
     case "nombre":
     case "entier": {

@@ -24,7 +24,7 @@ export const ETAPES: ReadonlyArray<Etape> = [
 ];
 
 export const BLOCS: ReadonlyArray<Bloc> = [
-  { id: "lieu", etape: "lieu", titre: "Où vous êtes" },
+  { id: "lieu", etape: "lieu", titre: "Où vous vivez" },
   { id: "personnes", etape: "lieu", titre: "Qui vit là" },
   { id: "toit", etape: "batiment", titre: "Le toit" },
   { id: "logement", etape: "batiment", titre: "Le logement" },

@@ -1,21 +1,30 @@
 import { question, type Champ } from "./champ.ts";
 
+/** Les âges moins courants : une question à part, que l'on ouvre au besoin. */
+const AGE = { fin: true, repli: "D’autres âges" } as const;
+
 /** Le lieu, ceux qui y vivent, le bâtiment et le terrain. */
 export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("lieu", "dep", "lieu.territoire", { aide: "Un nom ou un numéro : Drôme, 26, 2A, La Réunion. Un code postal convient aussi." }),
   question("lieu", "commune", "lieu.commune", { aide: "Pour nommer votre scénario. Le climat reste celui du département." }),
-  question("lieu", "milieu", "lieu.milieu", { aide: "Change le poids de chaque axe dans le score global." }),
+  question("lieu", "batiment", "batiment.type"),
+  question("lieu", "milieu", "lieu.milieu"),
+  question("lieu", "statut", "foyer.statut", { aide: "Un locataire ne se voit pas proposer de travaux." }),
   question("lieu", "altitude", "lieu.altitude_m", { fin: true, aide: "Refroidit ou réchauffe le climat de 0,6 °C par 100 m d’écart avec la station météo." }),
   question("lieu", "cote", "lieu.cote", { fin: true, aide: "Aux îles, la pluie change du simple au décuple d’une côte à l’autre." }),
-  question("personnes", "a18", "foyer.personnes.adulte_18_49"),
-  question("personnes", "a50", "foyer.personnes.adulte_50_64", { fin: true }),
-  question("personnes", "a65", "foyer.personnes.senior_65", { fin: true }),
-  question("personnes", "e14", "foyer.personnes.ado_14_17", { fin: true }),
-  question("personnes", "e10", "foyer.personnes.ado_10_13", { fin: true }),
-  question("personnes", "e4", "foyer.personnes.enfant_4_9"),
-  question("personnes", "e1", "foyer.personnes.enfant_1_3", { fin: true }),
-  question("personnes", "presence", "foyer.presence", { pourcent: true, aide: "100 % si vous y vivez toute l’année et y prenez tous vos repas." }),
-  question("personnes", "foyer", "foyer.type"),
+  question("personnes", "a18", "foyer.personnes.adulte_18_49", { bref: "Adultes", aide: "De 18 à 49 ans ; les autres âges sont plus bas." }),
+  question("personnes", "e4", "foyer.personnes.enfant_4_9", { bref: "Enfants", aide: "De 4 à 9 ans." }),
+  question("personnes", "a50", "foyer.personnes.adulte_50_64", AGE),
+  question("personnes", "a65", "foyer.personnes.senior_65", AGE),
+  question("personnes", "e14", "foyer.personnes.ado_14_17", AGE),
+  question("personnes", "e10", "foyer.personnes.ado_10_13", AGE),
+  question("personnes", "e1", "foyer.personnes.enfant_1_3", AGE),
+  question("personnes", "presence", "foyer.presence", {
+    fin: true,
+    pourcent: true,
+    aide: "100 % si vous y vivez toute l’année et y prenez tous vos repas.",
+  }),
+  question("personnes", "foyer", "foyer.type", { fin: true }),
   question("personnes", "foyers", "foyer.nb_foyers", { fin: true }),
   question("personnes", "activite", "foyer.activite", { fin: true }),
   question("personnes", "enceintes", "foyer.enceintes", { fin: true }),
@@ -25,7 +34,6 @@ export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("toit", "toit2", "batiment.toits.1.aire_m2", { fin: true, aide: "Grange, garage, abri : s’il est relié à la même cuve." }),
   question("toit", "toit2_type", "batiment.toits.1.type", { fin: true }),
   question("toit", "toit_utile", "batiment.toit_utile_m2", { fin: true, aide: "Bien orientée et sans ombre. Sans réponse : la moitié du toit." }),
-  question("logement", "batiment", "batiment.type"),
   question("logement", "surface", "batiment.surface_m2", { curseur: { max: 300, pas: 5 }, aide: "Tous les logements du lieu." }),
   question("logement", "isolation", "batiment.niveau"),
   question("logement", "dpe", "batiment.dpe", { aide: "Si vous l’avez : elle passe avant le niveau d’isolation." }),

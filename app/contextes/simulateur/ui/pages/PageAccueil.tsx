@@ -5,6 +5,7 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { Bouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { DepartLogement } from "#app/contextes/simulateur/ui/reponses/Depart.tsx";
 import { Coupe } from "#app/contextes/simulateur/ui/figures/Coupe.tsx";
 import { CarteTaux } from "#app/ui/figures/Stat.tsx";
 import { Icone } from "#app/ui/icones.tsx";
@@ -100,6 +101,7 @@ function Heros({ avecExemples }: { readonly avecExemples: boolean }) {
         <form className="depart" method="get" action={href("/simulateur")}>
           <ChampTexte nom="dep" libelle="Votre département" placeholder="Drôme, 26, La Réunion" autoComplete="address-level1" required />
           <ChampNombre nom="personnes" libelle="Personnes" unite="" valeur="4" inputMode="numeric" required />
+          <DepartLogement />
           <Bouton>Simuler</Bouton>
         </form>
         <p className="petit doux">

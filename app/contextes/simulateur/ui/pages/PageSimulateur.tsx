@@ -51,6 +51,7 @@ function Saisie(vue: VuePage) {
             mode={vue.mode}
             reponses={reponses}
             defauts={defauts}
+            reperes={vue.reperes}
             erreurs={calculee === null ? vue.erreurs : {}}
             territoires={vue.territoires}
             surChangement={suivre}

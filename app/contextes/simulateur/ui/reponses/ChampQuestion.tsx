@@ -18,13 +18,16 @@ export type ProprietesChampQuestion = {
   readonly valeur: string;
   /** Ce que nous prendrions sans réponse, écrit comme dans le champ. */
   readonly defaut: string | undefined;
+  /** Ce que le lieu en dit : « Ici, il tombe 870 mm… ». */
+  readonly repere?: string | undefined;
   readonly erreur: string | undefined;
   readonly curseurHorsTab?: boolean;
 };
 
 /** Une question du simulateur, rendue selon son genre. Vide vaut « je ne sais pas » : la valeur retenue est alors écrite dessous. */
-export function ChampQuestion({ champ, valeur, defaut, erreur, curseurHorsTab = false }: ProprietesChampQuestion) {
-  const commun = { nom: champ.cle, libelle: champ.libelle, ...(champ.aide === undefined ? {} : { aide: champ.aide }), erreur };
+export function ChampQuestion({ champ, valeur, defaut, repere, erreur, curseurHorsTab = false }: ProprietesChampQuestion) {
+  const aide = [repere, champ.aide].filter((t) => t !== undefined).join(" ");
+  const commun = { nom: champ.cle, libelle: champ.bref ?? champ.libelle, ...(aide === "" ? {} : { aide }), erreur };
   const siVide = phraseSiVide(champ, valeur, defaut);
   switch (champ.genre) {
     // Une liste se répond élément par élément.

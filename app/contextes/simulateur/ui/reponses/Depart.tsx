@@ -1,5 +1,22 @@
 import { href } from "react-router";
+import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
+
+/** Les trois questions qui décident des conseils : maison ou appartement, ville ou campagne, propriétaire ou locataire. */
+export function DepartLogement() {
+  return (
+    <>
+      {(["batiment", "milieu", "statut"] as const).flatMap((cle) => {
+        const champ = CHAMPS_PAR_CLE.get(cle);
+        if (champ?.genre !== "choix") return [];
+        const options = cle === "batiment" ? champ.options.map((o) => (o.valeur === "immeuble" ? { ...o, libelle: "Un appartement" } : o)) : champ.options;
+        return [<ChampSelect key={cle} nom={cle} libelle={champ.libelle} options={options} valeur={DEPART[cle]} />];
+      })}
+    </>
+  );
+}
+const DEPART = { batiment: "maison", milieu: "periurbain", statut: "proprietaire" } as const;
 
 export type PersonaAffichee = { readonly id: string; readonly nom: string; readonly resume: string; readonly requete: string };
 

@@ -22,6 +22,7 @@ export type ProprietesQuestions = {
   readonly mode: "global" | "par_axe";
   readonly reponses: Reponses;
   readonly defauts: Reponses;
+  readonly reperes: Reponses;
   /** Message par clé de champ. */
   readonly erreurs: Readonly<Record<string, string>>;
   readonly territoires: ReadonlyArray<string>;
@@ -36,7 +37,7 @@ export const ID_FORMULAIRE = "questions";
  * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,
  * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
  */
-export function Questions({ etape, mode, reponses, defauts, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
+export function Questions({ etape, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
   const ailleurs = CHAMPS_ADRESSE.filter((c) => !estDemande(c, etape) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const suivante = ETAPES[rang + 1];
@@ -56,7 +57,7 @@ export function Questions({ etape, mode, reponses, defauts, erreurs, territoires
       ))}
       {mode === "global" && <input type="hidden" name="mode" value="global" />}
       {BLOCS.filter((b) => b.etape === etape).map((bloc) => (
-        <BlocQuestions key={bloc.id} bloc={bloc} reponses={reponses} defauts={defauts} erreurs={erreurs} />
+        <BlocQuestions key={bloc.id} bloc={bloc} reponses={reponses} defauts={defauts} reperes={reperes} erreurs={erreurs} />
       ))}
       {etape === "lieu" && <ListeTerritoires territoires={territoires} />}
       <div className="rang entre">
@@ -80,26 +81,42 @@ export function Questions({ etape, mode, reponses, defauts, erreurs, territoires
   );
 }
 
-function BlocQuestions({ bloc, reponses, defauts, erreurs }: { readonly bloc: Bloc } & Pick<ProprietesQuestions, "reponses" | "defauts" | "erreurs">) {
+function BlocQuestions({
+  bloc,
+  reponses,
+  defauts,
+  reperes,
+  erreurs,
+}: { readonly bloc: Bloc } & Pick<ProprietesQuestions, "reponses" | "defauts" | "reperes" | "erreurs">) {
   const axe = ETAPES.find((e) => e.id === bloc.etape)?.axe;
   const champs = CHAMPS.filter((c) => c.bloc === bloc.id);
   const fins = champs.filter((c) => c.fin === true);
   const rendre = (liste: typeof champs) =>
-    liste.map((c) => <ChampQuestion key={c.cle} champ={c} valeur={reponses[c.cle] ?? ""} defaut={defauts[c.cle]} erreur={erreurs[c.cle]} />);
-  const repondus = fins.filter((c) => reponses[c.cle] !== undefined).length;
+    liste.map((c) => (
+      <ChampQuestion key={c.cle} champ={c} valeur={reponses[c.cle] ?? ""} defaut={defauts[c.cle]} repere={reperes[c.cle]} erreur={erreurs[c.cle]} />
+    ));
+  const replis = [...new Set(fins.map(nomDuRepli))].map((titre) => [titre, fins.filter((c) => nomDuRepli(c) === titre)] as const);
   return (
     <FieldsetCarte titre={bloc.titre} {...(axe === undefined ? {} : { axe })} id={`bloc-${bloc.id}`}>
       <div className="duo">{rendre(champs.filter((c) => c.fin !== true))}</div>
-      {fins.length > 0 && (
-        <Repli
-          titre={`Réglages fins : ${enumererFins(fins)}${repondus === 0 ? "" : ` (${repondus} ${repondus > 1 ? "remplis" : "rempli"})`}`}
-          ouvert={fins.some((c) => erreurs[c.cle] !== undefined)}
-        >
-          <div className="duo">{rendre(fins)}</div>
-        </Repli>
-      )}
+      {replis.map(([titre, siens]) => {
+        const repondus = siens.filter((c) => reponses[c.cle] !== undefined).length;
+        return (
+          <Repli
+            key={titre}
+            titre={`${titre} : ${enumererFins(siens)}${repondus === 0 ? "" : ` (${repondus} ${repondus > 1 ? "remplis" : "rempli"})`}`}
+            ouvert={siens.some((c) => erreurs[c.cle] !== undefined)}
+          >
+            <div className="duo">{rendre(siens)}</div>
+          </Repli>
+        );
+      })}
     </FieldsetCarte>
   );
+}
+
+function nomDuRepli({ repli = "Réglages fins" }: { readonly repli?: string }): string {
+  return repli;
 }
 
 /** Ce qu'il y a dans un repli se dit avant de l'ouvrir. */

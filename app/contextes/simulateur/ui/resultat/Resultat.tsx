@@ -9,7 +9,7 @@ import { PiedImprime } from "./Emporter.tsx";
 import { LienAge } from "./LienAge.tsx";
 import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import type { LigneReponse } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
-import type { Essai } from "#app/contextes/simulateur/vues/page.ts";
+import type { PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { PremiersPas } from "./sections/PremiersPas.tsx";
 import { NavSections } from "./sections/NavSections.tsx";
 import { ProchainGeste } from "./sections/ProchainGeste.tsx";
@@ -30,15 +30,11 @@ export type ProprietesResultat = {
   /** Ce qui a bougé depuis le résultat précédent ; null : il n’y en a pas. */
   readonly changements?: ReadonlyArray<Changement> | null;
   /** Premiers pas d’un lieu où rien n’est encore local : à la place du prochain geste. */
-  readonly essais?: ReadonlyArray<Essai>;
+  readonly essais?: PremiersEssais | undefined;
 };
 
-function phraseDepart({ surtitre }: VueResultat): string {
-  return `Calculé pour un logement comme il y en a ici, sans rien de local (${surtitre}).`;
-}
-
 /** La page de résultat : le titre et trois phrases, un chiffre par axe, un geste, de quoi essayer ; le reste s'ouvre à la demande. */
-export function Resultat({ vue, reponses, section = null, reglages, age, portes = [], inconnues = [], changements = null, essais = [] }: ProprietesResultat) {
+export function Resultat({ vue, reponses, section = null, reglages, age, portes = [], inconnues = [], changements = null, essais }: ProprietesResultat) {
   const pourquoi = (cible: string) => `${vue.liens.vers[partieDe(cible)].replace(/#.*$/, "")}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre resultat">
@@ -47,6 +43,8 @@ export function Resultat({ vue, reponses, section = null, reglages, age, portes 
 
       <ClesInconnues phrases={inconnues} />
       {age !== undefined && <LienAge age={age} />}
+
+      {essais !== undefined && <PremiersPas depart={essais} preciser={vue.liens.modifier} />}
 
       {vue.global !== null && (
         <section className="sec" aria-labelledby="h-global">
@@ -62,7 +60,7 @@ export function Resultat({ vue, reponses, section = null, reglages, age, portes 
         <CartesAxes axes={vue.axes} pourquoi={pourquoi} />
       </section>
 
-      {essais.length > 0 ? <PremiersPas essais={essais} phrase={phraseDepart(vue)} /> : <ProchainGeste vue={vue} />}
+      {essais === undefined && <ProchainGeste vue={vue} />}
 
       <NavSections vue={vue} ouverte={section} />
       {section !== null && <SectionOuverte section={section} vue={vue} reponses={reponses} portes={portes} pourquoi={pourquoi} />}

@@ -132,7 +132,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
         age={age}
         inconnues={vue.inconnues}
         changements={changements}
-        essais={calculee === null ? (vue.essais ?? []) : []}
+        essais={calculee === null ? vue.essais : undefined}
       />
     ),
     [montree, mes_reponses, vue.section, vue.portes, age, vue.inconnues, changements, calculee, vue.essais],

@@ -28,6 +28,14 @@ type Adresse = (changements: Parameters<typeof appliquer>[1]) => string;
 const BAISSE_DU_BESOIN =
   "Isoler diminue le besoin plus que ce qui vient du lieu : le taux peut rester ou baisser, alors que ce qu’il reste à acheter baisse vraiment.";
 
+const RIEN_DE_LOCAL = "Le taux ne monte pas : il dit la part qui vient du lieu. Ce qu’il reste à acheter, lui, baisse vraiment.";
+
+function noteDuGeste({ axe, points, poste, evite }: ResultatSimulation["recommandations"][number]): string {
+  if (points >= POINT_VISIBLE) return "";
+  if (axe === "energie" && evite.energie_kwh_an > 0) return poste === "chauffage_bois" ? BAISSE_DU_BESOIN : RIEN_DE_LOCAL;
+  return axe === "eau" && evite.eau_m3_an > 0 ? RIEN_DE_LOCAL : "";
+}
+
 /** Une seule liste : les gestes du catalogue, chiffrés, puis les réglages d'un seul champ qu'aucun geste ne touche déjà. */
 export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArray<VueGeste> {
   const gestes = r.recommandations.map((x): VueGeste => ({
@@ -38,7 +46,7 @@ export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArra
     points: x.points,
     mesure: x.mesure === "global" ? "global" : "axe",
     evite: phraseEvite(x.axe, x.evite),
-    note: x.axe === "energie" && x.points < POINT_VISIBLE && x.evite.energie_kwh_an > 0 && x.poste !== null ? BAISSE_DU_BESOIN : "",
+    note: noteDuGeste(x),
     achat_eur: x.cout_achat_eur,
     eur_an_par_point: x.eur_an_par_point,
     heures_an: x.heures_an,

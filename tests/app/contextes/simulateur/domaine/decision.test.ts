@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { retourElectrique, TRAVAUX } from "#app/contextes/simulateur/domaine/decision.ts";
+import { TRAVAUX } from "@autonomie/engines";
+import { retourElectrique } from "#app/contextes/simulateur/domaine/decision.ts";
 import { CANDIDATS } from "../../../../../engines/src/integrateur/candidats/candidats.ts";
 import { pistesApercues } from "../../../../../engines/src/integrateur/decision/recommandations.ts";
 import { noter, preparerCadre } from "../../../../../engines/src/integrateur/notation/notation.ts";

@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { TRAVAUX } from "@autonomie/engines";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { clePlan, COMPTES, TRAVAUX, type Decision, type Souhaits } from "#app/contextes/simulateur/domaine/decision.ts";
+import { clePlan, COMPTES, type Decision, type Souhaits } from "#app/contextes/simulateur/domaine/decision.ts";
 import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";

@@ -12,8 +12,8 @@ const tauxDe = (vue: Awaited<ReturnType<typeof pageDe>>, axe: string): number =>
 describe("les premiers pas d'un lieu sans rien", () => {
   test.each(["26", "974", "2A"])("une cuve, des panneaux, un jardin : chacun gagne, coûte, et tient sa promesse (%s)", async (dep) => {
     const depart = await pageDe(`v=1&dep=${dep}&personnes=4`);
-    expect(depart.essais?.map(({ cle }) => cle)).toEqual(["cuve", "panneaux", "jardin"]);
-    for (const { cle, axe, points, achat_eur, href } of depart.essais ?? []) {
+    expect(depart.essais?.essais.map(({ cle }) => cle)).toEqual(["cuve", "panneaux", "jardin"]);
+    for (const { cle, axe, points, achat_eur, href } of depart.essais?.essais ?? []) {
       expect(points, cle).toBeGreaterThan(0);
       expect(achat_eur, cle).toBeGreaterThan(0);
       const apres = await pageDe(href.split("?")[1] ?? "");
@@ -22,9 +22,42 @@ describe("les premiers pas d'un lieu sans rien", () => {
     }
   });
 
-  test("en appartement, ni cuve ni toit : ce qui s'y fait", async () => {
-    const { essais } = await pageDe("v=1&dep=69&personnes=2&batiment=immeuble&milieu=urbain");
-    expect(essais?.map(({ cle }) => cle)).toEqual(["eau-douce", "balcon", "jardin-partage"]);
-    for (const { points, cle } of essais ?? []) expect(points, cle).toBeGreaterThanOrEqual(0);
+  const clesDe = async (requete: string) => (await pageDe(requete)).essais?.essais ?? [];
+
+  test("en appartement, ni cuve ni toit à soi : l’eau, l’hiver, le balcon, le jardin partagé, l’achat en commun", async () => {
+    const essais = await clesDe("v=1&dep=69&personnes=2&batiment=immeuble&milieu=urbain");
+    const cles = essais.map(({ cle }) => cle);
+    expect(cles).toEqual(expect.arrayContaining(["eau-douce", "un-degre", "balcon", "jardin-partage", "panneaux-partages"]));
+    expect(cles).not.toContain("cuve");
+    for (const { points, evite, economie_eur_an, cle } of essais) {
+      expect(points, cle).toBeGreaterThanOrEqual(-0.05);
+      expect(points >= 0.05 || evite !== "" || economie_eur_an >= 5, cle).toBe(true);
+    }
+  });
+
+  test("une maison louée garde le jardin et les réglages, sans travaux", async () => {
+    const essais = await clesDe("v=1&dep=26&personnes=4&batiment=maison&statut=locataire");
+    expect(essais.map(({ cle }) => cle)).toEqual(["eau-douce", "un-degre", "jardin"]);
+  });
+
+  test("des panneaux font aussi baisser la facture, en euros", async () => {
+    const panneaux = (await clesDe("v=1&dep=26&personnes=4")).find(({ cle }) => cle === "panneaux");
+    expect(panneaux?.economie_eur_an).toBeGreaterThan(100);
+  });
+
+  test("quatre personnes ne deviennent pas quatre adultes en silence : le foyer est dit, un autre se prend d’une touche", async () => {
+    const { essais } = await pageDe("v=1&dep=26&personnes=4&batiment=maison");
+    expect(essais?.foyer).toBe("Foyer compté : 2 adultes de 18 à 49 ans et 2 enfants de 4 à 9 ans. Sinon :");
+    expect(essais?.phrase).toContain("une maison de 112\u00a0m²");
+    const adultes = essais?.autrement.find(({ libelle }) => libelle === "4 adultes");
+    const { reponses, essais: apres } = await pageDe(adultes?.href.split("?")[1] ?? "");
+    expect([reponses["a18"], reponses["e4"]]).toEqual(["4", "0"]);
+    expect(apres?.foyer).toContain("4 adultes de 18 à 49 ans");
+  });
+
+  test("un appartement dont on ne dit rien d’autre a la surface moyenne d’un appartement ; une surface dite est gardée", async () => {
+    expect((await pageDe("dep=69&personnes=2&batiment=immeuble")).reponses["surface"]).toBe("63");
+    expect((await pageDe("dep=69&personnes=2&batiment=immeuble&surface=40")).reponses["surface"]).toBe("40");
+    expect((await pageDe("dep=69&personnes=2")).reponses["surface"]).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ function vueDe(adresse: string): VuePage {
     mode: "par_axe",
     reponses,
     defauts: { toilettes: "classique", cuve: "0" },
+    reperes: {},
     erreurs: {},
     resume_erreurs: [],
     territoires: [],

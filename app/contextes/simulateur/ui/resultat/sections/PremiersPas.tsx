@@ -1,29 +1,55 @@
-import type { Essai } from "#app/contextes/simulateur/vues/page.ts";
+import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { arrondirEuros, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
 
-/** Un lieu où rien n'est encore local : ce que chaque premier pas changerait, en points et en euros, d'une touche. */
-export function PremiersPas({ essais, phrase }: { readonly essais: ReadonlyArray<Essai>; readonly phrase: string }) {
+/** En dessous, un montant annuel ne se voit pas sur une facture. */
+const EUROS_VISIBLES = 5;
+
+/** Un lieu où rien n'est encore local : de quoi l'on part, puis ce que chaque premier pas changerait, en points et en euros, d'une touche. */
+export function PremiersPas({ depart, preciser }: { readonly depart: PremiersEssais; readonly preciser: string }) {
   return (
     <section className="sec sec--court" aria-labelledby="h-premiers">
       <h2 id="h-premiers">Et avec…</h2>
-      <p className="petit doux">{phrase}</p>
+      <p className="petit doux">{depart.phrase}</p>
+      <p className="petit doux">
+        {`${depart.foyer} `}
+        {depart.autrement.map(({ libelle, href }) => (
+          <span key={libelle}>
+            <Lien href={href}>{libelle}</Lien>
+            {", "}
+          </span>
+        ))}
+        <Lien href={preciser}>{depart.autrement.length === 0 ? "Préciser" : "ou préciser"}</Lien>.
+      </p>
       <div className="grille g3 premiers">
-        {essais.map(({ cle, axe, titre, points, evite, achat_eur, href }) => (
-          <Carte key={cle} axe={axe} balise="article" className="prochain">
-            <h3>{titre}</h3>
-            <p>
-              <b className="gain">{`${formaterGain(points)} ${Math.abs(points) >= 2 ? "points" : "point"}`}</b>
-              {`, ${achat_eur < 1 ? "rien à acheter" : `environ ${formaterEuros(arrondirEuros(achat_eur))}`}`}
-            </p>
-            {evite !== "" && <p className="petit doux">{`${evite}.`}</p>}
-            <LienBouton allure="clair" court href={href}>
-              Essayer <span className="vh">: {titre}</span>
-            </LienBouton>
-          </Carte>
+        {depart.essais.map((essai) => (
+          <Pas key={essai.cle} essai={essai} />
         ))}
       </div>
     </section>
   );
 }
+
+function Pas({ essai: { axe, titre, points, evite, economie_eur_an, achat_eur, href } }: { readonly essai: Essai }) {
+  const economie = economie_eur_an < EUROS_VISIBLES ? "" : `${formaterEuros(arrondirEuros(economie_eur_an))} de moins par an sur les factures`;
+  const gagne = Math.abs(points) >= POINT_VISIBLE;
+  const gain = gagne ? `${formaterGain(points)} ${Math.abs(points) >= 2 ? "points" : "point"}` : economie === "" ? evite : economie;
+  const suite = [gain === evite ? "" : evite, gain === economie ? "" : economie].filter((t) => t !== "");
+  return (
+    <Carte axe={axe} balise="article" className="prochain">
+      <h3>{titre}</h3>
+      <p>
+        <b className="gain">{gain}</b>
+        {`, ${achat_eur < 1 ? "rien à acheter" : `environ ${formaterEuros(arrondirEuros(achat_eur))} à l’achat`}`}
+      </p>
+      {suite.length > 0 && <p className="petit doux">{`${suite.join(", ")}.`}</p>}
+      <LienBouton allure="clair" court href={href}>
+        Essayer <span className="vh">: {titre}</span>
+      </LienBouton>
+    </Carte>
+  );
+}
+/** En dessous, un gain s'écrirait « 0,0 ». */
+const POINT_VISIBLE = 0.05;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { reperesDuLieu } from "#app/contextes/simulateur/vues/reperes.ts";
+import { territoire } from "#tests/constructeurs/moteur.ts";
+
+test("les repères d'un lieu disent sa pluie, son soleil, son hiver et son été, en nombres ronds", () => {
+  const { pluie_mm, prix_eau_eur_m3 } = territoire("26");
+  const reperes = reperesDuLieu(territoire("26"));
+  const an = pluie_mm.reduce((s, v) => s + v, 0);
+  expect(reperes["toit"]?.replace(/[\s\u202f]/g, " ")).toContain(`${Math.round(an / 10) * 10} mm`.replace(/^1(\d{3})/, "1 $1"));
+  expect(reperes["potager"]).toMatch(/de juin à août/);
+  expect(reperes["pv"]).toMatch(/en décembre, \d+ en juillet/);
+  expect(reperes["reseau_eau"]).toContain(String(prix_eau_eur_m3).replace(".", ","));
+  for (const [cle, phrase] of Object.entries(reperes)) if (cle !== "reseau_eau") expect(phrase, cle).not.toMatch(/\d,\d/);
+});
+
+test("au sud de l'équateur, l'été est en décembre", () => {
+  expect(reperesDuLieu(territoire("974"))["potager"]).toMatch(/de décembre à février/);
+});
