@@ -17,6 +17,8 @@ import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server
 import { avecPatience } from "#app/rangements/sqlite/patience.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { creerSauvegardesPlanifiees, type SauvegardesPlanifiees } from "#app/rangements/sqlite/sauvegardes-planifiees.server.ts";
+import { ouvrirVoisinage } from "#app/rangements/sqlite/voisinage/bus.server.ts";
+import { ouvrirPresence } from "#app/rangements/sqlite/voisinage/presence.server.ts";
 import { creerBusValkey } from "#app/rangements/valkey/bus.server.ts";
 import { ouvrirValkey } from "#app/rangements/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
@@ -47,7 +49,11 @@ const ESSAIS_SONDE_MS = [50, 150, 300, 500, 500];
 /** SQLite garde tout ; PostgreSQL ou NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
 export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
   const base = ouvrirBase({ dossier: env.donneesDir, attente_ms: ATTENTE_BASE_MS });
+  const presence = ouvrirPresence(env.donneesDir, maintenant_ms);
+  const voisinage = ouvrirVoisinage({ base, local: creerBusMemoire(), presence, maintenant_ms });
   const sqlite = creerDepotsSqlite({ base, maintenant_ms });
+  // Seul sur ce fichier : ce qui y est réservé l'a été par un processus mort, et son appel a pu coûter.
+  if (presence.autres() === 0) void sqlite.budget.solderAbandonnees(new Date(maintenant_ms() + 1)).catch(() => undefined);
   const sondeBase: Sonde = { nom: "sqlite", eprouver: avecPatience({ eprouver: async () => base.eprouver() }, ESSAIS_SONDE_MS).eprouver };
   const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
   const nocodb = ouvrirNocodb({ env, journal, maintenant_ms });
@@ -70,10 +76,10 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
   return {
     depots,
     publiees: postgres?.publiees ?? nocodb?.publiees ?? depots.propositions,
-    bus: postgres !== null ? postgres.faits.bus : valkey === null ? creerBusMemoire() : creerBusValkey({ valkey, journal }),
-    surPropositions: (prevenir) => postgres?.faits.surPropositions(prevenir),
+    bus: postgres !== null ? postgres.faits.bus : valkey === null ? voisinage.bus : creerBusValkey({ valkey, journal }),
+    surPropositions: (prevenir) => (postgres === null ? voisinage : postgres.faits).surPropositions(prevenir),
     sauvegardes,
-    mesurer: () => ({ ...mesurerDisque(env.donneesDir), sauvegarde_age_s: sauvegardes.age_s() }),
+    mesurer: () => ({ ...mesurerDisque(env.donneesDir), sauvegarde_age_s: sauvegardes.age_s(), processus: 1 + presence.autres() }),
     sondes: {
       enregistrements: postgres?.sonde ?? nocodb?.sonde ?? sondeBase,
       etats: valkey === null ? sondeBase : { nom: "valkey", eprouver: () => valkey.eprouver() },
@@ -83,7 +89,9 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
       // L'ordre inverse de l'ouverture.
       await postgres?.fermer();
       await valkey?.fermer();
+      voisinage.fermer();
       base.fermer();
+      presence.fermer();
     },
   };
 }

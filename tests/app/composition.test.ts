@@ -29,7 +29,7 @@ test("ouvre la base dans DONNEES_DIR, l'éprouve, fait le ménage, et la ferme �
   expect((await services.sante.examiner()).adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "ok" }, etats: { nom: "sqlite", etat: "ok" } });
   await composition.fermer();
   expect((await services.sante.examiner()).adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "panne" } });
-  expect(readdirSync(dossier).sort()).toEqual([NOM_FICHIER, "secrets.json"]);
+  expect(readdirSync(dossier).sort()).toEqual([NOM_FICHIER, `${NOM_FICHIER}-acquis`, "processus", "secrets.json"]);
 
   const apres = ouvrirBase({ dossier });
   expect(apres.un("SELECT count(*) AS n FROM codev_sessions")?.["n"]).toBe(0);

@@ -2,6 +2,9 @@ import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
+import { ouvrirAcquis } from "./integrite/acquis.server.ts";
+import { garderEnPlace } from "./integrite/en-place.server.ts";
+import { estScellee, lignesAbimees, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
 import { appliquerMigrations } from "./migrations.ts";
 
 // Le seul module qui connaît le pilote. Tout y est synchrone : une transaction ne peut pas être coupée par une autre demande du même processus.
@@ -52,16 +55,19 @@ const DOSSIER_PROPRIETAIRE = 0o700;
 
 export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente_ms, maintenant = () => new Date() }: OptionsBase): Base {
   const chemin = dossier === undefined ? ":memory:" : join(dossier, NOM_FICHIER);
+  const neuve = dossier !== undefined && !existsSync(chemin);
   const base = ouvrirFichier(chemin, dossier, delai_occupe_ms);
+  let integrite: ReturnType<typeof ouvrirIntegrite>;
   try {
-    appliquerMigrations(base, maintenant);
+    integrite = ouvrirIntegrite(base, dossier === undefined ? undefined : { chemin, neuve }, maintenant);
     if (attente_ms !== undefined) base.exec(`PRAGMA busy_timeout = ${Math.round(attente_ms)}`);
   } catch (cause) {
     base.close();
     throw cause;
   }
 
-  const exigerEnPlace = dossier === undefined ? () => undefined : garderEnPlace(chemin);
+  const { sceaux, acquis, enPlace } = integrite;
+  let acquitte = 0;
   const preparees = new Map<string, StatementSync>();
   function preparer(sql: string): StatementSync {
     const gardee = preparees.get(sql);
@@ -72,11 +78,19 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
   }
 
   function transaction<T>(geste: () => T): T {
+    enPlace?.exigerJournal(acquitte);
     proteger(() => base.exec("BEGIN IMMEDIATE"));
     try {
       const resultat = geste();
+      const rang = proteger(() => (sceaux.sceller() ? acquis?.compter() : undefined));
       proteger(() => base.exec("COMMIT"));
-      exigerEnPlace();
+      enPlace?.exiger();
+      enPlace?.retenirJournal();
+      if (rang !== undefined) {
+        acquitte = rang;
+        // Une écriture souple n'est pas encore sur le disque : elle peut manquer après une coupure, sans que rien ne soit abîmé.
+        if (!enSouplesse) acquis?.retenir(rang);
+      }
       return resultat;
     } catch (cause) {
       // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
@@ -85,11 +99,14 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     }
   }
 
+  let enSouplesse = false;
   function souple<T>(geste: () => T): T {
     base.exec("PRAGMA synchronous = NORMAL");
+    enSouplesse = true;
     try {
       return transaction(geste);
     } finally {
+      enSouplesse = false;
       base.exec("PRAGMA synchronous = FULL");
     }
   }
@@ -99,10 +116,9 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     tous: (sql, parametres = {}) => proteger(() => preparer(sql).all(parametres)),
     un: (sql, parametres = {}) => proteger(() => preparer(sql).get(parametres)),
     ecrire(sql, parametres = {}) {
-      const touchees = proteger(() => Number(preparer(sql).run(parametres).changes));
-      // Dans une transaction, c'est elle qui le vérifie, une fois écrite.
-      if (!base.isTransaction) exigerEnPlace();
-      return touchees;
+      const executer = () => proteger(() => Number(preparer(sql).run(parametres).changes));
+      // Le sceau d'une ligne s'écrit avec elle.
+      return base.isTransaction ? executer() : transaction(executer);
     },
     transaction,
     transactionSouple: souple,
@@ -111,6 +127,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       base.exec(`PRAGMA busy_timeout = ${ATTENTE_TRONCATURE_MS}`);
       try {
         base.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        enPlace?.oublierJournal();
       } catch (cause) {
         if (!PASSAGERS.has(codeSqlite(cause) ?? 0)) throw cause;
       } finally {
@@ -118,7 +135,8 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       }
     },
     eprouver() {
-      exigerEnPlace();
+      enPlace?.exiger();
+      enPlace?.exigerJournal(acquitte);
       preparer("SELECT count(*) AS n FROM migrations").get();
       // Lire ne dit pas que l'on peut écrire. La sonde est publique : une écriture toutes les cinq secondes au plus.
       const le_ms = performance.now();
@@ -133,8 +151,14 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       if (!base.isOpen) return;
       preparees.clear();
       // Un seul fichier reste après un arrêt propre : une copie du dossier est alors une sauvegarde.
-      base.exec("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
+      try {
+        base.exec("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
+      } catch (cause) {
+        // Un autre processus lit ou s'arrête au même instant : le dernier à fermer versera le journal.
+        if (!PASSAGERS.has(codeSqlite(cause) ?? 0)) throw cause;
+      }
       base.close();
+      acquis?.fermer();
     },
   };
 }
@@ -171,22 +195,19 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
   }
 }
 
-/**
- * Le fichier ouvert est-il encore celui que ce nom désigne ? Effacé ou remplacé sous le site, il s'écrirait sans erreur, et tout serait perdu à l'arrêt : rien
- * n'est acquitté dans un fichier que personne ne retrouvera.
- */
-function garderEnPlace(chemin: string): () => void {
-  const { ino, dev } = statSync(chemin);
-  return () => {
-    const vu = statSync(chemin, { throwIfNoEntry: false });
-    if (vu?.ino === ino && vu.dev === dev) return;
-    throw new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, {
-      cause: new Error(
-        `Le fichier ${chemin} a été ${vu === undefined ? "retiré" : "remplacé"} pendant que le site tournait : arrêtez-le et restaurez la dernière sauvegarde.`,
-      ),
-      attente_s: 60,
-    });
-  };
+/** Relit les sceaux, passe les migrations, puis ouvre ce qui garde les écritures à venir. Lève une phrase si quelque chose d'acquitté manque ou a changé. */
+function ouvrirIntegrite(base: DatabaseSync, fichier: { readonly chemin: string; readonly neuve: boolean } | undefined, maintenant: () => Date) {
+  if (fichier !== undefined && estScellee(base)) {
+    const [premiere, ...autres] = lignesAbimees(base);
+    if (premiere !== undefined)
+      throw new Error(
+        `La base ${fichier.chemin} est abîmée : la ligne « ${premiere} » ${autres.length === 0 ? "" : `et ${autres.length} autres `}a changé sans que le site l'écrive. Restaurez la dernière sauvegarde par « npm run restaurer ».`,
+      );
+  }
+  if (appliquerMigrations(base, maintenant)) toutSceller(base);
+  const sceaux = suivreEcritures(base);
+  if (fichier === undefined) return { sceaux };
+  return { sceaux, acquis: ouvrirAcquis(base, fichier.chemin, fichier.neuve), enPlace: garderEnPlace(fichier.chemin) };
 }
 
 // Codes primaires de SQLite qui disent « pas maintenant » plutôt qu'un défaut de notre part.

@@ -187,10 +187,38 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    numero: 6,
+    nom: "sceaux_et_voisins",
+    sql: `
+      CREATE TABLE sceaux (
+        tab TEXT NOT NULL,
+        cle TEXT NOT NULL,
+        somme TEXT NOT NULL,
+        PRIMARY KEY (tab, cle)
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE ecritures (
+        seule INTEGER PRIMARY KEY CHECK (seule = 1),
+        lignee TEXT NOT NULL,
+        rang INTEGER NOT NULL
+      ) STRICT;
+
+      CREATE TABLE reveils (
+        rang INTEGER PRIMARY KEY AUTOINCREMENT,
+        de TEXT NOT NULL,
+        canal TEXT NOT NULL,
+        message TEXT NOT NULL,
+        le_ms INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX reveils_le ON reveils (le_ms);
+    `,
+  },
 ];
 
-/** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. */
-export function appliquerMigrations(base: DatabaseSync, maintenant: () => Date, migrations: ReadonlyArray<Migration> = MIGRATIONS): void {
+/** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. Vrai : quelque chose manquait. */
+export function appliquerMigrations(base: DatabaseSync, maintenant: () => Date, migrations: ReadonlyArray<Migration> = MIGRATIONS): boolean {
+  let appliquee = false;
   base.exec("CREATE TABLE IF NOT EXISTS migrations (numero INTEGER PRIMARY KEY, nom TEXT NOT NULL, le TEXT NOT NULL) STRICT");
   const dernier = () => Number(base.prepare("SELECT coalesce(max(numero), 0) AS n FROM migrations").get()?.["n"]);
   const connu = migrations.at(-1)?.numero ?? 0;
@@ -204,6 +232,7 @@ export function appliquerMigrations(base: DatabaseSync, maintenant: () => Date, 
       if (numero > dernier()) {
         base.exec(sql);
         base.prepare("INSERT INTO migrations (numero, nom, le) VALUES (?, ?, ?)").run(numero, nom, maintenant().toISOString());
+        appliquee = true;
       }
       base.exec("COMMIT");
     } catch (cause) {
@@ -213,4 +242,5 @@ export function appliquerMigrations(base: DatabaseSync, maintenant: () => Date, 
       });
     }
   }
+  return appliquee;
 }

@@ -2,12 +2,19 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { NOM_FICHIER } from "./base.server.ts";
+import { SUFFIXE_ACQUIS } from "./integrite/acquis.server.ts";
+import { empreinteDesSceaux, estScellee, lignesAbimees } from "./integrite/sceaux.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 // Sauvegarder sans arrêter, restaurer à l'arrêt. Une copie n'est bonne qu'une fois relue.
 
 /** Ce que contient une sauvegarde relue et reconnue. */
-export type Inventaire = { readonly migration: number; readonly lignes: Readonly<Record<string, number>> };
+export type Inventaire = {
+  readonly migration: number;
+  readonly lignes: Readonly<Record<string, number>>;
+  /** La même pour deux bases qui gardent les mêmes lignes ; `null` avant les sceaux. */
+  readonly empreinte: string | null;
+};
 
 const COMPTEES = ["codev_ateliers", "codev_fiches", "ressources_references", "stats_usage", "journal_moderation"] as const;
 const PROPRIETAIRE = 0o600;
@@ -60,8 +67,12 @@ export function examiner(chemin: string): Inventaire {
     const connue = MIGRATIONS.at(-1)?.numero ?? 0;
     if (migration > connue)
       throw new Error(`${chemin} vient d'une version plus récente du site (migration ${migration}, ici ${connue}) : mettez le site à jour d'abord.`);
+    const scellee = estScellee(base);
+    const [abimee] = scellee ? lignesAbimees(base) : [];
+    if (abimee !== undefined)
+      throw new Error(`${chemin} est abîmé (la ligne « ${abimee} » a changé sans que le site l'écrive) : prenez une sauvegarde plus ancienne.`);
     const compter = (table: string) => Number((base as DatabaseSync).prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
-    return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])) };
+    return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])), empreinte: scellee ? empreinteDesSceaux(base) : null };
   } catch (cause) {
     if (cause instanceof Error && cause.message.startsWith(chemin)) throw cause;
     throw new Error(`${chemin} n'est pas une sauvegarde du site.`, { cause });
@@ -89,7 +100,7 @@ export function restaurer(dossier: string, depuis: string, maintenant: Date): { 
       renameSync(place, ancienne);
     }
     // Laissés par un arrêt brutal, ils appartiennent à l'ancienne base et abîmeraient la neuve.
-    for (const suffixe of ["-wal", "-shm"]) rmSync(place + suffixe, { force: true });
+    for (const suffixe of ["-wal", "-shm", SUFFIXE_ACQUIS]) rmSync(place + suffixe, { force: true });
     renameSync(provisoire, place);
     return { inventaire, ancienne };
   } finally {

@@ -113,5 +113,5 @@ test("refuse par une phrase : base absente, fichier étranger, copie abîmée, v
   copyFileSync(join(dossier, NOM_FICHIER), future);
   expect(() => restaurer(unDossier(), future, instant)).toThrow(/version plus récente/);
   expect(() => restaurer(dossier, join(dossier, "absente"), instant)).toThrow(/n'existe pas/);
-  expect(readdirSync(dossier)).toEqual([NOM_FICHIER]);
+  expect(readdirSync(dossier).sort()).toEqual([NOM_FICHIER, `${NOM_FICHIER}-acquis`]);
 });

@@ -90,23 +90,26 @@ describe("la base SQLite", () => {
       "codev_fiches",
       "codev_parts",
       "codev_sessions",
+      "ecritures",
       "idempotence",
       "journal_moderation",
       "limites",
       "migrations",
       "ressources_references",
+      "reveils",
+      "sceaux",
       "stats_usage",
     ]);
     expect(tables.filter((t) => !/\) STRICT/.test(String(t["sql"])))).toEqual([]);
     base.fermer();
   });
 
-  test("un arrêt ne laisse qu'un fichier, et fermer deux fois ne lève pas", () => {
+  test("un arrêt ne laisse que la base et le compte de ce qui est acquitté, et fermer deux fois ne lève pas", () => {
     const dossier = unDossier();
     const { base } = ouvrir(dossier);
     base.fermer();
     base.fermer();
-    expect(readdirSync(dossier)).toEqual([NOM_FICHIER]);
+    expect(readdirSync(dossier).sort()).toEqual([NOM_FICHIER, `${NOM_FICHIER}-acquis`]);
     expect(() => base.eprouver()).toThrow();
   });
 

@@ -1,0 +1,116 @@
+import { hash } from "node:crypto";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+
+// SQLite ne garde aucune somme de contrôle : un octet changé dans un texte se lirait sans rien dire. Chaque ligne qu'une personne a écrite porte donc un sceau,
+// posé dans la même transaction qu'elle ; les sceaux se relisent au démarrage et à chaque sauvegarde.
+
+/** Les tables scellées, et la clé de chacune. Sessions, limites, budget et clés d'envoi se refont d'eux-mêmes. */
+const SCELLEES: Readonly<Record<string, ReadonlyArray<string>>> = {
+  codev_fiches: ["id"],
+  codev_ateliers: ["id"],
+  codev_ensembles: ["atelier"],
+  codev_parts: ["atelier", "foyer"],
+  ressources_references: ["id"],
+  stats_usage: ["id"],
+  journal_moderation: ["id"],
+};
+const SEPARATEUR = "\u001f";
+
+export type Sceaux = {
+  /** Scelle ce que la transaction en cours a touché ; vrai si elle a touché quelque chose. À appeler juste avant de l'écrire. */
+  sceller(): boolean;
+};
+
+/** La migration qui range les sceaux est passée. */
+export function estScellee(base: DatabaseSync): boolean {
+  return base.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sceaux'").get() !== undefined;
+}
+
+/** Suit, sur cette connexion, les lignes écrites dans les tables scellées. Les déclencheurs sont temporaires : ils ne sont pas dans le fichier. */
+export function suivreEcritures(base: DatabaseSync): Sceaux {
+  base.exec("PRAGMA temp_store = MEMORY; CREATE TEMP TABLE touchees (tab TEXT NOT NULL, cle TEXT NOT NULL, PRIMARY KEY (tab, cle)) WITHOUT ROWID;");
+  for (const [table, cles] of Object.entries(SCELLEES))
+    for (const [geste, cote] of [
+      ["INSERT", "new"],
+      ["UPDATE", "new"],
+      ["DELETE", "old"],
+    ] as const)
+      base.exec(`CREATE TEMP TRIGGER ${table}_${geste} AFTER ${geste} ON main.${table}
+        BEGIN INSERT OR IGNORE INTO touchees VALUES ('${table}', ${cles.map((c) => `${cote}.${c}`).join(" || char(31) || ")}); END`);
+  const touchees = base.prepare("SELECT tab, cle FROM temp.touchees");
+  const vider = base.prepare("DELETE FROM temp.touchees");
+  const poser = base.prepare("INSERT INTO sceaux (tab, cle, somme) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET somme = excluded.somme");
+  const lever = base.prepare("DELETE FROM sceaux WHERE tab = ? AND cle = ?");
+  const lectures = Object.fromEntries(
+    Object.entries(SCELLEES).map(([table, cles]) => [table, lecteur(base, table, `WHERE ${cles.map((c) => `${c} = ?`).join(" AND ")}`)]),
+  );
+  return {
+    sceller() {
+      const lignes = touchees.all();
+      if (lignes.length === 0) return false;
+      for (const { tab, cle } of lignes) {
+        const [ligne] = lectures[String(tab)]?.lire(...String(cle).split(SEPARATEUR)) ?? [];
+        if (ligne === undefined) lever.run(String(tab), String(cle));
+        else poser.run(String(tab), String(cle), ligne.somme);
+      }
+      vider.run();
+      return true;
+    },
+  };
+}
+
+/** Scelle de nouveau tout ce qui est là : une migration vient de récrire des lignes, relues juste avant elle. */
+export function toutSceller(base: DatabaseSync): void {
+  base.exec("BEGIN IMMEDIATE; DELETE FROM sceaux");
+  const poser = base.prepare("INSERT INTO sceaux (tab, cle, somme) VALUES (?, ?, ?)");
+  for (const table of Object.keys(SCELLEES)) for (const { cle, somme } of lecteur(base, table).lire()) poser.run(table, cle, somme);
+  base.exec("COMMIT");
+}
+
+/** Relit tout : « table clé » de chaque ligne qui ne porte plus le sceau de son écriture, ou dont il ne reste que le sceau. */
+export function lignesAbimees(base: DatabaseSync): ReadonlyArray<string> {
+  return Object.keys(SCELLEES).flatMap((table) => {
+    const attendues = new Map(
+      base
+        .prepare("SELECT cle, somme FROM sceaux WHERE tab = ?")
+        .all(table)
+        .map(({ cle, somme }) => [String(cle), somme]),
+    );
+    const abimees: Array<string> = [];
+    for (const { cle, somme } of lecteur(base, table).lire()) {
+      if (attendues.get(cle) !== somme) abimees.push(cle);
+      attendues.delete(cle);
+    }
+    return [...abimees, ...attendues.keys()].map((cle) => `${table} ${cle}`);
+  });
+}
+
+/** Une empreinte de tout ce qui est scellé : deux bases qui gardent les mêmes lignes ont la même. */
+export function empreinteDesSceaux(base: DatabaseSync): string {
+  const lignes = base.prepare("SELECT tab, cle, somme FROM sceaux ORDER BY tab, cle").all();
+  return hash("sha256", JSON.stringify(lignes.map(({ tab, cle, somme: s }) => [tab, cle, s])));
+}
+
+type LigneLue = { readonly cle: string; readonly somme: string };
+
+/** Les lignes d'une table, chacune par sa clé et sa somme. Une colonne ajoutée par une version suivante est vide partout : elle ne change aucun sceau. */
+function lecteur(base: DatabaseSync, table: string, ou = ""): { readonly lire: (...valeurs: ReadonlyArray<string>) => Iterable<LigneLue> } {
+  const colonnes = base
+    .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+    .all()
+    .map(({ name }) => String(name))
+    .sort();
+  const cles = (SCELLEES[table] ?? []).map((cle) => colonnes.indexOf(cle));
+  const lecture = base.prepare(`SELECT ${colonnes.join(", ")} FROM ${table} ${ou}`);
+  lecture.setReturnArrays(true);
+  return {
+    *lire(...valeurs) {
+      for (const lue of lecture.iterate(...valeurs)) {
+        const ligne = lue as unknown as ReadonlyArray<SQLOutputValue>;
+        let texte = "";
+        for (const [rang, valeur] of ligne.entries()) if (valeur !== null) texte += `${colonnes[rang] ?? ""}=${JSON.stringify(valeur)}\n`;
+        yield { cle: cles.map((rang) => String(ligne[rang])).join(SEPARATEUR), somme: hash("sha256", texte, "base64").slice(0, 22) };
+      }
+    },
+  };
+}
