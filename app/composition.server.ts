@@ -42,7 +42,7 @@ export function creerServices(env: Env): Composition {
   const assistants = creerAssistants(socle, { ...lieux, catalogue, indexer, simulateur: simulateur.services.simulateur });
   const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
   const atelier = creerAtelier(socle, lieux);
-  const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, simulateur: simulateur.services.simulateur });
+  const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, appareils: atelier.services.appareils, simulateur: simulateur.services.simulateur });
 
   const services: Services = {
     journal,

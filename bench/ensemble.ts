@@ -4,6 +4,8 @@ import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { cleDAppareil } from "#app/contextes/atelier/index.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerEnsembles } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
@@ -34,7 +36,18 @@ async function mesurer(foyers: number): Promise<string> {
   });
   const depots = creerDepotsMemoire({ maintenant_ms: Date.now });
   await depots.ateliers.creer({ id: "banc", titre: "Banc", date: null, lieu: null, code: "BANC", ouvert: true, cree_le: DATE });
-  const ensembles = creerEnsembles({ ...depots, bus: creerBusMemoire(), simulateur, calcules: creerMemoireBornee(4), maintenant: () => new Date() });
+  const scelleur = creerScelleur(["banc".repeat(10)]);
+  const foyersDuBanc = Array.from({ length: foyers }, (_, i) => cleDAppareil(scelleur, "banc", `foyer-${i}`));
+  const appareils = { lister: () => Promise.resolve([]) };
+  const ensembles = creerEnsembles({
+    ...depots,
+    appareils,
+    scelleur,
+    bus: creerBusMemoire(),
+    simulateur,
+    calcules: creerMemoireBornee(4),
+    maintenant: () => new Date(),
+  });
   const paul = unAcces("animation", true);
   await ensembles.situer(paul, { dep: "26" });
   for (let i = 0; i < foyers; i++)
@@ -46,6 +59,7 @@ async function mesurer(foyers: number): Promise<string> {
       pv: String(i % 4),
       potager: String(20 * (i % 9)),
     });
+  await ensembles.publier(paul, foyersDuBanc);
   await ensembles.page(paul);
   const [poses, relues, seuls]: [Array<number>, Array<number>, Array<number>] = [[], [], []];
   for (let passe = 1; passe <= PASSES; passe++) {

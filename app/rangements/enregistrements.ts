@@ -75,6 +75,20 @@ export const SchemaSessionRangee = ranger<Session>(FormeSession);
 
 const ReponsesRangees = z.record(z.string(), z.string());
 
+const Compte = z.number().min(0);
+const SchemaLot = z.object({
+  foyers: z.array(z.string().min(1)),
+  somme: z.object({
+    foyers: Compte,
+    personnes: Compte,
+    totaux: z.record(z.string(), Compte),
+    presence: Compte,
+    regimes: z.record(z.string(), Compte),
+    competences: Compte,
+    dites: z.array(z.string()),
+  }),
+});
+
 export const SchemaEnsembleRange: z.ZodType<Ensemble> = z.object({
   atelier: z.string().min(1),
   version: z.int().min(1),
@@ -83,6 +97,8 @@ export const SchemaEnsembleRange: z.ZodType<Ensemble> = z.object({
   leviers: ReponsesRangees,
   cible_pct: z.int(),
   leviers_ouverts: z.boolean(),
+  // Un lieu rangé avant les lots n'en a pas.
+  lots: z.array(SchemaLot).default([]),
 });
 
 export const SchemaPartRangee: z.ZodType<PartFoyer> = z.object({

@@ -56,6 +56,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
   const fiches = creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }) });
   return {
     depots,
+    scelleur,
     bus,
     horloge,
     journal,

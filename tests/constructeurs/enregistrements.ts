@@ -56,6 +56,7 @@ export function unEnsemble(valeurs: Partial<Ensemble> = {}): Ensemble {
     leviers: {},
     cible_pct: CIBLE_PAR_DEFAUT_PCT,
     leviers_ouverts: false,
+    lots: [],
     ...valeurs,
   };
 }

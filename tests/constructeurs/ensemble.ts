@@ -14,6 +14,8 @@ export async function unLieu({ simule = simulateur }: { readonly simule?: Simula
     ...depots,
     // L'atelier de la configuration n'existe qu'à travers le service qui l'assure.
     ateliers: { lire: async (id) => codev.services.ateliers.lire(id) },
+    appareils: codev.services.appareils,
+    scelleur: codev.scelleur,
     bus,
     simulateur: simule,
     calcules: creerMemoireBornee(8),
@@ -28,6 +30,15 @@ export async function deposerParts({ codev, ensembles }: Lieu, parts: ReadonlyAr
   const acces = await Promise.all(parts.map((_, i) => entrer(codev, `Foyer ${i + 1}`)));
   for (const [i, part] of parts.entries()) await ensembles.deposer(acces[i] as Acces, part);
   return acces;
+}
+
+/** L'animation reconnaît tous ceux qui attendent. */
+export async function publierTous({ ensembles, paul }: Lieu): Promise<void> {
+  const { a_reconnaitre } = await ensembles.page(paul);
+  await ensembles.publier(
+    paul,
+    a_reconnaitre.map(({ cle }) => cle),
+  );
 }
 
 export function entrer(codev: Codev, pseudo: string): Promise<Acces> {

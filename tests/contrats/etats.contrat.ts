@@ -123,7 +123,16 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
         const premier = unEnsemble({ cadre: tape, leviers: {}, cible_pct: 75, leviers_ouverts: true });
         expect(await etats.ensembles.ecrire(premier, 0)).toBe(true);
         expect(await etats.ensembles.lire("atelier-die")).toEqual(premier);
-        const second = unEnsemble({ version: 2, modifie_le: "2026-11-21T09:05:00.000Z", cadre: {}, leviers: tape });
+        const somme = {
+          foyers: 3,
+          personnes: 8,
+          totaux: { toit: 150, pv: 0.12 },
+          presence: 92,
+          regimes: { omnivore: 8 },
+          competences: 2,
+          dites: ["toit", "é"],
+        };
+        const second = unEnsemble({ lots: [{ foyers: ["a", "b", "c"], somme }], version: 2, modifie_le: "2026-11-21T09:05:00.000Z", cadre: {}, leviers: tape });
         expect(await etats.ensembles.ecrire(second, 1)).toBe(true);
         expect(await etats.ensembles.lire("atelier-die")).toEqual(second);
         expect(await etats.ensembles.lire("ailleurs")).toBeUndefined();

@@ -21,7 +21,7 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
   });
   const { participant, animation } = entreesDe(() => site);
 
-  async function poster(cookie: string, champs: Readonly<Record<string, string>>): Promise<number> {
+  async function poster(cookie: string, champs: Readonly<Record<string, string>> | URLSearchParams): Promise<number> {
     const { status } = await fetch(`${site.url}${ENSEMBLE}`, {
       method: "POST",
       redirect: "manual",
@@ -30,17 +30,24 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
     });
     return status;
   }
+  /** L'animation ajoute à la somme tous ceux qui attendent, comme le formulaire de sa page. */
+  async function publier(paul: string): Promise<void> {
+    const page = await (await fetch(site.url + ENSEMBLE, { headers: { cookie: paul } })).text();
+    const cles = [...page.matchAll(/<input[^>]*name="foyer"[^>]*>/g)].map(([champ]) => /value="([^"]+)"/.exec(champ)?.[1] ?? "");
+    expect(await poster(paul, new URLSearchParams([["geste", "publier"], ...cles.map((cle) => ["foyer", cle])]))).toBe(303);
+  }
   /** Trois foyers de la Drôme, chacun son téléphone : 8 personnes. */
-  async function troisFoyers(): Promise<{ readonly paul: string; readonly nadia: string }> {
-    const [paul, nadia] = [await animation(), await participant("Nadia")];
+  async function troisFoyers(): Promise<{ readonly paul: string; readonly nadia: string; readonly foyers: ReadonlyArray<string> }> {
+    const [paul, nadia, lea, omar] = [await animation(), await participant("Nadia"), await participant("Léa"), await participant("Omar")];
     expect(await poster(paul, { geste: "situer", dep: "26" })).toBe(303);
     for (const [cookie, part] of [
       [nadia, { a18: "2", e4: "2", toit: "90", potager: "120", temps: "6", budget: "8000" }],
-      [await participant("Léa"), { a18: "1", a65: "1", toit: "60", cuve: "5", temps: "10" }],
-      [await participant("Omar"), { a50: "2", pv: "3", poules: "4" }],
+      [lea, { a18: "1", a65: "1", toit: "60", cuve: "5", temps: "10" }],
+      [omar, { a50: "2", pv: "3", poules: "4" }],
     ] as const)
       expect(await poster(cookie, { geste: "deposer", ...part })).toBe(303);
-    return { paul, nadia };
+    await publier(paul);
+    return { paul, nadia, foyers: [nadia, lea, omar] };
   }
   const debord = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const taux = (page: Page) => page.locator("#somme .jauges .chiffre").allTextContents();
@@ -85,6 +92,14 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
     }
     await comme(paul, { largeur: 1280, hauteur: 800, js: false }, async ({ page }) => {
       await page.goto(`${ENSEMBLE}/ecran`);
+      await page.getByRole("link", { name: "Ajouter 3 foyers à la somme" }).click();
+      for (const pseudo of ["Nadia", "Léa", "Omar"]) expect(await page.getByRole("checkbox", { name: pseudo }).isChecked()).toBe(true);
+      await page.getByRole("checkbox", { name: "Omar" }).uncheck();
+      await page.getByRole("button", { name: "Ajouter à la somme" }).click();
+      await page.getByText("Cochez au moins 3 foyers").first().waitFor();
+      await page.getByRole("button", { name: "Ajouter à la somme" }).click();
+      await page.getByText("Ces foyers sont dans la somme.").waitFor();
+      await page.goto(`${ENSEMBLE}/ecran`);
       await page.getByRole("heading", { name: "3 foyers, 6 personnes" }).waitFor();
       const avant = await taux(page);
       await page.getByLabel("Volume de la cuve", { exact: true }).fill("40");
@@ -108,12 +123,16 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
       await page.getByText("0 part remplie").waitFor();
       for (const [i, pseudo] of ["Nadia", "Léa", "Omar"].entries()) {
         await poster(await participant(pseudo), { geste: "deposer", a18: "2", toit: "80" });
-        if (i < 2) await page.getByText(i === 0 ? "1 part remplie" : "2 parts remplies").waitFor();
+        await page.getByText(["1 part remplie", "2 parts remplies", "3 parts remplies"][i] ?? "").waitFor();
       }
+      await publier(paul);
       await page.getByRole("heading", { name: "3 foyers, 6 personnes" }).waitFor();
       expect(await page.evaluate(() => "memePage" in window)).toBe(true);
-      await poster(await participant("Jo"), { geste: "deposer", a65: "1" });
-      await page.getByRole("heading", { name: "4 foyers, 7 personnes" }).waitFor();
+      for (const pseudo of ["Jo", "Ida", "Sam"]) await poster(await participant(pseudo), { geste: "deposer", a65: "1" });
+      await page.getByRole("link", { name: "Ajouter 3 foyers à la somme" }).waitFor();
+      expect(await page.getByRole("heading", { name: "3 foyers, 6 personnes" }).count()).toBe(1);
+      await publier(paul);
+      await page.getByRole("heading", { name: "6 foyers, 9 personnes" }).waitFor();
       expect(await axe(page)).toEqual([]);
       expect(incidents).toEqual([]);
     });
@@ -147,8 +166,8 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
     });
   });
 
-  test("un foyer se retire : à deux, la somme disparaît de l'écran, des téléphones ouverts et des données de la page, que rien ne garde", async () => {
-    const { paul, nadia } = await troisFoyers();
+  test("un foyer efface sa part : la somme ne bouge pas ; tous l'effacent, elle disparaît de l'écran, des téléphones ouverts et des données de la page, que rien ne garde", async () => {
+    const { paul, foyers } = await troisFoyers();
     const jo = await participant("Jo");
     const lire = async (chemin: string) => {
       const reponse = await fetch(site.url + chemin, { headers: { cookie: jo } });
@@ -159,11 +178,15 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
       await comme(jo, TELEPHONE, async ({ page: tel }) => {
         await Promise.all([ecran.goto(`${ENSEMBLE}/ecran`), tel.goto(ENSEMBLE)]);
         await Promise.all([ecran, tel].map((page) => page.getByRole("heading", { name: "3 foyers, 8 personnes" }).waitFor()));
-        await poster(nadia, { geste: "retirer" });
-        await ecran.getByText("2 parts remplies").waitFor();
-        await tel.getByText("encore une pour voir la somme").first().waitFor();
+        const avant = await taux(tel);
+        for (const cookie of foyers.slice(0, 2)) await poster(cookie, { geste: "retirer" });
+        await tel.getByText("1 part remplie").first().waitFor();
+        expect(await taux(tel)).toEqual(avant);
+        for (const cookie of foyers.slice(2)) await poster(cookie, { geste: "retirer" });
+        await ecran.getByText("0 part remplie").waitFor();
+        await tel.getByText("Aucune part remplie").first().waitFor();
         expect(await tel.locator("#somme").count()).toBe(0);
-        expect((await lire(`${ENSEMBLE}.data`)).texte).not.toContain("somme");
+        expect((await lire(`${ENSEMBLE}.data`)).texte).not.toContain('"personnes"');
       });
     });
   });

@@ -11,6 +11,7 @@ export type { DepotAteliers } from "./ports/depot-ateliers.ts";
 export type { DessinateurQr } from "./ports/qr.ts";
 export type { ServiceAcces } from "./service/acces/acces.server.ts";
 export type { ServiceAdressePublique } from "./service/adresse-publique.server.ts";
+export { cleDAppareil } from "./service/cle-appareil.ts";
 export type { ServiceAppareils } from "./service/appareils.server.ts";
 export type { ServiceAteliers } from "./service/ateliers.server.ts";
 export type { ServiceDirect } from "./service/direct/direct.server.ts";

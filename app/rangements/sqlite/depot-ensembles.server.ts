@@ -4,9 +4,9 @@ import { SchemaEnsembleRange, SchemaPartRangee } from "#app/rangements/enregistr
 import type { Base, Ligne } from "./base.server.ts";
 
 const INSERER =
-  "INSERT INTO codev_ensembles (atelier, version, modifie_le, cadre, leviers, cible_pct, leviers_ouverts) VALUES (:atelier, :version, :modifie_le, :cadre, :leviers, :cible_pct, :leviers_ouverts) ON CONFLICT DO NOTHING";
+  "INSERT INTO codev_ensembles (atelier, version, modifie_le, cadre, leviers, cible_pct, leviers_ouverts, publication) VALUES (:atelier, :version, :modifie_le, :cadre, :leviers, :cible_pct, :leviers_ouverts, :publication) ON CONFLICT DO NOTHING";
 const REMPLACER =
-  "UPDATE codev_ensembles SET version = :version, modifie_le = :modifie_le, cadre = :cadre, leviers = :leviers, cible_pct = :cible_pct, leviers_ouverts = :leviers_ouverts WHERE atelier = :atelier AND version = :version_lue";
+  "UPDATE codev_ensembles SET version = :version, modifie_le = :modifie_le, cadre = :cadre, leviers = :leviers, cible_pct = :cible_pct, leviers_ouverts = :leviers_ouverts, publication = :publication WHERE atelier = :atelier AND version = :version_lue";
 
 const DEPOSER =
   "INSERT INTO codev_parts (atelier, foyer, reponses, modifie_le) SELECT :atelier, :foyer, :reponses, :modifie_le FROM codev_ensembles WHERE atelier = :atelier ON CONFLICT (atelier, foyer) DO UPDATE SET reponses = excluded.reponses, modifie_le = excluded.modifie_le";
@@ -41,8 +41,14 @@ export function creerDepotEnsembles({ base }: { readonly base: Base }): DepotEns
   };
 }
 
-function ensembleVersLigne({ cadre, leviers, leviers_ouverts, ...ensemble }: Ensemble) {
-  return { ...ensemble, cadre: JSON.stringify(cadre), leviers: JSON.stringify(leviers), leviers_ouverts: leviers_ouverts ? 1 : 0 };
+function ensembleVersLigne({ cadre, leviers, leviers_ouverts, lots, ...ensemble }: Ensemble) {
+  return {
+    ...ensemble,
+    cadre: JSON.stringify(cadre),
+    leviers: JSON.stringify(leviers),
+    leviers_ouverts: leviers_ouverts ? 1 : 0,
+    publication: JSON.stringify(lots),
+  };
 }
 
 function ensembleDepuisLigne(ligne: Ligne): Ensemble {
@@ -51,6 +57,7 @@ function ensembleDepuisLigne(ligne: Ligne): Ensemble {
     cadre: JSON.parse(String(ligne["cadre"])) as unknown,
     leviers: JSON.parse(String(ligne["leviers"])) as unknown,
     leviers_ouverts: ligne["leviers_ouverts"] === 1,
+    lots: ligne["publication"] === null ? [] : (JSON.parse(String(ligne["publication"])) as unknown),
   });
 }
 

@@ -62,6 +62,12 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
         case "viser":
           await ensembles.viser(acces, Number(texteDuFormulaire(form, "cible")));
           return aller("vise");
+        case "publier":
+          await ensembles.publier(
+            acces,
+            form.getAll("foyer").filter((cle) => typeof cle === "string"),
+          );
+          return aller("publie");
         case "ouvrir":
           await ensembles.ouvrirLesLeviers(acces, true);
           return aller("ouvert");
@@ -79,7 +85,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   );
 });
 
-const ANCRES: Readonly<Record<string, string>> = { bouge: "#leviers", zero: "#leviers", vise: "#somme" };
+const ANCRES: Readonly<Record<string, string>> = { bouge: "#leviers", zero: "#leviers", vise: "#somme", publie: "#somme" };
 
 function textes(form: FormData): ReadonlyMap<string, string> {
   return new Map([...form].flatMap(([nom, valeur]) => (typeof valeur === "string" ? [[nom, valeur] as const] : [])));

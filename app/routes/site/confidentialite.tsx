@@ -84,9 +84,16 @@ export default function Confidentialite() {
       </p>
       <p>
         La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation
-        comprise, n'en voient que la somme, à partir de trois foyers. Cette somme ne protège pas de tout : à trois, une personne qui connaît les deux autres
-        foyers peut deviner le troisième ; et qui regarde la somme juste avant et juste après l'arrivée d'un foyer voit ce qu'il y ajoute. Chaque part se
-        corrige et se retire à tout moment, avant la déconnexion ; toutes s'effacent avec l'atelier, ou quand l'animation recommence.
+        comprise, n'en voient que la somme, arrondie à deux chiffres. Cette somme ne change que par lots : au moins trois foyers nouveaux, chacun sur son
+        téléphone, que l'animation reconnaît et ajoute ensemble. Un foyer n'est que d'un lot, et un lot ne sort de la somme qu'entier, quand tous ses foyers ont
+        effacé leur part ; comparer la somme avant et après, se connecter deux fois, revenir ou repartir ne dit donc la part de personne. Avant d'entrer dans la
+        somme, une part se corrige et se retire ; ensuite, elle s'efface d'ici sans que la somme bouge. Toutes s'effacent avec l'atelier, ou quand l'animation
+        recommence.
+      </p>
+      <p>
+        Ce que ces lots n'empêchent pas : dans un lot de trois, deux personnes qui se disent leurs parts devinent la troisième à l'arrondi près ; une animation
+        qui reconnaîtrait deux fois le même foyer, ou recommencerait avec presque les mêmes, aussi ; un total nul dit que personne n'a rien apporté ;
+        l'exploitant du site, qui tient la machine, peut lire ce qu'elle garde.
       </p>
       <h2>Vos droits</h2>
       <p>

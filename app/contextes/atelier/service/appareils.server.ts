@@ -6,6 +6,7 @@ import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
+import { cleDAppareil } from "./cle-appareil.ts";
 import { canalDeLAtelier } from "./fiches-communes.ts";
 import type { ServiceFiches } from "./fiches.server.ts";
 
@@ -35,12 +36,8 @@ export type ServiceAppareils = ReturnType<typeof creerAppareils>;
 
 type Trouve = AppareilVu & { readonly id: string; readonly sessions: ReadonlyArray<Session>; readonly posees: ReadonlyArray<Fiche> };
 
-const LONGUEUR_CLE = 16;
-
 /** Les appareils d'un atelier, pour l'animation : les voir, en renvoyer un, retirer d'un geste ce qu'il a posé, et le rendre. */
 export function creerAppareils({ sessions, fiches, gestes, ensembles, scelleur, bus, maintenant }: Dependances) {
-  const sceller = (atelier: string, id: string) => scelleur.sceller("appareil", `${atelier}\u0000${id}`).slice(0, LONGUEUR_CLE);
-
   async function recenser(atelier: string): Promise<ReadonlyArray<Trouve>> {
     const [vivantes, toutes, parts] = await Promise.all([
       sessions.listerDeLAtelier(atelier, maintenant().toISOString()),
@@ -56,7 +53,7 @@ export function creerAppareils({ sessions, fiches, gestes, ensembles, scelleur, 
       const part = parts.find(({ foyer }) => foyer === id);
       return {
         id,
-        cle: sceller(atelier, id),
+        cle: cleDAppareil(scelleur, atelier, id),
         pseudo: siennes.at(-1)?.pseudo ?? posees[0]?.auteur ?? "Appareil parti",
         connecte: siennes.length > 0,
         vu_le: [...dates, ...(part === undefined ? [] : [part.modifie_le])].reduce((a, b) => (a > b ? a : b), ""),

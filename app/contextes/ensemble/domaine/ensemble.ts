@@ -13,7 +13,29 @@ export type Ensemble = {
   readonly cible_pct: number;
   /** Vrai : chaque téléphone bouge les leviers ; faux : l'animation seule. */
   readonly leviers_ouverts: boolean;
+  /** Ce que la salle voit : des lots entiers, dans l'ordre où l'animation les a ajoutés. Ils ne changent plus. */
+  readonly lots: ReadonlyArray<Lot>;
 };
+
+/** Ce que des foyers disent ensemble, arrondi : rien n'y est à un seul. Les questions sont celles d'une part. */
+export type SommeFoyers = {
+  readonly foyers: number;
+  readonly personnes: number;
+  /** Ce qui s'ajoute. */
+  readonly totaux: Readonly<Record<string, number>>;
+  /** Présence moyenne, en pour cent ; personnes par régime ; meilleur savoir-faire. */
+  readonly presence: number;
+  readonly regimes: Readonly<Record<string, number>>;
+  readonly competences: number;
+  /** Questions auxquelles un foyer au moins a répondu. */
+  readonly dites: ReadonlyArray<string>;
+};
+
+/**
+ * Des foyers publiés ensemble. Un foyer n'est que d'un lot, une fois pour toutes : deux sommes publiées ne diffèrent que par des lots entiers, et leur
+ * différence ne dit la part de personne.
+ */
+export type Lot = { readonly foyers: ReadonlyArray<string>; readonly somme: SommeFoyers };
 
 /** La part d'un foyer, écrite depuis un téléphone. `foyer` : l'appareil, sinon la session ; ne sort jamais du serveur. */
 export type PartFoyer = {
@@ -23,7 +45,7 @@ export type PartFoyer = {
   readonly modifie_le: string;
 };
 
-/** En dessous, une somme dirait ce qu'un foyer a répondu : rien n'en sort. */
+/** Foyers d'un lot, au moins : en dessous, il dirait ce qu'un foyer a répondu. */
 export const FOYERS_MIN = 3;
 /** Un atelier tient dans une salle ; au-delà, la somme ne se calcule plus en un instant. */
 export const FOYERS_MAX = 100;

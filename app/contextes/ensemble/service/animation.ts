@@ -1,4 +1,5 @@
 import type { Acces } from "#app/contextes/atelier/index.ts";
+import type { creerPublication } from "./publication.ts";
 import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, type Ensemble } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { CLES_CADRE, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
@@ -11,11 +12,12 @@ type Dependances = {
   readonly ensembles: DepotEnsembles;
   readonly gestes: Gestes;
   readonly lireReponses: ReturnType<typeof creerGroupe>["lireReponses"];
+  readonly publier: ReturnType<typeof creerPublication>["publier"];
   readonly maintenant: () => Date;
 };
 
 /** Ce que l'animation seule décide : où, quelle cible, qui bouge les leviers, tout reprendre. */
-export function creerAnimation({ ensembles, gestes, lireReponses, maintenant }: Dependances) {
+export function creerAnimation({ ensembles, gestes, lireReponses, publier, maintenant }: Dependances) {
   const { reveiller, exigerOuvert, changer } = gestes;
 
   return {
@@ -34,6 +36,7 @@ export function creerAnimation({ ensembles, gestes, lireReponses, maintenant }: 
           leviers: {},
           cible_pct: CIBLE_PAR_DEFAUT_PCT,
           leviers_ouverts: false,
+          lots: [],
         };
         if (await ensembles.ecrire(neuf, 0)) {
           reveiller(id);
@@ -57,6 +60,13 @@ export function creerAnimation({ ensembles, gestes, lireReponses, maintenant }: 
     async ouvrirLesLeviers(acces: Acces, leviers_ouverts: boolean): Promise<void> {
       exigerAnimation(acces);
       await changer((await exigerOuvert(acces)).id, () => ({ leviers_ouverts }));
+    },
+
+    /** Ajoute à la somme, d'un coup, les foyers que l'animation reconnaît. */
+    async publier(acces: Acces, cles: ReadonlyArray<string>): Promise<void> {
+      exigerAnimation(acces);
+      const { id } = await exigerOuvert(acces);
+      await changer(id, (avant) => publier(avant, cles));
     },
 
     /** Efface le lieu et toutes les parts. */

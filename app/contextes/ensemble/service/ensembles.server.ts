@@ -1,4 +1,4 @@
-import { type Acces, type Atelier, type Bus, type DepotAteliers, exigerAtelier } from "#app/contextes/atelier/index.ts";
+import { type Acces, type Atelier, type Bus, type DepotAteliers, exigerAtelier, type ServiceAppareils } from "#app/contextes/atelier/index.ts";
 import { FOYERS_MAX, FOYERS_MIN } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
@@ -6,10 +6,12 @@ import { CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/quest
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { type Reponses, nommerTerritoire } from "#app/contextes/simulateur/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
+import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import { creerAnimation } from "./animation.ts";
 import { creerGestes, PAS_DE_LIEU, refuser } from "./gestes.ts";
 import { creerGroupe, type DependancesGroupe, type Groupe } from "./groupe.ts";
+import { attendent, creerPublication, estPublie, sommesVues, type FoyerEnAttente } from "./publication.ts";
 
 export type { Groupe, SimulateurEnsemble } from "./groupe.ts";
 
@@ -18,6 +20,8 @@ export type Dependances = {
   readonly ateliers: Pick<DepotAteliers, "lire">;
   readonly bus: Pick<Bus, "publier">;
   readonly limiteur: Pick<Limiteur, "consommer">;
+  readonly appareils: Pick<ServiceAppareils, "lister">;
+  readonly scelleur: Pick<Scelleur, "sceller">;
   readonly maintenant: () => Date;
 } & DependancesGroupe;
 
@@ -37,7 +41,13 @@ export type PageEnsemble = {
   readonly territoires: ReadonlyArray<string>;
   /** La part de ce téléphone. */
   readonly part: Reponses | null;
+  /** Elle est, ou a été, dans la somme : elle ne se corrige plus. */
+  readonly comptee: boolean;
+  /** Parts remplies, et parmi elles celles que la somme n'a pas encore. */
   readonly foyers: number;
+  readonly attendent: number;
+  /** Qui attend, pour l'animation seule. */
+  readonly a_reconnaitre: ReadonlyArray<FoyerEnAttente>;
   readonly foyers_min: number;
   readonly groupe: Groupe | null;
   readonly peut_bouger: boolean;
@@ -45,18 +55,22 @@ export type PageEnsemble = {
 
 export type ServiceEnsembles = ReturnType<typeof creerEnsembles>;
 
+const DEJA_COMPTEE =
+  "Votre téléphone est déjà dans la somme, avec d'autres foyers : y changer une seule part la dirait à tous. Elle ne se corrige plus ; vous pouvez la retirer.";
+
 /**
- * Un lieu à plusieurs : chaque foyer remplit sa part, la salle voit la somme à partir de trois, le groupe bouge les leviers. Une part ne ressort que sur le
- * téléphone qui l'a écrite.
+ * Un lieu à plusieurs : chaque foyer remplit sa part, l'animation en ajoute au moins trois à la fois à la somme que la salle voit, le groupe bouge les
+ * leviers. Une part ne ressort que sur le téléphone qui l'a écrite.
  */
-export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur, calcules, maintenant }: Dependances) {
-  const { grouper, lireReponses } = creerGroupe({ simulateur, calcules });
+export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur, calcules, appareils, scelleur, maintenant }: Dependances) {
+  const { grouper, completer, lireReponses } = creerGroupe({ simulateur, calcules });
   const gestes = creerGestes({ ensembles, ateliers, bus, limiteur, maintenant });
   const { reveiller, exigerOuvert, compterLeGeste, exigerEnsemble, changer } = gestes;
+  const { enAttente, publier } = creerPublication({ ensembles, appareils, scelleur, completer });
   const foyerDe = ({ session }: Acces): string => session.appareil ?? session.id;
 
   return {
-    ...creerAnimation({ ensembles, gestes, lireReponses, maintenant }),
+    ...creerAnimation({ ensembles, gestes, lireReponses, publier, maintenant }),
 
     async page(acces: Acces): Promise<PageEnsemble> {
       const { session, admin } = acces;
@@ -64,6 +78,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       const [ensemble, parts] = await Promise.all([ensembles.lire(atelier.id), ensembles.listerParts(atelier.id)]);
       const foyer = foyerDe(acces);
       const propose = atelier.lieu === null ? undefined : simulateur.lire(new URLSearchParams({ dep: atelier.lieu })).lieu;
+      const sommes = ensemble === undefined ? [] : sommesVues(ensemble, parts);
       const lieu = ensemble === undefined ? undefined : lireReponses(ensemble.cadre).lieu;
       return {
         atelier: { id: atelier.id, titre: atelier.titre, ouvert: atelier.ouvert },
@@ -81,9 +96,12 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
         territoire_propose: propose === undefined ? "" : nommerTerritoire(propose),
         territoires: admin ? simulateur.territoires.map(nommerTerritoire) : [],
         part: parts.find((p) => p.foyer === foyer)?.reponses ?? null,
+        comptee: ensemble !== undefined && estPublie(ensemble, foyer),
         foyers: parts.length,
+        attendent: ensemble === undefined ? 0 : attendent(ensemble, parts).length,
+        a_reconnaitre: ensemble === undefined || !admin ? [] : await enAttente(acces, ensemble, parts),
         foyers_min: FOYERS_MIN,
-        groupe: ensemble === undefined || parts.length < FOYERS_MIN ? null : await grouper(ensemble, parts),
+        groupe: ensemble === undefined || sommes.length === 0 ? null : await grouper(ensemble, sommes),
         peut_bouger: atelier.ouvert && (admin || ensemble?.leviers_ouverts === true),
       };
     },
@@ -91,7 +109,8 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
     /** Dépose ou remplace la part de ce téléphone. */
     async deposer(acces: Acces, saisie: Reponses): Promise<void> {
       const { id } = await exigerOuvert(acces);
-      const { cadre } = await exigerEnsemble(id);
+      const ensemble = await exigerEnsemble(id);
+      const { cadre } = ensemble;
       const part = garderReponses(saisie, CLES_PART);
       const { lieu } = lireReponses(cadre);
       if (lieu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
@@ -99,6 +118,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       await compterLeGeste(acces);
       const parts = await ensembles.listerParts(id);
       const foyer = foyerDe(acces);
+      if (estPublie(ensemble, foyer)) throw new ErreurApp("conflit", DEJA_COMPTEE);
       if (parts.length >= FOYERS_MAX && parts.every((p) => p.foyer !== foyer))
         throw new ErreurApp("conflit", `${FOYERS_MAX} foyers ont déjà rempli leur part : ce lieu est complet.`);
       const deposee = await ensembles.deposerPart({ atelier: id, foyer, reponses: part, modifie_le: maintenant().toISOString() });

@@ -40,10 +40,10 @@ export function creerGestes({ ensembles, ateliers, bus, limiteur, maintenant }: 
   }
 
   // Deux personnes bougent deux leviers au même instant : on relit et on repose, aucun des deux gestes ne se perd.
-  async function changer(atelier: string, changement: (avant: Ensemble) => Partial<Ensemble>): Promise<void> {
+  async function changer(atelier: string, changement: (avant: Ensemble) => Partial<Ensemble> | Promise<Partial<Ensemble>>): Promise<void> {
     for (let essai = 0; essai < ESSAIS; essai++) {
       const lu = await exigerEnsemble(atelier);
-      const neuf = { ...lu, ...changement(lu), version: lu.version + 1, modifie_le: dateSuivante(maintenant(), lu.modifie_le) };
+      const neuf = { ...lu, ...(await changement(lu)), version: lu.version + 1, modifie_le: dateSuivante(maintenant(), lu.modifie_le) };
       if (await ensembles.ecrire(neuf, lu.version)) {
         reveiller(atelier);
         return;

@@ -1,7 +1,7 @@
 import type { Avertissement, Axe, Coefficients, Etape, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
-import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import type { Ensemble, SommeFoyers } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { appliquerLeviers } from "#app/contextes/ensemble/domaine/leviers.ts";
-import { additionner } from "#app/contextes/ensemble/domaine/somme.ts";
+import { additionner, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
 import { assemblerGroupe, type VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import {
@@ -50,16 +50,18 @@ export type DependancesGroupe = {
   readonly calcules: MemoireBornee<Groupe>;
 };
 
-/** La somme des parts et des leviers, calculée par le simulateur comme n'importe quel scénario. */
+/** La somme des lots et des leviers, calculée par le simulateur comme n'importe quel scénario. */
 export function creerGroupe({ simulateur, calcules }: DependancesGroupe) {
   const enCours = new Map<string, Promise<Groupe>>();
   const lireReponses = (reponses: Reponses): Lecture => simulateur.lire(ecrireRequete(reponses));
 
-  async function calculer({ cadre, leviers, cible_pct }: Ensemble, parts: ReadonlyArray<PartFoyer>): Promise<Groupe> {
-    const foyers = await Promise.all(
-      parts.map(async ({ reponses }) => ({ dites: reponses, completes: await simulateur.defauts(lireReponses({ ...cadre, ...reponses })) })),
-    );
-    const somme = additionner(cadre, foyers);
+  /** Une part, et la même complétée par les valeurs courantes d'un foyer comme celui-là, en ce lieu. */
+  async function completer(cadre: Reponses, dites: Reponses): Promise<FoyerComplete> {
+    return { dites, completes: await simulateur.defauts(lireReponses({ ...cadre, ...dites })) };
+  }
+
+  async function calculer({ cadre, leviers, cible_pct }: Ensemble, sommes: ReadonlyArray<SommeFoyers>): Promise<Groupe> {
+    const somme = additionner(cadre, sommes);
     const [voulue, nue] = [lireReponses(appliquerLeviers(somme, leviers)), lireReponses(somme)];
     const [avec, sans] = await Promise.all([
       simulateur.simuler(voulue, { mode: "par_axe", recommandations: true }),
@@ -81,7 +83,7 @@ export function creerGroupe({ simulateur, calcules }: DependancesGroupe) {
       apercevoir: await simulateur.apercevoir(lieu.code),
     });
     const vue = assemblerGroupe({
-      foyers: parts.length,
+      foyers: sommes.reduce((total, { foyers }) => total + foyers, 0),
       somme,
       leviers,
       tenus: avec.ok,
@@ -97,13 +99,13 @@ export function creerGroupe({ simulateur, calcules }: DependancesGroupe) {
     return { vue, fautes };
   }
 
-  async function grouper(ensemble: Ensemble, parts: ReadonlyArray<PartFoyer>): Promise<Groupe> {
-    const cle = JSON.stringify([ensemble.cadre, ensemble.leviers, ensemble.cible_pct, parts.map(({ reponses }) => reponses)]);
+  async function grouper(ensemble: Ensemble, sommes: ReadonlyArray<SommeFoyers>): Promise<Groupe> {
+    const cle = JSON.stringify([ensemble.cadre, ensemble.leviers, ensemble.cible_pct, sommes]);
     const garde = calcules.lire(cle);
     if (garde !== undefined) return garde;
     const calcul =
       enCours.get(cle) ??
-      calculer(ensemble, parts)
+      calculer(ensemble, sommes)
         .then((groupe) => {
           calcules.ecrire(cle, groupe);
           return groupe;
@@ -113,7 +115,7 @@ export function creerGroupe({ simulateur, calcules }: DependancesGroupe) {
     return calcul;
   }
 
-  return { grouper, lireReponses };
+  return { grouper, completer, lireReponses };
 }
 
 function direFaute(cle: string, message: string): string {

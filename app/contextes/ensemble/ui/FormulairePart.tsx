@@ -17,6 +17,27 @@ export type ProprietesPart = {
   readonly refus: RefusFormulaire | undefined;
 };
 
+/** Une part déjà dans la somme : elle se retire de ce que le site garde, et ne se corrige plus. */
+export function PartComptee({ part }: Pick<ProprietesPart, "part">) {
+  return (
+    <section id="part" className="etroit pile" aria-labelledby="h-part">
+      <h2 id="h-part">Ma part</h2>
+      <p>
+        {part === null
+          ? "Votre part est effacée. La somme la compte encore avec celles des foyers ajoutés en même temps : l'en ôter seule la dirait à tous."
+          : "Votre part est dans la somme. La corriger seule la dirait à tous : elle ne change plus. Vous pouvez l'effacer d'ici ; la somme, arrondie, ne bouge que quand tous les foyers ajoutés en même temps ont fait de même."}
+      </p>
+      {part !== null && (
+        <Form method="post" action={ENSEMBLE} preventScrollReset>
+          <Bouton name="geste" value="retirer" allure="clair" court>
+            Effacer ma part
+          </Bouton>
+        </Form>
+      )}
+    </section>
+  );
+}
+
 /** La part d'un foyer, sur son téléphone. */
 export function FormulairePart(proprietes: ProprietesPart) {
   const formulaire = useRef<HTMLFormElement>(null);
@@ -33,8 +54,8 @@ function Champs({ part, refus, depart, formulaire }: ProprietesPart & { readonly
     <Form method="post" action={ENSEMBLE} className="pile part-foyer" ref={formulaire} preventScrollReset>
       <SectionsQuestions sections={SECTIONS_PART} depart={depart} refus={refus} />
       <p className="petit doux">
-        Personne ne voit votre part, pas même l'animation : la salle voit la somme, à partir de trois foyers. À trois, qui connaît les deux autres peut deviner
-        ; une part ajoutée ou corrigée devant tous se lit à ce qui change.
+        Personne ne voit votre part, pas même l'animation : elle entre dans la somme, arrondie, avec celles de deux autres foyers au moins, et n'en sort plus
+        seule. Jusque-là, corrigez-la ou retirez-la. Deux personnes d'accord entre elles, sur un lot de trois, peuvent deviner la troisième part.
       </p>
       <p className="rang">
         <Bouton name="geste" value="deposer" aria-disabled={occupe || undefined}>

@@ -3,6 +3,7 @@ import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 import { Liaison, useInvitation, type Invitation } from "#app/contextes/atelier/ui/index.ts";
 import { Fautes, Groupe } from "./Groupe.tsx";
@@ -20,7 +21,7 @@ const RELIRE = { relire_ms: 200 };
 
 /** L'écran de la salle : le QR tant qu'on se compte, puis la somme, ce qui manque et les leviers. */
 export function PageEcran({ vue, invitation }: ProprietesEcran) {
-  const { atelier, cadre, foyers, foyers_min, groupe, admin, peut_bouger } = vue;
+  const { atelier, cadre, foyers, foyers_min, attendent, groupe, admin, peut_bouger } = vue;
   const { invitation: montree, liaison: invitee } = useInvitation(invitation ?? undefined, EVENEMENTS, RELIRE);
   const suivie = useSuivi({ actif: invitation === null, atelier: atelier.id, projection: true });
   const liaison = <Liaison etat={invitation === null ? suivie : invitee} connectes={undefined} />;
@@ -64,7 +65,7 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
               <span>Un téléphone par foyer : qui vient, ce que vous apportez.</span>
             </li>
             <li>
-              <span>{`À partir de ${foyers_min} foyers, la somme paraît ici.`}</span>
+              <span>{`L'animation les ajoute par ${foyers_min} au moins : la somme paraît ici.`}</span>
             </li>
           </ol>
           {cadre === null ? (
@@ -80,6 +81,7 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
               </span>
             </p>
           )}
+          {admin && <VersPublication attendent={attendent} foyers_min={foyers_min} />}
         </div>
       </div>
     );
@@ -107,6 +109,7 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
           </header>
         }
       />
+      {admin && <VersPublication attendent={attendent} foyers_min={foyers_min} />}
       <p className="petit doux sans-impression">
         <noscript>
           <a href={ENSEMBLE_ECRAN}>Actualiser</a>
@@ -121,5 +124,16 @@ export function PageEcran({ vue, invitation }: ProprietesEcran) {
         )}
       </p>
     </div>
+  );
+}
+
+function VersPublication({ attendent, foyers_min }: Pick<Vue, "attendent" | "foyers_min">) {
+  if (attendent < foyers_min) return null;
+  return (
+    <p className="sans-impression">
+      <LienBouton href={`${ENSEMBLE}#publication`} court>
+        {`Ajouter ${formaterNombre(attendent)} foyers à la somme`}
+      </LienBouton>
+    </p>
   );
 }

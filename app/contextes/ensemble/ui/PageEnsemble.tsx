@@ -16,8 +16,9 @@ import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/index.ts";
 import { Liaison, estSansReseau, type SansReseau, VousEtes } from "#app/contextes/atelier/ui/index.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { FormulaireCadre } from "./FormulaireCadre.tsx";
-import { FormulairePart } from "./FormulairePart.tsx";
+import { FormulairePart, PartComptee } from "./FormulairePart.tsx";
 import { Fautes, Groupe } from "./Groupe.tsx";
+import { Publication } from "./Publication.tsx";
 import { qui, useEnvoisGardes } from "./envois-gardes.ts";
 import { useSuivi } from "./use-suivi.ts";
 
@@ -33,7 +34,11 @@ export type ProprietesEnsemble = {
 type Fait = { readonly phrase: string; readonly tant?: (vue: Vue) => boolean };
 const FAITS: Readonly<Record<string, Fait>> = {
   situe: { phrase: "Le lieu est ouvert : chaque foyer peut remplir sa part.", tant: ({ cadre }) => cadre !== null },
-  deposee: { phrase: "Votre part est ajoutée. Vous pouvez la corriger à tout moment.", tant: ({ part }) => part !== null },
+  deposee: {
+    phrase: "Votre part est ajoutée. Vous pouvez la corriger tant qu'elle attend d'entrer dans la somme.",
+    tant: ({ part, comptee }) => part !== null && !comptee,
+  },
+  publie: { phrase: "Ces foyers sont dans la somme.", tant: ({ groupe }) => groupe !== null },
   retiree: { phrase: "Votre part est retirée.", tant: ({ part }) => part === null },
   bouge: { phrase: "Le levier est posé." },
   zero: { phrase: "Les leviers sont remis à zéro.", tant: ({ groupe }) => Object.keys(groupe?.vue?.leviers ?? {}).length === 0 },
@@ -45,7 +50,7 @@ const FAITS: Readonly<Record<string, Fait>> = {
 
 /** Un lieu à plusieurs, sur un téléphone : sa part, la somme, les leviers. */
 export function PageEnsemble({ vue, reprise, fait, retour: rendu }: ProprietesEnsemble) {
-  const { atelier, pseudo, admin, cadre, part, foyers, foyers_min, groupe, peut_bouger } = vue;
+  const { atelier, pseudo, admin, cadre, part, foyers_min, groupe, peut_bouger } = vue;
   const liaison = useSuivi({ actif: true, atelier: atelier.id });
   const { gestes, data } = useEnvoisGardes<ProprietesEnsemble["retour"]>(qui(vue), liaison === "direct" || liaison === "releve");
   const parti = data !== undefined && !estSansReseau(data);
@@ -70,7 +75,7 @@ export function PageEnsemble({ vue, reprise, fait, retour: rendu }: ProprietesEn
         <p className="chapeau">
           {cadre === null
             ? "Chaque foyer remplit sa part sur son téléphone ; la salle voit la somme, ce qui manque, et bouge les leviers."
-            : `${cadre.lieu}. ${direParts(foyers, foyers_min)}`}
+            : `${cadre.lieu}. ${direParts(vue)}`}
         </p>
       </div>
       {phrase !== undefined && <Fait phrase={phrase} />}
@@ -106,10 +111,12 @@ export function PageEnsemble({ vue, reprise, fait, retour: rendu }: ProprietesEn
           <FormulaireCadre reponses={null} reprise={reprise.cadre} propose={vue.territoire_propose} territoires={vue.territoires} refus={pour("situer")} />
         </Carte>
       )}
-      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} />}
+      {admin && cadre !== null && <Animation vue={vue} cadre={cadre} reprise={reprise.cadre} refus={pour("situer")} publication={pour("publier")} />}
       {cadre !== null && atelier.ouvert && <Part vue={vue} part={part} reprise={reprise.part} refus={pour("deposer", "retirer")} />}
       {cadre !== null && groupe === null && (
-        <Avis titre={`La somme paraît à partir de ${foyers_min} foyers.`}>Elle s'affichera ici d'elle-même. Sans JavaScript, rechargez la page.</Avis>
+        <Avis titre={`La somme paraît quand l'animation ajoute au moins ${foyers_min} foyers.`}>
+          Elle s'affichera ici d'elle-même. Sans JavaScript, rechargez la page.
+        </Avis>
       )}
       <Fautes groupe={groupe} />
       {groupe !== null && groupe.vue !== null && cadre !== null && (
@@ -139,11 +146,15 @@ function nommer(nom: string, message: string): string {
   return nommerFaute(nom.startsWith(PREFIXE_LEVIER) ? nom.slice(PREFIXE_LEVIER.length) : nom, message);
 }
 
-/** « 2 parts remplies, encore une pour voir la somme. » */
-export function direParts(foyers: number, foyersMin: number): string {
+/** « 2 parts remplies, encore une avant la somme. » */
+export function direParts({ foyers, foyers_min, attendent, groupe }: Pick<Vue, "foyers" | "foyers_min" | "attendent" | "groupe">): string {
   const parts = foyers === 0 ? "Aucune part remplie" : foyers === 1 ? "1 part remplie" : `${formaterNombre(foyers)} parts remplies`;
-  const reste = foyersMin - foyers;
-  return reste <= 0 ? `${parts}.` : `${parts}, encore ${reste === 1 ? "une" : reste} pour voir la somme.`;
+  const reste = foyers_min - attendent;
+  if (groupe !== null) {
+    if (attendent === 0) return `${parts}.`;
+    return `${parts}, dont ${attendent === 1 ? "une attend" : `${formaterNombre(attendent)} attendent`} d'entrer dans la somme.`;
+  }
+  return reste <= 0 ? `${parts} : l'animation peut les ajouter à la somme.` : `${parts}, encore ${reste === 1 ? "une" : reste} avant la somme.`;
 }
 
 function Part({
@@ -157,6 +168,7 @@ function Part({
   readonly reprise: Reponses | null;
   readonly refus: RefusFormulaire | undefined;
 }) {
+  if (vue.comptee) return <PartComptee part={part} />;
   const formulaire = <FormulairePart atelier={vue.atelier.id} part={part} reprise={reprise} refus={refus} />;
   // L'animation n'est pas toujours un foyer : sa part à elle ne passe pas devant la salle.
   if (part === null && !vue.admin) {
@@ -188,11 +200,13 @@ function Animation({
   cadre,
   reprise,
   refus,
+  publication,
 }: {
   readonly vue: Vue;
   readonly cadre: NonNullable<Vue["cadre"]>;
   readonly reprise: Reponses | null;
   readonly refus: RefusFormulaire | undefined;
+  readonly publication: RefusFormulaire | undefined;
 }) {
   return (
     <Carte className="etroit pile" balise="section" aria-labelledby="h-animation">
@@ -202,6 +216,7 @@ function Animation({
           Projeter
         </LienBouton>
       </p>
+      {vue.atelier.ouvert && <Publication vue={vue} refus={publication} />}
       <Form method="post" action={ENSEMBLE} className="rang" preventScrollReset>
         {cadre.leviers_ouverts ? (
           <Bouton allure="clair" court name="geste" value="reprendre">

@@ -55,7 +55,7 @@ describe("les appareils d'un atelier, pour l'animation", () => {
     const { codev, leo, nadia, paul } = await uneSalle();
     const { ensembles } = codev.depots;
     const modifie_le = "2026-11-21T09:00:00.000Z";
-    await ensembles.ecrire({ atelier: "principal", version: 1, modifie_le, cadre: {}, leviers: {}, cible_pct: 50, leviers_ouverts: false }, 0);
+    await ensembles.ecrire({ atelier: "principal", version: 1, modifie_le, cadre: {}, leviers: {}, cible_pct: 50, leviers_ouverts: false, lots: [] }, 0);
     for (const { session } of [leo, nadia])
       await ensembles.deposerPart({ atelier: "principal", foyer: session.appareil ?? "", reponses: { a18: "4" }, modifie_le });
     expect(JSON.stringify(await lister(codev, paul))).not.toContain("a18");

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CLES_CADRE, CLES_PART, questionsDe, SECTIONS_CADRE, SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
-import { additionner, compterPersonnes, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
+import { additionner as additionnerLots, compterPersonnes, reunir, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
 import { lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 
 const foyer = (dites: Reponses, completes: Reponses = {}): FoyerComplete => ({ dites, completes: { ...completes, ...dites } });
+
+/** Un seul lot. */
+const additionner = (cadre: Reponses, foyers: ReadonlyArray<FoyerComplete>) => additionnerLots(cadre, [reunir(foyers)]);
 
 test("chaque question est du simulateur, et d'un seul côté : le lieu ou la part d'un foyer", () => {
   expect(() => [...SECTIONS_PART, ...SECTIONS_CADRE].map(questionsDe)).not.toThrow();
@@ -27,7 +30,7 @@ describe("la somme", () => {
       a18: "5",
       e4: "2",
       a65: "1",
-      toit: "150,5",
+      toit: "150",
       cuve: "5",
       pv: "3",
       budget: "9500",
@@ -45,13 +48,13 @@ describe("la somme", () => {
   test("une question que personne n'a remplie reste sans réponse ; dès qu'un foyer y répond, les autres y entrent avec leur valeur courante", () => {
     const muets = [foyer({ a18: "1" }, { surface: "91" }), foyer({ a18: "1" }, { surface: "91" })];
     expect(additionner({}, muets)["surface"]).toBeUndefined();
-    expect(additionner({}, [...muets, foyer({ a18: "1", surface: "60" })])["surface"]).toBe("242");
+    expect(additionner({}, [...muets, foyer({ a18: "1", surface: "60" })])["surface"]).toBe("240");
   });
 
   test("la présence est une moyenne par personne", () => {
-    // (4 × 100 + 1 × 50 + 1 × 100) / 6 = 91,666667
+    // (4 × 100 + 1 × 50 + 1 × 100) / 6 = 91,666667, à deux chiffres.
     const somme = additionner({}, [foyer({ a18: "4", presence: "100" }), foyer({ a18: "1", presence: "50" }), foyer({ a18: "1" }, { presence: "100" })]);
-    expect(somme["presence"]).toBe("91,666667");
+    expect(somme["presence"]).toBe("92");
   });
 
   test("le régime est celui du plus grand nombre de personnes, à égalité celui qui demande le plus", () => {
@@ -67,6 +70,21 @@ describe("la somme", () => {
 
   test("l'animation peut dire une autre forme de vie, jamais un autre nombre de foyers", () => {
     expect(additionner({ foyer: "ferme", foyers: "12" }, [foyer({ a18: "1" })])).toMatchObject({ foyer: "ferme", foyers: "1" });
+  });
+
+  test("tout s'arrondit à deux chiffres, sauf les personnes et les foyers, qui se comptent", () => {
+    const rendue = additionner({}, [foyer({ a18: "123", budget: "12345", pv: "0,123", potager: "987" })]);
+    expect(rendue).toMatchObject({ a18: "123", budget: "12000", pv: "0,12", potager: "990", foyers: "1" });
+  });
+
+  test("les lots s'ajoutent comme ils sont arrondis : la différence de deux sommes est un lot entier", () => {
+    const lot = (toit: string, regime: string, dites: Reponses = {}) =>
+      reunir([1, 2, 3].map(() => foyer({ a18: "1", toit, regime, presence: "50", ...dites })));
+    const [un, deux] = [lot("51", "omnivore"), lot("11", "vegetalien", { competences: "3", presence: "100" })];
+    // 153 et 33, à deux chiffres.
+    expect(additionnerLots({}, [un])).toMatchObject({ toit: "150", regime: "omnivore", foyers: "3", a18: "3" });
+    expect(additionnerLots({}, [un, deux])).toMatchObject({ toit: "183", foyers: "6", a18: "6", presence: "75", competences: "3" });
+    expect(additionnerLots({}, [un])["competences"]).toBeUndefined();
   });
 
   test("l'ordre des foyers ne change rien", () => {

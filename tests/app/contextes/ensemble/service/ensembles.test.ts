@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { FOYERS_MAX } from "#app/contextes/ensemble/domaine/ensemble.ts";
-import { deposerParts, entrer, TROIS, unLieu } from "#tests/constructeurs/ensemble.ts";
+import { deposerParts, entrer, publierTous, TROIS, unLieu } from "#tests/constructeurs/ensemble.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 async function refusDe(promesse: Promise<unknown>): Promise<{ readonly code: string; readonly detail: string; readonly champs: ReadonlyArray<string> }> {
@@ -36,6 +36,7 @@ describe("ouvrir le lieu", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     await lieu.ensembles.bouger(lieu.paul, { cuve: "20" });
     await lieu.ensembles.situer(lieu.paul, { dep: "29" });
     const { cadre, foyers, groupe } = await lieu.ensembles.page(lieu.paul);
@@ -61,29 +62,38 @@ describe("ouvrir le lieu", () => {
 });
 
 describe("la somme", () => {
-  test("rien n'en sort à deux foyers ; à trois, elle paraît, sans dire la part de personne", async () => {
+  test("rien n'en sort tant que l'animation n'a pas ajouté trois foyers ; puis elle paraît, sans dire la part de personne", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     const [nadia, lea] = await deposerParts(lieu, TROIS.slice(0, 2));
+    if (nadia === undefined || lea === undefined) throw new Error("deux foyers attendus");
     const aDeux = await lieu.ensembles.page(lieu.paul);
-    expect([aDeux.foyers, aDeux.groupe]).toEqual([2, null]);
+    expect([aDeux.foyers, aDeux.attendent, aDeux.groupe]).toEqual([2, 2, null]);
+    expect(aDeux.a_reconnaitre.map(({ pseudo }) => pseudo).toSorted()).toEqual(["Foyer 1", "Foyer 2"]);
+    expect(await refusDe(publierTous(lieu))).toMatchObject({ code: "invalide", champs: ["foyer"] });
     expect(JSON.stringify(aDeux)).not.toMatch(/8000|8 000|120/);
     const omar = await entrer(lieu.codev, "Omar");
     await lieu.ensembles.deposer(omar, TROIS[2]);
+    expect(await lieu.ensembles.page(lieu.paul)).toMatchObject({ foyers: 3, attendent: 3, groupe: null });
+    await publierTous(lieu);
     const aTrois = await lieu.ensembles.page(lieu.paul);
     expect(aTrois.groupe?.vue).toMatchObject({ foyers: 3, personnes: 8, somme: { toit: "150", budget: "9500", foyers: "3" } });
+    expect(aTrois).toMatchObject({ attendent: 0, a_reconnaitre: [] });
     expect(JSON.stringify(aTrois)).not.toContain('"8000"');
-    // Sur son téléphone, chacun retrouve la sienne et aucune autre.
-    if (nadia === undefined || lea === undefined) throw new Error("deux foyers attendus");
-    expect((await lieu.ensembles.page(nadia)).part).toEqual(TROIS[0]);
+    // Sur son téléphone, chacun retrouve la sienne et aucune autre ; qui attend ne se dit qu'à l'animation.
+    expect(await lieu.ensembles.page(nadia)).toMatchObject({ part: TROIS[0], comptee: true });
     expect((await lieu.ensembles.page(lea)).part).toEqual(TROIS[1]);
     expect(aTrois.part).toBeNull();
+    const jo = await entrer(lieu.codev, "Jo");
+    await lieu.ensembles.deposer(jo, { a18: "1" });
+    expect((await lieu.ensembles.page(nadia)).a_reconnaitre).toEqual([]);
   });
 
   test("ses nombres sont ceux du simulateur à l'adresse qu'elle donne", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26", isolation: "renove" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     await lieu.ensembles.bouger(lieu.paul, { cuve: "20", toilettes: "seches" });
     const { groupe } = await lieu.ensembles.page(lieu.paul);
     const adresse = new URL(groupe?.vue?.liens.simulateur ?? "", "http://ici").searchParams;
@@ -108,6 +118,7 @@ describe("la somme", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     const vue = (await lieu.ensembles.page(lieu.paul)).groupe?.vue;
     for (const axe of vue?.axes ?? []) {
       const { besoin = 0, trouve = 0 } = axe.manque ?? {};
@@ -127,6 +138,7 @@ describe("la somme", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     await lieu.ensembles.viser(lieu.paul, 25);
     const dire = async () => (await lieu.ensembles.page(lieu.paul)).groupe?.vue?.axes.find(({ axe }) => axe === "energie");
     const avant = await dire();
@@ -145,6 +157,7 @@ describe("la somme", () => {
     const lieu = await unLieu({ simule });
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     await Promise.all(Array.from({ length: 30 }, () => lieu.ensembles.page(lieu.paul)));
     expect(espion).toHaveBeenCalledTimes(2);
     await lieu.ensembles.bouger(lieu.paul, { cuve: "10" });
@@ -159,6 +172,7 @@ describe("la somme", () => {
       lieu,
       Array.from({ length: 11 }, () => ({ a18: "2", pv: "100" })),
     );
+    await publierTous(lieu);
     const { groupe } = await lieu.ensembles.page(lieu.paul);
     expect(groupe?.vue).toBeNull();
     expect(groupe?.fautes).toEqual([expect.stringMatching(/^Panneaux photovoltaïques, tous foyers réunis : Indiquez une valeur/) as string]);
@@ -168,6 +182,7 @@ describe("la somme", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, [{ a18: "2", pv: "100", toit: "600", cuve: "4" }, { a18: "2", pv: "100" }, { a18: "2" }]);
+    await publierTous(lieu);
     const avant = (await lieu.ensembles.page(lieu.paul)).groupe;
     await lieu.ensembles.bouger(lieu.paul, { pv: "900" });
     const { groupe } = await lieu.ensembles.page(lieu.paul);
@@ -184,6 +199,7 @@ describe("la somme", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26", terrain: "2000" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     await lieu.ensembles.bouger(lieu.paul, { cereales: "10000" });
     const { groupe } = await lieu.ensembles.page(lieu.paul);
     expect(groupe?.fautes).toEqual([]);
@@ -192,7 +208,7 @@ describe("la somme", () => {
 });
 
 describe("les parts", () => {
-  test("redéposer remplace, retirer enlève, et le même téléphone retrouve la sienne après s'être reconnecté", async () => {
+  test("tant qu'elle attend : redéposer remplace, retirer enlève, et le même téléphone retrouve la sienne après s'être reconnecté", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     const [nadia] = await deposerParts(lieu, TROIS);
@@ -229,6 +245,7 @@ describe("les parts", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     const [nadia] = await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     if (nadia === undefined) throw new Error("un foyer attendu");
     const messages: Array<string> = [];
     lieu.codev.bus.abonner("codev:principal", (message) => void messages.push(message));
@@ -251,6 +268,7 @@ describe("les parts", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     await lieu.ensembles.recommencer(lieu.paul);
     expect(await lieu.ensembles.page(lieu.paul)).toMatchObject({ cadre: null, foyers: 0, groupe: null });
   });
@@ -261,6 +279,7 @@ describe("les leviers", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     const [nadia] = await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     if (nadia === undefined) throw new Error("un foyer attendu");
     expect((await refusDe(lieu.ensembles.bouger(nadia, { cuve: "5" }))).code).toBe("interdit");
     expect((await lieu.ensembles.page(nadia)).peut_bouger).toBe(false);
@@ -276,6 +295,7 @@ describe("les leviers", () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
     await deposerParts(lieu, TROIS);
+    await publierTous(lieu);
     const gestes = {
       cuve: "1",
       pv: "2",

@@ -12,7 +12,10 @@ const VUE: Vue = {
   territoire_propose: "",
   territoires: [],
   part: null,
+  comptee: false,
   foyers: 0,
+  attendent: 0,
+  a_reconnaitre: [],
   foyers_min: 3,
   groupe: null,
   peut_bouger: false,
@@ -49,4 +52,26 @@ test("ce qu'une session finie a laissé revient là où c'était", () => {
   expect(page).toMatch(/<input[^>]*name="toit"[^>]*value="91"|<input[^>]*value="91"[^>]*name="toit"/);
   const lieu = rendre({ vue: { ...VUE, admin: true }, reprise: { part: null, cadre: { dep: "29" } } });
   expect(lieu).toMatch(/<input[^>]*name="dep"[^>]*value="29"|<input[^>]*value="29"[^>]*name="dep"/);
+});
+
+test("qui attend se reconnaît par son nom ; sous trois, rien ne s'ajoute", () => {
+  const attendre = (noms: ReadonlyArray<string>) =>
+    rendre({
+      vue: { ...VUE, admin: true, foyers: noms.length, attendent: noms.length, a_reconnaitre: noms.map((pseudo, i) => ({ cle: `cle-${i}`, pseudo })) },
+    });
+  expect(attendre(["Nadia", "Léa"])).toContain("Encore un foyer avant de pouvoir les ajouter.");
+  expect(attendre(["Nadia", "Léa"])).not.toContain('value="publier"');
+  const trois = attendre(["Nadia", "Léa", "Omar"]);
+  expect(trois).toContain('value="publier"');
+  for (const nom of ["Nadia", "Léa", "Omar"]) expect(trois).toContain(nom);
+  expect(trois).toMatch(/3 parts remplies.:.l’animation peut les ajouter/);
+});
+
+test("une part comptée ne se corrige plus, s'efface encore, et dit pourquoi", () => {
+  const comptee = rendre({ vue: { ...VUE, comptee: true, part: { a18: "2" }, foyers: 3 }, fait: "deposee" });
+  expect(comptee).toContain('value="retirer"');
+  expect(comptee).not.toMatch(/value="deposer"|Vous pouvez la corriger/);
+  const effacee = rendre({ vue: { ...VUE, comptee: true, foyers: 2 } });
+  expect(effacee).not.toMatch(/value="deposer"|value="retirer"/);
+  expect(effacee).toContain("La somme la compte encore");
 });
