@@ -2,6 +2,7 @@
 export declare const version = "0.1.0";
 export { REVISION_FORMULES, REVISIONS_FORMULES, type RevisionFormules } from "./integrateur/version.ts";
 export { simuler } from "./integrateur/simuler.ts";
+export { tauxSimulation } from "./integrateur/taux.ts";
 export { apercuSimulation } from "./integrateur/apercu.ts";
 export { incertitude } from "./integrateur/decision/incertitude.ts";
 export { optimiser } from "./integrateur/decision/optimiser.ts";
@@ -35,6 +36,7 @@ export { evaluerBonus } from "./integrateur/notation/bonus.ts";
 export { NOMS_INDICATEURS } from "./integrateur/indicateurs.ts";
 export type * from "./types.ts";
 export type * from "./integrateur/types.ts";
+export type { TauxSimulation } from "./integrateur/taux.ts";
 export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation/notation.ts";
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
 export type { Champ, Choix, DefautChamp, Genre, RegleDefaut, SousChamp } from "./champs/types.ts";

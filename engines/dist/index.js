@@ -8,6 +8,7 @@ export const version = VERSION;
 export { REVISION_FORMULES, REVISIONS_FORMULES } from "./integrateur/version.js";
 // Simulation
 export { simuler } from "./integrateur/simuler.js";
+export { tauxSimulation } from "./integrateur/taux.js";
 export { apercuSimulation } from "./integrateur/apercu.js";
 export { incertitude } from "./integrateur/decision/incertitude.js";
 export { optimiser } from "./integrateur/decision/optimiser.js";

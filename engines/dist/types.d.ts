@@ -164,7 +164,7 @@ export type Resultat<S> = {
 export type Journal = {
     readonly noter: (niveau: "info" | "avertissement", message: string, donnees?: unknown) => void;
 };
-/** Mémoire des séries solaires, fournie par l'appelant ; la clé décrit tout ce dont dépend la série. */
+/** Mémoire des séries d'un lieu (soleil, pluie des années, soleil de l'aperçu), fournie par l'appelant ; la clé décrit tout ce dont dépend la série. */
 export type CacheSolaire = {
     readonly lire: (cle: string) => Float64Array | undefined;
     readonly ecrire: (cle: string, serie: Float64Array) => void;
@@ -177,6 +177,10 @@ export type OptionsMoteur = {
     /** Graine de mulberry32 ; 42 par défaut. */
     readonly graine?: number;
     readonly cacheSolaire?: CacheSolaire;
+    /**
+     * Un essai, ou un premier chiffre : mêmes taux, scores et flux, sans fourchette (réduite à sa médiane) ni gamme de cuves.
+     */
+    readonly taux_seuls?: boolean;
     /** Années de charge de foyers réels ou simulés, lues par `lireProfilsCharge` ; sans elles, un seul jour lissé, et un avertissement. */
     readonly profils?: ProfilsCharge;
 };

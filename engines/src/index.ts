@@ -10,6 +10,7 @@ export { REVISION_FORMULES, REVISIONS_FORMULES, type RevisionFormules } from "./
 
 // Simulation
 export { simuler } from "./integrateur/simuler.ts";
+export { tauxSimulation } from "./integrateur/taux.ts";
 export { apercuSimulation } from "./integrateur/apercu.ts";
 export { incertitude } from "./integrateur/decision/incertitude.ts";
 export { optimiser } from "./integrateur/decision/optimiser.ts";
@@ -50,6 +51,7 @@ export { NOMS_INDICATEURS } from "./integrateur/indicateurs.ts";
 
 export type * from "./types.ts";
 export type * from "./integrateur/types.ts";
+export type { TauxSimulation } from "./integrateur/taux.ts";
 export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation/notation.ts";
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
 export type { Champ, Choix, DefautChamp, Genre, RegleDefaut, SousChamp } from "./champs/types.ts";

@@ -40,6 +40,7 @@ export const FONCTIONS = [
   "simulerEnergie",
   "solLibre",
   "surfaceRuisselante",
+  "tauxSimulation",
   "toitsSousPanneaux",
   "tousLesFlux",
   "validerAlgoConfig",

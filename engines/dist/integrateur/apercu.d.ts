@@ -1,6 +1,6 @@
-import type { ApercuAlim } from "../axes/alim/types.ts";
-import type { ApercuEau } from "../axes/eau/types.ts";
-import type { ApercuEnergie } from "../axes/energie/types.ts";
+import type { ApercuAlim, DemandeAlim, EntreeAlim } from "../axes/alim/types.ts";
+import type { ApercuEau, EntreeEau } from "../axes/eau/types.ts";
+import type { ApercuEnergie, EntreeEnergie } from "../axes/energie/types.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
 import { type Lieu } from "./entrees.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
@@ -11,15 +11,38 @@ export type ApercuComplet = ApercuSimulation & {
     readonly eau: ApercuEau | null;
     readonly energie: ApercuEnergie | null;
     readonly alim: ApercuAlim | null;
+    readonly memoire: MemoireApercu;
 };
-/** Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. */
-export declare function apercuDuLieu(lieu: Lieu, axes: ReadonlyArray<Axe>, poids: Readonly<Record<Axe, number>>, options: OptionsMoteur): Resultat<ApercuComplet>;
+type Appel<E, S> = {
+    readonly entree: E;
+    readonly rendu: Resultat<S>;
+};
+/** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
+export type MemoireApercu = {
+    readonly demande?: Appel<EntreeAlim, DemandeAlim>;
+    readonly eau?: Appel<EntreeEau, ApercuEau>;
+    readonly alim?: Appel<EntreeAlim, ApercuAlim>;
+    readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
+};
+/**
+ * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
+ * options, a déjà calculé.
+ */
+export declare function apercuDuLieu(lieu: Lieu, axes: ReadonlyArray<Axe>, poids: Readonly<Record<Axe, number>>, options: OptionsMoteur, voisin?: MemoireApercu): Resultat<ApercuComplet>;
 /** Poids d'un scénario dans son climat. */
 export declare function poidsDuScenario(scenario: Scenario, contexte: Contexte, options: OptionsMoteur): Readonly<Record<Axe, number>>;
-/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; le contexte peut être partagé entre scénarios d'un même lieu. */
-export declare function apercuRapide(saisi: ScenarioSaisi, territoire: DonneesTerritoire, contexte: Contexte, axes: ReadonlyArray<Axe>, options: OptionsMoteur): Resultat<ApercuComplet & {
+/** Où un scénario s'aperçoit : le contexte peut être partagé entre scénarios d'un même lieu. */
+export type CadreApercu = {
+    readonly territoire: DonneesTerritoire;
+    readonly contexte: Contexte;
+    readonly axes: ReadonlyArray<Axe>;
+    readonly options: OptionsMoteur;
+};
+export type ApercuRapide = Resultat<ApercuComplet & {
     readonly scenario: Scenario;
 }>;
+/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
+export declare function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: MemoireApercu): ApercuRapide;
 /**
  * Aperçu mensuel des trois axes : taux (0 à 1) et score global brut (0 à 100), sans simulation journalière ni horaire. Sert pendant la saisie ;
  * toujours remplacé par {@link simuler}. Mêmes erreurs de saisie.
@@ -27,3 +50,4 @@ export declare function apercuRapide(saisi: ScenarioSaisi, territoire: DonneesTe
 export declare function apercuSimulation(saisi: ScenarioSaisi, donnees: {
     readonly territoire: DonneesTerritoire;
 }, options: OptionsMoteur): Resultat<ApercuSimulation>;
+export {};

@@ -8,37 +8,50 @@ import { douziemes } from "../couplages/flux.js";
 import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
 import { AXES } from "./modes.js";
+import { memeEntree } from "./passe/memes.js";
 import { planifier } from "./decision/plans.js";
 import { partReference, SCORE_ENERGIE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
-/** Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. */
-export function apercuDuLieu(lieu, axes, poids, options) {
-    const muettes = { coefficients: options.coefficients, algoConfig: options.algoConfig };
-    let irrigation_m3 = RIEN;
-    if (axes.includes("alim")) {
-        const demande = demanderAlim(entreeAlim(lieu, RIEN, 0), muettes);
-        if (!demande.ok)
-            return demande;
-        irrigation_m3 = demande.valeur.irrigation.besoin_m3;
-    }
-    const eau = axes.includes("eau") ? apercuEau(entreeEau(lieu, irrigation_m3), muettes) : null;
-    if (eau?.ok === false)
-        return eau;
-    const alim = axes.includes("alim")
-        ? apercuAlim(entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0), muettes)
-        : null;
-    if (alim?.ok === false)
-        return alim;
+function appeler(entree, voisin, calculer, options) {
+    return { entree, rendu: voisin !== undefined && memeEntree(voisin.entree, entree) ? voisin.rendu : calculer(entree, options) };
+}
+/**
+ * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
+ * options, a déjà calculé.
+ */
+export function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
+    const { coefficients, algoConfig, cacheSolaire } = options;
+    const muettes = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
+    const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin.demande, demanderAlim, muettes) : undefined;
+    if (demande?.rendu.ok === false)
+        return demande.rendu;
+    const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
+    const appelEau = axes.includes("eau") ? appeler(entreeEau(lieu, irrigation_m3), voisin.eau, apercuEau, muettes) : undefined;
+    if (appelEau?.rendu.ok === false)
+        return appelEau.rendu;
+    const eau = appelEau?.rendu ?? null;
+    const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
+    const appelAlim = axes.includes("alim") ? appeler(recolte, voisin.alim, apercuAlim, muettes) : undefined;
+    if (appelAlim?.rendu.ok === false)
+        return appelAlim.rendu;
+    const alim = appelAlim?.rendu ?? null;
     const flux = {
         pompage_kwh: eau?.valeur.pompage_kwh ?? RIEN,
         traitement_kwh: eau?.valeur.traitement_kwh ?? RIEN,
         conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
         ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
     };
-    const energie = axes.includes("energie") ? apercuEnergie(entreeEnergie(lieu, flux), muettes) : null;
-    if (energie?.ok === false)
-        return energie;
+    const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin.energie, apercuEnergie, muettes) : undefined;
+    if (appelEnergie?.rendu.ok === false)
+        return appelEnergie.rendu;
+    const energie = appelEnergie?.rendu ?? null;
+    const memoire = {
+        ...(demande === undefined ? {} : { demande }),
+        ...(appelEau === undefined ? {} : { eau: appelEau }),
+        ...(appelAlim === undefined ? {} : { alim: appelAlim }),
+        ...(appelEnergie === undefined ? {} : { energie: appelEnergie }),
+    };
     const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
     const part_reference = energie === null ? 1 : partReference(energie.valeur.final_kwh, energie.valeur.reference_kwh);
     const scores = { eau: 100 * taux.eau, energie: SCORE_ENERGIE({ taux: taux.energie, part_reference }).valeur, alim: alim?.valeur.score ?? 0 };
@@ -53,6 +66,7 @@ export function apercuDuLieu(lieu, axes, poids, options) {
             eau: eau?.valeur ?? null,
             energie: energie?.valeur ?? null,
             alim: alim?.valeur ?? null,
+            memoire,
         },
         avertissements: [],
     };
@@ -62,17 +76,18 @@ export function poidsDuScenario(scenario, contexte, options) {
     const { lieu, foyer, priorite } = scenario;
     return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }
-/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; le contexte peut être partagé entre scénarios d'un même lieu. */
-export function apercuRapide(saisi, territoire, contexte, axes, options) {
-    return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), contexte, axes, options);
+/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
+export function apercuRapide(saisi, cadre, voisin) {
+    const { territoire, options } = cadre;
+    return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), cadre, voisin);
 }
-function apercuDuScenario(complet, contexte, axes, options) {
+function apercuDuScenario(complet, { contexte, axes, options }, voisin) {
     const coefs = options.coefficients;
     const plans = planifier(complet, coefs);
     if (!plans.ok)
         return plans;
     const { scenario, toit } = plans.valeur;
-    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options);
+    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin);
     return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, scenario: complet } } : rendu;
 }
 /**
@@ -97,7 +112,7 @@ function estimer(saisi, donnees, options) {
     const contexte = situer(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
     if (!contexte.ok)
         return contexte;
-    const rendu = apercuDuScenario(complet.valeur.scenario, contexte.valeur, AXES, options);
+    const rendu = apercuDuScenario(complet.valeur.scenario, { contexte: contexte.valeur, axes: AXES, options });
     if (!rendu.ok)
         return rendu;
     const { taux, score } = rendu.valeur;

@@ -5,6 +5,7 @@ import { journalDe } from "../commun/debug/journal.js";
 import { tousLesFlux } from "../couplages/couplages.js";
 import { equipementsDuScenario } from "./equipements.js";
 import { etatDe } from "./etat.js";
+import { ouvrirEssais } from "./decision/essais.js";
 import { trouverLeviers } from "./decision/leviers.js";
 import { entreeAdequation } from "./decision/moyens.js";
 import { noter, preparerCadre } from "./notation/notation.js";
@@ -42,6 +43,7 @@ function derouler(saisi, donnees, options) {
     });
     const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
     const avec = options.recommandations !== false;
+    const essayer = ouvrirEssais(n, cadre.valeur);
     const valeur = {
         version_moteur: VERSION,
         mode,
@@ -69,8 +71,8 @@ function derouler(saisi, donnees, options) {
             coefs,
         }),
         travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
-        recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
-        leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],
+        recommandations: avec ? recommander(saisi, n, budget, cadre.valeur, essayer) : [],
+        leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
         convergence: n.passe.convergence,
     };
     journalDe(options).noter("info", "simulation notée", { mode, axes: reglage.axes, defauts: defauts.length });

@@ -1,10 +1,10 @@
 import { erreursDObjets, garder } from "../commun/validation/garde.ts";
 import { apercuAlim, demanderAlim } from "../axes/alim/alim.ts";
-import type { ApercuAlim } from "../axes/alim/types.ts";
+import type { ApercuAlim, DemandeAlim, EntreeAlim } from "../axes/alim/types.ts";
 import { apercuEau } from "../axes/eau/eau.ts";
-import type { ApercuEau } from "../axes/eau/types.ts";
+import type { ApercuEau, EntreeEau } from "../axes/eau/types.ts";
 import { apercuEnergie } from "../axes/energie/energie.ts";
-import type { ApercuEnergie } from "../axes/energie/types.ts";
+import type { ApercuEnergie, EntreeEnergie } from "../axes/energie/types.ts";
 import { validerPoids } from "../commun/validation/algo-config.ts";
 import { situer } from "../commun/contexte/contexte.ts";
 import { douziemes } from "../couplages/flux.ts";
@@ -12,6 +12,7 @@ import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "
 import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import { AXES } from "./modes.ts";
+import { memeEntree } from "./passe/memes.ts";
 import { planifier } from "./decision/plans.ts";
 import { partReference, SCORE_ENERGIE } from "./notation/scores.ts";
 import { poidsAxes } from "./notation/poids.ts";
@@ -25,31 +26,65 @@ export type ApercuComplet = ApercuSimulation & {
   readonly eau: ApercuEau | null;
   readonly energie: ApercuEnergie | null;
   readonly alim: ApercuAlim | null;
+  readonly memoire: MemoireApercu;
 };
 
-/** Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. */
-export function apercuDuLieu(lieu: Lieu, axes: ReadonlyArray<Axe>, poids: Readonly<Record<Axe, number>>, options: OptionsMoteur): Resultat<ApercuComplet> {
-  const muettes: OptionsMoteur = { coefficients: options.coefficients, algoConfig: options.algoConfig };
-  let irrigation_m3 = RIEN;
-  if (axes.includes("alim")) {
-    const demande = demanderAlim(entreeAlim(lieu, RIEN, 0), muettes);
-    if (!demande.ok) return demande;
-    irrigation_m3 = demande.valeur.irrigation.besoin_m3;
-  }
-  const eau = axes.includes("eau") ? apercuEau(entreeEau(lieu, irrigation_m3), muettes) : null;
-  if (eau?.ok === false) return eau;
-  const alim = axes.includes("alim")
-    ? apercuAlim(entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0), muettes)
-    : null;
-  if (alim?.ok === false) return alim;
+type Appel<E, S> = { readonly entree: E; readonly rendu: Resultat<S> };
+/** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
+export type MemoireApercu = {
+  readonly demande?: Appel<EntreeAlim, DemandeAlim>;
+  readonly eau?: Appel<EntreeEau, ApercuEau>;
+  readonly alim?: Appel<EntreeAlim, ApercuAlim>;
+  readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
+};
+
+function appeler<E extends { readonly contexte: Contexte }, S>(
+  entree: E,
+  voisin: Appel<E, S> | undefined,
+  calculer: (entree: E, options: OptionsMoteur) => Resultat<S>,
+  options: OptionsMoteur,
+): Appel<E, S> {
+  return { entree, rendu: voisin !== undefined && memeEntree(voisin.entree, entree) ? voisin.rendu : calculer(entree, options) };
+}
+
+/**
+ * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
+ * options, a déjà calculé.
+ */
+export function apercuDuLieu(
+  lieu: Lieu,
+  axes: ReadonlyArray<Axe>,
+  poids: Readonly<Record<Axe, number>>,
+  options: OptionsMoteur,
+  voisin: MemoireApercu = {},
+): Resultat<ApercuComplet> {
+  const { coefficients, algoConfig, cacheSolaire } = options;
+  const muettes: OptionsMoteur = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
+  const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin.demande, demanderAlim, muettes) : undefined;
+  if (demande?.rendu.ok === false) return demande.rendu;
+  const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
+  const appelEau = axes.includes("eau") ? appeler(entreeEau(lieu, irrigation_m3), voisin.eau, apercuEau, muettes) : undefined;
+  if (appelEau?.rendu.ok === false) return appelEau.rendu;
+  const eau = appelEau?.rendu ?? null;
+  const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
+  const appelAlim = axes.includes("alim") ? appeler(recolte, voisin.alim, apercuAlim, muettes) : undefined;
+  if (appelAlim?.rendu.ok === false) return appelAlim.rendu;
+  const alim = appelAlim?.rendu ?? null;
   const flux = {
     pompage_kwh: eau?.valeur.pompage_kwh ?? RIEN,
     traitement_kwh: eau?.valeur.traitement_kwh ?? RIEN,
     conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
     ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
   };
-  const energie = axes.includes("energie") ? apercuEnergie(entreeEnergie(lieu, flux), muettes) : null;
-  if (energie?.ok === false) return energie;
+  const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin.energie, apercuEnergie, muettes) : undefined;
+  if (appelEnergie?.rendu.ok === false) return appelEnergie.rendu;
+  const energie = appelEnergie?.rendu ?? null;
+  const memoire: MemoireApercu = {
+    ...(demande === undefined ? {} : { demande }),
+    ...(appelEau === undefined ? {} : { eau: appelEau }),
+    ...(appelAlim === undefined ? {} : { alim: appelAlim }),
+    ...(appelEnergie === undefined ? {} : { energie: appelEnergie }),
+  };
   const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
   const part_reference = energie === null ? 1 : partReference(energie.valeur.final_kwh, energie.valeur.reference_kwh);
   const scores = { eau: 100 * taux.eau, energie: SCORE_ENERGIE({ taux: taux.energie, part_reference }).valeur, alim: alim?.valeur.score ?? 0 };
@@ -64,6 +99,7 @@ export function apercuDuLieu(lieu: Lieu, axes: ReadonlyArray<Axe>, poids: Readon
       eau: eau?.valeur ?? null,
       energie: energie?.valeur ?? null,
       alim: alim?.valeur ?? null,
+      memoire,
     },
     avertissements: [],
   };
@@ -75,28 +111,27 @@ export function poidsDuScenario(scenario: Scenario, contexte: Contexte, options:
   return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }
 
-/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; le contexte peut être partagé entre scénarios d'un même lieu. */
-export function apercuRapide(
-  saisi: ScenarioSaisi,
-  territoire: DonneesTerritoire,
-  contexte: Contexte,
-  axes: ReadonlyArray<Axe>,
-  options: OptionsMoteur,
-): Resultat<ApercuComplet & { readonly scenario: Scenario }> {
-  return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), contexte, axes, options);
+/** Où un scénario s'aperçoit : le contexte peut être partagé entre scénarios d'un même lieu. */
+export type CadreApercu = {
+  readonly territoire: DonneesTerritoire;
+  readonly contexte: Contexte;
+  readonly axes: ReadonlyArray<Axe>;
+  readonly options: OptionsMoteur;
+};
+export type ApercuRapide = Resultat<ApercuComplet & { readonly scenario: Scenario }>;
+
+/** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
+export function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: MemoireApercu): ApercuRapide {
+  const { territoire, options } = cadre;
+  return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), cadre, voisin);
 }
 
-function apercuDuScenario(
-  complet: Scenario,
-  contexte: Contexte,
-  axes: ReadonlyArray<Axe>,
-  options: OptionsMoteur,
-): Resultat<ApercuComplet & { readonly scenario: Scenario }> {
+function apercuDuScenario(complet: Scenario, { contexte, axes, options }: Omit<CadreApercu, "territoire">, voisin?: MemoireApercu): ApercuRapide {
   const coefs = options.coefficients;
   const plans = planifier(complet, coefs);
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
-  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options);
+  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin);
   return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, scenario: complet } } : rendu;
 }
 
@@ -124,7 +159,7 @@ function estimer(saisi: ScenarioSaisi, donnees: { readonly territoire: DonneesTe
   const { lieu } = complet.valeur.scenario;
   const contexte = situer(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
   if (!contexte.ok) return contexte;
-  const rendu = apercuDuScenario(complet.valeur.scenario, contexte.valeur, AXES, options);
+  const rendu = apercuDuScenario(complet.valeur.scenario, { contexte: contexte.valeur, axes: AXES, options });
   if (!rendu.ok) return rendu;
   const { taux, score } = rendu.valeur;
   return { ok: true, valeur: { taux, score }, avertissements: complet.avertissements };

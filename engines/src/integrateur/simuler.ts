@@ -6,6 +6,7 @@ import { tousLesFlux } from "../couplages/couplages.ts";
 import type { Etape, Resultat } from "../types.ts";
 import { equipementsDuScenario } from "./equipements.ts";
 import { etatDe } from "./etat.ts";
+import { ouvrirEssais } from "./decision/essais.ts";
 import { trouverLeviers } from "./decision/leviers.ts";
 import { entreeAdequation } from "./decision/moyens.ts";
 import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
@@ -44,6 +45,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
   });
   const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
   const avec = options.recommandations !== false;
+  const essayer = ouvrirEssais(n, cadre.valeur);
   const valeur: ResultatSimulation = {
     version_moteur: VERSION,
     mode,
@@ -71,8 +73,8 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
       coefs,
     }),
     travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
-    recommandations: avec ? recommander(saisi, n, budget, cadre.valeur) : [],
-    leviers: avec ? trouverLeviers(saisi, n, cadre.valeur) : [],
+    recommandations: avec ? recommander(saisi, n, budget, cadre.valeur, essayer) : [],
+    leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
     convergence: n.passe.convergence,
   };
   journalDe(options).noter("info", "simulation notée", { mode, axes: reglage.axes, defauts: defauts.length });

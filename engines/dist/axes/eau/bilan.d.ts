@@ -1,4 +1,4 @@
-import type { Coefficients } from "../../types.ts";
+import type { Coefficients, OptionsMoteur } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { type AnneesSimulees } from "./pluie.ts";
 import { type PlanSources } from "./sources.ts";
@@ -40,6 +40,6 @@ export type CumulEau = {
 };
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
  */
-export declare function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, graine: number): CumulEau;
+export declare function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, graine: number, { cacheSolaire, taux_seuls }?: Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls">): CumulEau;

@@ -1,10 +1,9 @@
-import { mulberry32 } from "../../commun/tirages/hasard.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
 import { comparerCuves } from "./comparaison-cuves.js";
 import { cuveDe, simulerCuve } from "./cuve.js";
 import { collecterPluie, collecteurDe, preparerJours } from "./jours.js";
-import { anneesSimulees, desagregerAnnees, parametresPluie, plusLongueSecheresse } from "./pluie.js";
+import { anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "./pluie.js";
 import { planifierSources, servir } from "./sources.js";
 /** Rang d'une source locale dans les cumuls. */
 export const GRISES = 0;
@@ -104,9 +103,9 @@ function stockEte(stock_fin_l, latitude) {
 }
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
  */
-export function simulerAnnees(entree, besoin, coefs, graine) {
+export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, taux_seuls = false } = {}) {
     const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
     const graines = entree.simulation?.graines ?? 1;
     const plan = planifierSources(entree, besoin, coefs);
@@ -117,6 +116,7 @@ export function simulerAnnees(entree, besoin, coefs, graine) {
     const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
     const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
     const locaux = lotsLocaux(entree, plan);
+    const pluies = pluiesDuLieu({ annees_mm: annees.mm, reglage: parametres, humides }, Array.from({ length: graines }, (_, g) => graine + g), cacheSolaire);
     const cumul = {
         plan,
         annees,
@@ -137,8 +137,7 @@ export function simulerAnnees(entree, besoin, coefs, graine) {
         gamme: [],
         volume_conseille_m3: 0,
     };
-    for (let g = 0; g < graines; g++) {
-        const pluie_mm = desagregerAnnees(annees.mm, mulberry32(graine + g), parametres, humides);
+    for (const [g, pluie_mm] of pluies.entries()) {
         const jours = preparerJours(pluie_mm, besoin, plan);
         const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
         const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
@@ -152,6 +151,8 @@ export function simulerAnnees(entree, besoin, coefs, graine) {
         if (g > 0)
             continue;
         cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
+        if (taux_seuls)
+            continue;
         const { gamme, volume_conseille_m3 } = comparerCuves({ plan, nb_annees: annees.mm.length, jours, collecte_l, bilan }, entree, coefs);
         cumul.gamme = gamme;
         cumul.volume_conseille_m3 = volume_conseille_m3;

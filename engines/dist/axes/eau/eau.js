@@ -83,8 +83,8 @@ function deroulerEau(entree, options) {
         return { ok: false, erreurs };
     const { coefficients: coefs } = options;
     const besoin = besoinEau(entree, coefs);
-    const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE);
-    const valeur = resumerEau(entree, besoin, cumul, coefs);
+    const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE, options);
+    const valeur = resumerEau(entree, besoin, cumul, coefs, options.taux_seuls);
     const avertissements = [
         ...avertissementsDeDroit(entree, lire(coefs, "eau.puits.plafond")),
         ...avertissementsDeLieu(entree, cumul),

@@ -1,5 +1,5 @@
 import { type Tirage } from "../../commun/tirages/hasard.ts";
-import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
+import type { CacheSolaire, Coefficients, Contexte, Mensuel } from "../../types.ts";
 /**
  * Réglages du générateur : nombre de jours humides `a·R^b`, forme de Weibull `c`, persistance `kappa`, poids `coeur` d'un voisin humide sur la hauteur du jour.
  * `coeur` absent : table d'avant le calage par zone, dont la veille du 1er du mois est toujours sèche.
@@ -23,6 +23,14 @@ export declare function joursHumides(cumul_mm: number, nb_jours: number, p: Para
  * Jours humides placés avec persistance, d'un mois au suivant, hauteurs de Weibull (docs/conventions-de-calcul.md, « Générateur de pluie »). `humides` : jours humides par mois, s'ils sont connus ; déduits du cumul sinon.
  */
 export declare function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirage, p: ParametresPluie, humides?: Mensuel): Float64Array;
+/** Ce dont une série de pluie dépend, hors sa graine. */
+export type CielDePluie = {
+    readonly annees_mm: ReadonlyArray<Mensuel>;
+    readonly reglage: ParametresPluie;
+    readonly humides?: Mensuel | undefined;
+};
+/** Séries de {@link desagregerAnnees}, une par graine, reprises de `cache` quand elles y sont. Les séries rendues ne sont jamais modifiées. */
+export declare function pluiesDuLieu({ annees_mm, reglage, humides }: CielDePluie, graines: ReadonlyArray<number>, cache?: CacheSolaire): ReadonlyArray<Float64Array>;
 export type AnneesSimulees = {
     readonly mm: ReadonlyArray<Mensuel>;
     readonly annees: ReadonlyArray<number>;

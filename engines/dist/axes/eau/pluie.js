@@ -137,6 +137,19 @@ export function desagregerAnnees(annees_mm, tirer, p, humides) {
     }
     return sortie;
 }
+/** Séries de {@link desagregerAnnees}, une par graine, reprises de `cache` quand elles y sont. Les séries rendues ne sont jamais modifiées. */
+export function pluiesDuLieu({ annees_mm, reglage, humides }, graines, cache) {
+    const ciel = cache === undefined ? "" : JSON.stringify([annees_mm, reglage, humides]);
+    return graines.map((graine) => {
+        const cle = `pluie|${graine}|${ciel}`;
+        const connue = cache?.lire(cle);
+        if (connue !== undefined)
+            return connue;
+        const serie = desagregerAnnees(annees_mm, mulberry32(graine), reglage, humides);
+        cache?.ecrire(cle, serie);
+        return serie;
+    });
+}
 function variabilite(contexte, coefs) {
     const irreguliere = contexte.zone_pluie === "mediterraneen" || contexte.zone_pluie.startsWith("tropical");
     const cle = irreguliere ? "mediterraneen" : contexte.zone_climat === "oceanique" ? "oceanique" : "semi";

@@ -25,7 +25,7 @@ export declare function energieEau(entree: EntreeEau, besoin: BesoinEau, coefs: 
 /** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
 export declare function eauTraitee(cumul: CumulEau): EauTraitee;
 /** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
-export declare function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients): SortieEau;
+export declare function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients, taux_seuls?: boolean): SortieEau;
 /** Eau locale livrée par mois à certains groupes de lots. */
 export declare function localParMois(cumul: CumulEau, groupes: ReadonlyArray<GroupeEau>): Mensuel;
 /** Vrai si la cuve stagne : elle reçoit de l'eau et se renouvelle moins de `eau.cuve.cycles_min` fois par an. */

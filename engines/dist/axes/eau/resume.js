@@ -1,4 +1,4 @@
-import { quantile, somme } from "../../commun/coefficients/statistiques.js";
+import { quantile, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
 import { eauChaude } from "./chaude.js";
@@ -109,8 +109,13 @@ function rupture(cumul, deficit_m3) {
         mois_critique: moisCritique(cumul, deficit_m3),
     };
 }
+function fourchette(taux_annees, parts, coefs, taux_seuls) {
+    if (parts !== undefined)
+        return intervalleDesParts(medianeIc(quantile(taux_annees, 0.5)).valeur, parts);
+    return taux_seuls ? sansFourchette(quantile(taux_annees, 0.5)) : intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur"));
+}
 /** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
-export function resumerEau(entree, besoin, cumul, coefs) {
+export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     const pluie = livreParMois(cumul, PLUIE);
     const grises = livreParMois(cumul, GRISES);
     const puits = livreParMois(cumul, PUITS);
@@ -122,7 +127,7 @@ export function resumerEau(entree, besoin, cumul, coefs) {
     const local_m3 = localAnnuel(locales).valeur;
     const besoin_l = besoin.m3_an * 1000;
     const taux_annees = Array.from(cumul.local_annee_l, (local_l) => tauxServi(local_l, besoin_l));
-    const parts = partsIntervalle(entree, besoin, taux_annees, coefs);
+    const parts = taux_seuls ? undefined : partsIntervalle(entree, besoin, taux_annees, coefs);
     const couverture_mois = parSource.map((du_mois, m) => couvertureDuMois(du_mois, besoin.mensuel_m3, m).valeur);
     const { A, B, C, D, E } = besoin.par_classe_m3_an;
     const utilise_m3_an = cumul.utilise_l / cumul.nb_annees / 1000;
@@ -161,7 +166,7 @@ export function resumerEau(entree, besoin, cumul, coefs) {
         secheresse_plus_longue_j: cumul.secheresse_j,
         jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
         nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
-        ic: parts === undefined ? intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur")) : intervalleDesParts(medianeIc(quantile(taux_annees, 0.5)).valeur, parts),
+        ic: fourchette(taux_annees, parts, coefs, taux_seuls),
         ...(parts === undefined ? {} : { ic_parts: parts }),
         taux_annees,
         cuve: {

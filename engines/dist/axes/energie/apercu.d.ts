@@ -1,4 +1,4 @@
-import type { Coefficients, Mensuel } from "../../types.ts";
+import type { CacheSolaire, Coefficients, Mensuel } from "../../types.ts";
 import type { Demande } from "./demande.ts";
 import type { ApercuEnergie, EntreeEnergie } from "./types.ts";
 export type CoefsApercu = {
@@ -21,6 +21,6 @@ export declare function autoproductionMensuelle(x: number, b: number, c: CoefsAp
 /** Facteur de chaque champ : kWc utiles après ombrage. */
 export declare function kwcUtiles(entree: EntreeEnergie): number[];
 /** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */
-export declare function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi?: number): Mensuel;
+export declare function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi?: number, cache?: CacheSolaire): Mensuel;
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export declare function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge?: number): ApercuEnergie;

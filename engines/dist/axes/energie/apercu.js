@@ -1,8 +1,7 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
-import { coefsPv, productibleApercu } from "./soleil/pv.js";
-import { coefsSoleil } from "./soleil/soleil.js";
+import { productiblesDuLieu } from "./soleil/pv.js";
 import { repartition } from "./charges.js";
 /** Au-delà, une charge qui suit le soleil ne serait plus une charge de foyer. */
 const PLAFOND_MAX = 0.95;
@@ -41,13 +40,13 @@ export function kwcUtiles(entree) {
     return entree.pv.map((champ) => champ.kwc * (1 - champ.ombrage));
 }
 /** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */
-export function pvApercu(entree, coefs, facteur_ghi = 1) {
+export function pvApercu(entree, coefs, facteur_ghi = 1, cache) {
     const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
     const kwc = kwcUtiles(entree);
     if (kwc.every((k) => k === 0))
         return parMois(() => 0);
     const ghi = facteur_ghi === 1 ? ghi_kwh_m2 : ghi_kwh_m2.map((g) => g * facteur_ghi);
-    const champs = productibleApercu(latitude, ghi, t_moy_c, entree.pv, coefsSoleil(coefs), coefsPv(coefs));
+    const champs = productiblesDuLieu({ latitude, ghi_kwh_m2: ghi, t_moy_c }, entree.pv, coefs, cache);
     return parMois((m) => champs.reduce((total, serie, i) => total + kwc[i] * serie[m], 0));
 }
 /** Poids moyen de l'électricité d'un mois dans les heures de soleil. */

@@ -1,4 +1,4 @@
-import type { Coefficients, Mensuel } from "../../types.ts";
+import type { Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import type { Demande } from "./demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
 import { type PosteAnnuel } from "./economie.ts";
@@ -18,11 +18,14 @@ export type ResumeEnergie = {
     readonly economie: ReadonlyArray<PosteAnnuel>;
     readonly carbone: ReadonlyArray<PosteAnnuel>;
 };
+/** Années tirées d'un site, et ce qu'on en veut. */
+type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
+    readonly dispatchs: ReadonlyArray<SortieDispatch>;
+    readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
+};
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
  */
-export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, { dispatchs, charge_heure_kwh }: {
-    readonly dispatchs: ReadonlyArray<SortieDispatch>;
-    readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
-}, coefs: Coefficients): ResumeEnergie;
+export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls }: Tirees, coefs: Coefficients): ResumeEnergie;
+export {};

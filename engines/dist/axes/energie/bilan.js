@@ -1,4 +1,4 @@
-import { borner, mediane, moyenne, somme } from "../../commun/coefficients/statistiques.js";
+import { borner, mediane, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
 import { apercuDe, pvApercu } from "./apercu.js";
@@ -30,11 +30,22 @@ function dureeVie(cycles_an, coefs) {
     const cycles_vie = duree.valeur * lire(coefs, "energie.batterie.cycles");
     return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
 }
+/** Écarts du taux, d'après l'aperçu : pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
+function sensibilites(entree, demande, coefs, cacheSolaire) {
+    const { pv_kwh, taux } = apercuDe(entree, demande, pvApercu(entree, coefs, 1, cacheSolaire), coefs);
+    const plus = apercuDe(entree, demande, pvApercu(entree, coefs, 1.01, cacheSolaire), coefs);
+    const charge_pct = lire(coefs, "energie.ic.charge");
+    const tauxDe = (facteur_charge) => apercuDe(entree, demande, pv_kwh, coefs, facteur_charge).taux;
+    return {
+        ecart_rayonnement: (plus.taux - taux) * 100 * lire(coefs, "energie.ghi.cv"),
+        ecart_charge: (tauxDe(1 - charge_pct) - tauxDe(1 + charge_pct)) / 2,
+    };
+}
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
  */
-export function resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh }, coefs) {
+export function resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls = false }, coefs) {
     const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
     const servi_an = somme(constant.servi_kwh);
     const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
@@ -66,11 +77,7 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
     const cycles_an = capacite > 0 ? moyen((g) => g.dispatch.charge_batterie * (entree.batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite : 0;
     const jours_sans = graines.map((g) => g.dispatch.jours_sans);
     const electrique = moyen((g) => g.electrique);
-    const apercu = apercuDe(entree, demande, pvApercu(entree, coefs), coefs);
-    const plus = apercuDe(entree, demande, pvApercu(entree, coefs, 1.01), coefs);
-    const ecart_rayonnement = (plus.taux - apercu.taux) * 100 * lire(coefs, "energie.ghi.cv");
-    const charge_pct = lire(coefs, "energie.ic.charge");
-    const ecart_charge = (apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 - charge_pct).taux - apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 + charge_pct).taux) / 2;
+    const { ecart_rayonnement, ecart_charge } = taux_seuls ? { ecart_rayonnement: 0, ecart_charge: 0 } : sensibilites(entree, demande, coefs, cacheSolaire);
     const facture = factureElec(entree, {
         charge: moyenneHoraire(charge_heure_kwh),
         soutire: moyenneHoraire(dispatchs.map((d) => d.soutire_heure)),
@@ -129,7 +136,7 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
             soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
             duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
         },
-        ic: intervalle(taux, ecart_rayonnement, ecart_charge),
+        ic: taux_seuls ? sansFourchette(moyenne(taux)) : intervalle(taux, ecart_rayonnement, ecart_charge),
         economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
         facture,
         kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),

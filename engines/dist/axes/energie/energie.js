@@ -142,7 +142,7 @@ function deroulerEnergie(entree, options) {
     const constant = bilanConstant(demande, tirages);
     const dispatchs = tirages.map(({ dispatch }) => dispatch);
     const charge_heure_kwh = tirages.map((t) => t.charge_heure_kwh);
-    const resume = resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh }, coefs);
+    const resume = resumerEnergie(entree, demande, constant, { ...options, dispatchs, charge_heure_kwh }, coefs);
     const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
     if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0)
         avertissements.push(CHARGE_LISSEE);
@@ -166,5 +166,6 @@ function estimerEnergie(entree, options) {
     if (erreurs.length > 0)
         return { ok: false, erreurs };
     const demande = demandeEnergie(entree, options.coefficients);
-    return { ok: true, valeur: apercuDe(entree, demande, pvApercu(entree, options.coefficients), options.coefficients), avertissements: [] };
+    const pv_kwh = pvApercu(entree, options.coefficients, 1, options.cacheSolaire);
+    return { ok: true, valeur: apercuDe(entree, demande, pv_kwh, options.coefficients), avertissements: [] };
 }

@@ -1,3 +1,4 @@
+import type { Intervalle } from "../../types.ts";
 /** Ramène x dans [bas, haut]. */
 export declare function borner(x: number, bas: number, haut: number): number;
 /** Somme d'une série ; 0 si elle est vide. */
@@ -8,6 +9,8 @@ export declare function moyenne(serie: ArrayLike<number>): number;
 export declare function quantileTrie(triee: ArrayLike<number>, q: number): number;
 /** Quantile (type 7) d'une liste quelconque ; la liste n'est pas modifiée. */
 export declare function quantile(liste: ArrayLike<number>, q: number): number;
+/** Fourchette d'un nombre dont on n'a pas cherché l'incertitude : lui-même. */
+export declare function sansFourchette(p50: number): Intervalle;
 /** Médiane (quantile 0,5). */
 export declare function mediane(liste: ArrayLike<number>): number;
 /** Quantile q de la loi triangulaire (min, mode, max) ; la loi dégénérée rend sa valeur. */

@@ -28,6 +28,10 @@ export function quantileTrie(triee, q) {
 export function quantile(liste, q) {
     return quantileTrie(Float64Array.from(liste).sort(), q);
 }
+/** Fourchette d'un nombre dont on n'a pas cherché l'incertitude : lui-même. */
+export function sansFourchette(p50) {
+    return { p10: p50, p50, p90: p50 };
+}
 /** Médiane (quantile 0,5). */
 export function mediane(liste) {
     return quantile(liste, 0.5);

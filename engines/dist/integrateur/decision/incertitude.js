@@ -48,7 +48,8 @@ function axeFaible(scores, axes) {
     return axes.reduce((faible, axe) => (faible === undefined || scores[axe] < scores[faible] ? axe : faible), undefined);
 }
 function apercevoir({ donnees, note, cadre }, saisi, coefficients) {
-    const rendu = apercuRapide(saisi, donnees.territoire, note.contexte, cadre.reglage.axes, { coefficients, algoConfig: cadre.options.algoConfig });
+    const options = { coefficients, algoConfig: cadre.options.algoConfig };
+    const rendu = apercuRapide(saisi, { territoire: donnees.territoire, contexte: note.contexte, axes: cadre.reglage.axes, options });
     return rendu.ok ? rendu.valeur : null;
 }
 function tornade(banc, tires) {

@@ -1,4 +1,5 @@
-import { type Cadre, type Notee } from "../notation/notation.ts";
+import type { Cadre, Notee } from "../notation/notation.ts";
 import type { Levier, ScenarioSaisi } from "../types.ts";
+import { type Essayer } from "./essais.ts";
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
-export declare function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Levier>;
+export declare function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, essayer: Essayer): ReadonlyArray<Levier>;

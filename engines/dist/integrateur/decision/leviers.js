@@ -1,12 +1,11 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { apercuRapide } from "../apercu.js";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, situer, surfaceAjoutee } from "../candidats/candidat.js";
 import { appliquerChangements } from "../candidats/chemins.js";
 import { reglagePermis } from "../candidats/permis.js";
 import { AXES } from "../modes.js";
 import { pointsDeTaux } from "../notation/scores.js";
-import { noter } from "../notation/notation.js";
+import { apercevoir } from "./essais.js";
 function essai(chemin, titre, actuel, propose, changements = { [chemin]: propose }) {
     return actuel === propose ? [] : [{ chemin, titre, actuel, propose, changements }];
 }
@@ -79,22 +78,19 @@ const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: l
 /** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
 const ESSAYES_PAR_AXE = 5;
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
-export function trouverLeviers(saisi, note, cadre) {
-    const { donnees, reglage, options } = cadre;
-    const apercevoir = (s) => apercuRapide(s, donnees.territoire, note.contexte, reglage.axes, options);
-    const base = apercevoir(saisi);
+export function trouverLeviers(saisi, note, cadre, essayer) {
+    const { reglage, options } = cadre;
+    const base = apercevoir(saisi, note, cadre);
     if (!base.ok)
         return [];
     const { complet, contexte, passe, plans } = note;
     const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
-    const { trace: _trace, journal: _journal, ...muettes } = options;
-    const reprise = { ...cadre, reglage: { ...reglage, reprise: passe.memoire } };
     return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
         const tries = ESSAIS[axe](situation)
             .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
             .flatMap((e) => {
             const change = appliquerChangements(saisi, e.changements);
-            const vu = apercevoir(change);
+            const vu = apercevoir(change, note, cadre, base.valeur.memoire);
             return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
         })
             .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
@@ -103,7 +99,7 @@ export function trouverLeviers(saisi, note, cadre) {
         for (const { chemin, titre, actuel, propose, change } of tries) {
             if (leviers.length === PAR_AXE)
                 break;
-            const rendu = noter(change, reprise, muettes);
+            const rendu = essayer(change);
             if (!rendu.ok)
                 continue;
             const points = pointsDeTaux(note, rendu.valeur, axe);

@@ -1,6 +1,6 @@
 import { garder } from "../../commun/validation/garde.js";
-import { apercuRapide } from "../apercu.js";
 import { noter, preparerCadre } from "../notation/notation.js";
+import { apercevoir } from "./essais.js";
 import { pistesApercues } from "./recommandations.js";
 const LARGEUR = 10;
 const PROFONDEUR = 12;
@@ -121,7 +121,7 @@ function controler({ sur, cible }, { budget_eur, temps_h_semaine }) {
     ];
 }
 function apercu(saisi, note, cadre, { sur }) {
-    const rendu = apercuRapide(saisi, cadre.donnees.territoire, note.contexte, cadre.reglage.axes, cadre.options);
+    const rendu = apercevoir(saisi, note, cadre);
     if (!rendu.ok)
         return null;
     return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];

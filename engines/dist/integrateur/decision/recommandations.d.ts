@@ -1,7 +1,8 @@
 import { type BilanBudget } from "../../budget.ts";
 import { type Candidat, type Proposition } from "../candidats/candidat.ts";
-import { type Cadre, type Notee } from "../notation/notation.ts";
+import type { Cadre, Notee } from "../notation/notation.ts";
 import type { AchatsEvites, Recommandation, ScenarioSaisi } from "../types.ts";
+import { type Essayer } from "./essais.ts";
 /** Un geste chiffré sur ce scénario. */
 export type Piste = {
     readonly candidat: Candidat;
@@ -25,4 +26,4 @@ export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre:
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre): ReadonlyArray<Recommandation>;
+export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation>;

@@ -1,14 +1,13 @@
 import { chiffrer, estAnnuel } from "../../budget.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
-import { apercuRapide } from "../apercu.js";
 import { situer } from "../candidats/candidat.js";
 import { CANDIDATS } from "../candidats/candidats.js";
 import { gestePermis } from "../candidats/permis.js";
 import { appliquerChangements } from "../candidats/chemins.js";
 import { equipementsDuScenario } from "../equipements.js";
-import { noter } from "../notation/notation.js";
 import { pointsDeTaux } from "../notation/scores.js";
 import { resteDe } from "../reste.js";
+import { apercevoir } from "./essais.js";
 import { planifier } from "./plans.js";
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
@@ -31,9 +30,6 @@ function scoreAxeNote(n, axe) {
 }
 function scoreNote(n, axe, cadre) {
     return cadre.mode === "global" ? (n.global?.corrige ?? 0) : scoreAxeNote(n, axe);
-}
-function apercevoirDans(note, cadre) {
-    return (saisi) => apercuRapide(saisi, cadre.donnees.territoire, note.contexte, cadre.reglage.axes, cadre.options);
 }
 /** Temps dépassé : le geste ajoute du travail et le total passe le temps déclaré. */
 function tempsDepasse(scenario, avant_h, apres_h) {
@@ -61,10 +57,10 @@ function parMerite(a, b) {
 }
 /** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
 export function pistesApercues(saisi, note, cadre) {
-    const apercevoir = apercevoirDans(note, cadre);
-    const base = apercevoir(saisi);
+    const base = apercevoir(saisi, note, cadre);
     if (!base.ok)
         return [];
+    const { memoire } = base.valeur;
     const scenario = note.complet.scenario;
     const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
     const avant = coutDe(scenario, cadre);
@@ -76,7 +72,7 @@ export function pistesApercues(saisi, note, cadre) {
         if (proposition === null)
             continue;
         const apres = appliquerChangements(saisi, proposition.changements);
-        const vu = apercevoir(apres);
+        const vu = apercevoir(apres, note, cadre, memoire);
         // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
         if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an))
             continue;
@@ -108,10 +104,8 @@ function achatsEvites(avant, apres, cadre) {
         alim_kg_an: (a.alim?.kg_an ?? 0) - (b.alim?.kg_an ?? 0),
     };
 }
-function recalculer(piste, note, cadre) {
-    // Le même calcul que celui de la page, sans sa trace ni son journal.
-    const { trace: _trace, journal: _journal, ...options } = cadre.options;
-    const rendu = noter(piste.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, options);
+function recalculer(piste, note, cadre, essayer) {
+    const rendu = essayer(piste.saisi);
     if (!rendu.ok)
         return null;
     const { axe } = piste.candidat;
@@ -130,7 +124,7 @@ const gratuit = (p) => p.achat_eur === 0 && p.an_eur === 0;
  * Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté.
  * Quand le plancher du score global cache les progrès (tout part de zéro), les pistes qui font gagner un demi-point à leur axe complètent la liste.
  */
-function retenir(pistes, note, cadre) {
+function retenir(pistes, note, cadre, essayer) {
     const utiles = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
     const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points - a.points)[0];
     const cachees = pistes.filter((p) => p.points < POINTS_MIN_APERCU && p.points_axe >= POINTS_MIN_APERCU && p !== gratuite);
@@ -139,7 +133,7 @@ function retenir(pistes, note, cadre) {
     const retenues = [];
     const parAxe = [];
     for (let i = 0; i < ordre.length && i < RECALCULES_MAX && (i < RECALCULES || retenues.length < MINIMUM); i++) {
-        const p = recalculer(ordre[i], note, cadre);
+        const p = recalculer(ordre[i], note, cadre, essayer);
         if (p === null)
             continue;
         if (p.points >= POINTS_MIN)
@@ -151,16 +145,16 @@ function retenir(pistes, note, cadre) {
         retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
     const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
     const suffisantes = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
-    return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, note, cadre)] : suffisantes;
+    return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, { note, cadre, essayer })] : suffisantes;
 }
 /** Là où rien n'est local, consommer moins ne monte aucun taux et s'achète pourtant en moins : des gestes gratuits ou petits, pour compléter une liste courte. */
-function sobres(pistes, deja, note, cadre) {
+function sobres(pistes, deja, { note, cadre, essayer }) {
     const petites = pistes
         .filter((p) => p.candidat.axe !== "alim" && p.points > -POINTS_MIN && p.achat_eur <= SOBRE_MAX_EUR && !deja.some((d) => d.candidat === p.candidat))
         .sort((a, b) => a.achat_eur - b.achat_eur || (a.candidat.id < b.candidat.id ? -1 : 1));
     return petites
         .slice(0, RECALCULES)
-        .flatMap((p) => recalculer(p, note, cadre) ?? [])
+        .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
         .filter(({ points, points_taux, evite: e }) => points > -POINTS_MIN && points_taux > -POINTS_MIN && (e.eau_m3_an >= SOBRE_MIN_M3 || e.energie_kwh_an >= SOBRE_MIN_KWH))
         .sort((a, b) => b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
         .slice(0, MINIMUM - deja.length + 1)
@@ -175,8 +169,7 @@ const SOBRE_MAX_EUR = 200;
  * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
  */
 function reproposer(restantes, courant, note, cadre) {
-    const apercevoir = apercevoirDans(note, cadre);
-    const base = apercevoir(courant);
+    const base = apercevoir(courant, note, cadre);
     if (!base.ok)
         return [];
     const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
@@ -189,7 +182,7 @@ function reproposer(restantes, courant, note, cadre) {
         if (proposition === null)
             return [];
         const saisi = appliquerChangements(courant, proposition.changements);
-        const vu = apercevoir(saisi);
+        const vu = apercevoir(saisi, note, cadre, base.valeur.memoire);
         if (!vu.ok)
             return [];
         const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
@@ -224,8 +217,8 @@ function ordonner(pistes, saisi, note, cadre, reste_eur) {
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export function recommander(saisi, note, budget, cadre) {
-    const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre);
+export function recommander(saisi, note, budget, cadre, essayer) {
+    const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre, essayer);
     const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
     return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
 }

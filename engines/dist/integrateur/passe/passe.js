@@ -1,14 +1,11 @@
 import { deroulerEtapes, ETAPES_PASSE } from "./etapes.js";
-/** Clé d'une entrée d'axe : tout ce qu'elle contient, le climat réduit à ce qui l'identifie. */
-function cleDe(entree) {
-    const { territoire, altitude_m, zone_pluie, cote, pluie_mm } = entree.contexte;
-    return JSON.stringify({ ...entree, contexte: [territoire, altitude_m, zone_pluie, cote, pluie_mm] });
-}
-/** Simule un axe, ou reprend ce qu'une passe voisine en a rendu si son entrée est la même ; note la clé de chaque entrée dans `cles`. */
-function reprendreDe(reprise, cles, options) {
+import { memeEntree } from "./memes.js";
+/** Simule un axe, ou reprend ce qu'une passe voisine en a rendu si son entrée est la même ; note chaque entrée dans `entrees`. */
+function reprendreDe(reprise, entrees, options) {
     return (axe, entree, simuler) => {
-        cles[axe] = cleDe(entree);
-        const deja = reprise?.cles[axe] === cles[axe] ? reprise.rendus[axe] : null;
+        entrees[axe] = entree;
+        const avant = reprise?.entrees[axe];
+        const deja = reprise !== undefined && avant !== undefined && memeEntree(avant, entree) ? reprise.rendus[axe] : null;
         // Un axe n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
         return deja === null ? simuler(entree, options) : deja;
     };
@@ -20,8 +17,8 @@ const NON_STABILISE = Object.freeze({
 });
 /** Passe unique ordonnée ({@link ETAPES_PASSE}). Erreurs : celles des moteurs, ramenées aux chemins du scénario. */
 export function derouler(lieu, reglage, options) {
-    const cles = { eau: "", energie: "", alim: "" };
-    const rendu = deroulerEtapes(ETAPES_PASSE, { lieu, reglage, options, reprendre: reprendreDe(reglage.reprise, cles, options) });
+    const entrees = {};
+    const rendu = deroulerEtapes(ETAPES_PASSE, { lieu, reglage, options, reprendre: reprendreDe(reglage.reprise, entrees, options) });
     if (!rendu.ok)
         return rendu;
     const { alim_demande, eau, partage } = rendu.fait;
@@ -36,7 +33,7 @@ export function derouler(lieu, reglage, options) {
             avertissements: [...liste.flatMap((r) => r.avertissements), ...partage.avertissements, ...(convergence.converge ? [] : [NON_STABILISE])],
             trace: liste.flatMap((r) => r.trace ?? []),
             // L'eau d'avant le partage : une passe voisine la partage à son tour.
-            memoire: { rendus: { ...rendus, eau }, cles },
+            memoire: { rendus: { ...rendus, eau }, entrees },
         },
         avertissements: [],
     };

@@ -2,6 +2,7 @@ import type { DemandeAlim, SortieAlim } from "../../axes/alim/types.ts";
 import type { SortieEau } from "../../axes/eau/types.ts";
 import type { SortieEnergie } from "../../axes/energie/types.ts";
 import type { Avertissement, Axe, Couts, Etape, Resultat } from "../../types.ts";
+import type { Lieu } from "../entrees.ts";
 import type { FluxExternes } from "../externes.ts";
 import type { ResultatSimulation } from "../types.ts";
 /** Sorties des trois axes ; null pour un axe non évalué. */
@@ -31,7 +32,9 @@ export type Rendus = {
 /** Axes déjà simulés et l'entrée de chacun : un axe dont l'entrée n'a pas changé ne se recalcule pas. */
 export type Memoire = {
     readonly rendus: Readonly<Rendus>;
-    readonly cles: Readonly<Record<Axe, string>>;
+    readonly entrees: Readonly<Partial<Record<Axe, {
+        readonly contexte: Lieu["contexte"];
+    }>>>;
 };
 export type ReglagePasse = {
     readonly axes: ReadonlyArray<Axe>;

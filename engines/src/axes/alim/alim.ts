@@ -1,5 +1,6 @@
 /** Porte de l'axe alimentation : demande (première phase), simulation complète, aperçu. */
 import { garderAxe } from "../../commun/validation/garde.ts";
+import { sansFourchette } from "../../commun/coefficients/statistiques.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import { avertissementsAlim } from "./avertissements.ts";
@@ -102,7 +103,11 @@ function deroulerAlim(entree: EntreeAlim, options: OptionsMoteur): Resultat<Sort
   const erreurs = controlerEntreeAlim(entree);
   if (erreurs.length > 0) return { ok: false, erreurs };
   const calcul = calculerAlim(entree, options.coefficients);
-  const valeur = assembler(entree, calcul, fourchetteAlim(entree, calcul, options.coefficients), options);
+  const fourchette =
+    options.taux_seuls === true
+      ? { ic: sansFourchette(calcul.bilan.couverture.kcal), annees: undefined }
+      : fourchetteAlim(entree, calcul, options.coefficients);
+  const valeur = assembler(entree, calcul, fourchette, options);
   options.journal?.noter("info", `alim : ${ecrireNombre(100 * valeur.autonomie.taux, 1)} % de l’énergie, score ${ecrireNombre(valeur.score, 1)}`);
   return {
     ok: true,

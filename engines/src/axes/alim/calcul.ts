@@ -1,5 +1,5 @@
 import { parMois } from "../../commun/contexte/calendrier.ts";
-import { somme } from "../../commun/coefficients/statistiques.ts";
+import { sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
 import { anneesReelles, joursSans } from "./annees.ts";
@@ -159,7 +159,7 @@ export function fourchetteAlim(
   coefficients: Coefficients,
 ): { readonly ic: Intervalle; readonly annees: SortieAlim["annees"] | undefined } {
   const p50 = calcul.bilan.couverture.kcal;
-  if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0)) return { ic: { p10: p50, p50, p90: p50 }, annees: undefined };
+  if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0)) return { ic: sansFourchette(p50), annees: undefined };
   const recoltes = [0.1, 0.9].map((quantile) => {
     const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
     return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;

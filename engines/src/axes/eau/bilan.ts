@@ -1,12 +1,11 @@
-import { mulberry32 } from "../../commun/tirages/hasard.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
-import type { Coefficients } from "../../types.ts";
+import type { Coefficients, OptionsMoteur } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { comparerCuves } from "./comparaison-cuves.ts";
 import { type BilanCuve, cuveDe, simulerCuve } from "./cuve.ts";
 import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "./jours.ts";
-import { type AnneesSimulees, anneesSimulees, desagregerAnnees, parametresPluie, plusLongueSecheresse } from "./pluie.ts";
+import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "./pluie.ts";
 import { planifierSources, type PlanSources, servir } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
 
@@ -139,9 +138,15 @@ function stockEte(stock_fin_l: Float64Array, latitude: number): number {
 
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
  */
-export function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, graine: number): CumulEau {
+export function simulerAnnees(
+  entree: EntreeEau,
+  besoin: BesoinEau,
+  coefs: Coefficients,
+  graine: number,
+  { cacheSolaire, taux_seuls = false }: Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> = {},
+): CumulEau {
   const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
   const graines = entree.simulation?.graines ?? 1;
   const plan = planifierSources(entree, besoin, coefs);
@@ -152,6 +157,11 @@ export function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coeff
   const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
   const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
   const locaux = lotsLocaux(entree, plan);
+  const pluies = pluiesDuLieu(
+    { annees_mm: annees.mm, reglage: parametres, humides },
+    Array.from({ length: graines }, (_, g) => graine + g),
+    cacheSolaire,
+  );
   const cumul: Brouillon = {
     plan,
     annees,
@@ -172,8 +182,7 @@ export function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coeff
     gamme: [],
     volume_conseille_m3: 0,
   };
-  for (let g = 0; g < graines; g++) {
-    const pluie_mm = desagregerAnnees(annees.mm, mulberry32(graine + g), parametres, humides);
+  for (const [g, pluie_mm] of pluies.entries()) {
     const jours = preparerJours(pluie_mm, besoin, plan);
     const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
     const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
@@ -186,6 +195,7 @@ export function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coeff
     cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
     if (g > 0) continue;
     cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
+    if (taux_seuls) continue;
     const { gamme, volume_conseille_m3 } = comparerCuves({ plan, nb_annees: annees.mm.length, jours, collecte_l, bilan }, entree, coefs);
     cumul.gamme = gamme;
     cumul.volume_conseille_m3 = volume_conseille_m3;

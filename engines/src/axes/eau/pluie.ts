@@ -2,7 +2,7 @@ import { mulberry32, normale, type Tirage } from "../../commun/tirages/hasard.ts
 import { borner } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
-import type { Coefficients, Contexte, Mensuel, ZonePluie } from "../../types.ts";
+import type { CacheSolaire, Coefficients, Contexte, Mensuel, ZonePluie } from "../../types.ts";
 
 /**
  * Réglages du générateur : nombre de jours humides `a·R^b`, forme de Weibull `c`, persistance `kappa`, poids `coeur` d'un voisin humide sur la hauteur du jour.
@@ -152,6 +152,22 @@ export function desagregerAnnees(annees_mm: ReadonlyArray<Mensuel>, tirer: Tirag
     }
   }
   return sortie;
+}
+
+/** Ce dont une série de pluie dépend, hors sa graine. */
+export type CielDePluie = { readonly annees_mm: ReadonlyArray<Mensuel>; readonly reglage: ParametresPluie; readonly humides?: Mensuel | undefined };
+
+/** Séries de {@link desagregerAnnees}, une par graine, reprises de `cache` quand elles y sont. Les séries rendues ne sont jamais modifiées. */
+export function pluiesDuLieu({ annees_mm, reglage, humides }: CielDePluie, graines: ReadonlyArray<number>, cache?: CacheSolaire): ReadonlyArray<Float64Array> {
+  const ciel = cache === undefined ? "" : JSON.stringify([annees_mm, reglage, humides]);
+  return graines.map((graine) => {
+    const cle = `pluie|${graine}|${ciel}`;
+    const connue = cache?.lire(cle);
+    if (connue !== undefined) return connue;
+    const serie = desagregerAnnees(annees_mm, mulberry32(graine), reglage, humides);
+    cache?.ecrire(cle, serie);
+    return serie;
+  });
 }
 
 export type AnneesSimulees = { readonly mm: ReadonlyArray<Mensuel>; readonly annees: ReadonlyArray<number>; readonly synthetiques: boolean };

@@ -1,10 +1,9 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
-import type { Coefficients, Mensuel } from "../../types.ts";
+import type { CacheSolaire, Coefficients, Mensuel } from "../../types.ts";
 import type { Demande } from "./demande.ts";
-import { coefsPv, productibleApercu } from "./soleil/pv.ts";
-import { coefsSoleil } from "./soleil/soleil.ts";
+import { productiblesDuLieu } from "./soleil/pv.ts";
 import { type HorairesUsages, repartition } from "./charges.ts";
 import type { ApercuEnergie, EntreeEnergie, UsageEnergie } from "./types.ts";
 
@@ -58,12 +57,12 @@ export function kwcUtiles(entree: EntreeEnergie): number[] {
 }
 
 /** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */
-export function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi = 1): Mensuel {
+export function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi = 1, cache?: CacheSolaire): Mensuel {
   const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
   const kwc = kwcUtiles(entree);
   if (kwc.every((k) => k === 0)) return parMois(() => 0);
   const ghi = facteur_ghi === 1 ? ghi_kwh_m2 : ghi_kwh_m2.map((g) => g * facteur_ghi);
-  const champs = productibleApercu(latitude, ghi, t_moy_c, entree.pv, coefsSoleil(coefs), coefsPv(coefs));
+  const champs = productiblesDuLieu({ latitude, ghi_kwh_m2: ghi, t_moy_c }, entree.pv, coefs, cache);
   return parMois((m) => champs.reduce((total, serie, i) => total + (kwc[i] as number) * (serie[m] as number), 0));
 }
 

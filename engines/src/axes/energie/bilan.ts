@@ -1,7 +1,7 @@
-import { borner, mediane, moyenne, somme } from "../../commun/coefficients/statistiques.ts";
+import { borner, mediane, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.ts";
-import type { Coefficients, Intervalle, Mensuel } from "../../types.ts";
+import type { CacheSolaire, Coefficients, Intervalle, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
@@ -58,6 +58,29 @@ export type ResumeEnergie = {
   readonly carbone: ReadonlyArray<PosteAnnuel>;
 };
 
+/** Années tirées d'un site, et ce qu'on en veut. */
+type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
+  readonly dispatchs: ReadonlyArray<SortieDispatch>;
+  readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
+};
+
+/** Écarts du taux, d'après l'aperçu : pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
+function sensibilites(
+  entree: EntreeEnergie,
+  demande: Demande,
+  coefs: Coefficients,
+  cacheSolaire: CacheSolaire | undefined,
+): { readonly ecart_rayonnement: number; readonly ecart_charge: number } {
+  const { pv_kwh, taux } = apercuDe(entree, demande, pvApercu(entree, coefs, 1, cacheSolaire), coefs);
+  const plus = apercuDe(entree, demande, pvApercu(entree, coefs, 1.01, cacheSolaire), coefs);
+  const charge_pct = lire(coefs, "energie.ic.charge");
+  const tauxDe = (facteur_charge: number): number => apercuDe(entree, demande, pv_kwh, coefs, facteur_charge).taux;
+  return {
+    ecart_rayonnement: (plus.taux - taux) * 100 * lire(coefs, "energie.ghi.cv"),
+    ecart_charge: (tauxDe(1 - charge_pct) - tauxDe(1 + charge_pct)) / 2,
+  };
+}
+
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
@@ -66,7 +89,7 @@ export function resumerEnergie(
   entree: EntreeEnergie,
   demande: Demande,
   constant: ServiConstant,
-  { dispatchs, charge_heure_kwh }: { readonly dispatchs: ReadonlyArray<SortieDispatch>; readonly charge_heure_kwh: ReadonlyArray<Float64Array> },
+  { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls = false }: Tirees,
   coefs: Coefficients,
 ): ResumeEnergie {
   const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
@@ -102,12 +125,7 @@ export function resumerEnergie(
   const cycles_an = capacite > 0 ? moyen((g) => g.dispatch.charge_batterie * (entree.batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite : 0;
   const jours_sans = graines.map((g) => g.dispatch.jours_sans);
   const electrique = moyen((g) => g.electrique);
-  const apercu = apercuDe(entree, demande, pvApercu(entree, coefs), coefs);
-  const plus = apercuDe(entree, demande, pvApercu(entree, coefs, 1.01), coefs);
-  const ecart_rayonnement = (plus.taux - apercu.taux) * 100 * lire(coefs, "energie.ghi.cv");
-  const charge_pct = lire(coefs, "energie.ic.charge");
-  const ecart_charge =
-    (apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 - charge_pct).taux - apercuDe(entree, demande, apercu.pv_kwh, coefs, 1 + charge_pct).taux) / 2;
+  const { ecart_rayonnement, ecart_charge } = taux_seuls ? { ecart_rayonnement: 0, ecart_charge: 0 } : sensibilites(entree, demande, coefs, cacheSolaire);
   const facture = factureElec(
     entree,
     {
@@ -170,7 +188,7 @@ export function resumerEnergie(
       soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
       duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
     },
-    ic: intervalle(taux, ecart_rayonnement, ecart_charge),
+    ic: taux_seuls ? sansFourchette(moyenne(taux)) : intervalle(taux, ecart_rayonnement, ecart_charge),
     economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
     facture,
     kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),

@@ -154,87 +154,97 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
   const suites = { debut: 0, courante: 0, longue: 0 };
   let manque_jour = 0;
   let charge_jour = 0;
+  const { pv_kwh, charge_kwh, charge_jour_kwh } = e;
   for (let m = 0, i = 0, heure = 0; m < nb; m++) {
-    const fin = bornes[m] as number;
+    const fin = (bornes[m] as number) * pas;
     let m_pv = 0;
     let m_charge = 0;
     let m_direct = 0;
     let m_decharge = 0;
     let m_soutire = 0;
     let m_injecte = 0;
-    let soutire_avant = 0;
-    let injecte_avant = 0;
-    for (; i < fin * pas; i++) {
-      const p = facteur * (e.pv_kwh[heure] as number);
-      const l = e.charge_kwh[i] as number;
-      let c = 0;
-      let d = 0;
-      let dir = l;
-      let manque = 0;
-      let surplus = 0;
-      if (garde < 1) {
-        pertes += stock * (1 - garde);
-        stock *= garde;
-      }
-      if (p > l) {
-        surplus = p - l;
-        if (stock < kwh_utiles) {
-          c = Math.max(0, Math.min(surplus, kw, (kwh_utiles - stock) / eta_c));
-          stock = Math.min(kwh_utiles, stock + c * eta_c);
-          surplus -= c;
-          entree_batterie += c;
+    while (i < fin) {
+      // Le soleil est le même dans l'heure.
+      const p = facteur * (pv_kwh[heure] as number);
+      const soutire_avant = m_soutire;
+      const injecte_avant = m_injecte;
+      const heure_finie = i + pas;
+      for (const dernier = heure_finie < fin ? heure_finie : fin; i < dernier; i++) {
+        const l = charge_kwh[i] as number;
+        let c = 0;
+        let d = 0;
+        let dir = l;
+        let manque = 0;
+        let surplus = 0;
+        if (garde < 1) {
+          pertes += stock * (1 - garde);
+          stock *= garde;
         }
-      } else {
-        dir = p;
-        manque = l - p;
-        if (stock > 0) {
-          d = Math.min(manque, kw, stock * eta_d);
-          stock = Math.max(0, stock - d / eta_d);
-          manque -= d;
+        if (p > l) {
+          surplus = p - l;
+          if (stock < kwh_utiles) {
+            // Comparaisons plutôt que Math.min : trente-cinq mille fois par année, elles se voient.
+            const place = (kwh_utiles - stock) / eta_c;
+            c = surplus < kw ? surplus : kw;
+            if (place < c) c = place;
+            const plein = stock + c * eta_c;
+            stock = plein < kwh_utiles ? plein : kwh_utiles;
+            surplus -= c;
+            entree_batterie += c;
+          }
+          m_injecte += surplus;
+        } else {
+          dir = p;
+          manque = l - p;
+          if (stock > 0) {
+            const dispo = stock * eta_d;
+            d = manque < kw ? manque : kw;
+            if (dispo < d) d = dispo;
+            const vide = stock - d / eta_d;
+            stock = vide > 0 ? vide : 0;
+            manque -= d;
+            m_decharge += d;
+          }
+          m_soutire += manque;
+          manque_jour += manque;
+          if (manque > pointe_kw) pointe_kw = manque;
         }
-        m_decharge += d;
-        m_soutire += manque;
-        manque_jour += manque;
-        if (manque > pointe_kw) pointe_kw = manque;
+        if (manque > SEUIL_MANQUE_KWH) {
+          pas_manque++;
+          suite++;
+        } else {
+          if (suite > plus_longue) plus_longue = suite;
+          suite = 0;
+        }
+        m_pv += p;
+        m_charge += l;
+        m_direct += dir;
+        charge_jour += l;
+        somme_stock += stock;
+        if (flux !== undefined) {
+          flux.direct[i] = dir;
+          flux.charge[i] = c;
+          flux.decharge[i] = d;
+          flux.soutire[i] = manque;
+          flux.injecte[i] = surplus;
+          flux.stock[i] = stock;
+        }
       }
-      if (manque > SEUIL_MANQUE_KWH) {
-        pas_manque++;
-        suite++;
-        if (suite > plus_longue) plus_longue = suite;
-      } else suite = 0;
-      m_pv += p;
-      m_charge += l;
-      m_direct += dir;
-      m_injecte += surplus;
-      charge_jour += l;
-      somme_stock += stock;
-      if (flux !== undefined) {
-        flux.direct[i] = dir;
-        flux.charge[i] = c;
-        flux.decharge[i] = d;
-        flux.soutire[i] = manque;
-        flux.injecte[i] = surplus;
-        flux.stock[i] = stock;
-      }
-      if ((i + 1) % pas === 0) {
-        const du_jour = heure % 24;
-        soutire_heure[du_jour] = (soutire_heure[du_jour] as number) + m_soutire - soutire_avant;
-        injecte_heure[du_jour] = (injecte_heure[du_jour] as number) + m_injecte - injecte_avant;
-        soutire_avant = m_soutire;
-        injecte_avant = m_injecte;
-        heure++;
-      }
-      if ((i + 1) % pas_jour === 0) {
-        const reference = e.charge_jour_kwh === undefined ? charge_jour : (e.charge_jour_kwh[(i + 1) / pas_jour - 1] as number);
-        if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) {
-          jours_sans++;
-          suites.courante++;
-          if (suites.courante > suites.longue) suites.longue = suites.courante;
-          if (suites.courante * pas_jour === i + 1) suites.debut = suites.courante;
-        } else suites.courante = 0;
-        manque_jour = 0;
-        charge_jour = 0;
-      }
+      if (i < heure_finie) continue;
+      const du_jour = heure % 24;
+      soutire_heure[du_jour] = (soutire_heure[du_jour] as number) + m_soutire - soutire_avant;
+      injecte_heure[du_jour] = (injecte_heure[du_jour] as number) + m_injecte - injecte_avant;
+      heure++;
+      if (du_jour < 23) continue;
+      const reference = charge_jour_kwh === undefined ? charge_jour : (charge_jour_kwh[i / pas_jour - 1] as number);
+      if (reference > 0 && manque_jour >= PART_JOUR_SANS * reference) {
+        jours_sans++;
+        suites.courante++;
+        if (suites.courante > suites.longue) suites.longue = suites.courante;
+        if (suites.courante * pas_jour === i) suites.debut = suites.courante;
+      } else suites.courante = 0;
+      manque_jour = 0;
+      charge_jour = 0;
     }
     pv[m] = m_pv;
     charge[m] = m_charge;
@@ -243,6 +253,7 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     soutire[m] = m_soutire;
     injecte[m] = m_injecte;
   }
+  if (suite > plus_longue) plus_longue = suite;
   let sortie_batterie = 0;
   for (let m = 0; m < nb; m++) sortie_batterie += decharge[m] as number;
   return {

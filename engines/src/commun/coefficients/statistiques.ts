@@ -1,3 +1,5 @@
+import type { Intervalle } from "../../types.ts";
+
 /** Ramène x dans [bas, haut]. */
 export function borner(x: number, bas: number, haut: number): number {
   return x < bas ? bas : x > haut ? haut : x;
@@ -29,6 +31,11 @@ export function quantileTrie(triee: ArrayLike<number>, q: number): number {
 /** Quantile (type 7) d'une liste quelconque ; la liste n'est pas modifiée. */
 export function quantile(liste: ArrayLike<number>, q: number): number {
   return quantileTrie(Float64Array.from(liste).sort(), q);
+}
+
+/** Fourchette d'un nombre dont on n'a pas cherché l'incertitude : lui-même. */
+export function sansFourchette(p50: number): Intervalle {
+  return { p10: p50, p50, p90: p50 };
 }
 
 /** Médiane (quantile 0,5). */

@@ -86,7 +86,8 @@ function apercevoir(
   saisi: ScenarioSaisi,
   coefficients: Coefficients,
 ): (ApercuComplet & { readonly scenario: Scenario }) | null {
-  const rendu = apercuRapide(saisi, donnees.territoire, note.contexte, cadre.reglage.axes, { coefficients, algoConfig: cadre.options.algoConfig });
+  const options = { coefficients, algoConfig: cadre.options.algoConfig };
+  const rendu = apercuRapide(saisi, { territoire: donnees.territoire, contexte: note.contexte, axes: cadre.reglage.axes, options });
   return rendu.ok ? rendu.valeur : null;
 }
 

@@ -1,14 +1,14 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Axe } from "../../types.ts";
-import { apercuRapide } from "../apercu.ts";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, type Situation, situer, surfaceAjoutee } from "../candidats/candidat.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { reglagePermis } from "../candidats/permis.ts";
 import { AXES } from "../modes.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
-import { type Cadre, type Notee, noter } from "../notation/notation.ts";
+import type { Cadre, Notee } from "../notation/notation.ts";
 import type { Levier, ScenarioSaisi } from "../types.ts";
+import { apercevoir, type Essayer } from "./essais.ts";
 
 type Valeur = number | string | boolean;
 type Essai = {
@@ -103,21 +103,18 @@ const ESSAIS: Readonly<Record<Axe, (s: Situation) => Essai[]>> = Object.freeze({
 const ESSAYES_PAR_AXE = 5;
 
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
-export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Levier> {
-  const { donnees, reglage, options } = cadre;
-  const apercevoir = (s: ScenarioSaisi) => apercuRapide(s, donnees.territoire, note.contexte, reglage.axes, options);
-  const base = apercevoir(saisi);
+export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, essayer: Essayer): ReadonlyArray<Levier> {
+  const { reglage, options } = cadre;
+  const base = apercevoir(saisi, note, cadre);
   if (!base.ok) return [];
   const { complet, contexte, passe, plans } = note;
   const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
-  const { trace: _trace, journal: _journal, ...muettes } = options;
-  const reprise = { ...cadre, reglage: { ...reglage, reprise: passe.memoire } };
   return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
     const tries = ESSAIS[axe](situation)
       .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
       .flatMap((e) => {
         const change = appliquerChangements(saisi, e.changements);
-        const vu = apercevoir(change);
+        const vu = apercevoir(change, note, cadre, base.valeur.memoire);
         return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
       })
       .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
@@ -125,7 +122,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
     const leviers: Levier[] = [];
     for (const { chemin, titre, actuel, propose, change } of tries) {
       if (leviers.length === PAR_AXE) break;
-      const rendu = noter(change, reprise, muettes);
+      const rendu = essayer(change);
       if (!rendu.ok) continue;
       const points = pointsDeTaux(note, rendu.valeur, axe);
       // Un levier qui fait reculer l'axe n'en est pas un.

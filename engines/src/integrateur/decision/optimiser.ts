@@ -1,7 +1,7 @@
 import { garder } from "../../commun/validation/garde.ts";
 import type { Axe, Resultat } from "../../types.ts";
-import { apercuRapide } from "../apercu.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
+import { apercevoir } from "./essais.ts";
 import { pistesApercues } from "./recommandations.ts";
 import type { ScenarioSaisi } from "../types.ts";
 
@@ -191,7 +191,7 @@ function controler({ sur, cible }: Objectif, { budget_eur, temps_h_semaine }: Co
 }
 
 function apercu(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, { sur }: Objectif): number | null {
-  const rendu = apercuRapide(saisi, cadre.donnees.territoire, note.contexte, cadre.reglage.axes, cadre.options);
+  const rendu = apercevoir(saisi, note, cadre);
   if (!rendu.ok) return null;
   return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
 }

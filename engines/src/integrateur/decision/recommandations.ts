@@ -1,16 +1,17 @@
 import { type BilanBudget, chiffrer, estAnnuel } from "../../budget.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
-import type { Axe, Resultat } from "../../types.ts";
-import { apercuRapide, type ApercuComplet } from "../apercu.ts";
+import type { Axe } from "../../types.ts";
+import type { ApercuComplet } from "../apercu.ts";
 import { type Candidat, type Proposition, situer } from "../candidats/candidat.ts";
 import { CANDIDATS } from "../candidats/candidats.ts";
 import { gestePermis } from "../candidats/permis.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { equipementsDuScenario } from "../equipements.ts";
-import { type Cadre, type Notee, noter } from "../notation/notation.ts";
+import type { Cadre, Notee } from "../notation/notation.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import { resteDe } from "../reste.ts";
 import type { AchatsEvites, Recommandation, ResteAAcheter, Scenario, ScenarioSaisi } from "../types.ts";
+import { apercevoir, type Essayer } from "./essais.ts";
 import { planifier } from "./plans.ts";
 
 /** En dessous, un geste se perd dans l'incertitude. */
@@ -56,12 +57,6 @@ function scoreNote(n: Notee, axe: Axe, cadre: Cadre): number {
   return cadre.mode === "global" ? (n.global?.corrige ?? 0) : scoreAxeNote(n, axe);
 }
 
-type Apercevoir = (saisi: ScenarioSaisi) => Resultat<ApercuComplet & { readonly scenario: Scenario }>;
-
-function apercevoirDans(note: Notee, cadre: Cadre): Apercevoir {
-  return (saisi) => apercuRapide(saisi, cadre.donnees.territoire, note.contexte, cadre.reglage.axes, cadre.options);
-}
-
 /** Temps dépassé : le geste ajoute du travail et le total passe le temps déclaré. */
 function tempsDepasse(scenario: Scenario, avant_h: number, apres_h: number): boolean {
   const { temps_h_semaine } = scenario.moyens;
@@ -93,9 +88,9 @@ function parMerite(a: Piste, b: Piste): number {
 
 /** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
 export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Piste> {
-  const apercevoir = apercevoirDans(note, cadre);
-  const base = apercevoir(saisi);
+  const base = apercevoir(saisi, note, cadre);
   if (!base.ok) return [];
+  const { memoire } = base.valeur;
   const scenario = note.complet.scenario;
   const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
   const avant = coutDe(scenario, cadre);
@@ -105,7 +100,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
     const proposition = candidat.proposer(situation);
     if (proposition === null) continue;
     const apres = appliquerChangements(saisi, proposition.changements);
-    const vu = apercevoir(apres);
+    const vu = apercevoir(apres, note, cadre, memoire);
     // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
     if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an)) continue;
     const cout = coutDe(vu.valeur.scenario, cadre);
@@ -139,10 +134,8 @@ function achatsEvites(avant: Notee, apres: Notee, cadre: Cadre): AchatsEvites {
   };
 }
 
-function recalculer(piste: Piste, note: Notee, cadre: Cadre): Piste | null {
-  // Le même calcul que celui de la page, sans sa trace ni son journal.
-  const { trace: _trace, journal: _journal, ...options } = cadre.options;
-  const rendu = noter(piste.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, options);
+function recalculer(piste: Piste, note: Notee, cadre: Cadre, essayer: Essayer): Piste | null {
+  const rendu = essayer(piste.saisi);
   if (!rendu.ok) return null;
   const { axe } = piste.candidat;
   const heures = (rendu.valeur.passe.sorties.alim?.travail.h_an ?? 0) - (note.passe.sorties.alim?.travail.h_an ?? 0);
@@ -162,7 +155,7 @@ const gratuit = (p: Piste): boolean => p.achat_eur === 0 && p.an_eur === 0;
  * Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté.
  * Quand le plancher du score global cache les progrès (tout part de zéro), les pistes qui font gagner un demi-point à leur axe complètent la liste.
  */
-function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): ReadonlyArray<Piste> {
+function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre, essayer: Essayer): ReadonlyArray<Piste> {
   const utiles = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
   const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points - a.points)[0];
   const cachees = pistes.filter((p) => p.points < POINTS_MIN_APERCU && p.points_axe >= POINTS_MIN_APERCU && p !== gratuite);
@@ -171,7 +164,7 @@ function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): Reado
   const retenues: Piste[] = [];
   const parAxe: Piste[] = [];
   for (let i = 0; i < ordre.length && i < RECALCULES_MAX && (i < RECALCULES || retenues.length < MINIMUM); i++) {
-    const p = recalculer(ordre[i] as Piste, note, cadre);
+    const p = recalculer(ordre[i] as Piste, note, cadre, essayer);
     if (p === null) continue;
     if (p.points >= POINTS_MIN) retenues.push(p);
     else if (p.points_axe >= POINTS_MIN || (gratuit(p) && p.points > 0)) parAxe.push(p);
@@ -179,17 +172,21 @@ function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): Reado
   if (!retenues.some(gratuit)) retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
   const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
   const suffisantes = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
-  return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, note, cadre)] : suffisantes;
+  return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, { note, cadre, essayer })] : suffisantes;
 }
 
 /** Là où rien n'est local, consommer moins ne monte aucun taux et s'achète pourtant en moins : des gestes gratuits ou petits, pour compléter une liste courte. */
-function sobres(pistes: ReadonlyArray<Piste>, deja: ReadonlyArray<Piste>, note: Notee, cadre: Cadre): ReadonlyArray<Piste> {
+function sobres(
+  pistes: ReadonlyArray<Piste>,
+  deja: ReadonlyArray<Piste>,
+  { note, cadre, essayer }: { readonly note: Notee; readonly cadre: Cadre; readonly essayer: Essayer },
+): ReadonlyArray<Piste> {
   const petites = pistes
     .filter((p) => p.candidat.axe !== "alim" && p.points > -POINTS_MIN && p.achat_eur <= SOBRE_MAX_EUR && !deja.some((d) => d.candidat === p.candidat))
     .sort((a, b) => a.achat_eur - b.achat_eur || (a.candidat.id < b.candidat.id ? -1 : 1));
   return petites
     .slice(0, RECALCULES)
-    .flatMap((p) => recalculer(p, note, cadre) ?? [])
+    .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
     .filter(
       ({ points, points_taux, evite: e }) =>
         points > -POINTS_MIN && points_taux > -POINTS_MIN && (e.eau_m3_an >= SOBRE_MIN_M3 || e.energie_kwh_an >= SOBRE_MIN_KWH),
@@ -212,8 +209,7 @@ type Reprise = { readonly p: Piste; readonly saisi: ScenarioSaisi; readonly meri
  * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
  */
 function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Reprise> {
-  const apercevoir = apercevoirDans(note, cadre);
-  const base = apercevoir(courant);
+  const base = apercevoir(courant, note, cadre);
   if (!base.ok) return [];
   const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
   if (!plans.ok) return [];
@@ -223,7 +219,7 @@ function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, not
     const proposition = p.candidat.proposer(situation);
     if (proposition === null) return [];
     const saisi = appliquerChangements(courant, proposition.changements);
-    const vu = apercevoir(saisi);
+    const vu = apercevoir(saisi, note, cadre, base.valeur.memoire);
     if (!vu.ok) return [];
     const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
     const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
@@ -259,8 +255,8 @@ function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, note: Note
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre): ReadonlyArray<Recommandation> {
-  const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre);
+export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation> {
+  const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre, essayer);
   const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
   return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
 }

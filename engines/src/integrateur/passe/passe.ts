@@ -1,23 +1,23 @@
 import type { Avertissement, Axe, OptionsMoteur, Resultat } from "../../types.ts";
 import type { Lieu } from "../entrees.ts";
 import { type CadrePasse, deroulerEtapes, ETAPES_PASSE } from "./etapes.ts";
+import { memeEntree } from "./memes.ts";
 import type { Memoire, Passe, ReglagePasse } from "./types.ts";
 
-/** Clé d'une entrée d'axe : tout ce qu'elle contient, le climat réduit à ce qui l'identifie. */
-function cleDe(entree: { readonly contexte: Lieu["contexte"] }): string {
-  const { territoire, altitude_m, zone_pluie, cote, pluie_mm } = entree.contexte;
-  return JSON.stringify({ ...entree, contexte: [territoire, altitude_m, zone_pluie, cote, pluie_mm] });
-}
-
-/** Simule un axe, ou reprend ce qu'une passe voisine en a rendu si son entrée est la même ; note la clé de chaque entrée dans `cles`. */
-function reprendreDe(reprise: Memoire | undefined, cles: Record<Axe, string>, options: OptionsMoteur): CadrePasse["reprendre"] {
+/** Simule un axe, ou reprend ce qu'une passe voisine en a rendu si son entrée est la même ; note chaque entrée dans `entrees`. */
+function reprendreDe(
+  reprise: Memoire | undefined,
+  entrees: { -readonly [axe in Axe]?: Memoire["entrees"][axe] },
+  options: OptionsMoteur,
+): CadrePasse["reprendre"] {
   return <E extends { readonly contexte: Lieu["contexte"] }, S>(
     axe: Axe,
     entree: E,
     simuler: (entree: E, options: OptionsMoteur) => Resultat<S>,
   ): Resultat<S> => {
-    cles[axe] = cleDe(entree);
-    const deja = reprise?.cles[axe] === cles[axe] ? reprise.rendus[axe] : null;
+    entrees[axe] = entree;
+    const avant = reprise?.entrees[axe];
+    const deja = reprise !== undefined && avant !== undefined && memeEntree(avant, entree) ? reprise.rendus[axe] : null;
     // Un axe n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
     return deja === null ? simuler(entree, options) : (deja as unknown as Resultat<S>);
   };
@@ -31,8 +31,8 @@ const NON_STABILISE: Avertissement = Object.freeze({
 
 /** Passe unique ordonnée ({@link ETAPES_PASSE}). Erreurs : celles des moteurs, ramenées aux chemins du scénario. */
 export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMoteur): Resultat<Passe> {
-  const cles: Record<Axe, string> = { eau: "", energie: "", alim: "" };
-  const rendu = deroulerEtapes(ETAPES_PASSE, { lieu, reglage, options, reprendre: reprendreDe(reglage.reprise, cles, options) });
+  const entrees: Memoire["entrees"] = {};
+  const rendu = deroulerEtapes(ETAPES_PASSE, { lieu, reglage, options, reprendre: reprendreDe(reglage.reprise, entrees, options) });
   if (!rendu.ok) return rendu;
   const { alim_demande, eau, partage } = rendu.fait;
   const { rendus, convergence } = partage;
@@ -46,7 +46,7 @@ export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMote
       avertissements: [...liste.flatMap((r) => r.avertissements), ...partage.avertissements, ...(convergence.converge ? [] : [NON_STABILISE])],
       trace: liste.flatMap((r) => r.trace ?? []),
       // L'eau d'avant le partage : une passe voisine la partage à son tour.
-      memoire: { rendus: { ...rendus, eau }, cles },
+      memoire: { rendus: { ...rendus, eau }, entrees },
     },
     avertissements: [],
   };

@@ -2,6 +2,7 @@ import type { DemandeAlim, SortieAlim } from "../../axes/alim/types.ts";
 import type { SortieEau } from "../../axes/eau/types.ts";
 import type { SortieEnergie } from "../../axes/energie/types.ts";
 import type { Avertissement, Axe, Couts, Etape, Resultat } from "../../types.ts";
+import type { Lieu } from "../entrees.ts";
 import type { FluxExternes } from "../externes.ts";
 import type { ResultatSimulation } from "../types.ts";
 
@@ -20,7 +21,7 @@ export type Passe = {
 export type Reussi<S> = Extract<Resultat<S>, { readonly ok: true }>;
 export type Rendus = { eau: Reussi<SortieEau> | null; energie: Reussi<SortieEnergie> | null; alim: Reussi<SortieAlim> | null };
 /** Axes déjà simulés et l'entrée de chacun : un axe dont l'entrée n'a pas changé ne se recalcule pas. */
-export type Memoire = { readonly rendus: Readonly<Rendus>; readonly cles: Readonly<Record<Axe, string>> };
+export type Memoire = { readonly rendus: Readonly<Rendus>; readonly entrees: Readonly<Partial<Record<Axe, { readonly contexte: Lieu["contexte"] }>>> };
 export type ReglagePasse = {
   readonly axes: ReadonlyArray<Axe>;
   readonly couts: Couts;

@@ -47,7 +47,7 @@ export declare function puissancePv(annee: AnneeSoleil, heures: HeuresAnnee, ser
  * Production mensuelle approchée (kWh par kWc), un jour représentatif par mois, sans nébulosité : quelques pour cent de trop, cent fois plus vite.
  * Part diffuse du jour (Erbs), puis même chaîne que {@link puissancePv} ; sert à l'aperçu.
  */
-export declare function productibleApercu(latitude_deg: number, ghi_kwh_m2: Mensuel, t_moy_c: Mensuel, champs: ReadonlyArray<PlanChamp>, soleil: Pick<CoefsSoleil, "constante_kw_m2" | "clair">, c: CoefsPv): number[][];
+export declare function productibleApercu(latitude_deg: number, ghi_kwh_m2: Mensuel, t_moy_c: Mensuel, champs: ReadonlyArray<PlanChamp>, soleil: Pick<CoefsSoleil, "constante_kw_m2" | "clair">, c: CoefsPv): Float64Array[];
 /** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
 export declare function cielMoyen(jours: ReadonlyArray<JourSoleil>, heures: Pick<HeuresAnnee, "part" | "part_diffuse">, ghi_kwh_m2: Mensuel): {
     readonly globale: Float64Array;
@@ -63,3 +63,5 @@ export type LieuSolaire = {
  * dont dépend la série : lieu, plan, technologie, graine et coefficients lus. Les séries rendues ne sont jamais modifiées.
  */
 export declare function seriesPv(lieu: LieuSolaire, champs: ReadonlyArray<PlanChamp>, graines: ReadonlyArray<number>, coefs: Coefficients, cache?: CacheSolaire): Float64Array[][];
+/** {@link productibleApercu} de chaque champ, repris de `cache` quand il y est : il ne dépend que du lieu, du plan et des coefficients lus. */
+export declare function productiblesDuLieu(lieu: LieuSolaire, champs: ReadonlyArray<PlanChamp>, coefs: Coefficients, cache?: CacheSolaire): ReadonlyArray<Float64Array>;

@@ -1,6 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { borner } from "../../../commun/coefficients/statistiques.js";
-import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../../commun/contexte/calendrier.js";
+import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
 import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, verreMartinRuiz, verreUniforme } from "../plan.js";
 import { heuresAnnee, ouvrirHeures, remplirJour } from "./heures.js";
 import { anneeSoleil, coefsSoleil, fractionDiffuse, JOURS_REPRESENTATIFS, jourSoleil, serieSolaire, } from "./soleil.js";
@@ -114,7 +114,7 @@ export function productibleApercu(latitude_deg, ghi_kwh_m2, t_moy_c, champs, sol
         const plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
         const verre = verreDe(plan, champ, c);
         const m = moduleDe(champ, c);
-        return parMois((mois) => {
+        return Float64Array.from({ length: 12 }, (_, mois) => {
             const jour = jours[mois];
             if (jour.h0 <= 0 || ghi_kwh_m2[mois] <= 0)
                 return 0;
@@ -145,9 +145,9 @@ export function cielMoyen(jours, heures, ghi_kwh_m2) {
     });
     return { globale, diffuse };
 }
-function cleSerie(lieu, champ, graine, coefs) {
+function cleSerie(sorte, lieu, champ, graine, coefs) {
     return [
-        "pv",
+        sorte,
         lieu.latitude,
         lieu.ghi_kwh_m2.join(","),
         lieu.t_moy_c.join(","),
@@ -174,7 +174,7 @@ export function seriesPv(lieu, champs, graines, coefs, cache) {
     let lieuSoleil;
     const cieux = new Map();
     return champs.map((champ) => {
-        const cles = cache === undefined ? [] : graines.map((graine) => cleSerie(lieu, champ, graine, empreinte));
+        const cles = cache === undefined ? [] : graines.map((graine) => cleSerie("pv", lieu, champ, graine, empreinte));
         const connues = graines.map((_, i) => cache?.lire(cles[i]));
         const absentes = graines.filter((_, i) => connues[i] === undefined);
         if (absentes.length === 0)
@@ -195,5 +195,23 @@ export function seriesPv(lieu, champs, graines, coefs, cache) {
             cache?.ecrire(cles[i], serie);
             return serie;
         });
+    });
+}
+/** {@link productibleApercu} de chaque champ, repris de `cache` quand il y est : il ne dépend que du lieu, du plan et des coefficients lus. */
+export function productiblesDuLieu(lieu, champs, coefs, cache) {
+    const soleil = coefsSoleil(coefs);
+    const c = coefsPv(coefs);
+    const calculer = (voulus) => productibleApercu(lieu.latitude, lieu.ghi_kwh_m2, lieu.t_moy_c, voulus, soleil, c);
+    if (cache === undefined)
+        return calculer(champs);
+    const empreinte = JSON.stringify([soleil, c]);
+    return champs.map((champ) => {
+        const cle = cleSerie("mois", lieu, champ, 0, empreinte);
+        const connue = cache.lire(cle);
+        if (connue !== undefined)
+            return connue;
+        const [serie] = calculer([champ]);
+        cache.ecrire(cle, serie);
+        return serie;
     });
 }

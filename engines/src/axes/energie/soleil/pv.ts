@@ -1,6 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { borner } from "../../../commun/coefficients/statistiques.ts";
-import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../../commun/contexte/calendrier.ts";
+import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
 import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, type Plan, type Verre, verreMartinRuiz, verreUniforme } from "../plan.ts";
 import { type HeuresAnnee, heuresAnnee, ouvrirHeures, remplirJour } from "./heures.ts";
@@ -153,7 +153,7 @@ export function productibleApercu(
   champs: ReadonlyArray<PlanChamp>,
   soleil: Pick<CoefsSoleil, "constante_kw_m2" | "clair">,
   c: CoefsPv,
-): number[][] {
+): Float64Array[] {
   const jours = JOURS_REPRESENTATIFS.map((n) => jourSoleil(n, latitude_deg, soleil.constante_kw_m2));
   const heures = ouvrirHeures(12 * 24);
   jours.forEach((jour, mois) => remplirJour(heures, mois * 24, jour, latitude_deg, soleil.constante_kw_m2, soleil.clair));
@@ -165,7 +165,7 @@ export function productibleApercu(
     const plan = planIncline(champ.inclinaison_deg, champ.azimut_deg);
     const verre = verreDe(plan, champ, c);
     const m = moduleDe(champ, c);
-    return parMois((mois) => {
+    return Float64Array.from({ length: 12 }, (_, mois) => {
       const jour = jours[mois] as JourSoleil;
       if (jour.h0 <= 0 || (ghi_kwh_m2[mois] as number) <= 0) return 0;
       const debut = mois * 24;
@@ -202,9 +202,9 @@ export function cielMoyen(
 
 export type LieuSolaire = { readonly latitude: number; readonly ghi_kwh_m2: Mensuel; readonly t_moy_c: Mensuel };
 
-function cleSerie(lieu: LieuSolaire, champ: PlanChamp, graine: number, coefs: string): string {
+function cleSerie(sorte: "pv" | "mois", lieu: LieuSolaire, champ: PlanChamp, graine: number, coefs: string): string {
   return [
-    "pv",
+    sorte,
     lieu.latitude,
     lieu.ghi_kwh_m2.join(","),
     lieu.t_moy_c.join(","),
@@ -239,7 +239,7 @@ export function seriesPv(
   let lieuSoleil: { readonly annee: AnneeSoleil; readonly heures: HeuresAnnee } | undefined;
   const cieux = new Map<number, SerieSolaire>();
   return champs.map((champ) => {
-    const cles = cache === undefined ? [] : graines.map((graine) => cleSerie(lieu, champ, graine, empreinte));
+    const cles = cache === undefined ? [] : graines.map((graine) => cleSerie("pv", lieu, champ, graine, empreinte));
     const connues = graines.map((_, i) => cache?.lire(cles[i] as string));
     const absentes = graines.filter((_, i) => connues[i] === undefined);
     if (absentes.length === 0) return connues as Float64Array[];
@@ -258,5 +258,27 @@ export function seriesPv(
       cache?.ecrire(cles[i] as string, serie);
       return serie;
     });
+  });
+}
+
+/** {@link productibleApercu} de chaque champ, repris de `cache` quand il y est : il ne dépend que du lieu, du plan et des coefficients lus. */
+export function productiblesDuLieu(
+  lieu: LieuSolaire,
+  champs: ReadonlyArray<PlanChamp>,
+  coefs: Coefficients,
+  cache?: CacheSolaire,
+): ReadonlyArray<Float64Array> {
+  const soleil = coefsSoleil(coefs);
+  const c = coefsPv(coefs);
+  const calculer = (voulus: ReadonlyArray<PlanChamp>): Float64Array[] => productibleApercu(lieu.latitude, lieu.ghi_kwh_m2, lieu.t_moy_c, voulus, soleil, c);
+  if (cache === undefined) return calculer(champs);
+  const empreinte = JSON.stringify([soleil, c]);
+  return champs.map((champ) => {
+    const cle = cleSerie("mois", lieu, champ, 0, empreinte);
+    const connue = cache.lire(cle);
+    if (connue !== undefined) return connue;
+    const [serie] = calculer([champ]) as [Float64Array];
+    cache.ecrire(cle, serie);
+    return serie;
   });
 }

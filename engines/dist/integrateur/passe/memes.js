@@ -1,0 +1,37 @@
+/** Mêmes feuilles, à toute profondeur ; une propriété absente vaut une propriété indéfinie. */
+function memes(a, b) {
+    if (a === b)
+        return true;
+    if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
+        return false;
+    if (Array.isArray(a) !== Array.isArray(b))
+        return false;
+    const gauche = a;
+    const droite = b;
+    for (const cle in gauche)
+        if (!memes(gauche[cle], droite[cle]))
+            return false;
+    for (const cle in droite)
+        if (gauche[cle] === undefined && droite[cle] !== undefined)
+            return false;
+    return true;
+}
+function memeClimat(a, b) {
+    if (a === b)
+        return true;
+    return a.territoire === b.territoire && a.altitude_m === b.altitude_m && a.zone_pluie === b.zone_pluie && a.cote === b.cote && memes(a.pluie_mm, b.pluie_mm);
+}
+/** Vrai si un axe rendrait la même chose des deux entrées, dans le même territoire : le climat se réduit à ce qui l'y identifie. */
+export function memeEntree(a, b) {
+    if (!memeClimat(a.contexte, b.contexte))
+        return false;
+    const gauche = a;
+    const droite = b;
+    for (const cle in gauche)
+        if (cle !== "contexte" && !memes(gauche[cle], droite[cle]))
+            return false;
+    for (const cle in droite)
+        if (gauche[cle] === undefined && droite[cle] !== undefined)
+            return false;
+    return true;
+}

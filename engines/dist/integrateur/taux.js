@@ -1,0 +1,29 @@
+import { garder } from "../commun/validation/garde.js";
+import { noter, preparerCadre } from "./notation/notation.js";
+/**
+ * Les taux d'abord : ceux de `simuler`, au bit près, sans ce qu'une page montre ensuite (fourchettes, gamme de cuves, flux, budget, gestes). Une année entière,
+ * trois axes, couplages. Mêmes erreurs que `simuler`.
+ */
+export function tauxSimulation(saisi, donnees, options) {
+    return garder(() => {
+        const cadre = preparerCadre(donnees, options);
+        if (!cadre.ok)
+            return cadre;
+        const { trace: _trace, journal: _journal, ...muettes } = options;
+        const note = noter(saisi, cadre.valeur, { ...muettes, taux_seuls: true });
+        if (!note.ok)
+            return note;
+        const { axes, global } = note.valeur;
+        const parAxe = (lire) => {
+            const lu = (axe) => (axes[axe].etat === "evalue" ? lire(axes[axe]) : null);
+            return { eau: lu("eau"), energie: lu("energie"), alim: lu("alim") };
+        };
+        const valeur = {
+            mode: cadre.valeur.mode,
+            taux: parAxe(({ taux }) => taux),
+            scores: parAxe(({ score_corrige }) => score_corrige),
+            score_global: global?.corrige ?? null,
+        };
+        return { ok: true, valeur, avertissements: note.avertissements };
+    });
+}
