@@ -16,6 +16,8 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/sources\/usages\.csv$/, "csv-usages"],
   [/^data\/sources\/relectures\.csv$/, "csv-relectures"],
   [/^data\/sources\/cultures-fao56\.csv$/, "csv-cultures"],
+  [/^data\/sources\/lieux\/lieux-[^/]+\.csv$/, "csv-lieux"],
+  [/^data\/sources\/lieux\/corrections\.csv$/, "csv-lieux-sites"],
   [/^data\/sources\/couts-complements\.csv$/, "csv-couts"],
   [/^data\/territoire\/territoires\/[^/]+\.json$/, "territoire"],
   [/^data\/territoire\/sources\/departements\.json$/, "departements-source"],
@@ -75,7 +77,7 @@ export function lireDonnees(fichier: string, texte: string): unknown {
       champs.map((v, i) => {
         const colonne = entete[i] ?? `colonne_${i + 1}`;
         // Un code INSEE reste un texte : « 01 » et « 1 » sont deux choses.
-        if (["code", "id", "nom", "source"].includes(colonne)) return [colonne, v];
+        if (["code", "id", "nom", "source", "code_insee", "departement"].includes(colonne)) return [colonne, v];
         return [colonne, v === "" ? null : /^-?[0-9.]+(e-?[0-9]+)?$/.test(v) ? Number(v) : v];
       }),
     ),

@@ -49,11 +49,11 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
   test("sans JavaScript : on filtre, on agrandit un groupe de la carte, on revient à toute la France", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
       await page.goto("/ecosysteme");
-      expect(await page.getByRole("status").textContent()).toContain("60");
+      expect(await page.getByRole("status").textContent()).toMatch(/70.lieux, 861 en tout/);
       await page.locator(".filtre", { hasText: "Eau" }).first().click();
       await page.getByRole("button", { name: "Chercher" }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get("axe")).toBe("eau");
-      await expect.poll(() => page.locator(".lieu").count()).toBe(7);
+      await expect.poll(() => page.locator(".lieu").count()).toBe(8);
       await page.goto("/ecosysteme");
       // Un groupe du semis visible : plusieurs lieux, un lien.
       await page
@@ -63,7 +63,11 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
       await expect.poll(() => new URL(page.url()).searchParams.get("bbox")).toMatch(/^-?[\d.]+,/);
       await expect.poll(() => page.locator(".lieu").count()).toBe(2);
       await page.getByRole("link", { name: "Toute la France" }).click();
-      await expect.poll(() => page.locator(".lieu").count()).toBe(60);
+      await expect.poll(() => page.locator(".lieu").count()).toBe(20);
+      await page.getByRole("link", { name: /^Jardins/ }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get("type")).toBe("jardin-nature");
+      await expect.poll(() => page.locator(".lieu").count()).toBe(20);
+      expect(await page.locator(".famille[aria-current]").textContent()).toContain("Jardins");
     });
   });
 

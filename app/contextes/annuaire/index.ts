@@ -1,6 +1,7 @@
 // L'annuaire : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
 export { NOMS_TYPES_LIEU, TYPES_LIEU, type Lieu, type TypeLieu } from "./domaine/ecosysteme.ts";
+export { estEssentiel, estReprise } from "./domaine/familles.ts";
 export { collectionLieux, ecrireCsvLieux } from "./domaine/export-lieux.ts";
 export type { OutilPublie, ReferencePubliee } from "./domaine/outils.ts";
 export { NOMS_TAGS_PLATEFORME, TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "./domaine/plateformes.ts";

@@ -17,6 +17,7 @@ import reseaux from "#data/reseaux.json" with { type: "json" };
 import synonymes from "#data/synonymes.json" with { type: "json" };
 import tarifs from "#data/tarifs.json" with { type: "json" };
 import territoires from "#data/territoire/index.json" with { type: "json" };
+import { lieuxRepris } from "./lieux-repris.ts";
 
 /** Textes Markdown, par chemin depuis la racine du dépôt. */
 export type TextesCatalogue = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     sources: provenance.sources,
     reseaux: reseaux.reseaux as ReadonlyArray<Reseau>,
     plateformes: plateformes.plateformes as ReadonlyArray<Plateforme>,
-    lieux: lieux.lieux as ReadonlyArray<Lieu>,
+    lieux: [...(lieux.lieux as ReadonlyArray<Lieu>), ...lieuxRepris()],
     auteurs: auteurs.auteurs as ReadonlyArray<Auteur>,
     ecoles: ecoles.ecoles as ReadonlyArray<Ecole>,
     relations: relations.relations as ReadonlyArray<Relation>,

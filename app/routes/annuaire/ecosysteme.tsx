@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return metaPage({
     titre: "Carte des lieux d'autonomie",
-    description: `${loaderData.page.total} écolieux, fermes collectives, tiers-lieux et habitats participatifs de France, à filtrer par axe, type et département.`,
+    description: `${loaderData.page.total} lieux de France : écolieux, fermes collectives, habitats participatifs, tiers-lieux, ateliers et jardins partagés, à filtrer par axe, type et département.`,
     adresse: `${loaderData.origine}/ecosysteme`,
     indexer: loaderData.entiere,
   });

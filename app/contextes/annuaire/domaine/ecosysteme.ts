@@ -27,7 +27,29 @@ export const NOMS_TYPES_LIEU: Readonly<Record<TypeLieu, string>> = {
   formation: "Formation",
 };
 
-/** Un lieu de la carte (60). Le point est le centre de sa commune, jamais l'endroit exact. */
+/** Ce qu'une base publique dit de plus précis que le type. */
+export const NOMS_SOUS_TYPES_LIEU = {
+  coworking: "Espace de travail partagé",
+  ecolieu: "Écolieu",
+  fablab: "Atelier de fabrication (fablab)",
+  ferme: "Ferme",
+  "ferme-urbaine": "Ferme urbaine",
+  hackerspace: "Atelier numérique (hackerspace)",
+  "jardin-familial": "Jardins familiaux",
+  "jardin-insertion": "Jardin d'insertion",
+  "jardin-partage": "Jardin partagé",
+  "jardin-pedagogique": "Jardin pédagogique",
+  "numerique-associatif": "Association numérique",
+  ressourcerie: "Ressourcerie",
+  "tiers-lieu": "Tiers-lieu",
+} as const;
+export type SousTypeLieu = keyof typeof NOMS_SOUS_TYPES_LIEU;
+
+/** Ce que vaut le point : le centre de la commune, une adresse, une position approchée, un point dans le terrain. */
+export const PRECISIONS_LIEU = ["commune", "adresse", "approchee", "emprise"] as const;
+export type PrecisionLieu = (typeof PRECISIONS_LIEU)[number];
+
+/** Un lieu de la carte. */
 export type Lieu = Fiabilite & {
   readonly id: string;
   readonly nom: string;
@@ -38,11 +60,21 @@ export type Lieu = Fiabilite & {
   readonly departement: string;
   readonly lat: number;
   readonly lon: number;
-  readonly precision: "commune";
+  readonly precision: PrecisionLieu;
   /** D'où vient le rattachement à la commune. */
   readonly commune_source: "document" | "connaissance_generale";
   readonly axes: ReadonlyArray<AxeFiche>;
+  readonly sous_type?: SousTypeLieu;
   readonly url?: string;
+  /** Où l'adresse a été relevée, quand ce n'est pas dans `source`. */
+  readonly url_source?: string;
+  /** Page ou boîte de la structure, quand on en connaît une autre que son site. */
+  readonly contact?: string;
+  /** Jour ou mois du relevé : « 2019-06-13 », « 2026-04 ». */
+  readonly releve_le?: string;
+  /** Seulement sur une fiche reprise d'une base publique : sa licence, et la mention qu'elle demande. */
+  readonly licence?: string;
+  readonly credit?: string;
 };
 
 /** Ouest, sud, est, nord, en degrés. */
@@ -55,6 +87,8 @@ export type FiltreLieux = {
   readonly types: ReadonlyArray<TypeLieu>;
   readonly departement?: string;
   readonly bbox?: Bbox;
+  /** Sans autre critère, la carte montre l'essentiel ; ceci demande tout. */
+  readonly tout?: true;
 };
 
 export function dansLaZone({ lat, lon }: Pick<Lieu, "lat" | "lon">, [ouest, sud, est, nord]: Bbox): boolean {
@@ -74,13 +108,14 @@ export function correspond(lieu: Lieu, { axes, types, departement, bbox }: Filtr
 }
 
 /** Le filtre redevenu chaîne de recherche, dans un ordre fixe : une même demande a une seule adresse. */
-export function ecrireFiltreLieux({ q, axes, types, departement, bbox }: FiltreLieux): string {
+export function ecrireFiltreLieux({ q, axes, types, departement, bbox, tout }: FiltreLieux): string {
   const recherche = new URLSearchParams();
   if (q !== undefined && q !== "") recherche.set("q", q);
   for (const axe of axes) recherche.append("axe", axe);
   for (const type of types) recherche.append("type", type);
   if (departement !== undefined) recherche.set("departement", departement);
   if (bbox !== undefined) recherche.set("bbox", bbox.join(","));
+  if (tout === true) recherche.set("tout", "1");
   const texte = recherche.toString().replaceAll("%2C", ",");
   return texte === "" ? "" : `?${texte}`;
 }

@@ -37,6 +37,11 @@ const COLONNES = [
   "verifie",
   "source",
   "avertissement",
+  "sous_type",
+  "contact",
+  "releve_le",
+  "licence",
+  "credit",
 ] as const;
 
 export function ecrireCsvLieux(lieux: ReadonlyArray<Lieu>): string {

@@ -52,13 +52,14 @@ const bbox = facultatif(
 );
 
 export const SchemaLieux = z
-  .object({ q, axe: liste(AXES), type: liste(TYPES_LIEU), departement, bbox })
-  .transform(({ q, axe, type, departement, bbox }): FiltreLieux => ({
+  .object({ q, axe: liste(AXES), type: liste(TYPES_LIEU), departement, bbox, tout: facultatif(choix(["1"])) })
+  .transform(({ q, axe, type, departement, bbox, tout }): FiltreLieux => ({
     axes: axe,
     types: type,
     ...(q === undefined || q === "" ? {} : { q }),
     ...(departement === undefined ? {} : { departement }),
     ...(bbox === undefined ? {} : { bbox }),
+    ...(tout === undefined ? {} : { tout: true }),
   }));
 
 /** Une page de la liste. `limite` absente : la plus grande admise, ou tout pour un fichier CSV. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { NOMS_SOUS_TYPES_LIEU, PRECISIONS_LIEU, TYPES_LIEU, type SousTypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { CATEGORIES_RESEAU, ECHELLES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { axes, collection, degres, entier } from "#app/socle/api/formes.ts";
@@ -57,10 +57,16 @@ export const SchemaLieuxRendus = collection(
     commune: z.string(),
     code_insee: z.string(),
     departement: z.string(),
-    precision: z.literal("commune"),
+    precision: z.enum(PRECISIONS_LIEU),
     commune_source: z.enum(["document", "connaissance_generale"]),
     axes,
+    sous_type: z.enum(Object.keys(NOMS_SOUS_TYPES_LIEU) as [SousTypeLieu, ...Array<SousTypeLieu>]).optional(),
     url: z.string().optional(),
+    url_source: z.string().optional(),
+    contact: z.string().optional().describe("Page ou boîte de la structure."),
+    releve_le: z.string().optional().describe("Jour ou mois du relevé."),
+    licence: z.string().optional().describe("Licence de la base publique d'où la fiche est reprise."),
+    credit: z.string().optional().describe("Mention que cette licence demande."),
     page: z.string(),
     ...fiabilite,
   }),

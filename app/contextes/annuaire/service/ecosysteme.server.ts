@@ -1,9 +1,10 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import type { VueCarte } from "#app/commun/geo/carte.ts";
-import { correspond, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { correspond, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
+import { demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu } from "#app/contextes/annuaire/domaine/familles.ts";
 import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
@@ -39,6 +40,10 @@ export type PageLieux = {
   /** Les départements qui ont au moins un lieu, avec leur nombre. */
   readonly departements: ReadonlyArray<Departement & { readonly lieux: number }>;
   readonly sansPosition: number;
+  /** Faute de critère, l'essentiel seul ; le reste est à demander. */
+  readonly essentiel: boolean;
+  /** Combien de chaque famille répondent aux autres critères. */
+  readonly familles: ReadonlyArray<{ readonly nom: string; readonly types: ReadonlyArray<TypeLieu>; readonly nombre: number }>;
 };
 
 export type FicheLieu = {
@@ -48,9 +53,13 @@ export type FicheLieu = {
   readonly fond?: Mosaique;
 };
 
+const COMPARER = new Intl.Collator("fr");
 const VOISINS = 4;
-// La liste livrée avec le site tient en une page ; au-delà, une longue page coûterait cher à un vieux téléphone.
-const PAR_PAGE = 60;
+const VOISINS_REPRIS = 2;
+// Une longue page coûterait cher à un vieux téléphone.
+const PAR_PAGE = 20;
+// À mots égaux, une ferme ou un écolieu passe avant une fiche reprise d'une base d'ateliers.
+const ELAN_DU_RANG = [1.6, 1.3, 1] as const;
 
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
@@ -63,7 +72,7 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
   const preparer = retenirDernier((entier: Catalogue) => {
     const lieux = entier.lieux.toutes
       .map((lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
-      .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
+      .sort((a, b) => rangLieu(a) - rangLieu(b) || COMPARER.compare(a.nom, b.nom));
     // Position dans le plan ; un lieu hors de la carte n'y est pas.
     const places: ReadonlyMap<string, Position> = new Map(
       lieux.flatMap((lieu) => {
@@ -83,8 +92,21 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
       return { lieux: candidats.filter((l) => correspond(l, filtre)), total, approche: false };
     }
     const { trouvailles, approche } = recherche.chercher(filtre.q);
-    const trouves = trouvailles.flatMap(({ id }) => lieux.parId.get(id) ?? []).filter((l) => correspond(l, filtre));
+    const trouves = trouvailles
+      .flatMap(({ id, score }) => {
+        const lieu = lieux.parId.get(id);
+        return lieu === undefined || !correspond(lieu, filtre) ? [] : [{ lieu, score: score * ELAN_DU_RANG[rangLieu(lieu)] }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .map(({ lieu }) => lieu);
     return { lieux: trouves, total, approche: approche && trouves.length > 0 };
+  }
+
+  /** Ce que la page et sa carte montrent : sans critère, l'essentiel. */
+  async function chercherAMontrer(filtre: FiltreLieux): Promise<Awaited<ReturnType<typeof chercher>> & { readonly essentiel: boolean }> {
+    const trouves = await chercher(filtre);
+    const essentiel = demandeEssentiel(filtre);
+    return { ...trouves, lieux: essentiel ? trouves.lieux.filter(estEssentiel) : trouves.lieux, essentiel };
   }
 
   return {
@@ -101,14 +123,15 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     /** Identifiant, nom, détail et position dans le plan de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
     async points(filtre: FiltreLieux): Promise<ReadonlyArray<PointLieu>> {
       const { places } = await tous();
-      return (await chercher(filtre)).lieux.flatMap(({ id, nom, commune, departement }) => {
+      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, commune, departement }) => {
         const place = places.get(id);
         return place === undefined ? [] : [[id, nom, `${commune}, ${departement}`, place.x, place.y] as const];
       });
     },
 
     async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {
-      const { lieux: trouves, total, approche } = await chercher(filtre);
+      const { lieux: trouves, total, approche, essentiel } = await chercherAMontrer(filtre);
+      const { lieux: deTousTypes } = await chercher({ ...filtre, types: [] });
       const { lieux: connus, places } = await tous();
       const parDepartement = connus.par("departement");
       const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
@@ -126,6 +149,12 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
         carte,
         departements: geographie.departements.filter((d) => parDepartement.has(d.code)).map((d) => ({ ...d, lieux: parDepartement.get(d.code)?.length ?? 0 })),
         sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
+        essentiel,
+        familles: FAMILLES_LIEU.map(({ nom, types }) => ({
+          nom,
+          types,
+          nombre: deTousTypes.filter(({ type }) => (types as ReadonlyArray<TypeLieu>).includes(type)).length,
+        })),
       };
     },
 
@@ -133,11 +162,13 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
       const { lieux, places } = await tous();
       const lieu = lieux.parId.get(id);
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
-      const voisins = lieux.toutes
+      const parDistance = lieux.toutes
         .filter((l) => l.id !== id)
         .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
-        .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1))
-        .slice(0, VOISINS);
+        .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1));
+      const voisins = [...parDistance.filter(estEssentiel).slice(0, VOISINS), ...parDistance.filter((l) => !estEssentiel(l)).slice(0, VOISINS_REPRIS)].sort(
+        (a, b) => a.distance_km - b.distance_km,
+      );
       const fond = tuilesUrl === undefined ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
       const carte = dessinerLieux({ plan, places }, [lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) });
       return { lieu, voisins, ...fond, carte };
@@ -158,7 +189,7 @@ function documenter(lieu: LieuListe) {
       nom: lieu.nom,
       commune: lieu.commune,
       departement: `${lieu.departement_nom} ${lieu.departement}`,
-      type: NOMS_TYPES_LIEU[lieu.type],
+      type: [NOMS_TYPES_LIEU[lieu.type], lieu.sous_type === undefined ? "" : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]].join(" "),
       axes: lieu.axes.map((axe) => NOMS_AXES[axe]).join(" "),
       description: lieu.description,
     },

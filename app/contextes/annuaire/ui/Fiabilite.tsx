@@ -22,11 +22,14 @@ export function Fiabilite({
   fiche,
   rubrique,
   id,
+  reprise = false,
   children,
 }: {
   readonly fiche: DonneesFiabilite;
   readonly rubrique: "ecosysteme" | "reseau" | "jobs";
   readonly id: string;
+  /** Reprise d'une base publique, sans relecture. */
+  readonly reprise?: boolean;
   readonly children?: ReactNode;
 }) {
   return (
@@ -36,7 +39,9 @@ export function Fiabilite({
       <ul className="puces petit">
         <li>
           {fiche.verifie
-            ? "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
+            ? fiche.avertissement !== undefined && reprise
+              ? "Fiche reprise telle quelle d'une base publique. Le lieu n'a pas été appelé."
+              : "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
             : fiche.source.startsWith(SOURCE_PROPOSITION)
               ? "Le nom et l'adresse n'ont pas encore été retrouvés dans un document public : à confirmer."
               : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer."}

@@ -1,5 +1,7 @@
 import { href } from "react-router";
-import { NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { aVerifier, contactDe, demandeEssentiel } from "#app/contextes/annuaire/domaine/familles.ts";
+import { formaterReleve } from "#app/commun/dates/dates.ts";
+import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -69,11 +71,13 @@ export function PageEcosysteme({
             </div>
           </Repli>
           {bbox !== undefined && <input type="hidden" name="bbox" value={bbox.join(",")} />}
+          {filtre.tout === true && <input type="hidden" name="tout" value="1" />}
         </FormulaireFiltres>
         <h2 className="vh" id="resultats" tabIndex={-1}>
           Résultats
         </h2>
         <Resultats phrase={phraseCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
+        <Familles page={page} />
         {lieux.length > 0 && (
           <ul className="lieux">
             {lieux.map((lieu) => (
@@ -94,12 +98,54 @@ export function PageEcosysteme({
         </EtatVide>
         <p className="petit doux">
           Reprendre ces lieux ailleurs : <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
-          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque point est au centre de sa commune.
+          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque fiche dit ce que vaut son point, sa source et sa licence.{" "}
+          <a href={`${href("/a-propos")}#source-lieux-odbl`}>Crédits des bases reprises</a>.
         </p>
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
       <script defer src={explorateur} />
     </div>
+  );
+}
+
+/** Les quatre familles de lieux, avec ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
+function Familles({ page: { filtre, familles, essentiel, total, trouves } }: { readonly page: PageLieux }) {
+  const { tout: _tout, ...autres } = filtre;
+  const choisie = (types: ReadonlyArray<string>) =>
+    types.length === filtre.types.length && types.every((t) => (filtre.types as ReadonlyArray<string>).includes(t));
+  const tous = { ...autres, types: [] };
+  return (
+    <nav aria-label="Sortes de lieux">
+      <ul className="familles">
+        {familles.map(({ nom, types, nombre }) => (
+          <li key={nom}>
+            <a
+              className="famille"
+              href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, types })}#resultats`}
+              {...(choisie(types) && { "aria-current": "true" as const })}
+            >
+              {`${nom} `}
+              <span className="doux">{nombre}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            className="famille"
+            href={`${href("/ecosysteme")}${ecrireFiltreLieux(demandeEssentiel(tous) ? { ...tous, tout: true } : tous)}#resultats`}
+            {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
+          >
+            {"Tout "}
+            <span className="doux">{familles.reduce((somme, { nombre }) => somme + nombre, 0)}</span>
+          </a>
+        </li>
+      </ul>
+      {essentiel && total > trouves && (
+        <p className="petit doux">
+          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(total - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
+        </p>
+      )}
+    </nav>
   );
 }
 
@@ -110,8 +156,9 @@ function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place
         <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>
       <p className="petit doux">
-        {`${lieu.commune}, ${lieu.departement} · ${NOMS_TYPES_LIEU[lieu.type].toLowerCase()}`}
-        {!lieu.verifie && " · à vérifier"}
+        {`${lieu.commune}, ${lieu.departement} · ${(lieu.sous_type === undefined ? NOMS_TYPES_LIEU[lieu.type] : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]).toLowerCase()}`}
+        {aVerifier(lieu) && (lieu.releve_le === undefined ? " · à vérifier" : ` · relevé ${formaterReleve(lieu.releve_le)}, à vérifier`)}
+        {contactDe(lieu) === undefined && " · sans contact connu"}
       </p>
       <p className="petit">{lieu.description}</p>
       <EtiquettesAxes axes={lieu.axes} />
@@ -129,7 +176,8 @@ function adressePage(filtre: FiltreLieux, page: number): string {
 function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition }: PageLieux): string {
   const departement = departements.find((d) => d.code === filtre.departement);
   const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone"].filter(Boolean).join("");
-  const compte = aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
+  const compte =
+    trouves < total || aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
   const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
   return sansPosition === 0 ? `${compte}${rang}` : `${compte}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
 }

@@ -1,5 +1,7 @@
 import { href } from "react-router";
-import { NOMS_TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { formaterReleve } from "#app/commun/dates/dates.ts";
+import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type PrecisionLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { contactDe, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { FicheLieu } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
@@ -7,9 +9,38 @@ import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { FondTuiles } from "#app/ui/carte/FondTuiles.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
-import { Fiabilite } from "./Fiabilite.tsx";
+import { Fiabilite, TexteAvecLiens } from "./Fiabilite.tsx";
+
+const POINTS: Readonly<Record<PrecisionLieu, string>> = {
+  commune: "Le point de la carte est le centre de la commune, jamais l'adresse exacte.",
+  adresse: "Le point de la carte est celui de l'adresse que la base publie.",
+  approchee: "Le point de la carte est approché : la base elle-même en doute.",
+  emprise: "Le point de la carte est dans le terrain que la base dessine.",
+};
+const NOMS_PRECISIONS: Readonly<Record<PrecisionLieu, string>> = {
+  commune: "au centre de la commune",
+  adresse: "à l'adresse publiée",
+  approchee: "position approchée",
+  emprise: "dans le terrain",
+};
+
+function LienContact({ contact }: { readonly contact: string }) {
+  if (!contact.includes("@")) {
+    return (
+      <LienBouton allure="clair" href={contact} icone="externe">
+        Ouvrir la page du lieu
+      </LienBouton>
+    );
+  }
+  return (
+    <LienBouton allure="clair" href={`mailto:${contact}`}>
+      {`Écrire à ${contact}`}
+    </LienBouton>
+  );
+}
 
 export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
+  const joindre = contactDe(lieu);
   return (
     <div className="cadre fiche">
       <p className="surtitre">
@@ -26,6 +57,7 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             <dt>Type</dt>
             <dd>
               <a href={`${href("/ecosysteme")}?type=${lieu.type}`}>{NOMS_TYPES_LIEU[lieu.type]}</a>
+              {lieu.sous_type !== undefined && `, ${NOMS_SOUS_TYPES_LIEU[lieu.sous_type].toLowerCase()}`}
             </dd>
             <dt>Commune</dt>
             <dd>{lieu.commune}</dd>
@@ -35,36 +67,48 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             </dd>
           </dl>
           <p className="rang">
-            {lieu.url === undefined ? (
+            {joindre === undefined ? (
               <span className="doux">
                 {"Lieu sans contact connu. "}
                 <a href={adresseCorrection("ecosysteme", lieu.id)}>Vous le connaissez ? Donnez un moyen de l'atteindre.</a>
               </span>
             ) : (
-              <LienBouton href={lieu.url} icone="externe">
-                Ouvrir le site du lieu
-              </LienBouton>
+              <>
+                {lieu.url !== undefined && (
+                  <LienBouton href={lieu.url} icone="externe">
+                    Ouvrir le site du lieu
+                  </LienBouton>
+                )}
+                {lieu.contact !== undefined && <LienContact contact={lieu.contact} />}
+              </>
             )}
             <LienBouton allure="clair" href={`${href("/simulateur")}?dep=${lieu.departement}`}>
               Simuler dans ce département
             </LienBouton>
           </p>
-          <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id}>
+          <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id} reprise={estReprise(lieu)}>
             <li>
               {lieu.commune_source === "document"
                 ? "Le rattachement à la commune vient d'un document."
                 : "Le rattachement à la commune vient de la connaissance générale : à confirmer auprès du lieu."}
             </li>
             <li>
-              {"Le point de la carte est le centre de la commune, jamais l'adresse exacte."}
-              {lieu.url !== undefined && " Écrivez au lieu avant de vous déplacer."}
+              {POINTS[lieu.precision]}
+              {joindre !== undefined && " Écrivez au lieu avant de vous déplacer."}
             </li>
+            {lieu.url_source !== undefined && (
+              <li>
+                {`Adresse du site, relevé ${lieu.releve_le === undefined ? "sans date" : formaterReleve(lieu.releve_le)} : `}
+                <TexteAvecLiens texte={lieu.url_source} />
+              </li>
+            )}
+            {lieu.licence !== undefined && <li>{`Fiche reprise sous ${lieu.licence}${lieu.credit === undefined ? "" : `. Crédit : ${lieu.credit}`}.`}</li>}
           </Fiabilite>
         </div>
         <div className="fiche-carte">
           <CarteLieux carte={carte} nom={`Carte de France : ${lieu.nom}, ${lieu.commune}`} />
           {fond !== undefined && <FondTuiles mosaique={fond} nom={lieu.nom} />}
-          <p className="xs doux">{`Position : ${lieu.commune}, au centre de la commune.`}</p>
+          <p className="xs doux">{`Position : ${lieu.commune}, ${NOMS_PRECISIONS[lieu.precision]}.`}</p>
         </div>
       </div>
       <section className="sec" aria-labelledby="voisins">

@@ -35,17 +35,29 @@ export function Pagination({ page, pages, lien }: { readonly page: number; reado
   return (
     <nav className="pagination" aria-label="Pages de résultats">
       <ul className="rang">
-        {Array.from({ length: pages }, (_, i) => i + 1).map((n) => (
-          <li key={n}>
-            <a href={lien(n)} {...(n === page && { "aria-current": "page" as const })}>
-              <span className="vh">Page </span>
-              {n}
-            </a>
+        {numerosDePages(page, pages).map((n, rang) => (
+          <li key={n ?? `saut-${rang}`}>
+            {n === undefined ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a href={lien(n)} {...(n === page && { "aria-current": "page" as const })}>
+                <span className="vh">Page </span>
+                {n}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Tous les numéros s'ils sont peu ; sinon la première, la dernière et les voisines, `undefined` pour ce qui est sauté. */
+export function numerosDePages(page: number, pages: number): ReadonlyArray<number | undefined> {
+  const tous = Array.from({ length: pages }, (_, i) => i + 1);
+  if (pages <= 9) return tous;
+  const montres = tous.filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 2);
+  return montres.flatMap((n, rang) => (rang > 0 && n - (montres[rang - 1] ?? n) > 1 ? [undefined, n] : [n]));
 }
 
 /** « 1 lieu », « 12 lieux », « aucun lieu ». */

@@ -5,7 +5,15 @@ import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { departementsDuTerritoire, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
-import { NOMS_REGIONS, type Catalogue, type ContenusAnnuaire, type Indexeur, type ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
+import {
+  estReprise,
+  NOMS_REGIONS,
+  type Catalogue,
+  type ContenusAnnuaire,
+  type Indexeur,
+  type Lieu,
+  type ServiceCatalogue,
+} from "#app/contextes/annuaire/index.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
@@ -61,7 +69,10 @@ export function creerRecherches({
   const ecrire = retenirDernier(({ reseaux, lieux, plateformes }: Catalogue) => {
     const ecrits = reseaux.toutes.map((reseau) => documentReseau(reseau, departementsDe)).map(avecAppels);
     const emplois = plateformes.toutes.map(documentPlateforme).map(avecAppels);
-    const lieuxEcrits = lieux.toutes.map((lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? "")).map(avecAppels);
+    const lieuxEcrits = lieux.toutes
+      .filter(aLaFicheRelue)
+      .map((lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? ""))
+      .map(avecAppels);
     const entraide = [...ecrits, ...lieuxEcrits, ...projets];
     return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois] };
   });
@@ -80,6 +91,9 @@ export function creerRecherches({
   };
 }
 
+// Huit cents fiches d'une ligne, reprises sans relecture, changeraient le poids de chaque mot sans rien apprendre.
+const aLaFicheRelue = (lieu: Lieu): boolean => !estReprise(lieu);
+
 function rencontrer({
   reseaux,
   lieux,
@@ -88,7 +102,7 @@ function rencontrer({
 }: Pick<ContenusAnnuaire & ContenusPensees, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
   const textes = [
     ...[...reseaux, ...plateformes].map(({ description, mots_cles }) => `${description} ${mots_cles.join(" ")}`),
-    ...lieux.map(({ description }) => description),
+    ...lieux.filter(aLaFicheRelue).map(({ description }) => description),
     ...documents.map(({ texte }) => texte),
   ];
   return new Set(textes.flatMap(racines));

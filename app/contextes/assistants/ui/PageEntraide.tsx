@@ -15,7 +15,7 @@ export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAss
               <LienSuite href={href("/reseaux")}>120 réseaux</LienSuite>
             </li>
             <li>
-              <LienSuite href={href("/ecosysteme")}>60 lieux sur la carte</LienSuite>
+              <LienSuite href={href("/ecosysteme")}>Les lieux sur la carte</LienSuite>
             </li>
             <li>
               <LienSuite href={href("/simulateur")}>Le simulateur, pour les nombres</LienSuite>

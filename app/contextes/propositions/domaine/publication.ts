@@ -126,11 +126,23 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
     departement,
     lat,
     lon,
-    precision: "commune",
+    precision: memeCommune && fiche.contenu.lat === undefined ? connu.precision : "commune",
     commune_source: "document",
     axes,
     ...(url === undefined ? {} : { url }),
+    ...deLaBase(connu),
     ...fiabilite(fiche),
+  };
+}
+
+/** Corriger une fiche reprise n'efface ni sa licence, ni la mention qu'elle demande. */
+function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "contact" | "licence" | "credit"> {
+  const { sous_type, contact, licence, credit } = connu ?? {};
+  return {
+    ...(sous_type === undefined ? {} : { sous_type }),
+    ...(contact === undefined ? {} : { contact }),
+    ...(licence === undefined ? {} : { licence }),
+    ...(credit === undefined ? {} : { credit }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
-import { NOMS_REGIONS, type ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
+import { estEssentiel, NOMS_REGIONS, type ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import { choisirPortes, type PortesAxe, type Reserve } from "#app/contextes/simulateur/vues/portes.ts";
 import type { PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
@@ -22,7 +22,7 @@ export function creerPortes({ catalogue, contenus, geographie }: Dependances) {
       faibles: Readonly<Partial<Record<Axe, PosteFaible | undefined>>>,
     ): Promise<ReadonlyArray<PortesAxe>> {
       const { lieux, reseaux } = await catalogue.lire();
-      const reserve = { lieux: lieux.toutes, reseaux: reseaux.toutes, documents: contenus.documents };
+      const reserve = { lieux: lieux.toutes.filter(estEssentiel), reseaux: reseaux.toutes, documents: contenus.documents };
       const situation = { code, nom, region: regionDe.get(code), lat: latitude, lon: longitude };
       return AXES_SIMULES.map((axe) => choisirPortes(axe, faibles[axe], situation, reserve));
     },

@@ -52,11 +52,26 @@ test("un groupe de synonymes rapproche au moins deux termes", () => {
 });
 
 test("soixante lieux, chacun placé à sa commune, avec sa source et son degré de vérification", () => {
-  expect(lieux).toHaveLength(60);
   expect(unique(lieux.map((l) => l.id))).toBe(true);
-  for (const l of lieux) {
+  const relus = lieux.filter((l) => l.licence === undefined);
+  expect(relus).toHaveLength(60);
+  for (const l of relus) {
     expect(l.precision, l.id).toBe("commune");
     expect([l.lat > -22 && l.lat < 52, l.lon > -63 && l.lon < 56, l.source !== "", typeof l.verifie], l.id).toEqual([true, true, true, "boolean"]);
+  }
+});
+
+test("un lieu repris d'une base dit d'où il vient, de quand, sous quelle licence et avec quel crédit", () => {
+  const repris = lieux.filter((l) => l.licence !== undefined);
+  expect(repris.length).toBeGreaterThan(600);
+  for (const l of repris) {
+    expect(l.releve_le, l.id).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
+    expect(
+      [l.source, l.credit, l.avertissement, l.sous_type].every((v) => v !== undefined && v !== ""),
+      l.id,
+    ).toBe(true);
+    // Le partage à l'identique suit la base, jamais le hasard d'un fichier.
+    expect(/ODbL|CC BY-SA/.test(l.licence ?? ""), l.id).toBe(/OpenStreetMap|Paris Data|Ecoclash/.test(l.source));
   }
 });
 

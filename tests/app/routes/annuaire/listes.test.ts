@@ -11,6 +11,7 @@ import * as sitemap from "#app/routes/site/sitemap.ts";
 import { typo } from "#app/commun/texte/typo.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
+import { estEssentiel, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
 import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
 import { contenus, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
@@ -36,13 +37,29 @@ describe("page d'un lieu", () => {
     expect(propriete(meta, "og:url")).toBe("https://localhost:3000/ecosysteme/habiterre");
   });
 
-  test.each(contenus.lieux.map((l) => [l.id]))("%s dit sa source, sa précision et comment la corriger", async (id) => {
+  test.each(contenus.lieux.filter((l) => !estReprise(l)).map((l) => [l.id]))("%s dit sa source, sa précision et comment la corriger", async (id) => {
     const fiche = await services.ecosysteme.lire(id);
     const html = rendre(PageLieu, fiche);
     expect(html).toContain(`/proposer?onglet=ecosysteme&amp;cible=${id}`);
     expect(html).toContain("centre de la commune");
     expect(html.includes("n’ont pas été retrouvés")).toBe(!fiche.lieu.verifie);
     expect(html.includes(typo("connaissance générale : à confirmer"))).toBe(fiche.lieu.commune_source === "connaissance_generale");
+  });
+
+  test("une fiche reprise d'une base dit son âge, sa licence, son crédit, ce que vaut son point, et par où écrire ou qu'on ne le sait pas", async () => {
+    // Une fiche par base, par précision, et selon ce qu'on sait pour écrire.
+    const formes = new Map(contenus.lieux.filter(estReprise).map((l) => [[l.credit, l.precision, l.url === undefined, l.contact === undefined].join(), l]));
+    expect(formes.size).toBeGreaterThan(8);
+    for (const { id, licence, credit, url, contact } of formes.values()) {
+      const html = rendre(PageLieu, await services.ecosysteme.lire(id));
+      expect(html, id).toContain(typo("À vérifier."));
+      expect(html, id).toMatch(/Relevé (du|de|d’)/);
+      expect(html, id).toContain(`sous ${licence}. Crédit`);
+      expect(html, id).toContain(typo(credit ?? "aucun crédit"));
+      expect(html.includes("sans contact connu"), id).toBe(url === undefined && contact === undefined);
+      expect(html.includes("avant de vous déplacer"), id).toBe(url !== undefined || contact !== undefined);
+      for (const adresse of [url, contact]) if (adresse !== undefined) expect(html, id).toContain(adresse.replaceAll("&", "&amp;"));
+    }
   });
 
   test("un identifiant inconnu est une erreur 404", async () => {
@@ -72,7 +89,10 @@ describe("liste des lieux", () => {
     const donnees = await ecosysteme.loader(requete("/ecosysteme?axe=plomberie&departement=26&bbox=1,2", { services }));
     expect([...donnees.ignores].sort()).toEqual(["axe", "bbox"]);
     expect(donnees.page.filtre).toEqual({ axes: [], types: [], departement: "26" });
-    expect(donnees.page.lieux).toHaveLength(4);
+    expect(donnees.page.trouves).toBe(contenus.lieux.filter((l) => l.departement === "26").length);
+    // Les lieux suivis d'abord, puis les ateliers et jardins repris de bases.
+    expect(donnees.page.lieux.map(estEssentiel)).toEqual(donnees.page.lieux.map(estEssentiel).sort((a, b) => Number(b) - Number(a)));
+    expect(donnees.page.lieux.filter(estEssentiel).length).toBeGreaterThanOrEqual(4);
   });
 
   test("une page filtrée n'est pas indexée, la page entière l'est", async () => {

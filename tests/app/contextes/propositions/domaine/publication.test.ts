@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { decrirePublications, type FichePubliee } from "#app/contextes/propositions/domaine/publication.ts";
 
+import { unLieu } from "#tests/constructeurs/catalogue.ts";
+
 const DEPOT = { lieux: [], reseaux: [], plateformes: [] };
 
 function unOutil(nom: string, jour: number, changements: Partial<FichePubliee<"outil">> = {}): FichePubliee<"outil"> {
@@ -45,4 +47,25 @@ test("un lieu sans position n'a pas de place sur la carte, mais il est annoncé"
   };
   const { lieux, nouvelles } = decrirePublications([lieu], DEPOT);
   expect([lieux, nouvelles.map(({ titre }) => titre)]).toEqual([[], ["Le Moulin"]]);
+});
+
+test("corriger une fiche reprise d'une base garde sa licence et son crédit, et n'est plus à vérifier", () => {
+  const connu = unLieu({
+    id: "labo",
+    type: "tiers-lieu",
+    precision: "adresse",
+    licence: "ODbL 1.0",
+    credit: "© les contributeurs",
+    avertissement: "Relevé de 2019.",
+  });
+  const correction: FichePubliee<"ecosysteme"> = {
+    id: "p",
+    submission_type: "ecosysteme",
+    demande: "correction",
+    contenu: { nom: "Le Labo", type: "tiers-lieu", commune: "Die", departement: "26", axes: ["lien"], description: "Un atelier partagé, rouvert." },
+    publication: { identifiant: "labo", verifie: true, le: "2026-11-01T10:00:00.000Z" },
+  };
+  const [lieu] = decrirePublications([correction], { ...DEPOT, lieux: [connu] }).lieux;
+  expect(lieu).toMatchObject({ nom: "Le Labo", lat: connu.lat, precision: "adresse", licence: "ODbL 1.0", credit: "© les contributeurs" });
+  expect(lieu).not.toHaveProperty("avertissement");
 });

@@ -1,0 +1,107 @@
+import { distanceKm } from "#app/commun/geo/distance.ts";
+import { plier } from "#app/commun/texte/plier.ts";
+import { baseDe, type Base } from "./bases.ts";
+
+/** Une ligne d'un relevé, toutes valeurs en texte. */
+export type LigneReleve = Readonly<Record<string, string>>;
+
+/** Un lieu repris d'une base publique, tel que `data/lieux/` le garde. */
+export type LieuRepris = {
+  readonly id: string;
+  readonly nom: string;
+  readonly type: string;
+  readonly sous_type: string;
+  readonly description: string;
+  readonly commune: string;
+  readonly code_insee: string;
+  readonly departement: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly precision: string;
+  readonly commune_source: "document" | "connaissance_generale";
+  readonly axes: ReadonlyArray<string>;
+  readonly url?: string;
+  readonly contact?: string;
+  readonly base: string;
+  readonly releve_le: string;
+};
+
+/** Ce qui suffit pour reconnaître un lieu déjà connu. */
+export type LieuConnu = Pick<LieuRepris, "id" | "nom" | "code_insee" | "lat" | "lon" | "url">;
+
+// Un mot qui dit la sorte de lieu ne le nomme pas.
+const MOTS_VIDES = new Set("le la les l de du des d et en a au aux jardin jardins partage partages familiaux ferme fablab fab lab atelier tiers lieu".split(" "));
+// Une page chez l'un de ces hébergeurs n'est pas le domaine du lieu.
+const HEBERGEURS = /(^|\.)(facebook\.com|wixsite\.com|wordpress\.com|free\.fr|google\.com|cooperative-oasis\.org|fablab\.fr|blogspot\.com)$/;
+const MEME_ENDROIT_KM = 1;
+
+function motsDuNom(nom: string): string {
+  return (plier(nom).match(/[a-z0-9]+/g) ?? [])
+    .filter((mot) => !MOTS_VIDES.has(mot))
+    .sort()
+    .join(" ");
+}
+
+function domaine(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const hote = new URL(url).hostname.replace(/^www\./, "");
+  return HEBERGEURS.test(hote) ? undefined : hote;
+}
+
+/** Deux fiches du même lieu : le même site dans la même commune, ou le même nom à moins d'un kilomètre. */
+export function estLeMeme(a: LieuConnu, b: LieuConnu): boolean {
+  const site = domaine(a.url);
+  if (site !== undefined && site === domaine(b.url) && a.code_insee === b.code_insee) return true;
+  const nom = motsDuNom(a.nom);
+  return nom !== "" && nom === motsDuNom(b.nom) && distanceKm(a, b) <= MEME_ENDROIT_KM;
+}
+
+function enLieu(ligne: LigneReleve): LieuRepris {
+  const lire = (colonne: string): string => (ligne[colonne] ?? "").trim();
+  const [url, contact] = [lire("site"), lire("contact")];
+  return {
+    id: lire("id"),
+    nom: lire("nom"),
+    type: lire("type"),
+    sous_type: lire("sous_type"),
+    description: lire("description_courte"),
+    commune: lire("commune"),
+    code_insee: lire("code_insee"),
+    departement: lire("departement"),
+    lat: Number(lire("lat")),
+    lon: Number(lire("lon")),
+    precision: lire("precision"),
+    commune_source: lire("recoupement").includes("connaissance générale") ? "connaissance_generale" : "document",
+    axes: lire("axes").split("|"),
+    ...(url === "" ? {} : { url }),
+    ...(contact === "" ? {} : { contact }),
+    base: baseDe(lire("source")).id,
+    releve_le: lire("date_source"),
+  };
+}
+
+export type Reprise = {
+  readonly lieux: ReadonlyArray<LieuRepris>;
+  readonly bases: ReadonlyArray<Base>;
+  /** Ceux qu'une autre fiche dit déjà : `[le doublon, la fiche gardée]`. */
+  readonly doublons: ReadonlyArray<readonly [string, string]>;
+};
+
+/** Les lignes du sujet (`pertinence` 1), sans ce qui est déjà connu, triées par identifiant, et les bases dont elles viennent. */
+export function reprendre(lignes: ReadonlyArray<LigneReleve>, connus: ReadonlyArray<LieuConnu>): Reprise {
+  const gardes: Array<LieuRepris> = [];
+  const doublons: Array<readonly [string, string]> = [];
+  const bases = new Map<string, Base>();
+  for (const ligne of lignes.filter((l) => l["pertinence"] === "1")) {
+    const lieu = enLieu(ligne);
+    const connu = [...connus, ...gardes].find((autre) => autre.id === lieu.id || estLeMeme(lieu, autre));
+    if (connu !== undefined) {
+      doublons.push([lieu.id, connu.id]);
+      continue;
+    }
+    const base = baseDe(ligne["source"] ?? "");
+    bases.set(base.id, base);
+    gardes.push(lieu);
+  }
+  return { lieux: gardes.sort((a, b) => (a.id < b.id ? -1 : 1)), bases: [...bases.values()], doublons };
+}
