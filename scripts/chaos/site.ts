@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const RACINE = join(import.meta.dirname, "../..");
+export const CODE = "CHAOS-2026-A";
+
+export type Tuable = {
+  readonly url: string;
+  /** SIGKILL, et sa fin. */
+  readonly tuer: () => Promise<void>;
+};
+
+/** Démarre le site construit sur ces données, sur un port au hasard. Lève si rien n'écoute en une minute. */
+export async function demarrer(donnees: string): Promise<Tuable> {
+  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
+    cwd: RACINE,
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DONNEES_DIR: donnees,
+      LOG_LEVEL: "silent",
+      LIMITES_FOIS: "999",
+      SESSION_SECRET: "un secret de campagne de trente-deux caractères",
+      CODEV_CODE: CODE,
+      CODEV_ADMIN_PASSWORD: "animation-de-campagne",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let dit = "";
+  const limite = AbortSignal.timeout(60_000);
+  const fin = once(processus, "exit");
+  const url = await new Promise<string>((rendre, refuser) => {
+    const lire = (morceau: Buffer): void => {
+      dit += morceau.toString();
+      const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(dit)?.[1];
+      if (adresse !== undefined) rendre(adresse);
+    };
+    processus.stdout.on("data", lire);
+    processus.stderr.on("data", lire);
+    void fin.then(() => refuser(new Error(`Le site ne démarre pas :\n${dit}`)));
+    limite.addEventListener("abort", () => {
+      processus.kill("SIGKILL");
+      refuser(new Error(`Le site n'écoute pas après une minute :\n${dit}`));
+    });
+  });
+  return {
+    url,
+    async tuer() {
+      processus.kill("SIGKILL");
+      await fin;
+    },
+  };
+}
