@@ -49,6 +49,11 @@ const ESSAIS_SONDE_MS = [50, 150, 300, 500, 500];
 /** SQLite garde tout ; PostgreSQL ou NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
 export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
   const base = ouvrirBase({ dossier: env.donneesDir, attente_ms: ATTENTE_BASE_MS });
+  if (base.ecritesAilleurs.length > 0)
+    journal.avertir("des lignes ont été écrites dans la base par un autre programme", {
+      lignes: base.ecritesAilleurs.length,
+      premiere: base.ecritesAilleurs[0],
+    });
   const presence = ouvrirPresence(env.donneesDir, maintenant_ms);
   const voisinage = ouvrirVoisinage({ base, local: creerBusMemoire(), presence, maintenant_ms });
   const sqlite = creerDepotsSqlite({ base, maintenant_ms });

@@ -57,24 +57,48 @@ describe("un octet a changé dans une ligne", () => {
     const bonne = join(racine, "bonne.sqlite");
     await sauvegarder(dossier, bonne);
     retoucher(fichier(dossier), "broyeur");
-    expect(() => ouvrirBase({ dossier })).toThrow(/la ligne « codev_fiches une-fiche » a changé sans que le site l'écrive. Restaurez/);
+    expect(() => ouvrirBase({ dossier })).toThrow(/la ligne « codev_fiches une-fiche » a changé sans être écrite par personne. Restaurez/);
     await expect(sauvegarder(dossier, join(racine, "mauvaise.sqlite"))).rejects.toThrow(/abîmé \(la ligne « codev_fiches une-fiche »/);
     restaurer(dossier, bonne, new Date());
     expect(await ouvrir(dossier).depots.fiches.lire("une-fiche")).toMatchObject({ description: "Un broyeur à végétaux" });
   });
 
-  test("une ligne effacée hors du site, ou ajoutée, se voit aussi", async () => {
-    for (const geste of [
-      "DELETE FROM codev_fiches",
-      "INSERT INTO codev_fiches SELECT 'autre', atelier, type, titre, description, axes, lat, lon, commune, lien, auteur, session, version, cree_le, modifie_le, supprime_le, appareil, importe_le FROM codev_fiches",
-    ]) {
+  test("une ligne écrite, ajoutée ou effacée par un autre programme n'est pas un dégât : le site repart, le dit, et la garde comme les siennes", async () => {
+    const copier = "SELECT 'autre', atelier, type, titre, description, axes, lat, lon, commune, lien, auteur, session, version, cree_le, modifie_le";
+    for (const [geste, dites] of [
+      ["DELETE FROM codev_fiches", []],
+      [
+        `INSERT INTO codev_fiches (id, atelier, type, titre, description, axes, lat, lon, commune, lien, auteur, session, version, cree_le, modifie_le) ${copier} FROM codev_fiches`,
+        ["codev_fiches autre"],
+      ],
+      ["UPDATE codev_fiches SET cree_le = '2020-01-01T00:00:00.000Z'", ["codev_fiches une-fiche"]],
+      ["REPLACE INTO codev_fiches SELECT * FROM codev_fiches", ["codev_fiches une-fiche"]],
+    ] as const) {
       const dossier = laisser(await avecLignes());
       const autre = new DatabaseSync(fichier(dossier));
       autre.exec(geste);
       autre.close();
-      expect(() => ouvrirBase({ dossier })).toThrow(/abîmée : la ligne « codev_fiches /);
+      const { base } = ouvrir(dossier);
+      expect(base.ecritesAilleurs, geste).toEqual(dites);
+      base.fermer();
+      const suivante = ouvrir(dossier).base;
+      expect(suivante.ecritesAilleurs).toEqual([]);
+      suivante.fermer();
+      if (dites.length > 0) {
+        retoucher(fichier(dossier), "broyeur");
+        expect(() => ouvrirBase({ dossier })).toThrow(/est abîmée/);
+      }
       rmSync(join(racine, "donnees"), { recursive: true });
     }
+  });
+
+  test("une ligne dont il ne reste que le sceau a été perdue, pas effacée", async () => {
+    const dossier = await avecLignes();
+    const autre = new DatabaseSync(fichier(dossier));
+    // Comme une page revenue en arrière : la ligne n'est plus là, et personne ne l'a effacée.
+    autre.exec("DROP TRIGGER sceau_codev_fiches_DELETE; DELETE FROM codev_fiches");
+    autre.close();
+    expect(() => ouvrirBase({ dossier })).toThrow(/abîmée : la ligne « codev_fiches une-fiche »/);
   });
 
   test("changée puis effacée par le site, une ligne garde son sceau à jour", async () => {

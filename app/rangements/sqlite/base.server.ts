@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
 import { ouvrirAcquis } from "./integrite/acquis.server.ts";
 import { garderEnPlace } from "./integrite/en-place.server.ts";
-import { estScellee, lignesAbimees, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
+import { estScellee, leverSiEcrite, relireSceaux, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
 import { appliquerMigrations } from "./migrations.ts";
 
 // Le seul module qui connaît le pilote. Tout y est synchrone : une transaction ne peut pas être coupée par une autre demande du même processus.
@@ -31,6 +31,8 @@ export type Base = {
    * un autre processus lit à cet instant : l'effacement suivant, ou l'arrêt, le fera.
    */
   tronquerJournal(): void;
+  /** Lignes (« table clé ») qu'un autre programme a écrites pendant que le site ne tournait pas, relues à l'ouverture. */
+  readonly ecritesAilleurs: ReadonlyArray<string>;
   /** Lève si la base ne répond plus, ne s'écrit plus, ou n'est plus le fichier que l'on croit. */
   eprouver(): void;
   fermer(): void;
@@ -66,7 +68,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     throw cause;
   }
 
-  const { sceaux, acquis, enPlace } = integrite;
+  const { sceaux, acquis, enPlace, ecritesAilleurs } = integrite;
   let acquitte = 0;
   const preparees = new Map<string, StatementSync>();
   function preparer(sql: string): StatementSync {
@@ -134,6 +136,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
         base.exec(`PRAGMA busy_timeout = ${Math.round(attente_ms ?? delai_occupe_ms)}`);
       }
     },
+    ecritesAilleurs,
     eprouver() {
       enPlace?.exiger();
       enPlace?.exigerJournal(acquitte);
@@ -197,17 +200,18 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
 
 /** Relit les sceaux, passe les migrations, puis ouvre ce qui garde les écritures à venir. Lève une phrase si quelque chose d'acquitté manque ou a changé. */
 function ouvrirIntegrite(base: DatabaseSync, fichier: { readonly chemin: string; readonly neuve: boolean } | undefined, maintenant: () => Date) {
-  if (fichier !== undefined && estScellee(base)) {
-    const [premiere, ...autres] = lignesAbimees(base);
-    if (premiere !== undefined)
-      throw new Error(
-        `La base ${fichier.chemin} est abîmée : la ligne « ${premiere} » ${autres.length === 0 ? "" : `et ${autres.length} autres `}a changé sans que le site l'écrive. Restaurez la dernière sauvegarde par « npm run restaurer ».`,
-      );
-  }
-  if (appliquerMigrations(base, maintenant)) toutSceller(base);
+  const { abimees, ecritesAilleurs } = fichier !== undefined && estScellee(base) ? relireSceaux(base) : { abimees: [], ecritesAilleurs: [] };
+  const [premiere, ...autres] = abimees;
+  if (premiere !== undefined)
+    throw new Error(
+      `La base ${fichier?.chemin ?? ""} est abîmée : la ligne « ${premiere} » ${autres.length === 0 ? "" : `et ${autres.length} autres `}a changé sans être écrite par personne. Restaurez la dernière sauvegarde par « npm run restaurer ».`,
+    );
+  const migree = appliquerMigrations(base, maintenant);
+  leverSiEcrite(base);
+  if (migree || ecritesAilleurs.length > 0) toutSceller(base);
   const sceaux = suivreEcritures(base);
-  if (fichier === undefined) return { sceaux };
-  return { sceaux, acquis: ouvrirAcquis(base, fichier.chemin, fichier.neuve), enPlace: garderEnPlace(fichier.chemin) };
+  if (fichier === undefined) return { sceaux, ecritesAilleurs };
+  return { sceaux, ecritesAilleurs, acquis: ouvrirAcquis(base, fichier.chemin, fichier.neuve), enPlace: garderEnPlace(fichier.chemin) };
 }
 
 // Codes primaires de SQLite qui disent « pas maintenant » plutôt qu'un défaut de notre part.

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { NOM_FICHIER } from "./base.server.ts";
 import { SUFFIXE_ACQUIS } from "./integrite/acquis.server.ts";
-import { empreinteDesSceaux, estScellee, lignesAbimees } from "./integrite/sceaux.ts";
+import { empreinteDesLignes, estScellee, relireSceaux } from "./integrite/sceaux.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 // Sauvegarder sans arrêter, restaurer à l'arrêt. Une copie n'est bonne qu'une fois relue.
@@ -68,11 +68,11 @@ export function examiner(chemin: string): Inventaire {
     if (migration > connue)
       throw new Error(`${chemin} vient d'une version plus récente du site (migration ${migration}, ici ${connue}) : mettez le site à jour d'abord.`);
     const scellee = estScellee(base);
-    const [abimee] = scellee ? lignesAbimees(base) : [];
+    const [abimee] = scellee ? relireSceaux(base).abimees : [];
     if (abimee !== undefined)
-      throw new Error(`${chemin} est abîmé (la ligne « ${abimee} » a changé sans que le site l'écrive) : prenez une sauvegarde plus ancienne.`);
+      throw new Error(`${chemin} est abîmé (la ligne « ${abimee} » a changé sans être écrite par personne) : prenez une sauvegarde plus ancienne.`);
     const compter = (table: string) => Number((base as DatabaseSync).prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
-    return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])), empreinte: scellee ? empreinteDesSceaux(base) : null };
+    return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])), empreinte: scellee ? empreinteDesLignes(base) : null };
   } catch (cause) {
     if (cause instanceof Error && cause.message.startsWith(chemin)) throw cause;
     throw new Error(`${chemin} n'est pas une sauvegarde du site.`, { cause });

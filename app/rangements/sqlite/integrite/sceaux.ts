@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 
 // SQLite ne garde aucune somme de contrôle : un octet changé dans un texte se lirait sans rien dire. Chaque ligne qu'une personne a écrite porte donc un sceau,
-// posé dans la même transaction qu'elle ; les sceaux se relisent au démarrage et à chaque sauvegarde.
+// posé dans la même transaction qu'elle ; les sceaux se relisent au démarrage et à chaque sauvegarde. Un autre programme peut écrire dans le fichier, par SQLite :
+// des déclencheurs, rangés dans la base, lèvent alors le sceau de la ligne. Une ligne sans sceau a été écrite ailleurs ; une ligne qui dément le sien est abîmée.
 
 /** Les tables scellées, et la clé de chacune. Sessions, limites, budget et clés d'envoi se refont d'eux-mêmes. */
 const SCELLEES: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -24,6 +25,18 @@ export type Sceaux = {
 /** La migration qui range les sceaux est passée. */
 export function estScellee(base: DatabaseSync): boolean {
   return base.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sceaux'").get() !== undefined;
+}
+
+/** Range dans la base de quoi lever le sceau d'une ligne dès que quelqu'un, site ou autre programme, l'écrit. Sans effet si c'est déjà fait. */
+export function leverSiEcrite(base: DatabaseSync): void {
+  for (const [table, cles] of Object.entries(SCELLEES))
+    for (const [geste, cote] of [
+      ["INSERT", "new"],
+      ["UPDATE", "old"],
+      ["DELETE", "old"],
+    ] as const)
+      base.exec(`CREATE TRIGGER IF NOT EXISTS sceau_${table}_${geste} AFTER ${geste} ON ${table}
+        BEGIN DELETE FROM sceaux WHERE tab = '${table}' AND cle = ${cles.map((c) => `${cote}.${c}`).join(" || char(31) || ")}; END`);
 }
 
 /** Suit, sur cette connexion, les lignes écrites dans les tables scellées. Les déclencheurs sont temporaires : ils ne sont pas dans le fichier. */
@@ -67,28 +80,33 @@ export function toutSceller(base: DatabaseSync): void {
   base.exec("COMMIT");
 }
 
-/** Relit tout : « table clé » de chaque ligne qui ne porte plus le sceau de son écriture, ou dont il ne reste que le sceau. */
-export function lignesAbimees(base: DatabaseSync): ReadonlyArray<string> {
-  return Object.keys(SCELLEES).flatMap((table) => {
-    const attendues = new Map(
-      base
-        .prepare("SELECT cle, somme FROM sceaux WHERE tab = ?")
-        .all(table)
-        .map(({ cle, somme }) => [String(cle), somme]),
-    );
-    const abimees: Array<string> = [];
+/** Relit tout. Chaque ligne se nomme « table clé ». */
+export function relireSceaux(base: DatabaseSync): {
+  /** Elles démentent leur sceau, ou il ne reste que lui. */
+  readonly abimees: ReadonlyArray<string>;
+  /** Écrites par un autre programme que le site. */
+  readonly ecritesAilleurs: ReadonlyArray<string>;
+} {
+  const abimees: Array<string> = [];
+  const ecritesAilleurs: Array<string> = [];
+  for (const table of Object.keys(SCELLEES)) {
+    const poses = base.prepare("SELECT cle, somme FROM sceaux WHERE tab = ?").all(table);
+    const attendues = new Map(poses.map(({ cle, somme }) => [String(cle), somme]));
     for (const { cle, somme } of lecteur(base, table).lire()) {
-      if (attendues.get(cle) !== somme) abimees.push(cle);
+      const attendue = attendues.get(cle);
       attendues.delete(cle);
+      if (attendue === undefined) ecritesAilleurs.push(`${table} ${cle}`);
+      else if (attendue !== somme) abimees.push(`${table} ${cle}`);
     }
-    return [...abimees, ...attendues.keys()].map((cle) => `${table} ${cle}`);
-  });
+    for (const cle of attendues.keys()) abimees.push(`${table} ${cle}`);
+  }
+  return { abimees, ecritesAilleurs };
 }
 
-/** Une empreinte de tout ce qui est scellé : deux bases qui gardent les mêmes lignes ont la même. */
-export function empreinteDesSceaux(base: DatabaseSync): string {
-  const lignes = base.prepare("SELECT tab, cle, somme FROM sceaux ORDER BY tab, cle").all();
-  return hash("sha256", JSON.stringify(lignes.map(({ tab, cle, somme: s }) => [tab, cle, s])));
+/** Une empreinte de tout ce qui se scelle : deux bases qui gardent les mêmes lignes ont la même. */
+export function empreinteDesLignes(base: DatabaseSync): string {
+  const lignes = Object.keys(SCELLEES).flatMap((table) => [...lecteur(base, table).lire()].map(({ cle, somme }) => `${table} ${cle} ${somme}`));
+  return hash("sha256", lignes.sort().join("\n"));
 }
 
 type LigneLue = { readonly cle: string; readonly somme: string };
