@@ -34,7 +34,7 @@ export function creerServices(env: Env): Composition {
   const { journal, metriques, sondes, secrets, maintenant_ms } = socle;
   const publications = ouvrirPublications(socle);
 
-  const { services: situer, ...lieux } = creerGeographie();
+  const { services: situer, ...lieux } = creerGeographie(socle);
   const annuaire = creerAnnuaire(socle, { ...lieux, publications });
   const { catalogue, indexer } = annuaire;
   const pensees = creerPensees(socle, { catalogue });

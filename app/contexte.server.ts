@@ -17,7 +17,7 @@ import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
 import type { ServiceChat, ServiceUsage } from "#app/contextes/assistants/index.ts";
-import type { ContoursCommunes, ServiceCommunes } from "#app/contextes/geographie/index.ts";
+import type { ContoursCommunes, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
 import type { ServiceEnsembles } from "#app/contextes/ensemble/index.ts";
 import type { ServiceModeration, ServicePropositions, ServicePublicationsRecentes } from "#app/contextes/propositions/index.ts";
 import type { ServicePensees } from "#app/contextes/pensees/index.ts";
@@ -37,6 +37,7 @@ export type Services = {
   readonly aPropos: ServiceAPropos;
   readonly communes: ServiceCommunes;
   readonly contoursCommunes: ContoursCommunes;
+  readonly fondsDeCarte: ServiceFondsDeCarte;
   readonly ecosysteme: ServiceEcosysteme;
   readonly annuaire: ServiceAnnuaire;
   readonly pensees: ServicePensees;

@@ -28,7 +28,7 @@ export default [
   route("taff", "routes/annuaire/taff.tsx"),
   route("outils", "routes/annuaire/outils.tsx"),
   route("carte/contours.svg", "routes/annuaire/carte.contours.ts"),
-  route("carte/fond.json", "routes/annuaire/carte.fond.ts"),
+  route("carte/fonds.json", "routes/annuaire/carte.fonds.ts"),
   route("carte/communes/:departement.json", "routes/annuaire/carte.communes.ts"),
 
   // Pensées écologiques

@@ -1,3 +1,4 @@
+import type { Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
 
 /** Ce qui se pose sur une carte : un identifiant et une position dans le plan. */
@@ -18,6 +19,8 @@ export type MarqueLien = Marque & { readonly nom: string; readonly href: string 
 
 export type VueCarte = {
   readonly vue: Cadre;
+  /** La même vue sur le globe, pour la carte qui se déplace. */
+  readonly bornes: Bornes;
   readonly entiere: boolean;
   readonly cadres: ReadonlyArray<Cadre & { readonly nom: string }>;
   /** Deux semis, pour un écran étroit et pour un large : la feuille de style montre l'un ou l'autre. */

@@ -80,6 +80,10 @@ export function situer(plan: PlanFrance, place: Position): Coordonnees {
     const p = encart.projection;
     return { lat: p.lat0 - (place.y - p.y) / p.ky, lon: p.lon0 + (place.x - p.x) / p.kx };
   }
-  const { echelle, x, y } = plan.projection;
+  return situerEnMetropole(plan, place);
+}
+
+/** Comme {@link situer}, en prolongeant la métropole sous les encarts. */
+export function situerEnMetropole({ projection: { echelle, x, y } }: PlanFrance, place: Position): Coordonnees {
   return depuisLambert93({ x: (place.x - x) / echelle, y: (y - place.y) / echelle });
 }

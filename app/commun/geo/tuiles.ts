@@ -1,3 +1,5 @@
+import { sourceDesTuiles } from "./fonds.ts";
+
 /** Une tuile posée dans un dessin, en pixels de ce dessin. */
 export type Tuile = { readonly adresse: string; readonly x: number; readonly y: number };
 export type Mosaique = { readonly largeur: number; readonly hauteur: number; readonly tuiles: ReadonlyArray<Tuile>; readonly source: string };
@@ -21,5 +23,5 @@ export function assemblerTuiles(modele: string, { lat, lon }: { readonly lat: nu
       tuiles.push({ adresse, x: tx * COTE - gauche, y: ty * COTE - haut });
     }
   }
-  return { largeur: LARGEUR, hauteur: HAUTEUR, tuiles, source: new URL(modele.replace("{s}.", "").replaceAll(/[{}]/g, "")).hostname };
+  return { largeur: LARGEUR, hauteur: HAUTEUR, tuiles, source: sourceDesTuiles(modele) };
 }

@@ -1,18 +1,27 @@
 import { resolve } from "node:path";
+import type { Socle } from "#app/socle.server.ts";
 import { creerCommunes } from "./adaptateurs/communes.server.ts";
 import { creerContoursCommunes } from "./adaptateurs/contours-communes.server.ts";
+import { tracerFranceDeLoin } from "./adaptateurs/france-de-loin.server.ts";
 import { lireGeographie } from "./adaptateurs/geographie.server.ts";
 import { creerVilles } from "./adaptateurs/villes.server.ts";
+import { creerFondsDeCarte } from "./service/fonds.ts";
 import { creerServiceCommunes } from "./service/communes.server.ts";
 
 /** La géographie : ses services, et ce que les autres sujets lui demandent. */
-export function creerGeographie() {
+export function creerGeographie({ env }: Pick<Socle, "env">) {
   const geographie = lireGeographie();
   const communes = creerCommunes({ dossier: resolve("data") });
+  const villes = creerVilles();
+  const tracerDeLoin = () => tracerFranceDeLoin({ plan: geographie.plan, villes, nommees: (nom, departement) => communes().nommees(nom, departement) });
   return {
     geographie,
     communes,
-    villes: creerVilles(),
-    services: { communes: creerServiceCommunes({ communes, geographie }), contoursCommunes: creerContoursCommunes({ dossier: resolve("data") }) },
+    villes,
+    services: {
+      communes: creerServiceCommunes({ communes, geographie }),
+      contoursCommunes: creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin }),
+      fondsDeCarte: creerFondsDeCarte({ tuilesUrl: env.tuilesUrl }),
+    },
   };
 }

@@ -5,3 +5,4 @@ export type { ContoursCommunes } from "./ports/contours-communes.ts";
 export type { Departement, Geographie } from "./ports/geographie.ts";
 export type { Ville } from "./ports/villes.ts";
 export type { ServiceCommunes } from "./service/communes.server.ts";
+export type { ServiceFondsDeCarte } from "./service/fonds.ts";

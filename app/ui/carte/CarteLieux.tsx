@@ -43,12 +43,13 @@ export function CarteLieux({
   /** Entre le fond et les épingles : noms de villes, par exemple. */
   readonly children?: ReactNode;
 }) {
-  const { vue, cadres, choisi } = carte;
+  const { vue, bornes, cadres, choisi } = carte;
   return (
     <div
       className="plan"
-      {...(explorable && { "data-carte": [vue.x, vue.y, vue.largeur, vue.hauteur].join(" ") })}
+      {...(explorable && { "data-carte": [bornes.ouest, bornes.sud, bornes.est, bornes.nord].map((v) => v.toFixed(4)).join(" ") })}
       {...(points !== undefined && { "data-points": points })}
+      {...(explorable && choisi !== undefined && { "data-choisi": choisi })}
     >
       <FondFrance vue={vue} cadres={cadres} choisi={choisi} />
       {children}

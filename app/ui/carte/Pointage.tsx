@@ -1,48 +1,36 @@
-import { useId } from "react";
-import { dansLaVue, villesDeLaVue, VUE_DE_PRES, zoomer } from "#app/commun/geo/vue.ts";
-import { cadreDuPlan, type Cadre, type Position } from "#app/commun/geo/projection.ts";
-import type { FondPointage } from "#app/commun/geo/vue.ts";
+import { useEffect, useId, useRef } from "react";
+import { TERRITOIRES, vueDesBornes, zoomerVue, type VueMonde } from "#app/commun/geo/mercator.ts";
+import type { Coordonnees } from "#app/commun/geo/projection.ts";
+import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
-import { LimitesDeCommunes, nomsDuPointage, useCommunes } from "./CommunesDuPointage.tsx";
-import { enPourcents, NomsDeVilles } from "./NomsDeVilles.tsx";
-import { centre, useGlisserSousLaCroix } from "./use-glisser-sous-la-croix.ts";
+import type { SolPointe } from "./pointage-leaflet.ts";
+import { CADRE_POINTAGE } from "./vue-pointage.ts";
+import { useGlisserSousLaCroix } from "./use-glisser-sous-la-croix.ts";
 
 type Proprietes = {
-  readonly fond: FondPointage;
-  readonly vue: Cadre;
+  readonly vue: VueMonde;
+  /** Ce qui est déjà sur la carte. */
+  readonly points: ReadonlyArray<Coordonnees>;
   /** Un lieu est déjà choisi : la croix le montre. */
   readonly choisi: boolean;
-  readonly placer: (place: Position, vue: Cadre) => void;
-  readonly changerVue: (vue: Cadre) => void;
+  readonly placer: (place: Coordonnees, vue: VueMonde) => void;
+  readonly changerVue: (vue: VueMonde) => void;
 };
 
 /**
  * La carte que l'on fait glisser sous une croix fixe : le lieu est toujours au milieu, jamais sous le doigt. Un toucher y amène l'endroit touché, deux
  * doigts agrandissent. C'est un bouton : au clavier, Entrée choisit le lieu sous la croix et les flèches déplacent la carte.
  */
-export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) {
+export function Pointage({ vue, points, choisi, placer, changerVue }: Proprietes) {
   const aide = useId();
-  const plan = cadreDuPlan(fond.plan);
-  const { x_pct, y_pct } = enPourcents(vue);
-  const sous = useCommunes(vue);
-
-  const aller = (cadre: Cadre) => placer(centre(cadre), cadre);
-  const { appuyer, glisser, lacher, piloter } = useGlisserSousLaCroix({ vue, plan, aller, changerVue });
+  const sol = useSol(vue, points);
+  const aller = (neuve: VueMonde) => placer({ lat: neuve.lat, lon: neuve.lon }, neuve);
+  const { appuyer, glisser, lacher, piloter } = useGlisserSousLaCroix({ vue, aller, changerVue });
 
   return (
     <div className="pointage">
-      <div className="plan">
-        <FondFrance vue={vue} cadres={vue.largeur > VUE_DE_PRES ? fond.plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) : []} />
-        <LimitesDeCommunes sous={sous} vue={vue} />
-        <svg className="reperes-carte" aria-hidden="true" focusable="false">
-          {fond.points
-            .filter((point) => dansLaVue(point, vue))
-            .map(({ id, x, y }) => (
-              <circle key={id} className="deja" cx={x_pct(x)} cy={y_pct(y)} r="4" />
-            ))}
-          <NomsDeVilles villes={sous.size > 0 ? nomsDuPointage(sous, vue) : villesDeLaVue(fond.villes, vue)} vue={vue} />
-        </svg>
+      <div className="plan plan--mobile">
+        <div className="plan-mobile" aria-hidden="true" ref={sol} />
         <svg className={choisi ? "croix croix--choisie" : "croix"} viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
           <path className="halo" d="M-20 0H-5M5 0H20M0-20V-5M0 5V20" />
           <path d="M-20 0H-5M5 0H20M0-20V-5M0 5V20" />
@@ -68,24 +56,7 @@ export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) 
       <span id={aide} className="vh">
         Au clavier : les flèches déplacent la carte sous la croix, plus et moins agrandissent, Entrée choisit ce lieu.
       </span>
-      <div className="zoom">
-        <Bouton
-          type="button"
-          allure="nu"
-          className="btn--carre"
-          icone="plus"
-          aria-label="Agrandir la carte"
-          onClick={() => changerVue(zoomer(vue, centre(vue), 2, plan))}
-        />
-        <Bouton
-          type="button"
-          allure="nu"
-          className="btn--carre"
-          icone="moins"
-          aria-label="Réduire la carte"
-          onClick={() => changerVue(zoomer(vue, centre(vue), 0.5, plan))}
-        />
-      </div>
+      <Commandes vue={vue} changerVue={changerVue} />
       {!choisi && (
         <Bouton type="button" allure="clair" court className="cest-ici" onClick={() => aller(vue)}>
           C'est ici
@@ -93,4 +64,54 @@ export function Pointage({ fond, vue, choisi, placer, changerVue }: Proprietes) 
       )}
     </div>
   );
+}
+
+function Commandes({ vue, changerVue }: Pick<Proprietes, "vue" | "changerVue">) {
+  return (
+    <>
+      <div className="zoom">
+        <Bouton type="button" allure="nu" className="btn--carre" icone="plus" aria-label="Agrandir la carte" onClick={() => changerVue(zoomerVue(vue, 2))} />
+        <Bouton type="button" allure="nu" className="btn--carre" icone="moins" aria-label="Réduire la carte" onClick={() => changerVue(zoomerVue(vue, 0.5))} />
+      </div>
+      <select
+        className="entree aller-a"
+        aria-label="Aller à"
+        value=""
+        onChange={(e) => {
+          const territoire = TERRITOIRES.find(({ nom }) => nom === e.currentTarget.value);
+          if (territoire !== undefined) changerVue(vueDesBornes(territoire.bornes, CADRE_POINTAGE));
+        }}
+      >
+        <option value="">Aller à…</option>
+        {TERRITOIRES.map(({ nom }) => (
+          <option key={nom}>{nom}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Le dessin sous la croix, chargé après la page : sans lui, la croix et le texte marchent. */
+function useSol(vue: VueMonde, points: ReadonlyArray<Coordonnees>) {
+  const cadre = useRef<HTMLDivElement>(null);
+  const sol = useRef<SolPointe>(undefined);
+  const derniere = useRef(vue);
+  derniere.current = vue;
+  useEffect(() => {
+    let fini = false;
+    void chargerQuandPossible(() => import("./pointage-leaflet.ts")).then(({ monterPointage }) => {
+      // Une page sans mise en forme n'a pas de place où dessiner.
+      if (fini || cadre.current === null || cadre.current.clientWidth === 0) return;
+      sol.current = monterPointage(cadre.current, points);
+      sol.current.montrer(derniere.current);
+    });
+    return () => {
+      fini = true;
+      sol.current?.demonter();
+      sol.current = undefined;
+    };
+    // Les points ne changent pas pendant qu'on en place un.
+  }, []);
+  useEffect(() => sol.current?.montrer(vue), [vue]);
+  return cadre;
 }

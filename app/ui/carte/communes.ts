@@ -1,22 +1,24 @@
-import type { Cadre } from "#app/commun/geo/projection.ts";
+import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 
-// Le sol sous les épingles : limites et noms des communes, demandés département par département quand la carte s'en approche.
+// Le sol sous les épingles : terre, limites et noms des communes, demandés département par département quand la carte s'en approche.
 
-/** En centièmes d'unité du plan. Les plus peuplées d'abord. */
+/** En pas du monde. Les plus peuplées d'abord. */
 export type ContoursCommunes = {
   readonly noms: ReadonlyArray<readonly [nom: string, x: number, y: number, habitants: number]>;
   readonly arcs: ReadonlyArray<ReadonlyArray<number>>;
+  /** Le pourtour : les rangs de ses arcs, -1 - n à rebours. */
+  readonly terre: ReadonlyArray<ReadonlyArray<number>>;
 };
-/** Le cadre de chaque département sur le plan : ouest, nord, est, sud. */
+/** Le cadre de chaque département, en pas : ouest, nord, est, sud. */
 export type IndexCommunes = Readonly<Record<string, readonly [number, number, number, number]>>;
-export type NomPlace = { readonly nom: string; readonly x: number; readonly y: number };
+/** La France de loin : ses départements, chacun en anneaux (premier point, puis écarts), et ses chefs-lieux. */
+export type FranceDeLoin = {
+  readonly departements: ReadonlyArray<{ readonly code: string; readonly anneaux: ReadonlyArray<ReadonlyArray<number>> }>;
+  readonly villes: ContoursCommunes["noms"];
+};
 
-export const PAS_PAR_UNITE = 100;
-/** Vue plus large que cela (cent trente kilomètres) : les limites ne seraient qu'un gris. */
-export const LARGEUR_COMMUNES = 110;
-const HAUTEUR_NOM_PX = 20;
-const LETTRE_PX = 7;
-const MARGE_PX = 18;
+/** Vue plus large que cela (cent trente kilomètres en France) : les limites ne seraient qu'un gris. */
+export const LARGEUR_COMMUNES = 20_000;
 
 /** Les départements que touche une vue, si elle est assez proche du sol. */
 export function departementsDansLaVue(index: IndexCommunes, vue: Cadre): ReadonlyArray<string> {
@@ -26,24 +28,25 @@ export function departementsDansLaVue(index: IndexCommunes, vue: Cadre): Readonl
   );
 }
 
-/** Le tracé des limites, chacune une seule fois, en centièmes d'unité. */
-export function tracer({ arcs }: ContoursCommunes): string {
-  return arcs.map(([x = 0, y = 0, ...suite]) => `M${x} ${y}l${suite.join(" ")}`).join("");
+/** Les points d'un arc : le premier, puis les écarts. */
+export function lireArc(arc: ReadonlyArray<number>): ReadonlyArray<Position> {
+  const points: Array<Position> = [];
+  let [x, y] = [0, 0];
+  for (let rang = 0; rang < arc.length; rang += 2) {
+    [x, y] = [x + (arc[rang] ?? 0), y + (arc[rang + 1] ?? 0)];
+    points.push({ x, y });
+  }
+  return points;
 }
 
-/** Les noms qui tiennent sur une vue large de `largeur_px` sans se toucher : les communes les plus peuplées passent d'abord. */
-export function nomsQuiTiennent(noms: ContoursCommunes["noms"], vue: Cadre, largeur_px: number): ReadonlyArray<NomPlace> {
-  const px_par_unite = largeur_px / vue.largeur;
-  const poses: Array<NomPlace & { readonly gauche: number; readonly droite: number; readonly haut: number; readonly bas: number }> = [];
-  for (const [nom, cx, cy] of noms.toSorted((a, b) => b[3] - a[3])) {
-    const [x, y] = [cx / PAS_PAR_UNITE, cy / PAS_PAR_UNITE];
-    if (x < vue.x || x > vue.x + vue.largeur || y < vue.y || y > vue.y + vue.hauteur) continue;
-    const [px, py] = [(x - vue.x) * px_par_unite, (y - vue.y) * px_par_unite];
-    const boite = { gauche: px, droite: px + nom.length * LETTRE_PX + MARGE_PX, haut: py - HAUTEUR_NOM_PX / 2, bas: py + HAUTEUR_NOM_PX / 2 };
-    if (poses.some((autre) => boite.gauche < autre.droite && boite.droite > autre.gauche && boite.haut < autre.bas && boite.bas > autre.haut)) continue;
-    poses.push({ nom, x, y, ...boite });
-  }
-  return poses.map(({ nom, x, y }) => ({ nom, x, y }));
+/** Les anneaux de la terre d'un département, ses arcs mis bout à bout. */
+export function lireTerre({ arcs, terre }: Pick<ContoursCommunes, "arcs" | "terre">): ReadonlyArray<ReadonlyArray<Position>> {
+  return terre.map((anneau) =>
+    anneau.flatMap((rang) => {
+      const points = lireArc(arcs[rang < 0 ? ~rang : rang] ?? []);
+      return rang < 0 ? points.toReversed() : points;
+    }),
+  );
 }
 
 const lus = new Map<string, Promise<unknown>>();
@@ -61,7 +64,8 @@ async function lire<T>(nom: string): Promise<T> {
 }
 
 async function demander(nom: string): Promise<unknown> {
-  const reponse = await fetch(`/carte/communes/${nom}.json`);
+  // Le mot dit l'unité : un navigateur qui garde l'ancienne forme ne la ressert pas.
+  const reponse = await fetch(`/carte/communes/${nom}.json?monde`);
   if (!reponse.ok) throw new Error("limites indisponibles");
   return reponse.json();
 }
@@ -74,5 +78,14 @@ export async function communesSousLaVue(vue: Cadre): Promise<ReadonlyMap<string,
     return new Map(await Promise.all(codes.map(async (code) => [code, await lire<ContoursCommunes>(code)] as const)));
   } catch {
     return new Map();
+  }
+}
+
+/** La France de loin ; rien sans réseau. */
+export async function franceDeLoin(): Promise<FranceDeLoin> {
+  try {
+    return await lire<FranceDeLoin>("france");
+  } catch {
+    return { departements: [], villes: [] };
   }
 }

@@ -1,32 +1,34 @@
 // Le script de la page « Carte » : il remplace le dessin du serveur par une carte qui se déplace. Aucun cadriciel ici, la page n'en a pas besoin.
+import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import { monterCarte, type PointAffiche } from "./leaflet.ts";
 
-type PointLu = readonly [id: string, nom: string, detail: string, x: number, y: number];
+type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number];
 
 const plan = document.querySelector<HTMLElement>("[data-carte]");
 if (plan !== null) {
-  const [x = 0, y = 0, largeur = 1000, hauteur = 819] = (plan.dataset.carte ?? "").split(" ").map(Number);
-  const vue = { x, y, largeur, hauteur };
+  const [ouest = METROPOLE.ouest, sud = METROPOLE.sud, est = METROPOLE.est, nord = METROPOLE.nord] = (plan.dataset.carte ?? "").split(" ").map(Number);
+  const bornes = { ouest, sud, est, nord };
   const adresse = plan.dataset.points;
-  if (adresse === undefined) monterCarte(plan, { points: pointsDeLaListe(), vue });
+  if (adresse === undefined) monterCarte(plan, { points: pointsDeLaListe(), bornes });
   else {
     // Une liste en plusieurs pages n'a pas tous les points. Tant qu'ils ne sont pas là, le dessin du serveur reste.
     chargerPoints(adresse).then(
-      (points) => monterCarte(plan, { points, vue, adresseListe: ([premier]) => `/ecosysteme?q=${encodeURIComponent(premier?.detail.split(",")[0] ?? "")}` }),
+      (points) =>
+        monterCarte(plan, { points, bornes, adresseListe: ([premier]) => `/ecosysteme?q=${encodeURIComponent(premier?.detail.split(",")[0] ?? "")}` }),
       () => undefined,
     );
   }
 }
 
 function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
-  return [...document.querySelectorAll<HTMLElement>(".lieu[data-x]")].map((fiche) => {
+  return [...document.querySelectorAll<HTMLElement>(".lieu[data-lat]")].map((fiche) => {
     const lien = fiche.querySelector("a");
     return {
       id: fiche.id,
       nom: lien?.textContent ?? "",
       detail: fiche.querySelector("p")?.textContent ?? "",
-      x: Number(fiche.dataset.x),
-      y: Number(fiche.dataset.y),
+      lat: Number(fiche.dataset.lat),
+      lon: Number(fiche.dataset.lon),
       href: `#${fiche.id}`,
     };
   });
@@ -35,12 +37,12 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
 async function chargerPoints(adresse: string): Promise<ReadonlyArray<PointAffiche>> {
   const reponse = await fetch(adresse);
   if (!reponse.ok) throw new Error("points indisponibles");
-  return ((await reponse.json()) as ReadonlyArray<PointLu>).map(([id, nom, detail, x, y]) => ({
+  return ((await reponse.json()) as ReadonlyArray<PointLu>).map(([id, nom, detail, lat, lon]) => ({
     id: `lieu-${id}`,
     nom,
     detail,
-    x,
-    y,
+    lat,
+    lon,
     // La fiche est peut-être sur une autre page de la liste : dans ce cas, sa propre page.
     href: document.getElementById(`lieu-${id}`) === null ? `/ecosysteme/${id}` : `#lieu-${id}`,
   }));

@@ -1,43 +1,35 @@
-import { CRS, layerGroup, map as creerCarte, svgOverlay, type LatLng, type Map as CarteLeaflet } from "leaflet";
+import { layerGroup, type Map as CarteLeaflet } from "leaflet";
 import Supercluster from "supercluster";
-import type { Cadre, Position } from "#app/commun/geo/projection.ts";
-import { poserCommunes } from "./fond-communes.ts";
-import { ECART_NIVEAUX, poserGroupe, poserPoint, RAYON_PX, ZOOM_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
-import { enBornes, enLatLng, enPlace } from "./reperes-leaflet.ts";
+import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
+import { boitesDes } from "./obstacles.ts";
+import { poserGroupe, poserPoint, RAYON_PX, ZOOM_GROUPES_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
+import { enBornes, enLatLng } from "./reperes-leaflet.ts";
+import { monterSol } from "./sol.ts";
 
 export type { PointAffiche } from "./puces-leaflet.ts";
 
 export type OptionsCarte = {
   readonly points: ReadonlyArray<PointAffiche>;
-  /** Ce que le dessin du serveur montrait : la carte mobile s'ouvre sur la même vue. */
-  readonly vue: Cadre;
+  /** Ce que le dessin du serveur montrait : la carte mobile s'ouvre sur la même étendue. */
+  readonly bornes: Bornes;
   /** « 12 lieux, agrandir » : ce que comptent les groupes. */
   readonly groupe?: string;
-  /** Touché hors d'un point : position dans le plan. */
   /** Où lire la liste de points trop nombreux au même endroit pour une couronne. */
   readonly adresseListe?: (points: ReadonlyArray<PointAffiche>) => string;
-  readonly surTouche?: (place: Position) => void;
 };
 
 export type CarteMontee = {
   readonly carte: CarteLeaflet;
   afficher(points: ReadonlyArray<PointAffiche>): void;
-  placeDe(position: LatLng): Position;
+  cadrer(bornes: Bornes): void;
   demonter(): void;
 };
 
-const PLAN: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 819 };
-// Supercluster raisonne en longitude et latitude : près de l'équateur, Mercator est presque plan, et le dessin y tient.
-const DEGRES_PAR_UNITE = 0.01;
-const ETENDUE = 360 / DEGRES_PAR_UNITE / 2 ** ECART_NIVEAUX;
-
 /**
- * Carte qui se déplace et s'agrandit, sur nos propres contours : ni tuile, ni requête de plus. Le plan est celui du serveur (unités de la vue), les
- * groupes sont recalculés à chaque niveau. Tout disque est un lien ou un bouton, atteint par la tabulation.
+ * Carte qui se déplace et s'agrandit, en Mercator du Web, sur notre sol et le fond que l'hébergeur a choisi. Les groupes sont recalculés à chaque niveau.
+ * Tout disque est un lien ou un bouton, atteint par la tabulation.
  */
-export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroupe = "lieux", adresseListe, surTouche }: OptionsCarte): CarteMontee {
-  const fond = hote.querySelector<SVGSVGElement>(".plan-fond");
-  const dessin = fond?.cloneNode(true) as SVGSVGElement | undefined;
+export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGroupe = "lieux", adresseListe }: OptionsCarte): CarteMontee {
   const cadre = document.createElement("div");
   cadre.className = "plan-mobile";
   cadre.setAttribute("role", "region");
@@ -46,12 +38,8 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
   // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
   hote.classList.add("plan--mobile");
 
-  const carte = monterFond(cadre, dessin);
-  carte.fitBounds(enBornes(vue), { animate: false });
-  carte.setMinZoom(carte.getBoundsZoom(enBornes(PLAN)));
-  carte.on("click", (e) => surTouche?.(enPlace(e.latlng)));
-
-  poserCommunes(carte);
+  const sol = monterSol(cadre, { choisi: hote.dataset.choisi, obstacles: () => boitesDes(hote, cadre) });
+  const { carte } = sol;
   const couche = layerGroup().addTo(carte);
   const pose: Pose = { carte, couche, nomDuGroupe, adresseListe };
   let index = indexer(points);
@@ -60,10 +48,10 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
     const actif = document.activeElement?.closest<HTMLElement>("[data-groupe]")?.dataset.groupe;
     couche.clearLayers();
     const visible = carte.getBounds();
-    const zoom = Math.max(0, Math.round(carte.getZoom() + ECART_NIVEAUX));
+    const zoom = Math.max(0, Math.round(carte.getZoom()));
     for (const groupe of index.getClusters([-180, -85, 180, 85], zoom)) {
       const [lon = 0, lat = 0] = groupe.geometry.coordinates;
-      const position = enLatLng({ x: lon / DEGRES_PAR_UNITE, y: -lat / DEGRES_PAR_UNITE });
+      const position = enLatLng({ lat, lon });
       // Hors de la vue, un lien ne serait qu'un arrêt de tabulation invisible.
       if (!visible.contains(position)) continue;
       const proprietes = groupe.properties;
@@ -72,13 +60,14 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
       } else if ("nom" in proprietes) poserPoint(couche, proprietes as PointAffiche, position);
     }
     if (actif !== undefined) cadre.querySelector<HTMLElement>(`[data-groupe="${CSS.escape(actif)}"]`)?.focus();
+    sol.ecrireNoms();
   }
 
-  dessiner();
   carte.on("moveend", dessiner);
+  const commandes = poserCommandes(hote, carte);
+  carte.fitBounds(enBornes(bornes), { animate: false });
   const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
   regler.observe(cadre);
-  const commandes = poserCommandes(hote, carte, () => carte.fitBounds(enBornes(PLAN)));
 
   return {
     carte,
@@ -86,59 +75,24 @@ export function monterCarte(hote: HTMLElement, { points, vue, groupe: nomDuGroup
       index = indexer(nouveaux);
       dessiner();
     },
-    placeDe: enPlace,
+    cadrer: (neuves) => void carte.fitBounds(enBornes(neuves)),
     demonter() {
       regler.disconnect();
-      carte.remove();
+      sol.demonter();
       cadre.remove();
-      commandes.remove();
+      for (const commande of commandes) commande.remove();
       hote.classList.remove("plan--mobile");
     },
   };
 }
 
-/** Le fond et ses gestes, sans rien dessus. */
-function monterFond(cadre: HTMLElement, dessin: SVGSVGElement | undefined): CarteLeaflet {
-  // Un doigt fait défiler la page, deux déplacent la carte ; une souris la tire.
-  const tactile = matchMedia("(pointer: coarse)").matches;
-  const carte = creerCarte(cadre, {
-    crs: CRS.Simple,
-    attributionControl: false,
-    zoomControl: false,
-    // Sans cran : la carte s'ouvre exactement comme le dessin qu'elle remplace.
-    zoomSnap: 0,
-    zoomDelta: 1,
-    minZoom: -3,
-    maxZoom: ZOOM_MAX,
-    maxBoundsViscosity: 0.8,
-    dragging: !tactile,
-    scrollWheelZoom: false,
-    fadeAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-    zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-    markerZoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-  });
-  if (dessin !== undefined) {
-    dessin.setAttribute("viewBox", `${PLAN.x} ${PLAN.y} ${PLAN.largeur} ${PLAN.hauteur}`);
-    svgOverlay(dessin, enBornes(PLAN)).addTo(carte);
-  }
-  carte.setMaxBounds(enBornes(PLAN).pad(0.15));
-  // La molette ne prend la main qu'une fois la carte choisie, sinon elle retiendrait la page.
-  carte.on("focus click", () => carte.scrollWheelZoom.enable());
-  carte.on("blur mouseout", () => carte.scrollWheelZoom.disable());
-  return carte;
-}
-
 function indexer(points: ReadonlyArray<PointAffiche>): Supercluster<PointAffiche> {
-  return new Supercluster<PointAffiche>({ radius: RAYON_PX * 1.15, maxZoom: 16, extent: ETENDUE }).load(
-    points.map((point) => ({
-      type: "Feature",
-      properties: point,
-      geometry: { type: "Point", coordinates: [point.x * DEGRES_PAR_UNITE, -point.y * DEGRES_PAR_UNITE] },
-    })),
+  return new Supercluster<PointAffiche>({ radius: RAYON_PX * 1.15, maxZoom: ZOOM_GROUPES_MAX, extent: 256 }).load(
+    points.map((point) => ({ type: "Feature", properties: point, geometry: { type: "Point", coordinates: [point.lon, point.lat] } })),
   );
 }
 
-function poserCommandes(hote: HTMLElement, carte: CarteLeaflet, toutVoir: () => void): HTMLElement {
+function poserCommandes(hote: HTMLElement, carte: CarteLeaflet): ReadonlyArray<HTMLElement> {
   const commandes = document.createElement("div");
   commandes.className = "zoom";
   const ajouter = (signe: string, nom: string, geste: () => void): void => {
@@ -152,7 +106,15 @@ function poserCommandes(hote: HTMLElement, carte: CarteLeaflet, toutVoir: () => 
   };
   ajouter("+", "Agrandir la carte", () => carte.zoomIn());
   ajouter("\u2212", "Réduire la carte", () => carte.zoomOut());
-  ajouter("\u25a1", "Voir toute la France", toutVoir);
-  hote.append(commandes);
-  return commandes;
+  const choix = document.createElement("select");
+  choix.className = "entree aller-a";
+  choix.setAttribute("aria-label", "Aller à");
+  choix.append(new Option("Aller à…", ""), ...TERRITOIRES.map(({ nom }) => new Option(nom, nom)));
+  choix.addEventListener("change", () => {
+    const territoire = TERRITOIRES.find(({ nom }) => nom === choix.value);
+    if (territoire !== undefined) carte.fitBounds(enBornes(territoire.bornes));
+    choix.value = "";
+  });
+  hote.append(commandes, choix);
+  return [commandes, choix];
 }

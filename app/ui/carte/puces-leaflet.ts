@@ -1,8 +1,15 @@
 import { divIcon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
-import type { Position } from "#app/commun/geo/projection.ts";
+import { distanceKm } from "#app/commun/geo/distance.ts";
+import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
 
-export type PointAffiche = Position & { readonly id: string; readonly nom: string; readonly detail: string; readonly href: string; readonly classe?: string };
+export type PointAffiche = Coordonnees & {
+  readonly id: string;
+  readonly nom: string;
+  readonly detail: string;
+  readonly href: string;
+  readonly classe?: string;
+};
 
 /** Où se posent les puces, et comment elles se nomment. */
 export type Pose = {
@@ -13,11 +20,12 @@ export type Pose = {
 };
 type Groupe = { readonly id: number; readonly feuilles: ReadonlyArray<PointAffiche>; readonly position: LatLng; readonly zoom: number };
 
-export const ZOOM_MAX = 5;
+/** Au-delà, plus de groupes : deux points y sont à moins d'une rue l'un de l'autre. */
+export const ZOOM_GROUPES_MAX = 15;
 export const RAYON_PX = 34;
 const COURONNE_MAX = 14;
-// Les niveaux de Leaflet descendent sous zéro, ceux de Supercluster non : trois niveaux d'écart. L'étendue fait qu'un pixel de l'un vaut un pixel de l'autre.
-export const ECART_NIVEAUX = 3;
+/** Deux points plus proches sont au même endroit : le centre d'une commune, presque toujours. */
+const MEME_ENDROIT_KM = 0.05;
 
 /** L'épingle d'un lieu : un lien vers lui. */
 export function poserPoint(couche: LayerGroup, point: PointAffiche, position: LatLng, decalage: Position = { x: 0, y: 0 }): void {
@@ -34,7 +42,7 @@ export function poserPoint(couche: LayerGroup, point: PointAffiche, position: La
 export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, { id, feuilles, position, zoom }: Groupe): void {
   const nombre = feuilles.length;
   // Même commune : aucun agrandissement ne les séparera, ils se rangent en couronne.
-  const memeEndroit = feuilles.every((f) => Math.hypot(f.x - (feuilles[0]?.x ?? 0), f.y - (feuilles[0]?.y ?? 0)) < 0.6);
+  const memeEndroit = feuilles.every((f) => distanceKm(f, feuilles[0] ?? f) < MEME_ENDROIT_KM);
   if (memeEndroit && nombre > COURONNE_MAX && adresseListe !== undefined) {
     const lien = document.createElement("a");
     lien.href = adresseListe(feuilles);
@@ -45,7 +53,7 @@ export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, 
     couche.addLayer(poser(lien, position, { x: 0, y: 0 }));
     return;
   }
-  if (memeEndroit || zoom >= ZOOM_MAX + ECART_NIVEAUX) {
+  if (memeEndroit || zoom >= ZOOM_GROUPES_MAX) {
     const rayon = Math.max(17, (RAYON_PX * nombre) / (2 * Math.PI));
     feuilles.forEach((feuille, rang) => {
       const angle = (2 * Math.PI * rang) / nombre;
@@ -68,7 +76,7 @@ export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, 
   );
   bouton.addEventListener("click", (e) => {
     e.stopPropagation();
-    carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: ZOOM_MAX });
+    carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: ZOOM_GROUPES_MAX + 1 });
     carte.getContainer().focus({ preventScroll: true });
   });
   couche.addLayer(poser(bouton, position, { x: 0, y: 0 }));

@@ -1,19 +1,26 @@
-import { latLng, latLngBounds, type LatLng, type LatLngBounds } from "leaflet";
-import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import { latLng, latLngBounds, type LatLng, type LatLngBounds, type Map as CarteLeaflet } from "leaflet";
+import { depuisMonde, versMonde, type Bornes } from "#app/commun/geo/mercator.ts";
+import type { Cadre, Coordonnees, Position } from "#app/commun/geo/projection.ts";
 
-// `CRS.Simple` compte vers le haut ; le plan, vers le bas.
-
-/** Du plan à Leaflet. */
-export function enLatLng({ x, y }: Position): LatLng {
-  return latLng(-y, x);
+/** Un point du globe, pour Leaflet. */
+export function enLatLng({ lat, lon }: Coordonnees): LatLng {
+  return latLng(lat, lon);
 }
 
-/** De Leaflet au plan. */
-export function enPlace({ lat, lng }: LatLng): Position {
-  return { x: lng, y: -lat };
+/** Des pas du monde à Leaflet. */
+export function duMonde(place: Position): LatLng {
+  return enLatLng(depuisMonde(place));
 }
 
-/** Un cadre du plan, pour Leaflet. */
-export function enBornes({ x, y, largeur, hauteur }: Cadre): LatLngBounds {
-  return latLngBounds(enLatLng({ x, y }), enLatLng({ x: x + largeur, y: y + hauteur }));
+/** Des bornes, pour Leaflet. */
+export function enBornes({ ouest, sud, est, nord }: Bornes): LatLngBounds {
+  return latLngBounds(latLng(sud, ouest), latLng(nord, est));
+}
+
+/** Ce que montre une carte, en pas du monde. */
+export function cadreVisible(carte: CarteLeaflet): Cadre {
+  const bornes = carte.getBounds();
+  const haut = versMonde({ lat: bornes.getNorth(), lon: bornes.getWest() });
+  const bas = versMonde({ lat: bornes.getSouth(), lon: bornes.getEast() });
+  return { ...haut, largeur: bas.x - haut.x, hauteur: bas.y - haut.y };
 }

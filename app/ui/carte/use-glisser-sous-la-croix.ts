@@ -1,32 +1,28 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { Cadre, Position } from "#app/commun/geo/projection.ts";
-import { deplacer, VUE_DE_PRES, zoomer } from "#app/commun/geo/vue.ts";
+import { glisserVue, zoomerVue, type VueMonde } from "#app/commun/geo/mercator.ts";
 
 const PAS_CLAVIER = 0.06;
+const PAS_MIN_PX = 10;
 const ZOOM_TOUCHER = 3;
+/** En deçà, un toucher s'approche : on y désigne une région, pas un lieu. */
+const ZOOM_REGION = 8;
 // En dessous, un doigt qui tremble ne fait pas glisser la carte.
 const TREMBLEMENT_PX = 6;
 
 type Doigt = { readonly x: number; readonly y: number };
 
 type Options = {
-  readonly vue: Cadre;
-  readonly plan: Cadre;
+  readonly vue: VueMonde;
   /** La carte est là : ce qui est sous la croix est le lieu. */
-  readonly aller: (vue: Cadre) => void;
+  readonly aller: (vue: VueMonde) => void;
   /** La carte change d'échelle, sans rien choisir. */
-  readonly changerVue: (vue: Cadre) => void;
+  readonly changerVue: (vue: VueMonde) => void;
 };
 
-/** Le point sous la croix. */
-export function centre(cadre: Cadre): Position {
-  return { x: cadre.x + cadre.largeur / 2, y: cadre.y + cadre.hauteur / 2 };
-}
-
 /** Les gestes de la carte sous la croix : un doigt la fait glisser ou désigne, deux l'agrandissent, le clavier la pilote. */
-export function useGlisserSousLaCroix({ vue, plan, aller, changerVue }: Options) {
+export function useGlisserSousLaCroix({ vue, aller, changerVue }: Options) {
   const doigts = useRef(new Map<number, Doigt>());
-  const depart = useRef<{ readonly vue: Cadre; readonly milieu: Doigt; readonly ecart_px: number; glisse: boolean }>(undefined);
+  const depart = useRef<{ readonly vue: VueMonde; readonly milieu: Doigt; readonly ecart_px: number; glisse: boolean }>(undefined);
 
   function prendre(): void {
     const [un, deux] = [...doigts.current.values()];
@@ -52,16 +48,13 @@ export function useGlisserSousLaCroix({ vue, plan, aller, changerVue }: Options)
     if (pris === undefined || !doigts.current.has(e.pointerId)) return;
     doigts.current.set(e.pointerId, { x: e.clientX, y: e.clientY });
     const [un, deux] = [...doigts.current.values()];
-    const largeur_px = e.currentTarget.getBoundingClientRect().width;
-    if (un === undefined || largeur_px === 0) return;
+    if (un === undefined) return;
     const milieu = deux === undefined ? un : { x: (un.x + deux.x) / 2, y: (un.y + deux.y) / 2 };
     const [dx, dy] = [milieu.x - pris.milieu.x, milieu.y - pris.milieu.y];
     if (!pris.glisse && Math.hypot(dx, dy) < TREMBLEMENT_PX) return;
     pris.glisse = true;
-    const agrandie =
-      deux === undefined || pris.ecart_px === 0 ? pris.vue : zoomer(pris.vue, centre(pris.vue), Math.hypot(un.x - deux.x, un.y - deux.y) / pris.ecart_px, plan);
-    const unite = agrandie.largeur / largeur_px;
-    aller(deplacer(agrandie, -dx * unite, -dy * unite, plan));
+    const agrandie = deux === undefined || pris.ecart_px === 0 ? pris.vue : zoomerVue(pris.vue, Math.hypot(un.x - deux.x, un.y - deux.y) / pris.ecart_px);
+    aller(glisserVue(agrandie, -dx, -dy));
   }
 
   function lacher(e: PointerEvent<HTMLButtonElement>): void {
@@ -72,20 +65,18 @@ export function useGlisserSousLaCroix({ vue, plan, aller, changerVue }: Options)
     if (pris.glisse || e.type === "pointercancel") return;
     const cadre = e.currentTarget.getBoundingClientRect();
     if (cadre.width === 0) return;
-    const place = {
-      x: vue.x + ((e.clientX - cadre.left) / cadre.width) * vue.largeur,
-      y: vue.y + ((e.clientY - cadre.top) / cadre.height) * vue.hauteur,
-    };
-    aller(zoomer(vue, place, vue.largeur > VUE_DE_PRES / 2 ? ZOOM_TOUCHER : 1, plan));
+    const touche = glisserVue(vue, e.clientX - (cadre.left + cadre.width / 2), e.clientY - (cadre.top + cadre.height / 2));
+    aller(zoomerVue(touche, vue.zoom < ZOOM_REGION ? ZOOM_TOUCHER : 1));
   }
 
   function piloter(e: KeyboardEvent<HTMLButtonElement>): void {
-    if (e.key === "+" || e.key === "-") return changerVue(zoomer(vue, centre(vue), e.key === "+" ? 2 : 0.5, plan));
+    if (e.key === "+" || e.key === "-") return changerVue(zoomerVue(vue, e.key === "+" ? 2 : 0.5));
     const sens = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
     if (sens === undefined) return;
     e.preventDefault();
     const [dx = 0, dy = 0] = sens;
-    aller(deplacer(vue, dx * vue.largeur * PAS_CLAVIER, dy * vue.largeur * PAS_CLAVIER, plan));
+    const pas_px = Math.max(PAS_MIN_PX, e.currentTarget.getBoundingClientRect().width * PAS_CLAVIER);
+    aller(glisserVue(vue, dx * pas_px, dy * pas_px));
   }
 
   return { appuyer, glisser, lacher, piloter };

@@ -1,4 +1,5 @@
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
+import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, type Cadre, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import { ecrireFiltreLieux, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 
@@ -36,6 +37,7 @@ export function dessinerLieux(
     grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: vueVoulue === undefined && estAuPlusPres(vue) }).map(lier);
   return {
     vue,
+    bornes: bornesDuCadre(plan, vue),
     entiere: vue.largeur === entier.largeur,
     cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
     etroit: semer(LARGEURS_PX.etroit),

@@ -23,8 +23,8 @@ export type Dependances = {
 };
 
 export type LieuListe = Lieu & { readonly departement_nom: string };
-/** Identifiant, nom, détail, puis position dans le plan. */
-export type PointLieu = readonly [id: string, nom: string, detail: string, x: number, y: number];
+/** Identifiant, nom, détail, puis position. */
+export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number];
 
 export type PageLieux = {
   /** Ceux de cette page. */
@@ -120,13 +120,12 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
       return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, ...lieu }) => lieu);
     },
 
-    /** Identifiant, nom, détail et position dans le plan de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
+    /** Identifiant, nom, détail et position de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
     async points(filtre: FiltreLieux): Promise<ReadonlyArray<PointLieu>> {
       const { places } = await tous();
-      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, commune, departement }) => {
-        const place = places.get(id);
-        return place === undefined ? [] : [[id, nom, `${commune}, ${departement}`, place.x, place.y] as const];
-      });
+      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, commune, departement, lat, lon }) =>
+        places.has(id) ? [[id, nom, `${commune}, ${departement}`, lat, lon] as const] : [],
+      );
     },
 
     async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {

@@ -81,7 +81,7 @@ export function PageEcosysteme({
         {lieux.length > 0 && (
           <ul className="lieux">
             {lieux.map((lieu) => (
-              <LieuDeListe key={lieu.id} lieu={lieu} place={carte.points[lieu.id]} />
+              <LieuDeListe key={lieu.id} lieu={lieu} placee={carte.points[lieu.id] !== undefined} />
             ))}
           </ul>
         )}
@@ -149,9 +149,9 @@ function Familles({ page: { filtre, familles, essentiel, total, trouves } }: { r
   );
 }
 
-function LieuDeListe({ lieu, place }: { readonly lieu: LieuListe; readonly place: { readonly x: number; readonly y: number } | undefined }) {
+function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly placee: boolean }) {
   return (
-    <li className="lieu" id={`lieu-${lieu.id}`} {...(place && { "data-x": place.x, "data-y": place.y })}>
+    <li className="lieu" id={`lieu-${lieu.id}`} {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon })}>
       <h3>
         <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>

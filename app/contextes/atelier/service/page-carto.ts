@@ -115,11 +115,6 @@ export function creerPageCarto({
       };
     },
 
-    /** La France entière, sans fiche : pour pointer une commune hors de tout atelier. */
-    fondDeFrance(): FondPointage {
-      return { plan: planNu, vue: cadreDuPlan(plan), villes: villesPlacees, points: [], departements: [] };
-    },
-
     /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
     async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
       const points = placer(

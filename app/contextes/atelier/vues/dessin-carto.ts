@@ -1,4 +1,5 @@
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
+import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { adresseCarto, type FiltreCarto } from "./carto.ts";
@@ -40,6 +41,7 @@ export function dessiner({ plan, villes }: Fond, vues: ReadonlyArray<FicheVue>, 
   return {
     carte: {
       vue,
+      bornes: bornesDuCadre(plan, vue),
       entiere: vue.largeur === entier.largeur,
       cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
       etroit: semer(LARGEURS_PX.etroit),

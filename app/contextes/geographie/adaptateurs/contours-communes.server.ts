@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContoursCommunes } from "#app/contextes/geographie/ports/contours-communes.ts";
 
-const PAS_PAR_UNITE = 100;
-
-/** Lit `territoire/contours-communes/` à la demande ; chaque fichier une fois. */
-export function creerContoursCommunes({ dossier }: { readonly dossier: string }): ContoursCommunes {
+/** Lit `territoire/contours-communes/` à la demande ; chaque fichier une fois. `tracerDeLoin` : la France vue de loin, tracée à la première demande. */
+export function creerContoursCommunes({ dossier, tracerDeLoin }: { readonly dossier: string; readonly tracerDeLoin: () => string }): ContoursCommunes {
   const ici = join(dossier, "territoire/contours-communes");
   const codes = new Set(readdirSync(ici).map((nom) => basename(nom, ".json")));
   const lus = new Map<string, string>();
   let index: string | undefined;
+  let france: string | undefined;
 
   function lire(departement: string): string | undefined {
     if (!codes.has(departement)) return undefined;
@@ -20,6 +19,7 @@ export function creerContoursCommunes({ dossier }: { readonly dossier: string })
 
   return {
     lire,
+    france: () => (france ??= tracerDeLoin()),
     index() {
       index ??= JSON.stringify(Object.fromEntries([...codes].sort().map((code) => [code, cadreDe(lire(code) ?? "")])));
       return index;
@@ -37,5 +37,5 @@ function cadreDe(lu: string): ReadonlyArray<number> {
       [ouest, nord, est, sud] = [Math.min(ouest, x), Math.min(nord, y), Math.max(est, x), Math.max(sud, y)];
     }
   }
-  return [ouest, nord, est, sud].map((v) => v / PAS_PAR_UNITE);
+  return [ouest, nord, est, sud];
 }

@@ -1,13 +1,17 @@
 import { href } from "react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { situer, type Cadre, type Position } from "#app/commun/geo/projection.ts";
-import { VUE_DE_PRES } from "#app/commun/geo/vue.ts";
+import { METROPOLE, vueDesBornes, type VueMonde } from "#app/commun/geo/mercator.ts";
+import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { memeCommune, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
-import type { FondPointage } from "#app/commun/geo/vue.ts";
+import { CADRE_POINTAGE } from "#app/ui/carte/vue-pointage.ts";
+import { lireFonds } from "#app/ui/carte/lire-fonds.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
 const Pointage = lazy(async () => ({ default: (await import("#app/ui/carte/Pointage.tsx")).Pointage }));
 const ATTENTE_MS = 400;
+/** De plus loin, la croix montre une région, pas une commune. */
+const ZOOM_CHOISI = 6.5;
+const AUCUN: ReadonlyArray<never> = [];
 
 /**
  * Choisir la commune sur la carte plutôt que par son nom : glisser sous la croix, la commune la plus proche remplit le formulaire. Rien n'est chargé avant
@@ -15,8 +19,7 @@ const ATTENTE_MS = 400;
  */
 export function ChoisirSurLaCarte() {
   const [pret, setPret] = useState(false);
-  const [fond, setFond] = useState<FondPointage>();
-  const [vue, setVue] = useState<Cadre>();
+  const [vue, setVue] = useState<VueMonde>();
   const [choisi, setChoisi] = useState(false);
   const [annonce, setAnnonce] = useState("");
   const hote = useRef<HTMLDivElement>(null);
@@ -43,24 +46,20 @@ export function ChoisirSurLaCarte() {
   async function ouvrir(): Promise<void> {
     setAnnonce("Chargement de la carte.");
     try {
-      const reponse = await fetch(href("/carte/fond.json"));
-      if (!reponse.ok) throw new Error("carte indisponible");
-      const lu = (await reponse.json()) as FondPointage;
-      setFond(lu);
-      setVue(lu.vue);
+      await lireFonds();
+      setVue(vueDesBornes(METROPOLE, CADRE_POINTAGE));
       setAnnonce("Faites glisser la carte sous la croix.");
     } catch {
       setAnnonce("La carte ne vient pas : écrivez le nom de la commune.");
     }
   }
 
-  function placer(place: Position, nouvelle: Cadre): void {
-    if (fond === undefined) return;
+  function placer(place: Coordonnees, nouvelle: VueMonde): void {
     setVue(nouvelle);
     setChoisi(true);
     clearTimeout(minuterie.current);
     // La carte glisse encore : on attend qu'elle s'arrête pour demander la commune.
-    minuterie.current = setTimeout(() => void nommer(situer(fond.plan, place)), ATTENTE_MS);
+    minuterie.current = setTimeout(() => void nommer(place), ATTENTE_MS);
   }
 
   async function nommer({ lat, lon }: { readonly lat: number; readonly lon: number }): Promise<void> {
@@ -77,16 +76,16 @@ export function ChoisirSurLaCarte() {
 
   return (
     <div className="pile pile--2" ref={hote}>
-      {fond === undefined && (
+      {vue === undefined && (
         <div>
           <Bouton type="button" allure="clair" court icone="lieu" onClick={() => void ouvrir()}>
             Choisir la commune sur la carte
           </Bouton>
         </div>
       )}
-      {fond !== undefined && vue !== undefined && (
+      {vue !== undefined && (
         <Suspense fallback={null}>
-          <Pointage fond={fond} vue={vue} choisi={choisi && vue.largeur <= VUE_DE_PRES} placer={placer} changerVue={setVue} />
+          <Pointage vue={vue} points={AUCUN} choisi={choisi && vue.zoom >= ZOOM_CHOISI} placer={placer} changerVue={setVue} />
         </Suspense>
       )}
       <p className="petit doux" role="status">

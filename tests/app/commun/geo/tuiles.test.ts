@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assemblerTuiles } from "#app/commun/geo/tuiles.ts";
 
 test("couvre tout le cadre, sans trou, avec la tuile que donne la formule du web au centre", () => {
-  // Die, 44,7481 ; 5,3769, niveau 12 : x = (5,3769 + 180) / 360 × 4096 = 2109,18 ; y = (1 − asinh(tan 44,7481°) / π) / 2 × 4096 = 1477,89.
+  // Die, 44,7481 ; 5,3769, niveau 12 : x = (5,3769 + 180) / 360 × 4096 = 2109,18 ; y = (1 − asinh(tan 44,7481°) / π) / 2 × 4096 = 1477,48.
   const { largeur, hauteur, tuiles, source } = assemblerTuiles("https://{s}.tuiles.exemple.fr/{z}/{x}/{y}.png", { lat: 44.7481, lon: 5.3769 });
   const centre = tuiles.find(({ x, y }) => x <= largeur / 2 && x + 256 > largeur / 2 && y <= hauteur / 2 && y + 256 > hauteur / 2);
   expect(centre?.adresse).toBe("https://a.tuiles.exemple.fr/12/2109/1477.png");

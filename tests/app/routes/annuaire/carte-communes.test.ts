@@ -3,7 +3,7 @@ import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/con
 import { loader } from "#app/routes/annuaire/carte.communes.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
-const services = { contoursCommunes: creerContoursCommunes({ dossier: "data" }) };
+const services = { contoursCommunes: creerContoursCommunes({ dossier: "data", tracerDeLoin: () => '{"departements":[]}' }) };
 const demander = (departement: string) => loader({ ...requete(`/carte/communes/${departement}.json`, { services }), params: { departement } });
 
 test("les limites d'un département et l'index se gardent ; un code inconnu, ou un chemin, n'ouvre aucun fichier", async () => {
@@ -11,5 +11,6 @@ test("les limites d'un département et l'index se gardent ; un code inconnu, ou 
   expect([lu.status, lu.headers.get("content-type"), lu.headers.get("etag") !== null]).toEqual([200, "application/json; charset=utf-8", true]);
   expect(((await lu.json()) as { departement: string }).departement).toBe("07");
   expect(Object.keys((await (await demander("index")).json()) as object)).toHaveLength(101);
-  for (const code of ["99", "../communes", "", "07.json"]) await expect(demander(code)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await (await demander("france")).json()).toEqual({ departements: [] });
+  for (const code of ["99", "constructor", "../communes", "", "07.json"]) await expect(demander(code)).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -2,7 +2,6 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEv
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
-import { projeter } from "#app/commun/geo/projection.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import type { CarteMobile } from "./carte-mobile.ts";
@@ -13,7 +12,7 @@ import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 export type Viseur = { viser(fiche: string): boolean; souligner(fiche: string | undefined): void };
 
 type Proprietes = {
-  readonly vue: Pick<PageCarto, "carte" | "villes" | "plan" | "reperes">;
+  readonly vue: Pick<PageCarto, "carte" | "villes">;
   readonly fiches: ReadonlyArray<FicheVue & Pick<FicheAvecEnvoi, "envoi">>;
   readonly viseur: RefObject<Viseur | null>;
   /** Une épingle touchée peut mener à une fiche que la liste retenait encore. */
@@ -21,22 +20,27 @@ type Proprietes = {
 };
 
 /** Le dessin du serveur, puis, dès que la page est au repos, une carte qui se déplace et suit la liste. */
-export function CarteAtelier({ vue: { carte, villes, plan, reperes }, fiches, viseur, reveler }: Proprietes) {
+export function CarteAtelier({ vue: { carte, villes }, fiches, viseur, reveler }: Proprietes) {
   const hote = useRef<HTMLDivElement>(null);
   const [mobile, setMobile] = useState<CarteMobile>();
   const points = useMemo(
     () =>
-      fiches.flatMap((fiche) => {
-        const place = projeter(plan, fiche);
+      fiches.map((fiche) => {
         const classe = fiche.envoi !== undefined ? "puce--attente" : fiche.mienne ? "puce--mienne" : undefined;
         const id = `fiche-${fiche.id}`;
-        return place === undefined
-          ? []
-          : [{ ...place, id, nom: `${fiche.rang}. ${fiche.titre}`, detail: fiche.type_nom, href: `#${id}`, ...(classe !== undefined && { classe }) }];
+        return {
+          id,
+          lat: fiche.lat,
+          lon: fiche.lon,
+          nom: `${fiche.rang}. ${fiche.titre}`,
+          detail: fiche.type_nom,
+          href: `#${id}`,
+          ...(classe !== undefined && { classe }),
+        };
       }),
-    [fiches, plan],
+    [fiches],
   );
-  const depart = useRef({ points, vue: carte.vue });
+  const depart = useRef({ points, bornes: carte.bornes });
 
   useEffect(() => {
     const plein = hote.current?.querySelector<HTMLElement>(".plan");
@@ -47,11 +51,7 @@ export function CarteAtelier({ vue: { carte, villes, plan, reperes }, fiches, vi
     reposer(() => {
       void chargerQuandPossible(() => import("./carte-mobile.ts")).then(({ monterCarteAtelier }) => {
         if (fini) return;
-        const placees = reperes.flatMap(({ nom, lat, lon }) => {
-          const place = projeter(plan, { lat, lon });
-          return place === undefined ? [] : [{ nom, ...place }];
-        });
-        montee = monterCarteAtelier(plein, { ...depart.current, villes: placees });
+        montee = monterCarteAtelier(plein, depart.current);
         setMobile(montee);
       });
     });
@@ -60,17 +60,16 @@ export function CarteAtelier({ vue: { carte, villes, plan, reperes }, fiches, vi
       montee?.demonter();
       setMobile(undefined);
     };
-    // Le plan et les villes ne changent pas d'une lecture à l'autre.
   }, []);
 
   useEffect(() => mobile?.afficher(points), [mobile, points]);
-  const { x, y, largeur, hauteur } = carte.vue;
+  const { ouest, sud, est, nord } = carte.bornes;
   const premiere = useRef(true);
   useEffect(() => {
     if (mobile === undefined) return;
     if (premiere.current) premiere.current = false;
-    else mobile.cadrer({ x, y, largeur, hauteur });
-  }, [mobile, x, y, largeur, hauteur]);
+    else mobile.cadrer({ ouest, sud, est, nord });
+  }, [mobile, ouest, sud, est, nord]);
   useImperativeHandle(
     viseur,
     () => ({

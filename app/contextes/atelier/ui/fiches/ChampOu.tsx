@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { situer } from "#app/commun/geo/projection.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -40,6 +42,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
     allerALaCommune,
     suivreLaCommune,
   } = useOu({ fond, position, commune, departement });
+  const points = useMemo(() => fond.points.map((point) => situer(fond.plan, point)), [fond]);
   return (
     <fieldset className="etape" aria-describedby={erreur === undefined ? undefined : idMessage("position")}>
       <legend>2. Où ?</legend>
@@ -50,7 +53,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
               {cherche ? "Recherche de votre position" : "Me placer ici"}
             </Bouton>
           )}
-          <Pointage fond={fond} vue={vue} choisi={lirePosition(texte) !== undefined} placer={placer} changerVue={setVue} />
+          <Pointage vue={vue} points={points} choisi={lirePosition(texte) !== undefined} placer={placer} changerVue={setVue} />
           <p className="petit doux" role="status">
             {annonce === "" ? "Faites glisser la carte sous la croix, ou touchez un endroit." : annonce}
           </p>

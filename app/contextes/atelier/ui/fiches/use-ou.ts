@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { seContredisent, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import { cadreDuPlan, projeter, situer, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
-import { VUE_DE_PRES, zoomer, type FondPointage } from "#app/commun/geo/vue.ts";
+import { bornesDuCadre, vueDesBornes, type VueMonde } from "#app/commun/geo/mercator.ts";
+import { situer, type Coordonnees } from "#app/commun/geo/projection.ts";
+import type { FondPointage } from "#app/commun/geo/vue.ts";
+import { CADRE_POINTAGE } from "#app/ui/carte/vue-pointage.ts";
 import { deLieu } from "#app/contextes/atelier/domaine/lieux.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { designerCommune, type Designation, type LieuTape } from "./commune-tapee.ts";
 
-const ZOOM_POSITION = 3;
+/** Une commune et ses voisines. */
+const ZOOM_COMMUNE = 11;
 // Le temps de finir un mot : la carte ne saute pas à Die quand on écrit Dieulefit.
 const REPOS_MS = 400;
 
@@ -21,7 +24,7 @@ type Depart = { readonly fond: FondPointage; readonly position: string; readonly
 export function useOu({ fond, position, commune, departement }: Depart) {
   const [texte, setTexte] = useState(position);
   const [annonce, setAnnonce] = useState("");
-  const [vue, setVue] = useState<Cadre>(() => centrerSur(fond, position));
+  const [vue, setVue] = useState<VueMonde>(() => centrerSur(fond, position));
   const [situation, setSituation] = useState<Situation>("inconnue");
   const [cherche, setCherche] = useState(false);
   // Une commune choisie place la croix, sauf si la personne l'a déjà placée elle-même.
@@ -30,7 +33,6 @@ export function useOu({ fond, position, commune, departement }: Depart) {
   const [aSituer, setASituer] = useState<LieuTape>();
   /** La commune écrite, quand la croix placée à la main en est loin. */
   const [doute, setDoute] = useState<Situee>();
-  const plan = cadreDuPlan(fond.plan);
 
   // Le navigateur ne donne la position que sur une page sûre : ailleurs, le bouton ne serait qu'une promesse.
   useEffect(() => setSituation(window.isSecureContext && "geolocation" in navigator ? "possible" : "refusee"), []);
@@ -41,8 +43,8 @@ export function useOu({ fond, position, commune, departement }: Depart) {
     setASituer(undefined);
     setDoute(undefined);
   }
-  function placer(place: Position, neuve: Cadre): void {
-    setTexte(ecrirePosition(situer(fond.plan, place)));
+  function placer(place: Coordonnees, neuve: VueMonde): void {
+    setTexte(ecrirePosition(place));
     setVue(neuve);
     tenirALaMain(true);
     setAnnonce("Lieu choisi : il est sous la croix.");
@@ -51,15 +53,12 @@ export function useOu({ fond, position, commune, departement }: Depart) {
     setTexte(saisi);
     tenirALaMain(saisi.trim() !== "");
     const lue = lirePosition(saisi);
-    const place = lue && projeter(fond.plan, lue);
-    if (place !== undefined) setVue((avant) => zoomer(avant, place, 1, plan));
+    if (lue !== undefined) setVue(({ zoom }) => ({ ...lue, zoom }));
   }
   /** La croix va au centre d'une commune ; elle en repartira si une autre est écrite. */
   function poserACommune(commune: Coordonnees & { readonly nom: string }): void {
-    const place = projeter(fond.plan, commune);
-    if (place === undefined) return;
     setTexte(ecrirePosition(commune));
-    setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, place, ZOOM_POSITION, plan));
+    setVue({ lat: commune.lat, lon: commune.lon, zoom: ZOOM_COMMUNE });
     setALaMain(false);
     setDoute(undefined);
     setAnnonce(`La croix est à ${commune.nom}. Faites glisser la carte pour préciser.`);
@@ -116,8 +115,7 @@ export function useOu({ fond, position, commune, departement }: Depart) {
         const ici: Coordonnees = { lat: Math.round(coords.latitude * 1e3) / 1e3, lon: Math.round(coords.longitude * 1e3) / 1e3 };
         setTexte(ecrirePosition(ici));
         tenirALaMain(true);
-        const place = projeter(fond.plan, ici);
-        if (place !== undefined) setVue(zoomer({ ...plan, largeur: VUE_DE_PRES }, place, ZOOM_POSITION, plan));
+        setVue({ ...ici, zoom: ZOOM_COMMUNE + 2 });
         setAnnonce("Votre position est placée, à cent mètres près.");
       },
       () => {
@@ -146,9 +144,9 @@ export function useOu({ fond, position, commune, departement }: Depart) {
   };
 }
 
-/** La vue du serveur peut buter sur le bord du plan ; ici, un lieu déjà choisi est sous la croix. */
-function centrerSur({ plan, vue }: FondPointage, position: string): Cadre {
+/** La vue du serveur montre les fiches de l'atelier ; un lieu déjà choisi y est sous la croix. */
+function centrerSur({ plan, vue }: FondPointage, position: string): VueMonde {
+  const depart = vueDesBornes(bornesDuCadre(plan, vue), CADRE_POINTAGE);
   const lue = lirePosition(position);
-  const place = lue && projeter(plan, lue);
-  return place === undefined ? vue : zoomer(vue, place, 1, cadreDuPlan(plan));
+  return lue === undefined ? depart : { ...lue, zoom: Math.max(depart.zoom, ZOOM_COMMUNE) };
 }

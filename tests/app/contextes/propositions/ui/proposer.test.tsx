@@ -5,20 +5,13 @@ import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposit
 
 afterEach(() => vi.unstubAllGlobals());
 
-const FOND = {
-  plan: { viewBox: [0, 0, 1000, 819], projection: { echelle: 1, x: 0, y: 0 }, departements: [], encarts: [] },
-  vue: { x: 0, y: 0, largeur: 1000, hauteur: 819 },
-  villes: [],
-  points: [],
-  departements: [],
-};
 const DIE = { code: "26113", nom: "Die", departement: "26", departement_nom: "Drôme", lat: 44.7481, lon: 5.3769, libelle: "Die (Drôme, 26)" };
 
 test("pointer la carte remplit la commune, le département et la position ; rien n'est chargé avant d'être demandé", async () => {
   const appels: Array<string> = [];
   vi.stubGlobal("fetch", async (url: string) => {
     appels.push(url);
-    return Response.json(url.startsWith("/carte/fond.json") ? FOND : { communes: [DIE] });
+    return Response.json(url.startsWith("/carte/") ? {} : { communes: [DIE] });
   });
   const departements = [
     { code: "26", nom: "Drôme" },

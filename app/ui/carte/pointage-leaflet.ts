@@ -1,0 +1,43 @@
+import { circleMarker, SVG } from "leaflet";
+import type { VueMonde } from "#app/commun/geo/mercator.ts";
+import type { Coordonnees } from "#app/commun/geo/projection.ts";
+import { boitesDes } from "./obstacles.ts";
+import { enLatLng } from "./reperes-leaflet.ts";
+import { monterSol } from "./sol.ts";
+
+export type SolPointe = { montrer(vue: VueMonde): void; demonter(): void };
+
+/** Le sol sous la croix : il ne bouge que si on le lui dit. */
+export function monterPointage(cadre: HTMLElement, points: ReadonlyArray<Coordonnees>): SolPointe {
+  // Aucun nom sous la croix ni sous les boutons.
+  const sol = monterSol(cadre, { inerte: true, obstacles: () => boitesDes(cadre.closest(".pointage") ?? cadre, cadre) });
+  const { carte } = sol;
+  const deja = new SVG({ pane: "limites", padding: 0.5 });
+  for (const point of points) circleMarker(enLatLng(point), { renderer: deja, radius: 4, interactive: false, className: "deja" }).addTo(carte);
+  const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
+  regler.observe(cadre);
+  let voulue: VueMonde | undefined;
+  let attente = 0;
+
+  function montrer(): void {
+    attente = 0;
+    if (voulue === undefined) return;
+    const milieu = enLatLng(voulue);
+    // Glisser sans changer de niveau ne redessine rien.
+    if (Math.abs(carte.getZoom() - voulue.zoom) < 1e-6)
+      carte.panBy(carte.latLngToContainerPoint(milieu).subtract(carte.getSize().divideBy(2)), { animate: false });
+    else carte.setView(milieu, voulue.zoom, { animate: false });
+  }
+
+  return {
+    montrer(vue) {
+      voulue = vue;
+      attente ||= requestAnimationFrame(montrer);
+    },
+    demonter() {
+      cancelAnimationFrame(attente);
+      regler.disconnect();
+      sol.demonter();
+    },
+  };
+}
