@@ -96,7 +96,9 @@ function deroulerAlim(entree, options) {
     if (erreurs.length > 0)
         return { ok: false, erreurs };
     const calcul = calculerAlim(entree, options.coefficients);
-    const fourchette = options.taux_seuls === true ? { ic: sansFourchette(calcul.bilan.couverture.kcal), annees: undefined } : fourchetteAlim(entree, calcul, options.coefficients);
+    const fourchette = options.taux_seuls === true
+        ? { ic: sansFourchette(calcul.bilan.couverture.kcal), annees: undefined }
+        : fourchetteAlim(entree, calcul, options.coefficients);
     const valeur = assembler(entree, calcul, fourchette, options);
     options.journal?.noter("info", `alim : ${ecrireNombre(100 * valeur.autonomie.taux, 1)} % de l’énergie, score ${ecrireNombre(valeur.score, 1)}`);
     return {
