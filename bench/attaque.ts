@@ -3,16 +3,13 @@
  * deux viennent de cette machine (127.0.0.1 et 127.0.0.2). Le nombre à lire est le rapport entre ce que le visiteur attend pendant l'attaque et au repos.
  * `node bench/attaque.ts`. Le site doit être construit.
  */
-import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { CODE, lancerSite, quantile as rang } from "./site.ts";
 
-const RACINE = fileURLToPath(new URL("../", import.meta.url));
-const CODE = "BANCATTAQUE";
 const [VISITEUR, ATTAQUANT] = ["127.0.0.1", "127.0.0.2"];
 const DUREE_MS = 6_000;
 const PAUSE_MS = 40;
@@ -132,34 +129,14 @@ async function visiter(url: string, fini: () => boolean): Promise<ReadonlyArray<
   return durees.toSorted((a, b) => a - b);
 }
 
-const rang = (tries: ReadonlyArray<number>, q: number): number => tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? 0;
-
 function compter(statuts: ReadonlyArray<number>): string {
   const parStatut = new Map<number, number>();
   for (const statut of statuts) parStatut.set(statut, (parStatut.get(statut) ?? 0) + 1);
   return [...parStatut].map(([statut, n]) => `${n} × ${statut === 0 ? "coupée" : statut}`).join(", ");
 }
 
-async function demarrer(donnees: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
-  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
-    cwd: RACINE,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure", LOG_LEVEL: "error" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((rendre, refuser) => {
-    let sortie = "";
-    processus.stdout.on("data", (morceau: Buffer) => {
-      sortie += morceau.toString();
-      const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(sortie)?.[1];
-      if (adresse !== undefined) rendre(adresse);
-    });
-    processus.on("exit", (code) => refuser(new Error(`Le site s'est arrêté (code ${code ?? "aucun"}). Est-il construit ?`)));
-  });
-  return { processus, url };
-}
-
 const donnees = mkdtempSync(join(tmpdir(), "autonomie-attaque-"));
-const { processus, url } = await demarrer(donnees);
+const { url, arreter } = await lancerSite(donnees);
 const pendant = (ms: number): (() => boolean) => {
   const fin = performance.now() + ms;
   return () => performance.now() >= fin;
@@ -181,6 +158,6 @@ try {
     await patienter(MENAGE_MS);
   }
 } finally {
-  processus.kill("SIGTERM");
+  await arreter();
   rmSync(donnees, { recursive: true, force: true });
 }

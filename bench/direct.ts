@@ -3,12 +3,11 @@
  * arriver à chaque abonné ; la latence va du départ de l'envoi à la réception, dans la même horloge (ce processus-ci).
  * `npm run bench:direct`, ou avec les autres par `npm run bench`. Le site doit être construit.
  */
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { entrer, lancerSite, memoire_mio, processeur_s, quantile } from "./site.ts";
 
 export type OptionsDirect = { readonly abonnes: number; readonly fiches_s: number; readonly duree_s: number };
 export type MesureDirect = {
@@ -27,49 +26,7 @@ export type MesureDirect = {
   readonly memoire_mo: number;
 };
 
-const RACINE = fileURLToPath(new URL("../", import.meta.url));
-const CODE = "BANCDIRECT";
 const ATTENTE_FINALE_MS = 5_000;
-
-async function demarrer(donnees: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
-  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
-    cwd: RACINE,
-    env: {
-      ...process.env,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DONNEES_DIR: donnees,
-      LIMITES_FOIS: "1000",
-      CODEV_CODE: CODE,
-      CODEV_ADMIN_PASSWORD: "banc-de-mesure",
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((rendre, refuser) => {
-    let sortie = "";
-    processus.stdout.on("data", (morceau: Buffer) => {
-      sortie += morceau.toString();
-      const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(sortie)?.[1];
-      if (adresse !== undefined) rendre(adresse);
-    });
-    processus.on("exit", (code) => refuser(new Error(`Le site s'est arrêté (code ${code ?? "aucun"}). Est-il construit ?`)));
-  });
-  return { processus, url };
-}
-
-async function entrer(url: string, i: number): Promise<string> {
-  const reponse = await fetch(`${url}/api/codev/auth`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ pseudo: `Abonné ${i}`, password: CODE }),
-  });
-  if (!reponse.ok) throw new Error(`entrée refusée : ${reponse.status}`);
-  return reponse.headers
-    .getSetCookie()
-    .flatMap((pose) => (pose.startsWith("session=") ? [pose.split(";", 1)[0] ?? ""] : []))
-    .join("; ");
-}
 
 /** Ouvre un flux et signale chaque fiche reçue ; rend de quoi le fermer. */
 function sAbonner(url: string, cookie: string, recevoir: (titre: string) => void): Promise<() => void> {
@@ -127,16 +84,13 @@ function poser(url: string, cookie: string, agent: Agent, titre: string): Promis
   });
 }
 
-function rang(tries: ReadonlyArray<number>, q: number): number {
-  return tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? 0;
-}
-
 export async function mesurerDirect({ abonnes, fiches_s, duree_s }: OptionsDirect): Promise<MesureDirect> {
   const donnees = mkdtempSync(join(tmpdir(), "autonomie-banc-"));
-  const { processus, url } = await demarrer(donnees);
+  const { url, pid, arreter } = await lancerSite(donnees, { LIMITES_FOIS: "1000" });
   try {
     const cookies: Array<string> = [];
-    for (let i = 0; i < abonnes; i += 20) cookies.push(...(await Promise.all(Array.from({ length: Math.min(20, abonnes - i) }, (_, k) => entrer(url, i + k)))));
+    for (let i = 0; i < abonnes; i += 20)
+      cookies.push(...(await Promise.all(Array.from({ length: Math.min(20, abonnes - i) }, (_, k) => entrer(url, `Abonné ${i + k}`)))));
     const departs = new Map<string, number>();
     const latences: Array<number> = [];
     const vus = Array.from({ length: abonnes }, () => new Set<string>());
@@ -150,12 +104,12 @@ export async function mesurerDirect({ abonnes, fiches_s, duree_s }: OptionsDirec
         }),
       );
     }
-    const auteur = await entrer(url, -1);
+    const auteur = await entrer(url, "Auteur");
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
     const total = fiches_s * duree_s;
     const poses: Array<Promise<number>> = [];
     const debut = performance.now();
-    const avant = tempsProcesseur(processus.pid);
+    const avant = processeur_s(pid);
     for (let n = 0; n < total; n++) {
       const attente = debut + (n * 1_000) / fiches_s - performance.now();
       if (attente > 0) await new Promise((suite) => setTimeout(suite, attente));
@@ -165,10 +119,10 @@ export async function mesurerDirect({ abonnes, fiches_s, duree_s }: OptionsDirec
     }
     const durees = (await Promise.all(poses)).toSorted((a, b) => a - b);
     const ecoule_s = (performance.now() - debut) / 1_000;
-    const processeur = tempsProcesseur(processus.pid) - avant;
+    const processeur = processeur_s(pid) - avant;
     const limite = performance.now() + ATTENTE_FINALE_MS;
     while (latences.length < total * abonnes && performance.now() < limite) await new Promise((suite) => setTimeout(suite, 50));
-    const memoire_mo = memoire(processus.pid);
+    const memoire_mo = memoire_mio(pid);
     for (const fermer of fermetures) fermer();
     agent.destroy();
     const tries = latences.toSorted((a, b) => a - b);
@@ -178,19 +132,16 @@ export async function mesurerDirect({ abonnes, fiches_s, duree_s }: OptionsDirec
       attendues: total * abonnes,
       recues: tries.length,
       perdues: total * abonnes - tries.length,
-      p50_ms: rang(tries, 0.5),
-      p95_ms: rang(tries, 0.95),
-      p99_ms: rang(tries, 0.99),
+      p50_ms: quantile(tries, 0.5),
+      p95_ms: quantile(tries, 0.95),
+      p99_ms: quantile(tries, 0.99),
       max_ms: tries.at(-1) ?? 0,
-      pose_p95_ms: rang(durees, 0.95),
+      pose_p95_ms: quantile(durees, 0.95),
       processeur_pct: (processeur / ecoule_s) * 100,
       memoire_mo,
     };
   } finally {
-    processus.removeAllListeners("exit");
-    const fin = new Promise((suite) => processus.on("exit", suite));
-    processus.kill("SIGTERM");
-    await fin;
+    await arreter();
     rmSync(donnees, { recursive: true, force: true });
   }
 }
@@ -205,25 +156,7 @@ export function ecrireDirect(m: MesureDirect): string {
   ].join("\n");
 }
 
-// Linux seulement : ailleurs, ces deux colonnes valent 0.
-function lireProc(pid: number | undefined, fichier: string): string {
-  try {
-    return readFileSync(`/proc/${pid ?? 0}/${fichier}`, "utf8");
-  } catch {
-    return "";
-  }
-}
-function tempsProcesseur(pid: number | undefined): number {
-  const champs = lireProc(pid, "stat")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(champs[11] ?? 0) + Number(champs[12] ?? 0)) / 100;
-}
-function memoire(pid: number | undefined): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(lireProc(pid, "status"))?.[1] ?? 0) / 1024;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [abonnes = 300, fiches_s = 20, duree_s = 30] = process.argv.slice(2).map(Number);
   process.stdout.write(ecrireDirect(await mesurerDirect({ abonnes, fiches_s, duree_s })));
 }

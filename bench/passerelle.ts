@@ -2,15 +2,14 @@
  * Ce que le site ajoute entre la passerelle et le visiteur : `node bench/passerelle.ts`, aussi appelé par `npm run bench`. Il faut un site construit.
  * La passerelle de théâtre et le site sont deux processus à part ; ce programme joue les visiteurs, tous sur 127.0.0.1.
  */
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import http, { type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { creerLecteurSse } from "#app/contextes/assistants/adaptateurs/bifrost/flux.server.ts";
+import { type Lance, lancer, lancerSite, quantile, siteConstruit } from "./site.ts";
 
-const RACINE = join(import.meta.dirname, "..");
 const JETON_MESURES = "jeton-des-mesures";
 const CLE = "sk-bf-mesures";
 const QUESTIONS = [
@@ -25,7 +24,7 @@ const ECHAUFFEMENT = 60;
 const FLUX_SIMULTANES = 500;
 
 export async function mesurerPasserelle(): Promise<void> {
-  if (!existsSync(join(RACINE, "build", "server"))) {
+  if (!siteConstruit()) {
     dire("\nPasserelle : le site n'est pas construit (npm run build), mesure sautée.");
     return;
   }
@@ -34,23 +33,15 @@ export async function mesurerPasserelle(): Promise<void> {
   const lent = await lancer("scripts/amonts-faux/passerelle.ts", { PORT: "0", CADENCE_MS: "80", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
   const sites: Array<Lance> = [];
   const ouvrirSite = async (passerelle: Lance): Promise<Lance> => {
-    const site = await lancer(
-      "app/serveur/servir.ts",
-      {
-        PORT: "0",
-        HOST: "127.0.0.1",
-        DONNEES_DIR: join(donnees, String(sites.length)),
-        // Une mesure de vitesse ne doit pas buter sur un plafond.
-        BUDGET_EUR_JOUR: "1000",
-        GATEWAY_URL: passerelle.url,
-        GATEWAY_VK: CLE,
-        METRICS_TOKEN: JETON_MESURES,
-        // Une adresse par visiteur, sans quoi la limite horaire arrêterait la mesure.
-        PROXYS_DE_CONFIANCE: "127.0.0.1",
-        LOG_LEVEL: "warn",
-      },
-      /Autonomie est ouvert : (http:\/\/\S+)/,
-    );
+    const site = await lancerSite(join(donnees, String(sites.length)), {
+      // Une mesure de vitesse ne doit pas buter sur un plafond.
+      BUDGET_EUR_JOUR: "1000",
+      GATEWAY_URL: passerelle.url,
+      GATEWAY_VK: CLE,
+      METRICS_TOKEN: JETON_MESURES,
+      // Une adresse par visiteur, sans quoi la limite horaire arrêterait la mesure.
+      PROXYS_DE_CONFIANCE: "127.0.0.1",
+    });
     sites.push(site);
     return site;
   };
@@ -58,8 +49,7 @@ export async function mesurerPasserelle(): Promise<void> {
     await mesurerPremierMot(amont, await ouvrirSite(amont));
     await mesurerFoule(await ouvrirSite(lent));
   } finally {
-    for (const { processus } of [...sites, amont, lent]) processus.kill("SIGTERM");
-    await Promise.all([...sites, amont, lent].map(({ fini }) => fini));
+    await Promise.all([...sites, amont, lent].map(({ arreter }) => arreter()));
     rmSync(donnees, { recursive: true, force: true });
   }
 }
@@ -150,26 +140,6 @@ function enMio({ residente_mio, tas_mio }: Releve): string {
   return `${residente_mio.toFixed(0)} Mio résidents, ${tas_mio.toFixed(0)} de tas`;
 }
 
-type Lance = { readonly url: string; readonly processus: ChildProcess; readonly fini: Promise<void> };
-
-/** Démarre un programme du dépôt et attend l'adresse qu'il annonce. */
-async function lancer(programme: string, env: Readonly<Record<string, string>>, annonce: RegExp): Promise<Lance> {
-  const processus = spawn(process.execPath, [join(RACINE, programme)], { cwd: RACINE, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-  const fini = new Promise<void>((rendre) => processus.once("exit", () => rendre()));
-  let sortie = "";
-  const url = await new Promise<string>((rendre, refuser) => {
-    const lire = (morceau: Buffer): void => {
-      sortie += morceau.toString();
-      const adresse = annonce.exec(sortie)?.[1];
-      if (adresse !== undefined) rendre(adresse);
-    };
-    processus.stdout.on("data", lire);
-    processus.stderr.on("data", lire);
-    void fini.then(() => refuser(new Error(`${programme} s'est arrêté :\n${sortie}`)));
-  });
-  return { url, processus, fini };
-}
-
 function visiteur(n: number): Record<string, string> {
   return { accept: "text/event-stream", "x-forwarded-for": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
 }
@@ -225,11 +195,6 @@ async function relever({ url }: Lance): Promise<Releve> {
     tas_mio: enMio("nodejs_heap_size_used_bytes"),
     processeur_s: lire("process_cpu_seconds_total"),
   };
-}
-
-function quantile(valeurs: ReadonlyArray<number>, q: number): number {
-  const tries = [...valeurs].sort((a, b) => a - b);
-  return tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? Number.NaN;
 }
 
 function dire(texte: string): void {

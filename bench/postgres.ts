@@ -7,55 +7,22 @@
  * chaque envoi refusé est refait avec la même clé, comme un téléphone. Les envois de
  * la chauffe, pendant que les deux sites finissent de démarrer, se comptent comme les autres mais n'entrent pas dans les durées. Le site doit être construit.
  */
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chargerPilote, lectureDesTypes } from "#app/rangements/postgres/pilote.server.ts";
 import { demarrerPostgres } from "#scripts/amonts-reels/postgres.ts";
+import { entrer, type Lance, lancerSite, quantile } from "./site.ts";
 
-const RACINE = fileURLToPath(new URL("../", import.meta.url));
-const CODE = "BANCPOSTGRES";
-const SECRETS = { SESSION_SECRET: "secret-du-banc-de-mesure-et-de-lui-seul", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure" };
+// Deux processus lisent les sessions l'un de l'autre.
+const SESSION_SECRET = "secret-du-banc-de-mesure-et-de-lui-seul";
 const PARTICIPANTS = 20;
 const ESSAIS_MAX = 60;
 
 type Envoi = { readonly titre: string; readonly acquittee: boolean; readonly essais: number; readonly debut: number; readonly duree_ms: number };
-
-async function demarrerSite(donnees: string, url: string): Promise<{ readonly processus: ChildProcess; readonly url: string }> {
-  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
-    cwd: RACINE,
-    env: { ...process.env, ...SECRETS, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, POSTGRES_URL: url, LOG_LEVEL: "error" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const adresse = await new Promise<string>((rendre, refuser) => {
-    let sortie = "";
-    processus.stdout.on("data", (morceau: Buffer) => {
-      sortie += morceau.toString();
-      const trouvee = /Autonomie est ouvert : (http:\/\/\S+)/.exec(sortie)?.[1];
-      if (trouvee !== undefined) rendre(trouvee);
-    });
-    processus.on("exit", (code) => refuser(new Error(`Le site s'est arrêté (code ${code ?? "aucun"}). Est-il construit ?`)));
-  });
-  return { processus, url: adresse };
-}
-
-async function entrer(url: string, rang: number): Promise<string> {
-  const reponse = await fetch(`${url}/api/codev/auth`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ pseudo: `Banc ${rang}`, password: CODE }),
-  });
-  if (!reponse.ok) throw new Error(`entrée refusée : ${reponse.status}`);
-  return reponse.headers
-    .getSetCookie()
-    .map((pose) => pose.split(";", 1)[0] ?? "")
-    .join("; ");
-}
 
 /** Envoie, et renvoie avec la même clé tant que ce n'est pas acquitté. La durée va du premier départ à l'acquittement. */
 async function poser(url: string, cookie: string, titre: string): Promise<Envoi> {
@@ -96,21 +63,17 @@ async function compter(url: string): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map((ligne) => [String(ligne["titre"]), Number(ligne["n"])]));
 }
 
-function quantile(tries: ReadonlyArray<number>, q: number): number {
-  return Math.round(tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? 0);
-}
-
 type Options = { readonly fiches_s: number; readonly duree_s: number; readonly chauffe_s: number; readonly coupures: number };
 
 async function mesurer({ fiches_s, duree_s, chauffe_s, coupures }: Options): Promise<object> {
   const donnees = mkdtempSync(join(tmpdir(), "autonomie-banc-"));
   const postgres = await demarrerPostgres();
   // Une même machine, un même dossier : les sessions y sont, les fiches dans PostgreSQL.
-  const sites: Array<Awaited<ReturnType<typeof demarrerSite>>> = [];
+  const sites: Array<Lance> = [];
   try {
-    for (let i = 0; i < 2; i += 1) sites.push(await demarrerSite(donnees, postgres.url));
+    for (let i = 0; i < 2; i += 1) sites.push(await lancerSite(donnees, { SESSION_SECRET, POSTGRES_URL: postgres.url }));
     const cookies: Array<string> = [];
-    for (let i = 0; i < PARTICIPANTS; i += 1) cookies.push(await entrer(sites[i % 2]?.url ?? "", i));
+    for (let i = 0; i < PARTICIPANTS; i += 1) cookies.push(await entrer(sites[i % 2]?.url ?? "", `Banc ${i}`));
     const chauffe = fiches_s * chauffe_s;
     const total = chauffe + fiches_s * duree_s;
     const envois: Array<Promise<Envoi>> = [];
@@ -158,14 +121,13 @@ async function mesurer({ fiches_s, duree_s, chauffe_s, coupures }: Options): Pro
       doublees: [...rangees.values()].filter((n) => n > 1).length,
       ecrites_sans_etre_acquittees: faits.filter(({ titre, acquittee }) => !acquittee && rangees.has(titre)).length,
       refaits: faits.filter(({ essais }) => essais > 1).length,
-      p50_ms: quantile(durees, 0.5),
-      p95_ms: quantile(durees, 0.95),
-      p99_ms: quantile(durees, 0.99),
+      p50_ms: Math.round(quantile(durees, 0.5)),
+      p95_ms: Math.round(quantile(durees, 0.95)),
+      p99_ms: Math.round(quantile(durees, 0.99)),
       max_ms: Math.round(durees.at(-1) ?? 0),
     };
   } finally {
-    for (const { processus } of sites) processus.kill("SIGTERM");
-    await Promise.all(sites.map(({ processus }) => new Promise((fini) => (processus.exitCode === null ? processus.once("exit", fini) : fini(undefined)))));
+    await Promise.all(sites.map(({ arreter }) => arreter()));
     await postgres.arreter();
     rmSync(donnees, { recursive: true, force: true });
   }

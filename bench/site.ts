@@ -1,0 +1,86 @@
+/** Ce que les mesures partagent : lancer un programme du dépôt (le site d'abord), y entrer, trier des durées, lire ce qu'un processus prend. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const RACINE = join(import.meta.dirname, "..");
+/** Code d'atelier de toutes les mesures. */
+export const CODE = "BANCDEMESURE";
+const ANNONCE_SITE = /Autonomie est ouvert : (http:\/\/\S+)/;
+
+export type Lance = { readonly url: string; readonly pid: number; readonly processus: ChildProcess; arreter(): Promise<void> };
+
+/** Démarre un programme du dépôt et attend l'adresse qu'il annonce. */
+export async function lancer(programme: string, env: Readonly<Record<string, string>>, annonce: RegExp): Promise<Lance> {
+  const processus = spawn(process.execPath, [join(RACINE, programme)], { cwd: RACINE, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const fini = new Promise<void>((rendre) => processus.once("exit", () => rendre()));
+  let sortie = "";
+  const url = await new Promise<string>((rendre, refuser) => {
+    const lire = (morceau: Buffer): void => {
+      sortie = `${sortie}${morceau.toString()}`.slice(-10_000);
+      const adresse = annonce.exec(sortie)?.[1];
+      if (adresse !== undefined) rendre(adresse);
+    };
+    processus.stdout.on("data", lire);
+    processus.stderr.on("data", lire);
+    void fini.then(() => refuser(new Error(`${programme} s'est arrêté. Le site est-il construit ?\n${sortie}`)));
+  });
+  const arreter = async (): Promise<void> => {
+    processus.kill("SIGTERM");
+    await fini;
+  };
+  return { url, pid: processus.pid ?? 0, processus, arreter };
+}
+
+/** Démarre le site construit sur un port libre, avec ses propres données. */
+export function lancerSite(donnees: string, env: Readonly<Record<string, string>> = {}): Promise<Lance> {
+  const commun = { PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure", LOG_LEVEL: "error" };
+  return lancer("app/serveur/servir.ts", { ...commun, ...env }, ANNONCE_SITE);
+}
+
+/** Vrai si le site est construit. */
+export function siteConstruit(): boolean {
+  return existsSync(join(RACINE, "build", "server"));
+}
+
+/** Entre à l'atelier ; rend les cookies à renvoyer. */
+export async function entrer(url: string, pseudo: string): Promise<string> {
+  const reponse = await fetch(`${url}/api/codev/auth`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ pseudo, password: CODE }),
+  });
+  if (!reponse.ok) throw new Error(`entrée refusée : ${reponse.status}`);
+  return reponse.headers
+    .getSetCookie()
+    .map((pose) => pose.split(";", 1)[0] ?? "")
+    .join("; ");
+}
+
+/** Valeur au rang `q` (0 à 1) ; NaN si rien n'a été mesuré. */
+export function quantile(valeurs: ReadonlyArray<number>, q: number): number {
+  const tries = valeurs.toSorted((a, b) => a - b);
+  return tries[Math.min(tries.length - 1, Math.floor(q * tries.length))] ?? Number.NaN;
+}
+
+// Linux seulement : ailleurs, ces deux mesures valent 0.
+function lireProc(pid: number, fichier: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${fichier}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Temps de processeur pris par un processus, en secondes. */
+export function processeur_s(pid: number): number {
+  const champs = lireProc(pid, "stat")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(champs[11] ?? 0) + Number(champs[12] ?? 0)) / 100;
+}
+
+/** Mémoire résidente d'un processus, en Mio. */
+export function memoire_mio(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(lireProc(pid, "status"))?.[1] ?? 0) / 1024;
+}
