@@ -37,6 +37,15 @@ export function formaterPourcent(part: number, decimales = 0): string {
   return formaterMesure(part * 100, "%", decimales);
 }
 
+/** Une valeur supposée ne se donne pas au centième : « environ 58 », pas « 57,72 ». */
+export function formaterSuppose(valeur: number): string {
+  const taille = Math.abs(valeur);
+  const decimales = taille >= 20 ? 0 : taille >= 1 ? 1 : 2;
+  const rond = Number(valeur.toFixed(decimales));
+  const texte = formaterNombre(rond, Number.isInteger(rond) ? 0 : taille >= 1 ? 1 : 2);
+  return rond === valeur ? texte : `environ ${texte}`;
+}
+
 /** Montant en euros, arrondi à l'euro sauf demande contraire. */
 export function formaterEuros(montant_eur: number, decimales = 0): string {
   return formaterMesure(montant_eur, "€", decimales);

@@ -1,6 +1,7 @@
 // Le simulateur : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
 export { adresseComparaison } from "./domaine/adresse-comparaison.ts";
+export { changer, lireChangement, type ChangementDemande } from "./domaine/changement.ts";
 export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/comparer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { adresseComparaison } from "#app/contextes/simulateur/index.ts";
+import { adresseComparaison, changer, lireChangement } from "#app/contextes/simulateur/index.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
@@ -9,20 +9,32 @@ import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.ts
 // Les scénarios gardés dans le navigateur ne se lisent que là.
 export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = () => [{ title: "Comparer des scénarios · Autonomie" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.vue.titre ?? "Comparer des scénarios"} · Autonomie` },
+  { name: "robots", content: "noindex" },
+];
+
+const SANS_GARDE = { "Cache-Control": "no-store" };
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur } = context.get(servicesContext);
   const recue = new URL(request.url).searchParams;
   recue.delete("_routes");
-  const liens = ["a", "b", "c"].map((nom) => recue.get(nom)?.trim() ?? "").filter((lien) => lien !== "");
+  const donnes = ["a", "b", "c"].map((nom) => recue.get(nom)?.trim() ?? "").filter((lien) => lien !== "");
+  const demande = lireChangement(recue);
+  const liens = demande === undefined ? donnes : changer(donnes, demande);
   const { vue, refuse } = await simulateur.comparer(liens);
+  if (demande !== undefined && refuse !== undefined) {
+    // Une valeur qui ne convient pas : la comparaison d'avant reste, avec sa phrase sous le scénario.
+    const avant = await simulateur.comparer(donnes);
+    return data({ vue: avant.vue, personas: [], refuse: null, faute: { ...demande, message: refuse.message } }, { status: 422, headers: SANS_GARDE });
+  }
   const adresse = adresseComparaison(vue.scenarios.map(({ requete }) => requete));
   // Un lien collé devient la forme courte du même scénario.
   if (refuse === undefined && adresse !== `/simulateur/comparer${recue.size === 0 ? "" : `?${recue.toString()}`}`) throw redirect(adresse);
   const personas = simulateur.personas().map(({ nom, requete }) => ({ nom, requete }));
   return data(
-    { vue, personas, refuse: refuse ?? null },
+    { vue, personas, refuse: refuse ?? null, faute: null },
     { status: refuse === undefined ? 200 : 422, headers: { "Cache-Control": refuse === undefined ? CACHE_SCENARIO : "no-store" } },
   );
 });

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/decider.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { construireVueDecision } from "#app/contextes/simulateur/index.ts";
+import { construireVueDecision, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { arreterRecherche, chercher, type Recherche } from "#app/contextes/simulateur/http/calcul-long.ts";
 import { SchemaDecider, type DemandeDecider } from "#app/contextes/simulateur/schemas/decider.ts";
 import { PageDecider, type ProprietesDecider } from "#app/contextes/simulateur/ui/pages/PageDecider.tsx";
@@ -9,7 +9,9 @@ import { page } from "#app/socle/http/page.ts";
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = () => [{ title: "Décider avec un budget · Autonomie" }, { name: "robots", content: "noindex" }];
 
-const RECHERCHE: Recherche<"decider", keyof ProprietesDecider["saisie"], DemandeDecider, NonNullable<ProprietesDecider["vue"]>> = {
+const rechercheAvec = (
+  aides: ServiceSimulateur["aides"],
+): Recherche<"decider", keyof ProprietesDecider["saisie"], DemandeDecider, NonNullable<ProprietesDecider["vue"]>> => ({
   declencheur: "plafond",
   proposees: { plafond: "", heures: "", statut: "proprietaire", compte: "facture" },
   schema: SchemaDecider,
@@ -18,12 +20,15 @@ const RECHERCHE: Recherche<"decider", keyof ProprietesDecider["saisie"], Demande
     scenario,
     souhaits: { budget_eur: plafond, temps_h_semaine: heures ?? null, statut, compte },
   }),
-  vueDe: (valeur, { compte }, { reponses }) => construireVueDecision(valeur, compte, reponses),
-};
+  vueDe: (valeur, { compte, statut }, { reponses }) => construireVueDecision(valeur, compte, reponses, { aides, statut }),
+});
 
-export const loader = page(({ request, context }: Route.LoaderArgs) => chercher(context.get(servicesContext), request, RECHERCHE));
+export const loader = page(({ request, context }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  return chercher(services, request, rechercheAvec(services.simulateur.aides));
+});
 
-export const action = page(({ request, context }: Route.ActionArgs) => arreterRecherche(context.get(servicesContext), request, RECHERCHE));
+export const action = page(({ request, context }: Route.ActionArgs) => arreterRecherche(context.get(servicesContext), request, rechercheAvec([])));
 
 export default function Decider({ loaderData }: Route.ComponentProps) {
   return <PageDecider {...loaderData} />;

@@ -9,6 +9,7 @@ import { defautsDe, type Validateur } from "./phrases.ts";
  * `territoire/communes.json`, deux mégaoctets écrits par un script, n'est contrôlé qu'à la construction : le relire ici doublerait l'attente.
  */
 const FICHIERS: ReadonlyArray<readonly [nom: string, schema: string]> = [
+  ["aides.json", "aides"],
   ["algo_config.json", "algo_config"],
   ["coefficients.json", "coefficients"],
   ["couts.json", "couts"],

@@ -114,7 +114,11 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     contoursSvg: () => contoursSvg,
 
     /** Cadre du plan et de ses encarts, pour qui dessine une autre carte sur les mêmes contours. */
-    cadres: () => ({ plan: cadreDuPlan(plan), encarts: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) }),
+    cadres: () => ({
+      plan: cadreDuPlan(plan),
+      encarts: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
+      centres: Object.fromEntries([...plan.departements, ...plan.encarts].map(({ code, centre: [x = 0, y = 0] }) => [code, { x, y }])),
+    }),
 
     async lister(filtre: FiltreLieux): Promise<ReadonlyArray<Lieu>> {
       return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, ...lieu }) => lieu);

@@ -48,6 +48,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     climat_publie: controles.groupes.climat_astee,
     limites: JSON.parse(lire(join("validation", "limites.json"))) as DonneesMoteur["limites"],
     pluie_mesuree: (JSON.parse(lire(join("validation", "pluie-mesuree.json"))) as { lignes: DonneesMoteur["pluie_mesuree"] }).lignes,
+    aides: (JSON.parse(lire("aides.json")) as { aides: DonneesMoteur["aides"] }).aides,
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
     version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),

@@ -5,7 +5,7 @@ import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
-import { ecrireReponse } from "#app/contextes/simulateur/vues/mes-reponses.ts";
+import { ecrireReponse, ecrireSupposee } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { tauxAxe, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { joursSans } from "#app/contextes/simulateur/vues/resultat/jours-sans.ts";
 import { detaillerScenario, nommerScenario } from "#app/contextes/simulateur/vues/resultat.ts";
@@ -19,9 +19,13 @@ export type Compare = {
 };
 export type LigneComparee = { readonly cle: string; readonly libelle: string; readonly valeurs: ReadonlyArray<string> };
 export type VueComparaison = {
+  /** Ce qui change d'un scénario à l'autre : « Volume de la cuve : ce que cela change ». */
+  readonly titre: string;
   readonly scenarios: ReadonlyArray<{
     readonly lettre: Lettre;
     readonly nom: string;
+    /** Ce qui le distingue du premier : « volume de la cuve 15 m³ ». */
+    readonly distinction: string;
     readonly detail: string;
     readonly requete: string;
     readonly href: string;
@@ -42,22 +46,45 @@ export type VueComparaison = {
 export function construireComparaison(compares: ReadonlyArray<Compare>): VueComparaison {
   const requetes = compares.map(({ reponses }) => ecrireRequete(reponses).toString());
   const [reference] = compares;
+  const ecarts = comparerReponses(compares);
   return {
+    titre: titrerComparaison(compares.length, ecarts.differences),
     scenarios: compares.map(({ resultat }, i) => ({
       lettre: LETTRES[i] ?? "C",
       nom: nommerScenario(resultat),
+      distinction: i === 0 ? "" : distinguer(ecarts.differences, i),
       detail: detaillerScenario(resultat),
       requete: requetes[i] ?? "",
       href: `/simulateur?${requetes[i] ?? ""}`,
       ...(compares.length > 1 ? { sans: adresseComparaison(requetes.filter((_, j) => j !== i)) } : {}),
     })),
-    ...comparerReponses(compares),
+    ...ecarts,
     phrases: reference === undefined ? [] : compares.slice(1).map((c, i) => phraseEcart(LETTRES[i + 1] ?? "C", reference.resultat, c.resultat)),
     axes: AXES_SIMULES.map((axe) => ({ axe, taux: compares.map(({ resultat }) => tauxAxe(resultat, axe)) })),
     chiffres: lignesChiffres(compares.map(({ resultat }) => resultat)),
     couts: lignesCouts(compares.map(({ resultat }) => resultat)),
   };
 }
+
+const minuscule = (texte: string): string => texte.charAt(0).toLowerCase() + texte.slice(1);
+
+function titrerComparaison(nombre: number, differences: ReadonlyArray<LigneComparee>): string {
+  if (nombre < 2) return "Comparer des scénarios";
+  if (differences.length === 0) return "Deux fois les mêmes réponses";
+  const noms = differences.slice(0, DITES).map(({ libelle }, i) => (i === 0 ? libelle : minuscule(libelle)));
+  return `${enumerer(differences.length > DITES ? [...noms, "le reste"] : noms)} : ce que cela change`;
+}
+
+/** Ce qui distingue un scénario du premier, en peu de mots. */
+function distinguer(differences: ReadonlyArray<LigneComparee>, rang: number): string {
+  const siennes = differences.filter(({ valeurs }) => valeurs[rang] !== valeurs[0]);
+  if (siennes.length === 0) return "comme A";
+  const dites = siennes.slice(0, DITES).map(({ libelle, valeurs }) => `${minuscule(libelle)} : ${minuscule(valeurs[rang] ?? "")}`);
+  const reste = siennes.length - dites.length;
+  return `${dites.join(" ; ")}${reste === 0 ? "" : ` ; et ${reste} ${reste > 1 ? "autres réponses" : "autre réponse"}`}`;
+}
+/** Différences nommées dans un titre ; au-delà, on les compte. */
+const DITES = 2;
 
 function comparerReponses(compares: ReadonlyArray<Compare>): Pick<VueComparaison, "differences" | "suites"> {
   // La valeur retenue par le calcul : « 0 » tapé et « 0 » par défaut sont la même chose.
@@ -75,8 +102,7 @@ function comparerReponses(compares: ReadonlyArray<Compare>): Pick<VueComparaison
 
 function ecrireRetenue(champ: Champ, { reponses, lieu }: Compare, retenue: string): string {
   if (retenue === "") return "sans réponse";
-  const ecrite = ecrireReponse(champ, retenue, lieu);
-  return reponses[champ.cle] === undefined ? `${ecrite} (valeur courante)` : ecrite;
+  return reponses[champ.cle] === undefined ? `${ecrireSupposee(champ, retenue)} (valeur courante)` : ecrireReponse(champ, retenue, lieu);
 }
 
 /** En dessous, un écart ne se voit pas : demi-point, dix euros, un dixième d'heure. */

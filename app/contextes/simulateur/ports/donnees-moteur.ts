@@ -1,3 +1,4 @@
+import type { Aide } from "#app/contextes/simulateur/domaine/aides.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/validation.ts";
 import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ProfilsCharge, ScenarioSaisi } from "@autonomie/engines";
@@ -46,6 +47,8 @@ export interface DonneesMoteur {
   readonly profils: ProfilsCharge;
   readonly couts: Couts;
   readonly algoConfig: AlgoConfig;
+  /** Ce qui peut aider à payer un geste : nommé sous les plans, jamais compté. */
+  readonly aides: ReadonlyArray<Aide>;
   readonly harmonisation: ReadonlyArray<Harmonisation>;
   readonly validations: ReadonlyArray<Validation>;
   /** Ce que la page Validation ajoute : climat publié, stations comparables, ce qui n'est pas validé. */

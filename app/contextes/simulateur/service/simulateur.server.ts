@@ -33,6 +33,7 @@ export function creerServiceSimulateur(dependances: Dependances) {
     /** Deux ou trois scénarios côte à côte. Un lien qui ne se lit pas est rendu à part, avec sa phrase ; les autres se comparent quand même. */
     comparer: (liens: ReadonlyArray<string>) => comparer(calcul, liens),
     repondre: creerReponse(calcul, donnees.version),
+    aides: donnees.aides,
     territoires: donnees.territoires,
     version: donnees.version,
     /** Ce que le navigateur télécharge pour calculer lui-même. */

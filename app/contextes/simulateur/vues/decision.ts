@@ -1,8 +1,10 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import { arrondirEuros, formaterEuros, formaterGain, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
-import type { Compte, Decision, PlanDecide } from "#app/contextes/simulateur/domaine/decision.ts";
+import { aidesPour, type Aide } from "#app/contextes/simulateur/domaine/aides.ts";
+import type { Compte, Decision, PlanDecide, Statut } from "#app/contextes/simulateur/domaine/decision.ts";
 import { ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { phraseRetour } from "./resultat/facture.ts";
 
@@ -20,6 +22,15 @@ export type VuePlanDecide = {
   readonly axes: ReadonlyArray<{ readonly axe: Axe; readonly nom: string; readonly avant: string; readonly apres: string; readonly gain: string }>;
   readonly achats: ReadonlyArray<{ readonly cle: string; readonly titre: string; readonly effet: string; readonly prix: string }>;
   readonly droit: ReadonlyArray<string>;
+  /** Ce qui peut aider à payer ce plan, sans entrer dans son prix. */
+  readonly aides: ReadonlyArray<{
+    readonly cle: string;
+    readonly nom: string;
+    readonly phrase: string;
+    readonly source: string;
+    readonly url: string;
+    readonly lue: string;
+  }>;
   readonly href: string;
   readonly comparer: string;
 };
@@ -81,8 +92,11 @@ function direReste({ reste: { eau, energie, alim } }: PlanDecide): string {
   return `${parts.join(", ")} par an`;
 }
 
+type Connues = { readonly aides: ReadonlyArray<Aide>; readonly statut: Statut };
+const SANS_AIDE: Connues = { aides: [], statut: "proprietaire" };
+
 /** Les plans, en phrases et en liens. Le conseillé vient d'abord. */
-export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses): VueDecision {
+export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses, { aides, statut }: Connues = SANS_AIDE): VueDecision {
   const ici = ecrireRequete(reponses).toString();
   return {
     titre:
@@ -113,6 +127,11 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
           prix: achat_eur < 1 ? "rien à acheter" : `environ ${euros(achat_eur)}`,
         })),
         droit: plan.droit,
+        aides: aidesPour(
+          aides,
+          plan.achats.map(({ id }) => id),
+          statut,
+        ).map(({ id, nom, phrase, source, url, lu_le }) => ({ cle: id, nom, phrase, source, url, lue: formaterJour(lu_le) })),
         href: `/simulateur?${requete}`,
         comparer: adresseComparaison([ici, requete]),
       };

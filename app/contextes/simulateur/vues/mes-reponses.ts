@@ -1,4 +1,4 @@
-import { accorderUnite, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { accorderUnite, formaterNombre, formaterSuppose } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
@@ -23,6 +23,12 @@ export function ecrireReponse(c: Champ, brute: string, lieu?: { readonly nom: st
           .join(", ");
   if (c.genre === "oui_non") return brute === "oui" ? "Oui" : "Non";
   return "unite" in c ? ecrireBrut(brute, c.unite) : brute;
+}
+
+/** Une valeur que nous supposons, écrite pour être lue : un nombre n'y garde pas plus de précision qu'une supposition. */
+export function ecrireSupposee(c: Champ, brute: string): string {
+  const nombre = "unite" in c ? lireNombre(brute) : undefined;
+  return nombre === undefined || !("unite" in c) ? ecrireReponse(c, brute) : `${formaterSuppose(nombre)}\u00a0${accorderUnite(nombre, c.unite)}`;
 }
 
 /** « Mes réponses » : chaque réponse donnée, avec un lien vers sa question. */

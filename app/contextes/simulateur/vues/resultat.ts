@@ -8,7 +8,7 @@ import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } fr
 import { vueFacture, type VueFacture } from "./resultat/facture.ts";
 import { vueFlux, type VueFlux } from "./resultat/flux.ts";
 import { vueGestes, type VueGeste } from "./resultat/gestes.ts";
-import { ecrireReponse } from "./mes-reponses.ts";
+import { ecrireSupposee } from "./mes-reponses.ts";
 import { vueAdequation, vueBudget, type VueAdequation, type VueBudget } from "./moyens.ts";
 import { expliquer, type Explication, type SourcesDefauts } from "./pourquoi.ts";
 import { raconter, type Recit } from "./resultat/recit.ts";
@@ -84,7 +84,7 @@ function listerDefauts(r: ResultatSimulation, reponses: Reponses, lien: Lier): V
     const retenue = retenues[c.cle] ?? "";
     return {
       libelle: c.libelle,
-      valeur: retenue === "" ? "" : ecrireReponse(c, retenue),
+      valeur: retenue === "" ? "" : ecrireSupposee(c, retenue),
       href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}`,
     };
   });

@@ -1,12 +1,21 @@
 import { href } from "react-router";
 import type { Axe } from "#app/commun/axes.ts";
-import type { Cadre } from "#app/commun/geo/projection.ts";
+import { enPourcents } from "#app/ui/carte/NomsDeVilles.tsx";
+import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
 const CONTOURS = href("/carte/contours.svg");
 
-export type CadresFrance = { readonly plan: Cadre; readonly encarts: ReadonlyArray<Cadre & { readonly nom: string }> };
+export type CadresFrance = {
+  readonly plan: Cadre;
+  readonly encarts: ReadonlyArray<Cadre & { readonly nom: string }>;
+  /** Où écrire la valeur de chaque territoire. */
+  readonly centres: Readonly<Record<string, Position>>;
+};
+
+/** Trop serrés autour de Paris pour porter chacun leur nombre ; leurs valeurs sont dans le tableau. */
+const SANS_NOMBRE: ReadonlyArray<string> = ["75", "92", "93", "94", "90"];
 
 /** Carte de chaleur à cinq classes, contours appelés au fichier partagé : la page n'en porte aucun. Les valeurs exactes sont dans le tableau qui suit. */
 export function CarteTerritoires({
@@ -29,27 +38,30 @@ export function CarteTerritoires({
   const dire = (v: number) => formaterPourcent(v);
   return (
     <figure className={`graphique ${axe}`}>
-      <svg
-        className="choro"
-        viewBox={`${plan.x} ${plan.y} ${plan.largeur} ${plan.hauteur}`}
-        role="img"
-        aria-label={`Carte de France : ${sujet}. Les valeurs sont dans le tableau qui suit`}
-      >
-        {encarts.map(({ nom, x, y, largeur, hauteur }) => (
-          <rect key={nom} className="cadre-encart" x={x} y={y} width={largeur} height={hauteur} rx="6" />
-        ))}
-        {lieux.map(({ code, nom, taux }) => (
-          <use key={code} className={`dep c${classe(taux)}`} href={`${CONTOURS}#d-${code}`}>
-            <title>{`${nom} : ${ecrireTaux(taux)}`}</title>
-          </use>
-        ))}
-        {ici !== undefined && (
-          <>
-            <use className="halo" href={`${CONTOURS}#d-${ici.code}`} />
-            <use className={`ici c${classe(ici.taux)}`} href={`${CONTOURS}#d-${ici.code}`} />
-          </>
-        )}
-      </svg>
+      <div className="carte-valeurs">
+        <svg
+          className="choro"
+          viewBox={`${plan.x} ${plan.y} ${plan.largeur} ${plan.hauteur}`}
+          role="img"
+          aria-label={`Carte de France : ${sujet}. Les valeurs sont dans le tableau qui suit`}
+        >
+          {encarts.map(({ nom, x, y, largeur, hauteur }) => (
+            <rect key={nom} className="cadre-encart" x={x} y={y} width={largeur} height={hauteur} rx="6" />
+          ))}
+          {lieux.map(({ code, nom, taux }) => (
+            <use key={code} className={`dep c${classe(taux)}`} href={`${CONTOURS}#d-${code}`}>
+              <title>{`${nom} : ${ecrireTaux(taux)}`}</title>
+            </use>
+          ))}
+          {ici !== undefined && (
+            <>
+              <use className="halo" href={`${CONTOURS}#d-${ici.code}`} />
+              <use className={`ici c${classe(ici.taux)}`} href={`${CONTOURS}#d-${ici.code}`} />
+            </>
+          )}
+        </svg>
+        <Valeurs cadres={cadres} lieux={lieux} choisi={choisi} />
+      </div>
       <figcaption className="pile pile--1">
         <div className="classes">
           {["", ...bornes].map((_, i) => (
@@ -61,9 +73,36 @@ export function CarteTerritoires({
             </div>
           ))}
         </div>
-        <p className="xs doux">{`${sujet}. Contour épais : chez vous.`}</p>
+        <p className="xs doux">{`${sujet}. Contour épais : chez vous. Les nombres sont des pour cent.`}</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** Les taux, écrits sur la carte : tous sur un grand écran, chez vous et les deux bouts de la liste sur un petit. Le tableau les dit aux lecteurs d'écran. */
+function Valeurs({
+  cadres,
+  lieux,
+  choisi,
+}: {
+  readonly cadres: CadresFrance;
+  readonly lieux: ReadonlyArray<{ readonly code: string; readonly taux: number }>;
+  readonly choisi: string;
+}) {
+  const { x_pct, y_pct } = enPourcents(cadres.plan);
+  const bouts = [lieux[0]?.code, lieux.at(-1)?.code, choisi];
+  return (
+    <svg className="valeurs" aria-hidden="true" focusable="false">
+      {lieux.map(({ code, taux }) => {
+        const centre = cadres.centres[code];
+        if (centre === undefined || (SANS_NOMBRE.includes(code) && code !== choisi)) return null;
+        return (
+          <text key={code} className={bouts.includes(code) ? "bout" : "autre"} x={x_pct(centre.x)} y={y_pct(centre.y)} dy="0.35em">
+            {formaterNombre(taux * 100)}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
 

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { adresseComparaison, LETTRES, requeteNue } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import { adresseComparaison, LETTRES, requeteNue, type Lettre } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import { QUESTIONS_CHANGEABLES, type ChangementDemande } from "#app/contextes/simulateur/domaine/changement.ts";
 import type { LigneComparee, VueComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -16,25 +17,28 @@ export type ProprietesComparer = {
   readonly personas: ReadonlyArray<{ readonly nom: string; readonly requete: string }>;
   /** Le lien qui ne s'est pas lu, remis dans le champ avec sa phrase. */
   readonly refuse: { readonly lien: string; readonly message: string } | null;
+  /** La réponse changée qui ne convient pas, remise dans son champ avec sa phrase. */
+  readonly faute: (ChangementDemande & { readonly message: string }) | null;
 };
 
 /** Comparer deux ou trois scénarios : ce qui diffère d'abord, ce que cela change, ce que cela coûte. */
-export function PageComparer({ vue, personas, refuse }: ProprietesComparer) {
+export function PageComparer({ vue, personas, refuse, faute }: ProprietesComparer) {
   const { scenarios } = vue;
   const compare = scenarios.length > 1;
   return (
     <div className="cadre comparaison">
-      <h1>Comparer des scénarios</h1>
+      <h1>{vue.titre}</h1>
       <p className="chapeau blanc-3">{chapeau(scenarios.length)}</p>
       {scenarios.length > 0 && (
         <ul className={`grille g${LETTRES.length} blanc-4`}>
-          {scenarios.map(({ lettre, nom, detail, href, sans }) => (
+          {scenarios.map(({ lettre, nom, distinction, detail, href, sans }) => (
             <li key={lettre} className="carte pile">
-              <h2 className="lettre-scenario">{lettre}</h2>
+              <h2 className="lettre-scenario">{distinction === "" ? lettre : `${lettre}, ${distinction}`}</h2>
               <p>
                 <Lien href={href}>{nom}</Lien>
               </p>
               <p className="petit doux">{detail}</p>
+              <Changer lettre={lettre} vue={vue} faute={faute?.dans === lettre ? faute : null} />
               {sans !== undefined && (
                 <p className="petit sans-impression">
                   <Lien href={sans}>
@@ -129,8 +133,69 @@ function Lignes({
   );
 }
 
+/** Une réponse du scénario, changée sans quitter la comparaison : sur place, ou à côté pour garder les deux. */
+function Changer({ lettre, vue, faute }: { readonly lettre: Lettre; readonly vue: VueComparaison; readonly faute: ProprietesComparer["faute"] }) {
+  const nom = lettre.toLowerCase();
+  return (
+    <Repli titre={`Changer une réponse de ${lettre}`} ouvert={faute !== null}>
+      <form method="get" action={href("/simulateur/comparer")} className="pile sans-impression">
+        {vue.scenarios.map((s) => (
+          <input key={s.lettre} type="hidden" name={s.lettre.toLowerCase()} value={s.requete} />
+        ))}
+        <input type="hidden" name="dans" value={nom} />
+        <div className="champ">
+          <label htmlFor={`c-changer-${nom}`}>Réponse</label>
+          <select className="entree" id={`c-changer-${nom}`} name="changer" defaultValue={faute?.cle ?? "cuve"}>
+            <optgroup label="Un nombre, à écrire dessous">
+              {QUESTIONS_CHANGEABLES.filter((q) => q.options.length === 0).map((q) => (
+                <option key={q.cle} value={q.cle}>{`${q.libelle}, en ${q.unite}`}</option>
+              ))}
+            </optgroup>
+            {QUESTIONS_CHANGEABLES.filter((q) => q.options.length > 0).map((q) => (
+              <optgroup key={q.cle} label={q.libelle}>
+                {q.options.map((o) => (
+                  <option key={o.valeur} value={`${q.cle}=${o.valeur}`}>
+                    {o.libelle}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <div className={faute === null ? "champ" : "champ champ--erreur"}>
+          <label htmlFor={`c-valeur-${nom}`}>Nombre</label>
+          <input
+            className="entree"
+            id={`c-valeur-${nom}`}
+            name="valeur"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={faute?.valeur ?? ""}
+            {...(faute === null ? {} : { "aria-invalid": true, "aria-describedby": `m-valeur-${nom}` })}
+          />
+          {faute !== null && (
+            <p className="message" id={`m-valeur-${nom}`} role="alert">
+              {faute.message}
+            </p>
+          )}
+        </div>
+        <div className="rang">
+          <Bouton allure="clair" court>
+            Changer ici
+          </Bouton>
+          {vue.scenarios.length < LETTRES.length && (
+            <Bouton allure="clair" court name="acote" value="1">
+              Garder les deux
+            </Bouton>
+          )}
+        </div>
+      </form>
+    </Repli>
+  );
+}
+
 /** Un scénario de plus : un lien collé, un scénario gardé, un foyer déjà décrit. */
-function Ajouter({ vue, personas, refuse }: ProprietesComparer) {
+function Ajouter({ vue, personas, refuse }: Omit<ProprietesComparer, "faute">) {
   const gardes = useGardes() ?? [];
   const deja = vue.scenarios.map(({ requete }) => requete);
   const nom = (LETTRES[deja.length] ?? "C").toLowerCase();

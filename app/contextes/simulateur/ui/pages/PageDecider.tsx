@@ -8,6 +8,7 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 
@@ -52,7 +53,7 @@ export function PageDecider({ etat, vue, reponses, requete, saisie, erreurs }: P
           {vue.plans.map((plan) => (
             <Plan key={plan.cle} plan={plan} />
           ))}
-          {vue.plans.length > 0 && <Aides />}
+          {vue.plans.length > 0 && <SansAides />}
         </section>
       )}
     </div>
@@ -136,6 +137,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
             {d}
           </Avis>
         ))}
+        <Aides plan={plan} />
         <p className="rang">
           <LienBouton href={plan.href} allure="clair" court>
             Ouvrir ce scénario<span className="vh">{` : ${plan.nom}`}</span>
@@ -149,17 +151,32 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
   );
 }
 
-/** Les aides se nomment, avec leur source ; aucune n'entre dans un prix. */
-function Aides() {
+/** Les aides se nomment, avec leur page et leur date ; aucune n'entre dans un prix. */
+function Aides({ plan: { aides, nom } }: { readonly plan: VuePlanDecide }) {
+  if (aides.length === 0) return null;
+  return (
+    <Repli titre={`Peut-être aidé, jamais compté : ${aides.map((a) => a.nom).join(", ")}`}>
+      <ul className="puces" aria-label={`Aides possibles : ${nom}`}>
+        {aides.map((a) => (
+          <li key={a.cle}>
+            <b>{a.nom}</b>
+            {`. ${a.phrase} `}
+            <span className="petit doux">
+              <Lien href={a.url}>{a.source}</Lien>
+              {`, au ${a.lue}.`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Repli>
+  );
+}
+
+function SansAides() {
   return (
     <p className="petit doux">
-      {
-        "Les gestes sont dans l’ordre où les faire. Prix du catalogue, sans les aides : MaPrimeRénov’ et la TVA réduite (isolation, chauffage), la prime à l’autoconsommation, parfois une aide de la commune à la cuve. Elles changent chaque année et dépendent de vos revenus : voyez "
-      }
-      <Lien href="https://france-renov.gouv.fr/aides">France Rénov’</Lien>
-      {
-        " (consulté en novembre 2026) avant de signer. L’économie est comptée aux prix d’aujourd’hui, sans hausse supposée ; un achat se rembourse entretien déduit, et des panneaux seuls comme le dit leur page."
-      }
+      Les gestes sont dans l’ordre où les faire, au prix du catalogue, sans aucune aide : elles changent chaque année et dépendent de vos revenus. L’économie
+      est comptée aux prix d’aujourd’hui, sans hausse supposée ; un achat se rembourse entretien déduit, et des panneaux seuls comme le dit leur page.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { accorderUnite, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { accorderUnite, formaterSuppose } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { choixDe, lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
@@ -97,14 +97,10 @@ export function ChampQuestion({ champ, valeur, defaut, repere, erreur, curseurHo
   }
 }
 
-/** Une valeur supposée ne se donne pas au centième : « environ 58 », pas « 57,72 ». Ce qui n'est pas un nombre seul reste tel quel. */
+/** Ce qui n'est pas un nombre seul reste tel quel. */
 function ecrireSuppose(defaut: string): string {
   const nombre = lireNombre(defaut);
-  if (nombre === undefined) return defaut;
-  const taille = Math.abs(nombre);
-  const rond = Number(nombre.toFixed(taille >= 20 ? 0 : taille >= 1 ? 1 : 2));
-  const texte = formaterNombre(rond, Number.isInteger(rond) ? 0 : taille >= 1 ? 1 : 2);
-  return rond === nombre ? texte : `environ ${texte}`;
+  return nombre === undefined ? defaut : formaterSuppose(nombre);
 }
 
 function libelleOption(options: ReadonlyArray<{ readonly valeur: string; readonly libelle: string }>, valeur: string): string {

@@ -183,7 +183,11 @@ describe("explications et gestes", () => {
 });
 
 describe("CarteTerritoires", () => {
-  const cadres = { plan: { x: 0, y: 0, largeur: 10, hauteur: 10 }, encarts: [{ nom: "Guyane", x: 0, y: 0, largeur: 2, hauteur: 2 }] };
+  const cadres = {
+    plan: { x: 0, y: 0, largeur: 10, hauteur: 10 },
+    encarts: [{ nom: "Guyane", x: 0, y: 0, largeur: 2, hauteur: 2 }],
+    centres: { "01": { x: 2, y: 4 }, "03": { x: 5, y: 5 } },
+  };
   const lieux = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((taux, i) => ({ code: `0${i + 1}`, nom: `Lieu ${i + 1}`, taux }));
 
   test("classe chaque territoire, dit sa valeur, contourne le sien et chiffre sa légende", () => {
@@ -201,6 +205,16 @@ describe("CarteTerritoires", () => {
       `40${I}% à 50${I}%`,
       `50${I}% et plus`,
     ]);
+  });
+
+  test("chaque taux s'écrit au milieu de son territoire ; chez soi et les deux bouts restent sur un petit écran", () => {
+    const { container } = render(<CarteTerritoires sujet="Part couverte" axe="eau" cadres={cadres} choisi="03" lieux={lieux} />);
+    const textes = [...container.querySelectorAll(".valeurs text")];
+    expect(textes.map((t) => [t.textContent, t.getAttribute("class"), t.getAttribute("x")])).toEqual([
+      ["10", "bout", "20.00%"],
+      ["30", "bout", "50.00%"],
+    ]);
+    expect(container.querySelector(".valeurs")?.getAttribute("aria-hidden")).toBe("true");
   });
 
   test("un territoire inconnu ne reçoit ni contour ni classe", () => {
