@@ -4,7 +4,8 @@ import { dresserBilan, estRatee, evaluer, GENRES, lireQuestions, type Bilan, typ
 
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant et par genre.
- * `--jeu reglage` ou `--jeu epreuve` n'en garde qu'un ; sans lui, les deux sont donnés, et les ratés listés.
+ * `--jeu reglage` ou `--jeu epreuve` n'en garde qu'un ; sans lui, les deux sont donnés. Les ratés du réglage sont listés ; de l'épreuve, seuls les totaux se
+ * lisent, sans quoi elle ne mesurerait plus rien.
  */
 
 const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve"];
@@ -24,8 +25,9 @@ async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
       mesures.filter((m) => m.jeu === jeu),
     );
   if (jeux.length > 1) imprimer("Ensemble", mesures);
-  const ratees = mesures.filter(estRatee);
-  ecrire(`\n${ratees.length} ${ratees.length > 1 ? "questions ratées" : "question ratée"} sur ${mesures.length}`);
+  const lisibles = mesures.filter(({ jeu }) => jeu === "reglage");
+  const ratees = lisibles.filter(estRatee);
+  ecrire(`\n${ratees.length} ${ratees.length > 1 ? "questions ratées" : "question ratée"} sur ${lisibles.length} au réglage`);
   for (const m of ratees) {
     ecrire(`  ${m.jeu} ${m.id} : ${m.question}`);
     const manquants = m.attendus.filter((id) => !m.trouves.includes(id));

@@ -11,7 +11,8 @@ const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
 const CANDIDATS_SITUES = 400;
 // Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
-const RELATIVE_MIN = 0.45;
+const RELATIVE_MIN = 0.3;
+const PART_DU_SCORE = 0.6;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true };
@@ -77,12 +78,18 @@ export function creerRechercheDocuments({
       ? documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]))
       : parLesMots(documents, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
+    const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
     const tries = (admis.length > 0 ? admis : candidats)
-      .map((une) => ({ ...une, couverture: une.couverture * gainADistance(une.document.public, une.document.texte, foyer) }))
+      .map((une) => ({
+        ...une,
+        couverture:
+          ((une.couverture * (1 + PART_DU_SCORE * (une.score / fort))) / (1 + PART_DU_SCORE)) * gainADistance(une.document.public, une.document.texte, foyer),
+      }))
       .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
     const { ids, remarque } = classerParLieu(
       tries.map(({ document, couverture }) => ({ id: document.id, couverture, situation: document.situation ?? PARTOUT })),
       lieux,
+      limite - 1,
     );
     const parId = new Map(tries.map(({ document }) => [document.id, document]));
     const trouves = ids.slice(0, limite).flatMap(({ id, ...reste }) => {

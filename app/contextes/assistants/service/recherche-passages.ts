@@ -1,5 +1,5 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
-import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import type { Auteur, CorpusPensees, DocumentPensee } from "#app/contextes/pensees/index.ts";
@@ -9,6 +9,8 @@ import { matierePassages, type MatierePensees } from "./sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;
 const PASSAGES_LUS = 120;
+// Sous cette part du meilleur, un texte n'est pas montré ; au-dessus, il l'est comme un lien lâche s'il manque des textes proches.
+const RELATIVE_MIN = 0.3;
 
 export type RecherchePassages = (demande: {
   readonly question: string;
@@ -47,7 +49,8 @@ export function creerRecherchePassages({
       limite: PASSAGES_LUS,
     });
     const parDocument = grouper(trouves, ({ document }) => document);
-    const retenus = lecture.retenir([...parDocument.keys()]);
+    const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
+    const meilleure = Math.max(0, ...retenus.values());
     // Un auteur nommé est un sujet à lui seul : ses textes restent même quand la question n'emploie aucun de leurs mots.
     const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
     const classes = [...parDocument]
@@ -59,15 +62,17 @@ export function creerRecherchePassages({
         note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
       }))
       .toSorted((a, b) => b.note - a.note);
-    const gardes = classes.filter(({ document }) => deLui(document) || retenus.has(document));
+    const proche = (document: string) => deLui(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
+    const proches = classes.filter(({ document }) => retenus.has(document) || deLui(document)).filter(({ document }) => proche(document));
+    const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
+    const gardes = [...proches, ...laches];
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
     const voisin = classes.find(({ document }) => !deLui(document) && !retenus.has(document));
     if (gardes.length === 1 && voisin !== undefined) gardes.push(voisin);
     return matierePassages(
       question,
       ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite).flatMap((document) => document.passages),
-      auteur?.id,
-      limite,
+      { auteur: auteur?.id, limite, faibles: new Set(laches.map(({ document }) => document)) },
     );
   };
 }

@@ -69,7 +69,11 @@ function avecDistance(nature: string, distance_km: number | undefined): string {
 }
 
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */
-export function matierePassages(question: string, passages: ReadonlyArray<Passage>, auteur: string | undefined, limite: number): MatierePensees {
+export function matierePassages(
+  question: string,
+  passages: ReadonlyArray<Passage>,
+  { auteur, limite, faibles }: { readonly auteur: string | undefined; readonly limite: number; readonly faibles: ReadonlySet<string> },
+): MatierePensees {
   const mots = new Set(motsUtiles(question));
   const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
     const [premier] = groupe;
@@ -83,6 +87,7 @@ export function matierePassages(question: string, passages: ReadonlyArray<Passag
     ancre: premier.ancre,
     extrait: choisirPhrases(mots, premier.texte, 2, EXTRAIT_MAX),
     ...(auteur === undefined ? {} : { cible }),
+    ...(faibles.has(id) ? { faible: true as const } : {}),
   }));
   const retenus = groupes.flatMap(({ groupe, cible }) => groupe.map(() => cible));
   return {

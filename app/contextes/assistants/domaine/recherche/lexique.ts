@@ -11,8 +11,12 @@ export type MotLu = { readonly mot: string; readonly poids: number; readonly ter
 /** Un groupe de synonymes que la question appelle : les mots qui l'appellent, et les termes voisins, mot à mot. */
 export type VoisinLu = { readonly appelants: ReadonlySet<string>; readonly termes: ReadonlyArray<ReadonlyArray<string>> };
 
-/** `horsSujet` : la question contient un terme qui l'annonce étrangère au site. */
-export type QuestionLue = { readonly mots: ReadonlyArray<MotLu>; readonly voisins: ReadonlyArray<VoisinLu>; readonly horsSujet: boolean };
+/** `horsSujet` : les locutions de la question qui l'annoncent étrangère au site. */
+export type QuestionLue = {
+  readonly mots: ReadonlyArray<MotLu>;
+  readonly voisins: ReadonlyArray<VoisinLu>;
+  readonly horsSujet: ReadonlyArray<string>;
+};
 
 /** Ce que l'équipe sait des mots, en dehors des documents. */
 export type Vocabulaire = {
@@ -28,7 +32,7 @@ export type Lexique = {
   termes(lue: QuestionLue): ReadonlyMap<string, number>;
 };
 
-export const FORCES = { meme: 1, sonorite: 0.85, famille: 0.6, faute: 0.7, synonyme: 0.7 } as const;
+export const FORCES = { meme: 1, sonorite: 0.85, famille: 0.6, faute: 0.7, synonyme: 0.6 } as const;
 // Un mot que les documents connaissent se suffit presque : sa famille n'apporte qu'un appoint.
 const FAMILLE_D_UN_CONNU = 0.35;
 const ELISION = /^(?:qu|[ldjn])(?=[aeiouhy])/;
@@ -50,6 +54,8 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
   const horsSujet = hors_sujet.map(enLocution);
   // Les mots des synonymes se corrigent aussi : « coviturage » doit appeler « transport ».
   const connus = new Set([...frequences.keys(), ...groupes.flatMap(({ appels }) => appels.flat())]);
+  // « ventre » est un mot d'ailleurs, pas « vente » mal écrit.
+  const etrangers = new Set(hors_sujet.flatMap(racines));
   const parInitiale = new Map<string, Array<string>>();
   const parSonorite = new Map<string, Array<string>>();
   for (const mot of connus) {
@@ -65,6 +71,7 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
     const termes = new Map<string, number>();
     const noter = (terme: string, force: number) => termes.set(terme, Math.max(force, termes.get(terme) ?? 0));
     const connu = connus.has(mot);
+    if (!connu && etrangers.has(mot)) return { mot, poids: rarete(mot), termes, inconnu: true };
     if (connu) noter(mot, FORCES.meme);
     const voisins = parInitiale.get(mot.slice(0, 1)) ?? [];
     if (mot.length >= 5) for (const autre of voisins) if (autre !== mot && memeFamille(mot, autre)) noter(autre, connu ? FAMILLE_D_UN_CONNU : FORCES.famille);
@@ -114,7 +121,7 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
         return [{ appelants, termes: termes.filter((terme) => !terme.every((mot) => presents.has(mot))) }];
       });
       const locution = enLocution(question);
-      return { mots, voisins, horsSujet: horsSujet.some((terme) => locution.includes(terme)) };
+      return { mots, voisins, horsSujet: horsSujet.filter((terme) => locution.includes(terme)) };
     },
     termes({ mots, voisins }) {
       const poids = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { racines, racinesIndexees } from "#app/commun/texte/mots.ts";
+import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 import { creerLexique, FORCES, type QuestionLue, type Vocabulaire } from "./lexique.ts";
 
 export type DocumentJuge = {
@@ -26,16 +26,18 @@ export type Pertinence = { lire(question: string): Lecture };
 // Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
 const COUVERTURE_MIN_MOT_CLE = 0.25;
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
-const COUVERTURE_MIN = 0.38;
+const COUVERTURE_MIN = 0.3;
 // Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
 const COUVERTURES_MIN_INCONNUS = [
-  { part: 0.5, minimum: 0.5 },
-  { part: 0.3, minimum: 0.4 },
+  { part: 0.5, minimum: 0.35 },
+  { part: 0.3, minimum: 0.3 },
 ] as const;
 // « recette », « match » : il faut que tout le reste de la question parle des documents.
-const COUVERTURE_MIN_ETRANGER = 0.75;
+const COUVERTURE_MIN_ETRANGER = 0.82;
+// La fiche emploie elle-même ce mot étranger : il faut encore que le reste suive.
+const COUVERTURE_MIN_ADMIS = 0.5;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
-export const COUVERTURE_RELATIVE = 0.67;
+export const COUVERTURE_RELATIVE = 0.74;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
 export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
@@ -51,6 +53,8 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
     ]),
   );
   const lexique = creerLexique(vocabulaires.values(), vocabulaire);
+  const tournures = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(enLocution)]));
+  const locutions = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(racines).filter((mots) => mots.length > 1)]));
 
   function couvertureDe({ mots, voisins }: QuestionLue, id: string): number {
     const vocabulaire = vocabulaires.get(id);
@@ -60,6 +64,7 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       const force = forceDesVoisins(termes, vocabulaire);
       if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
     }
+    for (const mot of motsDesLocutions(locutions.get(id) ?? [], mots)) appeles.set(mot, POIDS.locution);
     let total = 0;
     let couvert = 0;
     for (const { mot, poids, termes } of mots) {
@@ -74,16 +79,18 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
   return {
     lire(question) {
       const lue = lexique.lire(question);
+      const dite = enLocution(question);
       const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
       const presents = new Set(lue.mots.map(({ mot }) => mot));
-      const couvertureExigee = (ids: ReadonlyArray<string>): number => {
-        if (lue.horsSujet) return COUVERTURE_MIN_ETRANGER;
-        if (ids.some((id) => cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))))) return COUVERTURE_MIN_MOT_CLE;
-        const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
-        const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
-        const exigence = COUVERTURES_MIN_INCONNUS.find(({ part }) => inconnus >= part * total);
-        if (exigence !== undefined) return exigence.minimum;
-        return COUVERTURE_MIN;
+      const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
+      const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
+      const commune = COUVERTURES_MIN_INCONNUS.find(({ part }) => inconnus >= part * total)?.minimum ?? COUVERTURE_MIN;
+      const couvertureExigee = (id: string): number => {
+        // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
+        if (lue.horsSujet.some((locution) => !(tournures.get(id) ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
+          return COUVERTURE_MIN_ETRANGER;
+        if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
+        return cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : commune;
       };
       return {
         termes: lexique.termes(lue),
@@ -91,9 +98,8 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
         retenir(ids, relative = COUVERTURE_RELATIVE) {
           if (lue.mots.length === 0) return new Map();
           const parts = new Map(ids.map((id) => [id, couvertureDe(lue, id)]));
-          const meilleure = Math.max(0, ...parts.values());
-          const minimum = couvertureExigee(ids);
-          if (meilleure < minimum) return new Map();
+          const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < couvertureExigee(id) ? 0 : part)));
+          if (meilleure === 0) return new Map();
           // Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
           const tries = [...parts].toSorted(([, a], [, b]) => b - a);
           return new Map(tries.filter(([, part], rang) => rang < 1 || part >= meilleure * relative));
@@ -104,14 +110,18 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
 }
 
 // Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
-const POIDS = { titre: 1, motsCles: 0.95, appels: 0.85, texte: 0.8, texteLong: 0.55 } as const;
+const POIDS = { titre: 1, motsCles: 0.95, locution: 0.95, appels: 0.85, texte: 0.8, texteLong: 0.3, motDeLocution: 0.5 } as const;
 // Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
 const TEXTE_LONG = 120;
 
 function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): ReadonlyMap<string, number> {
   const duTexte = racinesIndexees(texte);
   const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
-  for (const mot of appels.flatMap(racinesIndexees)) mots.set(mot, POIDS.appels);
+  for (const appel of appels) {
+    const racinesDites = racinesIndexees(appel);
+    const poids = racinesDites.length > 1 ? POIDS.motDeLocution : POIDS.appels;
+    for (const mot of racinesDites) mots.set(mot, Math.max(poids, mots.get(mot) ?? 0));
+  }
   for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
   for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
   return mots;
@@ -123,4 +133,16 @@ function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulai
     .filter((terme) => terme.every((mot) => vocabulaire.has(mot)))
     .map((terme) => Math.min(...terme.map((mot) => vocabulaire.get(mot) ?? 0)));
   return forces.length === 0 ? 0 : FORCES.synonyme * Math.max(...forces) + Math.min(0.15, 0.05 * (forces.length - 1));
+}
+
+// Une tournure entière (« garder ses graines ») dit bien plus que chacun de ses mots.
+function motsDesLocutions(locutions: ReadonlyArray<ReadonlyArray<string>>, mots: QuestionLue["mots"]): ReadonlyArray<string> {
+  const parTerme = new Map<string, string>();
+  for (const { mot, termes } of mots) {
+    for (const [terme, force] of termes) if (force >= FORCES.famille && !parTerme.has(terme)) parTerme.set(terme, mot);
+    parTerme.set(mot, mot);
+  }
+  return locutions
+    .filter((locution) => locution.every((terme) => parTerme.has(terme)))
+    .flatMap((locution) => locution.map((terme) => parTerme.get(terme) ?? terme));
 }

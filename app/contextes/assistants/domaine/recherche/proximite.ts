@@ -16,28 +16,27 @@ export type ClassementSitue = {
 const VOISINAGE_KM = 60;
 const LOIN_KM = 160;
 // Un endroit à côté vaut mieux qu'un endroit qui parle mieux du sujet, mais pas qu'un réseau qui y répond.
-const GAIN_ICI = 1.5;
-const GAIN_VOISIN = 1.2;
+const GAIN_ICI = 2;
+const GAIN_VOISIN = 1.5;
 const PERTE_LOIN = 0.7;
 const PLUS_PROCHES = 2;
-// Sous ce nombre, ce qui ne fait que ressembler est montré aussi, comme tel.
 const MONTRES_MIN = 3;
 
 /**
  * Range ce qui a été trouvé d'après les lieux de la question. Rien n'est écarté si cela viderait la réponse : ce qui est le plus près reste, et la remarque le
- * dit. Sans lieu, seul ce qui agit hors de France recule.
+ * dit. Sans lieu, seul ce qui agit hors de France recule. Sous `montres` réponses, ce qui ne fait que ressembler est montré aussi, comme tel.
  */
-export function classerParLieu(trouves: ReadonlyArray<Situe>, lieux: ReadonlyArray<LieuDit>): ClassementSitue {
+export function classerParLieu(trouves: ReadonlyArray<Situe>, lieux: ReadonlyArray<LieuDit>, montres = MONTRES_MIN): ClassementSitue {
   const juges = trouves.map((une) => ({ ...une, ...juger(une.situation, lieux) }));
   const duPays = juges.filter(({ accord }) => accord !== "ailleurs");
   const admis = duPays.length > 0 ? duPays : juges;
-  if (lieux.length === 0) return { ids: trier(admis) };
+  if (lieux.length === 0) return { ids: trier(admis, montres) };
   const endroits = admis.filter(({ situation }) => situation.point !== undefined);
   const pres = endroits.filter(({ accord }) => accord === "ici" || accord === "voisin");
   const reste = admis.filter(({ situation }) => situation.point === undefined);
-  if (endroits.length === 0 || pres.length > 0) return { ids: trier([...reste, ...pres]) };
+  if (endroits.length === 0 || pres.length > 0) return { ids: trier([...reste, ...pres], montres) };
   const plusProches = endroits.toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity)).slice(0, PLUS_PROCHES);
-  return { ids: trier([...reste, ...plusProches]), remarque: remarqueLoin(lieux, plusProches[0]?.distance_km) };
+  return { ids: trier([...reste, ...plusProches], montres), remarque: remarqueLoin(lieux, plusProches[0]?.distance_km) };
 }
 
 type Accord = "partout" | "ici" | "voisin" | "loin" | "ailleurs";
@@ -62,13 +61,13 @@ function juger({ departements, pays, point }: Situation, lieux: ReadonlyArray<Li
   return { accord: "loin", distance_km };
 }
 
-function trier(juges: ReadonlyArray<Juge>): ClassementSitue["ids"] {
+function trier(juges: ReadonlyArray<Juge>, montres: number): ClassementSitue["ids"] {
   const meilleure = Math.max(0, ...juges.map(({ couverture }) => couverture));
   return juges
     .map((une, rang) => ({ ...une, note: une.couverture * gain(une), rang }))
     .toSorted((a, b) => b.note - a.note || (a.distance_km ?? 0) - (b.distance_km ?? 0) || a.rang - b.rang)
     .map((une) => ({ ...une, faible: une.note < COUVERTURE_RELATIVE * meilleure }))
-    .filter(({ faible }, rang) => !faible || rang < MONTRES_MIN)
+    .filter(({ faible }, rang) => !faible || rang < montres)
     .map(({ id, distance_km, faible }) => ({ id, ...(distance_km === undefined ? {} : { distance_km }), ...(faible ? { faible: true as const } : {}) }));
 }
 

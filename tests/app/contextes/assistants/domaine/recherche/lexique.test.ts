@@ -117,6 +117,27 @@ describe("la pertinence", () => {
     expect(retenus("compost")[0]).toBe("compost");
   });
 
+  test("une tournure entière de ce qu'une fiche sait répondre vaut plus que ses mots épars", () => {
+    const avecAppels = documents.map((document) => (document.id === "velo" ? { ...document, appels: ["roue voilée", "chaîne"] } : document));
+    const part = (question: string) => creerPertinence(avecAppels, vocabulaire).lire(question).couverture("velo");
+    expect(part("roue voilée")).toBeGreaterThan(part("roue"));
+    expect(part("chaîne")).toBeGreaterThan(part("roue"));
+    expect(creerPertinence(documents, vocabulaire).lire("roue voilée").couverture("velo")).toBe(0);
+  });
+
+  test("un terme hors sujet que la fiche elle-même emploie ne l'écarte pas ; les autres fiches le restent", () => {
+    const avecRecette = documents.map((document) => (document.id === "compost" ? { ...document, appels: ["recette"] } : document));
+    const lecture = creerPertinence(avecRecette, vocabulaire).lire("une recette de compost");
+    expect([...lecture.retenir(documents.map(({ id }) => id)).keys()]).toContain("compost");
+    expect(lecture.retenir(["semences"]).size).toBe(0);
+  });
+
+  test("un mot du vocabulaire étranger ne se corrige pas en un mot des documents", () => {
+    const sans = { ...vocabulaire, hors_sujet: ["velon"] };
+    expect(retenus("velon")[0]).toBe("velo");
+    expect(creerPertinence(documents, sans).lire("velon").retenir(["velo"]).size).toBe(0);
+  });
+
   test("les mots d'usage ne font pas un sujet, même mal écrits", () => {
     expect(motsDuSujet("Où puis-je aprendre et trouver un conseil s'il vous plaît ?")).toEqual([]);
   });
