@@ -1,4 +1,5 @@
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
+import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { disposer } from "#app/contextes/pensees/adaptateurs/graphe.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
@@ -11,6 +12,7 @@ import { creerServicePensees } from "#app/contextes/pensees/service/pensees.serv
 
 export const contenus = creerCatalogue();
 export const geographie = lireGeographie();
+export const communes = creerCommunes({ dossier: "data" });
 
 /** Le catalogue de l'annuaire, sur le contenu du dépôt et ce qui est publié. */
 export function unCatalogue(publie: Partial<EtatPublie> = {}, embarques = contenus) {
@@ -22,7 +24,7 @@ export function unCatalogue(publie: Partial<EtatPublie> = {}, embarques = conten
 export function lesServices(publie: Partial<EtatPublie> = {}, embarques = contenus) {
   const catalogue = unCatalogue(publie, embarques);
   return {
-    ecosysteme: creerEcosysteme({ catalogue, geographie, indexer }),
+    ecosysteme: creerEcosysteme({ catalogue, geographie, communes, indexer }),
     annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }),
     pensees: creerServicePensees({ contenus, catalogue, disposer }),
   };

@@ -1,12 +1,15 @@
 import { formaterReleve } from "#app/commun/dates/dates.ts";
-import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { Lieu, SousTypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { OFFRES_DU_SOUS_TYPE } from "#app/contextes/annuaire/domaine/offres.ts";
 import ccBySa from "#data/lieux/cc-by-sa.json" with { type: "json" };
 import licencesOuvertes from "#data/lieux/licences-ouvertes.json" with { type: "json" };
 import odbl from "#data/lieux/odbl.json" with { type: "json" };
 
 type Fichier = {
   readonly bases: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly licence: string; readonly credit: string }>;
-  readonly lieux: ReadonlyArray<Omit<Lieu, "verifie" | "source" | "releve_le"> & { readonly base: string; readonly releve_le: string }>;
+  readonly lieux: ReadonlyArray<
+    Omit<Lieu, "verifie" | "source" | "releve_le" | "sous_type"> & { readonly base: string; readonly sous_type: SousTypeLieu; readonly releve_le: string }
+  >;
 };
 
 /** Les lieux repris de bases publiques, chacun avec sa source, sa licence et l'âge de ce qu'il dit. */
@@ -19,6 +22,7 @@ export function lieuxRepris(): ReadonlyArray<Lieu> {
       if (base === undefined) throw new Error(`Base de lieux absente : ${id}`);
       return {
         ...lieu,
+        ...(OFFRES_DU_SOUS_TYPE[lieu.sous_type] === undefined ? {} : { propose: OFFRES_DU_SOUS_TYPE[lieu.sous_type] }),
         verifie: true,
         source: base.nom,
         licence: base.licence,

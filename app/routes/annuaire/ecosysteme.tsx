@@ -6,6 +6,7 @@ import { page } from "#app/socle/http/page.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import autour from "#app/ui/carte/autour.ts?worker&url";
 import explorateur from "#app/ui/carte/explorer.ts?worker&url";
 
 export const handle = { commune: true };
@@ -33,5 +34,5 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
 });
 
 export default function Ecosysteme({ loaderData }: Route.ComponentProps) {
-  return <PageEcosysteme page={loaderData.page} ignores={loaderData.ignores} explorateur={explorateur} />;
+  return <PageEcosysteme page={loaderData.page} ignores={loaderData.ignores} explorateur={explorateur} autour={autour} />;
 }

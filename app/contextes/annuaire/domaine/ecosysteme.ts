@@ -1,4 +1,5 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
+import type { FormeLieu, OffreLieu } from "./offres.ts";
 import type { Fiabilite } from "./reseaux.ts";
 
 export const TYPES_LIEU = [
@@ -70,6 +71,11 @@ export type Lieu = Fiabilite & {
   readonly url_source?: string;
   /** Page ou boîte de la structure, quand on en connaît une autre que son site. */
   readonly contact?: string;
+  /** Ce que la source dit que le lieu offre ; absent : elle n'en dit rien. */
+  readonly propose?: ReadonlyArray<OffreLieu>;
+  readonly forme?: FormeLieu;
+  /** Année d'ouverture ou de mise en service. */
+  readonly depuis?: number;
   /** Jour ou mois du relevé : « 2019-06-13 », « 2026-04 ». */
   readonly releve_le?: string;
   /** Seulement sur une fiche reprise d'une base publique : sa licence, et la mention qu'elle demande. */
@@ -87,6 +93,12 @@ export type FiltreLieux = {
   readonly types: ReadonlyArray<TypeLieu>;
   readonly departement?: string;
   readonly bbox?: Bbox;
+  /** Au moins une de ces offres. */
+  readonly propose?: ReadonlyArray<OffreLieu>;
+  /** Le plus proche d'abord : autour de cette commune, ou de ce point. */
+  readonly pres?: string;
+  readonly lat?: number;
+  readonly lon?: number;
   /** Sans autre critère, la carte montre l'essentiel ; ceci demande tout. */
   readonly tout?: true;
 };
@@ -98,22 +110,29 @@ export function dansLaZone({ lat, lon }: Pick<Lieu, "lat" | "lon">, [ouest, sud,
 }
 
 /** Tous les critères sauf les mots clés, qui demandent un index. */
-export function correspond(lieu: Lieu, { axes, types, departement, bbox }: FiltreLieux): boolean {
+export function correspond(lieu: Lieu, { axes, types, departement, bbox, propose = [] }: FiltreLieux): boolean {
   return (
     (axes.length === 0 || axes.some((axe) => lieu.axes.includes(axe))) &&
     (types.length === 0 || types.includes(lieu.type)) &&
     (departement === undefined || lieu.departement === departement) &&
+    (propose.length === 0 || propose.some((offre) => lieu.propose?.includes(offre))) &&
     (bbox === undefined || dansLaZone(lieu, bbox))
   );
 }
 
 /** Le filtre redevenu chaîne de recherche, dans un ordre fixe : une même demande a une seule adresse. */
-export function ecrireFiltreLieux({ q, axes, types, departement, bbox, tout }: FiltreLieux): string {
+export function ecrireFiltreLieux({ q, axes, types, departement, bbox, tout, propose = [], pres, lat, lon }: FiltreLieux): string {
   const recherche = new URLSearchParams();
   if (q !== undefined && q !== "") recherche.set("q", q);
   for (const axe of axes) recherche.append("axe", axe);
   for (const type of types) recherche.append("type", type);
   if (departement !== undefined) recherche.set("departement", departement);
+  for (const offre of propose) recherche.append("propose", offre);
+  if (pres !== undefined && pres !== "") recherche.set("pres", pres);
+  if (lat !== undefined && lon !== undefined) {
+    recherche.set("lat", String(lat));
+    recherche.set("lon", String(lon));
+  }
   if (bbox !== undefined) recherche.set("bbox", bbox.join(","));
   if (tout === true) recherche.set("tout", "1");
   const texte = recherche.toString().replaceAll("%2C", ",");

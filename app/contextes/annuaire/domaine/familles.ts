@@ -26,9 +26,9 @@ export function rangLieu(lieu: Pick<Lieu, "licence" | "type">): 0 | 1 | 2 {
   return estReprise(lieu) ? 2 : 1;
 }
 
-/** Rien n'a dit d'où ni quoi : la carte s'en tient à l'essentiel. Une zone agrandit la carte, elle ne choisit pas. */
-export function demandeEssentiel({ q, axes, types, departement, tout }: FiltreLieux): boolean {
-  return tout !== true && (q === undefined || q === "") && axes.length === 0 && types.length === 0 && departement === undefined;
+/** Rien n'a dit quoi chercher : la carte s'en tient à l'essentiel. Une zone ou un point de départ dit d'où regarder, pas quoi. */
+export function demandeEssentiel({ q, axes, types, departement, tout, propose = [] }: FiltreLieux): boolean {
+  return tout !== true && propose.length === 0 && (q === undefined || q === "") && axes.length === 0 && types.length === 0 && departement === undefined;
 }
 
 /** À montrer « à vérifier ». */

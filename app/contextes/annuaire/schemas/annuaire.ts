@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { TAGS_PLATEFORME, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { AxeFiche } from "#app/commun/axes.ts";
@@ -52,14 +53,28 @@ const bbox = facultatif(
 );
 
 export const SchemaLieux = z
-  .object({ q, axe: liste(AXES), type: liste(TYPES_LIEU), departement, bbox, tout: facultatif(choix(["1"])) })
-  .transform(({ q, axe, type, departement, bbox, tout }): FiltreLieux => ({
+  .object({
+    q,
+    axe: liste(AXES),
+    type: liste(TYPES_LIEU),
+    departement,
+    bbox,
+    tout: facultatif(choix(["1"])),
+    propose: liste(OFFRES_LIEU),
+    pres: q,
+    lat: degres(90),
+    lon: degres(180),
+  })
+  .transform(({ q, axe, type, departement, bbox, tout, propose, pres, lat, lon }): FiltreLieux => ({
     axes: axe,
     types: type,
     ...(q === undefined || q === "" ? {} : { q }),
     ...(departement === undefined ? {} : { departement }),
     ...(bbox === undefined ? {} : { bbox }),
     ...(tout === undefined ? {} : { tout: true }),
+    ...(propose.length === 0 ? {} : { propose }),
+    ...(pres === undefined || pres === "" ? {} : { pres }),
+    ...(lat === undefined || lon === undefined ? {} : { lat, lon }),
   }));
 
 /** Une page de la liste. `limite` absente : la plus grande admise, ou tout pour un fichier CSV. */

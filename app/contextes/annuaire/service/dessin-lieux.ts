@@ -7,19 +7,26 @@ import { ecrireFiltreLieux, zoneDe, type FiltreLieux, type Lieu } from "#app/con
 const ECART_PX = 34;
 const LARGEURS_PX = { etroit: 340, large: 780 } as const;
 
+export type OptionsDessin = {
+  readonly vue?: Cadre;
+  readonly surPage?: ReadonlySet<string>;
+  /** Ce que la vue doit contenir ; absent : toute la France, ou la zone demandée. */
+  readonly aCadrer?: ReadonlyArray<Position>;
+};
+
 /** La carte des lieux trouvés : les épingles, réunies quand elles se gênent. `surPage` : ceux que la page détaille, les autres ont leur propre page. */
 export function dessinerLieux(
   { plan, places }: { readonly plan: PlanFrance; readonly places: ReadonlyMap<string, Position> },
   lieux: ReadonlyArray<Lieu>,
   filtre: FiltreLieux,
-  { vue: vueVoulue, surPage }: { readonly vue?: Cadre; readonly surPage?: ReadonlySet<string> } = {},
+  { vue: vueVoulue, surPage, aCadrer }: OptionsDessin = {},
 ): VueCarte {
   const entier = cadreDuPlan(plan);
   const points = lieux.flatMap(({ id }) => {
     const place = places.get(id);
     return place === undefined ? [] : [{ id, ...place }];
   });
-  const vue = vueVoulue ?? (filtre.bbox === undefined ? entier : cadrer(points, entier));
+  const vue = vueVoulue ?? (aCadrer !== undefined ? cadrer(aCadrer, entier) : filtre.bbox === undefined ? entier : cadrer(points, entier));
   const parId = new Map(lieux.map((l) => [l.id, l]));
   const lier = (marque: Marque): MarqueLien => {
     const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);

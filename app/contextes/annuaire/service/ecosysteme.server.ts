@@ -9,20 +9,23 @@ import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annua
 import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
-import type { Departement, Geographie } from "#app/contextes/geographie/index.ts";
+import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { ServiceCatalogue } from "./catalogue.server.ts";
+import { NOMS_OFFRES_LIEU, OFFRES_LIEU, type OffreLieu } from "#app/contextes/annuaire/domaine/offres.ts";
+import { situerDepart, type Autour } from "./autour.ts";
 import { dessinerLieux } from "./dessin-lieux.ts";
 
 export type Dependances = {
   readonly catalogue: ServiceCatalogue;
   readonly geographie: Geographie;
+  readonly communes: Communes;
   readonly indexer: Indexeur;
   /** Modèle d'adresse du fond distant choisi par l'hébergeur ; absent : nos contours seulement, aucun tiers. */
   readonly tuilesUrl?: string | undefined;
 };
 
-export type LieuListe = Lieu & { readonly departement_nom: string };
+export type LieuListe = Lieu & { readonly departement_nom: string; /** Du point de départ demandé. */ readonly distance_km?: number };
 /** Identifiant, nom, détail, puis position. */
 export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number];
 
@@ -40,6 +43,9 @@ export type PageLieux = {
   /** Les départements qui ont au moins un lieu, avec leur nombre. */
   readonly departements: ReadonlyArray<Departement & { readonly lieux: number }>;
   readonly sansPosition: number;
+  readonly autour?: Autour;
+  /** Ce qu'au moins un lieu offre : ce qui vaut un filtre. */
+  readonly offres: ReadonlyArray<OffreLieu>;
   /** Faute de critère, l'essentiel seul ; le reste est à demander. */
   readonly essentiel: boolean;
   /** Combien de chaque famille répondent aux autres critères. */
@@ -61,10 +67,12 @@ const PAR_PAGE = 20;
 // À mots égaux, une ferme ou un écolieu passe avant une fiche reprise d'une base d'ateliers.
 const ELAN_DU_RANG = [1.6, 1.3, 1] as const;
 
+type Trouves = { readonly lieux: ReadonlyArray<LieuListe>; readonly total: number; readonly approche: boolean; readonly autour?: Autour };
+
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
 /** Les lieux de la carte. */
-export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: Dependances) {
+export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl }: Dependances) {
   const { plan } = geographie;
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
   const contoursSvg = tracerFond(plan);
@@ -84,7 +92,18 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
   });
   const tous = async () => preparer(await catalogue.lire());
 
-  async function chercher(filtre: FiltreLieux): Promise<{ readonly lieux: ReadonlyArray<LieuListe>; readonly total: number; readonly approche: boolean }> {
+  async function chercher(filtre: FiltreLieux): Promise<Trouves> {
+    const trouves = await repondre(filtre);
+    const autour = situerDepart(filtre, communes);
+    if (autour === undefined) return trouves;
+    const lieux = trouves.lieux
+      .map((lieu) => ({ lieu, km: distanceKm(lieu, autour) }))
+      .sort((a, b) => a.km - b.km)
+      .map(({ lieu, km }): LieuListe => ({ ...lieu, distance_km: Math.round(km) }));
+    return { ...trouves, lieux, autour };
+  }
+
+  async function repondre(filtre: FiltreLieux): Promise<Trouves> {
     const { lieux, recherche } = await tous();
     const total = lieux.toutes.length;
     if (filtre.q === undefined || filtre.q === "") {
@@ -109,6 +128,15 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     return { ...trouves, lieux: essentiel ? trouves.lieux.filter(estEssentiel) : trouves.lieux, essentiel };
   }
 
+  // Un critère de lieu (département, mots, point de départ) agrandit la carte là où il mène.
+  function cadrerSur({ bbox, departement, q }: FiltreLieux, places: ReadonlyMap<string, Position>, trouves: ReadonlyArray<Lieu>, autour: Autour | undefined) {
+    if (bbox !== undefined || (departement === undefined && q === undefined && autour === undefined)) return {};
+    const montres = autour === undefined ? trouves : trouves.slice(0, PAR_PAGE);
+    const points = montres.flatMap(({ id }) => places.get(id) ?? []);
+    const depart = autour === undefined ? undefined : projeter(plan, autour);
+    return { aCadrer: depart === undefined ? points : [...points, depart] };
+  }
+
   return {
     /** Le dessin des contours, servi à part pour que toutes les cartes le partagent. */
     contoursSvg: () => contoursSvg,
@@ -121,7 +149,7 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     }),
 
     async lister(filtre: FiltreLieux): Promise<ReadonlyArray<Lieu>> {
-      return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, ...lieu }) => lieu);
+      return (await chercher(filtre)).lieux.map(({ departement_nom: _nom, distance_km: _km, ...lieu }) => lieu);
     },
 
     /** Identifiant, nom, détail et position de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
@@ -133,14 +161,17 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
     },
 
     async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {
-      const { lieux: trouves, total, approche, essentiel } = await chercherAMontrer(filtre);
+      const { lieux: trouves, total, approche, essentiel, autour } = await chercherAMontrer(filtre);
       const { lieux: deTousTypes } = await chercher({ ...filtre, types: [] });
       const { lieux: connus, places } = await tous();
       const parDepartement = connus.par("departement");
       const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
       const courante = Math.min(Math.max(1, numero), pages);
       const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
-      const carte = dessinerLieux({ plan, places }, trouves, filtre, { surPage: new Set(lieux.map(({ id }) => id)) });
+      const carte = dessinerLieux({ plan, places }, trouves, filtre, {
+        surPage: new Set(lieux.map(({ id }) => id)),
+        ...cadrerSur(filtre, places, trouves, autour),
+      });
       return {
         lieux,
         trouves: trouves.length,
@@ -153,6 +184,8 @@ export function creerEcosysteme({ catalogue, geographie, indexer, tuilesUrl }: D
         departements: geographie.departements.filter((d) => parDepartement.has(d.code)).map((d) => ({ ...d, lieux: parDepartement.get(d.code)?.length ?? 0 })),
         sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
         essentiel,
+        ...(autour === undefined ? {} : { autour }),
+        offres: OFFRES_LIEU.filter((offre) => connus.toutes.some(({ propose }) => propose?.includes(offre))),
         familles: FAMILLES_LIEU.map(({ nom, types }) => ({
           nom,
           types,
@@ -194,7 +227,7 @@ function documenter(lieu: LieuListe) {
       departement: `${lieu.departement_nom} ${lieu.departement}`,
       type: [NOMS_TYPES_LIEU[lieu.type], lieu.sous_type === undefined ? "" : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]].join(" "),
       axes: lieu.axes.map((axe) => NOMS_AXES[axe]).join(" "),
-      description: lieu.description,
+      description: [lieu.description, ...(lieu.propose ?? []).map((offre) => NOMS_OFFRES_LIEU[offre])].join(" "),
     },
   };
 }

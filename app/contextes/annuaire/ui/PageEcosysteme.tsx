@@ -1,5 +1,7 @@
 import { href } from "react-router";
-import { aVerifier, contactDe, demandeEssentiel } from "#app/contextes/annuaire/domaine/familles.ts";
+import { aVerifier, contactDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import { NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
@@ -10,6 +12,8 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, Pastilles, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { AutourDeMoi } from "./AutourDeMoi.tsx";
+import { Familles } from "./Familles.tsx";
 import { compter, Pagination, Resultats } from "./Resultats.tsx";
 
 /** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */
@@ -17,14 +21,17 @@ export function PageEcosysteme({
   page,
   ignores,
   explorateur,
+  autour,
 }: {
   readonly page: PageLieux;
   readonly ignores: ReadonlyArray<string>;
   /** Adresse du script de la carte mobile. */
   readonly explorateur: string;
+  /** Adresse du script du bouton « Autour de moi ». */
+  readonly autour: string;
 }) {
   const { filtre, lieux, carte } = page;
-  const { bbox, ...sansZone } = filtre;
+  const { bbox, departement: _departement, q: _q, pres: _pres, lat: _lat, lon: _lon, ...sansZone } = filtre;
   return (
     <div className="duo-carte">
       <section className="fond-carte" id="carte" aria-label="Carte">
@@ -50,13 +57,20 @@ export function PageEcosysteme({
         <h1>Des lieux à visiter, près de chez vous</h1>
         <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
           <PastillesAxes choisis={filtre.axes} axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]} />
-          <Repli titre="Type de lieu et département" ouvert={filtre.types.length > 0 || filtre.departement !== undefined}>
+          <AutourDeMoi filtre={filtre} autour={page.autour} />
+          <Repli titre="Type, offre et département" ouvert={filtre.types.length > 0 || filtre.departement !== undefined || filtre.propose !== undefined}>
             <div className="pile pile--2">
               <Pastilles
                 nom="type"
                 legende="Types"
                 options={TYPES_LIEU.map((type) => ({ valeur: type, libelle: NOMS_TYPES_LIEU[type] }))}
                 choisies={filtre.types}
+              />
+              <Pastilles
+                nom="propose"
+                legende="Ce que le lieu offre"
+                options={page.offres.map((offre) => ({ valeur: offre, libelle: NOMS_OFFRES_LIEU[offre] }))}
+                choisies={filtre.propose ?? []}
               />
               <ChampSelect
                 nom="departement"
@@ -104,48 +118,8 @@ export function PageEcosysteme({
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
       <script defer src={explorateur} />
+      <script defer src={autour} />
     </div>
-  );
-}
-
-/** Les quatre familles de lieux, avec ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
-function Familles({ page: { filtre, familles, essentiel, total, trouves } }: { readonly page: PageLieux }) {
-  const { tout: _tout, ...autres } = filtre;
-  const choisie = (types: ReadonlyArray<string>) =>
-    types.length === filtre.types.length && types.every((t) => (filtre.types as ReadonlyArray<string>).includes(t));
-  const tous = { ...autres, types: [] };
-  return (
-    <nav aria-label="Sortes de lieux">
-      <ul className="familles">
-        {familles.map(({ nom, types, nombre }) => (
-          <li key={nom}>
-            <a
-              className="famille"
-              href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, types })}#resultats`}
-              {...(choisie(types) && { "aria-current": "true" as const })}
-            >
-              {`${nom} `}
-              <span className="doux">{nombre}</span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <a
-            className="famille"
-            href={`${href("/ecosysteme")}${ecrireFiltreLieux(demandeEssentiel(tous) ? { ...tous, tout: true } : tous)}#resultats`}
-            {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
-          >
-            {"Tout "}
-            <span className="doux">{familles.reduce((somme, { nombre }) => somme + nombre, 0)}</span>
-          </a>
-        </li>
-      </ul>
-      {essentiel && total > trouves && (
-        <p className="petit doux">
-          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(total - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
-        </p>
-      )}
-    </nav>
   );
 }
 
@@ -156,11 +130,15 @@ function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly plac
         <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>
       <p className="petit doux">
+        {lieu.distance_km !== undefined && `À ${formaterNombre(lieu.distance_km, 0)} km · `}
         {`${lieu.commune}, ${lieu.departement} · ${(lieu.sous_type === undefined ? NOMS_TYPES_LIEU[lieu.type] : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]).toLowerCase()}`}
         {aVerifier(lieu) && (lieu.releve_le === undefined ? " · à vérifier" : ` · relevé ${formaterReleve(lieu.releve_le)}, à vérifier`)}
         {contactDe(lieu) === undefined && " · sans contact connu"}
       </p>
       <p className="petit">{lieu.description}</p>
+      {lieu.propose !== undefined && (
+        <p className="petit doux">{`Offre : ${lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}`}</p>
+      )}
       <EtiquettesAxes axes={lieu.axes} />
     </li>
   );
@@ -173,17 +151,28 @@ function adressePage(filtre: FiltreLieux, page: number): string {
     : `${href("/ecosysteme")}${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
 }
 
-function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition }: PageLieux): string {
+function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition, autour }: PageLieux): string {
   const departement = departements.find((d) => d.code === filtre.departement);
-  const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone"].filter(Boolean).join("");
+  const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone", autour && `, du plus proche au plus loin de ${autour.nom}`]
+    .filter(Boolean)
+    .join("");
   const compte =
     trouves < total || aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
   const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
   return sansPosition === 0 ? `${compte}${rang}` : `${compte}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
 }
 
-function aDesCriteres({ q, axes, types, departement, bbox }: FiltreLieux): boolean {
-  return q !== undefined || axes.length > 0 || types.length > 0 || departement !== undefined || bbox !== undefined;
+function aDesCriteres({ q, axes, types, departement, bbox, propose, pres, lat }: FiltreLieux): boolean {
+  return (
+    propose !== undefined ||
+    pres !== undefined ||
+    lat !== undefined ||
+    q !== undefined ||
+    axes.length > 0 ||
+    types.length > 0 ||
+    departement !== undefined ||
+    bbox !== undefined
+  );
 }
 
 function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv"): string {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type PrecisionLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { contactDe, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -65,6 +66,28 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             <dd>
               <a href={`${href("/ecosysteme")}?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
             </dd>
+            {lieu.propose !== undefined && (
+              <>
+                <dt>Offre</dt>
+                <dd>{lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}</dd>
+              </>
+            )}
+            <dt>Cherche</dt>
+            <dd className="doux">aucune source ne le dit</dd>
+            {lieu.forme !== undefined && (
+              <>
+                <dt>Forme</dt>
+                <dd>{NOMS_FORMES_LIEU[lieu.forme].toLowerCase()}</dd>
+              </>
+            )}
+            {lieu.depuis !== undefined && (
+              <>
+                <dt>Étape</dt>
+                <dd>{`ouvert ou en service depuis ${lieu.depuis}`}</dd>
+              </>
+            )}
+            <dt>Contrôle</dt>
+            <dd>{lieu.releve_le === undefined ? "sans date" : `relevé ${formaterReleve(lieu.releve_le)}`}</dd>
           </dl>
           <p className="rang">
             {joindre === undefined ? (

@@ -135,10 +135,13 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
   };
 }
 
-/** Corriger une fiche reprise n'efface ni sa licence, ni la mention qu'elle demande. */
-function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "contact" | "licence" | "credit"> {
-  const { sous_type, contact, licence, credit } = connu ?? {};
+/** Corriger une fiche n'efface pas ce que le formulaire ne montre pas : la licence d'une base et son crédit, ce que le lieu offre. */
+function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "contact" | "licence" | "credit" | "propose" | "forme" | "depuis"> {
+  const { sous_type, contact, licence, credit, propose, forme, depuis } = connu ?? {};
   return {
+    ...(propose === undefined ? {} : { propose }),
+    ...(forme === undefined ? {} : { forme }),
+    ...(depuis === undefined ? {} : { depuis }),
     ...(sous_type === undefined ? {} : { sous_type }),
     ...(contact === undefined ? {} : { contact }),
     ...(licence === undefined ? {} : { licence }),

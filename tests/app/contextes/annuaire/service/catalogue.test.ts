@@ -9,7 +9,7 @@ import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
-import { contenus, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
+import { communes, contenus, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
 
 /** Les fiches du dépôt, et combien de fois chaque liste a été prise pour être réunie. */
 function desContenusComptes() {
@@ -40,7 +40,7 @@ test("quatre sujets qui demandent trois fois l'annuaire ne le font réunir qu'un
   const comptes = desContenusComptes();
   let publie: EtatPublie = AUCUNE_PUBLICATION;
   const catalogue = creerServiceCatalogue({ contenus: comptes.contenus, publications: { lire: async () => publie } });
-  const ecosysteme = creerEcosysteme({ catalogue, geographie, indexer });
+  const ecosysteme = creerEcosysteme({ catalogue, geographie, communes, indexer });
   const annuaire = creerServiceAnnuaire({ catalogue, contenus, geographie, indexer });
   const portes = creerPortes({ catalogue, contenus, geographie });
   const fichesConnues = creerFichesConnues({ catalogue, contenus });

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { creerEcosysteme } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
-import { contenus, geographie, unCatalogue } from "#tests/constructeurs/catalogue.ts";
+import { communes, contenus, geographie, unCatalogue } from "#tests/constructeurs/catalogue.ts";
 
 const TOUT = { axes: [], types: [] } as const;
-const communes = creerCommunes({ dossier: "data" })();
 
 /** Des lieux répartis dans de vraies communes, deux par commune une fois sur dix. */
 function desLieux(nombre: number): ReadonlyArray<Lieu> {
-  const villes = ["a", "b", "c", "ch", "l", "m", "p", "s", "saint", "v"].flatMap((debut) => communes.chercher(`${debut}a`, 1_500));
+  const villes = ["a", "b", "c", "ch", "l", "m", "p", "s", "saint", "v"].flatMap((debut) => communes().chercher(`${debut}a`, 1_500));
   return Array.from({ length: nombre }, (_, rang): Lieu => {
     const commune = villes[Math.floor(rang - rang / 10) % villes.length] ?? villes[0];
     if (commune === undefined) throw new Error("aucune commune");
@@ -35,7 +33,7 @@ function desLieux(nombre: number): ReadonlyArray<Lieu> {
 }
 
 function uneCarte(lieux: ReadonlyArray<Lieu>) {
-  return creerEcosysteme({ catalogue: unCatalogue({ lieux }, { ...contenus, lieux: [] }), geographie, indexer });
+  return creerEcosysteme({ catalogue: unCatalogue({ lieux }, { ...contenus, lieux: [] }), geographie, communes, indexer });
 }
 
 test("dix mille lieux : une liste en pages, une carte de quelques dizaines de disques, et tous les points pour la carte mobile", async () => {

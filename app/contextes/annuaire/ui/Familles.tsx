@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { ecrireFiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { demandeEssentiel } from "#app/contextes/annuaire/domaine/familles.ts";
+import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { compter } from "./Resultats.tsx";
+
+/** Les quatre familles de lieux, avec ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
+export function Familles({ page: { filtre, familles, essentiel, total, trouves } }: { readonly page: PageLieux }) {
+  const { tout: _tout, ...autres } = filtre;
+  const choisie = (types: ReadonlyArray<string>) =>
+    types.length === filtre.types.length && types.every((t) => (filtre.types as ReadonlyArray<string>).includes(t));
+  const tous = { ...autres, types: [] };
+  return (
+    <nav aria-label="Sortes de lieux">
+      <ul className="familles">
+        {familles.map(({ nom, types, nombre }) => (
+          <li key={nom}>
+            <a
+              className="famille"
+              href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, types })}#resultats`}
+              {...(choisie(types) && { "aria-current": "true" as const })}
+            >
+              {`${nom} `}
+              <span className="doux">{nombre}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            className="famille"
+            href={`${href("/ecosysteme")}${ecrireFiltreLieux(demandeEssentiel(tous) ? { ...tous, tout: true } : tous)}#resultats`}
+            {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
+          >
+            {"Tout "}
+            <span className="doux">{familles.reduce((somme, { nombre }) => somme + nombre, 0)}</span>
+          </a>
+        </li>
+      </ul>
+      {essentiel && total > trouves && (
+        <p className="petit doux">
+          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(total - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
+        </p>
+      )}
+    </nav>
+  );
+}

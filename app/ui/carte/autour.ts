@@ -1,0 +1,27 @@
+// Le bouton « Autour de moi » : il n'apparaît que si l'appareil peut donner sa position, et ne la demande qu'au clic.
+const bouton = document.querySelector<HTMLButtonElement>("[data-autour]");
+const dit = document.querySelector<HTMLElement>("[data-autour-dit]");
+const DELAI_MS = 10_000;
+
+if (bouton !== null && window.isSecureContext && "geolocation" in navigator) {
+  bouton.hidden = false;
+  bouton.addEventListener("click", () => {
+    if (dit !== null) dit.textContent = "Recherche de votre position.";
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const adresse = new URL(location.href);
+        adresse.searchParams.delete("pres");
+        adresse.searchParams.delete("page");
+        adresse.searchParams.delete("bbox");
+        // Deux décimales : un kilomètre. Une liste de lieux n'a pas besoin de votre porte.
+        adresse.searchParams.set("lat", coords.latitude.toFixed(2));
+        adresse.searchParams.set("lon", coords.longitude.toFixed(2));
+        location.assign(adresse);
+      },
+      () => {
+        if (dit !== null) dit.textContent = "Votre appareil n'a pas donné sa position. Tapez une commune.";
+      },
+      { timeout: DELAI_MS, maximumAge: 60_000 },
+    );
+  });
+}
