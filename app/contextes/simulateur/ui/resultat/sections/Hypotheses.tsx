@@ -4,17 +4,25 @@ import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 export function Hypotheses({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
   const supposees = defauts.liste.filter(({ valeur }) => valeur !== "");
   if (supposees.length === 0) return null;
+  const absentes = supposees.filter(({ valeur }) => ABSENT.test(valeur));
   return (
     <section className="sec pile papier" aria-labelledby="h-hypotheses">
       <h2 id="h-hypotheses">Supposé, faute de réponse</h2>
       <ul className="hypotheses">
-        {supposees.map((d) => (
-          <li key={d.href}>
-            {`${d.libelle} : `}
-            <b>{d.valeur}</b>
-          </li>
-        ))}
+        {supposees
+          .filter((d) => !absentes.includes(d))
+          .map((d) => (
+            <li key={d.href}>
+              {`${d.libelle} : `}
+              <b>{d.valeur}</b>
+            </li>
+          ))}
       </ul>
+      {absentes.length > 0 && (
+        <p className="xs">{`Supposé absent, ou nul : ${absentes.map(({ libelle }) => libelle.charAt(0).toLowerCase() + libelle.slice(1)).join(", ")}.`}</p>
+      )}
     </section>
   );
 }
+
+const ABSENT = /^(?:0(?![,\d])|Non$|Aucun)/;
