@@ -46,6 +46,12 @@ const communReponse = {
   reserve: z.enum(["filtre", "fin_inconnue"]).optional(),
   repli: z.literal("textes_du_site").optional().describe("Le serveur de recherche a manqué : la réponse s'appuie sur les textes du site."),
   citations: z.array(SchemaCitation).optional(),
+  nombres_sans_source: z.array(z.string()).optional().describe("Les nombres écrits par le modèle qu'aucun document ne porte, tels quels : à vérifier."),
+  remarque: z.string().optional().describe("Ce que la recherche dit d'elle-même : il a fallu chercher plus loin."),
+  portes: z
+    .array(z.object({ libelle: z.string(), adresse: z.string().describe("Chemin sur ce site.") }))
+    .optional()
+    .describe("Où continuer : simulateur, lieux, réseaux, proposer."),
 };
 
 export const SchemaReponseChat = z.object(communReponse);

@@ -4,7 +4,7 @@ import type { Contexte, Issue } from "./contexte.ts";
 
 /** La réponse entière, telle que la route JSON et la fin du flux la rendent. */
 export function composer({ id, fiche, demande, auteurs }: Contexte, { sortie, matiere }: Issue, duree_ms: number): ReponseChat {
-  const { texte, fournisseur, modele, secours, degrade, usage, cout_eur, raison, reserve, repli, citations } = sortie;
+  const { texte, fournisseur, modele, secours, degrade, usage, cout_eur, raison, reserve, repli, citations, nombres_sans_source = [] } = sortie;
   // Dire qu'on ne sait pas ne s'appuie sur rien : montrer des sources dessous laisserait croire le contraire.
   const appuyee = fournisseur === null || raison === "coupe" || !ditNeSaitPas(texte);
   return {
@@ -24,6 +24,9 @@ export function composer({ id, fiche, demande, auteurs }: Contexte, { sortie, ma
     ...(reserve === undefined ? {} : { reserve }),
     ...(repli === undefined ? {} : { repli }),
     ...(citations === undefined ? {} : { citations: appuyee ? citations : citations.map(({ texte: cite }) => ({ texte: cite, source: null })) }),
+    ...(nombres_sans_source.length === 0 ? {} : { nombres_sans_source }),
+    ...(matiere.remarque === undefined ? {} : { remarque: matiere.remarque }),
+    ...(matiere.portes === undefined ? {} : { portes: matiere.portes }),
     ...(fiche.agent !== "pensees" || auteurs === null || !("references" in matiere)
       ? {}
       : {

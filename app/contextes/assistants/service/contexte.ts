@@ -28,6 +28,7 @@ export type Sortie = {
   readonly reserve?: NonNullable<ReponseChat["reserve"]>;
   readonly repli?: NonNullable<ReponseChat["repli"]>;
   readonly citations?: NonNullable<ReponseChat["citations"]>;
+  readonly nombres_sans_source?: ReadonlyArray<string>;
 };
 
 export type Issue = {

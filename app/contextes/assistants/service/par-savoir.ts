@@ -1,5 +1,6 @@
 import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
-import { verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
+import { type TexteLu, verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
+import { nombresSansDocument } from "#app/contextes/assistants/domaine/flux/nombres.ts";
 import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { reponseSansDocument } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
 import { retirerReflexions } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
@@ -63,11 +64,27 @@ export async function* repondreParSavoir({ contexte, serveur, contenus, flux, si
   const { matiere } = lecture;
   const raison = interrompue ? "coupe" : "complet";
   return {
-    sortie: { ...commun, texte, raison, citations: verifierCitations(texte, matiere.lus, paroles(contexte)) },
+    sortie: {
+      ...commun,
+      texte,
+      raison,
+      citations: verifierCitations(texte, matiere.lus, paroles(contexte)),
+      nombres_sans_source: nombresAVerifier(texte, matiere.lus, contexte),
+    },
     matiere,
     statut: interrompue ? "coupe" : "ok",
     rendre: false,
   };
+}
+
+// Un serveur qui ne rend pas ses extraits ne permet pas de dire qu'un nombre n'y est pas.
+function nombresAVerifier(texte: string, lus: ReadonlyArray<TexteLu>, contexte: Contexte): ReadonlyArray<string> {
+  if (lus.length === 0) return [];
+  return nombresSansDocument(
+    texte,
+    lus.map((lu) => lu.texte),
+    paroles(contexte),
+  );
 }
 
 async function* entiere(serveur: Savoir, envoi: DemandeSavoir, signal: AbortSignal): AsyncGenerator<MorceauSavoir, void, void> {

@@ -1,6 +1,7 @@
 import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import { verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
+import { nombresSansDocument } from "#app/contextes/assistants/domaine/flux/nombres.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { Degrade, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { reponseExtractive, reponsePolitesse } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
@@ -116,6 +117,7 @@ async function* repondreParModele(
   // Un modèle qui n'a fait que réfléchir n'a rien répondu, mais il a été payé.
   if (texte === "") return yield* extraire(appel, { degrade: "passerelle", statut: interrompue ? "passerelle" : "vide", cout_eur, rendre: true });
   const fini = reponse?.fini ?? false;
+  const lus = textesLus(matiere);
   const sortie: Sortie = {
     texte,
     fournisseur: reponse?.fournisseur ?? modele.split("/", 1)[0] ?? null,
@@ -126,7 +128,8 @@ async function* repondreParModele(
     cout_eur,
     raison: interrompue ? "coupe" : fini ? "complet" : "limite",
     ...(reponse?.reserve === undefined ? {} : { reserve: reponse.reserve }),
-    citations: verifierCitations(texte, textesLus(matiere), paroles(contexte)),
+    citations: verifierCitations(texte, lus, paroles(contexte)),
+    nombres_sans_source: nombresSansDocument(texte, [...lus.map((lu) => lu.texte), matiere.remarque ?? ""], paroles(contexte)),
   };
   return { sortie, matiere, statut: interrompue ? "coupe" : fini ? "ok" : "tronque", rendre: false };
 }

@@ -23,21 +23,43 @@ export function Reponse({
   readonly reponse: ReponseChat;
   readonly prefixe: string;
 }) {
-  const { sources, fournisseur, reponse: texte, interrompue } = reponse;
+  const { sources, fournisseur, reponse: texte, interrompue, nombres_sans_source: nombres = [], remarque, portes = [] } = reponse;
   // Un passage de la question elle-même n'est cité d'aucun document.
   const citations = (reponse.citations ?? []).filter(({ texte: cite, source }) => source !== null || !plier(question).includes(plier(cite)));
   const extractive = fournisseur === null && sources.length > 0;
   return (
     <Cadre agent={agent} nom={interrompue === true ? "Réponse interrompue" : "Réponse"} details={enTeteReponse(reponse)}>
       <ListeAvis avis={avisDeReponse(reponse)} />
-      {!extractive && <Texte texte={texte} sources={sources} prefixe={prefixe} citations={citations} />}
+      {extractive && remarque !== undefined && <p className="remarque-recherche">{remarque}</p>}
+      {!extractive && <Texte texte={texte} sources={sources} prefixe={prefixe} citations={citations} nombres={nombres} />}
+      {nombres.length > 0 && (
+        <p className="legende-citations">
+          Nombre <mark className="nombre-sans-source">souligné</mark> : aucun des documents ne le porte, à vérifier avant de s’en servir.
+        </p>
+      )}
       {!extractive && citations.length > 0 && (
         <p className="legende-citations">
           « Citation vérifiée » : le passage figure mot pour mot dans le document. « Reformulation » : il n'y a pas été retrouvé tel quel.
         </p>
       )}
       <Sources sources={sources} cites={extractive ? null : appelsCites(texte)} prefixe={prefixe} />
+      {portes.length > 0 && <Portes portes={portes} />}
     </Cadre>
+  );
+}
+
+function Portes({ portes }: { readonly portes: NonNullable<ReponseChat["portes"]> }) {
+  return (
+    <nav className="portes-reponse" aria-label="Pour continuer">
+      <span>Pour continuer :</span>
+      <ul>
+        {portes.map(({ libelle, adresse }) => (
+          <li key={adresse}>
+            <Lien href={adresse}>{libelle}</Lien>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -135,11 +157,13 @@ function Texte({
   sources,
   prefixe,
   citations = [],
+  nombres = [],
 }: {
   readonly texte: string;
   readonly sources: ReadonlyArray<SourceReponse>;
   readonly prefixe: string;
   readonly citations?: ReadonlyArray<CitationReponse>;
+  readonly nombres?: ReadonlyArray<string>;
 }) {
   const hotes = new Set(sources.flatMap(({ url }) => (url !== undefined && URL.canParse(url) ? [new URL(url).host] : [])));
   return (
@@ -148,6 +172,7 @@ function Texte({
       prefixe={prefixe}
       sources={sources.length}
       citations={citations}
+      nombres={new Set(nombres)}
       lienAdmis={(href) => URL.canParse(href) && hotes.has(new URL(href).host)}
       lienPassage={(rang, ancre) => {
         const url = sources[rang - 1]?.url;

@@ -81,6 +81,13 @@ function rendreBouts(bouts: ReadonlyArray<Bout>, rendu: Rendu): ReactNode {
             {rendreBouts(bout.contenu, rendu)} <Verdict source={bout.source} ancre={bout.ancre} rendu={rendu} />
           </Fragment>
         );
+      case "nombre":
+        return (
+          <mark key={i} className="nombre-sans-source">
+            {bout.texte}
+            <span className="vh"> (absent des documents)</span>
+          </mark>
+        );
       case "source":
         return (
           <Fragment key={i}>

@@ -1,3 +1,4 @@
+import { isolerNombres } from "#app/contextes/assistants/domaine/flux/nombres.ts";
 import type { CitationReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 // Un petit Markdown : ce qu'un modèle écrit vraiment, et rien d'autre. Le HTML reste du texte, les images disparaissent, seuls passent les liens admis.
@@ -8,6 +9,8 @@ export type Bout =
   | { readonly genre: "fort" | "accent"; readonly contenu: ReadonlyArray<Bout> }
   | { readonly genre: "lien"; readonly href: string; readonly contenu: ReadonlyArray<Bout> }
   | { readonly genre: "source"; readonly numero: number }
+  /** Un nombre qu'aucun document ne porte. */
+  | { readonly genre: "nombre"; readonly texte: string }
   /** Passage entre guillemets, guillemets compris. `source` : où il figure mot pour mot ; null si c'est une reformulation. */
   | { readonly genre: "citation"; readonly contenu: ReadonlyArray<Bout>; readonly source: number | null; readonly ancre?: string };
 
@@ -23,6 +26,8 @@ export type OptionsMarkdown = {
   readonly lienAdmis?: ((href: string) => boolean) | undefined;
   /** Les passages entre guillemets que le serveur a comparés aux documents, dans l'ordre du texte. */
   readonly citations?: ReadonlyArray<CitationReponse>;
+  /** Les nombres à marquer, tels qu'ils sont écrits. */
+  readonly nombres?: ReadonlySet<string>;
 };
 
 /** Lit un texte en blocs. Coût proportionnel à sa longueur ; tout ce qui n'est pas reconnu reste du texte. */
@@ -145,7 +150,14 @@ function lireBouts(texte: string, options: OptionsMarkdown, profondeur = 0): Rea
     else if (accent !== undefined) sortie.push({ genre: "accent", contenu: dedans(accent) });
   }
   ajouter(texte.slice(position));
-  return sortie;
+  return sortie.flatMap((bout) => (bout.genre === "texte" ? marquerNombres(bout.texte, options.nombres) : [bout]));
+}
+
+function marquerNombres(texte: string, nombres: ReadonlySet<string> = new Set()): ReadonlyArray<Bout> {
+  return isolerNombres(texte, nombres).flatMap((bout, rang): ReadonlyArray<Bout> => {
+    if (bout === "") return [];
+    return [rang % 2 === 1 ? { genre: "nombre", texte: bout } : { genre: "texte", texte: bout }];
+  });
 }
 
 /** Un chemin du site, ou une adresse http(s) que `lienAdmis` accepte ; rien d'autre (`javascript:`, `data:`, `//hôte`). */

@@ -1,4 +1,5 @@
 import type { CodeErreur } from "#app/commun/erreurs.ts";
+import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 
 export const AGENTS = ["entraide", "reseaux", "taff", "pensees"] as const;
 export type Agent = (typeof AGENTS)[number];
@@ -55,6 +56,12 @@ export type ReponseChat = {
   readonly repli?: "textes_du_site";
   /** Les passages entre guillemets de la réponse, dans l'ordre ; absent d'une réponse faite des documents eux-mêmes. */
   readonly citations?: ReadonlyArray<CitationReponse>;
+  /** Les nombres de la réponse d'un modèle qu'aucun document ne porte, tels qu'ils y sont écrits ; absent s'il n'y en a pas. */
+  readonly nombres_sans_source?: ReadonlyArray<string>;
+  /** Ce que la recherche dit d'elle-même : il a fallu chercher plus loin. */
+  readonly remarque?: string;
+  /** Où continuer, à l'entraide : des adresses du site. */
+  readonly portes?: ReadonlyArray<Porte>;
   /** Pensées seulement. */
   readonly auteur?: { readonly id: string; readonly nom: string } | null;
   readonly auteur_unmatched?: ReadonlyArray<string>;

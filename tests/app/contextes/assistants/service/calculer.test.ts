@@ -62,6 +62,22 @@ describe("une question chiffrée", () => {
     expect(JSON.stringify(faux.recues)).toContain("5 m³ couvrent");
   });
 
+  test("le modèle qui invente un nombre le voit marqué, celui du calcul non ; les portes suivent aussi sa réponse", async () => {
+    const faux = fauxBifrost("ok");
+    faux.dire("Une cuve de 5 m³ convient à 4 personnes [1]. Elle coûte 8 765 €.");
+    reseau.use(...faux.gestionnaires);
+    const { nombres_sans_source, portes, sources } = await demander("entraide", unChat({ bifrost: true }), { question: PRIVAS });
+    expect(nombres_sans_source).toEqual(["8 765"]);
+    expect(portes?.[0]).toEqual({ libelle: "Rouvrir ce calcul dans le simulateur", adresse: sources[0]?.url });
+    expect(portes?.map(({ adresse }) => adresse)).toEqual(expect.arrayContaining(["/ecosysteme?departement=07", "/reseaux", "/proposer"]));
+  });
+
+  test("sans modèle, la réponse est faite des documents : aucun nombre n'y est marqué", async () => {
+    const reponse = await demander("entraide", unChat(), { question: PRIVAS });
+    expect(reponse).not.toHaveProperty("nombres_sans_source");
+    expect(reponse.portes).toHaveLength(4);
+  });
+
   test("les autres assistants ne calculent pas", async () => {
     const { sources } = await demander("reseaux", unChat(), { question: PRIVAS });
     expect(sources.some(({ id }) => id.startsWith("calcul:"))).toBe(false);

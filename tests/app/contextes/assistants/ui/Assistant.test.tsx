@@ -117,6 +117,32 @@ describe("l'assistant dans la page", () => {
     expect([envois[0]?.get("auteur_slug"), envois[0]?.get("auteurs_inconnus"), envois[0]?.get("corpus")]).toEqual(["ivan-illich", "personne", "both"]);
   });
 
+  test("un nombre qu'aucun document ne porte est marqué ; la remarque de la recherche et les portes se lisent", async () => {
+    const reponse: ReponseChat = {
+      ...REPONSE,
+      reponse: "Comptez 37 % [1], ou 5 m³.",
+      nombres_sans_source: ["37"],
+      portes: [{ libelle: "Lieux sur la carte", adresse: "/ecosysteme" }],
+    };
+    monter("entraide", (form) => retour(form, { reponse }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Votre question" }), "Combien ?");
+    await userEvent.click(screen.getByRole("button", { name: "Demander" }));
+    const article = await screen.findByRole("article", { name: "Réponse" });
+    expect(within(article).getByText("37", { selector: "mark" }).textContent).toBe("37 (absent des documents)");
+    expect(within(article).queryByText("5", { selector: "mark" })).toBeNull();
+    expect(within(article).getByText(/aucun des documents ne le porte/)).toBeTruthy();
+    const portes = within(article).getByRole("navigation", { name: "Pour continuer" });
+    expect(within(portes).getByRole("link", { name: "Lieux sur la carte" }).getAttribute("href")).toBe("/ecosysteme");
+  });
+
+  test("sans modèle, la page dit aussi qu'il a fallu chercher plus loin", async () => {
+    const reponse: ReponseChat = { ...REPONSE, fournisseur: null, modele: null, degrade: "hors_ligne", remarque: "Aucun lieu près de : Brest." };
+    monter("entraide", (form) => retour(form, { reponse }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Votre question" }), "Où ?");
+    await userEvent.click(screen.getByRole("button", { name: "Demander" }));
+    expect(await screen.findByText(/Aucun lieu près de/)).toBeTruthy();
+  });
+
   test("un exemple est un lien partageable qui remplit le champ", async () => {
     monter("reseaux", (form) => retour(form));
     const lien = screen.getByRole("link", { name: /semences paysannes/ });
