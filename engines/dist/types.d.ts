@@ -198,6 +198,20 @@ export type Intervalle = {
     readonly p50: number;
     readonly p90: number;
 };
+/** Ce qui fait une fourchette, en part : écarts à p50, en dessous et au-dessus, des années réelles, de foyers semblables, de ce que l'on ignore des coefficients. */
+export type PartsIntervalle = {
+    readonly annees_bas: number;
+    readonly annees_haut: number;
+    readonly foyers_bas: number;
+    readonly foyers_haut: number;
+    readonly coefficients_bas: number;
+    readonly coefficients_haut: number;
+};
+/** Un pourcentage et ce qui le fait varier. */
+export type PourcentageIncertain = {
+    readonly p50: number;
+    readonly parts: PartsIntervalle;
+};
 export type Zone3cl = "h1a" | "h1b" | "h1c" | "h2a" | "h2b" | "h2c" | "h2d" | "h3";
 export type Tranche3cl = "inferieur_400" | "400_800" | "superieur_800";
 export type ZonePluie = "tempere" | "mediterraneen" | "tropical_au_vent" | "tropical_sous_le_vent" | "montagne";

@@ -171,6 +171,19 @@ export type ProfilsCharge = { readonly foyers: ReadonlyArray<Float64Array>; read
 /** P10, P50, P90 d'un taux (0 à 1), élargissements compris. */
 export type Intervalle = { readonly p10: number; readonly p50: number; readonly p90: number };
 
+/** Ce qui fait une fourchette, en part : écarts à p50, en dessous et au-dessus, des années réelles, de foyers semblables, de ce que l'on ignore des coefficients. */
+export type PartsIntervalle = {
+  readonly annees_bas: number;
+  readonly annees_haut: number;
+  readonly foyers_bas: number;
+  readonly foyers_haut: number;
+  readonly coefficients_bas: number;
+  readonly coefficients_haut: number;
+};
+
+/** Un pourcentage et ce qui le fait varier. */
+export type PourcentageIncertain = { readonly p50: number; readonly parts: PartsIntervalle };
+
 // ---------------------------------------------------------------- territoire et contexte
 
 export type Zone3cl = "h1a" | "h1b" | "h1c" | "h2a" | "h2b" | "h2c" | "h2d" | "h3";

@@ -21,6 +21,7 @@ import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficient
 import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";
 import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ZoneClimat, ZonePluie } from "../../engines/src/types.ts";
 import { type ParcValidation, validationsChaleur } from "./validations/chaleur.ts";
+import { validationsFourchettes } from "./validations/fourchettes.ts";
 import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
 import { type LignePluie, lignesDePluie } from "./valider-pluie.ts";
 
@@ -189,6 +190,7 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["caen.legumes_m2", rendements(JARDIN, coefs).potager],
     ...autoproductions(htw_berlin, coefs),
     ...validationsChaleur(parc_2022, coefs),
+    ...validationsFourchettes(coefs),
   ]);
 }
 

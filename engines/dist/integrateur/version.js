@@ -22,6 +22,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-22",
         phrase: "les jours sans se comptent de la même façon pour l’électricité et les repas (un jour dès que 5 % du besoin vient d’ailleurs, leur plus longue suite dans la même unité) ; les points d’un geste, d’un levier ou d’un plan sont ceux que la page ouverte montre, par le calcul entier ; l’électricité se paie à l’heure où elle est prise, en option base ou en heures pleines et creuses, et le surplus peut ne pas être vendu ; la chaleur suit la température de l’heure et le réduit de nuit, le rendement d’une pompe à chaleur suit la température du lieu, et le véhicule se recharge à l’heure dite",
     },
+    {
+        numero: 6,
+        le: "2026-11-22",
+        phrase: "la fourchette a le même sens sur les trois axes et sur leurs autres pourcentages : années réelles, foyers semblables, ce que l’on ignore des coefficients ; celle de l’énergie compte l’hiver de l’année, les murs, le rendement du chauffage et le bois du terrain, celle de l’alimentation l’appétit du foyer, celle de l’eau les litres qu’aucune réponse ne dit",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

@@ -115,6 +115,10 @@ export type ScoreAxe =
       readonly score_corrige: number;
       readonly bonus: number;
       readonly ic: Intervalle;
+      /** Part de chaque cause dans la fourchette (somme 1) : années réelles, foyers semblables, coefficients. Absent si rien ne varie, ou avec une table d'avant. */
+      readonly doute?: Readonly<Record<"annees" | "foyers" | "coefficients", number>>;
+      /** P10, P50 et P90 des autres pourcentages de l'axe, au même sens. Absent avec une table d'avant. */
+      readonly fourchettes?: Readonly<Record<string, Intervalle>>;
       /** Énergie : besoin du lieu rapporté à celui qu'il aurait à l'enveloppe moyenne du parc ; sous 1, isoler a épargné plus que le taux ne le dit. */
       readonly part_reference?: number;
     }

@@ -115,19 +115,35 @@ describe("simuler", () => {
     expect(simulerOk(DROME, { partage_electricite: "prorata" })).toEqual(simulerOk(DROME));
   });
 
-  it("la part de défauts élargit la fourchette affichée, pas celle de l'axe ; de l'eau, seulement ce qui n'est pas mesuré", () => {
+  it("la part de défauts élargit la fourchette affichée, pas celle de l'axe, et jamais ce qui est mesuré : les années", () => {
     const r = simulerOk(DROME);
     expect(r.elargissement).toBeCloseTo(1 + (0.5 * r.defauts.length) / r.nb_champs, 12);
     expect(r.elargissement).toBeGreaterThan(1.1);
-    const { eau, energie } = r.axes;
-    if (eau.etat !== "evalue" || energie.etat !== "evalue" || r.eau?.ic_parts === undefined || r.energie === null) throw new Error("axes non évalués");
-    expect(energie.ic.p50 - energie.ic.p10).toBeCloseTo(r.elargissement * (r.energie.ic.p50 - r.energie.ic.p10), 9);
-    // √(A² + e²·(F² + C²)) : les années réelles ne dépendent d'aucune réponse ; l'axe seul a e = 1
-    const { annees_bas, foyers, coefficients: toit } = r.eau.ic_parts;
-    const ecart = (e: number): number => Math.sqrt(annees_bas ** 2 + e ** 2 * (foyers ** 2 + toit ** 2));
-    expect(eau.ic.p50 - eau.ic.p10).toBeCloseTo(ecart(r.elargissement), 9);
-    expect(r.eau.ic.p50 - r.eau.ic.p10).toBeCloseTo(ecart(1), 9);
-    expect(ecart(r.elargissement)).toBeGreaterThan(ecart(1));
+    for (const axe of ["eau", "energie", "alim"] as const) {
+      const [affiche, sortie] = [r.axes[axe], r[axe]];
+      if (affiche.etat !== "evalue" || sortie?.ic_parts === undefined) throw new Error("axe non évalué");
+      // √(A² + e²·(F² + C²)) : les années réelles ne dépendent d'aucune réponse ; l'axe seul a e = 1
+      const { annees_bas, foyers_bas, coefficients_bas } = sortie.ic_parts;
+      const ecart = (e: number): number => Math.sqrt(annees_bas ** 2 + e ** 2 * (foyers_bas ** 2 + coefficients_bas ** 2));
+      expect(affiche.ic.p50 - affiche.ic.p10, axe).toBeCloseTo(ecart(r.elargissement), 9);
+      expect(sortie.ic.p50 - sortie.ic.p10, axe).toBeCloseTo(ecart(1), 9);
+      expect(ecart(r.elargissement), axe).toBeGreaterThan(ecart(1));
+    }
+  });
+
+  it("chaque pourcentage d'un axe a sa fourchette, au même sens, autour du nombre que la page montre", () => {
+    const r = simulerOk(DROME);
+    const { eau, energie, alim } = r.axes;
+    if (eau.etat !== "evalue" || energie.etat !== "evalue" || alim.etat !== "evalue") throw new Error("axes non évalués");
+    expect(Object.keys(eau.fourchettes ?? {})).toEqual(["potable", "non_potable", "exterieur"]);
+    expect(Object.keys(energie.fourchettes ?? {})).toEqual(["autoproduction", "autoconsommation", "thermique"]);
+    expect(Object.keys(alim.fourchettes ?? {})).toEqual(["proteines", "legumes_fruits"]);
+    expect(energie.fourchettes?.autoproduction?.p50).toBeCloseTo(r.energie?.autoproduction ?? -1, 3);
+    expect(alim.fourchettes?.proteines?.p50).toBe(r.alim?.couverture.proteines);
+    for (const axe of [eau, energie, alim]) {
+      for (const f of Object.values(axe.fourchettes ?? {})) expect(0 <= f.p10 && f.p10 <= f.p50 && f.p50 <= f.p90 && f.p90 <= 1).toBe(true);
+      expect(Object.values(axe.doute ?? {}).reduce((s, part) => s + part, 0)).toBeCloseTo(1, 12);
+    }
   });
 
   it("aucun nombre rendu n'est infini ni indéfini, y compris pour un foyer sans rien", () => {

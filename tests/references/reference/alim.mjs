@@ -309,11 +309,16 @@ export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null)
       return calculerAlim(e, partServie, variante, parts).taux;
     };
     const [seche, humide] = anneesExtremes();
-    // deux causes indépendantes ; un écart qui passe de l'autre côté du taux vaut 0
-    const ecart = (a, b) => Math.sqrt(Math.max(0, a) ** 2 + Math.max(0, b) ** 2);
+    // années, foyers semblables, coefficients : trois parts indépendantes ; un écart qui passe de l'autre côté du taux vaut 0
     const culture = Object.keys(GROUPE).some((poste) => S[poste] > 0);
-    sortie.p10 = culture ? Math.max(0, taux - ecart(taux - rejouer(0.1), taux - seche)) : taux;
-    sortie.p90 = culture ? Math.min(1, taux + ecart(rejouer(0.9) - taux, humide - taux)) : taux;
+    const [maigre, gras] = culture ? [rejouer(0.1), rejouer(0.9)] : [taux, taux];
+    const annees = culture ? [seche, humide] : [taux, taux];
+    const appetit = coef("alim.ic.besoin");
+    const sous = (x, y) => Math.max(0, taux - Math.min(x, y));
+    const sur = (x, y) => Math.max(0, Math.max(x, y) - taux);
+    const f = coef("eau.ic.annees");
+    sortie.p10 = Math.max(0, taux - Math.hypot(f * sous(...annees), taux - taux / (1 + appetit), sous(maigre, gras)));
+    sortie.p90 = Math.min(1, taux + Math.hypot(f * sur(...annees), Math.min(1, taux / (1 - appetit)) - taux, sur(maigre, gras)));
   }
   return sortie;
 

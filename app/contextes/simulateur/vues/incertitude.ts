@@ -1,7 +1,7 @@
 import type { Axe, Coefficients } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { ecrireTaux, partsEntieres } from "#app/commun/nombres/taux.ts";
 import { etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { champDuChemin, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
@@ -27,6 +27,8 @@ export type VueIncertitude = {
     readonly p50: number;
     readonly p90: number;
     readonly texte: string;
+    /** Ce qui fait la fourchette, du plus lourd au plus léger : nom de la part, en pour cent. */
+    readonly parts: ReadonlyArray<{ readonly nom: string; readonly pct: number }>;
   }>;
   readonly tornade: ReadonlyArray<LigneTornade>;
   readonly a_preciser: ReadonlyArray<{ readonly libelle: string; readonly href: string; readonly points: string }>;
@@ -45,7 +47,10 @@ export function construireVueIncertitude(
     axes: AXES_SIMULES.map((axe) => ({
       axe,
       nom: NOMS_AXES[axe],
-      ...taux[axe],
+      p10: taux[axe].p10,
+      p50: taux[axe].p50,
+      p90: taux[axe].p90,
+      parts: partsDuDoute(taux[axe].doute),
       texte: direFourchette(ecrireTaux(taux[axe].p50), ecrireTaux(taux[axe].p10), ecrireTaux(taux[axe].p90)),
     })),
     tornade: tornade.map(({ coefficient: id, bas, haut }) => {
@@ -82,6 +87,24 @@ export function construireVueIncertitude(
   };
 }
 
+type Cause = keyof NonNullable<ResultatIncertitude["taux"][Axe]["doute"]>;
+const CAUSES: Readonly<Record<Cause, string>> = {
+  annees: "les années, plus ou moins sèches, ensoleillées ou froides",
+  foyers: "des foyers comme le vôtre, qui n’ont pas les mêmes habitudes",
+  coefficients: "ce que nous ignorons des coefficients",
+};
+
+/** Les trois parts d'une fourchette, en pour cent entiers dont la somme est 100, de la plus lourde à la plus légère ; aucune si rien ne varie. */
+function partsDuDoute(doute: ResultatIncertitude["taux"][Axe]["doute"]): VueIncertitude["axes"][number]["parts"] {
+  if (doute === undefined) return [];
+  const causes = Object.keys(CAUSES) as ReadonlyArray<Cause>;
+  const entieres = partsEntieres(causes.map((cause) => doute[cause]));
+  return causes
+    .map((cause, i) => ({ nom: CAUSES[cause], pct: entieres[i] ?? 0 }))
+    .filter(({ pct }) => pct > 0)
+    .toSorted((a, b) => b.pct - a.pct);
+}
+
 /** Assez de chiffres pour distinguer les deux bouts d'une plage. */
 function decimalesDe(ecart: number): number {
   return ecart >= 20 ? 0 : ecart >= 2 ? 1 : ecart >= 0.2 ? 2 : 3;
@@ -89,5 +112,5 @@ function decimalesDe(ecart: number): number {
 
 // « entre moins de 5 % et moins de 5 % » n'apprendrait rien.
 function direFourchette(milieu: string, bas: string, haut: string): string {
-  return bas === haut ? `${milieu}, comme huit tirages sur dix` : `${milieu}, huit tirages sur dix entre ${bas} et ${haut}`;
+  return bas === haut ? `${milieu}, comme huit fois sur dix` : `${milieu}, huit fois sur dix entre ${bas} et ${haut}`;
 }

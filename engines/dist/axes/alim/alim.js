@@ -4,8 +4,9 @@ import { sansFourchette } from "../../commun/coefficients/statistiques.js";
 import { ecrireNombre } from "../../commun/validation.js";
 import { avertissementsAlim } from "./avertissements.js";
 import { besoinsAlim } from "./besoins.js";
-import { calculerAlim, fourchetteAlim } from "./calcul.js";
+import { calculerAlim } from "./calcul.js";
 import { controlerEntreeAlim } from "./controle.js";
+import { fourchetteAlim } from "./fourchette.js";
 import { parGroupe, GROUPES } from "./groupes.js";
 import { irrigationAlim } from "./irrigation.js";
 import { parMois } from "../../commun/contexte/calendrier.js";
@@ -38,7 +39,7 @@ function evaluerDemande(entree, options) {
         ...(options.trace === true ? { trace: tracerDemande(entree, { besoins, irrigation }, options.coefficients) } : {}),
     };
 }
-function assembler(entree, c, { ic, annees }, options) {
+function assembler(entree, c, { annees, ...fourchette }, options) {
     const { coefficients } = options;
     const stocks = c.consommation.garde.groupes;
     const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
@@ -79,7 +80,7 @@ function assembler(entree, c, { ic, annees }, options) {
         },
         conservation: { energie_kwh: c.conservation.energie_kwh, conserve_kg: c.conservation.conserve_kg },
         travail: c.travail,
-        ic,
+        ...fourchette,
         ...(annees === undefined ? {} : { annees }),
         score: c.bilan.score,
     };

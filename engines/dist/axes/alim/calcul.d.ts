@@ -1,11 +1,11 @@
-import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
+import type { Coefficients, Mensuel, PosteCulture } from "../../types.ts";
 import type { AzoteDisponible, BilanAzote } from "./azote.ts";
 import { besoinsAlim } from "./besoins.ts";
 import type { BilanAlim } from "./bilan.ts";
 import type { AlimentElevage, ProduitsElevage } from "./elevage.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
 import type { Calendriers, Production } from "./production.ts";
-import type { BilanGarde, PlanDeGarde } from "./garde/garde.ts";
+import type { BilanGarde, BlocRange, PlanDeGarde } from "./garde/garde.ts";
 import { travailAlim } from "./travail.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose, SortieAlim } from "./types.ts";
 export type Consommation = {
@@ -39,14 +39,7 @@ export type CalculAlim = {
     readonly jours_sans_an: number;
     readonly jours_sans_suite_j: number;
 };
+/** Ce qui est mangé d'une récolte, d'après le plan de garde. */
+export declare function consommer(plan: PlanDeGarde, recolte_kg: Readonly<Record<GroupeAliment, Mensuel>>, deja?: ReadonlyArray<BlocRange>): Consommation;
 /** Chaîne complète d'une année : besoins → eau → azote → rendements → récoltes → stocks → taux. Entrée déjà contrôlée. */
 export declare function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): CalculAlim;
-/**
- * Fourchette du taux en kcal. Deux causes indépendantes, écarts composés en racine de la somme des carrés : rendements aux quantiles 10 et 90 de leur loi triangulaire
- * (jardin bon ou mauvais en bloc), et pluie des années réelles du lieu (une sèche, une bonne sur dix). Azote, bêtes et placards restent ceux de l'année moyenne.
- * p50 est le taux lui-même ; un écart qui passerait de l'autre côté vaut 0.
- */
-export declare function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): {
-    readonly ic: Intervalle;
-    readonly annees: SortieAlim["annees"] | undefined;
-};

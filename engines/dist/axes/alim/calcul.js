@@ -1,7 +1,7 @@
 import { parMois } from "../../commun/contexte/calendrier.js";
-import { sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
+import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { anneesReelles, joursSans } from "./annees.js";
+import { joursSans } from "./annees.js";
 import { azoteDisponible, facteurAzote } from "./azote.js";
 import { besoinsAlim, kcalParKg } from "./besoins.js";
 import { resumerAlim } from "./bilan.js";
@@ -10,7 +10,7 @@ import { parGroupe, POSTES_CULTURE } from "./groupes.js";
 import { fumer } from "./fumure.js";
 import { effetsEau, irrigationAlim } from "./irrigation.js";
 import { calendriersUtiles, produire, rendements } from "./production.js";
-import { preparerGarde, ranger, saitRanger } from "./garde/garde.js";
+import { preparerGarde, ranger } from "./garde/garde.js";
 import { capacitesStock, lireReglesStock } from "./garde/places.js";
 import { travailAlim } from "./travail.js";
 /** Le grain que les humains ne mangent pas, en grain entier : la mouture ne concerne qu'eux. */
@@ -19,7 +19,7 @@ function grainRestant(production, besoins_kg, coefficients) {
     return fraction > 0 ? Math.max(0, production.annuelle_kg.cereales - besoins_kg.cereales) / fraction : 0;
 }
 /** Ce qui est mangé d'une récolte, d'après le plan de garde. */
-function consommer(plan, recolte_kg, deja = []) {
+export function consommer(plan, recolte_kg, deja = []) {
     const garde = ranger(plan, recolte_kg, deja);
     return {
         garde,
@@ -97,37 +97,4 @@ export function calculerAlim(entree, coefficients) {
         jours_sans_an,
         jours_sans_suite_j,
     };
-}
-/**
- * Fourchette du taux en kcal. Deux causes indépendantes, écarts composés en racine de la somme des carrés : rendements aux quantiles 10 et 90 de leur loi triangulaire
- * (jardin bon ou mauvais en bloc), et pluie des années réelles du lieu (une sèche, une bonne sur dix). Azote, bêtes et placards restent ceux de l'année moyenne.
- * p50 est le taux lui-même ; un écart qui passerait de l'autre côté vaut 0.
- */
-export function fourchetteAlim(entree, calcul, coefficients) {
-    const p50 = calcul.bilan.couverture.kcal;
-    if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0))
-        return { ic: sansFourchette(p50), annees: undefined };
-    const recoltes = [0.1, 0.9].map((quantile) => {
-        const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
-        return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;
-    });
-    const reelles = anneesReelles(entree, calcul, coefficients);
-    const toutes = [...recoltes, ...(reelles === null ? [] : [reelles.seche, reelles.humide, reelles.pire])];
-    // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
-    const plan = saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
-    const vivre = (recolte) => {
-        const { couverture } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
-        return { taux: couverture.kcal, jours_sans_an: joursSans(couverture.kcal_mois).jours_an };
-    };
-    const moyenne = { taux: p50, jours_sans_an: calcul.jours_sans_an };
-    const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);
-    // L'année qui promettait le moins n'est pas toujours celle dont il reste le moins une fois rangée.
-    const pire = promise.taux < seche.taux ? promise : seche;
-    const ecart = (a, b) => Math.hypot(Math.max(0, a), Math.max(0, b));
-    const ic = {
-        p10: Math.max(0, p50 - ecart(p50 - bas.taux, p50 - seche.taux)),
-        p50,
-        p90: Math.min(1, p50 + ecart(haut.taux - p50, humide.taux - p50)),
-    };
-    return { ic, annees: reelles === null ? undefined : { nombre: reelles.nombre, pire, seche, humide } };
 }

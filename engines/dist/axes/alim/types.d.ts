@@ -1,4 +1,4 @@
-import type { Contexte, Intervalle, Mensuel, Personnes, PosteCulture } from "../../types.ts";
+import type { Contexte, Intervalle, Mensuel, PartsIntervalle, Personnes, PosteCulture, PourcentageIncertain } from "../../types.ts";
 export type GroupeAliment = "legumes" | "tubercules" | "fruits" | "cereales" | "legumineuses" | "huiles" | "fruits_coque" | "oeufs" | "lait" | "viandes" | "poissons" | "miel_sucres";
 export type Regime = "omnivore" | "flexitarien" | "vegetarien" | "vegetalien";
 /** Postes arrosables, avec une demande d'eau propre. */
@@ -159,6 +159,10 @@ export type SortieAlim = {
     };
     /** Variabilité : rendement des coefficients (bornes) sur le taux en kcal. */
     readonly ic: Intervalle;
+    /** Ce qui fait la fourchette, en part. Absent avec une table d'avant. */
+    readonly ic_parts?: PartsIntervalle;
+    /** Les autres pourcentages de l'axe, chacun avec ses parts. Absent avec une table d'avant. */
+    readonly incertains?: Readonly<Record<"proteines" | "legumes_fruits", PourcentageIncertain>>;
     /** Années de pluie réelles du lieu, rangées par ce que le jardin y promet : la pire, une sèche et une bonne sur dix ; absent si la pluie n'y change rien. */
     readonly annees?: {
         readonly nombre: number;

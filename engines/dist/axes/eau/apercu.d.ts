@@ -21,5 +21,12 @@ export declare function tauxApercu(q: number, reserve_j: number, p: ParametresAp
  * Avertissement `EAU_APERCU_PETITE_CUVE` quand la cuve est trop petite devant la collecte pour un pas mensuel.
  */
 export declare function apercuEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuEau>;
+/** Part servie sur place, ensemble et par groupe d'usages. */
+export type TauxEau = {
+    readonly taux: number;
+    readonly potable: number;
+    readonly non_potable: number;
+    readonly exterieur: number;
+};
 /** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité ; `besoin` : celui de l'entrée, s'il est connu. */
-export declare function tauxEstime(entree: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): number;
+export declare function tauxEstimes(entree: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): TauxEau;

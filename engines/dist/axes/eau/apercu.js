@@ -130,8 +130,20 @@ export function apercuEau(entree, options) {
     return garderAxe(entree, options, () => estimerEau(entree, options));
 }
 /** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité ; `besoin` : celui de l'entrée, s'il est connu. */
-export function tauxEstime(entree, coefs, besoin) {
-    return bilanApercu(entree, coefs, besoin).taux;
+export function tauxEstimes(entree, coefs, besoin) {
+    const bilan = bilanApercu(entree, coefs, besoin);
+    const { A, B, C, D, E } = bilan.besoin.par_classe_m3_an;
+    const { lots } = bilan.plan;
+    const servi = { potable: 0, interieur: 0, exterieur: 0, potager: 0 };
+    for (let m = 0; m < 12; m++)
+        for (let i = 0; i < lots.length; i++)
+            servi[lots[i].groupe] += demandeLot(bilan.plan, i, bilan.besoin, m) - bilan.reste[m * lots.length + i];
+    return {
+        taux: bilan.taux,
+        potable: tauxServi(servi.potable / 1000, A),
+        non_potable: tauxServi(servi.interieur / 1000, B + C),
+        exterieur: tauxServi((servi.exterieur + servi.potager) / 1000, D + E),
+    };
 }
 function bilanApercu(entree, coefs, connu) {
     const besoin = connu ?? besoinEau(entree, coefs);

@@ -17,6 +17,8 @@ export type CumulEau = {
     readonly livre_l: Float64Array;
     /** Livré localement, par année et graine. */
     readonly local_annee_l: Float64Array;
+    /** De même par lot : rang `année·nb + lot`. */
+    readonly local_annee_lot_l: Float64Array;
     readonly collecte_l: number;
     readonly debordement_l: number;
     readonly demande_pluie_l: number;

@@ -30,6 +30,21 @@ function verserPluie(plan, jours, depart, pluie_l, livre_l, base) {
         d -= pris;
     }
 }
+/** Livré à chaque lot depuis le début, toutes sources et tous mois. */
+function livreParLot(livre_l, nb) {
+    const total_l = new Float64Array(nb);
+    for (let rang = 0; rang < livre_l.length; rang++)
+        total_l[rang % nb] = total_l[rang % nb] + livre_l[rang];
+    return total_l;
+}
+/** Note ce qu'une année a livré à chaque lot, et rend ce qui est livré jusque-là. */
+function noterAnnee(cumul, rang, deja_l) {
+    const nb = cumul.plan.lots.length;
+    const total_l = livreParLot(cumul.livre_l, nb);
+    for (let i = 0; i < nb; i++)
+        cumul.local_annee_lot_l[rang * nb + i] = total_l[i] - deja_l[i];
+    return total_l;
+}
 /** Passe journalière : partage l'eau de la cuve, puis du puits, entre les lots ; compte les jours sans (première graine). */
 function partagerAnnees(cumul, jours, cuve, locaux, graine) {
     const { plan, livre_l, local_annee_l, stock_fin_mois_l, rupture_annee_j, rupture_mois_j } = cumul;
@@ -43,6 +58,7 @@ function partagerAnnees(cumul, jours, cuve, locaux, graine) {
     const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
     let suite = 0;
     let j = 0;
+    let deja = livreParLot(livre_l, nb);
     for (let annee = 0; annee < nbAnnees; annee++) {
         let plafond_l = plan.plafond_puits_l_an;
         let local_l = 0;
@@ -92,6 +108,7 @@ function partagerAnnees(cumul, jours, cuve, locaux, graine) {
             stock_fin_mois_l[m] = stock_fin_mois_l[m] + cuve.stock_fin_l[j - 1];
         }
         local_annee_l[graine * nbAnnees + annee] = local_l;
+        deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
     }
 }
 function stockEte(stock_fin_l, latitude) {
@@ -123,6 +140,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         nb_annees: annees.mm.length * graines,
         livre_l: new Float64Array(12 * 3 * plan.lots.length),
         local_annee_l: new Float64Array(annees.mm.length * graines),
+        local_annee_lot_l: new Float64Array(annees.mm.length * graines * plan.lots.length),
         collecte_l: 0,
         debordement_l: 0,
         demande_pluie_l: 0,

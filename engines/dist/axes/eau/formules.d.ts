@@ -20,8 +20,6 @@ export declare function tauxServi(servi: number, demande: number): number;
 export declare function arrosageServi(entree: EntreeEau, besoin: BesoinEau, servi_m3: number, m: number): Expression;
 /** Borne d'une fourchette : l'écart d'un quantile à la médiane des années, élargi, puis borné. */
 export declare function borneIc(mediane: Terme, brut: Terme, facteur: Terme): Expression;
-/** Borne d'une fourchette : l'écart mesuré des années, et en quadrature ce que l'on ignore du foyer et des coefficients, élargi des réponses manquantes. */
-export declare function borneDesParts(sens: "bas" | "haut", mediane: Terme, annees: Terme, foyers: Terme, coefficients: Terme, elargissement: number): Expression;
 /** Milieu d'une fourchette : la médiane des années, bornée. */
 export declare function medianeIc(mediane: Terme): Expression;
 /** Jours de réserve de la cuve au début de l'été ; null si presque rien ne lui est demandé. */

@@ -56,12 +56,6 @@ export function arrosageServi(entree, besoin, servi_m3, m) {
 export function borneIc(mediane, brut, facteur) {
     return IC({ mediane, brut, facteur });
 }
-const IC_BAS = formule("max(0, mediane - racine(annees * annees + elargissement * elargissement * (foyers * foyers + coefficients * coefficients)))");
-const IC_HAUT = formule("min(1, mediane + racine(annees * annees + elargissement * elargissement * (foyers * foyers + coefficients * coefficients)))");
-/** Borne d'une fourchette : l'écart mesuré des années, et en quadrature ce que l'on ignore du foyer et des coefficients, élargi des réponses manquantes. */
-export function borneDesParts(sens, mediane, annees, foyers, coefficients, elargissement) {
-    return (sens === "bas" ? IC_BAS : IC_HAUT)({ mediane, annees, foyers, coefficients, elargissement });
-}
 /** Milieu d'une fourchette : la médiane des années, bornée. */
 export function medianeIc(mediane) {
     return IC_MEDIANE({ mediane });

@@ -3,20 +3,13 @@ import type { BesoinEau } from "./besoins.ts";
 import { type CumulEau } from "./bilan.ts";
 import { type EauTraitee } from "./formules.ts";
 import type { GroupeEau } from "./sources.ts";
-import type { EntreeEau, PartsIntervalleEau, SortieEau } from "./types.ts";
+import type { EntreeEau, SortieEau } from "./types.ts";
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
 export declare function livreParMois(cumul: CumulEau, source: number, groupes?: ReadonlyArray<GroupeEau>): Mensuel;
 /** Eau locale livrée par an (m³) à certains groupes de lots. */
 export declare function localParGroupe(cumul: CumulEau, groupes: ReadonlyArray<GroupeEau>): number;
 /** P10, P50, P90 des taux annuels, écarts à la médiane élargis de `eau.ic.facteur` : le climat seul sous-estime la variabilité (demande). */
 export declare function intervalleEau(taux: ArrayLike<number>, facteur: number): Intervalle;
-/**
- * Parts de la fourchette : années réelles (écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout), foyers semblables
- * (consommation ± `eau.ic.demande`), coefficients du toit et du filtre (collecte ± `eau.ic.collecte`). undefined avec une table d'avant.
- */
-export declare function partsIntervalle(entree: EntreeEau, besoin: BesoinEau, taux: ArrayLike<number>, coefs: Coefficients): PartsIntervalleEau | undefined;
-/** Fourchette d'une sortie : les années, et en quadrature le foyer et les coefficients, que les réponses manquantes élargissent ; le climat, mesuré, ne s'élargit pas. */
-export declare function intervalleDesParts(p50: number, parts: PartsIntervalleEau, elargissement?: number): Intervalle;
 /** Volume pompé, traité : kWh par mois. */
 export declare function energieEau(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, pompe_m3: Mensuel, traitee: EauTraitee): {
     pompage_kwh: Mensuel;

@@ -1,11 +1,12 @@
 import { quantile, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
+import { intervalleDesParts } from "../../commun/debug/fourchette.js";
 import { eauChaude } from "./chaude.js";
 import { GRISES, PLUIE, PUITS } from "./bilan.js";
-import { tauxEstime } from "./apercu.js";
 import { aUneCuve, avisDeDroit } from "./droit.js";
-import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneDesParts, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, pompageDuMois, resteDuMois, surfacePhyto, tauxServi, traitementDuMois, } from "./formules.js";
+import { partsEau } from "./fourchette.js";
+import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, pompageDuMois, resteDuMois, surfacePhyto, tauxServi, traitementDuMois, } from "./formules.js";
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
 export function livreParMois(cumul, source, groupes) {
     const { lots } = cumul.plan;
@@ -28,35 +29,15 @@ export function intervalleEau(taux, facteur) {
     const borne = (q) => borneIc(mediane, quantile(taux, q), facteur).valeur;
     return { p10: borne(0.1), p50: medianeIc(mediane).valeur, p90: borne(0.9) };
 }
-/** Demi-écart du taux estimé quand une entrée va d'un bout à l'autre de ce qu'on en ignore. */
-function demiEcart(bas, haut, coefs, besoin) {
-    return Math.abs(tauxEstime(haut, coefs, besoin) - tauxEstime(bas, coefs, besoin)) / 2;
-}
-/**
- * Parts de la fourchette : années réelles (écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout), foyers semblables
- * (consommation ± `eau.ic.demande`), coefficients du toit et du filtre (collecte ± `eau.ic.collecte`). undefined avec une table d'avant.
- */
-export function partsIntervalle(entree, besoin, taux, coefs) {
-    if (coefs["eau.ic.annees"] === undefined)
-        return undefined;
-    const facteur = lire(coefs, "eau.ic.annees");
-    const mediane = quantile(taux, 0.5);
-    const demande = lire(coefs, "eau.ic.demande");
-    const collecte = lire(coefs, "eau.ic.collecte");
-    const habite = (part) => ({ ...entree, personnes: entree.personnes * part });
-    const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");
-    const recolte = (part) => ({ ...entree, filtre: { ...entree.filtre, rendement: rendement * part } });
-    return {
-        annees_bas: facteur * (mediane - quantile(taux, 0.1)),
-        annees_haut: facteur * (quantile(taux, 0.9) - mediane),
-        foyers: demiEcart(habite(1 - demande), habite(1 + demande), coefs),
-        coefficients: aUneCuve(entree) ? demiEcart(recolte(1 - collecte), recolte(1 + collecte), coefs, besoin) : 0,
-    };
-}
-/** Fourchette d'une sortie : les années, et en quadrature le foyer et les coefficients, que les réponses manquantes élargissent ; le climat, mesuré, ne s'élargit pas. */
-export function intervalleDesParts(p50, parts, elargissement = 1) {
-    const borne = (sens) => borneDesParts(sens, p50, sens === "bas" ? parts.annees_bas : parts.annees_haut, parts.foyers, parts.coefficients, elargissement).valeur;
-    return { p10: borne("bas"), p50, p90: borne("haut") };
+/** Taux de chaque année simulée par groupe d'usages, d'après ce que chaque lot a reçu. */
+function tauxDesGroupes(cumul, besoin) {
+    const { lots } = cumul.plan;
+    const { A, B, C, D, E } = besoin.par_classe_m3_an;
+    const servis = (groupes, besoin_m3) => Array.from({ length: cumul.nb_annees }, (_, annee) => {
+        const local_l = lots.reduce((s, lot, i) => (groupes.includes(lot.groupe) ? s + cumul.local_annee_lot_l[annee * lots.length + i] : s), 0);
+        return tauxServi(local_l, besoin_m3 * 1000);
+    });
+    return { potable: servis(["potable"], A), non_potable: servis(["interieur"], B + C), exterieur: servis(["exterieur", "potager"], D + E) };
 }
 /** Volume pompé, traité : kWh par mois. */
 export function energieEau(entree, besoin, coefs, pompe_m3, traitee) {
@@ -109,10 +90,13 @@ function rupture(cumul, deficit_m3) {
         mois_critique: moisCritique(cumul, deficit_m3),
     };
 }
-function fourchette(taux_annees, parts, coefs, taux_seuls) {
-    if (parts !== undefined)
-        return intervalleDesParts(medianeIc(quantile(taux_annees, 0.5)).valeur, parts);
+function fourchette(taux_annees, incertains, coefs, taux_seuls) {
+    if (incertains !== undefined)
+        return intervalleDesParts(medianeIc(incertains.taux.p50).valeur, incertains.taux.parts);
     return taux_seuls ? sansFourchette(quantile(taux_annees, 0.5)) : intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur"));
+}
+function sansLeTaux({ taux, ...autres }) {
+    return { ic_parts: taux.parts, incertains: autres };
 }
 /** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
 export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
@@ -127,7 +111,7 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     const local_m3 = localAnnuel(locales).valeur;
     const besoin_l = besoin.m3_an * 1000;
     const taux_annees = Array.from(cumul.local_annee_l, (local_l) => tauxServi(local_l, besoin_l));
-    const parts = taux_seuls ? undefined : partsIntervalle(entree, besoin, taux_annees, coefs);
+    const incertains = taux_seuls ? undefined : partsEau(entree, besoin, { taux: taux_annees, ...tauxDesGroupes(cumul, besoin) }, coefs);
     const couverture_mois = parSource.map((du_mois, m) => couvertureDuMois(du_mois, besoin.mensuel_m3, m).valeur);
     const { A, B, C, D, E } = besoin.par_classe_m3_an;
     const utilise_m3_an = cumul.utilise_l / cumul.nb_annees / 1000;
@@ -166,8 +150,8 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         secheresse_plus_longue_j: cumul.secheresse_j,
         jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
         nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
-        ic: fourchette(taux_annees, parts, coefs, taux_seuls),
-        ...(parts === undefined ? {} : { ic_parts: parts }),
+        ic: fourchette(taux_annees, incertains, coefs, taux_seuls),
+        ...(incertains === undefined ? {} : sansLeTaux(incertains)),
         taux_annees,
         cuve: {
             cycles_an: cyclesCuve(entree, utilise_m3_an, coefs).valeur,

@@ -22,5 +22,22 @@ export declare function autoproductionMensuelle(x: number, b: number, c: CoefsAp
 export declare function kwcUtiles(entree: EntreeEnergie): number[];
 /** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */
 export declare function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi?: number, cache?: CacheSolaire): Mensuel;
+/** De combien l'aperçu multiplie ce qu'il reçoit : soleil, toute la consommation, chaleur du logement, bois du terrain. */
+export type Variante = {
+    readonly soleil: number;
+    readonly consommation: number;
+    readonly chaleur: number;
+    readonly bois: number;
+};
+export declare const NEUTRE: Variante;
+/** Pourcentages de l'axe d'après l'aperçu. */
+export type Estimation = {
+    readonly taux: number;
+    readonly autoproduction: number;
+    readonly autoconsommation: number;
+    readonly thermique: number;
+};
+/** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
+export declare function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, v: Variante): Estimation;
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export declare function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge?: number): ApercuEnergie;

@@ -3,8 +3,6 @@ import type { Demande } from "./demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
 import { type PosteAnnuel } from "./economie.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
-/** Quantile à 90 % de la loi normale centrée réduite. */
-export declare const Z90 = 1.2816;
 /** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
 export type ServiConstant = {
     readonly servi_kwh: Mensuel;

@@ -1,12 +1,12 @@
 import { borner, mediane, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
+import { intervalleDesParts } from "../../commun/debug/fourchette.js";
 import { apercuDe, pvApercu } from "./apercu.js";
 import { carboneAnnuel, economieAnnuelle } from "./economie.js";
 import { factureElec } from "./facture.js";
+import { intervalleDAvant, partsEnergie } from "./fourchette.js";
 import { resteAAcheter } from "./reste.js";
-/** Quantile à 90 % de la loi normale centrée réduite. */
-export const Z90 = 1.2816;
 function moyenneMensuelle(dispatchs, lireMois) {
     return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
 }
@@ -14,15 +14,22 @@ function moyenneMensuelle(dispatchs, lireMois) {
 function moyenneHoraire(tirages) {
     return Array.from({ length: 24 }, (_, h) => moyenne(tirages.map((t) => t[h])));
 }
-/**
- * Intervalle du taux, de P10 à P90 : variance entre tirages (ciel et habitudes du foyer), sensibilité au rayonnement de l'année, et écart de consommation de foyers
- * semblables (`ecart_charge`, déjà à P90). p50 est la moyenne des tirages.
- */
-function intervalle(taux, ecart_rayonnement, ecart_charge) {
-    const p50 = moyenne(taux);
-    const variance = moyenne(taux.map((t) => (t - p50) ** 2));
-    const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart_rayonnement * ecart_rayonnement), ecart_charge);
-    return { p10: borner(p50 - marge, 0, 1), p50, p90: borner(p50 + marge, 0, 1) };
+function partDe(servi, total) {
+    return total > 0 ? borner(servi / total, 0, 1) : 1;
+}
+/** Fourchettes de l'axe, et ce qui les fait ; avec une table d'avant, un seul intervalle et deux effets. */
+function douteDe(entree, demande, tirages, coefs, cacheSolaire) {
+    const pv_kwh = pvApercu(entree, coefs, 1, cacheSolaire);
+    const parts = partsEnergie(entree, demande, pv_kwh, tirages, coefs);
+    if (parts !== undefined) {
+        const { taux, ...incertains } = parts;
+        return { ic: intervalleDesParts(taux.p50, taux.parts), ic_parts: taux.parts, incertains };
+    }
+    const { ecart_rayonnement, ecart_charge } = sensibilites(entree, demande, coefs, cacheSolaire);
+    return {
+        ic: intervalleDAvant(tirages.taux, ecart_rayonnement, ecart_charge),
+        sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
+    };
 }
 function dureeVie(cycles_an, coefs) {
     const duree = lireFiche(coefs, "duree.batterie_lfp");
@@ -30,7 +37,7 @@ function dureeVie(cycles_an, coefs) {
     const cycles_vie = duree.valeur * lire(coefs, "energie.batterie.cycles");
     return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
 }
-/** Écarts du taux, d'après l'aperçu : pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
+/** Table d'avant les parts : écarts du taux, d'après l'aperçu, pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
 function sensibilites(entree, demande, coefs, cacheSolaire) {
     const { pv_kwh, taux } = apercuDe(entree, demande, pvApercu(entree, coefs, 1, cacheSolaire), coefs);
     const plus = apercuDe(entree, demande, pvApercu(entree, coefs, 1.01, cacheSolaire), coefs);
@@ -77,7 +84,13 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
     const cycles_an = capacite > 0 ? moyen((g) => g.dispatch.charge_batterie * (entree.batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite : 0;
     const jours_sans = graines.map((g) => g.dispatch.jours_sans);
     const electrique = moyen((g) => g.electrique);
-    const { ecart_rayonnement, ecart_charge } = taux_seuls ? { ecart_rayonnement: 0, ecart_charge: 0 } : sensibilites(entree, demande, coefs, cacheSolaire);
+    const tirages = {
+        taux,
+        autoproduction: graines.map(({ dispatch }) => partDe(somme(dispatch.direct) + somme(dispatch.decharge), somme(dispatch.charge))),
+        autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - somme(dispatch.injecte), somme(dispatch.pv))),
+        thermique: graines.map((g) => g.thermique),
+    };
+    const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
     const facture = factureElec(entree, {
         charge: moyenneHoraire(charge_heure_kwh),
         soutire: moyenneHoraire(dispatchs.map((d) => d.soutire_heure)),
@@ -136,11 +149,10 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
             soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
             duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
         },
-        ic: taux_seuls ? sansFourchette(moyenne(taux)) : intervalle(taux, ecart_rayonnement, ecart_charge),
         economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
         facture,
         kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
-        sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
+        ...doute,
     };
     return { sortie, taux_graines: taux, economie, carbone };
 }

@@ -26,6 +26,9 @@ export type Demande = {
     readonly consommation_kwh: Readonly<Record<VecteurEnergie, Mensuel>>;
     /** Bois hors granulés : le seul que le terrain peut fournir. */
     readonly buches_kwh: Mensuel;
+    /** Chauffage, appoint compris, kWh finals par an : toutes énergies, et bûches seules. */
+    readonly chauffage_final_kwh_an: number;
+    readonly chauffage_buches_kwh_an: number;
     readonly bois_disponible: BoisDisponible;
     readonly bois_local_kwh: Mensuel;
     readonly final_kwh: Mensuel;

@@ -202,6 +202,8 @@ export function demandeEnergie(entree, coefs) {
         elec_kwh,
         consommation_kwh,
         buches_kwh,
+        chauffage_final_kwh_an: somme([ch.elec, ch.buches, ch.granules, ch.gaz, ch.fioul, ch.reseau].map(somme)),
+        chauffage_buches_kwh_an: somme(ch.buches),
         bois_disponible,
         bois_local_kwh: fois(buches_kwh, part_locale),
         final_kwh,

@@ -17,6 +17,8 @@ type Emetteur = keyof typeof POINTS_COP;
 export declare function idsCop(emetteur: Emetteur): ReadonlyArray<string>;
 /** Émetteur d'une pompe à chaleur : radiateurs à 55 °C, ou plancher et air soufflé à 35 °C ; null pour un autre système, ou avec une table d'avant ces COP. */
 export declare function emetteurPac({ systeme, plancher }: EntreeEnergie["chauffage"], coefs: Coefficients): Emetteur | null;
+/** Part de COP que perd une pompe à chaleur par degré de moins dehors, entre 7 et 2 °C ; 0 pour un autre système. */
+export declare function perteCopParKelvin(chauffage: EntreeEnergie["chauffage"], coefs: Coefficients): number;
 /** Rendement (SCOP) d'un système dans son climat de référence. La température du lieu fait le reste d'une pompe à chaleur : la zone ne compte plus. */
 export declare function idRendement(chauffage: EntreeEnergie["chauffage"], zone_3cl: string | null, coefs: Coefficients): string | null;
 /**

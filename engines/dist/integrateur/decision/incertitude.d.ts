@@ -16,10 +16,12 @@ export type LigneTornade = {
 export type Incertitude = {
     readonly tirages: number;
     readonly graine: number;
-    /** Score global (0 à 100) : p50 est celui du calcul entier (de l'aperçu, en mode `par_axe`), les écarts sont ceux des tirages, élargis par la part de défauts. */
+    /** Score global (0 à 100), avec la fourchette du résultat ; en mode `par_axe`, celle que font les fourchettes des axes évalués. */
     readonly score: Quantiles;
-    /** Taux de chaque axe (0 à 1), de même. */
-    readonly taux: Readonly<Record<Axe, Quantiles>>;
+    /** Taux de chaque axe (0 à 1) et ce qui fait sa fourchette : ceux du résultat. Un axe non évalué a le taux de l'aperçu, sans fourchette. */
+    readonly taux: Readonly<Record<Axe, Quantiles & {
+        readonly doute?: Readonly<Record<"annees" | "foyers" | "coefficients", number>>;
+    }>>;
     /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
     readonly tornade: ReadonlyArray<LigneTornade>;
     readonly stabilite: {

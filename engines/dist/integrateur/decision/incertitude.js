@@ -1,12 +1,12 @@
 import { garder } from "../../commun/validation/garde.js";
 import { GRAINE, mulberry32 } from "../../commun/tirages/hasard.js";
-import { borner, quantile, triangulaire } from "../../commun/coefficients/statistiques.js";
+import { triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";
 import { AXES } from "../modes.js";
 import { noter, preparerCadre } from "../notation/notation.js";
 import { pistesApercues } from "./recommandations.js";
-import { elargir } from "../notation/scores.js";
+import { scoreGlobal } from "../notation/scores.js";
 /**
  * Coefficients qui ne se tirent pas : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle ; ce que le droit fixe et ce que le score
  * choisit de peser, qu'aucune mesure ne rendra plus sûrs ; l'étendue des fourchettes elle-même ; la prime et l'onduleur, dont aucun taux ne dépend.
@@ -14,6 +14,7 @@ import { elargir } from "../notation/scores.js";
 const FIGES = Object.freeze([
     "alim.calendrier.",
     "alim.controle.",
+    "alim.ic.",
     "alim.eto_part.",
     "alim.score.",
     "couplage.convergence.",
@@ -63,16 +64,6 @@ function tornade(banc, tires) {
         .slice(0, TORNADE)
         .filter((l) => l.amplitude > 0);
 }
-/**
- * Quantiles élargis, posés sur le calcul entier : l'aperçu mensuel s'écarte de lui toujours dans le même sens. `p50` est donc le nombre du résultat, et les écarts
- * à p50 sont ceux des tirages.
- */
-function quantiles(valeurs, facteur, haut, entier) {
-    const q = { p10: quantile(valeurs, 0.1) / haut, p50: quantile(valeurs, 0.5) / haut, p90: quantile(valeurs, 0.9) / haut };
-    const e = elargir(q, facteur);
-    const poser = (part) => borner(entier + (part - e.p50) * haut, 0, haut);
-    return { p10: poser(e.p10), p50: entier, p90: poser(e.p90) };
-}
 /** Premier geste du classement (euros par an et par point) sous des coefficients et une mesure donnés. */
 function premierGeste(banc, finalistes, coefs, base, mesurer) {
     let meilleur = null;
@@ -121,8 +112,7 @@ function etudier(saisi, donnees, options) {
     const referenceAxe = axeFaible(base.scores, axes);
     const referenceGeste = premierGeste(banc, finalistes, coefs, base, mesurerAvec(poids, methodeChoisie));
     const tirer = mulberry32(graine);
-    const scores = [];
-    const taux = { eau: [], energie: [], alim: [] };
+    let faits = 0;
     let memesAxes = 0;
     let memesGestes = 0;
     for (let t = 0; t < tirages; t++) {
@@ -133,27 +123,28 @@ function etudier(saisi, donnees, options) {
         const vu = apercevoir(banc, saisi, table);
         if (vu === null)
             continue;
-        scores.push(vu.score);
-        for (const axe of AXES)
-            taux[axe].push(vu.taux[axe]);
+        faits++;
         if (axeFaible(vu.scores, axes) === referenceAxe)
             memesAxes++;
         const methode = METHODES[t % METHODES.length];
         if (finalistes.length > 0 && premierGeste(banc, finalistes, table, vu, mesurerAvec(perturbes, methode)) === referenceGeste)
             memesGestes++;
     }
-    const { elargissement } = note.valeur;
-    const faits = scores.length;
+    const global = note.valeur.global ?? scoreGlobal(note.valeur.axes, poids, note.valeur.bonus, options.algoConfig.modulateurs.agregation);
     const quantilesTaux = (axe) => {
-        const entier = note.valeur.axes[axe];
-        return quantiles(taux[axe], elargissement, 1, entier.etat === "evalue" ? entier.taux : base.taux[axe]);
+        const rendu = note.valeur.axes[axe];
+        if (rendu.etat !== "evalue")
+            return { p10: base.taux[axe], p50: base.taux[axe], p90: base.taux[axe] };
+        return { p10: rendu.ic.p10, p50: rendu.taux, p90: rendu.ic.p90, ...(rendu.doute === undefined ? {} : { doute: rendu.doute }) };
     };
     return {
         ok: true,
         valeur: {
             tirages: faits,
             graine,
-            score: quantiles(scores, elargissement, 100, note.valeur.global?.corrige ?? base.score),
+            score: global === undefined
+                ? { p10: base.score, p50: base.score, p90: base.score }
+                : { p10: 100 * global.ic.p10, p50: global.corrige, p90: 100 * global.ic.p90 },
             taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
             tornade: tornade(banc, tires),
             stabilite: {

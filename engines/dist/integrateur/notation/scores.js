@@ -1,7 +1,7 @@
-import { intervalleDesParts } from "../../axes/eau/resume.js";
 import { borner, somme } from "../../commun/coefficients/statistiques.js";
 import { seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
+import { intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.js";
 import { agreger, contributions, reglageAgregation } from "./agregation.js";
 import { ajouterBonus, corrigerScore } from "./bonus.js";
 import { AXES } from "../modes.js";
@@ -37,10 +37,18 @@ export function elargissementDe(nb_defauts, nb_champs) {
 export function elargir({ p10, p50, p90 }, facteur) {
     return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
-/** Fourchette d'un axe, réponses manquantes comprises : l'eau n'élargit que ce qu'elle ignore, ses années sont mesurées. */
-function fourchetteDe(axe, brut, { eau }, elargissement) {
-    const parts = axe === "eau" ? eau?.ic_parts : undefined;
-    return parts === undefined ? elargir(brut.ic, elargissement) : intervalleDesParts(brut.ic.p50, parts, elargissement);
+/** Fourchettes d'un axe, réponses manquantes comprises : elles n'élargissent que ce que l'on ignore, les années sont mesurées. */
+function fourchettesDe(axe, brut, sorties, elargissement) {
+    const { ic_parts: parts, incertains } = sorties[axe] ?? {};
+    if (parts === undefined)
+        return { ic: elargir(brut.ic, elargissement) };
+    const doute = poidsDesParts(parts, elargissement);
+    const autres = Object.entries(incertains ?? {});
+    return {
+        ic: intervalleDesParts(brut.ic.p50, parts, elargissement),
+        ...(doute === null ? {} : { doute }),
+        fourchettes: Object.fromEntries(autres.map(([cle, { p50, parts }]) => [cle, intervalleDesParts(p50, parts, elargissement)])),
+    };
 }
 /** Scores des trois axes ; un axe non évalué le dit. */
 export function scoresAxes(sorties, bonus, elargissement) {
@@ -54,7 +62,7 @@ export function scoresAxes(sorties, bonus, elargissement) {
             score: brut.score,
             score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
             bonus: bonus.par_axe[axe],
-            ic: fourchetteDe(axe, brut, sorties, elargissement),
+            ...fourchettesDe(axe, brut, sorties, elargissement),
             ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
         };
     };

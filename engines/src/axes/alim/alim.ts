@@ -5,9 +5,9 @@ import { ecrireNombre } from "../../commun/validation.ts";
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import { avertissementsAlim } from "./avertissements.ts";
 import { besoinsAlim } from "./besoins.ts";
-import { calculerAlim, fourchetteAlim } from "./calcul.ts";
-import type { CalculAlim } from "./calcul.ts";
+import { type CalculAlim, calculerAlim } from "./calcul.ts";
 import { controlerEntreeAlim } from "./controle.ts";
+import { type FourchetteAlim, fourchetteAlim } from "./fourchette.ts";
 import { parGroupe, GROUPES } from "./groupes.ts";
 import { irrigationAlim } from "./irrigation.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
@@ -44,7 +44,7 @@ function evaluerDemande(entree: EntreeAlim, options: OptionsMoteur): Resultat<De
   };
 }
 
-function assembler(entree: EntreeAlim, c: CalculAlim, { ic, annees }: ReturnType<typeof fourchetteAlim>, options: OptionsMoteur): SortieAlim {
+function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }: FourchetteAlim, options: OptionsMoteur): SortieAlim {
   const { coefficients } = options;
   const stocks = c.consommation.garde.groupes;
   const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
@@ -85,7 +85,7 @@ function assembler(entree: EntreeAlim, c: CalculAlim, { ic, annees }: ReturnType
     },
     conservation: { energie_kwh: c.conservation.energie_kwh, conserve_kg: c.conservation.conserve_kg },
     travail: c.travail,
-    ic,
+    ...fourchette,
     ...(annees === undefined ? {} : { annees }),
     score: c.bilan.score,
   };

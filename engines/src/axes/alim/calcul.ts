@@ -1,8 +1,8 @@
 import { parMois } from "../../commun/contexte/calendrier.ts";
-import { sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
+import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
-import type { Coefficients, Intervalle, Mensuel, PosteCulture } from "../../types.ts";
-import { anneesReelles, joursSans } from "./annees.ts";
+import type { Coefficients, Mensuel, PosteCulture } from "../../types.ts";
+import { joursSans } from "./annees.ts";
 import { azoteDisponible, facteurAzote } from "./azote.ts";
 import type { AzoteDisponible, BilanAzote } from "./azote.ts";
 import { besoinsAlim, kcalParKg } from "./besoins.ts";
@@ -16,7 +16,7 @@ import { effetsEau, irrigationAlim } from "./irrigation.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
 import { calendriersUtiles, produire, rendements } from "./production.ts";
 import type { Calendriers, Production } from "./production.ts";
-import { preparerGarde, ranger, saitRanger } from "./garde/garde.ts";
+import { preparerGarde, ranger } from "./garde/garde.ts";
 import type { BilanGarde, BlocRange, PlanDeGarde, ReglageGarde } from "./garde/garde.ts";
 import { capacitesStock, lireReglesStock } from "./garde/places.ts";
 import { travailAlim } from "./travail.ts";
@@ -60,7 +60,7 @@ function grainRestant(production: Production, besoins_kg: Readonly<Record<Groupe
 }
 
 /** Ce qui est mangé d'une récolte, d'après le plan de garde. */
-function consommer(plan: PlanDeGarde, recolte_kg: Readonly<Record<GroupeAliment, Mensuel>>, deja: ReadonlyArray<BlocRange> = []): Consommation {
+export function consommer(plan: PlanDeGarde, recolte_kg: Readonly<Record<GroupeAliment, Mensuel>>, deja: ReadonlyArray<BlocRange> = []): Consommation {
   const garde = ranger(plan, recolte_kg, deja);
   return {
     garde,
@@ -143,44 +143,4 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
     jours_sans_an,
     jours_sans_suite_j,
   };
-}
-
-/** Une année de pluie réelle : part des kcal, et jours où au moins 5 % des repas viennent d'ailleurs. */
-type AnneeDeJardin = NonNullable<SortieAlim["annees"]>["pire"];
-
-/**
- * Fourchette du taux en kcal. Deux causes indépendantes, écarts composés en racine de la somme des carrés : rendements aux quantiles 10 et 90 de leur loi triangulaire
- * (jardin bon ou mauvais en bloc), et pluie des années réelles du lieu (une sèche, une bonne sur dix). Azote, bêtes et placards restent ceux de l'année moyenne.
- * p50 est le taux lui-même ; un écart qui passerait de l'autre côté vaut 0.
- */
-export function fourchetteAlim(
-  entree: EntreeAlim,
-  calcul: CalculAlim,
-  coefficients: Coefficients,
-): { readonly ic: Intervalle; readonly annees: SortieAlim["annees"] | undefined } {
-  const p50 = calcul.bilan.couverture.kcal;
-  if (POSTES_CULTURE.every((poste) => poste === "prairie" || entree.surfaces_m2[poste] <= 0)) return { ic: sansFourchette(p50), annees: undefined };
-  const recoltes = [0.1, 0.9].map((quantile) => {
-    const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
-    return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;
-  });
-  const reelles = anneesReelles(entree, calcul, coefficients);
-  const toutes = [...recoltes, ...(reelles === null ? [] : [reelles.seche, reelles.humide, reelles.pire])];
-  // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
-  const plan = saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
-  const vivre = (recolte: (typeof toutes)[number]): AnneeDeJardin => {
-    const { couverture } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
-    return { taux: couverture.kcal, jours_sans_an: joursSans(couverture.kcal_mois).jours_an };
-  };
-  const moyenne: AnneeDeJardin = { taux: p50, jours_sans_an: calcul.jours_sans_an };
-  const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);
-  // L'année qui promettait le moins n'est pas toujours celle dont il reste le moins une fois rangée.
-  const pire = promise.taux < seche.taux ? promise : seche;
-  const ecart = (a: number, b: number): number => Math.hypot(Math.max(0, a), Math.max(0, b));
-  const ic = {
-    p10: Math.max(0, p50 - ecart(p50 - bas.taux, p50 - seche.taux)),
-    p50,
-    p90: Math.min(1, p50 + ecart(haut.taux - p50, humide.taux - p50)),
-  };
-  return { ic, annees: reelles === null ? undefined : { nombre: reelles.nombre, pire, seche, humide } };
 }

@@ -12,7 +12,7 @@ import { type Collecteur, collecteurDe } from "./jours.ts";
 import { joursHumides, parametresPluie } from "./pluie.ts";
 import { azoteRecycle, tauxServi } from "./formules.ts";
 import { energieEau } from "./resume.ts";
-import { planifierSources, type PlanSources } from "./sources.ts";
+import { type GroupeEau, planifierSources, type PlanSources } from "./sources.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
 
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
@@ -150,9 +150,24 @@ type BilanApercu = {
   readonly traite_m3: Mensuel;
 };
 
+/** Part servie sur place, ensemble et par groupe d'usages. */
+export type TauxEau = { readonly taux: number; readonly potable: number; readonly non_potable: number; readonly exterieur: number };
+
 /** Taux d'une entrée valide d'après l'aperçu, pour en mesurer la sensibilité ; `besoin` : celui de l'entrée, s'il est connu. */
-export function tauxEstime(entree: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): number {
-  return bilanApercu(entree, coefs, besoin).taux;
+export function tauxEstimes(entree: EntreeEau, coefs: Coefficients, besoin?: BesoinEau): TauxEau {
+  const bilan = bilanApercu(entree, coefs, besoin);
+  const { A, B, C, D, E } = bilan.besoin.par_classe_m3_an;
+  const { lots } = bilan.plan;
+  const servi: Record<GroupeEau, number> = { potable: 0, interieur: 0, exterieur: 0, potager: 0 };
+  for (let m = 0; m < 12; m++)
+    for (let i = 0; i < lots.length; i++)
+      servi[(lots[i] as PlanSources["lots"][number]).groupe] += demandeLot(bilan.plan, i, bilan.besoin, m) - (bilan.reste[m * lots.length + i] as number);
+  return {
+    taux: bilan.taux,
+    potable: tauxServi(servi.potable / 1000, A),
+    non_potable: tauxServi(servi.interieur / 1000, B + C),
+    exterieur: tauxServi((servi.exterieur + servi.potager) / 1000, D + E),
+  };
 }
 
 function bilanApercu(entree: EntreeEau, coefs: Coefficients, connu?: BesoinEau): BilanApercu {

@@ -27,6 +27,8 @@ export type CumulEau = {
   readonly livre_l: Float64Array;
   /** Livré localement, par année et graine. */
   readonly local_annee_l: Float64Array;
+  /** De même par lot : rang `année·nb + lot`. */
+  readonly local_annee_lot_l: Float64Array;
   readonly collecte_l: number;
   readonly debordement_l: number;
   readonly demande_pluie_l: number;
@@ -72,6 +74,21 @@ function verserPluie(plan: PlanSources, jours: JoursPrepares, depart: number, pl
   }
 }
 
+/** Livré à chaque lot depuis le début, toutes sources et tous mois. */
+function livreParLot(livre_l: Float64Array, nb: number): Float64Array {
+  const total_l = new Float64Array(nb);
+  for (let rang = 0; rang < livre_l.length; rang++) total_l[rang % nb] = (total_l[rang % nb] as number) + (livre_l[rang] as number);
+  return total_l;
+}
+
+/** Note ce qu'une année a livré à chaque lot, et rend ce qui est livré jusque-là. */
+function noterAnnee(cumul: Brouillon, rang: number, deja_l: Float64Array): Float64Array {
+  const nb = cumul.plan.lots.length;
+  const total_l = livreParLot(cumul.livre_l, nb);
+  for (let i = 0; i < nb; i++) cumul.local_annee_lot_l[rang * nb + i] = (total_l[i] as number) - (deja_l[i] as number);
+  return total_l;
+}
+
 /** Passe journalière : partage l'eau de la cuve, puis du puits, entre les lots ; compte les jours sans (première graine). */
 function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve, locaux: Locaux, graine: number): void {
   const { plan, livre_l, local_annee_l, stock_fin_mois_l, rupture_annee_j, rupture_mois_j } = cumul;
@@ -85,6 +102,7 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
   const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
   let suite = 0;
   let j = 0;
+  let deja = livreParLot(livre_l, nb);
   for (let annee = 0; annee < nbAnnees; annee++) {
     let plafond_l = plan.plafond_puits_l_an;
     let local_l = 0;
@@ -126,6 +144,7 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
       stock_fin_mois_l[m] = (stock_fin_mois_l[m] as number) + (cuve.stock_fin_l[j - 1] as number);
     }
     local_annee_l[graine * nbAnnees + annee] = local_l;
+    deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
   }
 }
 
@@ -168,6 +187,7 @@ export function simulerAnnees(
     nb_annees: annees.mm.length * graines,
     livre_l: new Float64Array(12 * 3 * plan.lots.length),
     local_annee_l: new Float64Array(annees.mm.length * graines),
+    local_annee_lot_l: new Float64Array(annees.mm.length * graines * plan.lots.length),
     collecte_l: 0,
     debordement_l: 0,
     demande_pluie_l: 0,

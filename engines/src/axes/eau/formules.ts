@@ -78,14 +78,6 @@ export function borneIc(mediane: Terme, brut: Terme, facteur: Terme): Expression
   return IC({ mediane, brut, facteur });
 }
 
-const IC_BAS = formule("max(0, mediane - racine(annees * annees + elargissement * elargissement * (foyers * foyers + coefficients * coefficients)))");
-const IC_HAUT = formule("min(1, mediane + racine(annees * annees + elargissement * elargissement * (foyers * foyers + coefficients * coefficients)))");
-
-/** Borne d'une fourchette : l'écart mesuré des années, et en quadrature ce que l'on ignore du foyer et des coefficients, élargi des réponses manquantes. */
-export function borneDesParts(sens: "bas" | "haut", mediane: Terme, annees: Terme, foyers: Terme, coefficients: Terme, elargissement: number): Expression {
-  return (sens === "bas" ? IC_BAS : IC_HAUT)({ mediane, annees, foyers, coefficients, elargissement });
-}
-
 /** Milieu d'une fourchette : la médiane des années, bornée. */
 export function medianeIc(mediane: Terme): Expression {
   return IC_MEDIANE({ mediane });

@@ -1,4 +1,4 @@
-import type { Contexte, Intervalle, Mensuel, Toit } from "../../types.ts";
+import type { Contexte, Intervalle, Mensuel, PartsIntervalle, PourcentageIncertain, Toit } from "../../types.ts";
 
 export type UsageEau = "boisson" | "cuisine" | "vaisselle" | "hygiene" | "linge" | "wc" | "divers" | "exterieur" | "potager";
 /** A potable, B linge, C WC et sols, D extérieur et espaces verts, E potager et animaux. */
@@ -67,8 +67,6 @@ export type EntreeEau = {
 /** Coût d'une cuve posée, amorti sur sa durée de vie, entretien compris. */
 export type PointCoutCuve = { readonly volume_m3: number; readonly eur_an: number };
 
-export type PartsIntervalleEau = { readonly annees_bas: number; readonly annees_haut: number; readonly foyers: number; readonly coefficients: number };
-
 export type SortieEau = {
   readonly besoin: {
     readonly l_j: number;
@@ -105,7 +103,9 @@ export type SortieEau = {
   readonly nb_sources: number;
   readonly ic: Intervalle;
   /** Ce qui fait la fourchette, en part : écarts à p50 des années réelles, d'un foyer semblable, des coefficients. Absent avec une table d'avant. */
-  readonly ic_parts?: PartsIntervalleEau;
+  readonly ic_parts?: PartsIntervalle;
+  /** Les autres pourcentages de l'axe, chacun avec ses parts. Absent avec une table d'avant. */
+  readonly incertains?: Readonly<Record<"potable" | "non_potable" | "exterieur", PourcentageIncertain>>;
   readonly taux_annees: ReadonlyArray<number>;
   readonly cuve: {
     readonly cycles_an: number;

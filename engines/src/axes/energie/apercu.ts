@@ -79,6 +79,56 @@ function accordSolaire(elec_kwh: Demande["elec_kwh"], horaires: HorairesUsages, 
   return total > 0 ? pese / total : 1;
 }
 
+/** De combien l'aperçu multiplie ce qu'il reçoit : soleil, toute la consommation, chaleur du logement, bois du terrain. */
+export type Variante = { readonly soleil: number; readonly consommation: number; readonly chaleur: number; readonly bois: number };
+export const NEUTRE: Variante = Object.freeze({ soleil: 1, consommation: 1, chaleur: 1, bois: 1 });
+/** Pourcentages de l'axe d'après l'aperçu. */
+export type Estimation = { readonly taux: number; readonly autoproduction: number; readonly autoconsommation: number; readonly thermique: number };
+
+/** Part servie d'une électricité mensuelle : éolien et hydraulique d'abord, puis le soleil et la batterie. */
+function servirMois(
+  entree: EntreeEnergie,
+  demande: Demande,
+  m: number,
+  { charge, pv, accord }: { charge: number; pv: number; accord: number },
+  c: CoefsApercu,
+) {
+  const constante = Math.min(charge, auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
+  const reste = charge - constante;
+  const b = reste > 0 ? (entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m)) / reste : 0;
+  return { constante, reste, solaire: reste > 0 ? reste * autoproductionMensuelle(pv / reste, b, c, accord) : 0 };
+}
+
+/** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
+export function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, v: Variante): Estimation {
+  const c = coefsApercu(coefs);
+  const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
+  const total = { elec: 0, local: 0, reste: 0, solaire: 0, pv: 0 };
+  for (let m = 0; m < 12; m++) {
+    const charge = (auMois(demande.consommation_kwh.elec, m) + (v.chaleur - 1) * auMois(demande.elec_kwh.chauffage, m)) * v.consommation;
+    const pv = auMois(pv_kwh, m) * v.soleil;
+    const { constante, reste, solaire } = servirMois(entree, demande, m, { charge, pv, accord: accordSolaire(demande.elec_kwh, horaires, m, c) }, c);
+    total.elec += charge;
+    total.local += constante + solaire;
+    total.reste += reste;
+    total.solaire += solaire;
+    total.pv += pv;
+  }
+  const plus = v.chaleur - 1;
+  const final = (demande.final_kwh_an + plus * demande.chauffage_final_kwh_an) * v.consommation;
+  const elec_thermique = (demande.elec_thermique_kwh_an + plus * somme(demande.elec_kwh.chauffage)) * v.consommation;
+  const thermique = final - total.elec + elec_thermique;
+  const bois = Math.min(demande.bois_disponible.total * v.bois, (somme(demande.buches_kwh) + plus * demande.chauffage_buches_kwh_an) * v.consommation);
+  const chaleur = bois + somme(demande.consommation_kwh.solaire);
+  const electrique = total.elec > 0 ? Math.min(1, total.local / total.elec) : 1;
+  return {
+    taux: final > 0 ? Math.min(1, (total.local + chaleur) / final) : 1,
+    autoproduction: total.reste > 0 ? Math.min(1, total.solaire / total.reste) : 1,
+    autoconsommation: total.pv > 0 ? Math.min(1, total.solaire / total.pv) : 1,
+    thermique: thermique > 0 ? Math.min(1, (chaleur + electrique * elec_thermique) / thermique) : 1,
+  };
+}
+
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge = 1): ApercuEnergie {
   const c = coefsApercu(coefs);
@@ -87,11 +137,9 @@ export function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensue
   let local = 0;
   const local_kwh = parMois((m) => {
     const charge = auMois(demande.consommation_kwh.elec, m) * facteur_charge;
-    const constante = Math.min(charge, auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-    const reste = charge - constante;
     const accord = accordSolaire(demande.elec_kwh, horaires, m, c);
-    const b = reste > 0 ? (entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m)) / reste : 0;
-    const servi = constante + (reste > 0 ? reste * autoproductionMensuelle(auMois(pv_kwh, m) / reste, b, c, accord) : 0);
+    const { constante, solaire } = servirMois(entree, demande, m, { charge, pv: auMois(pv_kwh, m), accord }, c);
+    const servi = constante + solaire;
     elec += charge;
     local += servi;
     return servi + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m);

@@ -1,17 +1,16 @@
 import { borner, mediane, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.ts";
-import type { CacheSolaire, Coefficients, Intervalle, Mensuel, OptionsMoteur } from "../../types.ts";
+import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
+import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
 import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./economie.ts";
 import { factureElec } from "./facture.ts";
+import { intervalleDAvant, partsEnergie, type Tirages } from "./fourchette.ts";
 import { resteAAcheter } from "./reste.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
-
-/** Quantile à 90 % de la loi normale centrée réduite. */
-export const Z90 = 1.2816;
 
 /** Une graine de ciel : dispatch de l'année, et le taux d'autonomie qui en sort. */
 type Graine = { readonly dispatch: SortieDispatch; readonly taux: number; readonly electrique: number; readonly thermique: number };
@@ -25,15 +24,29 @@ function moyenneHoraire(tirages: ReadonlyArray<Float64Array>): number[] {
   return Array.from({ length: 24 }, (_, h) => moyenne(tirages.map((t) => t[h] as number)));
 }
 
-/**
- * Intervalle du taux, de P10 à P90 : variance entre tirages (ciel et habitudes du foyer), sensibilité au rayonnement de l'année, et écart de consommation de foyers
- * semblables (`ecart_charge`, déjà à P90). p50 est la moyenne des tirages.
- */
-function intervalle(taux: ReadonlyArray<number>, ecart_rayonnement: number, ecart_charge: number): Intervalle {
-  const p50 = moyenne(taux);
-  const variance = moyenne(taux.map((t) => (t - p50) ** 2));
-  const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart_rayonnement * ecart_rayonnement), ecart_charge);
-  return { p10: borner(p50 - marge, 0, 1), p50, p90: borner(p50 + marge, 0, 1) };
+function partDe(servi: number, total: number): number {
+  return total > 0 ? borner(servi / total, 0, 1) : 1;
+}
+
+/** Fourchettes de l'axe, et ce qui les fait ; avec une table d'avant, un seul intervalle et deux effets. */
+function douteDe(
+  entree: EntreeEnergie,
+  demande: Demande,
+  tirages: Tirages,
+  coefs: Coefficients,
+  cacheSolaire: CacheSolaire | undefined,
+): Pick<SortieEnergie, "ic" | "ic_parts" | "incertains" | "sensibilite"> {
+  const pv_kwh = pvApercu(entree, coefs, 1, cacheSolaire);
+  const parts = partsEnergie(entree, demande, pv_kwh, tirages, coefs);
+  if (parts !== undefined) {
+    const { taux, ...incertains } = parts;
+    return { ic: intervalleDesParts(taux.p50, taux.parts), ic_parts: taux.parts, incertains };
+  }
+  const { ecart_rayonnement, ecart_charge } = sensibilites(entree, demande, coefs, cacheSolaire);
+  return {
+    ic: intervalleDAvant(tirages.taux, ecart_rayonnement, ecart_charge),
+    sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
+  };
 }
 
 function dureeVie(cycles_an: number, coefs: Coefficients): number {
@@ -64,7 +77,7 @@ type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
   readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
 };
 
-/** Écarts du taux, d'après l'aperçu : pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
+/** Table d'avant les parts : écarts du taux, d'après l'aperçu, pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
 function sensibilites(
   entree: EntreeEnergie,
   demande: Demande,
@@ -125,7 +138,13 @@ export function resumerEnergie(
   const cycles_an = capacite > 0 ? moyen((g) => g.dispatch.charge_batterie * (entree.batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite : 0;
   const jours_sans = graines.map((g) => g.dispatch.jours_sans);
   const electrique = moyen((g) => g.electrique);
-  const { ecart_rayonnement, ecart_charge } = taux_seuls ? { ecart_rayonnement: 0, ecart_charge: 0 } : sensibilites(entree, demande, coefs, cacheSolaire);
+  const tirages = {
+    taux,
+    autoproduction: graines.map(({ dispatch }) => partDe(somme(dispatch.direct) + somme(dispatch.decharge), somme(dispatch.charge))),
+    autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - somme(dispatch.injecte), somme(dispatch.pv))),
+    thermique: graines.map((g) => g.thermique),
+  };
+  const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
   const facture = factureElec(
     entree,
     {
@@ -188,11 +207,10 @@ export function resumerEnergie(
       soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
       duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
     },
-    ic: taux_seuls ? sansFourchette(moyenne(taux)) : intervalle(taux, ecart_rayonnement, ecart_charge),
     economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
     facture,
     kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
-    sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
+    ...doute,
   };
   return { sortie, taux_graines: taux, economie, carbone };
 }

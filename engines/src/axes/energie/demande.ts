@@ -36,6 +36,9 @@ export type Demande = {
   readonly consommation_kwh: Readonly<Record<VecteurEnergie, Mensuel>>;
   /** Bois hors granulés : le seul que le terrain peut fournir. */
   readonly buches_kwh: Mensuel;
+  /** Chauffage, appoint compris, kWh finals par an : toutes énergies, et bûches seules. */
+  readonly chauffage_final_kwh_an: number;
+  readonly chauffage_buches_kwh_an: number;
   readonly bois_disponible: BoisDisponible;
   readonly bois_local_kwh: Mensuel;
   readonly final_kwh: Mensuel;
@@ -255,6 +258,8 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
     elec_kwh,
     consommation_kwh,
     buches_kwh,
+    chauffage_final_kwh_an: somme([ch.elec, ch.buches, ch.granules, ch.gaz, ch.fioul, ch.reseau].map(somme)),
+    chauffage_buches_kwh_an: somme(ch.buches),
     bois_disponible,
     bois_local_kwh: fois(buches_kwh, part_locale),
     final_kwh,

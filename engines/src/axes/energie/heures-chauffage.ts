@@ -46,6 +46,14 @@ function copLabo(points: ReadonlyArray<number>, cops: ReadonlyArray<number>, t_c
   return c0 + (c1 - c0) * Math.min(1, Math.max(0, (t_c - t0) / (t1 - t0)));
 }
 
+/** Part de COP que perd une pompe à chaleur par degré de moins dehors, entre 7 et 2 °C ; 0 pour un autre système. */
+export function perteCopParKelvin(chauffage: EntreeEnergie["chauffage"], coefs: Coefficients): number {
+  const emetteur = emetteurPac(chauffage, coefs);
+  if (emetteur === null) return 0;
+  const [froid, doux] = [lire(coefs, idCop(emetteur, 2)), lire(coefs, idCop(emetteur, 7))];
+  return (2 * (doux - froid)) / (5 * (doux + froid));
+}
+
 /** Rendement (SCOP) d'un système dans son climat de référence. La température du lieu fait le reste d'une pompe à chaleur : la zone ne compte plus. */
 export function idRendement(chauffage: EntreeEnergie["chauffage"], zone_3cl: string | null, coefs: Coefficients): string | null {
   return idGeneration(chauffage.systeme, emetteurPac(chauffage, coefs) === null ? zone_3cl : null, chauffage.plancher === true);

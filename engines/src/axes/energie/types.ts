@@ -1,6 +1,6 @@
 import type { AAcheter } from "./reste.ts";
 import type { FactureElec } from "./facture.ts";
-import type { Contexte, Intervalle, Mensuel } from "../../types.ts";
+import type { Contexte, Intervalle, Mensuel, PartsIntervalle, PourcentageIncertain } from "../../types.ts";
 
 export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";
 export type SystemeEcs = "ballon_elec" | "thermodynamique" | "gaz" | "bois" | "solaire";
@@ -117,11 +117,15 @@ export type SortieEnergie = {
   };
   readonly batterie: { readonly cycles_an: number; readonly soc_moyen: number; readonly duree_vie_an: number | null };
   readonly ic: Intervalle;
+  /** Ce qui fait la fourchette, en part. Absent avec une table d'avant. */
+  readonly ic_parts?: PartsIntervalle;
+  /** Les autres pourcentages de l'axe, chacun avec ses parts. Absent avec une table d'avant. */
+  readonly incertains?: Readonly<Record<"autoproduction" | "autoconsommation" | "thermique", PourcentageIncertain>>;
   readonly economie_eur_an: number;
   /** Facture d'électricité avant et après la production du lieu ; null hors réseau, ou avec des prix d'avant les tarifs. */
   readonly facture: FactureElec | null;
   readonly kgco2e_an: number;
-  /** Effet d'un écart-type sur le taux (0 à 1) : rayonnement de l'année, charge électrique (± 20 %). Dit d'où vient l'incertitude. */
+  /** Table d'avant les parts : effet sur le taux (0 à 1) d'un écart-type de rayonnement, de 20 % de charge électrique. */
   readonly sensibilite?: { readonly rayonnement: number; readonly charge: number };
 };
 

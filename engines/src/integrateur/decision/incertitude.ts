@@ -1,13 +1,13 @@
 import { garder } from "../../commun/validation/garde.ts";
 import { GRAINE, mulberry32 } from "../../commun/tirages/hasard.ts";
-import { borner, quantile, triangulaire } from "../../commun/coefficients/statistiques.ts";
+import { triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";
 import { apercuRapide, type ApercuComplet } from "../apercu.ts";
 import { AXES } from "../modes.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { pistesApercues } from "./recommandations.ts";
-import { elargir } from "../notation/scores.ts";
+import { scoreGlobal } from "../notation/scores.ts";
 import type { Scenario, ScenarioSaisi } from "../types.ts";
 
 /** P10, P50, P90 d'une grandeur tirée au sort. */
@@ -16,10 +16,10 @@ export type LigneTornade = { readonly coefficient: string; readonly bas: number;
 export type Incertitude = {
   readonly tirages: number;
   readonly graine: number;
-  /** Score global (0 à 100) : p50 est celui du calcul entier (de l'aperçu, en mode `par_axe`), les écarts sont ceux des tirages, élargis par la part de défauts. */
+  /** Score global (0 à 100), avec la fourchette du résultat ; en mode `par_axe`, celle que font les fourchettes des axes évalués. */
   readonly score: Quantiles;
-  /** Taux de chaque axe (0 à 1), de même. */
-  readonly taux: Readonly<Record<Axe, Quantiles>>;
+  /** Taux de chaque axe (0 à 1) et ce qui fait sa fourchette : ceux du résultat. Un axe non évalué a le taux de l'aperçu, sans fourchette. */
+  readonly taux: Readonly<Record<Axe, Quantiles & { readonly doute?: Readonly<Record<"annees" | "foyers" | "coefficients", number>> }>>;
   /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
   readonly tornade: ReadonlyArray<LigneTornade>;
   readonly stabilite: {
@@ -43,6 +43,7 @@ export type OptionsIncertitude = OptionsSimulation & {
 const FIGES: ReadonlyArray<string> = Object.freeze([
   "alim.calendrier.",
   "alim.controle.",
+  "alim.ic.",
   "alim.eto_part.",
   "alim.score.",
   "couplage.convergence.",
@@ -108,17 +109,6 @@ function tornade(banc: Banc, tires: ReadonlyArray<Coefficient>): ReadonlyArray<L
     .filter((l) => l.amplitude > 0);
 }
 
-/**
- * Quantiles élargis, posés sur le calcul entier : l'aperçu mensuel s'écarte de lui toujours dans le même sens. `p50` est donc le nombre du résultat, et les écarts
- * à p50 sont ceux des tirages.
- */
-function quantiles(valeurs: ReadonlyArray<number>, facteur: number, haut: number, entier: number): Quantiles {
-  const q = { p10: quantile(valeurs, 0.1) / haut, p50: quantile(valeurs, 0.5) / haut, p90: quantile(valeurs, 0.9) / haut };
-  const e = elargir(q, facteur);
-  const poser = (part: number): number => borner(entier + (part - e.p50) * haut, 0, haut);
-  return { p10: poser(e.p10), p50: entier, p90: poser(e.p90) };
-}
-
 type Finaliste = { readonly id: string; readonly axe: Axe; readonly saisi: ScenarioSaisi; readonly an_eur: number };
 /** Score que mesurent les points d'un geste, selon le mode, les poids et la méthode du tirage. */
 type Mesurer = (scores: Readonly<Record<Axe, number>>, axe: Axe) => number;
@@ -173,8 +163,7 @@ function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opti
   const referenceGeste = premierGeste(banc, finalistes, coefs, base, mesurerAvec(poids, methodeChoisie));
 
   const tirer = mulberry32(graine);
-  const scores: number[] = [];
-  const taux: Record<Axe, number[]> = { eau: [], energie: [], alim: [] };
+  let faits = 0;
   let memesAxes = 0;
   let memesGestes = 0;
   for (let t = 0; t < tirages; t++) {
@@ -183,24 +172,26 @@ function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opti
     const perturbes = perturber(poids, tirer);
     const vu = apercevoir(banc, saisi, table);
     if (vu === null) continue;
-    scores.push(vu.score);
-    for (const axe of AXES) taux[axe].push(vu.taux[axe]);
+    faits++;
     if (axeFaible(vu.scores, axes) === referenceAxe) memesAxes++;
     const methode = METHODES[t % METHODES.length] as Methode;
     if (finalistes.length > 0 && premierGeste(banc, finalistes, table, vu, mesurerAvec(perturbes, methode)) === referenceGeste) memesGestes++;
   }
-  const { elargissement } = note.valeur;
-  const faits = scores.length;
-  const quantilesTaux = (axe: Axe): Quantiles => {
-    const entier = note.valeur.axes[axe];
-    return quantiles(taux[axe], elargissement, 1, entier.etat === "evalue" ? entier.taux : base.taux[axe]);
+  const global = note.valeur.global ?? scoreGlobal(note.valeur.axes, poids, note.valeur.bonus, options.algoConfig.modulateurs.agregation);
+  const quantilesTaux = (axe: Axe): Incertitude["taux"][Axe] => {
+    const rendu = note.valeur.axes[axe];
+    if (rendu.etat !== "evalue") return { p10: base.taux[axe], p50: base.taux[axe], p90: base.taux[axe] };
+    return { p10: rendu.ic.p10, p50: rendu.taux, p90: rendu.ic.p90, ...(rendu.doute === undefined ? {} : { doute: rendu.doute }) };
   };
   return {
     ok: true,
     valeur: {
       tirages: faits,
       graine,
-      score: quantiles(scores, elargissement, 100, note.valeur.global?.corrige ?? base.score),
+      score:
+        global === undefined
+          ? { p10: base.score, p50: base.score, p90: base.score }
+          : { p10: 100 * global.ic.p10, p50: global.corrige, p90: 100 * global.ic.p90 },
       taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
       tornade: tornade(banc, tires),
       stabilite: {

@@ -1,14 +1,15 @@
-import { intervalleDesParts } from "../../axes/eau/resume.ts";
 import { borner, somme } from "../../commun/coefficients/statistiques.ts";
 import { seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
-import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
+import { intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.ts";
+import type { AlgoConfig, Axe, Intervalle, PourcentageIncertain } from "../../types.ts";
 import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./agregation.ts";
 import { ajouterBonus, corrigerScore, type ResultatBonus } from "./bonus.ts";
 import { AXES } from "../modes.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
 
+type Evalue = Extract<ScoreAxe, { etat: "evalue" }>;
 type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle; readonly part_reference?: number };
 
 /** Score de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin du même lieu à l'enveloppe moyenne du parc. */
@@ -51,10 +52,17 @@ export function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Interva
   return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
 
-/** Fourchette d'un axe, réponses manquantes comprises : l'eau n'élargit que ce qu'elle ignore, ses années sont mesurées. */
-function fourchetteDe(axe: Axe, brut: Brut, { eau }: SortiesAxes, elargissement: number): Intervalle {
-  const parts = axe === "eau" ? eau?.ic_parts : undefined;
-  return parts === undefined ? elargir(brut.ic, elargissement) : intervalleDesParts(brut.ic.p50, parts, elargissement);
+/** Fourchettes d'un axe, réponses manquantes comprises : elles n'élargissent que ce que l'on ignore, les années sont mesurées. */
+function fourchettesDe(axe: Axe, brut: Brut, sorties: SortiesAxes, elargissement: number): Pick<Evalue, "ic" | "doute" | "fourchettes"> {
+  const { ic_parts: parts, incertains } = sorties[axe] ?? {};
+  if (parts === undefined) return { ic: elargir(brut.ic, elargissement) };
+  const doute = poidsDesParts(parts, elargissement);
+  const autres = Object.entries(incertains ?? {}) as ReadonlyArray<readonly [string, PourcentageIncertain]>;
+  return {
+    ic: intervalleDesParts(brut.ic.p50, parts, elargissement),
+    ...(doute === null ? {} : { doute }),
+    fourchettes: Object.fromEntries(autres.map(([cle, { p50, parts }]) => [cle, intervalleDesParts(p50, parts, elargissement)])),
+  };
 }
 
 /** Scores des trois axes ; un axe non évalué le dit. */
@@ -68,7 +76,7 @@ export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargisse
       score: brut.score,
       score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
       bonus: bonus.par_axe[axe],
-      ic: fourchetteDe(axe, brut, sorties, elargissement),
+      ...fourchettesDe(axe, brut, sorties, elargissement),
       ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
     };
   };

@@ -280,10 +280,15 @@ test("la trace de la première phase porte l’arrosage", () => {
   expect(etapesFausses(trace)).toEqual([]);
 });
 
-test("une fourchette suit les bornes des rendements : bornes serrées, fourchette nulle", () => {
+test("une fourchette suit les bornes des rendements et l'appétit : bornes serrées et appétit connu, fourchette nulle", () => {
   const ids = Object.keys(coefficients()).filter((id) => id.startsWith("alim.rendement."));
   const serree = geler(
-    Object.fromEntries(Object.entries(coefficients()).map(([id, c]) => [id, ids.includes(id) ? { ...c, min: c.valeur, max: c.valeur } : c])),
+    Object.fromEntries(
+      Object.entries(coefficients()).map(([id, c]) => [
+        id,
+        ids.includes(id) ? { ...c, min: c.valeur, max: c.valeur } : id === "alim.ic.besoin" ? { ...c, valeur: 0 } : c,
+      ]),
+    ),
   );
   const e = unFoyerAlim(JARDIN_A6);
   const large = valeurDe(simulerAlim(e, options())).ic;

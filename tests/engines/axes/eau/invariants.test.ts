@@ -4,7 +4,8 @@ import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan.ts";
 import { CLASSE_USAGE, USAGES, usagesGrises, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
-import { intervalleDesParts, intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
+import { intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
+import { intervalleDesParts } from "../../../../engines/src/commun/debug/fourchette.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
@@ -286,15 +287,6 @@ describe("12 : fourchette", () => {
     const taux = Array.from({ length: 11 }, (_, i) => i / 10);
     expect(intervalleEau(taux, 1.7)).toEqual({ p10: 0, p50: 0.5, p90: 1 });
     expect(intervalleEau(taux, 1.2).p10).toBeCloseTo(0.02, 12);
-  });
-
-  test("les années, mesurées, ne s'élargissent pas ; le foyer et les coefficients s'ajoutent en quadrature, élargis", () => {
-    const annees = { annees_bas: 0.03, annees_haut: 0.08, foyers: 0, coefficients: 0 };
-    expect(intervalleDesParts(0.5, annees, 1.49)).toEqual(intervalleDesParts(0.5, annees));
-    expect(intervalleDesParts(0.5, annees)).toEqual({ p10: 0.47, p50: 0.5, p90: 0.58 });
-    // √(0,03² + 2²·0,02²) = 0,05.
-    expect(intervalleDesParts(0.5, { ...annees, foyers: 0.02 }, 2).p10).toBeCloseTo(0.45, 12);
-    expect(intervalleDesParts(0.02, { ...annees, coefficients: 0.9 })).toMatchObject({ p10: 0, p90: expect.closeTo(0.92354, 4) as number });
   });
 
   test("à Marseille, 120 m² et 20 m³ : une année sur dix n'est pas à zéro quand la plus sèche en donne dix pour cent", () => {

@@ -175,9 +175,10 @@ describe("simulation d'un site", () => {
     expect(avec.autoproduction).toBeGreaterThan(sans.autoproduction + 0.02);
   });
 
-  it("trois tirages, chacun son ciel et son foyer, ouvrent l'intervalle avec le rayonnement et la consommation", () => {
+  it("trois tirages, chacun son ciel et son foyer : leur écart-type fait la part des foyers quand la consommation est connue", () => {
     const site = siteElectrique(3000, { pv: [unChamp(3)], simulation: { graines: 3 } });
-    const trois = simuler(site);
+    const connue = { coefficients: avecValeurs(coefficients(), { "energie.ic.demande": 0 }) };
+    const trois = simuler(site, connue);
     const { foyers, foule } = profils();
     const chacune = [42, 43, 44].map((graine, g) => {
       const seul = { foule, foyers: [foyers[g] as Float64Array] };
@@ -185,10 +186,9 @@ describe("simulation d'un site", () => {
     });
     expect(trois.autonomie.taux).toBeCloseTo(somme(chacune) / 3, 12);
     const variance = somme(chacune.map((t) => (t - somme(chacune) / 3) ** 2)) / 3;
-    const { rayonnement, charge } = trois.sensibilite ?? { rayonnement: 0, charge: 0 };
-    const marge = Math.sqrt(1.2816 ** 2 * (variance + rayonnement ** 2) + charge ** 2);
-    expect(trois.ic.p90 - trois.ic.p50).toBeCloseTo(marge, 12);
-    expect(trois.ic.p50 - trois.ic.p10).toBeCloseTo(marge, 12);
+    expect(trois.ic_parts?.foyers_bas).toBeCloseTo(1.2816 * Math.sqrt(variance), 12);
+    expect(trois.ic_parts?.foyers_haut).toBeCloseTo(1.2816 * Math.sqrt(variance), 12);
+    expect(simuler(site).ic_parts?.foyers_bas).toBeGreaterThan(trois.ic_parts?.foyers_bas ?? Infinity);
   });
 
   it("rend les mêmes nombres avec et sans cache, et pour la même graine", () => {

@@ -25,7 +25,7 @@ export function PageIncertitude({
       <div>
         <EnteteCalcul
           titre="Ce qui est sûr, ce qui l'est moins"
-          chapeau="Cinq cents fois votre scénario, chaque coefficient tiré au hasard dans sa fourchette publiée."
+          chapeau="Vos fourchettes et ce qui les fait, puis cinq cents fois votre scénario, chaque coefficient tiré au hasard entre ses bornes publiées."
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
@@ -34,9 +34,13 @@ export function PageIncertitude({
         <>
           <section className="pile" aria-labelledby="h-fourchettes">
             <h2 id="h-fourchettes">Vos trois taux, avec leur doute</h2>
+            <p>
+              Huit fois sur dix, un foyer comme le vôtre, une année prise au hasard, tombe dans la fourchette. Trois causes la font : les années réelles du
+              lieu, les foyers semblables, et ce que nous ignorons des coefficients.
+            </p>
             <Fourchettes axes={vue.axes} />
             <p>
-              {`Score global : ${ecrireScore(vue.score.p50)} sur 100, huit tirages sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
+              {`Score global : ${ecrireScore(vue.score.p50)} sur 100, huit fois sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
             </p>
             <ul className="puces">
               {vue.stabilite.map((phrase) => (
@@ -86,7 +90,7 @@ export function PageIncertitude({
             />
           </section>
           <p className="petit doux">
-            {`${vue.tirages} tirages triangulaires, graine fixe : la même adresse donne toujours les mêmes nombres. Les fourchettes sont élargies de la part de réponses laissées par défaut. Calcul au pas mensuel ; les taux de la page de résultat viennent du calcul au jour et à l'heure.`}
+            {`${vue.tirages} tirages triangulaires, graine fixe : la même adresse donne toujours les mêmes nombres. Ils servent au classement des coefficients et à la stabilité, au pas mensuel ; les fourchettes sont celles de la page de résultat, élargies de la part de réponses laissées par défaut, sauf les années, qui sont mesurées.`}
           </p>
         </>
       )}

@@ -2,8 +2,9 @@ import { coef, de, traceurDe } from "../../../commun/debug/etape.js";
 import { constante } from "../../../commun/debug/formule.js";
 import { quantile } from "../../../commun/coefficients/statistiques.js";
 import { JOURS_AN, numeroMois } from "../../../commun/contexte/calendrier.js";
+import { borneDesParts } from "../../../commun/debug/fourchette.js";
 import { expliquerBesoin } from "../besoins.js";
-import { ageCuve, borneDesParts, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES } from "../formules.js";
+import { ageCuve, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES } from "../formules.js";
 import { tracerBesoin } from "./trace-besoin.js";
 import { tracerEnergie, tracerIrrigation, tracerRetours } from "./trace-flux.js";
 import { tracerSources } from "./trace-sources.js";
@@ -19,18 +20,27 @@ function tracerRupture({ rupture }) {
         ...jour("mois_critique", "Mois le plus souvent à sec (0 : aucun)", "mois"),
     ];
 }
+const PARTS = Object.freeze({
+    annees_bas: ["années sèches", ["eau.taux_annees"], ["eau.ic.annees"]],
+    annees_haut: ["années humides", ["eau.taux_annees"], ["eau.ic.annees"]],
+    foyers_bas: ["foyers semblables, vers le bas", ["entree.personnes"], ["eau.ic.demande"]],
+    foyers_haut: ["foyers semblables, vers le haut", ["entree.personnes"], ["eau.ic.demande"]],
+    coefficients_bas: ["coefficients, vers le bas", ["entree.toits", "entree.filtre"], ["eau.ic.collecte", "eau.usage.hygiene", "energie.ecs.litres"]],
+    coefficients_haut: ["coefficients, vers le haut", ["entree.toits", "entree.filtre"], ["eau.ic.collecte", "eau.usage.hygiene", "energie.ecs.litres"]],
+});
 function tracerParts({ ic_parts: parts, taux_annees }) {
     if (parts === undefined)
         return [];
     const mediane = de("eau.ic.mediane", quantile(taux_annees, 0.5));
     const part = (nom) => de(`eau.ic_parts.${nom}`, parts[nom]);
-    const borne = (sens) => borneDesParts(sens, mediane, part(`annees_${sens}`), part("foyers"), part("coefficients"), 1);
+    const borne = (sens) => borneDesParts(sens, mediane, part(`annees_${sens}`), part(`foyers_${sens}`), part(`coefficients_${sens}`), 1);
+    const cles = Object.keys(PARTS);
     return [
         simule("eau.ic.mediane", "Taux médian des années", "taux", mediane.valeur, ["eau.taux_annees"]),
-        simule("eau.ic_parts.annees_bas", "Fourchette, part des années sèches", "taux", parts.annees_bas, ["eau.taux_annees"], ["eau.ic.annees"]),
-        simule("eau.ic_parts.annees_haut", "Fourchette, part des années humides", "taux", parts.annees_haut, ["eau.taux_annees"], ["eau.ic.annees"]),
-        simule("eau.ic_parts.foyers", "Fourchette, part des foyers semblables", "taux", parts.foyers, ["entree.personnes"], ["eau.ic.demande"]),
-        simule("eau.ic_parts.coefficients", "Fourchette, part des coefficients", "taux", parts.coefficients, ["entree.toits", "entree.filtre"], ["eau.ic.collecte"]),
+        ...cles.map((cle) => {
+            const [nom, entrees, coefficients] = PARTS[cle];
+            return simule(`eau.ic_parts.${cle}`, `Fourchette, part des ${nom}`, "taux", parts[cle], entrees, coefficients);
+        }),
         calcul("eau.ic.p10", "Autonomie, une fois sur dix en dessous", "taux", borne("bas")),
         calcul("eau.ic.p50", "Autonomie, année médiane", "taux", medianeIc(mediane)),
         calcul("eau.ic.p90", "Autonomie, une fois sur dix au-dessus", "taux", borne("haut")),
@@ -38,7 +48,28 @@ function tracerParts({ ic_parts: parts, taux_annees }) {
 }
 function tracerIntervalle(sortie, coefs) {
     const annees = sortie.taux_annees.map((valeur, i) => simule(`eau.taux_annees.${numeroMois(i)}`, `Autonomie, année simulée ${i + 1}`, "taux", valeur, ["contexte.pluie_annees"]));
-    return [...annees, ...(sortie.ic_parts === undefined ? tracerIntervalleDAvant(sortie, coefs) : tracerParts(sortie))];
+    return [...annees, ...(sortie.ic_parts === undefined ? tracerIntervalleDAvant(sortie, coefs) : [...tracerParts(sortie), ...tracerIncertains(sortie)])];
+}
+const NOMS_INCERTAINS = Object.freeze({
+    potable: "Eau potable",
+    non_potable: "Linge, toilettes et sols",
+    exterieur: "Jardin et extérieur",
+});
+/** Fourchettes par groupe d'usages : leur milieu, et ce qui les fait. */
+function tracerIncertains({ incertains }) {
+    if (incertains === undefined)
+        return [];
+    return Object.keys(incertains).flatMap((groupe) => {
+        const { p50, parts } = incertains[groupe];
+        const nom = NOMS_INCERTAINS[groupe];
+        return [
+            simule(`eau.incertains.${groupe}.p50`, `${nom}, année médiane`, "taux", p50, ["eau.taux_annees"]),
+            ...Object.keys(PARTS).map((cle) => {
+                const [cause, entrees, coefficients] = PARTS[cle];
+                return simule(`eau.incertains.${groupe}.parts.${cle}`, `${nom}, fourchette, part des ${cause}`, "taux", parts[cle], entrees, coefficients);
+            }),
+        ];
+    });
 }
 /** Fourchette d'une table d'avant les parts : quantiles des années, élargis d'un bloc. */
 function tracerIntervalleDAvant(sortie, coefs) {

@@ -362,10 +362,15 @@ export function tracerAlim(entree: EntreeAlim, calcul: CalculAlim, sortie: Sorti
   noterSimulation(carnet, { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de ces jours", valeur: sortie.jours_sans_suite_j, unite: "j" }, jours);
   const rendements = Object.keys(coefficients).filter((id) => id.startsWith("alim.rendement."));
   for (const [cle, libelle] of [
-    ["p10", "Autonomie, mauvaise année de jardin (P10)"],
-    ["p90", "Autonomie, bonne année de jardin (P90)"],
+    ["p10", "Autonomie, une fois sur dix en dessous"],
+    ["p90", "Autonomie, une fois sur dix au-dessus"],
   ] as const) {
-    noterSimulation(carnet, { id: `alim.ic.${cle}`, libelle, valeur: sortie.ic[cle], unite: "taux" }, ["alim.autonomie.taux"], rendements);
+    noterSimulation(
+      carnet,
+      { id: `alim.ic.${cle}`, libelle, valeur: sortie.ic[cle], unite: "taux" },
+      ["alim.autonomie.taux"],
+      [...rendements, "alim.ic.besoin"],
+    );
   }
   for (const [cle, libelle] of [
     ["pire", "Autonomie de la pire année de pluie"],

@@ -2,10 +2,11 @@ import { coef, de, traceurDe } from "../../../commun/debug/etape.ts";
 import { constante } from "../../../commun/debug/formule.ts";
 import { quantile } from "../../../commun/coefficients/statistiques.ts";
 import { JOURS_AN, numeroMois } from "../../../commun/contexte/calendrier.ts";
-import type { Coefficients, Etape } from "../../../types.ts";
+import { borneDesParts } from "../../../commun/debug/fourchette.ts";
+import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
 import { type BesoinEau, expliquerBesoin } from "../besoins.ts";
 import type { CumulEau } from "../bilan.ts";
-import { ageCuve, borneDesParts, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES } from "../formules.ts";
+import { ageCuve, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES, type GroupeAutonomie } from "../formules.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 import { tracerBesoin } from "./trace-besoin.ts";
 import { tracerEnergie, tracerIrrigation, tracerRetours } from "./trace-flux.ts";
@@ -26,24 +27,27 @@ function tracerRupture({ rupture }: SortieEau): Etape[] {
   ];
 }
 
+const PARTS: Readonly<Record<keyof PartsIntervalle, readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]>> = Object.freeze({
+  annees_bas: ["années sèches", ["eau.taux_annees"], ["eau.ic.annees"]],
+  annees_haut: ["années humides", ["eau.taux_annees"], ["eau.ic.annees"]],
+  foyers_bas: ["foyers semblables, vers le bas", ["entree.personnes"], ["eau.ic.demande"]],
+  foyers_haut: ["foyers semblables, vers le haut", ["entree.personnes"], ["eau.ic.demande"]],
+  coefficients_bas: ["coefficients, vers le bas", ["entree.toits", "entree.filtre"], ["eau.ic.collecte", "eau.usage.hygiene", "energie.ecs.litres"]],
+  coefficients_haut: ["coefficients, vers le haut", ["entree.toits", "entree.filtre"], ["eau.ic.collecte", "eau.usage.hygiene", "energie.ecs.litres"]],
+});
+
 function tracerParts({ ic_parts: parts, taux_annees }: SortieEau): Etape[] {
   if (parts === undefined) return [];
   const mediane = de("eau.ic.mediane", quantile(taux_annees, 0.5));
-  const part = (nom: keyof typeof parts) => de(`eau.ic_parts.${nom}`, parts[nom]);
-  const borne = (sens: "bas" | "haut") => borneDesParts(sens, mediane, part(`annees_${sens}`), part("foyers"), part("coefficients"), 1);
+  const part = (nom: keyof PartsIntervalle) => de(`eau.ic_parts.${nom}`, parts[nom]);
+  const borne = (sens: "bas" | "haut") => borneDesParts(sens, mediane, part(`annees_${sens}`), part(`foyers_${sens}`), part(`coefficients_${sens}`), 1);
+  const cles = Object.keys(PARTS) as ReadonlyArray<keyof PartsIntervalle>;
   return [
     simule("eau.ic.mediane", "Taux médian des années", "taux", mediane.valeur, ["eau.taux_annees"]),
-    simule("eau.ic_parts.annees_bas", "Fourchette, part des années sèches", "taux", parts.annees_bas, ["eau.taux_annees"], ["eau.ic.annees"]),
-    simule("eau.ic_parts.annees_haut", "Fourchette, part des années humides", "taux", parts.annees_haut, ["eau.taux_annees"], ["eau.ic.annees"]),
-    simule("eau.ic_parts.foyers", "Fourchette, part des foyers semblables", "taux", parts.foyers, ["entree.personnes"], ["eau.ic.demande"]),
-    simule(
-      "eau.ic_parts.coefficients",
-      "Fourchette, part des coefficients",
-      "taux",
-      parts.coefficients,
-      ["entree.toits", "entree.filtre"],
-      ["eau.ic.collecte"],
-    ),
+    ...cles.map((cle) => {
+      const [nom, entrees, coefficients] = PARTS[cle];
+      return simule(`eau.ic_parts.${cle}`, `Fourchette, part des ${nom}`, "taux", parts[cle], entrees, coefficients);
+    }),
     calcul("eau.ic.p10", "Autonomie, une fois sur dix en dessous", "taux", borne("bas")),
     calcul("eau.ic.p50", "Autonomie, année médiane", "taux", medianeIc(mediane)),
     calcul("eau.ic.p90", "Autonomie, une fois sur dix au-dessus", "taux", borne("haut")),
@@ -54,7 +58,29 @@ function tracerIntervalle(sortie: SortieEau, coefs: Coefficients): Etape[] {
   const annees = sortie.taux_annees.map((valeur, i) =>
     simule(`eau.taux_annees.${numeroMois(i)}`, `Autonomie, année simulée ${i + 1}`, "taux", valeur, ["contexte.pluie_annees"]),
   );
-  return [...annees, ...(sortie.ic_parts === undefined ? tracerIntervalleDAvant(sortie, coefs) : tracerParts(sortie))];
+  return [...annees, ...(sortie.ic_parts === undefined ? tracerIntervalleDAvant(sortie, coefs) : [...tracerParts(sortie), ...tracerIncertains(sortie)])];
+}
+
+const NOMS_INCERTAINS: Readonly<Record<GroupeAutonomie, string>> = Object.freeze({
+  potable: "Eau potable",
+  non_potable: "Linge, toilettes et sols",
+  exterieur: "Jardin et extérieur",
+});
+
+/** Fourchettes par groupe d'usages : leur milieu, et ce qui les fait. */
+function tracerIncertains({ incertains }: SortieEau): Etape[] {
+  if (incertains === undefined) return [];
+  return (Object.keys(incertains) as ReadonlyArray<GroupeAutonomie>).flatMap((groupe) => {
+    const { p50, parts } = incertains[groupe];
+    const nom = NOMS_INCERTAINS[groupe];
+    return [
+      simule(`eau.incertains.${groupe}.p50`, `${nom}, année médiane`, "taux", p50, ["eau.taux_annees"]),
+      ...(Object.keys(PARTS) as ReadonlyArray<keyof PartsIntervalle>).map((cle) => {
+        const [cause, entrees, coefficients] = PARTS[cle];
+        return simule(`eau.incertains.${groupe}.parts.${cle}`, `${nom}, fourchette, part des ${cause}`, "taux", parts[cle], entrees, coefficients);
+      }),
+    ];
+  });
 }
 
 /** Fourchette d'une table d'avant les parts : quantiles des années, élargis d'un bloc. */

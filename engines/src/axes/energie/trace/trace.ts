@@ -1,8 +1,8 @@
 import { moyenne, somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commun/contexte/calendrier.ts";
-import type { Coefficients, Etape } from "../../../types.ts";
-import { type ResumeEnergie, type ServiConstant, Z90 } from "../bilan.ts";
+import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
+import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
 import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts";
 import type { Demande } from "../demande.ts";
 import type { SortieDispatch } from "../dispatch.ts";
@@ -236,37 +236,45 @@ function tracerTaux(carnet: Carnet, entree: EntreeEnergie, demande: Demande, con
   );
 }
 
-function tracerIntervalle(carnet: Carnet, sortie: SortieEnergie, taux_graines: ReadonlyArray<number>): void {
-  const { ic, sensibilite } = sortie;
-  const ecart = sensibilite?.rayonnement ?? 0;
-  const variance = moyenne(taux_graines.map((t) => (t - ic.p50) ** 2));
-  carnet.feuille("simulation", "ic.rayonnement", "Effet d'une année plus ou moins ensoleillée sur le taux", ecart, "taux", {
-    coefficients: ["energie.ghi.cv"],
-  });
-  carnet.feuille("simulation", "ic.charge", "Effet d'une consommation plus ou moins forte sur le taux", sensibilite?.charge ?? 0, "taux", {
-    coefficients: ["energie.ic.charge"],
-  });
-  carnet.feuille("simulation", "ic.variance", "Variance du taux d'une année tirée à l'autre : son ciel, son foyer", variance, "taux²", {
-    entrees: ["energie.autonomie.taux"],
-  });
-  const ecart_charge = sensibilite?.charge ?? 0;
-  const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart * ecart), ecart_charge);
-  carnet.calcul(
-    "ic.marge",
-    "Marge à 80 % : ciels, habitudes du foyer, rayonnement de l'année, consommation de foyers semblables",
-    marge,
-    "taux",
-    "racine(z ^ 2 * (variance + rayonnement ^ 2) + charge ^ 2)",
-    { z: Z90, variance, rayonnement: ecart, charge: ecart_charge },
-    {
-      entrees: ["energie.ic.variance", "energie.ic.rayonnement", "energie.ic.charge"],
-      coefficients: ["energie.ghi.cv", "energie.ic.charge"],
-    },
-  );
-  const origines = { entrees: ["energie.ic.p50", "energie.ic.marge"] };
-  carnet.calcul("ic.p50", "Taux moyen des années simulées", ic.p50, "taux", "taux", { taux: sortie.autonomie.taux }, { entrees: ["energie.autonomie.taux"] });
-  carnet.calcul("ic.p10", "Taux d'une année peu favorable", ic.p10, "taux", "max(0, p50 - marge)", { p50: ic.p50, marge }, origines);
-  carnet.calcul("ic.p90", "Taux d'une année favorable", ic.p90, "taux", "min(1, p50 + marge)", { p50: ic.p50, marge }, origines);
+const NOMS_PARTS: Readonly<Record<keyof PartsIntervalle, string>> = Object.freeze({
+  annees_bas: "années peu favorables (soleil, hiver)",
+  annees_haut: "années favorables (soleil, hiver)",
+  foyers_bas: "foyers semblables, vers le bas",
+  foyers_haut: "foyers semblables, vers le haut",
+  coefficients_bas: "coefficients, vers le bas",
+  coefficients_haut: "coefficients, vers le haut",
+});
+const COEFS_PARTS: Readonly<Record<"annees" | "foyers" | "coefficients", ReadonlyArray<string>>> = Object.freeze({
+  annees: ["energie.ghi.cv", "energie.ic.temperature"],
+  foyers: ["energie.ic.demande"],
+  coefficients: ["energie.pv.pertes", "energie.rend.distribution", "energie.intermittence.i0", "couplage.haie.kwh", "couplage.taillis.matiere_seche"],
+});
+
+function tracerIntervalle(carnet: Carnet, { ic, ic_parts: parts, autonomie }: SortieEnergie): void {
+  carnet.calcul("ic.p50", "Taux moyen des années simulées", ic.p50, "taux", "taux", { taux: autonomie.taux }, { entrees: ["energie.autonomie.taux"] });
+  if (parts === undefined) return;
+  const p50 = ic.p50;
+  for (const cle of Object.keys(NOMS_PARTS) as ReadonlyArray<keyof PartsIntervalle>) {
+    const cause = cle.split("_")[0] as keyof typeof COEFS_PARTS;
+    carnet.feuille("simulation", `ic_parts.${cle}`, `Fourchette, part des ${NOMS_PARTS[cle]}`, parts[cle], "taux", {
+      entrees: ["energie.autonomie.taux"],
+      coefficients: COEFS_PARTS[cause],
+    });
+  }
+  const bornes = [
+    ["bas", "Taux une fois sur dix en dessous", "max(0, p50 - racine(annees * annees + foyers * foyers + coefficients * coefficients))", ic.p10, "p10"],
+    ["haut", "Taux une fois sur dix au-dessus", "min(1, p50 + racine(annees * annees + foyers * foyers + coefficients * coefficients))", ic.p90, "p90"],
+  ] as const;
+  for (const [sens, libelle, texte, valeur, cle] of bornes)
+    carnet.calcul(
+      `ic.${cle}`,
+      libelle,
+      valeur,
+      "taux",
+      texte,
+      { p50, annees: parts[`annees_${sens}`], foyers: parts[`foyers_${sens}`], coefficients: parts[`coefficients_${sens}`] },
+      { entrees: ["energie.ic.p50", `energie.ic_parts.annees_${sens}`, `energie.ic_parts.foyers_${sens}`, `energie.ic_parts.coefficients_${sens}`] },
+    );
 }
 
 function tracerBatterie(carnet: Carnet, entree: EntreeEnergie, sortie: SortieEnergie, charge_an: number, coefs: Coefficients): void {
@@ -363,7 +371,7 @@ export function tracerEnergie(
   tracerBesoins(carnet, entree, demande, coefs);
   tracerSolaire(carnet, entree, demande, dispatchs, resume.sortie);
   tracerTaux(carnet, entree, demande, constant, resume.sortie);
-  tracerIntervalle(carnet, resume.sortie, resume.taux_graines);
+  tracerIntervalle(carnet, resume.sortie);
   tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
   tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
   tracerFacture(carnet, entree, resume.sortie, coefs);

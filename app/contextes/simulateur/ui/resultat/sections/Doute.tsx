@@ -6,7 +6,7 @@ import { Lien } from "#app/ui/base/Lien.tsx";
 
 const SUITES = [
   { page: "plans", nom: "Atteindre une cible", texte: ": ce que coûte le taux visé, et par quels gestes." },
-  { page: "incertitude", nom: "Ce qui est sûr, ce qui l’est moins", texte: ": cinq cents tirages, et les trois réponses à préciser d’abord." },
+  { page: "incertitude", nom: "Ce qui est sûr, ce qui l’est moins", texte: ": de quoi chaque fourchette est faite, et les trois réponses à préciser d’abord." },
   { page: "france", nom: "Le même foyer partout en France", texte: ": une carte par axe, un tableau." },
 ] as const;
 

@@ -1,0 +1,99 @@
+import { moyenne, somme } from "../../commun/coefficients/statistiques.js";
+import { lire, lireFiche } from "../../commun/coefficients/table.js";
+import { auMois } from "../../commun/contexte/calendrier.js";
+import { demiEcartRelatif, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.js";
+import { estimer, NEUTRE } from "./apercu.js";
+import { besoinChauffage, besoins, idGeneration } from "./chauffage.js";
+import { idsGv } from "./enveloppe.js";
+import { perteCopParKelvin } from "./heures-chauffage.js";
+export const CLES_ENERGIE = ["taux", "autoproduction", "autoconsommation", "thermique"];
+/** Le même lieu un degré plus froid : les degrés-heures croissent de la moitié de ce qui les sépare à 19 et 21 °C. */
+function plusFroid({ tables_3cl: t, ...contexte }) {
+    const t_moy_c = contexte.t_moy_c.map((x) => x - 1);
+    if (t === null)
+        return { ...contexte, t_moy_c, tables_3cl: null };
+    const plus = t.dh21.map((dh21, m) => (dh21 - auMois(t.dh19, m)) / 2);
+    return { ...contexte, t_moy_c, tables_3cl: { ...t, dh19: t.dh19.map((dh, m) => dh + auMois(plus, m)), dh21: t.dh21.map((dh, m) => dh + auMois(plus, m)) } };
+}
+/** Ce qui déplace le besoin de chauffage, en part : un degré de plus dehors, et le doute sur les murs et le rendement. */
+function doutesChaleur(entree, demande, coefs) {
+    const { logement, chauffage, contexte } = entree;
+    const p = { ...logement, contexte, nb_foyers: entree.nb_foyers, consigne_c: chauffage.consigne_c, gv_w_k: demande.gv_w_k };
+    const besoin = somme(demande.besoins_kwh.chauffage);
+    if (besoin <= 0)
+        return { par_kelvin: 0, murs: 0, machine: 0 };
+    const rapport = (autre) => somme(besoins(besoinChauffage({ ...p, ...autre }, coefs))) / besoin;
+    const par_kelvin = rapport({ contexte: plusFroid(contexte) }) * (1 + perteCopParKelvin(chauffage, coefs)) - 1;
+    const doute = Math.hypot(...idsGv(logement, coefs).map((id) => demiEcartRelatif(lireFiche(coefs, id))));
+    // Une facture dit les murs à l'hiver près de son année ; des déperditions mesurées ne laissent pas de doute.
+    const murs = demande.origine_gv === "mesure"
+        ? 0
+        : demande.origine_gv === "facture"
+            ? par_kelvin * Z90 * lire(coefs, "energie.ic.temperature")
+            : rapport({ gv_w_k: p.gv_w_k * (1 + doute) }) - 1;
+    const generation = idGeneration(chauffage.systeme, null, chauffage.plancher === true);
+    const chaine = [
+        "energie.rend.emission",
+        "energie.rend.distribution",
+        "energie.rend.regulation",
+        "energie.intermittence.i0",
+        ...(generation === null ? [] : [generation]),
+    ];
+    // Une facture compte déjà le rendement : ce qu'elle redonne est l'énergie achetée.
+    const machine = demande.origine_gv === "facture" ? 0 : Math.hypot(...chaine.map((id) => demiEcartRelatif(lireFiche(coefs, id))));
+    return { par_kelvin, murs, machine };
+}
+/** Doute sur le bois du terrain, en part du total. */
+function douteBois({ bois_disponible: { haie, taillis, tcr, steres, total } }, coefs) {
+    if (total <= 0)
+        return 0;
+    const part = (kwh, ...ids) => (kwh / total) * Math.hypot(...ids.map((id) => demiEcartRelatif(lireFiche(coefs, id))));
+    return Math.hypot(part(haie, "couplage.haie.kwh"), part(taillis, "couplage.taillis.matiere_seche", "couplage.bois.pci_ms"), part(tcr, "couplage.tcr.matiere_seche", "couplage.bois.pci_ms"), part(steres, "energie.bois.stere"));
+}
+/** Doute sur la production des panneaux : pertes du système (le rendement est 1 − pertes) et spectre. */
+function doutePanneaux(coefs) {
+    const pertes = lireFiche(coefs, "energie.pv.pertes");
+    return Math.hypot((demiEcartRelatif(pertes) * pertes.valeur) / (1 - pertes.valeur), demiEcartRelatif(lireFiche(coefs, "energie.pv.spectre")));
+}
+/**
+ * Parts des fourchettes de l'énergie. Années : soleil (`energie.ghi.cv`) et température de l'hiver (`energie.ic.temperature`). Foyers semblables : écart-type des
+ * tirages (habitudes, ciel) et toute la consommation ± `energie.ic.demande`. Coefficients : murs et rendements du chauffage, bois du terrain, panneaux, chacun à ses
+ * quantiles 10 et 90. Les écarts se lisent sur l'aperçu, à partir de son propre milieu. undefined avec une table d'avant ces parts.
+ */
+export function partsEnergie(entree, demande, pv_kwh, tirages, coefs) {
+    if (coefs["energie.ic.demande"] === undefined)
+        return undefined;
+    const { par_kelvin, murs, machine } = doutesChaleur(entree, demande, coefs);
+    const base = estimer(entree, demande, pv_kwh, coefs, NEUTRE);
+    /** Deux aperçus, une entrée multipliée par 1 − part puis 1 + part. */
+    const bouger = (cle, part) => part === 0
+        ? undefined
+        : [
+            estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: Math.max(0, 1 - part) }),
+            estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: 1 + part }),
+        ];
+    const produit = somme(pv_kwh) > 0;
+    const soleil = bouger("soleil", produit ? Z90 * lire(coefs, "energie.ghi.cv") : 0);
+    const hiver = bouger("chaleur", par_kelvin * Z90 * lire(coefs, "energie.ic.temperature"));
+    const consommation = bouger("consommation", lire(coefs, "energie.ic.demande"));
+    const chauffage = bouger("chaleur", Math.hypot(murs, machine));
+    const bois = bouger("bois", douteBois(demande, coefs));
+    const panneaux = bouger("soleil", produit ? doutePanneaux(coefs) : 0);
+    const un = (cle) => {
+        const p50 = moyenne(tirages[cle]);
+        const habitudes = Z90 * Math.sqrt(moyenne(tirages[cle].map((t) => (t - p50) ** 2)));
+        const lu = (paire) => paire === undefined ? SANS_ECART : ecartsDe(base[cle], paire[0][cle], paire[1][cle]);
+        return {
+            p50,
+            parts: partsDe(reunir(lu(soleil), lu(hiver)), reunir({ bas: habitudes, haut: habitudes }, lu(consommation)), reunir(lu(chauffage), lu(bois), lu(panneaux))),
+        };
+    };
+    return { taux: un("taux"), autoproduction: un("autoproduction"), autoconsommation: un("autoconsommation"), thermique: un("thermique") };
+}
+/** Fourchette d'une table d'avant les parts : variance des tirages, rayonnement et charge, en quadrature. */
+export function intervalleDAvant(taux, ecart_rayonnement, ecart_charge) {
+    const p50 = moyenne(taux);
+    const variance = moyenne(taux.map((t) => (t - p50) ** 2));
+    const marge = Math.hypot(Z90 * Math.sqrt(variance + ecart_rayonnement * ecart_rayonnement), ecart_charge);
+    return { p10: Math.max(0, p50 - marge), p50, p90: Math.min(1, p50 + marge) };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { apercuDe, estimer, NEUTRE, pvApercu } from "../../../../engines/src/axes/energie/apercu.ts";
+import { demandeEnergie } from "../../../../engines/src/axes/energie/demande.ts";
+import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
+import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
+import { coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { siteElectrique, unChamp, unSite } from "./site.ts";
+
+const parts = (site: EntreeEnergie) => {
+  const { ic_parts } = valeurDe(simulerEnergie(site, options()));
+  if (ic_parts === undefined) throw new Error("la fourchette n'a pas ses parts");
+  return ic_parts;
+};
+const poele = (retouches: Partial<EntreeEnergie> = {}) =>
+  unSite({
+    chauffage: { systeme: "poele_buches", consigne_c: 19, appoint_bois: 0 },
+    bois: { steres_an: 0, haie_km: 0.4, taillis_ha: 0, tcr_ha: 0, granules_kg_an: 0, local: true },
+    ...retouches,
+  });
+
+describe("fourchette de l'énergie", () => {
+  it("la variante neutre redonne l'aperçu, un peu plus de soleil le relève, plus de consommation l'abaisse", () => {
+    const site = poele({ pv: [unChamp(3)] });
+    const coefs = coefficients();
+    const demande = demandeEnergie(site, coefs);
+    const pv = pvApercu(site, coefs);
+    const base = estimer(site, demande, pv, coefs, NEUTRE);
+    expect(base.taux).toBeCloseTo(apercuDe(site, demande, pv, coefs).taux, 12);
+    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, soleil: 1.1 }).taux).toBeGreaterThan(base.taux);
+    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, consommation: 1.1 }).taux).toBeLessThan(base.taux);
+    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, bois: 1.1 }).thermique).toBeGreaterThan(base.thermique);
+    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, chaleur: 1.1 }).thermique).toBeLessThan(base.thermique);
+  });
+
+  it("le bois du terrain et les murs pèsent sur un chauffage au bois, que la fourchette d'avant croyait sûr à un point près", () => {
+    const { coefficients_bas, annees_bas } = parts(poele());
+    expect(coefficients_bas).toBeGreaterThan(0.05);
+    expect(annees_bas).toBeGreaterThan(0.01);
+  });
+
+  it("une facture, puis des déperditions mesurées, resserrent ce que l'on ignore des murs", () => {
+    const logement = unSite().logement;
+    const doute = (retouches: Partial<EntreeEnergie["logement"]>): number => parts(poele({ logement: { ...logement, ...retouches } })).coefficients_bas;
+    const mesure = demandeEnergie(poele(), coefficients()).gv_w_k;
+    expect(doute({ gv_w_k: mesure })).toBeLessThan(doute({}));
+    expect(doute({ facture_kwh_an: 14_000 })).toBeLessThan(doute({}));
+  });
+
+  it("sans soleil, sans bois et sans chauffage, rien ne varie", () => {
+    const { foyers_bas, ...reste } = parts(siteElectrique(3000));
+    expect([foyers_bas, ...Object.values(reste)]).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it("une table d'avant les parts garde son intervalle, symétrique", () => {
+    const { "energie.ic.demande": demande, ...avant } = coefficients();
+    if (demande === undefined) throw new Error("energie.ic.demande manque");
+    const site = siteElectrique(3000, { pv: [unChamp(3)], simulation: { graines: 3 } });
+    const { ic, ic_parts, sensibilite } = valeurDe(
+      simulerEnergie(site, options({ coefficients: { ...avant, "energie.ic.charge": { ...demande, id: "energie.ic.charge" } } })),
+    );
+    expect(ic_parts).toBeUndefined();
+    expect(sensibilite?.charge).toBeGreaterThan(0);
+    expect(ic.p90 - ic.p50).toBeCloseTo(ic.p50 - ic.p10, 12);
+  });
+});
