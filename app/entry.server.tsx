@@ -16,7 +16,7 @@ import { servicesContext } from "./contexte.server.ts";
 import { clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import { declencherArret } from "#app/socle/http/arret.server.ts";
-import { empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
+import { amorcerParDemande, empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
 import { CACHE_AUCUN, cspPage, type ScriptsPermis } from "#app/socle/http/entetes.ts";
 import { journaliserErreur } from "#app/socle/http/problem.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
@@ -48,7 +48,13 @@ export default function rendreDocument(
     // Les robots d'indexation, et la page qui sera gardée pour tous, attendent la page entière ; les autres ont le texte dès qu'il est prêt.
     const entiere = commune || isbot(requete.headers.get("user-agent") ?? "");
     const { pipe, abort } = renderToPipeableStream(
-      <ContexteDocument value={{ theme: themeDeLaRequete(requete.headers), reference: statut >= 400 ? contexte.get(idRequeteContext) : undefined }}>
+      <ContexteDocument
+        value={{
+          theme: themeDeLaRequete(requete.headers),
+          reference: statut >= 400 ? contexte.get(idRequeteContext) : undefined,
+          ...(commune ? {} : { nonce }),
+        }}
+      >
         <ServerRouter context={routeur} url={requete.url} {...(commune ? {} : { nonce })} />
       </ContexteDocument>,
       {
@@ -63,7 +69,8 @@ export default function rendreDocument(
           });
           pipe(corps);
           if (commune) {
-            texteDuFlux(corps).then((html) => {
+            texteDuFlux(corps).then((rendu) => {
+              const html = amorcerParDemande(rendu);
               poserPolitique({ empreintes: empreintesScripts(html) });
               repondre(new Response(html, { status: statut, headers: entetes }));
             }, refuser);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { CACHE_IMMUABLE, CSP_STATIQUE } from "#app/socle/http/entetes.ts";
+import { CACHE_IMMUABLE, cspStatique } from "#app/socle/http/entetes.ts";
 import { choisirEncodage } from "./compression.ts";
 
 /** Répond si le chemin demandé est celui d'un fichier ; sinon rend `false` et ne touche pas à la réponse. */
@@ -78,7 +78,7 @@ function preparer(chemin: string, corps: Buffer, encodage?: string): Forme {
     "Content-Length": corps.length,
     ...(encodage === undefined ? {} : { "Content-Encoding": encodage }),
     "Cache-Control": chemin.startsWith("/assets/") ? CACHE_IMMUABLE : CACHE_FICHIERS,
-    "Content-Security-Policy": CSP_STATIQUE,
+    "Content-Security-Policy": cspStatique(chemin),
     ETag: etag,
     Vary: "Accept-Encoding",
   };

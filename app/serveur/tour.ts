@@ -85,6 +85,6 @@ export function coutDe(url: string): number {
  * son réseau.
  */
 export function clientDe({ headers }: Pick<IncomingMessage, "headers">, adresse: string): ClientDeFile {
-  const temoin = /(?:^|;\s*)codev_appareil=([^;]*)/.exec(headers.cookie ?? "")?.[1];
+  const temoin = /(?:^|;\s*)(?:__Host-)?codev_appareil=([^;]*)/.exec(headers.cookie ?? "")?.[1];
   return { reseau: reseauDe(adresse), appareil: (temoin ?? headers["user-agent"] ?? "").slice(0, LONGUEUR_APPAREIL_MAX) };
 }

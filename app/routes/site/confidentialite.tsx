@@ -48,7 +48,10 @@ export default function Confidentialite() {
           trente jours, ne sert qu'à cela, n'a plus d'objet quand l'atelier est effacé, et disparaît à la déconnexion, qui le révoque aussi chez nous.
         </dd>
       </dl>
-      <p>Tous sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre.</p>
+      <p>
+        Tous sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre. Sur une connexion chiffrée, leur nom commence par « __Host- »,
+        sauf codev_admin.
+      </p>
       <h2>Vos conversations avec les assistants</h2>
       <p>
         Elles restent dans l'onglet de votre navigateur, qui les rend si vous rechargez la page, et disparaissent avec lui ou par « Effacer tout ». Le serveur

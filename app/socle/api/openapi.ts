@@ -126,7 +126,7 @@ const dejaDecrits = new WeakMap<ReadonlyArray<Contrat>, Fixe>();
 function decrireUneFois(contrats: ReadonlyArray<Contrat>): Fixe {
   const deja = dejaDecrits.get(contrats);
   if (deja !== undefined) return deja;
-  const session = { type: "apiKey", in: "cookie", name: "session", description: "Témoin posé par /api/codev/auth." };
+  const session = { type: "apiKey", in: "cookie", name: "session", description: "Témoin posé par /api/codev/auth ; nommé « __Host-session » en https." };
   const components = { schemas: { Probleme: PROBLEME, ...formes(contrats) }, responses: reponsesErreur(), securitySchemes: { session } };
   const decrits = { paths: chemins(contrats), components };
   dejaDecrits.set(contrats, decrits);

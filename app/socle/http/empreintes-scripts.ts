@@ -1,8 +1,24 @@
 import { createHash } from "node:crypto";
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
-// Un bloc de données (JSON-LD) ne s'exécute pas ; un script nommé par son adresse est couvert par « 'self' ».
+// Un bloc de données (JSON-LD) ne s'exécute pas ; un script nommé par son adresse n'a pas de texte.
 const HORS_EMPREINTE = /\bsrc\s*=|\btype\s*=\s*"(?!module"|text\/javascript")/i;
+
+const MODULE = /(<script[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/gi;
+
+/**
+ * La page dont le script d'amorce demande ses modules lui-même. Nommé par une empreinte, un script ne la transmet pas à ce qu'il importe d'emblée : « 'strict-dynamic' »
+ * n'admet que ce qu'il demande en s'exécutant.
+ */
+export function amorcerParDemande(html: string): string {
+  return html.replace(MODULE, (_tout, debut: string, texte: string, fin: string) =>
+    [
+      debut,
+      texte.replace(/^import ("[^"\n]+");/gm, "await import($1);").replace(/^import \* as (\w+) from ("[^"\n]+");/gm, "const $1 = await import($2);"),
+      fin,
+    ].join(""),
+  );
+}
 
 /** Empreintes, pour `script-src`, des scripts écrits dans une page (« 'sha256-…' »), chacune une fois. */
 export function empreintesScripts(html: string): ReadonlyArray<string> {

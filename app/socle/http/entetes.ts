@@ -37,14 +37,21 @@ export type ScriptsPermis = { readonly nonce: string } | { readonly empreintes: 
 export function cspPage(scripts: ScriptsPermis, { developpement = false, origineTuiles, encadrable = false }: OptionsCsp = {}): string {
   const directives = developpement ? DIRECTIVES_DEVELOPPEMENT : DIRECTIVES_COMMUNES;
   const permis = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.empreintes;
-  return [...directives, ["script-src 'self'", ...permis].join(" ")]
+  // Rien ne s'exécute pour venir d'ici : un script est nommé, ou demandé par un script nommé.
+  return [...directives, permis.length === 0 ? "script-src 'none'" : ["script-src", ...permis, "'strict-dynamic'"].join(" ")]
     .map((directive) => (origineTuiles !== undefined && directive.startsWith("img-src") ? `${directive} ${origineTuiles}` : directive))
     .map((directive) => (encadrable && directive === "frame-ancestors 'none'" ? "frame-ancestors *" : directive))
     .join("; ");
 }
 
-/** Fichiers statiques : un script chargé comme « worker » suit la politique de sa propre réponse. */
-export const CSP_STATIQUE = [...DIRECTIVES_COMMUNES, "script-src 'self'"].join("; ");
+/** Un script chargé comme « worker » suit la politique de sa propre réponse, et demande les siens ici. */
+const CSP_SCRIPT = [...DIRECTIVES_COMMUNES, "script-src 'self'"].join("; ");
+const CSP_STATIQUE = [...DIRECTIVES_COMMUNES, "script-src 'none'"].join("; ");
+
+/** Politique d'un fichier servi tel quel. */
+export function cspStatique(chemin: string): string {
+  return chemin.endsWith(".js") ? CSP_SCRIPT : CSP_STATIQUE;
+}
 
 /** Réponses destinées aux machines, redirections, données d'une page : rien à charger, rien à encadrer. */
 export const CSP_MACHINE = "default-src 'none'; frame-ancestors 'none'";

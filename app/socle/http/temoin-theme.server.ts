@@ -1,16 +1,13 @@
+import { nomDuTemoin } from "./temoins.ts";
 import { lireTheme, type Theme } from "#app/commun/theme.ts";
 
 const UN_AN_S = 31_536_000;
 
 // Une valeur en clair et sans signature : le thème n'est pas un secret, et une valeur inconnue vaut « systeme ».
 export function themeDeLaRequete(entetes: { get(nom: string): string | null }): Theme {
-  const couple = (entetes.get("cookie") ?? "")
-    .split(";")
-    .map((morceau) => morceau.trim())
-    .find((morceau) => morceau.startsWith("theme="));
-  return lireTheme(couple?.slice("theme=".length));
+  return lireTheme(/(?:^|;\s*)(?:__Host-)?theme=([^;\s]*)/.exec(entetes.get("cookie") ?? "")?.[1]);
 }
 
 export function poserTheme(theme: Theme, { https }: { readonly https: boolean }): string {
-  return `theme=${theme}; Path=/; Max-Age=${UN_AN_S}; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
+  return `${nomDuTemoin("theme", https)}=${theme}; Path=/; Max-Age=${UN_AN_S}; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CACHE_IMMUABLE, CSP_STATIQUE } from "#app/socle/http/entetes.ts";
+import { CACHE_IMMUABLE, cspStatique } from "#app/socle/http/entetes.ts";
 import { creerServeur, type Application } from "#app/serveur/creer.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
@@ -136,7 +136,7 @@ describe("un fichier servi", () => {
         "content-type": "text/javascript",
         "content-length": String(corps.length),
         "cache-control": CACHE_IMMUABLE,
-        "content-security-policy": CSP_STATIQUE,
+        "content-security-policy": cspStatique("/a.js"),
         vary: "Accept-Encoding",
         etag: expect.stringMatching(/^"[\w-]{16,}"$/),
       });

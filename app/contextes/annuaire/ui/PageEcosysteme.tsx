@@ -15,6 +15,7 @@ import { FormulaireFiltres, Pastilles, PastillesAxes } from "#app/ui/base/Filtre
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
 import { Familles } from "./Familles.tsx";
 import { compter, Pagination, Resultats } from "./Resultats.tsx";
+import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
 
 /** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */
 export function PageEcosysteme({
@@ -117,8 +118,8 @@ export function PageEcosysteme({
         </p>
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
-      <script defer src={explorateur} />
-      <script defer src={autour} />
+      <ScriptDuSite src={explorateur} />
+      <ScriptDuSite src={autour} />
     </div>
   );
 }

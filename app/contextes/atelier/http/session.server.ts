@@ -11,6 +11,7 @@ import type { ClientDeFile } from "#app/commun/listes/file-equitable.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
+import { nomDuTemoin } from "#app/socle/http/temoins.ts";
 import { accesConnus } from "./acces-connus.ts";
 
 // Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les
@@ -34,23 +35,25 @@ const SchemaAppareil = z.object({
 type Rangements = Readonly<Record<NomTemoin, SessionStorage<ContenuTemoin, ContenuTemoin>>> & {
   readonly codev_appareil: SessionStorage<ContenuAppareil, ContenuAppareil>;
 };
-const parSecrets = new WeakMap<ReadonlyArray<string>, Rangements>();
+const parSecrets = new WeakMap<ReadonlyArray<string>, { readonly https: Rangements; readonly http: Rangements }>();
 
 function rangements(context: Contexte): Rangements {
   const secrets = context.get(secretsSessionContext);
   // Sans secret, le cadriciel ne signerait pas le témoin : n'importe qui pourrait l'écrire.
   if (secrets.length === 0) throw new Error("Aucun secret de session dans le contexte.");
-  const deja = parSecrets.get(secrets);
-  if (deja !== undefined) return deja;
+  const deja = parSecrets.get(secrets) ?? { https: creerRangements(secrets, true), http: creerRangements(secrets, false) };
+  parSecrets.set(secrets, deja);
+  return context.get(clientContext).https ? deja.https : deja.http;
+}
+
+// `codev_admin` garde le nom que le contrat de l'API lui donne.
+function creerRangements(secrets: ReadonlyArray<string>, https: boolean): Rangements {
   const temoin = (name: string, maxAge: number) => ({ cookie: { name, httpOnly: true, sameSite: "lax" as const, path: "/", maxAge, secrets: [...secrets] } });
-  const creer = (nom: NomTemoin) => createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin(nom, DUREE_SESSION_S));
-  const neufs: Rangements = {
-    session: creer("session"),
-    codev_admin: creer("codev_admin"),
-    codev_appareil: createCookieSessionStorage<ContenuAppareil, ContenuAppareil>(temoin("codev_appareil", DUREE_APPAREIL_S)),
+  return {
+    session: createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin(nomDuTemoin("session", https), DUREE_SESSION_S)),
+    codev_admin: createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin("codev_admin", DUREE_SESSION_S)),
+    codev_appareil: createCookieSessionStorage<ContenuAppareil, ContenuAppareil>(temoin(nomDuTemoin("codev_appareil", https), DUREE_APPAREIL_S)),
   };
-  parSecrets.set(secrets, neufs);
-  return neufs;
 }
 
 async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): Promise<string | undefined> {
@@ -174,7 +177,7 @@ export async function poserSession(context: Contexte, { session, admin }: Acces)
 export async function retirerSession(request: Request, context: Contexte): Promise<Headers> {
   const entetes = new Headers();
   // Se déconnecter oublie aussi l'appareil : la personne suivante n'hérite de rien.
-  const connu = /(?:^|;\s*)codev_appareil=/.test(request.headers.get("Cookie") ?? "");
+  const connu = /(?:^|;\s*)(?:__Host-)?codev_appareil=/.test(request.headers.get("Cookie") ?? "");
   for (const nom of ["session", "codev_admin", ...(connu ? (["codev_appareil"] as const) : [])] as const)
     entetes.append("Set-Cookie", await retirerTemoin(context, nom));
   // Les pages lues ne se relisent pas par « Précédent ». Rien d'autre n'est effacé : ce que le téléphone garde encore à envoyer, et les scénarios mis de côté, sont à la personne.

@@ -12,12 +12,12 @@ type Dependances = {
   readonly ensembles: DepotEnsembles;
   readonly gestes: Gestes;
   readonly lireReponses: ReturnType<typeof creerGroupe>["lireReponses"];
-  readonly publier: ReturnType<typeof creerPublication>["publier"];
+  readonly publication: ReturnType<typeof creerPublication>;
   readonly maintenant: () => Date;
 };
 
 /** Ce que l'animation seule décide : où, quelle cible, qui bouge les leviers, tout reprendre. */
-export function creerAnimation({ ensembles, gestes, lireReponses, publier, maintenant }: Dependances) {
+export function creerAnimation({ ensembles, gestes, lireReponses, publication, maintenant }: Dependances) {
   const { reveiller, exigerOuvert, changer } = gestes;
 
   return {
@@ -66,7 +66,7 @@ export function creerAnimation({ ensembles, gestes, lireReponses, publier, maint
     async publier(acces: Acces, cles: ReadonlyArray<string>): Promise<void> {
       exigerAnimation(acces);
       const { id } = await exigerOuvert(acces);
-      await changer(id, (avant) => publier(avant, cles));
+      await changer(id, (avant) => publication.publier(avant, cles));
     },
 
     /** Efface le lieu et toutes les parts. */

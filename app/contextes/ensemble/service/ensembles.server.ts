@@ -66,11 +66,11 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
   const { grouper, completer, lireReponses } = creerGroupe({ simulateur, calcules });
   const gestes = creerGestes({ ensembles, ateliers, bus, limiteur, maintenant });
   const { reveiller, exigerOuvert, compterLeGeste, exigerEnsemble, changer } = gestes;
-  const { enAttente, publier } = creerPublication({ ensembles, appareils, scelleur, completer });
+  const publication = creerPublication({ ensembles, appareils, scelleur, completer });
   const foyerDe = ({ session }: Acces): string => session.appareil ?? session.id;
 
   return {
-    ...creerAnimation({ ensembles, gestes, lireReponses, publier, maintenant }),
+    ...creerAnimation({ ensembles, gestes, lireReponses, publication, maintenant }),
 
     async page(acces: Acces): Promise<PageEnsemble> {
       const { session, admin } = acces;
@@ -99,7 +99,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
         comptee: ensemble !== undefined && estPublie(ensemble, foyer),
         foyers: parts.length,
         attendent: ensemble === undefined ? 0 : attendent(ensemble, parts).length,
-        a_reconnaitre: ensemble === undefined || !admin ? [] : await enAttente(acces, ensemble, parts),
+        a_reconnaitre: ensemble === undefined || !admin ? [] : await publication.enAttente(acces, ensemble, parts),
         foyers_min: FOYERS_MIN,
         groupe: ensemble === undefined || sommes.length === 0 ? null : await grouper(ensemble, sommes),
         peut_bouger: atelier.ouvert && (admin || ensemble?.leviers_ouverts === true),

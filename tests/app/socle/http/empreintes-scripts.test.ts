@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
+import { amorcerParDemande, empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
 import { cspPage } from "#app/socle/http/entetes.ts";
 
 // L'exemple de la spécification CSP (§ « hash-source ») : alert('Hello, world.');
 const EXEMPLE = "alert('Hello, world.');";
 const EMPREINTE = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+
+describe("amorcerParDemande", () => {
+  it("fait demander ses modules au script d'amorce, dans le même ordre, et ne touche à rien d'autre", () => {
+    const amorce = 'import "/a.js";\nimport * as route0 from "/b.js";\nwindow.routes = { route0 };\nimport("/c.js");';
+    const voulue = 'await import("/a.js");\nconst route0 = await import("/b.js");\nwindow.routes = { route0 };\nimport("/c.js");';
+    const page = (texte: string) => `<p>import "/a.js";</p><script>import "/a.js";</script><script type="module" async="">${texte}</script>`;
+    expect(amorcerParDemande(page(amorce))).toBe(page(voulue));
+    expect(amorcerParDemande("<p>rien</p>")).toBe("<p>rien</p>");
+  });
+});
 
 describe("empreintesScripts", () => {
   it("donne l'empreinte de l'exemple publié, une seule fois s'il est écrit deux fois", () => {
@@ -17,7 +27,7 @@ describe("empreintesScripts", () => {
 
   it("permet ces scripts-là dans la politique de la page, sans valeur à usage unique", () => {
     const csp = cspPage({ empreintes: empreintesScripts(`<script>${EXEMPLE}</script>`) });
-    expect(csp).toContain(`script-src 'self' ${EMPREINTE}`);
+    expect(csp).toContain(`script-src ${EMPREINTE} 'strict-dynamic'`);
     expect(csp).not.toContain("nonce");
   });
 });

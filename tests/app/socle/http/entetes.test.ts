@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { avecPolitique, cspPage, CSP_MACHINE, CSP_STATIQUE, entetesSurete } from "#app/socle/http/entetes.ts";
+import { avecPolitique, cspPage, cspStatique, CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
+import { constats, noteObservatory } from "#tests/constructeurs/csp.ts";
 import { poserTheme, themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 
 const directives = (csp: string): Readonly<Record<string, string>> =>
@@ -9,7 +10,7 @@ describe("la politique de sécurité d'une page", () => {
   test("n'admet que ce qui vient d'ici, et les scripts marqués", () => {
     expect(directives(cspPage({ nonce: "abc" }))).toEqual({
       "default-src": "'none'",
-      "script-src": "'self' 'nonce-abc'",
+      "script-src": "'nonce-abc' 'strict-dynamic'",
       "style-src": "'self'",
       "img-src": "'self' data:",
       "font-src": "'self'",
@@ -37,12 +38,41 @@ describe("la politique de sécurité d'une page", () => {
   });
 
   test("ne tolère jamais de script en ligne, même en développement", () => {
-    for (const csp of [cspPage({ nonce: "abc" }), cspPage({ nonce: "abc" }, { developpement: true }), CSP_MACHINE, CSP_STATIQUE]) {
+    for (const csp of [
+      cspPage({ nonce: "abc" }),
+      cspPage({ nonce: "abc" }, { developpement: true }),
+      CSP_MACHINE,
+      cspStatique("/a.js"),
+      cspStatique("/a.svg"),
+    ]) {
       expect(csp).not.toContain("unsafe-eval");
       expect(directives(csp)["script-src"] ?? "").not.toContain("unsafe");
     }
     expect(cspPage({ nonce: "abc" })).not.toContain("unsafe");
   });
+});
+
+test("une page sans script n'en admet aucun, un fichier qui n'en est pas un non plus", () => {
+  for (const csp of [cspPage({ empreintes: [] }), cspStatique("/favicon.svg"), cspStatique("/hors-ligne.html")])
+    expect(directives(csp)["script-src"]).toBe("'none'");
+  expect(directives(cspStatique("/assets/moteur.js"))["script-src"]).toBe("'self'");
+});
+
+// L'évaluateur publié par Google, dans ses contrôles ordinaires.
+test.each([
+  ["à valeur unique", cspPage({ nonce: "c2VpemVvY3RldHNhdXBsdXM" })],
+  ["à empreintes", cspPage({ empreintes: ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"] })],
+  ["sans script", cspPage({ empreintes: [] })],
+  ["encadrable", cspPage({ nonce: "c2VpemVvY3RldHNhdXBsdXM" }, { encadrable: true })],
+  ["à tuiles", cspPage({ nonce: "c2VpemVvY3RldHNhdXBsdXM" }, { origineTuiles: "https://tuiles.exemple" })],
+  ["des machines", CSP_MACHINE],
+  ["d'une image", cspStatique("/favicon.svg")],
+])("CSP Evaluator ne trouve rien à la politique %s", (_nom, csp) => {
+  expect(constats(csp)).toEqual([]);
+});
+
+test("CSP Evaluator voit une politique relâchée", () => {
+  expect(constats("default-src 'self'; script-src 'self' 'unsafe-inline'").length).toBeGreaterThan(1);
 });
 
 describe("une réponse sans politique", () => {
@@ -59,23 +89,12 @@ describe("une réponse sans politique", () => {
   });
 });
 
-// Barème publié par le HTTP Observatory de Mozilla : cent points, moins les fautes, plus les primes.
 test("la note d'Observatory, calculée hors ligne d'après nos en-têtes, est de 135 au moins", () => {
-  const csp = directives(cspPage({ nonce: "abc" }));
-  const entetes = entetesSurete({ https: true });
-  const risquees = [csp["script-src"], csp["object-src"], csp["style-src"]].join(" ");
-  const sansDanger = !/unsafe-(?:inline|eval)|data:|https?:|\*/.test(risquees);
-  const primes = {
-    csp: sansDanger && csp["default-src"] === "'none'" ? 10 : sansDanger ? 5 : -20,
-    // Témoins Secure, HttpOnly, SameSite=Lax : tests/app/contextes/atelier/http/session.server.test.ts.
-    temoins: 5,
-    hsts: Number(/max-age=(\d+)/.exec(entetes["Strict-Transport-Security"] ?? "")?.[1] ?? 0) >= 15_768_000 ? 0 : -10,
-    referent: /^(?:no-referrer|same-origin|strict-origin)/.test(entetes["Referrer-Policy"] ?? "") ? 5 : 0,
-    cadre: csp["frame-ancestors"] === "'none'" ? 5 : -20,
-    nosniff: entetes["X-Content-Type-Options"] === "nosniff" ? 0 : -5,
-    corp: /^same-(?:origin|site)$/.test(entetes["Cross-Origin-Resource-Policy"] ?? "") ? 10 : 0,
-  };
-  expect(100 + Object.values(primes).reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(135);
+  const note = (https: boolean, temoins: ReadonlyArray<string>) =>
+    noteObservatory(new Headers({ ...entetesSurete({ https }), "Content-Security-Policy": cspPage({ nonce: "abc" }) }), temoins);
+  expect(note(true, [poserTheme("sombre", { https: true })])).toBeGreaterThanOrEqual(135);
+  expect(note(true, [poserTheme("sombre", { https: false })])).toBeLessThan(135);
+  expect(note(false, [])).toBeLessThan(135);
 });
 
 test("HSTS n'est annoncé que sur une connexion chiffrée", () => {
@@ -89,6 +108,7 @@ describe("le témoin de thème", () => {
   test("se lit parmi d'autres témoins", () => {
     expect(lire("a=1; theme=sombre; b=2")).toBe("sombre");
     expect(lire("theme=clair")).toBe("clair");
+    expect(lire("a=1; __Host-theme=sombre")).toBe("sombre");
   });
 
   test("absent ou fantaisiste, laisse suivre l'appareil", () => {
@@ -97,6 +117,6 @@ describe("le témoin de thème", () => {
 
   test("se pose pour un an, hors de portée des scripts, et chiffré si la page l'est", () => {
     expect(poserTheme("sombre", { https: false })).toBe("theme=sombre; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
-    expect(poserTheme("clair", { https: true })).toMatch(/; Secure$/);
+    expect(poserTheme("clair", { https: true })).toBe("__Host-theme=clair; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
   });
 });

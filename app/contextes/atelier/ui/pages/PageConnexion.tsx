@@ -9,6 +9,7 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
 
 export type ProprietesConnexion = {
   readonly retour: string;
@@ -26,7 +27,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
   return (
     <div className="cadre pile pile--5 entree-atelier">
       {/* Cette page se passe des scripts du site ; celui-ci, seul, vide ce que la coque gardait, d'où que l'on vienne. */}
-      <script defer src="/oublier-coque.js" />
+      <ScriptDuSite src="/oublier-coque.js" />
       <title>{`${refus === undefined ? "" : "Erreur : "}Rejoindre l’atelier · Autonomie`}</title>
       <div>
         <h1>{invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`}</h1>

@@ -35,13 +35,28 @@ describe("les deux témoins", () => {
   test("sont HttpOnly, SameSite=Lax, durent huit heures, et Secure en https seulement", async () => {
     for (const https of [false, true]) {
       const { poses } = await poser(unCodev(), "animation", https);
-      expect(poses.map((pose) => pose.split("=", 1)[0])).toEqual(["session", "codev_admin"]);
+      expect(poses.map((pose) => pose.split("=", 1)[0])).toEqual([https ? "__Host-session" : "session", "codev_admin"]);
       for (const pose of poses) {
         expect(pose).toMatch(/; Max-Age=28800; Path=\/; HttpOnly/);
         expect(pose).toMatch(/SameSite=Lax/);
         expect(/; Secure/.test(pose)).toBe(https);
       }
     }
+  });
+
+  test("en https, un témoin sans préfixe n'ouvre rien : un sous-domaine, ou une page sans chiffrement, a pu le poser", async () => {
+    const codev = unCodev();
+    const client = { adresse: "192.0.2.1", https: true };
+    const lu = async (cookie: string) => {
+      const { request, context } = avec(codev, cookie, client);
+      return (await accesDeLaRequete(request, context))?.session.id ?? null;
+    };
+    const { acces, cookie } = await poser(codev, "participant", true);
+    expect(await lu(cookie)).toBe(acces.session.id);
+    expect(await lu(cookie.replaceAll("__Host-", ""))).toBeNull();
+    const enClair = await poser(codev, "participant");
+    expect(await lu(enClair.cookie)).toBeNull();
+    expect(await lu(`__Host-${enClair.cookie}`)).toBe(enClair.acces.session.id);
   });
 
   test("une session ordinaire n'a pas codev_admin, et un ancien est retiré", async () => {
