@@ -3,6 +3,7 @@ import { estErreurApp } from "#app/commun/erreurs.ts";
 import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import type { Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
+import { effacerCourriel } from "#app/rangements/effacer-personne.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 
@@ -38,6 +39,38 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
       s = `${tirage}${cas}`;
     });
     afterAll(async () => fermer());
+
+    describe("effacer à la demande", () => {
+      test("un courriel quitte propositions et fiches, corbeille comprise ; le reste, et les adresses voisines, restent", async () => {
+        const qui = `ana.${s}@exemple.fr`;
+        const [autre, voisine] = [`jean-${qui}`, `${qui}.ma`];
+        const depart = uneProposition();
+        for (const [id, etat] of [
+          ["p1", "recue"],
+          ["p2", "publiee"],
+        ] as const)
+          await depots.propositions.creer({
+            ...depart,
+            id: a(id),
+            suivi_empreinte: a(id),
+            etat,
+            contenu: { ...depart.contenu, courriel: qui.toUpperCase(), explication: `Écrire à ${qui}. Ou à ${autre}, ${voisine}` },
+          });
+        await depots.propositions.creer({ ...depart, id: a("p3"), suivi_empreinte: a("p3"), contenu: { ...depart.contenu, courriel: autre } });
+        await depots.ateliers.creer(unAtelier({ id: a("atelier"), code: a("code") }));
+        await depots.fiches.creer(uneFiche({ id: a("f"), atelier: a("atelier"), titre: `Verger de ${qui}`, supprime_le: "2026-11-21T10:00:00.000Z" }));
+        await depots.fiches.creer(uneFiche({ id: a("g"), atelier: a("atelier"), description: autre }));
+        expect(await effacerCourriel(depots, qui, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 2, fiches: 1 });
+        for (const id of ["p1", "p2"]) {
+          const lue = await depots.propositions.lire(a(id));
+          expect(lue).toMatchObject({ version: depart.version + 1, contenu: { explication: `Écrire à (adresse effacée). Ou à ${autre}, ${voisine}` } });
+          expect(lue?.contenu).not.toHaveProperty("courriel");
+        }
+        expect(await depots.propositions.lire(a("p3"))).toMatchObject({ version: depart.version, contenu: { courriel: autre } });
+        expect(await depots.fiches.lire(a("f"))).toMatchObject({ titre: "Verger de (adresse effacée)", version: 2, supprime_le: "2026-11-21T10:00:00.000Z" });
+        expect(await effacerCourriel(depots, qui, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 0, fiches: 0 });
+      });
+    });
 
     describe("fiches", () => {
       const fiche = (valeurs: Parameters<typeof uneFiche>[0] = {}) => uneFiche({ id: a("f"), atelier: a("atelier"), ...valeurs });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
+import { ajouterALaSomme, demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
 import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
@@ -21,7 +21,7 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
   });
   const { participant, animation } = entreesDe(() => site);
 
-  async function poster(cookie: string, champs: Readonly<Record<string, string>> | URLSearchParams): Promise<number> {
+  async function poster(cookie: string, champs: Readonly<Record<string, string>>): Promise<number> {
     const { status } = await fetch(`${site.url}${ENSEMBLE}`, {
       method: "POST",
       redirect: "manual",
@@ -30,12 +30,7 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
     });
     return status;
   }
-  /** L'animation ajoute à la somme tous ceux qui attendent, comme le formulaire de sa page. */
-  async function publier(paul: string): Promise<void> {
-    const page = await (await fetch(site.url + ENSEMBLE, { headers: { cookie: paul } })).text();
-    const cles = [...page.matchAll(/<input[^>]*name="foyer"[^>]*>/g)].map(([champ]) => /value="([^"]+)"/.exec(champ)?.[1] ?? "");
-    expect(await poster(paul, new URLSearchParams([["geste", "publier"], ...cles.map((cle) => ["foyer", cle])]))).toBe(303);
-  }
+  const publier = async (paul: string) => expect(await ajouterALaSomme(site, paul)).toBe(303);
   /** Trois foyers de la Drôme, chacun son téléphone : 8 personnes. */
   async function troisFoyers(): Promise<{ readonly paul: string; readonly nadia: string; readonly foyers: ReadonlyArray<string> }> {
     const [paul, nadia, lea, omar] = [await animation(), await participant("Nadia"), await participant("Léa"), await participant("Omar")];

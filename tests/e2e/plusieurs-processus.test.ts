@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demarrerValkey, valkeyPresent, type ServeurValkey } from "#tests/montage/valkey.ts";
-import { CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
+import { ajouterALaSomme, CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
 import { demarrerSite, type Site } from "./harnais.ts";
 
 const SECRETS = { SESSION_SECRET: "un secret partagé par les deux machines", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
@@ -94,6 +94,7 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
     })().catch(() => undefined);
     for (const [rang, site] of [un, deux, un].entries())
       await poster(site, (await entrer(site, { pseudo: `Foyer ${rang}`, password: CODE })).cookie, { geste: "deposer", a18: "2", toit: "80" });
+    expect(await ajouterALaSomme(deux, paul)).toBe(303);
     // Deux leviers bougés au même instant, un par serveur.
     await Promise.all([poster(un, paul, { geste: "bouger", levier_cuve: "20" }), poster(deux, paul, { geste: "bouger", levier_potager: "500" })]);
     const ecran = async (site: Site) => (await fetch(`${site.url}/codev/ensemble/ecran`, { headers: { cookie: paul } })).text();

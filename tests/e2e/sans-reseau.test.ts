@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { demarrerAtelier, entreesDe, listerFiches, temoinsDe } from "#tests/source/atelier.ts";
+import { ajouterALaSomme, demarrerAtelier, entreesDe, listerFiches, temoinsDe } from "#tests/source/atelier.ts";
 import { navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 
@@ -137,6 +137,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
     await poster(paul, { geste: "situer", dep: "26" });
     for (const nom of ["Un", "Deux", "Trois"])
       await poster(await participant(nom), { geste: "deposer", a18: "2", e4: "1", toit: "90", temps: "6", budget: "1000" });
+    await ajouterALaSomme(site, paul);
     await poster(paul, { geste: "ouvrir" });
     await telephone(await participant("Jo"), async (page, contexte) => {
       await page.goto(ENSEMBLE);
@@ -157,10 +158,12 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
       await page.goto("/codev/ensemble/ecran");
       await page.getByText("en direct").waitFor();
       expect(await page.locator("input[name=levier_cuve]").inputValue()).toBe("30");
+      // La part partie en retard attend d'entrer dans la somme, avec deux autres.
       await page
-        .getByText(/4 foyers/)
+        .getByText(/3 foyers/)
         .first()
         .waitFor();
+      expect(await (await fetch(site.url + ENSEMBLE, { headers: { cookie: paul } })).text()).toContain("1 foyer attend");
       await contexte.setOffline(true);
       await page.getByText("hors ligne").waitFor();
       await contexte.setOffline(false);

@@ -59,3 +59,12 @@ export async function listerFiches(
 export function temoinsDe(site: Site, cookie: string): Array<{ name: string; value: string; url: string }> {
   return cookie.split("; ").map((couple) => ({ name: couple.slice(0, couple.indexOf("=")), value: couple.slice(couple.indexOf("=") + 1), url: site.url }));
 }
+
+/** L'animation ajoute à la somme d'un lieu à plusieurs tous ceux qui attendent, comme le formulaire de sa page. Rend le statut. */
+export async function ajouterALaSomme(site: Site, cookie: string): Promise<number> {
+  const adresse = `${site.url}/codev/ensemble`;
+  const page = await (await fetch(adresse, { headers: { cookie } })).text();
+  const cles = [...page.matchAll(/<input[^>]*name="foyer"[^>]*>/g)].map(([champ]) => /value="([^"]+)"/.exec(champ)?.[1] ?? "");
+  const body = new URLSearchParams([["geste", "publier"], ...cles.map((cle) => ["foyer", cle])]);
+  return (await fetch(adresse, { method: "POST", redirect: "manual", headers: { cookie, origin: site.url }, body })).status;
+}

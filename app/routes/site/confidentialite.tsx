@@ -100,7 +100,8 @@ export default function Confidentialite() {
       </p>
       <h2>Vos droits</h2>
       <p>
-        Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement. Vous pouvez aussi saisir la CNIL.
+        Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement. Une commande efface votre courriel,
+        ou tout ce que votre téléphone a posé dans les ateliers ; elle dit ce qu'elle a effacé. Vous pouvez aussi saisir la CNIL.
       </p>
     </PageTexte>
   );

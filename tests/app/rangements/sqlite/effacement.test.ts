@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
+import { oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { unCodev, uneAnimation, unParticipant, uneSaisie, uneHorloge } from "#tests/constructeurs/codev.ts";
@@ -62,6 +64,38 @@ describe("effacer efface aussi des fichiers", () => {
     horloge.avancer(2 * 86_400);
     expect(await codev.services.ateliers.entretenir()).toMatchObject({ effaces: 1 });
     expect(lus()).toEqual([]);
+    base.fermer();
+  });
+
+  test("un courriel effacé à la demande n'est plus dans aucun fichier, réponse gardée comprise", async () => {
+    const { codev, depots, lus, base } = unRangement();
+    const courriel = `${CANARI}@exemple.fr`;
+    const nadia = await unParticipant(codev);
+    await codev.services.fiches.creer(nadia, uneSaisie({ description: `Écrire à ${courriel}` }), "cle-2");
+    await depots.idempotence.prendre("fiches", "k", "e");
+    await depots.idempotence.garder("fiches", "k", { statut: 201, corps: JSON.stringify({ description: courriel }) });
+    const recue = uneProposition();
+    await depots.propositions.creer({ ...recue, contenu: { ...recue.contenu, courriel } });
+    expect(lus()).not.toEqual([]);
+    expect(await effacerCourriel(depots, courriel, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 1, fiches: 1 });
+    oublierTexte(base, courriel);
+    expect(lus()).toEqual([]);
+    base.fermer();
+  });
+
+  test("un appareil effacé à la demande emporte ses fiches, sa part et ses sessions, pas celles des autres", async () => {
+    const { codev, depots, lus, base } = unRangement();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const { fiche } = await codev.services.fiches.creer(paul, uneSaisie({ titre: "À Paul" }));
+    await codev.services.fiches.creer(nadia, uneSaisie({ titre: CANARI }));
+    const appareil = nadia.session.appareil ?? "";
+    await depots.ensembles.ecrire(unEnsemble({ atelier: "principal" }), 0);
+    await depots.ensembles.deposerPart(unePart({ atelier: "principal", foyer: appareil, reponses: { note: CANARI } }));
+    expect(await effacerAppareil(depots, appareil, "2026-12-22T10:00:00.000Z")).toEqual({ fiches: 1, parts: 1, sessions: 1 });
+    oublierTexte(base, appareil);
+    expect(lus()).toEqual([]);
+    expect(await codev.services.acces.lireSession(nadia.session.id, { active: true })).toBeUndefined();
+    expect((await depots.fiches.lister({ atelier: "principal" })).map(({ id }) => id)).toEqual([fiche.id]);
     base.fermer();
   });
 });

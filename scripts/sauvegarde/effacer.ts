@@ -1,0 +1,123 @@
+/**
+ * Efface à la demande d'une personne, de tous les rangements configurés, et dit ce qui l'a été.
+ *
+ *   npm run effacer -- --email nom@exemple.fr    son courriel, des propositions et du texte des fiches
+ *   npm run effacer -- --appareil CLE            tout ce que son téléphone a posé ; CLE : celle de la page « Appareils » de l'animation, ou l'identifiant
+ *   … --dry-run                                  dit ce qui serait effacé, sans rien écrire
+ *
+ * Lit les mêmes réglages que le site, qui peut rester en marche. Code de sortie : 0 si quelque chose a été effacé ou qu'il n'y avait rien, 1 en cas d'échec.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { env as lireEnv } from "#app/env.server.ts";
+import { cleDAppareil } from "#app/contextes/atelier/index.ts";
+import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
+import { appareilsConnus, effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
+import { ouvrirRangements } from "#app/rangements/ouvrir.server.ts";
+import { oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import { preparerSecrets } from "#app/socle/secrets.server.ts";
+
+const reglages = join(import.meta.dirname, "../..", ".env");
+if (existsSync(reglages)) process.loadEnvFile(reglages);
+
+const USAGE = "Usage : npm run effacer -- --email nom@exemple.fr | --appareil CLE [--dry-run]";
+const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
+const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string) => dire(message) };
+
+process.exitCode = await lancer();
+
+async function lancer(): Promise<number> {
+  let options;
+  try {
+    options = parseArgs({ options: { email: { type: "string" }, appareil: { type: "string" }, "dry-run": { type: "boolean", default: false } } }).values;
+  } catch {
+    dire(USAGE);
+    return 2;
+  }
+  const { email = "", appareil = "", "dry-run": simuler } = options;
+  const demande = email === "" ? appareil.trim() : email.trim();
+  if ((email === "") === (appareil === "") || demande.length < 6 || (email !== "" && !/^[^\s@]+@[^\s@]+$/.test(demande))) {
+    dire(USAGE);
+    return 2;
+  }
+  try {
+    await (email === "" ? oublierAppareil(demande, simuler) : oublierCourriel(demande, simuler));
+    return 0;
+  } catch (e) {
+    dire(`Interrompu : ${e instanceof Error ? e.message : "erreur inconnue"}. Relancez la commande : ce qui est déjà effacé le reste.`);
+    return 1;
+  }
+}
+
+async function oublierCourriel(courriel: string, simuler: boolean): Promise<void> {
+  const env = lireEnv();
+  const { depots, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
+  try {
+    const { propositions, fiches } = await effacerCourriel(simuler ? sansEcrire(depots) : depots, courriel, new Date().toISOString());
+    dire(`${simuler ? "Serait effacé" : "Effacé"} de : ${compter(propositions, "proposition")}, ${compter(fiches, "fiche")}.`);
+  } finally {
+    await fermer();
+  }
+  finir(env.donneesDir, env.sauvegardesDir, courriel, simuler);
+}
+
+async function oublierAppareil(designe: string, simuler: boolean): Promise<void> {
+  const env = lireEnv();
+  const secrets = preparerSecrets({
+    dossier: env.donneesDir,
+    donnes: { sessionSecret: env.sessionSecret, codevCode: env.codevCode, codevAdminPassword: env.codevAdminPassword },
+    annoncer: () => undefined,
+  });
+  const scelleur = creerScelleur(secrets.sessionSecret);
+  const { depots, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
+  const maintenant = new Date();
+  let ids: ReadonlyArray<string>;
+  try {
+    const connus = await appareilsConnus(depots, maintenant.toISOString());
+    ids = [...new Set(connus.flatMap((c) => (c.appareil === designe || cleDAppareil(scelleur, c.atelier, c.appareil) === designe ? [c.appareil] : [])))];
+    if (ids.length === 0) dire("Aucun appareil connu sous ce nom : rien à effacer.");
+    const jusque = new Date(maintenant.getTime() + DUREE_APPAREIL_S * 1000).toISOString();
+    for (const id of ids) {
+      if (simuler) dire("Un appareil trouvé ; rien n'est écrit.");
+      else {
+        const { fiches, parts, sessions } = await effacerAppareil(depots, id, jusque);
+        dire(
+          `Effacé : ${compter(fiches, "fiche")}, ${compter(parts, "part")} de lieu à plusieurs, ${compter(sessions, "session")}. Son témoin ne vaut plus rien.`,
+        );
+      }
+    }
+  } finally {
+    await fermer();
+  }
+  for (const id of ids) finir(env.donneesDir, env.sauvegardesDir, id, simuler);
+}
+
+/** Le même dépôt, où rien ne s'écrit. */
+function sansEcrire<D extends Parameters<typeof effacerCourriel>[0]>({ ateliers, fiches, propositions }: D): Parameters<typeof effacerCourriel>[0] {
+  const rien = () => Promise.resolve();
+  return { ateliers, fiches: { ...fiches, remplacer: rien }, propositions: { ...propositions, remplacer: rien } };
+}
+
+/** Ce qui reste hors des rangements : les réponses gardées, puis les sauvegardes, que cette commande dit sans y toucher. */
+function finir(dossier: string, copie: string | undefined, texte: string, simuler: boolean): void {
+  if (!simuler) {
+    const base = ouvrirBase({ dossier });
+    const oubliees = oublierTexte(base, texte);
+    base.fermer();
+    if (oubliees > 0) dire(`Effacé aussi : ${compter(oubliees, "réponse ou compte gardé", "réponses ou comptes gardés")}.`);
+  }
+  const gardees = [join(dossier, "sauvegardes"), ...(copie === undefined ? [] : [copie])]
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place).map((nom) => join(place, nom)))
+    .filter((chemin) => chemin.endsWith(".sqlite") && readFileSync(chemin).includes(texte));
+  for (const chemin of gardees) dire(`Encore dans une sauvegarde : ${chemin}`);
+  if (gardees.length > 0)
+    dire("Les sauvegardes automatiques s'effacent à leur terme ; celles faites à la main, c'est à vous. Relancez cette commande après une restauration.");
+}
+
+function compter(nombre: number, nom: string, pluriel = `${nom}s`): string {
+  return `${nombre} ${nombre > 1 ? pluriel : nom}`;
+}

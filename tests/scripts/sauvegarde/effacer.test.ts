@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
+import { sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
+import { unAtelier, uneFiche, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+
+// La commande comme on la tape : ce qu'elle dit, ce qu'il en reste, son code de sortie.
+
+const COURRIEL = "canari-a-effacer@exemple.fr";
+const dossiers: Array<string> = [];
+afterEach(() => {
+  for (const dossier of dossiers.splice(0)) rmSync(dossier, { recursive: true, force: true });
+});
+
+async function effacer(dossier: string, ...args: ReadonlyArray<string>) {
+  const enfant = spawn(process.execPath, ["--conditions=source", "scripts/sauvegarde/effacer.ts", ...args], {
+    // Vide plutôt qu'absente : une variable déjà posée l'emporte sur un fichier .env.
+    env: { PATH: process.env["PATH"] ?? "", NOCODB_URL: "", NOCODB_TOKEN: "", NOCODB_BASE: "", POSTGRES_URL: "", VALKEY_URL: "", DONNEES_DIR: dossier },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let sortie = "";
+  for (const flux of [enfant.stdout, enfant.stderr]) flux.on("data", (morceau: Buffer) => (sortie += morceau.toString()));
+  const code = await new Promise<number | null>((fini) => enfant.once("close", fini));
+  return { code, sortie };
+}
+
+async function unDossier(): Promise<string> {
+  const dossier = mkdtempSync(join(tmpdir(), "effacer-"));
+  dossiers.push(dossier);
+  const base = ouvrirBase({ dossier });
+  const depots = creerDepotsSqlite({ base, maintenant_ms: Date.now });
+  const depart = uneProposition();
+  await depots.propositions.creer({ ...depart, contenu: { ...depart.contenu, courriel: COURRIEL } });
+  await depots.ateliers.creer(unAtelier());
+  await depots.fiches.creer(uneFiche({ atelier: unAtelier().id, appareil: "appareil-canari", description: `Écrire à ${COURRIEL}` }));
+  base.fermer();
+  return dossier;
+}
+const ou = (dossier: string, texte: string) =>
+  readdirSync(dossier, { withFileTypes: true }).flatMap((f) => (f.isFile() && readFileSync(join(dossier, f.name)).includes(texte) ? [f.name] : []));
+
+test("--email : dit ce qui serait effacé, puis l'efface des fichiers, et nomme les sauvegardes qui le gardent", { timeout: 60_000 }, async () => {
+  const dossier = await unDossier();
+  await sauvegarder(dossier, join(dossier, "sauvegardes", "a-la-main.sqlite"));
+  expect(await effacer(dossier, "--email", COURRIEL, "--dry-run")).toMatchObject({
+    code: 0,
+    sortie: expect.stringContaining("Serait effacé de : 1 proposition, 1 fiche.") as string,
+  });
+  expect(ou(dossier, COURRIEL)).not.toEqual([]);
+  const { code, sortie } = await effacer(dossier, "--email", COURRIEL);
+  expect([code, ou(dossier, COURRIEL)]).toEqual([0, []]);
+  expect(sortie).toContain("Effacé de : 1 proposition, 1 fiche.");
+  expect(sortie).toMatch(/Encore dans une sauvegarde : .*a-la-main\.sqlite/);
+});
+
+test(
+  "--appareil : ses fiches partent, son nom n'est plus qu'à la liste des témoins révoqués ; sans rien, ou mal écrite, la demande le dit",
+  { timeout: 60_000 },
+  async () => {
+    const dossier = await unDossier();
+    expect(await effacer(dossier, "--appareil", "appareil-canari")).toMatchObject({ code: 0, sortie: expect.stringContaining("Effacé : 1 fiche,") as string });
+    expect(ou(dossier, `Écrire à ${COURRIEL}`)).toEqual([]);
+    expect((await effacer(dossier, "--appareil", "appareil-canari")).sortie).toContain("Aucun appareil connu");
+    for (const args of [[], ["--email", "a", "--appareil", "b"], ["--email", "pas-une-adresse"], ["--inconnu"]])
+      expect(await effacer(dossier, ...args)).toMatchObject({ code: 2, sortie: expect.stringMatching(/^Usage/) as string });
+  },
+);
