@@ -9,5 +9,5 @@ export function ScriptDuSite({ src }: { readonly src: string }) {
   const nonce = useContext(ContexteDocument)?.nonce;
   if (nonce !== undefined) return <script defer src={src} nonce={nonce} />;
   const demande = `document.head.append(Object.assign(document.createElement("script"),{src:${JSON.stringify(src)}}))`;
-  return <script type="module" dangerouslySetInnerHTML={{ __html: demande }} />;
+  return <script type="module">{demande}</script>;
 }
