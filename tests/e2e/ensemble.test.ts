@@ -78,7 +78,7 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
         await page.goto(ENSEMBLE);
         await page.getByRole("button", { name: "Ajouter ma part" }).click();
         await page.getByRole("link", { name: /Dites au moins une personne/ }).waitFor();
-        await page.getByLabel("Adultes de 18 à 49 ans").fill(adultes);
+        await page.getByLabel("Adultes", { exact: true }).fill(adultes);
         await page.getByLabel("Surface de toit reliée à une gouttière").fill("50");
         await page.getByRole("button", { name: "Ajouter ma part" }).click();
         await page.getByText("Votre part est ajoutée").waitFor();
@@ -212,7 +212,7 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
     await comme(jo, TELEPHONE, async ({ page, contexte }) => {
       await page.goto(ENSEMBLE);
       await page.getByText("en direct").waitFor();
-      await page.getByLabel("Adultes de 18 à 49 ans").fill("2");
+      await page.getByLabel("Adultes", { exact: true }).fill("2");
       await page.getByLabel("Budget d’équipement").fill("4500");
       await contexte.setOffline(true);
       await page.getByRole("button", { name: "Ajouter ma part" }).click();
@@ -239,7 +239,7 @@ describe.runIf(navigateurPresent)("un lieu à plusieurs", () => {
         .first()
         .click();
       await page.waitForURL(/ensemble/);
-      expect(await page.getByLabel("Adultes de 18 à 49 ans").inputValue()).toBe("2");
+      expect(await page.getByLabel("Adultes", { exact: true }).inputValue()).toBe("2");
       expect(await page.getByLabel("Budget d’équipement").inputValue()).toBe("4500");
       await page.getByRole("button", { name: "Ajouter ma part" }).click();
       await page.getByText("Votre part est ajoutée").waitFor();

@@ -144,7 +144,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
       await page.getByText("en direct").waitFor();
       await contexte.setOffline(true);
       await page.getByLabel("Budget d’équipement").fill("4500");
-      await page.getByLabel("Adultes de 18 à 49 ans").fill("2");
+      await page.getByLabel("Adultes", { exact: true }).fill("2");
       await page.getByRole("button", { name: "Ajouter ma part" }).click();
       await page.getByText(/Ce que vous avez rempli est gardé sur ce téléphone/).waitFor();
       const cuve = page.locator("input[name=levier_cuve]");
