@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
+import { creerDeConcert } from "./de-concert.server.ts";
 import { ouvrirAcquis } from "./integrite/acquis.server.ts";
 import { garderEnPlace } from "./integrite/en-place.server.ts";
 import { estScellee, leverSiEcrite, relireSceaux, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
@@ -21,6 +22,11 @@ export type Base = {
   ecrire(sql: string, parametres?: Parametres): number;
   /** Tout ou rien ; le verrou d'écriture est pris dès le début, entre processus aussi. */
   transaction<T>(geste: () => T): T;
+  /**
+   * Comme `transaction`, avec les autres écritures du même tour de boucle : une seule attente du disque, puis chacune a sa réponse. Un geste qui lève n'annule
+   * que lui.
+   */
+  deConcert<T>(geste: () => T): Promise<T>;
   /**
    * Comme `transaction`, sans attendre le disque : si la machine tombe (pas si le processus s'arrête), les dernières secondes peuvent manquer, la base reste
    * saine. Pour ce qui se perd sans dommage et s'écrit à chaque demande : attendre le disque arrête aussi toutes les réponses en cours.
@@ -101,6 +107,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     }
   }
 
+  const ensemble = creerDeConcert(base, transaction);
   let enSouplesse = false;
   function souple<T>(geste: () => T): T {
     base.exec("PRAGMA synchronous = NORMAL");
@@ -123,6 +130,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       return base.isTransaction ? executer() : transaction(executer);
     },
     transaction,
+    deConcert: ensemble.ajouter,
     transactionSouple: souple,
     tronquerJournal() {
       if (dossier === undefined || base.isTransaction) return;
@@ -152,6 +160,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     },
     fermer() {
       if (!base.isOpen) return;
+      ensemble.vider();
       preparees.clear();
       // Un seul fichier reste après un arrêt propre : une copie du dossier est alors une sauvegarde.
       try {

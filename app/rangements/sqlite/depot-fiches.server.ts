@@ -25,11 +25,17 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
       return ligne === undefined ? undefined : depuisLigne(ligne);
     },
     async creer(fiche) {
-      if (base.ecrire(INSERER, versCellules(fiche, COLONNES.fiche)) === 0) throw new ErreurApp("conflit");
+      const cellules = versCellules(fiche, COLONNES.fiche);
+      await base.deConcert(() => {
+        if (base.ecrire(INSERER, cellules) === 0) throw new ErreurApp("conflit");
+      });
     },
     async remplacer(fiche, versionLue) {
-      const touchees = base.ecrire(`${REMPLACER} AND version = :version_lue`, { ...versCellules(fiche, COLONNES.fiche), version_lue: versionLue });
-      if (touchees === 0) throw new ErreurApp(base.un("SELECT 1 FROM codev_fiches WHERE id = :id", { id: fiche.id }) === undefined ? "introuvable" : "conflit");
+      const cellules = { ...versCellules(fiche, COLONNES.fiche), version_lue: versionLue };
+      await base.deConcert(() => {
+        if (base.ecrire(`${REMPLACER} AND version = :version_lue`, cellules) > 0) return;
+        throw new ErreurApp(base.un("SELECT 1 FROM codev_fiches WHERE id = :id", { id: fiche.id }) === undefined ? "introuvable" : "conflit");
+      });
     },
     async effacer(id) {
       base.ecrire("DELETE FROM codev_fiches WHERE id = :id", { id });

@@ -1,12 +1,12 @@
 import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs.ts";
-import type { Idempotence } from "#app/socle/ports/compteurs.ts";
+import type { Idempotence, PriseIdempotence } from "#app/socle/ports/compteurs.ts";
 import type { Base } from "./base.server.ts";
 
 export function creerIdempotence({ base, maintenant_ms }: { readonly base: Base; readonly maintenant_ms: () => number }): Idempotence {
   return {
     async prendre(portee, cle, empreinte) {
       const maintenant = maintenant_ms();
-      return base.transaction(() => {
+      return base.deConcert((): PriseIdempotence => {
         base.ecrire("DELETE FROM idempotence WHERE pris_ms <= :fin_garde OR (statut IS NULL AND pris_ms <= :fin_en_cours)", {
           fin_garde: maintenant - GARDE_IDEMPOTENCE_MS,
           fin_en_cours: maintenant - EN_COURS_MS,
@@ -26,15 +26,17 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: Base;
       });
     },
     async garder(portee, cle, { statut, corps }) {
-      base.ecrire("UPDATE idempotence SET statut = :statut, corps = :corps WHERE portee = :portee AND cle = :cle AND statut IS NULL", {
-        portee,
-        cle,
-        statut,
-        corps,
-      });
+      await base.deConcert(() =>
+        base.ecrire("UPDATE idempotence SET statut = :statut, corps = :corps WHERE portee = :portee AND cle = :cle AND statut IS NULL", {
+          portee,
+          cle,
+          statut,
+          corps,
+        }),
+      );
     },
     async liberer(portee, cle) {
-      base.ecrire("DELETE FROM idempotence WHERE portee = :portee AND cle = :cle AND statut IS NULL", { portee, cle });
+      await base.deConcert(() => base.ecrire("DELETE FROM idempotence WHERE portee = :portee AND cle = :cle AND statut IS NULL", { portee, cle }));
     },
   };
 }

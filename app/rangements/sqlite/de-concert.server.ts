@@ -1,0 +1,58 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers";
+
+// Attendre le disque est le plus long d'une écriture, et se fait une fois par transaction. Les écritures arrivées dans le même tour de boucle partagent donc la
+// leur ; chacune reçoit sa réponse après, comme si elle avait été seule.
+
+type Attente = { readonly geste: () => unknown; readonly rendre: (valeur: unknown) => void; readonly refuser: (cause: unknown) => void };
+
+export type DeConcert = {
+  readonly ajouter: <T>(geste: () => T) => Promise<T>;
+  /** Fait tout de suite ce qui attend. */
+  readonly vider: () => void;
+};
+
+/** `transaction` : celle de la base, qui attend le disque. Un geste qui lève n'annule que ce qu'il a écrit. */
+export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => void) => void): DeConcert {
+  let attentes: Array<Attente> = [];
+
+  /** Fait un geste dans la transaction ouverte ; rend de quoi répondre, une fois le disque atteint. */
+  function faire({ geste, rendre, refuser }: Attente): () => void {
+    base.exec("SAVEPOINT geste");
+    try {
+      const valeur = geste();
+      base.exec("RELEASE geste");
+      return () => rendre(valeur);
+    } catch (cause) {
+      // Un disque plein a pu annuler toute la transaction : plus rien n'est à garder, ni aux voisins.
+      if (!base.isTransaction) throw cause;
+      base.exec("ROLLBACK TO geste; RELEASE geste");
+      return () => refuser(cause);
+    }
+  }
+
+  function vider(): void {
+    const lot = attentes;
+    attentes = [];
+    if (lot.length === 0) return;
+    const reponses: Array<() => void> = [];
+    try {
+      transaction(() => {
+        for (const attente of lot) reponses.push(faire(attente));
+      });
+    } catch (cause) {
+      for (const { refuser } of lot) refuser(cause);
+      return;
+    }
+    for (const repondre of reponses) repondre();
+  }
+
+  return {
+    ajouter: <T>(geste: () => T) =>
+      new Promise<T>((rendre, refuser) => {
+        attentes.push({ geste, rendre: rendre as (valeur: unknown) => void, refuser });
+        if (attentes.length === 1) setImmediate(vider);
+      }),
+    vider,
+  };
+}
