@@ -3,6 +3,7 @@
  * `npm run bench` installe d'abord le modèle tiers (bench/adversaires), seul endroit où il existe.
  */
 import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { mesurerCalculs } from "./calculs.ts";
 import { ecrireDirect, mesurerDirect } from "./direct.ts";
 import {
@@ -10,6 +11,7 @@ import {
   GRAINE,
   lireProfilsCharge,
   simuler,
+  tauxSimulation,
   type AlgoConfig,
   type CacheSolaire,
   type Coefficients,
@@ -25,6 +27,8 @@ import { mesurerNavigateur } from "./navigateur.ts";
 import { mesurerPasserelle } from "./passerelle.ts";
 import { mesurerRecherche } from "./recherche.ts";
 import { mesurerRangements } from "./rangements.ts";
+import { mesurerReferences } from "./references.ts";
+import { court, ecrireDocument, enTableau, type LigneMesure } from "./tableau.ts";
 
 type Mesure = { readonly nom: string; readonly mediane_ms: number; readonly p10_ms: number; readonly p90_ms: number; readonly passes: number };
 
@@ -86,7 +90,14 @@ function tout(i: number, cache: CacheSolaire | undefined): unknown {
   return r.valeur.axes;
 }
 
+function taux(i: number, cache: CacheSolaire): unknown {
+  const r = tauxSimulation(scenario(i), { territoire, couts }, { ...options(cache), mode: "global", graines_energie: 1 });
+  if (!r.ok) throw new Error(JSON.stringify(r.erreurs));
+  return r.valeur;
+}
+
 const cache = nouveauCache();
+const seuls = mesurer("les trois taux, année entière, couplages, lieu connu", 200, (i) => taux(i, cache));
 const froid = mesurer("simulation entière, à froid (série solaire comprise)", 60, (i) => tout(i, undefined));
 const chaud = mesurer("simulation entière, série solaire en mémoire", 200, (i) => tout(i, cache));
 const apercu = mesurer("aperçu mensuel des trois axes", 2000, (i) => apercuSimulation(scenario(i), { territoire }, options()));
@@ -119,7 +130,7 @@ const bilan = mesurer("modèle tiers : une évaluation de « bilan »", 15, (i) 
 
 const ms = (x: number): string => x.toFixed(x < 1 ? 4 : 2).padStart(10);
 process.stdout.write(`\n${"Mesure".padEnd(62)}   médiane       p10       p90  passes (ms)\n`);
-for (const m of [froid, chaud, apercu, complet, vide, bilan])
+for (const m of [seuls, froid, chaud, apercu, complet, vide, bilan])
   process.stdout.write(`${m.nom.padEnd(62)}${ms(m.mediane_ms)}${ms(m.p10_ms)}${ms(m.p90_ms)}  ${m.passes}\n`);
 const rapport = (a: Mesure, b: Mesure): string => (a.mediane_ms / b.mediane_ms).toFixed(1);
 process.stdout.write(
@@ -131,9 +142,66 @@ process.stdout.write(
     `Repères : à froid ≤ 15 ms, en mémoire ≤ 5 ms, aperçu ≤ 0,3 ms. Node ${process.version}, ${puits === 0 ? "?" : process.arch}.\n`,
 );
 
-process.stdout.write(ecrireDirect(await mesurerDirect({ abonnes: 300, fiches_s: 20, duree_s: 30 })));
+const simulateur: ReadonlyArray<LigneMesure> = [
+  {
+    sujet: "P2",
+    mesure: "les trois taux, lieu connu (ms)",
+    obtenu: `${court(seuls.mediane_ms)} ms`,
+    reference: "",
+    valeur: seuls.mediane_ms,
+    visee: { au_plus: 2 },
+  },
+  {
+    sujet: "P2",
+    mesure: "les trois taux, lieu connu",
+    obtenu: `${court(seuls.mediane_ms)} ms`,
+    reference: `modèle public, une évaluation, ${court(bilan.mediane_ms)} ms`,
+    valeur: bilan.mediane_ms / seuls.mediane_ms,
+    visee: { au_moins: 100 },
+  },
+  {
+    sujet: "P2",
+    mesure: "le calcul de toute la page, ce qu'un visiteur paie",
+    obtenu: `${court(complet.mediane_ms)} ms`,
+    reference: "les trois taux",
+    valeur: complet.mediane_ms / seuls.mediane_ms,
+    visee: { au_plus: 10 },
+  },
+  {
+    sujet: "P2",
+    mesure: "le calcul de toute la page",
+    obtenu: `${court(complet.mediane_ms)} ms`,
+    reference: "modèle public, une évaluation",
+    valeur: bilan.mediane_ms / complet.mediane_ms,
+  },
+];
 
-await mesurerPasserelle();
+const direct = await mesurerDirect({ abonnes: 300, fiches_s: 20, duree_s: 30 });
+process.stdout.write(ecrireDirect(direct));
+const enDirect: ReadonlyArray<LigneMesure> = [
+  {
+    sujet: "P5",
+    mesure: `${direct.abonnes} abonnés, ${direct.fiches} fiches : évènements perdus`,
+    obtenu: `${direct.recues} reçus`,
+    reference: `${direct.attendues} attendus`,
+    valeur: direct.perdues,
+    visee: { au_plus: 0 },
+  },
+  {
+    sujet: "P5",
+    mesure: "délai d'un évènement, p95 (ms)",
+    obtenu: `${court(direct.p95_ms)} ms`,
+    reference: "",
+    valeur: direct.p95_ms,
+    visee: { au_plus: 150 },
+  },
+];
+
+const references = await mesurerReferences();
+const premierMot = await mesurerPasserelle();
+const lignes = [...simulateur, ...references, ...premierMot, ...enDirect].toSorted((a, b) => a.sujet.localeCompare(b.sujet));
+process.stdout.write(`\n${enTableau(lignes)}\n`);
+ecrireDocument(lignes, court(loadavg()[0] ?? 0));
 
 process.stdout.write(await mesurerRangements());
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 
 export const RACINE = join(import.meta.dirname, "..");
 /** Code d'atelier de toutes les mesures. */
-export const CODE = "BANCDEMESURE";
+export const CODE = "BANCSALLE";
 const ANNONCE_SITE = /Autonomie est ouvert : (http:\/\/\S+)/;
 
-export type Lance = { readonly url: string; readonly pid: number; readonly processus: ChildProcess; arreter(): Promise<void> };
+export type Lance = { readonly url: string; readonly pid: number; readonly processus: ChildProcess; readonly arreter: () => Promise<void> };
 
 /** Démarre un programme du dépôt et attend l'adresse qu'il annonce. */
 export async function lancer(programme: string, env: Readonly<Record<string, string>>, annonce: RegExp): Promise<Lance> {
