@@ -40,6 +40,7 @@ export default [
   // Proposer
   route("proposer", "routes/propositions/proposer.tsx"),
   route("proposer/suivi/:jeton", "routes/propositions/proposer.suivi.$jeton.tsx"),
+  route("signaler", "routes/propositions/signaler.ts"),
   route("contribuer", "routes/propositions/contribuer.ts"),
 
   // Le site et ses engagements

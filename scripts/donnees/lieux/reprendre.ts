@@ -56,6 +56,11 @@ export function estLeMeme(a: LieuConnu, b: LieuConnu): boolean {
   return nom !== "" && nom === motsDuNom(b.nom) && distanceKm(a, b) <= MEME_ENDROIT_KM;
 }
 
+// Les bases ne disent qu'une sorte de lieu : la commune en fait une description qu'un formulaire accepte de corriger.
+function situerDescription(description: string, commune: string, departement: string): string {
+  return `${description.replace(/\.$/, "")}, ${commune} (${departement}).`;
+}
+
 function enLieu(ligne: LigneReleve): LieuRepris {
   const lire = (colonne: string): string => (ligne[colonne] ?? "").trim();
   const [url, contact] = [lire("site"), lire("contact")];
@@ -64,7 +69,7 @@ function enLieu(ligne: LigneReleve): LieuRepris {
     nom: lire("nom"),
     type: lire("type"),
     sous_type: lire("sous_type"),
-    description: lire("description_courte"),
+    description: situerDescription(lire("description_courte"), lire("commune"), lire("departement")),
     commune: lire("commune"),
     code_insee: lire("code_insee"),
     departement: lire("departement"),

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Fiabilite as DonneesFiabilite } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { SOURCE_PROPOSITION } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
+import { Signaler } from "./Signaler.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";
 
 /** Une adresse web dans un texte devient un lien ; le reste passe tel quel. */
@@ -54,6 +55,7 @@ export function Fiabilite({
       <p>
         <a href={adresseCorrection(rubrique, id)}>Corriger ou retirer ma fiche</a>
       </p>
+      <Signaler rubrique={rubrique} id={id} />
     </section>
   );
 }

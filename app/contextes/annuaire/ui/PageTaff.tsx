@@ -10,6 +10,7 @@ import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { Signaler } from "./Signaler.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
 
 export function PageTaff({
@@ -114,6 +115,7 @@ function CartePlateforme({ plateforme }: { readonly plateforme: Plateforme }) {
           Corriger ou retirer ma fiche<span className="vh">{` : ${plateforme.nom}`}</span>
         </a>
       </p>
+      <Signaler rubrique="jobs" id={plateforme.id} nom={plateforme.nom} />
     </Carte>
   );
 }
