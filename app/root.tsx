@@ -7,6 +7,7 @@ import { attenteContext, idRequeteContext, nonceContext, originesContext, pageCo
 import { avecPolitique } from "#app/socle/http/entetes.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
+import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { enVisite } from "#app/socle/visite.server.ts";
 import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
@@ -69,8 +70,8 @@ function direLAttente(reponse: Response, attente_s: number | null): Response {
 
 export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: themeDeLaRequete(request.headers) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { theme: themeDeLaRequete(request.headers), origine: originePublique(request, context) };
 }
 
 // Le thème ne change qu'avec la page entière : une navigation dans la page n'a pas à le redemander, et doit pouvoir s'en passer hors ligne.
@@ -88,6 +89,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const integration = estIntegration(pathname, new URLSearchParams(search));
   // Dans un cadre, rien ne bouge ni ne se garde : ni script, ni en-tête, et chaque lien ouvre la page entière dans un onglet.
   const interactif = usePageInteractive() && !integration;
+  const projetee = useDeclaration("projetee");
   return (
     <html lang="fr" data-theme={theme === "systeme" ? undefined : theme} data-reference={reference}>
       <head>
@@ -102,7 +104,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {integration ? (
           <MiseEnCadre chemin={pathname + search}>{children}</MiseEnCadre>
         ) : (
-          <MiseEnPage theme={theme} chemin={pathname + search}>
+          <MiseEnPage theme={theme} chemin={pathname + search} projetee={projetee}>
             {children}
           </MiseEnPage>
         )}
@@ -121,9 +123,14 @@ const COULEURS = { systeme: "light dark", clair: "light", sombre: "dark" } as co
 
 /** Une route reçoit les scripts si elle, ou l'une de ses parentes, déclare `export const handle = { interactif: true }`. */
 function usePageInteractive(): boolean {
-  const declarees = useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && "interactif" in handle && handle.interactif === true);
+  const declarees = useDeclaration("interactif");
   // Côté navigateur, ce code ne tourne que si les scripts ont été livrés : les retirer en cours de visite n'aurait pas de sens.
   return typeof document !== "undefined" || declarees;
+}
+
+/** Vrai si la route affichée, ou l'une de ses parentes, le déclare dans son `handle`. */
+function useDeclaration(nom: "interactif" | "projetee"): boolean {
+  return useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && (handle as Record<string, unknown>)[nom] === true);
 }
 
 function useDocument(): { readonly theme: Theme; readonly reference: string | undefined } {

@@ -1,10 +1,11 @@
 import type { Route } from "./+types/accueil.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { PageAccueil } from "#app/contextes/simulateur/ui/pages/PageAccueil.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Autonomie : jusqu’où votre lieu peut-il se suffire ?" },
     {
@@ -14,6 +15,8 @@ export function meta() {
     },
   ];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).accueil.lire();

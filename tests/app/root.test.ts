@@ -73,9 +73,9 @@ describe("la racine", () => {
     expect(await (await traverser("/", () => new Response("texte"))).reponse.text()).toBe("texte");
   });
 
-  test("lit le thème du visiteur", () => {
+  test("lit le thème du visiteur et l’origine publique", () => {
     const args = requete("/", { entetes: { Cookie: "theme=sombre" }, id: "req-3" });
-    expect(loader(args)).toEqual({ theme: "sombre" });
+    expect(loader(args)).toEqual({ theme: "sombre", origine: expect.stringMatching(/^https?:\/\//) });
   });
 });
 

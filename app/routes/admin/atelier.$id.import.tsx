@@ -11,11 +11,12 @@ import { page } from "#app/socle/http/page.ts";
 import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { direOctets } from "#app/commun/tailles.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
 const LIMITE_OCTETS = 1_040_000;
 
-export const meta: Route.MetaFunction = () => [{ title: "Importer des fiches · Autonomie" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = partager(() => [{ title: "Importer des fiches · Autonomie" }, { name: "robots", content: "noindex" }]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

@@ -10,11 +10,12 @@ import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAtelier } from "#app/contextes/atelier/ui/pages/PageAtelier.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.atelier.titre ?? "Atelier"} · Autonomie` },
   { name: "robots", content: "noindex" },
-];
+]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const acces = await exigerAdmin(args);

@@ -11,6 +11,7 @@ import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageRelecture } from "#app/contextes/propositions/ui/moderation/PageRelecture.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 const FAITS: Readonly<Record<string, string>> = {
   relire: "La personne voit maintenant que sa proposition est en relecture.",
@@ -20,9 +21,11 @@ const FAITS: Readonly<Record<string, string>> = {
   remettre: "La décision est annulée, la proposition est de nouveau en relecture.",
 };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.donnees.nom ?? "Proposition"} · relecture · Autonomie` }, { name: "robots", content: "noindex" }];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

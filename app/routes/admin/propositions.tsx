@@ -3,12 +3,15 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageFile } from "#app/contextes/propositions/ui/moderation/PageFile.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 const VUES = ["a_relire", "publiees", "refusees", "retirees"] as const;
 
-export function meta() {
+function direMeta() {
   return [{ title: "Propositions à relire · Autonomie" }, { name: "robots", content: "noindex" }];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

@@ -3,10 +3,13 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageUsage } from "#app/contextes/assistants/ui/PageUsage.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export function meta() {
+function direMeta() {
   return [{ title: "Usage de l'assistant · Autonomie" }, { name: "robots", content: "noindex" }];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

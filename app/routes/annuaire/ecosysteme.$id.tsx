@@ -3,11 +3,11 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
-import { metaPage, resumer } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager, resumer } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { lieu, origine } = loaderData;
   const adresse = `${origine}/ecosysteme/${lieu.id}`;
@@ -28,6 +28,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     },
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ params, request, context }: Route.LoaderArgs) => {
   const fiche = await context.get(servicesContext).ecosysteme.lire(params.id);

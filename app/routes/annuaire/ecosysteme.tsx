@@ -5,13 +5,13 @@ import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
-import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import autour from "#app/ui/carte/autour.ts?worker&url";
 import explorateur from "#app/ui/carte/explorer.ts?worker&url";
 
 export const handle = { commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return metaPage({
     titre: "Carte des lieux d'autonomie",
@@ -20,6 +20,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     indexer: loaderData.entiere,
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { ecosysteme } = context.get(servicesContext);

@@ -3,17 +3,19 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageOutils } from "#app/contextes/annuaire/ui/PageOutils.tsx";
-import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   return metaPage({
     titre: "Outils libres pour l'autonomie",
     description: "Le simulateur, les données ouvertes et l'API d'Autonomie, et les outils proposés par celles et ceux qui les emploient.",
     adresse: `${loaderData?.origine ?? ""}/outils`,
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => ({
   outils: await context.get(servicesContext).annuaire.outils(),

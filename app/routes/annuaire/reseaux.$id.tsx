@@ -3,11 +3,11 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
-import { metaPage, resumer } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager, resumer } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { reseau, origine } = loaderData;
   const adresse = `${origine}/reseaux/${reseau.id}`;
@@ -29,6 +29,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     },
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ params, request, context }: Route.LoaderArgs) => {
   const fiche = await context.get(servicesContext).annuaire.lireReseau(params.id);

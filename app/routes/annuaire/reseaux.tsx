@@ -9,14 +9,14 @@ import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
-import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
 export const handle = { interactif: true, commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return metaPage({
     titre: "Réseaux et associations de l'autonomie",
@@ -25,6 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     indexer: loaderData.entiere,
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;

@@ -8,12 +8,12 @@ import { SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
-import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
 export const handle = { interactif: true, commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return metaPage({
     titre: "Emplois, formations, chantiers",
@@ -22,6 +22,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     indexer: loaderData.entiere,
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;

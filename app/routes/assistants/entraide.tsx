@@ -3,15 +3,16 @@ import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/htt
 import { page } from "#app/socle/http/page.ts";
 import { PageEntraide } from "#app/contextes/assistants/ui/PageEntraide.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true, commune: true };
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = partager(() => [
   { title: "Entraide · Autonomie" },
   {
     name: "description",
     content: "Posez une question sur l'autonomie en eau, en énergie et en alimentation : réponses sourcées dans 120 réseaux, 60 lieux et 12 fiches projet.",
   },
-];
+]);
 
 export const loader = page(async (args: Route.LoaderArgs) => ({ assistant: await chargerAssistant("entraide", args) }));
 export const action = actionAssistant("entraide");

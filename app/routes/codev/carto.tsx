@@ -14,15 +14,16 @@ import { envoyerDepuisLaPage } from "#app/contextes/atelier/ui/boite/depuis-la-p
 import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
 const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier, envoyer: envoyerDepuisLaPage } as const;
 
 export const handle = { interactif: true };
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.titre ?? "La carte de l’atelier"} · Autonomie` },
   { name: "robots", content: "noindex" },
-];
+]);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

@@ -3,11 +3,12 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageCompteRendu } from "#app/contextes/atelier/ui/pages/PageCompteRendu.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `Compte rendu : ${loaderData?.compteRendu.atelier.titre ?? "atelier"} · Autonomie` },
   { name: "robots", content: "noindex" },
-];
+]);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

@@ -16,9 +16,10 @@ import { garderVue, relireOuGarder, vueGardee } from "#app/contextes/ensemble/ui
 import { PageEnsemble } from "#app/contextes/ensemble/ui/PageEnsemble.tsx";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true };
-export const meta: Route.MetaFunction = () => [{ title: "Un lieu à plusieurs · Autonomie" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = partager(() => [{ title: "Un lieu à plusieurs · Autonomie" }, { name: "robots", content: "noindex" }]);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

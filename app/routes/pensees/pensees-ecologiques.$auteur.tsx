@@ -2,12 +2,12 @@ import type { Route } from "./+types/pensees-ecologiques.$auteur.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
-import { metaPage, resumer } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager, resumer } from "#app/ui/mise-en-page/meta.ts";
 import { PageAuteur } from "#app/contextes/pensees/ui/PageAuteur.tsx";
 
 export const handle = { commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { auteur, origine } = loaderData;
   const adresse = `${origine}/pensees-ecologiques/${auteur.id}`;
@@ -27,6 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     },
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(({ params, request, context }: Route.LoaderArgs) => ({
   ...context.get(servicesContext).pensees.auteur(params.auteur),

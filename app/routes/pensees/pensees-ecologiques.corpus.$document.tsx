@@ -2,12 +2,12 @@ import type { Route } from "./+types/pensees-ecologiques.corpus.$document.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
-import { metaPage, resumer } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager, resumer } from "#app/ui/mise-en-page/meta.ts";
 import { PageDocument } from "#app/contextes/pensees/ui/PageDocument.tsx";
 
 export const handle = { commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { document, blocs, origine } = loaderData;
   const adresse = `${origine}/pensees-ecologiques/corpus/${document.id}`;
@@ -27,6 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     },
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(({ params, request, context }: Route.LoaderArgs) => ({
   ...context.get(servicesContext).pensees.document(params.document),

@@ -8,7 +8,7 @@ import { TYPES_RELATION } from "#app/contextes/pensees/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
-import { metaPage } from "#app/ui/mise-en-page/meta.ts";
+import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
 
 const AUTEURS_MAX = 12;
@@ -51,7 +51,7 @@ const SchemaVue = z.object({
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
 export const handle = { interactif: true, commune: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { vue, page, origine } = loaderData;
   return metaPage({
@@ -60,6 +60,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     adresse: `${origine}/pensees-ecologiques?vue=${vue}`,
   });
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;

@@ -9,10 +9,13 @@ import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export function meta() {
+function direMeta() {
   return [{ title: "Suivre une proposition · Autonomie" }, { name: "robots", content: "noindex" }];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export function headers() {
   return { "Cache-Control": "no-store" };

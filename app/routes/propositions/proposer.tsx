@@ -9,11 +9,12 @@ import { lireDepart, lirePropositionFormulaire } from "#app/contextes/propositio
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
 export const handle = { interactif: true, commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Proposer · Autonomie" },
     {
@@ -22,6 +23,8 @@ export function meta() {
     },
   ];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const recherche = new URL(request.url).searchParams;

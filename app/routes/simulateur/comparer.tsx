@@ -5,14 +5,15 @@ import { adresseComparaison, changer, lireChangement } from "#app/contextes/simu
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Les scénarios gardés dans le navigateur ne se lisent que là.
 export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.vue.titre ?? "Comparer des scénarios"} · Autonomie` },
   { name: "robots", content: "noindex" },
-];
+]);
 
 const SANS_GARDE = { "Cache-Control": "no-store" };
 

@@ -3,16 +3,29 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
+import { jsonLd, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = partager(() => [
   { title: "La méthode et ses chiffres · Autonomie" },
   {
     name: "description",
     content: "Chaque coefficient du simulateur : valeur, fourchette, source, année et niveau de preuve ; ce qui est validé et ce qui ne l’est pas.",
   },
-];
+  jsonLd({
+    "@type": "Dataset",
+    name: "Coefficients et climats du simulateur Autonomie",
+    description:
+      "Valeurs, fourchettes, sources, années et niveaux de preuve des coefficients d’eau, d’énergie et d’alimentation ; pluie, soleil et températures de 107 territoires français.",
+    inLanguage: "fr",
+    isAccessibleForFree: true,
+    spatialCoverage: "France",
+    keywords: ["eau de pluie", "photovoltaïque", "chauffage", "potager", "alimentation", "autonomie"],
+    creator: { "@type": "Organization", name: "Autonomie" },
+    license: "https://spdx.org/licenses/MIT.html",
+  }),
+]);
 export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
 
 export const loader = page(({ request, context }: Route.LoaderArgs) => {

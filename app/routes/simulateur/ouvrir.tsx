@@ -8,11 +8,12 @@ import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { direOctets } from "#app/commun/tailles.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 /** Ce que le formulaire écrit autour du fichier. */
 const ENVELOPPE_OCTETS = 2_048;
 
-export const meta: Route.MetaFunction = () => [{ title: "Rouvrir un scénario · Autonomie" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = partager(() => [{ title: "Rouvrir un scénario · Autonomie" }, { name: "robots", content: "noindex" }]);
 
 export const action = page(async ({ request }: Route.ActionArgs) =>
   formulaire(

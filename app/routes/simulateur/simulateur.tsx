@@ -7,15 +7,16 @@ import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { ContexteImpression } from "#app/contextes/simulateur/ui/resultat/Emporter.tsx";
 import { PageSimulateur } from "#app/contextes/simulateur/ui/pages/PageSimulateur.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.titre ?? "Simuler son autonomie"} · Autonomie` },
   { name: "description", content: "Simulez votre autonomie en eau, en énergie et en alimentation, avec le climat réel de votre département." },
   { name: "robots", content: loaderData?.vide === true ? "index" : "noindex" },
   ...lienOembed(loaderData?.impression ?? null),
-];
+]);
 
 /** Un site à qui l'on colle l'adresse du résultat y trouve comment le montrer. */
 function lienOembed(impression: Impression | null): ReadonlyArray<MetaDescriptor> {

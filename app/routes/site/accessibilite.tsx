@@ -1,14 +1,17 @@
 import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Accessibilité · Autonomie" },
     { name: "description", content: "Ce qui a été vérifié, ce qui ne l'a pas été, et comment signaler un défaut." },
   ];
 }
+
+export const meta = partager(direMeta);
 
 export default function Accessibilite() {
   return (

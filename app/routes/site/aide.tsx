@@ -1,11 +1,72 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { jsonLd, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
-  return [{ title: "Aide · Autonomie" }, { name: "description", content: "Comment remplir une simulation, lire un résultat, le garder et le partager." }];
+type Reponse = { readonly question: string; readonly reponse: string; readonly lien?: { readonly href: string; readonly texte: string } };
+
+const REMPLIR: ReadonlyArray<Reponse> = [
+  {
+    question: "Je ne connais pas une réponse",
+    reponse:
+      "Laissez le champ vide. Nous prenons la valeur la plus courante, avec sa source, et nous élargissons la fourchette. Le résultat dit quelles valeurs sont supposées, et mène à chacune d’elles.",
+  },
+  {
+    question: "Je me suis trompé",
+    reponse:
+      "Une valeur hors bornes est signalée à son champ et reste affichée : corrigez-la, rien d’autre n’est perdu. « Mes réponses » liste tout, avec un lien vers chaque question.",
+  },
+  {
+    question: "Je préfère partir d’un exemple",
+    reponse:
+      "Huit lieux types sont proposés : un appartement, une maison de ville, une ferme, un éco-hameau… Ouvrez le plus proche du vôtre, puis changez ce qui diffère.",
+    lien: { href: `${href("/")}#exemples`, texte: "Les exemples de l’accueil" },
+  },
+];
+const LIRE: ReadonlyArray<Reponse> = [
+  {
+    question: "Que veut dire « 8 fois sur 10 entre 50 et 66 % » ?",
+    reponse:
+      "Le calcul est rejoué sur des années réelles et en faisant varier les hypothèses. Huit résultats sur dix tombent dans cette zone ; un sur dix est plus bas, un sur dix plus haut. La bande tramée de la réglette la montre, l’aiguille marque la valeur centrale.",
+  },
+  {
+    question: "Pourquoi 100 % ne veut pas dire « plus besoin de réseau » ?",
+    reponse:
+      "Un bilan annuel équilibré peut cacher un hiver sans courant ou un été sans eau. Regardez les mois, puis les jours sans eau, sans courant ou sans réserve : ils disent ce que l’on vit.",
+  },
+  {
+    question: "D’où vient ce chiffre ?",
+    reponse: "« Pourquoi ce chiffre ? » déroule les étapes du calcul, avec les valeurs, leur source, leur année et leur niveau de preuve.",
+    lien: { href: href("/simulateur/methode"), texte: "La méthode complète" },
+  },
+];
+
+export const meta = partager(() => [
+  { title: "Aide · Autonomie" },
+  { name: "description", content: "Comment remplir une simulation, lire un résultat, le garder et le partager." },
+  jsonLd({
+    "@type": "FAQPage",
+    inLanguage: "fr",
+    mainEntity: [...REMPLIR, ...LIRE].map(({ question, reponse }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: reponse },
+    })),
+  }),
+]);
+
+function Reponses({ liste }: { readonly liste: ReadonlyArray<Reponse> }) {
+  return liste.map(({ question, reponse, lien }) => (
+    <Fragment key={question}>
+      <h3>{question}</h3>
+      <p>
+        {reponse} {lien !== undefined && <a href={lien.href}>{lien.texte}</a>}
+      </p>
+    </Fragment>
+  ));
 }
 
 export default function Aide() {
@@ -15,37 +76,9 @@ export default function Aide() {
       chapeau="Une simulation demande un lieu et un nombre de personnes. Tout le reste a une valeur courante, que vous précisez quand vous la connaissez."
     >
       <h2>Remplir une simulation</h2>
-      <h3>Je ne connais pas une réponse</h3>
-      <p>
-        Laissez le champ vide. Nous prenons la valeur la plus courante, avec sa source, et nous élargissons la fourchette. Le résultat dit combien de réponses
-        sont des valeurs par défaut, et mène à chacune d'elles.
-      </p>
-      <h3>Je me suis trompé</h3>
-      <p>
-        Une valeur hors bornes est signalée à son champ et reste affichée : corrigez-la, rien d'autre n'est perdu. « Mes réponses » liste tout, avec un lien
-        vers chaque question.
-      </p>
-      <h3>Je préfère partir d'un exemple</h3>
-      <p>
-        Huit lieux types sont proposés sur <a href={`${href("/")}#exemples`}>la page d'accueil</a> : un appartement, une maison de ville, une ferme, un
-        éco-hameau… Ouvrez le plus proche du vôtre, puis changez ce qui diffère.
-      </p>
+      <Reponses liste={REMPLIR} />
       <h2>Lire un résultat</h2>
-      <h3>Que veut dire « 8 fois sur 10 entre 50 et 66 % » ?</h3>
-      <p>
-        Le calcul est rejoué sur des années réelles et en faisant varier les hypothèses. Huit résultats sur dix tombent dans cette zone ; un sur dix est plus
-        bas, un sur dix plus haut. La bande tramée de la réglette la montre, l'aiguille marque la valeur centrale.
-      </p>
-      <h3>Pourquoi 100 % ne veut pas dire « plus besoin de réseau » ?</h3>
-      <p>
-        Un bilan annuel équilibré peut cacher un hiver sans courant ou un été sans eau. Regardez les mois, puis les jours sans eau, sans courant ou sans réserve
-        : ils disent ce que l'on vit.
-      </p>
-      <h3>D'où vient ce chiffre ?</h3>
-      <p>
-        « Pourquoi ce chiffre ? » déroule les étapes du calcul, avec les valeurs, leur source, leur année et leur niveau de preuve. La méthode complète est à
-        part.
-      </p>
+      <Reponses liste={LIRE} />
       <h2>Garder et partager</h2>
       <p>
         Une simulation tient tout entière dans son adresse. Mettez-la en favori, envoyez-la, imprimez-la : la même adresse redonne les mêmes nombres. Qui la

@@ -1,14 +1,17 @@
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/index.ts";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Confidentialité · Autonomie" },
     { name: "description", content: "Aucun traceur, aucun appel à un tiers, quatre témoins techniques, un journal sans adresse ni réponses." },
   ];
 }
+
+export const meta = partager(direMeta);
 
 export default function Confidentialite() {
   return (

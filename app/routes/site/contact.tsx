@@ -1,14 +1,17 @@
 import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Contact · Autonomie" },
     { name: "description", content: "Proposer une correction, signaler une panne ou un défaut d'accessibilité, joindre l'hébergeur." },
   ];
 }
+
+export const meta = partager(direMeta);
 
 export default function Contact() {
   return (

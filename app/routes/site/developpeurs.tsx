@@ -2,15 +2,18 @@ import type { Route } from "./+types/developpeurs.ts";
 import { ROUTES_API } from "#app/contrats.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { PageDeveloppeurs } from "#app/ui/mise-en-page/PageDeveloppeurs.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Développeurs · Autonomie" },
     { name: "description", content: "Appeler les calculs et les listes d'Autonomie depuis un programme, une carte ou un tableur." },
   ];
 }
+
+export const meta: Route.MetaFunction = partager(direMeta);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { origine: originePublique(request, context), adresses: ROUTES_API };

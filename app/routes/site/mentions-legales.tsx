@@ -1,14 +1,17 @@
 import { href } from "react-router";
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [
     { title: "Mentions légales · Autonomie" },
     { name: "description", content: "Édition, hébergement, licences du logiciel et des données, limites de responsabilité." },
   ];
 }
+
+export const meta = partager(direMeta);
 
 export default function MentionsLegales() {
   return (

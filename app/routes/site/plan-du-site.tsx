@@ -1,11 +1,14 @@
 import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
 import { PLAN } from "#app/ui/mise-en-page/navigation.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };
 
-export function meta() {
+function direMeta() {
   return [{ title: "Plan du site · Autonomie" }, { name: "description", content: "Toutes les pages d'Autonomie, par rubrique." }];
 }
+
+export const meta = partager(direMeta);
 
 export default function PlanDuSite() {
   return (

@@ -16,13 +16,16 @@ export type ProprietesTableau = {
   readonly lignes: ReadonlyArray<{ readonly cle: string; readonly cellules: ReadonlyArray<ReactNode> }>;
 };
 
+/** À partir de ce nombre de colonnes, un téléphone lit chaque ligne comme une carte : rien à faire glisser. */
+const EN_CARTES = 4;
+
 /** Tableau de données, défilable au clavier s'il déborde. */
 export function Tableau({ titre, titreCache = false, colonnes, lignes }: ProprietesTableau) {
   return (
     // Une zone qui défile doit pouvoir recevoir le focus (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="defile" tabIndex={0} role="region" aria-label={titre}>
-      <table>
+      <table className={colonnes.length >= EN_CARTES ? "en-cartes" : ""}>
         <caption className={titreCache ? "vh" : ""}>{titre}</caption>
         <thead>
           <tr>
@@ -42,7 +45,7 @@ export function Tableau({ titre, titreCache = false, colonnes, lignes }: Proprie
                     {cellule}
                   </th>
                 ) : (
-                  <td key={i} {...(colonnes[i]?.texte && { className: "texte" })}>
+                  <td key={i} data-titre={colonnes[i]?.titre} {...(colonnes[i]?.texte && { className: "texte" })}>
                     {cellule}
                   </td>
                 ),

@@ -49,13 +49,13 @@ export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et 
           <path className="aiguille" d="M-7 2h14l-5 11v22h-4V13z" />
         </svg>
       )}
-      <text x="0" y="59">
+      <text aria-hidden="true" x="0" y="59">
         0
       </text>
-      <text x="50%" y="59" textAnchor="middle">
+      <text aria-hidden="true" x="50%" y="59" textAnchor="middle">
         50&nbsp;%
       </text>
-      <text x="100%" y="59" textAnchor="end">
+      <text aria-hidden="true" x="100%" y="59" textAnchor="end">
         100&nbsp;%
       </text>
     </svg>

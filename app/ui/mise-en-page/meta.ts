@@ -31,9 +31,70 @@ export function metaPage({ titre, description, adresse, type = "website", jsonLd
   ];
 }
 
+/** Ce qu'une page donne à sa description : son adresse, et l'origine publique que la racine connaît. */
+type ArgsMeta = {
+  readonly location?: { readonly pathname: string };
+  readonly matches?: ReadonlyArray<{ readonly loaderData?: unknown } | undefined>;
+};
+
+/** Un dessin par rubrique du site, d'après le premier mot de l'adresse ; le simulateur pour les autres pages. */
+const DESSINS: Readonly<Record<string, string>> = {
+  ecosysteme: "carte",
+  entraide: "entraide",
+  reseaux: "reseaux",
+  taff: "taff",
+  outils: "reseaux",
+  "pensees-ecologiques": "pensees",
+  codev: "atelier",
+  connexion: "atelier",
+  proposer: "proposer",
+};
+const DESCRIPTION = "Simuler l’autonomie d’un lieu en eau, en énergie et en alimentation, trouver des lieux et des réseaux. Libre, sans compte.";
+
+function lireOrigine(matches: ArgsMeta["matches"]): string {
+  const racine = matches?.[0]?.loaderData;
+  return typeof racine === "object" && racine !== null && "origine" in racine && typeof racine.origine === "string" ? racine.origine : "";
+}
+function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string | undefined {
+  const trouvee = descriptions.find((d) => ("name" in d && d.name === nom) || ("property" in d && d.property === nom));
+  return trouvee !== undefined && "content" in trouvee && typeof trouvee.content === "string" ? trouvee.content : undefined;
+}
+
+/** Complète la description d'une page : qui colle son adresse ailleurs voit son titre, sa phrase et le dessin de sa rubrique. */
+export function partager<A extends ArgsMeta>(decrire: (args: A) => Array<MetaDescriptor> | undefined): (args: A) => Array<MetaDescriptor> {
+  return (args) => {
+    const dites = decrire(args) ?? [];
+    const titre = dites.flatMap((d) => ("title" in d && typeof d.title === "string" ? [d.title] : []))[0];
+    if (titre === undefined) return dites;
+    const origine = lireOrigine(args.matches);
+    const pathname = args.location?.pathname ?? "/";
+    const dessin = DESSINS[pathname.split("/")[1] ?? ""] ?? "simulateur";
+    const attendues: ReadonlyArray<readonly [string, string]> = [
+      ["og:title", titre.replace(/ · Autonomie$/, "")],
+      ["og:description", dire(dites, "description") ?? DESCRIPTION],
+      ["og:type", "website"],
+      ["og:url", `${origine}${pathname}`],
+      ["og:site_name", "Autonomie"],
+      ["og:locale", "fr_FR"],
+      ["og:image", `${origine}/partage/${dessin}.png`],
+      ["og:image:width", "1200"],
+      ["og:image:height", "630"],
+      ["og:image:alt", "Dessin de la rubrique, avec la marque Autonomie."],
+    ];
+    const manquantes = attendues.filter(([propriete]) => dire(dites, propriete) === undefined).map(([property, content]) => ({ property, content }));
+    const carte = { name: "twitter:card", content: "summary_large_image" };
+    return [...dites.filter((d) => !("name" in d && d.name === "twitter:card")), ...manquantes, carte];
+  };
+}
+
 /** Une phrase de description : coupée au mot près, sous la longueur que montrent les moteurs. */
 export function resumer(texte: string, longueur = 155): string {
   if (texte.length <= longueur) return texte;
   const coupe = texte.slice(0, longueur);
   return `${coupe.slice(0, coupe.lastIndexOf(" "))}…`;
+}
+
+/** Données structurées d'une page, à ajouter à sa description. */
+export function jsonLd(donnees: Readonly<Record<string, unknown>>): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", ...donnees } as never };
 }

@@ -60,7 +60,7 @@ describe("accueil", () => {
     const { container } = render(page);
     const form = container.querySelector("form") as HTMLFormElement;
     expect([form.method, form.getAttribute("action")]).toEqual(["get", "/simulateur"]);
-    expect([...new FormData(form).keys()]).toEqual(["dep", "personnes"]);
+    expect([...new FormData(form).keys()]).toEqual(["dep", "personnes", "batiment", "milieu", "statut"]);
     expect(screen.getByRole("textbox", { name: "Votre département" })).toHaveProperty("required", true);
     expect(screen.getByRole("link", { name: /Appartement/ }).getAttribute("href")).toBe("/simulateur?dep=69");
   });

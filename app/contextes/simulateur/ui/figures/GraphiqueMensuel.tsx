@@ -85,7 +85,7 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
         {echelle.graduations.map((g, i) => (
           <g key={g}>
             <line className="grille-h" x1="0" x2="100%" y1={y(g)} y2={y(g)} />
-            <text x="0" y={y(g) - 5}>
+            <text aria-hidden="true" x="0" y={y(g) - 5}>
               {formaterNombre(g, echelle.decimales)}
               {i === echelle.graduations.length - 1 && `\u00a0${unite}`}
             </text>
@@ -98,10 +98,10 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
               <rect className="local" x={`${x(i)}%`} y={y(m.local)} width={`${LARGEUR}%`} height={arrondi(BASE - y(m.local))} fill={`url(#p-${axe})`} />
             )}
             <rect className="besoin" x={`${x(i)}%`} y={y(m.besoin)} width={`${LARGEUR}%`} height={arrondi(BASE - y(m.besoin))} />
-            <text className="long" x={`${milieu(i)}%`} y="246" textAnchor="middle">
+            <text aria-hidden="true" className="long" x={`${milieu(i)}%`} y="246" textAnchor="middle">
               {m.abrege}
             </text>
-            <text className="court" x={`${milieu(i)}%`} y="246" textAnchor="middle">
+            <text aria-hidden="true" className="court" x={`${milieu(i)}%`} y="246" textAnchor="middle">
               {m.initiale}
             </text>
           </g>
