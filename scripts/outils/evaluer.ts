@@ -1,9 +1,11 @@
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { INTENTIONS } from "#app/contextes/assistants/domaine/comprehension/intention.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { dresserBilan, estRatee, evaluer, GENRES, lireQuestions, type Bilan, type Jeu, type Mesure } from "./lib-evaluation.ts";
+import { dresserBilan, estRatee, evaluer, GENRES, lireLieuxConnus, lireQuestions, type Bilan, type Jeu, type Mesure } from "./lib-evaluation.ts";
 
 /**
- * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant et par genre.
+ * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
  * `--jeu reglage` ou `--jeu epreuve` n'en garde qu'un ; sans lui, les deux sont donnés. Les ratés du réglage sont listés ; de l'épreuve, seuls les totaux se
  * lisent, sans quoi elle ne mesurerait plus rien.
  */
@@ -43,6 +45,9 @@ function imprimer(titre: string, mesures: ReadonlyArray<Mesure>): void {
   const agents = Object.keys(FICHES_AGENTS) as ReadonlyArray<Agent>;
   for (const agent of agents) ecrire(ligne(agent, cellules(dresserBilan(mesures.filter((m) => m.agent === agent)))));
   for (const genre of GENRES) ecrire(ligne(genre, cellules(dresserBilan(mesures.filter((m) => m.genre === genre)))));
+  const lieux = lireLieuxConnus();
+  const lues = mesures.map((m) => ({ m, intention: m.intention ?? comprendre(m.question, lieux).intention }));
+  for (const voulue of INTENTIONS) ecrire(ligne(voulue, cellules(dresserBilan(lues.flatMap(({ m, intention }) => (intention === voulue ? [m] : []))))));
   ecrire(ligne("tout", cellules(dresserBilan(mesures))));
 }
 

@@ -11,7 +11,7 @@ const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
 const CANDIDATS_SITUES = 400;
 // Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
-const RELATIVE_MIN = 0.3;
+const RELATIVE_MIN = 0.45;
 const PART_DU_SCORE = 0.6;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
@@ -96,7 +96,9 @@ export function creerRechercheDocuments({
       const document = parId.get(id);
       return document === undefined ? [] : [{ document, ...reste }];
     });
-    return { trouves, ...(remarque === undefined ? {} : { remarque }) };
+    // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
+    const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
+    return { trouves, ...(remarque === undefined || !endroit ? {} : { remarque }) };
   };
 }
 

@@ -10,7 +10,7 @@ import { matierePassages, type MatierePensees } from "./sources.ts";
 const PASSAGES_PAR_SOURCE = 3;
 const PASSAGES_LUS = 120;
 // Sous cette part du meilleur, un texte n'est pas montré ; au-dessus, il l'est comme un lien lâche s'il manque des textes proches.
-const RELATIVE_MIN = 0.3;
+const RELATIVE_MIN = 0.45;
 
 export type RecherchePassages = (demande: {
   readonly question: string;
@@ -67,12 +67,12 @@ export function creerRecherchePassages({
     const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
     const gardes = [...proches, ...laches];
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
-    const voisin = classes.find(({ document }) => !deLui(document) && !retenus.has(document));
-    if (gardes.length === 1 && voisin !== undefined) gardes.push(voisin);
+    const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
+    gardes.push(...seul);
     return matierePassages(
       question,
       ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite).flatMap((document) => document.passages),
-      { auteur: auteur?.id, limite, faibles: new Set(laches.map(({ document }) => document)) },
+      { auteur: auteur?.id, limite, faibles: new Set([...laches, ...seul].map(({ document }) => document)) },
     );
   };
 }

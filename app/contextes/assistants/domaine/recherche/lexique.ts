@@ -39,6 +39,8 @@ const ELISION = /^(?:qu|[ldjn])(?=[aeiouhy])/;
 const MOTS_MAX = 24;
 // Un mot courant du site, absent de ces documents-ci, ne doit pas faire passer la question pour étrangère.
 const POIDS_D_AILLEURS = 0.5;
+// Un mot que rien ne connaît est souvent un mot de tous les jours (« grince »), pas un autre sujet.
+const POIDS_D_UN_INCONNU = 0.6;
 
 /** Ce que les documents savent dire : leurs mots, leur rareté, et comment une question y mène. */
 export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>>, { synonymes, hors_sujet, rencontres }: Vocabulaire): Lexique {
@@ -87,7 +89,9 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
     const raretes = [...termes].filter(([, force]) => force >= FORCES.famille).map(([terme]) => rarete(terme));
     const poids = raretes.length === 0 ? rarete(mot) : Math.min(...raretes);
     if (termes.size > 0) return { mot, poids, termes, inconnu: false };
-    return rencontres.has(mot) ? { mot, poids: poids * POIDS_D_AILLEURS, termes, inconnu: false } : { mot, poids, termes, inconnu: true };
+    return rencontres.has(mot)
+      ? { mot, poids: poids * POIDS_D_AILLEURS, termes, inconnu: false }
+      : { mot, poids: poids * POIDS_D_UN_INCONNU, termes, inconnu: true };
   }
 
   return {

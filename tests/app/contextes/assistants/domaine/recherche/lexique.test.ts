@@ -138,6 +138,11 @@ describe("la pertinence", () => {
     expect(creerPertinence(documents, sans).lire("velon").retenir(["velo"]).size).toBe(0);
   });
 
+  test("un mot que rien ne connaît pèse moins qu'un mot du sujet : « vélo qui grinchouille » parle de vélo", () => {
+    expect(pertinence.lire("mon vélo grinchouille").couverture("velo")).toBeGreaterThan(0.5);
+    expect(retenus("ça grinchouille")).toEqual([]);
+  });
+
   test("les mots d'usage ne font pas un sujet, même mal écrits", () => {
     expect(motsDuSujet("Où puis-je aprendre et trouver un conseil s'il vous plaît ?")).toEqual([]);
   });
