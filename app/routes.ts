@@ -28,6 +28,7 @@ export default [
   route("taff", "routes/annuaire/taff.tsx"),
   route("outils", "routes/annuaire/outils.tsx"),
   route("carte/contours.svg", "routes/annuaire/carte.contours.ts"),
+  route("carte/rues.pmtiles", "routes/annuaire/carte.rues.ts"),
   route("carte/fonds.json", "routes/annuaire/carte.fonds.ts"),
   route("carte/communes/:departement.json", "routes/annuaire/carte.communes.ts"),
 

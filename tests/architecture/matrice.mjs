@@ -14,7 +14,7 @@ const SOCLE = "#app/socle/";
 const FORMES = "#app/socle/api/(francais|formes)\\.ts$";
 const REACT = "react(/jsx-runtime)?$";
 const ROUTEUR = "react-router$";
-const AFFICHAGE = ["eventsource-parser$", "d3-", "leaflet", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
+const AFFICHAGE = ["eventsource-parser$", "d3-", "leaflet", "protomaps-leaflet$", "supercluster$", "uqr$", "minisearch$", "@fontsource-variable/"];
 // Un adaptateur vient avec sa bibliothèque : tout paquet passe, sauf ceux de l'interface.
 const BIBLIOTHEQUES = "(?![.#]|react|@react-router|remix-auth)";
 const CLIENT_HTTP = "#app/socle/(amont/[\\w.-]+|disjoncteur)\\.ts$";

@@ -1,9 +1,13 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
+import { villageEnRues } from "#tests/constructeurs/rues.ts";
 
 // Un pixel : de quoi voir qu'une tuile est arrivée.
 const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
@@ -121,4 +125,76 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, sans aucun tier
       expect(incidents).toEqual([]);
     });
   });
+});
+
+describe.runIf(navigateurPresent)("un village dessiné avec ses rues, depuis un fichier du site", () => {
+  const VILLAGE = { ouest: 4.55, sud: 44.7, est: 4.65, nord: 44.77 };
+  let site: Site;
+  let navigateur: Browser;
+  monter(
+    (s, n) => ([site, navigateur] = [s, n]),
+    async () => {
+      const donnees = mkdtempSync(join(tmpdir(), "autonomie-rues-"));
+      writeFileSync(join(donnees, "carte.pmtiles"), villageEnRues(VILLAGE));
+      return demarrerSite({ donnees });
+    },
+  );
+
+  /** La part des points peints des toiles, et leurs couleurs. */
+  const peindre = (page: Page) =>
+    page.evaluate(() => {
+      const couleurs = new Set<string>();
+      for (const toile of document.querySelectorAll<HTMLCanvasElement>("canvas.leaflet-tile")) {
+        const lus = toile.getContext("2d")?.getImageData(0, 0, toile.width, toile.height).data ?? [];
+        for (let rang = 0; rang < lus.length; rang += 4) if ((lus[rang + 3] ?? 0) > 250) couleurs.add(`${lus[rang]} ${lus[rang + 1]} ${lus[rang + 2]}`);
+      }
+      return couleurs.size;
+    });
+
+  test.each([
+    [360, "light"],
+    [1280, "dark"],
+  ] as const)(
+    "à %i px (%s), sous la croix d'un formulaire : rues, eau et noms, sans tiers, lus par plages, dans la politique de la page",
+    async (largeur, theme) => {
+      await visiter(navigateur, site.url, { largeur, hauteur: 800, theme }, async ({ page, incidents }) => {
+        const plages: Array<number> = [];
+        page.on("response", (reponse) => {
+          if (new URL(reponse.url()).pathname === "/carte/rues.pmtiles") plages.push(reponse.status());
+        });
+        await page.goto("/proposer?onglet=ecosysteme", { waitUntil: "networkidle" });
+        await page.getByRole("button", { name: "Choisir la commune sur la carte" }).click();
+        await page.locator(".pointage .avec-rues").waitFor();
+        await page.locator(".pointage").getByText("Rues : © OpenStreetMap, sans appel à un tiers.").waitFor();
+        await approcher(page, 4.6, 44.735);
+        await expect.poll(() => peindre(page), { timeout: 20_000 }).toBeGreaterThan(8);
+        expect(new Set(plages)).toEqual(new Set([206]));
+        expect(await debord(page)).toBe(0);
+        expect(incidents).toEqual([]);
+        await page.locator(".pointage").screenshot({ path: join(tmpdir(), `autonomie-rues-${largeur}.png`) });
+      });
+    },
+  );
+
+  /** Agrandit puis recentre, niveau après niveau, en touchant l'endroit voulu ; la position lue dit où l'on est. */
+  async function approcher(page: Page, lon: number, lat: number): Promise<void> {
+    for (let pas = 0; pas < 40; pas += 1) {
+      const ici = await page
+        .locator(".pointage .plan-mobile")
+        .evaluate((e) => ({ lat: Number(e.dataset.lat), lon: Number(e.dataset.lon), zoom: Number(e.dataset.zoom) }));
+      if (ici.zoom >= 14 && Math.abs(ici.lon - lon) < 0.004 && Math.abs(ici.lat - lat) < 0.004) return;
+      const px = (256 * 2 ** ici.zoom) / 360;
+      const [dx, dy] = [(lon - ici.lon) * px, ((ici.lat - lat) * px) / Math.cos((lat * Math.PI) / 180)];
+      await page.locator(".viseur").scrollIntoViewIfNeeded();
+      const cadre = await boite(page, ".viseur");
+      const [x, y] = [(cadre?.x ?? 0) + (cadre?.width ?? 0) / 2, (cadre?.y ?? 0) + (cadre?.height ?? 0) / 2];
+      const borner = (v: number, max: number) => Math.max(-max, Math.min(max, v));
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - borner(dx, 120), y - borner(dy, 90), { steps: 3 });
+      await page.mouse.up();
+      if (Math.hypot(dx, dy) < 60 && ici.zoom < 14) await page.getByRole("button", { name: "Agrandir la carte" }).click();
+    }
+    throw new Error("le village n'est pas atteint");
+  }
 });

@@ -4,12 +4,13 @@ import { creerCommunes } from "./adaptateurs/communes.server.ts";
 import { creerContoursCommunes } from "./adaptateurs/contours-communes.server.ts";
 import { tracerFranceDeLoin } from "./adaptateurs/france-de-loin.server.ts";
 import { lireGeographie } from "./adaptateurs/geographie.server.ts";
+import { creerRues } from "./adaptateurs/rues.server.ts";
 import { creerVilles } from "./adaptateurs/villes.server.ts";
 import { creerFondsDeCarte } from "./service/fonds.ts";
 import { creerServiceCommunes } from "./service/communes.server.ts";
 
 /** La géographie : ses services, et ce que les autres sujets lui demandent. */
-export function creerGeographie({ env }: Pick<Socle, "env">) {
+export function creerGeographie({ env, journal }: Pick<Socle, "env" | "journal">) {
   const geographie = lireGeographie();
   const communes = creerCommunes({ dossier: resolve("data") });
   const villes = creerVilles();
@@ -21,7 +22,10 @@ export function creerGeographie({ env }: Pick<Socle, "env">) {
     services: {
       communes: creerServiceCommunes({ communes, geographie }),
       contoursCommunes: creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin }),
-      fondsDeCarte: creerFondsDeCarte({ tuilesUrl: env.tuilesUrl }),
+      fondsDeCarte: creerFondsDeCarte({
+        tuilesUrl: env.tuilesUrl,
+        rues: creerRues({ dossier: env.donneesDir, prevenir: (phrase) => journal.avertir(phrase) }),
+      }),
     },
   };
 }

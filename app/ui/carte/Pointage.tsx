@@ -30,7 +30,7 @@ export function Pointage({ vue, points, choisi, placer, changerVue }: Proprietes
   return (
     <div className="pointage">
       <div className="plan plan--mobile">
-        <div className="plan-mobile" aria-hidden="true" ref={sol} />
+        <div className="plan-mobile" aria-hidden="true" ref={sol} data-lat={vue.lat} data-lon={vue.lon} data-zoom={vue.zoom} />
         <svg className={choisi ? "croix croix--choisie" : "croix"} viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
           <path className="halo" d="M-20 0H-5M5 0H20M0-20V-5M0 5V20" />
           <path d="M-20 0H-5M5 0H20M0-20V-5M0 5V20" />

@@ -1,5 +1,5 @@
 import { divIcon, layerGroup, map as creerCarte, marker, polygon, polyline, SVG, type Map as CarteLeaflet, type Path } from "leaflet";
-import { METROPOLE, ZOOM_MONDE_MAX, ZOOM_MONDE_MIN } from "#app/commun/geo/mercator.ts";
+import { depuisMonde, METROPOLE, ZOOM_MONDE_MAX, ZOOM_MONDE_MIN } from "#app/commun/geo/mercator.ts";
 import { communesSousLaVue, franceDeLoin, lireArc, lireTerre, type ContoursCommunes, type FranceDeLoin } from "./communes.ts";
 import { poserFonds } from "./fonds.ts";
 import { placerNoms, type Boite, type Nom } from "./noms.ts";
@@ -34,6 +34,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   let france: FranceDeLoin = { departements: [], villes: [] };
   let sous: ReadonlyMap<string, ContoursCommunes> = new Map();
   let tour = 0;
+  const fonds = poserFonds(carte, ecrireNoms);
 
   function ecrireNoms(): void {
     const { x: largeur, y: hauteur } = carte.getSize();
@@ -43,7 +44,8 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     const connus = sous.size > 0 ? [...sous.values()].flatMap((contours) => contours.noms) : france.villes;
     const candidats = connus.flatMap(([texte, x, y, poids]): ReadonlyArray<Nom> => {
       const place = { x: (x - vue.x) * px, y: (y - vue.y) * px };
-      return place.x < 0 || place.x > largeur || place.y < 0 || place.y > hauteur ? [] : [{ texte, ...place, poids, genre }];
+      const dehors = place.x < 0 || place.x > largeur || place.y < 0 || place.y > hauteur;
+      return dehors || fonds.nomme(depuisMonde({ x, y }), carte.getZoom()) ? [] : [{ texte, ...place, poids, genre }];
     });
     noms.clearLayers();
     for (const { texte, x, y, boite } of placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] })) {
@@ -90,7 +92,6 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   }
 
   carte.on("moveend", () => void suivre());
-  const demonterFonds = poserFonds(carte);
   void franceDeLoin().then((lue) => {
     if (tour < 0) return;
     france = lue;
@@ -107,7 +108,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     ecrireNoms,
     demonter() {
       tour = -Infinity;
-      demonterFonds();
+      fonds.demonter();
       carte.remove();
     },
   };

@@ -1,8 +1,45 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { creerRues } from "#app/contextes/geographie/adaptateurs/rues.server.ts";
 import { creerFondsDeCarte } from "#app/contextes/geographie/service/fonds.ts";
+import { villageEnRues } from "#tests/constructeurs/rues.ts";
 
-test("sans choix de l'hébergeur, aucun tiers ; avec des tuiles, la page sait qui elle appelle", () => {
-  expect(creerFondsDeCarte({ tuilesUrl: undefined })()).toEqual({});
+const BORNES = { ouest: 4.59, sud: 44.72, est: 4.61, nord: 44.74 };
+let dossier = "";
+let dites: Array<string> = [];
+beforeEach(() => {
+  dossier = mkdtempSync(join(tmpdir(), "autonomie-rues-"));
+  dites = [];
+});
+afterEach(() => rmSync(dossier, { recursive: true, force: true }));
+const monter = (tuilesUrl?: string) => creerFondsDeCarte({ tuilesUrl, rues: creerRues({ dossier, prevenir: (phrase) => dites.push(phrase) }) });
+
+test("sans choix de l'hébergeur, aucun tiers ; avec des tuiles, la page sait qui elle appelle", async () => {
+  expect(await monter().lire()).toEqual({});
   const modele = "https://{s}.tuiles.exemple.fr/{z}/{x}/{y}.png";
-  expect(creerFondsDeCarte({ tuilesUrl: modele })()).toEqual({ tuiles: { modele, source: "tuiles.exemple.fr" } });
+  expect(await monter(modele).lire()).toEqual({ tuiles: { modele, source: "tuiles.exemple.fr" } });
+});
+
+test("un PMTiles posé dans le dossier des données est décrit : où, de quel niveau à quel niveau, à qui on le doit ; son adresse change avec lui", async () => {
+  const fonds = monter();
+  const fichier = join(dossier, "ardeche.pmtiles");
+  writeFileSync(fichier, villageEnRues(BORNES));
+  const { rues } = await fonds.lire();
+  expect(rues).toMatchObject({ zoomMin: 10, zoomMax: 14, credit: "© OpenStreetMap", couches: ["water", "landuse", "buildings", "roads", "places"] });
+  expect(rues?.bornes.ouest).toBeCloseTo(BORNES.ouest, 6);
+  utimesSync(fichier, new Date(0), new Date(0));
+  expect((await fonds.lire()).rues?.adresse).not.toBe(rues?.adresse);
+});
+
+test.each([
+  ["un texte", Buffer.from("ceci n'est pas une carte")],
+  ["un début de fichier", Buffer.from(villageEnRues(BORNES)).subarray(0, 400)],
+  ["un fichier vide", Buffer.alloc(0)],
+])("%s à la place du PMTiles : les cartes se passent de rues, et le journal le dit une fois", async (_nom, contenu) => {
+  writeFileSync(join(dossier, "carte.pmtiles"), contenu);
+  const fonds = monter();
+  expect([await fonds.lire(), await fonds.lire()]).toEqual([{}, {}]);
+  expect(dites).toEqual([expect.stringMatching(/n'est pas un PMTiles/)]);
 });

@@ -1,0 +1,95 @@
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { z } from "zod";
+import type { FichierLuParPlages } from "#app/commun/formats/plages.ts";
+import type { Rues } from "#app/commun/geo/fonds.ts";
+import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES, type EntetePmtiles } from "#app/commun/geo/pmtiles.ts";
+import type { DepotRues } from "#app/contextes/geographie/ports/rues.ts";
+
+const NOM = "carte.pmtiles";
+const METADONNEES_MAX_OCTETS = 1024 * 1024;
+const CREDIT_MAX = 200;
+
+const SchemaMetadonnees = z.object({
+  attribution: z.string().optional().catch(undefined),
+  vector_layers: z
+    .array(z.object({ id: z.string().max(60) }))
+    .max(100)
+    .optional()
+    .catch(undefined),
+});
+
+/** Le fichier PMTiles posé dans le dossier des données : `carte.pmtiles`, sinon le premier venu de ce type. `prevenir` : un fichier qui ne se lit pas se dit. */
+export function creerRues({ dossier, prevenir }: { readonly dossier: string; readonly prevenir: (phrase: string) => void }): DepotRues {
+  let decrites: { readonly etag: string; readonly rues: Rues | undefined } | undefined;
+
+  async function ouvrir(): Promise<FichierLuParPlages | undefined> {
+    const noms: ReadonlyArray<string> = await readdir(dossier).catch(() => []);
+    const nom = noms.includes(NOM) ? NOM : noms.filter((un) => un.endsWith(".pmtiles")).sort()[0];
+    if (nom === undefined) return undefined;
+    const poignee = await open(join(dossier, nom)).catch(() => undefined);
+    if (poignee === undefined) return undefined;
+    const { size, mtimeMs, ino } = await poignee.stat();
+    return {
+      octets: size,
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`,
+      async lire(debut, octets) {
+        const { bytesRead, buffer } = await poignee.read(new Uint8Array(octets), 0, octets, debut);
+        return buffer.subarray(0, bytesRead);
+      },
+      fermer: () => poignee.close(),
+    };
+  }
+
+  async function decrireFichier(fichier: FichierLuParPlages): Promise<Rues | undefined> {
+    const entete = lireEntetePmtiles(await fichier.lire(0, OCTETS_ENTETE_PMTILES), fichier.octets);
+    if (entete?.vectorielle !== true) {
+      prevenir("Le fichier de rues n'est pas un PMTiles vectoriel de version 3 : les cartes se dessinent sans lui.");
+      return undefined;
+    }
+    const { bornes, zoomMin, zoomMax } = entete;
+    const { attribution, vector_layers } = await lireMetadonnees(fichier, entete);
+    const credit = attribution
+      ?.replaceAll(/<[^>]*>/g, "")
+      .trim()
+      .slice(0, CREDIT_MAX);
+    return {
+      adresse: `/carte/rues.pmtiles?v=${encodeURIComponent(fichier.etag.slice(1, -1))}`,
+      bornes,
+      zoomMin,
+      zoomMax,
+      ...(credit !== undefined && credit !== "" && { credit }),
+      couches: (vector_layers ?? []).map(({ id }) => id),
+    };
+  }
+
+  return {
+    ouvrir,
+    async decrire() {
+      const fichier = await ouvrir();
+      if (fichier === undefined) return undefined;
+      try {
+        if (decrites?.etag !== fichier.etag) decrites = { etag: fichier.etag, rues: await decrireFichier(fichier) };
+        return decrites.rues;
+      } finally {
+        await fichier.fermer();
+      }
+    },
+  };
+}
+
+/** Les métadonnées du fichier ; rien si elles sont trop longues ou illisibles : elles ne servent qu'à créditer et à nommer les couches. */
+async function lireMetadonnees(
+  fichier: FichierLuParPlages,
+  { metadonnees: { debut, octets }, gzip }: EntetePmtiles,
+): Promise<z.infer<typeof SchemaMetadonnees>> {
+  if (octets > METADONNEES_MAX_OCTETS) return {};
+  try {
+    const lues = await fichier.lire(debut, octets);
+    const texte = gzip ? gunzipSync(lues, { maxOutputLength: METADONNEES_MAX_OCTETS }).toString("utf8") : new TextDecoder().decode(lues);
+    return SchemaMetadonnees.parse(JSON.parse(texte));
+  } catch {
+    return {};
+  }
+}
