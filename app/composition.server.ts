@@ -49,7 +49,7 @@ export function creerServices(env: Env): Composition {
     evenements: socle.evenements,
     metriques,
     admission: creerAdmission({ maintenant_ms: () => performance.now(), fois: env.limitesFois }),
-    sante: creerSante({ version: paquet.version, sondes, demarre_ms: maintenant_ms(), maintenant_ms, mesurer: socle.mesurer }),
+    sante: creerSante({ version: paquet.version, sondes: { ...sondes, ...assistants.sondes }, demarre_ms: maintenant_ms(), maintenant_ms, mesurer: socle.mesurer }),
     ...situer,
     ...annuaire.services,
     ...pensees.services,

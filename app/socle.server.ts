@@ -61,9 +61,6 @@ export function creerSocle(env: Env): Socle {
       journal: { nom: "sortie-standard" },
       secrets: { nom: env.sessionSecret === undefined ? "fichier" : "environnement" },
       ...sondes,
-      // Nommés sans être éprouvés : leur panne n'arrête pas le site, et leur adresse n'a pas à être sollicitée par une sonde publique.
-      passerelle: { nom: env.gatewayUrl === undefined ? "aucune" : "bifrost" },
-      recherche_documentaire: { nom: env.ragPeUrl === undefined ? "embarquee" : "lightrag" },
     },
     maintenant: () => new Date(),
     maintenant_ms: Date.now,

@@ -1,5 +1,7 @@
-/** État d'un adaptateur : `nom` dit lequel sert le port, `etat` s'il répond. */
-export type EtatAdaptateur = { readonly nom: string; readonly etat: "ok" | "panne" };
+import type { EtatAmont } from "#app/commun/etat-amont.ts";
+
+/** État d'un adaptateur : `nom` dit lequel sert le port, `etat` s'il répond. Seule une `panne` ferme le site. */
+export type EtatAdaptateur = { readonly nom: string; readonly etat: "panne" | EtatAmont };
 
 export type Sante = {
   readonly statut: "ok" | "panne";
@@ -13,7 +15,12 @@ export type Sante = {
 export type Mesures = Readonly<Record<string, number | null>>;
 
 /** Ce qu'un port annonce : un nom d'adaptateur, et une épreuve courte si l'adaptateur peut tomber. */
-export type Sonde = { readonly nom: string; readonly eprouver?: (signal: AbortSignal) => Promise<void> };
+export type Sonde = {
+  readonly nom: string;
+  readonly eprouver?: (signal: AbortSignal) => Promise<void>;
+  /** Pour un service que la sonde publique ne doit pas solliciter : ce que ses dernières réponses ont appris. */
+  readonly constater?: () => EtatAmont;
+};
 
 export type DependancesSante = {
   readonly version: string;
@@ -35,8 +42,8 @@ export type ServiceSante = {
 const DELAI_SONDE_MS = 2_000;
 
 export function creerSante({ version, sondes, demarre_ms, maintenant_ms, delai_ms = DELAI_SONDE_MS, mesurer }: DependancesSante): ServiceSante {
-  async function eprouver({ nom, eprouver: epreuve }: Sonde): Promise<EtatAdaptateur> {
-    if (epreuve === undefined) return { nom, etat: "ok" };
+  async function eprouver({ nom, eprouver: epreuve, constater }: Sonde): Promise<EtatAdaptateur> {
+    if (epreuve === undefined) return { nom, etat: constater?.() ?? "ok" };
     const signal = AbortSignal.timeout(delai_ms);
     // Une sonde qui ignore son signal ne doit pas bloquer la réponse.
     const limite = new Promise<never>((_, refuser) => {

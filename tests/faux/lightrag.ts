@@ -59,6 +59,7 @@ export function fauxLightrag({ cas = ["ok"], etat = "minimal" }: { readonly cas?
   const recues: Array<DemandeLightrag> = [];
   const compte = { sondages: 0 };
   let etatCourant = etat;
+  let comptes: Readonly<Record<string, number>> = { processed: 52 };
   controler ??= creerControle();
   const questionner = (flux: boolean) =>
     http.post(`${URL_LIGHTRAG}/query${flux ? "/stream" : ""}`, async ({ request }) => {
@@ -81,6 +82,7 @@ export function fauxLightrag({ cas = ["ok"], etat = "minimal" }: { readonly cas?
       compte.sondages += 1;
       return jouer(mettreEnSceneSante(etatCourant, "1.5.7"));
     }),
+    http.get(`${URL_LIGHTRAG}/documents/status_counts`, () => Response.json({ status_counts: comptes })),
     questionner(false),
     questionner(true),
   ];
@@ -90,6 +92,10 @@ export function fauxLightrag({ cas = ["ok"], etat = "minimal" }: { readonly cas?
     compte,
     devenir(nouvel: CasSante): void {
       etatCourant = nouvel;
+    },
+    /** Ce que le serveur dit avoir rangé, par état. */
+    ranger(nouveaux: Readonly<Record<string, number>>): void {
+      comptes = nouveaux;
     },
   };
 }

@@ -14,7 +14,8 @@ test.each(auteurs.map((auteur) => [auteur.id, auteur] as const))("E29 %s : préf
   const corps = faux.recues[0]?.corps;
   expect(corps?.user_prompt).toContain(auteur.preface);
   expect(corps?.hl_keywords).toEqual(auteur.mots_cles_hauts);
-  expect(corps?.ll_keywords).toEqual([auteur.nom, ...auteur.mots_cles_bas]);
+  // Ceux de l'auteur d'abord, puis les mots qui portent la question : deux questions ne cherchent pas la même chose.
+  expect(corps?.ll_keywords).toEqual([auteur.nom, ...auteur.mots_cles_bas, "ensemble"]);
 });
 
 test("E29 sans auteur reconnu, ni préface d'auteur ni mots-clés", async () => {

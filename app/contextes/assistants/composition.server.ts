@@ -4,6 +4,7 @@ import type { Communes, Geographie, Ville } from "#app/contextes/geographie/inde
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
+import type { Sonde } from "#app/socle/sante.server.ts";
 import { signalReponses } from "#app/socle/http/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
@@ -31,10 +32,13 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
   const { secrets, contenus, depots, journal, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
+  const amonts = ouvrirAmonts(socle);
+  // Une clé refusée ou un serveur vide se disent dès le démarrage ; l'attendre le retarderait.
+  void amonts.savoir?.enSante(signalReponses).catch(() => undefined);
   const chat = creerChat({
     ...modeles,
     plafondAtelier: socle.env.plafondAtelier,
-    ...ouvrirAmonts(socle),
+    ...amonts,
     passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
     empreinte: (texte) => createHmac("sha256", secret).update(texte).digest("base64url"),
     tirerId,
@@ -52,6 +56,11 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     arret: signalReponses,
   });
   return {
+    /** Nommés sans être sollicités : leur panne n'arrête pas le site. */
+    sondes: {
+      passerelle: { nom: amonts.passerelle === null ? "aucune" : "bifrost", constater: () => amonts.passerelle?.etat?.() ?? "ok" },
+      recherche_documentaire: { nom: amonts.savoir === null ? "embarquee" : "lightrag", constater: () => amonts.savoir?.etat?.() ?? "ok" },
+    },
     services: {
       chat: mesurerChat(chat, socle.metriques),
       usage: creerUsage({ usage: depots.usage, budget: depots.budget, plafonds: modeles.plafonds, maintenant }),

@@ -9,7 +9,7 @@ const SchemaSanteRendue = z.object({
   statut: z.enum(["ok", "panne"]),
   version: z.string(),
   duree_s: z.number().min(0),
-  adaptateurs: z.record(z.string(), z.object({ nom: z.string(), etat: z.enum(["ok", "panne"]) })),
+  adaptateurs: z.record(z.string(), z.object({ nom: z.string(), etat: z.enum(["ok", "panne", "en_pause", "cle_refusee", "vide"]) })),
   mesures: z.record(z.string(), z.number().nullable()).optional().describe("Ce qui s'emplit ou vieillit : octets et secondes."),
 });
 

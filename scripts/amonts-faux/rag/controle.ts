@@ -31,7 +31,7 @@ const lire = (fichier: string): unknown => JSON.parse(readFileSync(resolve(impor
 export function creerControle(): (corps: CorpsQuestion) => Controle {
   const { prefaces } = lire("prefaces.json") as { readonly prefaces: ReadonlyArray<{ readonly corpus: string; readonly texte: string }> };
   const { auteurs } = lire("auteurs.json") as { readonly auteurs: ReadonlyArray<AuteurLu> };
-  return ({ mode, user_prompt, hl_keywords = [], ll_keywords = [] }) => {
+  return ({ query, mode, user_prompt, hl_keywords = [], ll_keywords = [] }) => {
     const consigne = user_prompt ?? "";
     const preface = prefaces.find(({ texte }) => consigne.includes(texte))?.corpus ?? null;
     const auteur = auteurs.find((a) => consigne.includes(a.preface)) ?? null;
@@ -41,7 +41,10 @@ export function creerControle(): (corps: CorpsQuestion) => Controle {
     const hauts = auteur?.mots_cles_hauts ?? [];
     const bas = auteur === null ? [] : [auteur.nom, ...auteur.mots_cles_bas];
     if (!memes(hl_keywords, hauts)) fautes.push(`hl_keywords [${hl_keywords.join(", ")}] au lieu de [${hauts.join(", ")}]`);
-    if (!memes(ll_keywords, bas)) fautes.push(`ll_keywords [${ll_keywords.join(", ")}] au lieu de [${bas.join(", ")}]`);
+    // Après ceux de l'auteur, des mots de la question, et d'elle seule.
+    const dits = ll_keywords.slice(bas.length);
+    if (!memes(ll_keywords.slice(0, bas.length), bas) || (auteur === null && dits.length > 0) || dits.some((mot) => !query.includes(mot)))
+      fautes.push(`ll_keywords [${ll_keywords.join(", ")}] au lieu de [${bas.join(", ")}]`);
     return { preface, auteur: auteur?.id ?? null, fautes };
   };
 }

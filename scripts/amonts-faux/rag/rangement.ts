@@ -72,7 +72,11 @@ export function creerRangement(corpus: CorpusFaux, version: () => Version): Rang
         for (const [nom, { id }] of documents) if (ids.includes(id)) documents.delete(nom);
         return { statut: 200, corps: { status: "deletion_started", message: "Document deletion has been initiated.", doc_id: ids.join(", ") } };
       }
-      if (methode === "GET" && chemin === "/documents/status_counts") return { statut: 200, corps: { status_counts: compter() } };
+      if (methode === "GET" && chemin === "/documents/status_counts") {
+        const comptes = compter();
+        // Ce qui était là dès le démarrage est traité.
+        return { statut: 200, corps: { status_counts: { ...comptes, processed: Math.max(comptes["processed"] ?? 0, corpus.taille()) } } };
+      }
       if (methode === "GET" && chemin === "/documents/pipeline_status")
         return { statut: 200, corps: { busy: false, docs: documents.size, latest_message: "" } };
       if (methode === "GET" && chemin.startsWith("/documents/track_status/")) {

@@ -1,3 +1,4 @@
+import type { EtatAmont } from "#app/commun/etat-amont.ts";
 import type { UsageJetons } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 export type MessagePasserelle = { readonly role: "system" | "user" | "assistant"; readonly content: string };
@@ -29,6 +30,8 @@ export type MorceauPasserelle = { readonly type: "texte"; readonly texte: string
  * `fin` interrompue. Le départ du visiteur (`signal`) lève toujours sa propre raison.
  */
 export interface Passerelle {
+  /** Ce que ses dernières réponses ont appris d'elle, sans rien lui demander. */
+  etat?(): EtatAmont;
   completer(demande: DemandePasserelle, signal: AbortSignal): Promise<ReponsePasserelle>;
   diffuser(demande: DemandePasserelle, signal: AbortSignal): AsyncIterable<MorceauPasserelle>;
 }

@@ -1,3 +1,5 @@
+import type { EtatAmont } from "#app/commun/etat-amont.ts";
+
 /** Question au serveur de recherche documentaire (mode hybride). */
 export type DemandeSavoir = {
   readonly question: string;
@@ -26,6 +28,8 @@ export type MorceauSavoir =
  * interrompu. Le départ du visiteur (`signal`) lève toujours sa propre raison.
  */
 export interface Savoir {
+  /** Ce que ses dernières réponses ont appris de lui, sans rien lui demander. */
+  etat?(): EtatAmont;
   enSante(signal: AbortSignal): Promise<boolean>;
   interroger(demande: DemandeSavoir, signal: AbortSignal): Promise<ReponseSavoir>;
   diffuser(demande: DemandeSavoir, signal: AbortSignal): AsyncIterable<MorceauSavoir>;

@@ -9,6 +9,8 @@ export type Autorisation = {
   readonly chaine: ReadonlyArray<string>;
   /** Le disjoncteur a retiré les modèles payants. */
   readonly reduite: boolean;
+  /** Ce que l'appel retiré aurait réservé, en micro-euros. */
+  readonly estimation?: number;
   /** Compte le coût réel (micro-euros) et règle la réserve. */
   regler(reponse: ReponsePasserelle): Promise<number>;
   /** L'appel a pu coûter mais n'a rien rendu (visiteur parti) : l'estimation fait foi. */
@@ -58,7 +60,7 @@ export async function autoriserSousBudget(
   if (!chaine.some((modele) => payants.has(fournisseurDe(modele)))) return sansReserve(chaine);
   const estimation = estimerMicroEur(chaine, payants, tarifs, taille);
   if (!(await budget.reserver(id, estimation, plafonds, maintenant))) {
-    return { ...sansReserve(chaine.filter((modele) => !payants.has(fournisseurDe(modele)))), reduite: true };
+    return { ...sansReserve(chaine.filter((modele) => !payants.has(fournisseurDe(modele)))), reduite: true, estimation };
   }
   return {
     chaine,
@@ -76,10 +78,19 @@ export async function autoriserSousBudget(
   };
 }
 
-/** Secondes avant que le budget revienne : la fin du mois si c'est lui qui est atteint, sinon celle du jour. */
-export async function attenteBudget_s(budget: Budget, plafonds: PlafondsBudget, maintenant: Date, estimation: number): Promise<number> {
-  const { mois } = await budget.etat(maintenant);
-  const moisAtteint = plafonds.mois !== null && mois.depense + mois.reserve + estimation > plafonds.mois;
-  const fin = moisAtteint ? finDuMoisParis(maintenant) : finDuJourParis(maintenant);
-  return Math.max(1, Math.ceil((fin.getTime() - maintenant.getTime()) / 1000));
+/** Le temps qu'une réponse en cours rende ce qu'elle a réservé de trop. */
+const ATTENTE_RESERVE_S = 15;
+
+export type Reprise = { readonly quand: "instant" | "demain" | "mois"; readonly attente_s: number };
+
+/**
+ * Quand le budget reviendra : dans un instant si seules des réponses en cours le retiennent, demain s'il est dépensé, le mois prochain si c'est celui du mois.
+ */
+export async function repriseBudget(budget: Budget, plafonds: PlafondsBudget, maintenant: Date, estimation: number): Promise<Reprise> {
+  const { jour, mois } = await budget.etat(maintenant);
+  const depense = (plafond: number | null, lu: typeof jour): boolean => plafond !== null && lu.depense + estimation > plafond;
+  const jusqua = (fin: Date): number => Math.max(1, Math.ceil((fin.getTime() - maintenant.getTime()) / 1000));
+  if (depense(plafonds.mois, mois)) return { quand: "mois", attente_s: jusqua(finDuMoisParis(maintenant)) };
+  if (depense(plafonds.jour, jour)) return { quand: "demain", attente_s: jusqua(finDuJourParis(maintenant)) };
+  return { quand: "instant", attente_s: ATTENTE_RESERVE_S };
 }

@@ -18,7 +18,7 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
-import { attenteBudget_s } from "./budget.ts";
+import { repriseBudget, type Reprise } from "./budget.ts";
 import { composer } from "./composer.ts";
 import { creerComptage, type LimiteChat, type QuestionComptee } from "./comptage.ts";
 import type { Contexte, Issue } from "./contexte.ts";
@@ -104,7 +104,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       if (autorisation !== null && autorisation.chaine.length === 0) {
         dependances.evenements.noter({ quoi: "budget", issue: "refusee", qui: client });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });
-        throw budgetEpuise(await attenteBudget_s(budget, plafonds, debut, 1));
+        throw budgetEpuise(await repriseBudget(budget, plafonds, debut, autorisation.estimation ?? 1));
       }
       let comptee: QuestionComptee;
       try {
@@ -167,10 +167,12 @@ function siteQuiSArrete(): ErreurApp {
   });
 }
 
-function budgetEpuise(attente_s: number): ErreurApp {
-  const reprise =
-    attente_s > 86_400
-      ? "Le budget du mois est atteint. Les assistants payants reprennent le mois prochain."
-      : "Le budget du jour est atteint. Les assistants payants reprennent demain.";
-  return new ErreurApp("budget_epuise", `${reprise} La réponse documentaire reste possible.`, { attente_s });
+const PHRASES_BUDGET: Readonly<Record<Reprise["quand"], string>> = {
+  instant: "Plusieurs réponses en cours retiennent le budget des assistants. Réessayez dans un instant.",
+  demain: "Le budget du jour est atteint. Les assistants payants reprennent demain.",
+  mois: "Le budget du mois est atteint. Les assistants payants reprennent le mois prochain.",
+};
+
+function budgetEpuise({ quand, attente_s }: Reprise): ErreurApp {
+  return new ErreurApp("budget_epuise", `${PHRASES_BUDGET[quand]} La réponse documentaire reste possible.`, { attente_s });
 }

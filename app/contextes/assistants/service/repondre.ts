@@ -5,7 +5,7 @@ import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flu
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
 import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
-import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
+import type { ReferenceSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
 import { avecCalcul, creerCalculer } from "./calculer.ts";
 import type { DependancesChat } from "./chat.server.ts";
@@ -19,6 +19,8 @@ import { repondreSurDocuments } from "./sur-documents.ts";
 const CARACTERES_BALISES = 1_500;
 // Une sorte de fiches peut n'arriver qu'après les autres.
 const LECTURE_MAX = 60;
+// Assez pour une idée ; la consigne du serveur garde sa place.
+const APPUI_MAX = 1_200;
 
 export type OptionsTrouver = { readonly limite: number; readonly garder: (id: string) => boolean };
 export type Trouve = Pick<Matiere, "sources" | "remarque">;
@@ -78,13 +80,26 @@ export function creerReponses(dependances: DependancesChat) {
     return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
   }
 
+  /** Le meilleur passage de l'auteur demandé, dans les textes du site. */
+  async function appuyer({ fiche, question, auteur }: Contexte): Promise<ReferenceSavoir | null> {
+    if (auteur === undefined) return null;
+    const { sources, documents } = await rechercher(fiche.agent, { question, limite: 1, corpus: "pensees", auteur });
+    const [source, document] = [sources[0], documents[0]];
+    if (source === undefined || document === undefined || !source.id.startsWith(`${auteur.id}__`)) return null;
+    return { id: "", chemin: `${source.id}.md`, contenus: [document.texte.slice(0, APPUI_MAX)] };
+  }
+
   /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
   async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { contexte, serveur } = acceptee;
     if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
     let tardif: boolean;
     try {
-      return yield* repondreParSavoir({ contexte, serveur, contenus, ...deroule });
+      const trouvee = yield* repondreParSavoir({ contexte, serveur, contenus, appui: await appuyer(contexte), ...deroule });
+      if (trouvee !== null) return trouvee;
+      // Un serveur vide, ou qui n'a rien trouvé : les textes du site répondent, et c'est une réponse.
+      const issue = yield* surDocuments({ ...acceptee, autorisation: await autoriser(contexte) }, deroule);
+      return { ...issue, sortie: { ...issue.sortie, repli: "textes_du_site" } };
     } catch (e) {
       if (deroule.signal.aborted || !estErreurApp(e)) throw e;
       journal.avertir("serveur de recherche en échec", { agent: contexte.fiche.agent, code: e.code });

@@ -10,14 +10,22 @@ import { pisteConfiguration } from "./pistes.ts";
 
 /** Ce que devient un appel : une réponse, ou un refus ; le disjoncteur et le journal le savent. */
 export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Disjoncteur; readonly journal: Journal }) {
+  let refusee = false;
+
   function noter(classe: ClasseEchec | Verdict, statut: number | null, { modele }: DemandePasserelle, json?: unknown): void {
     // Une clé refusée ou un budget atteint n'est pas une panne, mais insister ne sert à rien non plus. Une demande trop longue ne dit rien des suivantes.
     if (classe === "trop_long") disjoncteur.sansAvis();
     else disjoncteur.echec();
+    if (classe === "configuration") refusee = true;
     const faits = { classe, statut, modele };
     const piste = classe === "configuration" ? pisteConfiguration(statut, json) : undefined;
     if (classe === "configuration") journal.erreur("passerelle", piste === undefined ? faits : { ...faits, piste });
     else journal.avertir("passerelle", faits);
+  }
+
+  function reussir(): void {
+    refusee = false;
+    disjoncteur.reussite();
   }
 
   function refus(echec: Pick<EchecAmont, "genre" | "statut" | "json">, demande: DemandePasserelle): ErreurApp {
@@ -31,7 +39,7 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
     if (porteErreur(json)) throw refus({ genre: "statut", statut: statutDe(json), json }, demande);
     const lu = SchemaCompletion.safeParse(json);
     if (!lu.success) throw refus({ genre: "illisible", statut, json: undefined }, demande);
-    disjoncteur.reussite();
+    reussir();
     const raison = lu.data.choices[0]?.finish_reason;
     return {
       texte: texteDe(lu.data),
@@ -55,7 +63,7 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
     }
     if (verdict === "erreur") noter(classer({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }).classe, flux.statut, demande);
     else if (rate) noter(flux.fin() === "delai" ? "lent" : verdict, flux.statut, demande);
-    else disjoncteur.reussite();
+    else reussir();
     if (ignores > 0) journal.avertir("passerelle : morceaux d'une forme inconnue", { ignores, lus, modele: demande.modele });
     return {
       texte,
@@ -67,7 +75,7 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
     };
   }
 
-  return { refus, lireCompletion, conclure };
+  return { refus, lireCompletion, conclure, cleRefusee: () => refusee };
 }
 
 /** Le statut qu'annonce le corps d'une erreur venue avec un 200 ; 502 s'il n'en dit rien. */

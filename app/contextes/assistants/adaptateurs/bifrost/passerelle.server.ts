@@ -42,7 +42,7 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
   const delais = options.delais ?? allonger(DELAIS, premierMot_ms === undefined ? undefined : Math.max(premierMot_ms, DELAIS.premier_octet_ms));
   const delaisFlux = options.delaisFlux ?? options.delais ?? allonger(DELAIS_FLUX, premierMot_ms);
   const disjoncteur = creerDisjoncteur({ maintenant_ms });
-  const { refus, lireCompletion, conclure } = creerIssues({ disjoncteur, journal });
+  const { refus, lireCompletion, conclure, cleRefusee } = creerIssues({ disjoncteur, journal });
 
   function exigerFerme(): void {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("amont_indisponible", "L'assistant est en pause après plusieurs échecs.", { attente_s: 30 });
@@ -94,7 +94,7 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
     }
   }
 
-  return { completer, diffuser };
+  return { completer, diffuser, etat: () => (disjoncteur.ouvert() ? "en_pause" : cleRefusee() ? "cle_refusee" : "ok") };
 }
 
 type Appel = { readonly url: string; readonly cle: string; readonly delais: DelaisAmont; readonly flux: boolean; readonly hasard: () => number };

@@ -65,6 +65,7 @@ export function avecPremierMot(passerelle: Passerelle, { journal, premierMot_ms 
   }
 
   return {
+    etat: () => passerelle.etat?.() ?? "ok",
     diffuser,
     // D'un bloc, le premier octet serait la fin de la rédaction : la demande part en flux, et c'est la première parole qui est attendue.
     async completer(demande, signal) {

@@ -8,14 +8,20 @@ const NON_COMPTEE = "La recherche dans les textes n'a pas abouti. Votre question
 type Besoins = {
   readonly disjoncteur: Disjoncteur;
   readonly journal: Journal;
-  /** La dernière santé connue ne vaut plus. */ readonly oublierSante: () => void;
+  /** La dernière santé connue ne vaut plus. */
+  readonly oublierSante: () => void;
+  readonly noterRefus: () => void;
 };
 
 /** Noter un échec : au disjoncteur, au journal, et l'erreur à lever. */
-export function creerEchecs({ disjoncteur, journal, oublierSante }: Besoins) {
+export function creerEchecs({ disjoncteur, journal, oublierSante, noterRefus }: Besoins) {
   /** Note l'échec et rend l'erreur à lever. */
   function echouer(code: CodeErreur, classe: string, statut: number | null): ErreurApp {
-    disjoncteur.echec();
+    // Une clé refusée n'est pas une panne : le serveur répond tout de suite, et les textes du site répondent à sa place.
+    if (classe === "refus") {
+      disjoncteur.sansAvis();
+      noterRefus();
+    } else disjoncteur.echec();
     if (classe === "connexion") oublierSante();
     const faits = { classe, statut };
     if (classe === "refus") journal.erreur("recherche documentaire : clé refusée", faits);

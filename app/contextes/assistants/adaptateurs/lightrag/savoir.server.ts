@@ -44,7 +44,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
   // Une seule preuve d'identité : avec deux, un jeton périmé l'emporterait sur une clé valable.
   const entetes: Record<string, string> = cle === undefined ? {} : { "X-API-Key": cle };
   const sante = creerGardeSante({ url, entetes, journal, maintenant_ms, delais: delaisSante });
-  const { echouer, echouerHttp } = creerEchecs({ disjoncteur, journal, oublierSante: () => sante.oublier() });
+  const { echouer, echouerHttp } = creerEchecs({ disjoncteur, journal, oublierSante: () => sante.oublier(), noterRefus: () => sante.noterRefus() });
 
   async function interroger(demande: DemandeSavoir, signal: AbortSignal): Promise<ReponseSavoir> {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("rag_indisponible");
@@ -124,6 +124,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
       signal.throwIfAborted();
       return disjoncteur.ouvert() ? false : sante.bonne(signal);
     },
+    etat: () => (disjoncteur.ouvert() || sante.connue() === false ? "en_pause" : sante.constat()),
     interroger,
     diffuser,
   };
