@@ -8,6 +8,7 @@ import { creerPensees } from "#app/contextes/pensees/composition.server.ts";
 import { creerPropositions, ouvrirPublications } from "#app/contextes/propositions/composition.server.ts";
 import { creerSimulateur } from "#app/contextes/simulateur/composition.server.ts";
 import { creerAdmission } from "#app/socle/admission.ts";
+import { exposerJauges } from "#app/socle/jauges.ts";
 import { creerSante } from "#app/socle/sante.server.ts";
 import type { Secrets } from "#app/socle/secrets.server.ts";
 import type { Services } from "./contexte.server.ts";
@@ -44,12 +45,20 @@ export function creerServices(env: Env): Composition {
   const atelier = creerAtelier(socle, lieux);
   const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, appareils: atelier.services.appareils, simulateur: simulateur.services.simulateur });
 
+  const sante = creerSante({
+    version: paquet.version,
+    sondes: { ...sondes, ...assistants.sondes },
+    demarre_ms: maintenant_ms(),
+    maintenant_ms,
+    mesurer: socle.mesurer,
+  });
+  exposerJauges({ metriques, sante, budget: socle.depots.budget, plafonds: assistants.plafonds, maintenant: socle.maintenant });
   const services: Services = {
     journal,
     evenements: socle.evenements,
     metriques,
     admission: creerAdmission({ maintenant_ms: () => performance.now(), fois: env.limitesFois }),
-    sante: creerSante({ version: paquet.version, sondes: { ...sondes, ...assistants.sondes }, demarre_ms: maintenant_ms(), maintenant_ms, mesurer: socle.mesurer }),
+    sante,
     ...situer,
     ...annuaire.services,
     ...pensees.services,

@@ -39,10 +39,25 @@ export function creerMetriques({ jeton }: { readonly jeton: string | undefined }
     // Une série absente et une série à zéro ne se lisent pas pareil.
     for (const sorte of ["assistant", "atelier"]) flux.set({ sorte }, 0);
   }
+  const relectures: Array<() => Promise<void>> = [];
   return {
     ouvertes,
     admet: (recu) => jeton !== undefined && timingSafeEqual(empreinte(recu), empreinte(jeton)),
-    relever: async () => ({ texte: await registre.metrics(), type: registre.contentType }),
+    async relever() {
+      await Promise.all(relectures.map((relire) => relire()));
+      return { texte: await registre.metrics(), type: registre.contentType };
+    },
+    exposer(jauges, lire) {
+      if (!ouvertes) return;
+      const parNom = new Map(
+        jauges.map(({ nom, aide, etiquettes = [] }) => [nom, new Gauge({ name: nom, help: aide, labelNames: [...etiquettes], registers })]),
+      );
+      relectures.push(async () => {
+        const valeurs = await lire().catch(() => []);
+        for (const jauge of parNom.values()) jauge.reset();
+        for (const { nom, valeur, etiquettes = {} } of valeurs) parNom.get(nom)?.set(etiquettes, valeur);
+      });
+    },
     compterRequete({ route, methode, statut, duree_s }) {
       if (!ouvertes) return;
       requetes.inc({ route, methode: METHODES.has(methode) ? methode : "autre", statut: `${Math.floor(statut / 100)}xx` });

@@ -4,7 +4,6 @@ import type { Communes, Geographie, Ville } from "#app/contextes/geographie/inde
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
-import type { Sonde } from "#app/socle/sante.server.ts";
 import { signalReponses } from "#app/socle/http/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
@@ -56,6 +55,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     arret: signalReponses,
   });
   return {
+    plafonds: modeles.plafonds,
     /** Nommés sans être sollicités : leur panne n'arrête pas le site. */
     sondes: {
       passerelle: { nom: amonts.passerelle === null ? "aucune" : "bifrost", constater: () => amonts.passerelle?.etat?.() ?? "ok" },

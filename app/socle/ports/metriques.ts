@@ -3,6 +3,9 @@ export type RequeteMesuree = { readonly route: string; readonly methode: string;
 
 export type SorteFlux = "assistant" | "atelier";
 
+export type Jauge = { readonly nom: string; readonly aide: string; readonly etiquettes?: ReadonlyArray<string> };
+export type ValeurJauge = { readonly nom: string; readonly valeur: number; readonly etiquettes?: Readonly<Record<string, string>> };
+
 /** Mesures du processus, pour un collecteur Prometheus. Sans jeton, rien n'est compté. */
 export interface Metriques {
   /** Faux quand l'exploitant n'a pas donné de jeton : l'adresse n'existe alors pas. */
@@ -16,4 +19,6 @@ export interface Metriques {
   ouvrirFlux(sorte: SorteFlux): () => void;
   /** `issue` : « repondu », « hors_ligne », « budget », « passerelle », « extraits », « refuse », « erreur », « interrompu ». */
   compterAppel(assistant: string, issue: string): void;
+  /** Jauges relues à chaque relevé ; ce que `lire` rend remplace ce qu'elles disaient, et son échec les tait. */
+  exposer(jauges: ReadonlyArray<Jauge>, lire: () => Promise<ReadonlyArray<ValeurJauge>>): void;
 }

@@ -1,0 +1,21 @@
+# Le site dans une image : construit une fois, servi par un compte sans droits, racine en lecture seule. Les données vivent dans le volume /donnees.
+FROM node:24-bookworm-slim AS construction
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY engines/package.json engines/
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees
+WORKDIR /site
+COPY --from=construction /site /site
+RUN mkdir -p /donnees && chown node:node /donnees
+USER node
+VOLUME /donnees
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/api/sante?sonde=vie').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "app/serveur/servir.ts"]

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { creerMetriques } from "#app/socle/metriques.server.ts";
+import { exposerJauges } from "#app/socle/jauges.ts";
+import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
+import { creerSante } from "#app/socle/sante.server.ts";
+
+const RACINE = join(import.meta.dirname, "../..");
+const lire = (nom: string) => readFileSync(join(RACINE, nom), "utf8");
+const alertes = lire("deploiement/alertes.yml");
+const NOMS = [...alertes.matchAll(/- alert: (\w+)/g)].map(([, nom = ""]) => nom);
+
+async function relever(): Promise<string> {
+  const metriques = creerMetriques({ jeton: "un-jeton-de-mesure" });
+  const sonde = { nom: "essai", eprouver: () => Promise.reject(new Error("en panne")) };
+  const mesures = { espace_libre_octets: 12, inodes_libres: 3, base_octets: 4, wal_octets: 5, sauvegarde_age_s: 6, processus: 1 };
+  exposerJauges({
+    metriques,
+    sante: creerSante({
+      version: "0",
+      demarre_ms: 0,
+      maintenant_ms: () => 0,
+      mesurer: () => mesures,
+      sondes: { disque: sonde, passerelle: { nom: "bifrost", constater: () => "cle_refusee" } },
+    }),
+    budget: creerDepotsMemoire({ maintenant_ms: () => 0 }).budget,
+    plafonds: { jour: 2_500_000, mois: null },
+    maintenant: () => new Date(0),
+  });
+  metriques.compterRequete({ route: "/", methode: "GET", statut: 200, duree_s: 0.1 });
+  metriques.compterAppel("entraide", "repondu");
+  return (await metriques.relever()).texte;
+}
+
+describe("les alertes", () => {
+  test("chaque mesure citée par une règle existe dans /metrics", async () => {
+    const relevees = await relever();
+    const citees = new Set([...alertes.matchAll(/\b(?:autonomie|process)_[a-z_]+/g)].map(([nom]) => nom));
+    expect(citees.size).toBeGreaterThanOrEqual(9);
+    for (const nom of citees) expect(relevees).toContain(`\n${nom}`);
+  });
+
+  test("chaque règle a sa ligne de conduite dans la documentation, et chaque ligne sa règle", () => {
+    const lignes = [...lire("docs/exploitation.md").matchAll(/^\| `([A-Z]\w+)` *\|/gm)].map(([, nom = ""]) => nom).filter((nom) => /[a-z]/.test(nom));
+    expect(lignes).toEqual(NOMS);
+  });
+
+  test("la santé et le budget se relisent à chaque relevé", async () => {
+    const relevees = await relever();
+    expect(relevees).toContain('autonomie_adaptateur_en_panne{adaptateur="disque"} 1');
+    expect(relevees).toContain('autonomie_amont_degrade{adaptateur="passerelle"} 1');
+    expect(relevees).toContain("autonomie_espace_libre_octets 12");
+    expect(relevees).toContain('autonomie_budget_plafond_euros{periode="jour"} 2.5');
+  });
+});
+
+describe("ce qui déploie le site", () => {
+  test("l'image tourne sans droits, se dit vivante, et ne copie que ce qui existe", () => {
+    const instructions = lire("Dockerfile")
+      .replaceAll(/\\\n\s*/g, "")
+      .split("\n")
+      .filter((ligne) => /^[A-Z]+ /.test(ligne));
+    const derniere = (mot: string) => instructions.findLast((ligne) => ligne.startsWith(`${mot} `)) ?? "";
+    expect(derniere("USER")).toBe("USER node");
+    expect(derniere("HEALTHCHECK")).toContain("/api/sante?sonde=vie");
+    const commande = JSON.parse(derniere("CMD").slice(4)) as ReadonlyArray<string>;
+    expect(existsSync(join(RACINE, commande.at(-1) ?? ""))).toBe(true);
+    const copies = instructions.filter((ligne) => /^COPY (?!--from)/.test(ligne)).flatMap((ligne) => ligne.split(" ").slice(1, -1));
+    for (const copie of copies) expect([copie, existsSync(join(RACINE, copie))]).toEqual([copie, true]);
+    // Un secret, une base ou une construction d'ici n'entrent pas dans l'image.
+    for (const exclu of [".env", "donnees", "node_modules", "build"]) expect(lire(".dockerignore").split("\n")).toContain(exclu);
+  });
+
+  test.each([
+    ["compose.yaml", /^ {4}read_only: true$/m],
+    ["compose.yaml", /^ {4}user: node$/m],
+    ["compose.yaml", /cap_drop:\n {6}- ALL/],
+    ["compose.yaml", /no-new-privileges:true/],
+    ["compose.yaml", /- donnees:\/donnees/],
+    ["compose.yaml", /max-size: 10m/],
+    ["deploiement/autonomie.service", /^User=autonomie$/m],
+    ["deploiement/autonomie.service", /^Restart=on-failure$/m],
+    ["deploiement/autonomie.service", /^ProtectSystem=strict$/m],
+    ["deploiement/journald.conf", /^SystemMaxUse=/m],
+  ])("%s : %s", (fichier, regle) => {
+    expect(lire(fichier)).toMatch(regle);
+  });
+
+  test("le service et le conteneur laissent plus que les dix secondes de l'arrêt", () => {
+    expect(Number(/^TimeoutStopSec=(\d+)/m.exec(lire("deploiement/autonomie.service"))?.[1])).toBeGreaterThan(10);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(lire("compose.yaml"))?.[1])).toBeGreaterThan(10);
+  });
+});
