@@ -82,6 +82,7 @@ export default [
       route("propositions", "routes/admin/propositions.tsx"),
       route("references.tar", "routes/admin/references.ts"),
       route("usage", "routes/admin/usage.tsx"),
+      route("etat", "routes/admin/etat.tsx"),
       route("propositions/:id", "routes/admin/propositions.$id.tsx"),
     ]),
   ]),

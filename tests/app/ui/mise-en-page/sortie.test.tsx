@@ -13,6 +13,7 @@ describe("sortir", () => {
     "/admin/atelier",
     "/admin/propositions/p-1",
     "/admin/usage",
+    "/admin/etat",
   ])("est au pied de %s, par un formulaire qui se passe de script", (chemin) => {
     render(<Sortie chemin={chemin} />);
     const bouton = screen.getByRole("button", { name: "Se déconnecter" });
