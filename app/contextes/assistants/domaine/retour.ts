@@ -41,3 +41,6 @@ export type DonneesAssistant = {
   /** Pensées : les auteurs que l'on peut désigner par un mot-dièse. */
   readonly auteurs: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly dates: string }>;
 };
+
+/** Ce qu'a donné la question d'essai de qui héberge le site. */
+export type Essai = Pick<ReponseChat, "fournisseur" | "modele" | "secours" | "duree_ms" | "cout_eur"> | { readonly echec: string };

@@ -5,7 +5,7 @@ import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
 import { lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { DonneesAssistant, ErreurAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
+import type { DonneesAssistant, ErreurAssistant, Essai, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ERREURS, estErreurApp } from "#app/commun/erreurs.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
@@ -115,4 +115,21 @@ export function routeAssistant(agent: Agent) {
 
 function demandeFlux(request: Request): boolean {
   return (request.headers.get("accept") ?? "").toLowerCase().includes("text/event-stream");
+}
+
+const QUESTION_D_ESSAI = "Où trouver des semences paysannes ?";
+// Une limite à elle : l'essai ne prend pas les questions de la personne qui héberge.
+const CLIENT_D_ESSAI = "question-d-essai";
+
+/** Une vraie question à l'entraide : qui a répondu, en combien de temps et pour combien, ou pourquoi personne. */
+export async function poserQuestionDEssai({ request: { signal }, context }: Arguments): Promise<Essai> {
+  const demande = { question: QUESTION_D_ESSAI, mode: "rapide", historique: [], extraits: false } as const;
+  try {
+    const appel = await context.get(servicesContext).chat.accepter("entraide", demande, CLIENT_D_ESSAI, signal);
+    const { fournisseur, modele, secours, duree_ms, cout_eur } = await collecter(appel.evenements(signal));
+    return { fournisseur, modele, secours, duree_ms, cout_eur };
+  } catch (e) {
+    if (estErreurApp(e)) return { echec: e.detail };
+    throw e;
+  }
 }

@@ -1,5 +1,6 @@
+import { href } from "react-router";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import type { Essai } from "#app/contextes/assistants/domaine/retour.ts";
 import type { BilanUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -13,9 +14,6 @@ export type DonneesEtat = {
   readonly duree_s: number;
   readonly budget: BilanUsage["budget"];
 };
-/** Ce qu'a donné la question d'essai. */
-export type Essai = Pick<ReponseChat, "fournisseur" | "modele" | "secours" | "duree_ms" | "cout_eur"> | { readonly echec: string };
-
 const COUT_DECIMALES = 4;
 
 /** Ce qui marche, ce qui est lent, ce qui s'emplit : une page pour qui héberge le site. */
@@ -59,7 +57,7 @@ export function PageEtat({ adaptateurs, mesures, version, duree_s, budget, essai
       </form>
       {essai !== undefined && <ResultatEssai essai={essai} />}
       <p>
-        <a href="/admin/usage">Appels et coûts, jour par jour</a>
+        <a href={href("/admin/usage")}>Appels et coûts, jour par jour</a>
       </p>
     </div>
   );
