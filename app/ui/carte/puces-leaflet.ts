@@ -1,5 +1,6 @@
 import { divIcon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
 import { distanceKm } from "#app/commun/geo/distance.ts";
+import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
 
@@ -22,7 +23,7 @@ type Groupe = { readonly id: number; readonly feuilles: ReadonlyArray<PointAffic
 
 /** Au-delà, plus de groupes : deux points y sont à moins d'une rue l'un de l'autre. */
 export const ZOOM_GROUPES_MAX = 15;
-export const RAYON_PX = 34;
+export const RAYON_PX = ECART_EPINGLES_PX;
 const COURONNE_MAX = 14;
 /** Deux points plus proches sont au même endroit : le centre d'une commune, presque toujours. */
 const MEME_ENDROIT_KM = 0.05;
@@ -53,8 +54,9 @@ export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, 
     couche.addLayer(poser(lien, position, { x: 0, y: 0 }));
     return;
   }
-  if (memeEndroit || zoom >= ZOOM_GROUPES_MAX) {
-    const rayon = Math.max(17, (RAYON_PX * nombre) / (2 * Math.PI));
+  // De loin, une couronne poserait ses épingles dans le département voisin : le groupe reste un bouton, qui s'approche.
+  if ((memeEndroit || zoom >= ZOOM_GROUPES_MAX) && couronnePossible(nombre, { lat: position.lat, zoom: carte.getZoom() })) {
+    const rayon = rayonDeCouronne(nombre);
     feuilles.forEach((feuille, rang) => {
       const angle = (2 * Math.PI * rang) / nombre;
       poserPoint(couche, feuille, position, { x: rayon * Math.cos(angle), y: rayon * Math.sin(angle) });
@@ -76,7 +78,7 @@ export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, 
   );
   bouton.addEventListener("click", (e) => {
     e.stopPropagation();
-    carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: ZOOM_GROUPES_MAX + 1 });
+    carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: Math.max(ZOOM_GROUPES_MAX, Math.ceil(carte.getZoom())) + 1 });
     carte.getContainer().focus({ preventScroll: true });
   });
   couche.addLayer(poser(bouton, position, { x: 0, y: 0 }));
