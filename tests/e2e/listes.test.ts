@@ -67,7 +67,7 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
       await page.getByRole("link", { name: /^Jardins/ }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get("type")).toBe("jardin-nature");
       await expect.poll(() => page.locator(".lieu").count()).toBe(20);
-      expect(await page.locator(".famille[aria-current]").textContent()).toContain("Jardins");
+      expect(await page.locator(".sorte[aria-current]").textContent()).toContain("Jardins");
     });
   });
 

@@ -12,11 +12,11 @@ export function Familles({ page: { filtre, familles, essentiel, total, trouves }
   const tous = { ...autres, types: [] };
   return (
     <nav aria-label="Sortes de lieux">
-      <ul className="familles">
+      <ul className="sortes">
         {familles.map(({ nom, types, nombre }) => (
           <li key={nom}>
             <a
-              className="famille"
+              className="sorte"
               href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, types })}#resultats`}
               {...(choisie(types) && { "aria-current": "true" as const })}
             >
@@ -27,7 +27,7 @@ export function Familles({ page: { filtre, familles, essentiel, total, trouves }
         ))}
         <li>
           <a
-            className="famille"
+            className="sorte"
             href={`${href("/ecosysteme")}${ecrireFiltreLieux(demandeEssentiel(tous) ? { ...tous, tout: true } : tous)}#resultats`}
             {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
           >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
+import { classeFamille } from "./Famille.tsx";
 import { VueFamille } from "./VueFamille.tsx";
 import { VueGraphe } from "./VueGraphe.tsx";
 
@@ -32,13 +33,28 @@ export function PagePensees({
         </div>
         <div className="rang">
           <BasculeLiens nom="Vue" choix={VUES} courant={`${href("/pensees-ecologiques")}?vue=${vue}`} />
-          {assistant != null && (
+          {assistant != null && vue === "graphe" && (
             <a className="btn btn--clair btn--court" href="#assistant">
               Poser une question
             </a>
           )}
         </div>
       </div>
+      {/* Avant les familles, qui font plusieurs écrans au téléphone ; sous le graphe, que l'on vient regarder. */}
+      {assistant != null && vue === "famille" && assistant}
+      {vue === "famille" && (
+        <nav className="sec" aria-label="Aller à une famille">
+          <ul className="rang">
+            {familles.map(({ id, nom }) => (
+              <li key={id}>
+                <a className={`etiq famille ${classeFamille(id)}`} href={`#famille-${id}`}>
+                  {nom}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {graphe === undefined ? <VueFamille familles={familles} /> : <VueGraphe graphe={graphe} familles={familles} />}
       {references.length > 0 && (
         <section className="sec" aria-labelledby="references">
@@ -57,7 +73,7 @@ export function PagePensees({
           </ul>
         </section>
       )}
-      {assistant != null && <div className="sec">{assistant}</div>}
+      {assistant != null && vue === "graphe" && <div className="sec">{assistant}</div>}
     </div>
   );
 }
