@@ -8,7 +8,7 @@ import { creerSante } from "#app/socle/sante.server.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
 const lire = (nom: string) => readFileSync(join(RACINE, nom), "utf8");
-const alertes = lire("deploiement/alertes.yml");
+const alertes = lire("scripts/deploiement/alertes.yml");
 const NOMS = [...alertes.matchAll(/- alert: (\w+)/g)].map(([, nom = ""]) => nom);
 
 async function relever(): Promise<string> {
@@ -79,16 +79,16 @@ describe("ce qui déploie le site", () => {
     ["compose.yaml", /no-new-privileges:true/],
     ["compose.yaml", /- donnees:\/donnees/],
     ["compose.yaml", /max-size: 10m/],
-    ["deploiement/autonomie.service", /^User=autonomie$/m],
-    ["deploiement/autonomie.service", /^Restart=on-failure$/m],
-    ["deploiement/autonomie.service", /^ProtectSystem=strict$/m],
-    ["deploiement/journald.conf", /^SystemMaxUse=/m],
+    ["scripts/deploiement/autonomie.service", /^User=autonomie$/m],
+    ["scripts/deploiement/autonomie.service", /^Restart=on-failure$/m],
+    ["scripts/deploiement/autonomie.service", /^ProtectSystem=strict$/m],
+    ["scripts/deploiement/journald.conf", /^SystemMaxUse=/m],
   ])("%s : %s", (fichier, regle) => {
     expect(lire(fichier)).toMatch(regle);
   });
 
   test("le service et le conteneur laissent plus que les dix secondes de l'arrêt", () => {
-    expect(Number(/^TimeoutStopSec=(\d+)/m.exec(lire("deploiement/autonomie.service"))?.[1])).toBeGreaterThan(10);
+    expect(Number(/^TimeoutStopSec=(\d+)/m.exec(lire("scripts/deploiement/autonomie.service"))?.[1])).toBeGreaterThan(10);
     expect(Number(/stop_grace_period: (\d+)s/.exec(lire("compose.yaml"))?.[1])).toBeGreaterThan(10);
   });
 });
