@@ -20,7 +20,7 @@ export function AutourDeMoi({ filtre, autour }: { readonly filtre: FiltreLieux; 
           Autour de moi
         </button>
       </div>
-      <p className="xs doux" role="status" data-autour-dit="" />
+      <p className="xs doux" aria-live="polite" data-autour-dit="" />
       {pres !== undefined && autour === undefined && (
         <p className="petit">{`Aucune commune ne s'appelle « ${pres} » : la liste n'est pas rangée par distance.`}</p>
       )}
