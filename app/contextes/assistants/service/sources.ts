@@ -2,6 +2,7 @@ import type { DocumentsTrouves } from "./recherche-documents.ts";
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
+import { direPourquoi } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
 import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
@@ -44,13 +45,14 @@ export function matiereDocuments(question: string, { trouves, remarque }: Docume
   const mots = new Set(motsUtiles(question));
   return {
     ...(remarque === undefined ? {} : { remarque }),
-    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte }, distance_km, faible }) => ({
+    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte, motsCles }, distance_km, faible }) => ({
       id,
       titre,
       nature: avecDistance(nature, distance_km),
       ...(url === undefined ? {} : { url }),
       ...(reserve === undefined ? {} : { reserve }),
       extrait: choisirPhrases(mots, texte, 2, EXTRAIT_MAX),
+      ...raison(question, motsCles),
       ...(faible === true ? { faible } : {}),
     })),
     documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles, paragraphes }, distance_km }) => ({
@@ -62,6 +64,11 @@ export function matiereDocuments(question: string, { trouves, remarque }: Docume
       texte: `${texte}\nMots-clés : ${motsCles}`,
     })),
   };
+}
+
+function raison(question: string, motsCles: string): Pick<SourceReponse, "pourquoi"> {
+  const pourquoi = direPourquoi(question, motsCles);
+  return pourquoi === undefined ? {} : { pourquoi };
 }
 
 function avecDistance(nature: string, distance_km: number | undefined): string {

@@ -40,7 +40,7 @@ function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<So
   return (
     // Le numéro est écrit dans la carte : le compteur de la liste serait redit.
     <ul className="refs">
-      {sources.map(({ numero, source: { titre, url, extrait, nature, reserve, cible, faible } }) => (
+      {sources.map(({ numero, source: { titre, url, extrait, nature, reserve, cible, faible, pourquoi } }) => (
         <li key={numero} className="ref" id={`${prefixe}-source-${numero}`}>
           <span className="num">
             <span className="vh">Source </span>
@@ -50,6 +50,7 @@ function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<So
             <p className="titre-ref">{url === undefined ? <cite>{titre}</cite> : <Lien href={url}>{titre}</Lien>}</p>
             {nature !== undefined && <p className="doux">{nature}</p>}
             {extrait !== undefined && extrait !== "" && <p className="extrait">{extrait}</p>}
+            {pourquoi !== undefined && <p className="doux">{pourquoi}</p>}
             {reserve !== undefined && (
               <p className="reserve">
                 <Icone nom="alerte" /> {reserve}

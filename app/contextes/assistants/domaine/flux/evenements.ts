@@ -17,6 +17,8 @@ export type SourceReponse = {
   readonly nature?: string;
   /** Réserve à montrer avec la source (fiche non vérifiée, point à contrôler). */
   readonly reserve?: string;
+  /** Ce qu'elle a en commun avec la question, en mots de la fiche. */
+  readonly pourquoi?: string;
   /** Le lien avec la question est lâche : montrée après les autres, et dite telle. */
   readonly faible?: true;
   /** Pensées : de l'auteur demandé. */

@@ -25,6 +25,11 @@ describe("sans passerelle", () => {
     });
   });
 
+  test("un réseau trouvé dit ce qu'il a en commun avec la question", async () => {
+    const { sources } = await demander("reseaux", unChat(), { question: "Où trouver des semences paysannes ?" });
+    expect(sources[0]?.pourquoi).toMatch(/^Sa fiche dit : « .*semence/);
+  });
+
   test("deux questions différentes ont deux réponses différentes", async () => {
     const service = unChat();
     const [a, b] = [await demander("entraide", service, { question: "toilettes sèches" }), await demander("entraide", service, { question: "monnaie locale" })];
