@@ -5,6 +5,7 @@ import { ecrireTaux, partsEntieres } from "#app/commun/nombres/taux.ts";
 import { etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { champDuChemin, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
+import { nommerCoefficient } from "./noms.ts";
 
 export type LigneTornade = {
   readonly id: string;
@@ -58,13 +59,13 @@ export function construireVueIncertitude(
       const decimales = c === undefined ? 2 : decimalesDe(c.max - c.min);
       return {
         id,
-        nom: c?.nom ?? id,
+        nom: nommerCoefficient(c?.nom ?? id),
         plage:
           c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${c.unite === "sans" ? "" : c.unite}`.trim(),
         bas,
         haut,
         source: c === undefined || c.verifie === "non" ? "sans source" : c.source,
-        href: `/simulateur/methode?q=${encodeURIComponent(c?.nom ?? id)}`,
+        href: `/simulateur/methode?q=${encodeURIComponent(nommerCoefficient(c?.nom ?? id))}`,
       };
     }),
     a_preciser: a_preciser.flatMap(({ chemin, bas, haut }) => {

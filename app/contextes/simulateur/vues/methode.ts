@@ -1,5 +1,6 @@
 import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
 import { aplatirHeuristiques, chercherCoefficients, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
+import { nommerCoefficient } from "./noms.ts";
 
 /** Ce que montre la page Méthode. */
 export type VueMethode = {
@@ -63,7 +64,9 @@ function preuvesParAxe(coefficients: Coefficients): VueMethode["preuves_par_axe"
 
 /** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
 export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: DemandeMethode): VueMethode {
-  const trouves = chercherCoefficients(donnees.coefficients, { q, axe });
+  // Cherchés sous le nom montré, et sous leur identifiant.
+  const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, { ...c, nom: nommerCoefficient(c.nom) }]));
+  const trouves = chercherCoefficients(nommes, { q, axe });
   const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
   const ici = Math.min(page, pages);
   const preuves = { oui: 0, partiel: 0, non: 0 };
@@ -85,7 +88,7 @@ export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: 
     validations: donnees.validations.map((v) => ({
       ...v,
       ecart: v.calcule / v.publie - 1,
-      decimales: v.publie < 2 ? 4 : v.publie < 100 ? 1 : 0,
+      decimales: v.publie < 0.1 ? 4 : v.publie < 2 ? 2 : v.publie < 100 ? 1 : 0,
       unite: v.unite === "sans" ? "" : v.unite,
     })),
     harmonisation: donnees.harmonisation,

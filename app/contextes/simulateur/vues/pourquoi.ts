@@ -1,5 +1,6 @@
 import type { Axe, Coefficient, Coefficients, Etape } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { nommerCoefficient } from "./noms.ts";
 
 /** Une étape montrée : la phrase, l'opération écrite avec ses nombres, et d'où viennent les coefficients. */
 export type EtapeExpliquee = {
@@ -143,9 +144,17 @@ function coefficientsDe(
     }
   }
   const lus = [...ids].flatMap((id) => coefficients[id] ?? []);
-  const montres = lus
-    .slice(0, COEFFICIENTS_MAX)
-    .map((c) => ({ id: c.id, nom: c.nom, valeur: c.valeur, min: c.min, max: c.max, unite: c.unite, source: c.source, annee: c.annee, verifie: c.verifie }));
+  const montres = lus.slice(0, COEFFICIENTS_MAX).map((c) => ({
+    id: c.id,
+    nom: nommerCoefficient(c.nom),
+    valeur: c.valeur,
+    min: c.min,
+    max: c.max,
+    unite: c.unite,
+    source: c.source,
+    annee: c.annee,
+    verifie: c.verifie,
+  }));
   return { coefficients: montres, autres: lus.length - montres.length };
 }
 

@@ -5,11 +5,12 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 
 /** Combien de valeurs ont été supposées, et où les donner. */
 export function Precisions({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
+  const donnees = defauts.total - defauts.n;
   return (
     <div className="sec--court pile--2 pile precisions">
       <Avis
         genre="degrade"
-        titre={`${defauts.total - defauts.n} ${defauts.total - defauts.n > 1 ? "réponses données" : "réponse donnée"}, ${defauts.n} ${defauts.n > 1 ? "supposées" : "supposée"}.`}
+        titre={`Vous avez répondu à ${donnees} ${donnees > 1 ? "questions" : "question"} ; pour ${defauts.n > 1 ? `les ${defauts.n} autres, nous avons pris` : "l’autre, nous avons pris"} une valeur courante.`}
       >
         {`Les fourchettes en sont élargies, de ${defauts.elargissement_pct} % au plus ; les années réelles, elles, restent ce qu'elles sont.`}
       </Avis>

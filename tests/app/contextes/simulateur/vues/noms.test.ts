@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
+import { coefficients } from "#tests/constructeurs/moteur.ts";
+
+test("aucun coefficient montré ne porte un nom de statisticien ; les autres gardent le leur", () => {
+  const noms = Object.values(coefficients()).map(({ nom }) => nom);
+  expect(noms.some((nom) => nom.includes("Weibull"))).toBe(true);
+  const montres = noms.map(nommerCoefficient);
+  expect(montres.filter((nom) => /Weibull|poids d'un (voisin|kWh)|persistance/.test(nom))).toEqual([]);
+  expect(nommerCoefficient("Surface par kWc")).toBe("Surface par kWc");
+  expect(new Set(montres).size).toBe(new Set(noms).size);
+});
