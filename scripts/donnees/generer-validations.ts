@@ -166,7 +166,7 @@ function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficien
   });
 }
 
-/** Nombres calculés par les moteurs, par identifiant de validation, non arrondis. */
+/** Nombres calculés par les moteurs, par identifiant de validation, non arrondis ; les couvertures des fourchettes, longues, sont calculées à part. */
 export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, number> {
   const { vialle_2011, pvgis_45N_8E: pvgis, pvlib_45N_8E: pvlib, figeac, htw_berlin, parc_2022 } = lireJson<EntreesValidation>("data/validation/entrees.json");
   const eau = vialle(vialle_2011, coefs);
@@ -190,13 +190,12 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["caen.legumes_m2", rendements(JARDIN, coefs).potager],
     ...autoproductions(htw_berlin, coefs),
     ...validationsChaleur(parc_2022, coefs),
-    ...validationsFourchettes(coefs),
   ]);
 }
 
 /** Validations complètes : la publication de `data/sources/validations-publiees.json`, notre nombre à côté. */
 export function construireValidations(coefs: Coefficients): ReadonlyArray<ValidationCalculee> {
-  const calcules = calculerValidations(coefs);
+  const calcules = new Map([...calculerValidations(coefs), ...validationsFourchettes(coefs)]);
   const { validations } = lireJson<{ validations: ReadonlyArray<ValidationPubliee> }>("data/sources/validations-publiees.json");
   const orphelines = [...calcules.keys()].filter((id) => validations.every((v) => v.id !== id));
   if (orphelines.length > 0) throw new Error(`Calculées, mais sans nombre publié : ${orphelines.join(", ")}.`);

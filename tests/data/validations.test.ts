@@ -6,8 +6,8 @@ import type { Coefficient } from "../../engines/src/types.ts";
 import { calculerValidations, construireValidations, remplacerValidations, type ValidationCalculee } from "#scripts/donnees/generer-validations.ts";
 import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
-// Mille années de cuve : le délai par défaut est court sur une machine chargée.
-vi.setConfig({ testTimeout: 60_000 });
+// Mille années de cuve et neuf cents d'énergie : le délai par défaut est court sur une machine chargée.
+vi.setConfig({ testTimeout: 240_000 });
 
 const coefficients = indexer(lireJson<{ coefficients: ReadonlyArray<Coefficient> }>("data/coefficients.json").coefficients);
 const { validations } = lireJson<{ validations: ReadonlyArray<ValidationCalculee> }>("data/controles.json");
@@ -24,15 +24,16 @@ describe("validations publiées", () => {
     expect(v.hors_tolerance === undefined).toBe(dedans);
   });
 
-  it("sortent de leur tolérance l'ajustement publié qui plafonne, et les lettres du diagnostic, une convention que le parc ne consomme pas", () => {
+  it("sortent de leur tolérance l'ajustement publié qui plafonne, les lettres du diagnostic, une convention que le parc ne consomme pas, et la mesure allemande des pompes à chaleur, planchers et radiateurs mêlés", () => {
     expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual([
       "htw.autoproduction_2_2",
       "htw.autoproduction_25_25",
       ...["c", "d", "e", "f"].map((lettre) => `dpe.classe_${lettre}`),
+      "pac.mesure",
     ]);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), le parc du SDES, l’appartement et les lettres du diagnostic", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur et les fourchettes (trois)", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
@@ -72,6 +73,11 @@ describe("validations publiées", () => {
       "pac.h3_plancher",
       "pac.h3_air_air",
       "pac.mesure",
+      "pac.ademe",
+      "pac.ademe_plancher",
+      "couverture.eau",
+      "couverture.energie",
+      "couverture.alim",
     ]);
   });
 

@@ -114,6 +114,7 @@ export function validationsChaleur(cas: ParcValidation, coefs: Coefficients): Re
   const mele = (lire: (c: typeof maison) => number): number =>
     (part_maisons * maison_m2 * lire(maison) + (1 - part_maisons) * appartement_m2 * lire(appartement)) / moyenne_m2;
   const tout = mele((c) => c.tout);
+  const radiateurs = rendementPac(parc, ["h1", "h2"], { systeme: "pac_air_eau" }, coefs);
   return [
     ["sdes.chauffage_m2", mele((c) => c.chauffage)],
     ["sdes.tout_m2", tout],
@@ -121,7 +122,9 @@ export function validationsChaleur(cas: ParcValidation, coefs: Coefficients): Re
     ["pac.h3_radiateurs", rendementPac(parc, ["h3"], { systeme: "pac_air_eau" }, coefs)],
     ["pac.h3_plancher", rendementPac(parc, ["h3"], { systeme: "pac_air_eau", plancher: true }, coefs)],
     ["pac.h3_air_air", rendementPac(parc, ["h3"], { systeme: "pac_air_air" }, coefs)],
-    ["pac.mesure", rendementPac(parc, ["h1", "h2"], { systeme: "pac_air_eau" }, coefs)],
+    ["pac.mesure", radiateurs],
+    ["pac.ademe", radiateurs],
+    ["pac.ademe_plancher", rendementPac(parc, ["h1", "h2"], { systeme: "pac_air_eau", plancher: true }, coefs) / radiateurs],
     ["tabula.appartement", appartement.gv_m2 / maison.gv_m2],
     ...(["c", "d", "e", "f"] as const).map((dpe) => [`dpe.classe_${dpe}`, consommation(parc, { surface_m2: 100, dpe }, 2.4, coefs).gaz] as const),
   ];
