@@ -1,8 +1,10 @@
-import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 
-/** Les deux romains latins, demandés avant que la feuille ne les découvre. */
-export const POLICES_PRECHARGEES = [brygada, sourceSans].map((href) => ({
+/**
+ * La police du texte, demandée avant que la feuille ne la découvre. Celle des titres vient après : jusque-là un caractère du système, mis à ses mesures, en
+ * tient la place, et rien ne bouge quand elle arrive.
+ */
+export const POLICES_PRECHARGEES = [sourceSans].map((href) => ({
   rel: "preload",
   href,
   as: "font",
