@@ -29,20 +29,21 @@ export async function demarrer(donnees: string): Promise<Tuable> {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let dit = "";
-  const limite = AbortSignal.timeout(60_000);
   const fin = once(processus, "exit");
   const url = await new Promise<string>((rendre, refuser) => {
+    const limite = setTimeout(() => processus.kill("SIGKILL"), 60_000);
     const lire = (morceau: Buffer): void => {
       dit += morceau.toString();
       const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(dit)?.[1];
-      if (adresse !== undefined) rendre(adresse);
+      if (adresse === undefined) return;
+      clearTimeout(limite);
+      rendre(adresse);
     };
     processus.stdout.on("data", lire);
     processus.stderr.on("data", lire);
-    void fin.then(() => refuser(new Error(`Le site ne démarre pas :\n${dit}`)));
-    limite.addEventListener("abort", () => {
-      processus.kill("SIGKILL");
-      refuser(new Error(`Le site n'écoute pas après une minute :\n${dit}`));
+    void fin.then(() => {
+      clearTimeout(limite);
+      refuser(new Error(`Le site ne démarre pas :\n${dit}`));
     });
   });
   return {
