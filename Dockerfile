@@ -11,9 +11,9 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees
 WORKDIR /site
 COPY --from=construction /site /site
-RUN mkdir -p /donnees && chown node:node /donnees
+RUN mkdir -p /donnees /sauvegardes && chown node:node /donnees /sauvegardes
 USER node
-VOLUME /donnees
+VOLUME /donnees /sauvegardes
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \

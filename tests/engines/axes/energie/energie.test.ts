@@ -199,8 +199,8 @@ describe("simulation d'un site", () => {
     expect(simuler(site, { cacheSolaire: cache })).toEqual(sans);
     expect(simuler(site, { cacheSolaire: cache })).toEqual(sans);
     const gardees = (sorte: string): number => [...propre.keys()].filter((cle) => cle.startsWith(`${sorte}|`)).length;
-    // Deux champs : le soleil de chacun par graine, et ses mois moyens, tels quels et un peu plus ensoleillés, pour la fourchette.
-    expect([gardees("pv"), gardees("mois"), propre.size]).toEqual([4, 4, 8]);
+    // Deux champs : le soleil de chacun par graine, et ses mois moyens ; la fourchette ne redemande pas le soleil, elle part des années mesurées.
+    expect([gardees("pv"), gardees("mois"), propre.size]).toEqual([4, 2, 6]);
     expect(simuler(site, { graine: 7 }).autoproduction).not.toBe(sans.autoproduction);
   });
 
