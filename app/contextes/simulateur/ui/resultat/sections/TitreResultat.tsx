@@ -13,9 +13,6 @@ export function TitreResultat({ vue }: { readonly vue: VueResultat }) {
       <p className="actions">
         <LienBouton href={vue.liens.modifier} allure="clair" court>
           Modifier mes réponses
-        </LienBouton>{" "}
-        <LienBouton href={vue.liens.vers.garder} allure="clair" court>
-          Garder, comparer
         </LienBouton>
       </p>
     </>
