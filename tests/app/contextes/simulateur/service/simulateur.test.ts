@@ -200,11 +200,11 @@ describe("la page", () => {
 test("chaque question sans réponse a une valeur par défaut, sauf celles qui peuvent rester sans", async () => {
   const defauts = await simulateur.defauts(lire("dep=26"));
   const sans = CHAMPS.filter((c) => defauts[c.cle] === undefined).map((c) => c.cle);
-  // Un deuxième toit, un deuxième champ, une commune… n'existent pas tant qu'on ne les dit pas ; budget, temps et savoir-faire se déclarent.
+  // Un deuxième toit, un deuxième champ, une commune, un statut… n'existent pas tant qu'on ne les dit pas ; budget, temps et savoir-faire se déclarent.
   expect(
     sans.filter(
       (cle) =>
-        !/^(commune|altitude|cote|toit2|toit2_type|toit_utile|gv|dpe|facture_kwh|facture_eur|pv2.*|pv_.*|pv|elec|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(
+        !/^(commune|statut|altitude|cote|toit2|toit2_type|toit_utile|gv|dpe|facture_kwh|facture_eur|pv2.*|pv_.*|pv|elec|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(
           cle,
         ),
     ),
