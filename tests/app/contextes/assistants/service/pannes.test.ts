@@ -87,6 +87,8 @@ describe("la passerelle en panne", () => {
 
 describe("le serveur de recherche en panne", () => {
   const MUETS = ["swallowed-error", "403-key", "422", "500-opaque", "500-raw", "504-html", "not-json", "tronque", "muette", "injoignable"];
+  // Il a répondu, sans rien trouver : la question a eu sa réponse, elle compte.
+  const VIDES = ["no-context", "llm-generated-false"];
   test.each(CAS_LIGHTRAG)("%s : une réponse du serveur, ou les textes du site avec un avis, et la question rendue ; rien de l'amont ne sort", async (cas) => {
     reseau.use(...fauxLightrag({ cas: [cas] }).gestionnaires);
     const service = unChat({ lightrag: true, delais: DELAIS });
@@ -99,10 +101,12 @@ describe("le serveur de recherche en panne", () => {
       expect([reponse.fournisseur, reponse.degrade, reponse.repli]).toEqual(["rag", null, undefined]);
       expect(envoi.headers.get("RateLimit")).toMatch(/r=19/);
     } else {
-      expect([reponse.fournisseur, reponse.degrade, reponse.repli]).toEqual([null, "passerelle", "textes_du_site"]);
+      // Un serveur qui répond sans rien trouver n'est pas en panne : ce sont les textes du site, sans modèle.
+      const degrade = VIDES.includes(cas) ? "hors_ligne" : "passerelle";
+      expect([reponse.fournisseur, reponse.degrade, reponse.repli]).toEqual([null, degrade, "textes_du_site"]);
       expect(reponse.reponse).toMatch(/^Réponse documentaire, sans modèle de langue/);
       expect(reponse.sources.length).toBeGreaterThanOrEqual(2);
-      expect(envoi.headers.get("RateLimit")).toMatch(/r=20/);
+      expect(envoi.headers.get("RateLimit")).toMatch(VIDES.includes(cas) ? /r=19/ : /r=20/);
     }
     const ecrit = brut + JSON.stringify(service.lignes);
     for (const interdit of [...INTERDITS_LIGHTRAG, CLE_LIGHTRAG]) expect(ecrit).not.toContain(interdit);
