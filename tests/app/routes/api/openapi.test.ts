@@ -84,7 +84,21 @@ describe("la description OpenAPI", () => {
 
   test("dit facultatif tout filtre de liste", () => {
     const filtres = document.paths["/api/ecosysteme"]?.["get"]?.parameters ?? [];
-    expect(filtres.map(({ name }) => name).toSorted()).toEqual(["apres", "axe", "bbox", "departement", "format", "lat", "limite", "lon", "pres", "propose", "q", "tout", "type"]);
+    expect(filtres.map(({ name }) => name).toSorted()).toEqual([
+      "apres",
+      "axe",
+      "bbox",
+      "departement",
+      "format",
+      "lat",
+      "limite",
+      "lon",
+      "pres",
+      "propose",
+      "q",
+      "tout",
+      "type",
+    ]);
     expect(filtres.filter(({ required }) => required)).toEqual([]);
   });
 });
