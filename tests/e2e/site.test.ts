@@ -123,12 +123,13 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
 
   test("la politique de sécurité bloque vraiment un script en ligne", async () => {
     await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
-      await page.goto("/nulle-part");
-      await page.evaluate(() => {
-        const script = document.createElement("script");
-        script.textContent = "globalThis.intrus = true";
-        document.body.append(script);
+      // Comme une injection : le script est dans le texte de la page, sous les en-têtes du site. Un script posé par un script de confiance, lui, est admis.
+      await page.route("**/nulle-part", async (route) => {
+        const reponse = await route.fetch();
+        await route.fulfill({ response: reponse, body: (await reponse.text()).replace("</body>", "<script>globalThis.intrus = true</script></body>") });
       });
+      await page.goto("/nulle-part");
+      expect(await page.content()).toContain("globalThis.intrus = true");
       expect(await page.evaluate(() => "intrus" in globalThis)).toBe(false);
       expect(incidents.join()).toMatch(/Content Security Policy/);
     });
