@@ -15,7 +15,7 @@ import { batterieDe } from "../../engines/src/axes/energie/energie.ts";
 import { chargeAnnee, lireProfilsCharge, PAS_PAR_HEURE, profilDeFoyers } from "../../engines/src/axes/energie/profils.ts";
 import { seriesPv, type PlanChamp } from "../../engines/src/axes/energie/soleil/pv.ts";
 import { JOURS_MOIS, MOIS_DU_JOUR } from "../../engines/src/commun/contexte/calendrier.ts";
-import { mulberry32 } from "../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficients/table.ts";
 import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";

@@ -5,7 +5,7 @@
 import { simulerCuve } from "../../engines/src/axes/eau/cuve.ts";
 import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees, type ParametresPluie, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
-import { mulberry32 } from "../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
 import { mediane, moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../engines/src/commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../engines/src/types.ts";

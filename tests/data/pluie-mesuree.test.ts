@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
-import { mulberry32 } from "../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
 import { mediane, moyenne, quantile, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
 import { lire } from "../../engines/src/commun/coefficients/table.ts";
 import { ecrirePluieMesuree } from "#scripts/donnees/generer-validations.ts";

@@ -7,7 +7,7 @@ import { simulerEnergie } from "../../../engines/src/axes/energie/energie.ts";
 import { lireProfilsCharge } from "../../../engines/src/axes/energie/profils.ts";
 import type { EntreeEnergie } from "../../../engines/src/axes/energie/types.ts";
 import { desagregerAnnees } from "../../../engines/src/axes/eau/pluie.ts";
-import { GRAINE, mulberry32 } from "../../../engines/src/commun/tirages/hasard.ts";
+import { GRAINE, mulberry32 } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { mediane, moyenne, quantile } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, lire } from "../../../engines/src/commun/coefficients/table.ts";
 import { construireContexte } from "../../../engines/src/commun/contexte/contexte.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mulberry32, normale } from "../../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32, normale } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { borner, gamma, mediane, moyenne, quantile, somme, triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, indexer, lire, lireFiche, lireSerie } from "../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient } from "../../../engines/src/types.ts";

@@ -3,7 +3,7 @@ import { agreger, contributions, type ScoresAxes } from "../../../engines/src/in
 import { corrigerScore, evaluerBonus } from "../../../engines/src/integrateur/notation/bonus.ts";
 import { poidsAxes } from "../../../engines/src/integrateur/notation/poids.ts";
 import { scoreGlobal } from "../../../engines/src/integrateur/notation/scores.ts";
-import { mulberry32 } from "../../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { AlgoConfig } from "../../../engines/src/types.ts";
 import { algoConfig } from "#tests/constructeurs/moteur.ts";

@@ -1,4 +1,4 @@
-import { GRAINE } from "../../commun/tirages/hasard.js";
+import { GRAINE } from "../../commun/coefficients/hasard.js";
 import { garderAxe } from "../../commun/validation/garde.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.js";

@@ -1,4 +1,4 @@
-import { type Tirage } from "../../commun/tirages/hasard.ts";
+import { type Tirage } from "../../commun/coefficients/hasard.ts";
 import type { CacheSolaire, Coefficients, Contexte, Mensuel } from "../../types.ts";
 /**
  * Réglages du générateur : nombre de jours humides `a·R^b`, forme de Weibull `c`, persistance `kappa`, poids `coeur` d'un voisin humide sur la hauteur du jour.

@@ -1,4 +1,4 @@
-import { mulberry32, normale } from "../../commun/tirages/hasard.js";
+import { mulberry32, normale } from "../../commun/coefficients/hasard.js";
 import { borner } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";

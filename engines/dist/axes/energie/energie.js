@@ -1,4 +1,4 @@
-import { GRAINE } from "../../commun/tirages/hasard.js";
+import { GRAINE } from "../../commun/coefficients/hasard.js";
 import { garderAxe } from "../../commun/validation/garde.js";
 import { moyenne, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";

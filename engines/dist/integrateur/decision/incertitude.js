@@ -1,5 +1,5 @@
 import { garder } from "../../commun/validation/garde.js";
-import { GRAINE, mulberry32 } from "../../commun/tirages/hasard.js";
+import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.js";
 import { triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";

@@ -1,4 +1,4 @@
-import { mulberry32, normale, type Tirage } from "../../commun/tirages/hasard.ts";
+import { mulberry32, normale, type Tirage } from "../../commun/coefficients/hasard.ts";
 import { borner } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";

@@ -1,4 +1,4 @@
-import { GRAINE } from "../../commun/tirages/hasard.ts";
+import { GRAINE } from "../../commun/coefficients/hasard.ts";
 import { garderAxe } from "../../commun/validation/garde.ts";
 import { moyenne, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";

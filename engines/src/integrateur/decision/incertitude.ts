@@ -1,5 +1,5 @@
 import { garder } from "../../commun/validation/garde.ts";
-import { GRAINE, mulberry32 } from "../../commun/tirages/hasard.ts";
+import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.ts";
 import { triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";

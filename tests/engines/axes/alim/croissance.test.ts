@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { apercuAlim } from "../../../../engines/src/axes/alim/alim.ts";
 import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";
-import { mulberry32 } from "../../../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { construireContexte } from "../../../../engines/src/commun/contexte/contexte.ts";
 import { entreeAlim } from "../../../../engines/src/integrateur/entrees.ts";
 import { completerScenario } from "../../../../engines/src/integrateur/scenario.ts";

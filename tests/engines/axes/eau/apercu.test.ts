@@ -4,7 +4,7 @@ import { apercuEau, parametresApercu, tauxApercu } from "../../../../engines/src
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees } from "../../../../engines/src/axes/eau/pluie.ts";
-import { mulberry32 } from "../../../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { douze, entreesEau, PLUIE_DE_LA_NOTE, uneEntreeEau } from "#tests/constructeurs/eau.ts";
 import { codesTerritoires, coefficients, donnees, geler, options, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";

@@ -1,5 +1,5 @@
 import { desagregerAnnees, type ParametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
-import type { Tirage } from "../../../../engines/src/commun/tirages/hasard.ts";
+import type { Tirage } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { DEBUT_MOIS, JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
 
 /** Pluie journalière d'un seul mois de 28, 30 ou 31 jours : celle d'une année où il ne pleut que ce mois-là, un mois sec ne tirant rien. */

@@ -8,7 +8,7 @@ import {
   parametresPluie,
   plusLongueSecheresse,
 } from "../../../../engines/src/axes/eau/pluie.ts";
-import { mulberry32, normale } from "../../../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32, normale } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { DEBUT_MOIS, JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
 import { coefficientsDAvantLesZones, PLUIE_DE_LA_NOTE } from "#tests/constructeurs/eau.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { simulerCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { desagregerAnnees, type ParametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
-import { mulberry32 } from "../../../../engines/src/commun/tirages/hasard.ts";
+import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, quantile, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
 import { douze, PLUIE_DE_LA_NOTE } from "#tests/constructeurs/eau.ts";

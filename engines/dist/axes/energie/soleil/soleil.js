@@ -1,5 +1,5 @@
 import { lire } from "../../../commun/coefficients/table.js";
-import { mulberry32, normale } from "../../../commun/tirages/hasard.js";
+import { mulberry32, normale } from "../../../commun/coefficients/hasard.js";
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
 import { fractionDiffuseHeure, repartirJour } from "./heures.js";
 /** Jour (1 à 365) de chaque mois dont le rayonnement hors atmosphère est le plus proche de la moyenne du mois (Klein). */

@@ -1,5 +1,5 @@
 import { lire } from "../../../commun/coefficients/table.ts";
-import { mulberry32, normale } from "../../../commun/tirages/hasard.ts";
+import { mulberry32, normale } from "../../../commun/coefficients/hasard.ts";
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
 import { fractionDiffuseHeure, type HeuresAnnee, repartirJour } from "./heures.ts";
