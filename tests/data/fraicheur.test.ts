@@ -27,7 +27,8 @@ describe("fichiers générés", () => {
 
   it("les coefficients, coûts et contrôles sont ceux que donnent les tables", () => {
     expect(perimes(construireCoefficients())).toEqual([]);
-  });
+    // Les contrôles rejouent les fourchettes sur de vraies années : une borne, pas une attente.
+  }, 120_000);
 
   it("docs/constantes.md est à jour", () => {
     expect(lire("docs/constantes.md") === construireConstantes()).toBe(true);

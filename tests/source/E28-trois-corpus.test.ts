@@ -23,8 +23,10 @@ test.each(["tout", "", "PENSEES", 3, null, ["both"]])("E28 un autre corpus (%j) 
 
 test("E28 sans serveur de recherche, corpus filtre aussi les documents, et both met les projets devant", async () => {
   const service = unChat();
+  // Une question à laquelle les deux corpus savent répondre : la pluie, elle, n'est dans aucune pensée.
+  const puits = "Comment gérer un puits à plusieurs ?";
   const types = async (corpus: string) =>
-    (await demander("pensees", service, { question, corpus })).sources.map(({ id }) => (id.startsWith("projet__") ? "projet" : "pensee"));
+    (await demander("pensees", service, { question: puits, corpus })).sources.map(({ id }) => (id.startsWith("projet__") ? "projet" : "pensee"));
   expect(new Set(await types("projets"))).toEqual(new Set(["projet"]));
   expect(new Set(await types("pensees"))).toEqual(new Set(["pensee"]));
   expect((await types("both"))[0]).toBe("projet");
