@@ -17,11 +17,12 @@ export type Acquis = {
 
 /** Ouvre le compte des écritures acquittées. Lève une phrase si la base en a perdu. `neuve` : il n'y avait pas de fichier. */
 export function ouvrirAcquis(base: DatabaseSync, chemin: string, neuve: boolean): Acquis {
+  const place = `${chemin}${SUFFIXE_ACQUIS}`;
+  // Avant le rang de la base, qui ne fait que croître : un voisin peut écrire entre les deux lectures.
+  const connu = lireAcquis(place);
   const { changes } = base.prepare("INSERT INTO ecritures (seule, lignee, rang) VALUES (1, ?, 0) ON CONFLICT DO NOTHING").run(randomUUID());
   const commence = Number(changes) === 1;
   const { lignee, rang } = lireCompte(base);
-  const place = `${chemin}${SUFFIXE_ACQUIS}`;
-  const connu = lireAcquis(place);
   // Une autre lignée est une autre base, mise là exprès ; un fichier sans lignée, une base dont tout manque.
   if (connu !== undefined && !neuve && (commence || connu.lignee === lignee) && connu.rang > rang)
     throw new Error(

@@ -80,13 +80,25 @@ export function toutSceller(base: DatabaseSync): void {
   base.exec("COMMIT");
 }
 
-/** Relit tout. Chaque ligne se nomme « table clé ». */
-export function relireSceaux(base: DatabaseSync): {
+export type Relecture = {
   /** Elles démentent leur sceau, ou il ne reste que lui. */
   readonly abimees: ReadonlyArray<string>;
   /** Écrites par un autre programme que le site. */
   readonly ecritesAilleurs: ReadonlyArray<string>;
-} {
+};
+
+/** Relit tout, d'un même instant : un voisin peut écrire pendant ce temps. Chaque ligne se nomme « table clé ». */
+export function relireSceaux(base: DatabaseSync): Relecture {
+  base.exec("BEGIN");
+  try {
+    return comparer(base);
+  } finally {
+    // Une base abîmée a pu déjà clore la transaction.
+    if (base.isTransaction) base.exec("COMMIT");
+  }
+}
+
+function comparer(base: DatabaseSync): Relecture {
   const abimees: Array<string> = [];
   const ecritesAilleurs: Array<string> = [];
   for (const table of Object.keys(SCELLEES)) {
