@@ -97,13 +97,21 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       if (rang !== undefined) {
         acquitte = rang;
         // Une écriture souple n'est pas encore sur le disque : elle peut manquer après une coupure, sans que rien ne soit abîmé.
-        if (!enSouplesse) acquis?.retenir(rang);
+        if (!enSouplesse) retenirSiPossible(rang);
       }
       return resultat;
     } catch (cause) {
       // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
       if (base.isTransaction) base.exec("ROLLBACK");
       throw cause;
+    }
+  }
+
+  function retenirSiPossible(rang: number): void {
+    try {
+      acquis?.retenir(rang);
+    } catch {
+      // L'écriture est sur le disque : la dire manquée la ferait refaire. Le compte, plus petit, protège un peu moins, et se rattrape à la suivante.
     }
   }
 
