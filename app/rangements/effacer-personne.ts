@@ -1,5 +1,5 @@
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import type { Depots, Enregistrements } from "./depots.ts";
+import type { Depots } from "./depots.ts";
 
 // Ce qu'une personne demande d'oublier d'elle : son courriel, partout où il est écrit, ou tout ce que son appareil a posé. Vaut pour tous les rangements : rien
 // n'y passe que par leurs ports.
@@ -10,14 +10,15 @@ export type BilanAppareil = { readonly fiches: number; readonly parts: number; r
 const REMPLACANT = "(adresse effacée)";
 const ESSAIS = 5;
 
-/** Efface un courriel des propositions, publiées ou non, et du texte des fiches. Le reste d'une proposition est à tous : il reste. */
+/** Efface un courriel des propositions, publiées ou non, de ce que leur journal en a recopié, et du texte des fiches. Le reste d'une proposition est à tous : il reste. */
 export async function effacerCourriel(
-  depots: Pick<Enregistrements, "ateliers" | "fiches" | "propositions">,
+  depots: Pick<Depots, "ateliers" | "fiches" | "propositions" | "journal">,
   courriel: string,
   maintenant: string,
 ): Promise<BilanCourriel> {
   const oublier = creerOubli(courriel);
-  let [propositions, fiches] = [0, 0];
+  const propositions = new Set<string>();
+  let fiches = 0;
   for (const { id } of await depots.propositions.lister({})) {
     const change = await remettre(
       depots.propositions,
@@ -29,7 +30,14 @@ export async function effacerCourriel(
       },
       maintenant,
     );
-    if (change) propositions += 1;
+    if (change) propositions.add(id);
+  }
+  // Après elles : un refus prononcé entre-temps y recopie son motif.
+  for (const ligne of await depots.journal.listerTout()) {
+    const detail = oublier(ligne.detail) as string | null;
+    if (detail === ligne.detail) continue;
+    await depots.journal.recrireDetail({ ...ligne, detail });
+    propositions.add(ligne.proposition);
   }
   for (const { id: atelier } of await depots.ateliers.lister()) {
     for (const { id } of await depots.fiches.lister({ atelier, corbeille: "toutes" })) {
@@ -46,7 +54,7 @@ export async function effacerCourriel(
       if (change) fiches += 1;
     }
   }
-  return { propositions, fiches };
+  return { propositions: propositions.size, fiches };
 }
 
 /** Efface les fiches et la part d'un appareil, dans tous les ateliers, finit ses sessions et révoque son témoin jusqu'à cette date. */

@@ -7,7 +7,7 @@
  *
  * Lit les mêmes réglages que le site, qui peut rester en marche. Code de sortie : 0 si quelque chose a été effacé ou qu'il n'y avait rien, 1 en cas d'échec.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { env as lireEnv } from "#app/env.server.ts";
@@ -15,7 +15,7 @@ import { cleDAppareil } from "#app/contextes/atelier/index.ts";
 import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
 import { appareilsConnus, effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
 import { ouvrirRangements } from "#app/rangements/ouvrir.server.ts";
-import { oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
+import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { preparerSecrets } from "#app/socle/secrets.server.ts";
@@ -96,9 +96,14 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
 }
 
 /** Le même dépôt, où rien ne s'écrit. */
-function sansEcrire<D extends Parameters<typeof effacerCourriel>[0]>({ ateliers, fiches, propositions }: D): Parameters<typeof effacerCourriel>[0] {
+function sansEcrire<D extends Parameters<typeof effacerCourriel>[0]>({ ateliers, fiches, propositions, journal }: D): Parameters<typeof effacerCourriel>[0] {
   const rien = () => Promise.resolve();
-  return { ateliers, fiches: { ...fiches, remplacer: rien }, propositions: { ...propositions, remplacer: rien } };
+  return {
+    ateliers,
+    fiches: { ...fiches, remplacer: rien },
+    propositions: { ...propositions, remplacer: rien },
+    journal: { ...journal, recrireDetail: rien },
+  };
 }
 
 /** Ce qui reste hors des rangements : les réponses gardées, puis les sauvegardes, que cette commande dit sans y toucher. */
@@ -109,13 +114,12 @@ function finir(dossier: string, copie: string | undefined, texte: string, simule
     base.fermer();
     if (oubliees > 0) dire(`Effacé aussi : ${compter(oubliees, "réponse ou compte gardé", "réponses ou comptes gardés")}.`);
   }
-  const gardees = [join(dossier, "sauvegardes"), ...(copie === undefined ? [] : [copie])]
-    .filter((place) => existsSync(place))
-    .flatMap((place) => readdirSync(place).map((nom) => join(place, nom)))
-    .filter((chemin) => chemin.endsWith(".sqlite") && readFileSync(chemin).includes(texte));
+  const gardees = copiesQuiGardent(dossier, [join(dossier, "sauvegardes"), ...(copie === undefined ? [] : [copie])], texte);
   for (const chemin of gardees) dire(`Encore dans une sauvegarde : ${chemin}`);
   if (gardees.length > 0)
-    dire("Les sauvegardes automatiques s'effacent à leur terme ; celles faites à la main, c'est à vous. Relancez cette commande après une restauration.");
+    dire(
+      "Les sauvegardes automatiques s'effacent à leur terme ; celles faites à la main, et les bases qu'une restauration a mises de côté (.avant-…), c'est à vous. Relancez cette commande après une restauration.",
+    );
 }
 
 function compter(nombre: number, nom: string, pluriel = `${nom}s`): string {

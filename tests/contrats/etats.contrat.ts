@@ -240,6 +240,11 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
         expect(await etats.journal.lister("p1")).toEqual([ligne("z", "ouvrir"), { ...ligne("a", "refuser"), detail: "Déjà dans la liste." }]);
         expect(await etats.journal.lister("p3")).toEqual([]);
         expect(await codeDe(etats.journal.ajouter(ligne("z", "publier")))).toBe("conflit");
+
+        await etats.journal.recrireDetail({ ...ligne("a", "refuser"), detail: "Récrit : déjà là." });
+        await etats.journal.recrireDetail({ ...ligne("inconnue", "refuser"), detail: "Rien." });
+        expect(await etats.journal.lister("p1")).toEqual([ligne("z", "ouvrir"), { ...ligne("a", "refuser"), detail: "Récrit : déjà là." }]);
+        expect((await etats.journal.listerTout()).map(({ id }) => id).sort()).toEqual(["a", "m", "z"]);
       });
     });
 

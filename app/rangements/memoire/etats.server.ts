@@ -99,6 +99,14 @@ function creerDepotJournal(): DepotJournal {
     async lister(proposition) {
       return structuredClone(lignes.filter((l) => l.proposition === proposition));
     },
+    async listerTout() {
+      return structuredClone(lignes);
+    },
+    async recrireDetail({ id, detail }) {
+      const rang = lignes.findIndex((l) => l.id === id);
+      const ligne = lignes[rang];
+      if (ligne !== undefined) lignes[rang] = { ...ligne, detail };
+    },
   };
 }
 

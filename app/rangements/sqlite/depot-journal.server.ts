@@ -17,5 +17,11 @@ export function creerDepotJournal({ base }: { readonly base: Base }): DepotJourn
         .tous("SELECT id, proposition, geste, detail, par, le FROM journal_moderation WHERE proposition = :proposition ORDER BY rang", { proposition })
         .map((ligne) => SchemaLigneJournal.parse(ligne));
     },
+    async listerTout() {
+      return base.tous("SELECT id, proposition, geste, detail, par, le FROM journal_moderation").map((ligne) => SchemaLigneJournal.parse(ligne));
+    },
+    async recrireDetail({ id, detail }) {
+      base.ecrire("UPDATE journal_moderation SET detail = :detail WHERE id = :id", { id, detail });
+    },
   };
 }

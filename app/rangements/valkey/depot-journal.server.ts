@@ -12,6 +12,28 @@ const AJOUTER: Script = {
     return 1`,
 };
 
+// Rare, à la main, et court : parcourir toutes les clés d'un coup suffit.
+const LISTER_TOUT: Script = {
+  nom: "journal-lister-tout",
+  lua: `
+    local lignes = {}
+    for _, cle in ipairs(redis.call("KEYS", KEYS[1] .. "journal:*")) do
+      for _, ligne in ipairs(redis.call("LRANGE", cle, 0, -1)) do table.insert(lignes, ligne) end
+    end
+    return lignes`,
+};
+
+// ARGV : id, proposition, ligne en JSON.
+const RECRIRE: Script = {
+  nom: "journal-recrire",
+  lua: `
+    local cle = KEYS[1] .. "journal:" .. ARGV[2]
+    for rang, ligne in ipairs(redis.call("LRANGE", cle, 0, -1)) do
+      if cjson.decode(ligne).id == ARGV[1] then redis.call("LSET", cle, rang - 1, ARGV[3]) end
+    end
+    return 1`,
+};
+
 /** Journal de modération : une liste par proposition, dans l'ordre d'écriture. */
 export function creerDepotJournal({ valkey }: { readonly valkey: Valkey }): DepotJournal {
   return {
@@ -21,6 +43,13 @@ export function creerDepotJournal({ valkey }: { readonly valkey: Valkey }): Depo
     async lister(proposition) {
       const lignes = (await valkey.commander("LRANGE", `journal:${proposition}`, 0, -1)) as ReadonlyArray<string>;
       return lignes.map((ligne) => SchemaLigneJournal.parse(JSON.parse(ligne)));
+    },
+    async listerTout() {
+      const lignes = (await valkey.executer(LISTER_TOUT)) as ReadonlyArray<string>;
+      return lignes.map((ligne) => SchemaLigneJournal.parse(JSON.parse(ligne)));
+    },
+    async recrireDetail(ligne) {
+      await valkey.executer(RECRIRE, ligne.id, ligne.proposition, JSON.stringify(ligne));
     },
   };
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
-import { oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
+import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
+import { restaurer, sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { unCodev, uneAnimation, unParticipant, uneSaisie, uneHorloge } from "#tests/constructeurs/codev.ts";
 import { unEnsemble, unePart, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 
@@ -23,7 +24,7 @@ function unRangement() {
   const depots = creerDepotsSqlite({ base, maintenant_ms: horloge.maintenant_ms });
   /** Les fichiers où le canari se lit encore, base ouverte. */
   const lus = () => readdirSync(dossier).filter((nom) => readFileSync(join(dossier, nom)).includes(CANARI));
-  return { base, depots, horloge, lus, codev: unCodev({ depots, horloge }) };
+  return { dossier, base, depots, horloge, lus, codev: unCodev({ depots, horloge }) };
 }
 
 describe("effacer efface aussi des fichiers", () => {
@@ -76,11 +77,32 @@ describe("effacer efface aussi des fichiers", () => {
     await depots.idempotence.garder("fiches", "k", { statut: 201, corps: JSON.stringify({ description: courriel }) });
     const recue = uneProposition();
     await depots.propositions.creer({ ...recue, contenu: { ...recue.contenu, courriel } });
+    const refus = { proposition: recue.id, geste: "refuser", par: "animation", le: "2026-11-22T09:00:00.000Z" };
+    await depots.journal.ajouter({ ...refus, id: "refus", detail: `Répondu à ${courriel.toUpperCase()}.` });
+    await depots.journal.ajouter({ ...refus, id: "autre-refus", proposition: "effacee-depuis", detail: `Répondu à ${courriel}.` });
     expect(lus()).not.toEqual([]);
-    expect(await effacerCourriel(depots, courriel, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 1, fiches: 1 });
+    expect(await effacerCourriel(depots, courriel, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 2, fiches: 1 });
+    expect(await depots.journal.lister(recue.id)).toEqual([{ ...refus, id: "refus", detail: "Répondu à (adresse effacée)." }]);
     oublierTexte(base, courriel);
     expect(lus()).toEqual([]);
     base.fermer();
+  });
+
+  test("les copies qui gardent un courriel se nomment, écrit en majuscules ou mises de côté par une restauration comprises", async () => {
+    const { base, depots, dossier } = unRangement();
+    const recue = uneProposition();
+    await depots.propositions.creer({ ...recue, contenu: { ...recue.contenu, explication: `Écrire à ${CANARI.toUpperCase()}@Exemple.FR` } });
+    const sauvegardes = join(dossier, "sauvegardes");
+    mkdirSync(sauvegardes);
+    const copie = join(sauvegardes, "a-la-main.sqlite");
+    await sauvegarder(dossier, copie);
+    base.fermer();
+    const { ancienne } = restaurer(dossier, copie, new Date("2026-11-22T10:00:00.000Z"));
+    const garder = (texte: string) => copiesQuiGardent(dossier, [sauvegardes, join(dossier, "absent")], texte);
+    expect(garder(`${CANARI}@exemple.fr`)).toEqual([copie, ancienne]);
+    expect(garder("personne@exemple.fr")).toEqual([]);
+    renameSync(copie, `${copie}.txt`);
+    expect(garder(`${CANARI}@exemple.fr`)).toEqual([ancienne]);
   });
 
   test("un appareil effacé à la demande emporte ses fiches, sa part et ses sessions, pas celles des autres", async () => {
