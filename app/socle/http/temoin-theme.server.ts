@@ -5,7 +5,10 @@ const UN_AN_S = 31_536_000;
 
 // Une valeur en clair et sans signature : le thème n'est pas un secret, et une valeur inconnue vaut « systeme ».
 export function themeDeLaRequete(entetes: { get(nom: string): string | null }): Theme {
-  return lireTheme(/(?:^|;\s*)(?:__Host-)?theme=([^;\s]*)/.exec(entetes.get("cookie") ?? "")?.[1]);
+  const temoins = entetes.get("cookie") ?? "";
+  // Un navigateur envoie d'abord le plus ancien : celui d'avant le préfixe ne doit pas l'emporter.
+  const lu = /(?:^|;\s*)__Host-theme=([^;\s]*)/.exec(temoins) ?? /(?:^|;\s*)theme=([^;\s]*)/.exec(temoins);
+  return lireTheme(lu?.[1]);
 }
 
 export function poserTheme(theme: Theme, { https }: { readonly https: boolean }): string {

@@ -37,13 +37,13 @@ type Rangements = Readonly<Record<NomTemoin, SessionStorage<ContenuTemoin, Conte
 };
 const parSecrets = new WeakMap<ReadonlyArray<string>, { readonly https: Rangements; readonly http: Rangements }>();
 
-function rangements(context: Contexte): Rangements {
+function rangements(context: Contexte, https: boolean = context.get(clientContext).https): Rangements {
   const secrets = context.get(secretsSessionContext);
   // Sans secret, le cadriciel ne signerait pas le témoin : n'importe qui pourrait l'écrire.
   if (secrets.length === 0) throw new Error("Aucun secret de session dans le contexte.");
   const deja = parSecrets.get(secrets) ?? { https: creerRangements(secrets, true), http: creerRangements(secrets, false) };
   parSecrets.set(secrets, deja);
-  return context.get(clientContext).https ? deja.https : deja.http;
+  return https ? deja.https : deja.http;
 }
 
 // `codev_admin` garde le nom que le contrat de l'API lui donne.
@@ -64,7 +64,10 @@ async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): 
 
 /** L'appareil que ce navigateur a été dans un atelier ; `undefined` sans témoin, ou s'il est faux. */
 export async function appareilDeLaRequete(request: Request, context: Contexte): Promise<{ readonly id: string; readonly atelier: string } | undefined> {
-  const { data } = await rangements(context).codev_appareil.getSession(request.headers.get("Cookie"));
+  const temoins = request.headers.get("Cookie");
+  const { data: lu } = await rangements(context).codev_appareil.getSession(temoins);
+  // Un téléphone peut n'avoir encore que le témoin d'avant le préfixe.
+  const data = Object.keys(lu).length > 0 ? lu : (await rangements(context, false).codev_appareil.getSession(temoins)).data;
   const lecture = SchemaAppareil.safeParse(data);
   // La durée qu'un navigateur applique au témoin n'engage que lui : une copie ne la suit pas.
   if (!lecture.success || (lecture.data.jusque_ms ?? Number.POSITIVE_INFINITY) <= Date.now()) return undefined;
@@ -177,9 +180,14 @@ export async function poserSession(context: Contexte, { session, admin }: Acces)
 export async function retirerSession(request: Request, context: Contexte): Promise<Headers> {
   const entetes = new Headers();
   // Se déconnecter oublie aussi l'appareil : la personne suivante n'hérite de rien.
-  const connu = /(?:^|;\s*)(?:__Host-)?codev_appareil=/.test(request.headers.get("Cookie") ?? "");
+  const temoins = request.headers.get("Cookie") ?? "";
+  const connu = /(?:^|;\s*)(?:__Host-)?codev_appareil=/.test(temoins);
   for (const nom of ["session", "codev_admin", ...(connu ? (["codev_appareil"] as const) : [])] as const)
     entetes.append("Set-Cookie", await retirerTemoin(context, nom));
+  if (context.get(clientContext).https && /(?:^|;\s*)codev_appareil=/.test(temoins)) {
+    const ancien = rangements(context, false).codev_appareil;
+    entetes.append("Set-Cookie", await ancien.destroySession(await ancien.getSession(), { secure: true }));
+  }
   // Les pages lues ne se relisent pas par « Précédent ». Rien d'autre n'est effacé : ce que le téléphone garde encore à envoyer, et les scénarios mis de côté, sont à la personne.
   entetes.append("Clear-Site-Data", '"cache"');
   return entetes;

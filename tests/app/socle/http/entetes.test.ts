@@ -109,6 +109,8 @@ describe("le témoin de thème", () => {
     expect(lire("a=1; theme=sombre; b=2")).toBe("sombre");
     expect(lire("theme=clair")).toBe("clair");
     expect(lire("a=1; __Host-theme=sombre")).toBe("sombre");
+    expect(lire("theme=clair; __Host-theme=sombre")).toBe("sombre");
+    expect(lire("__Host-theme=sombre; theme=clair")).toBe("sombre");
   });
 
   test("absent ou fantaisiste, laisse suivre l'appareil", () => {

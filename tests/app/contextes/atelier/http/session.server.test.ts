@@ -125,6 +125,24 @@ describe("les deux témoins", () => {
     expect(await sortir("session=a; codev_appareil=c")).toEqual(["session", "codev_admin", "codev_appareil"]);
   });
 
+  test("en https, l'appareil d'avant le préfixe se lit encore, cède au nouveau, et part avec lui", async () => {
+    const client = { adresse: "192.0.2.1", https: true };
+    const codev = unCodev();
+    const [ancien, nouveau] = [await poser(codev, "participant"), await poser(codev, "participant", true)];
+    const vieux = seul(ancien.cookie, "codev_appareil");
+    const neuf = seul(nouveau.cookie, "__Host-codev_appareil");
+    const appareil = async (cookie: string) => {
+      const { request, context } = avec(codev, cookie, client);
+      return (await appareilDeLaRequete(request, context))?.id;
+    };
+    expect(ancien.acces.session.appareil).not.toBe(nouveau.acces.session.appareil);
+    expect(await appareil(vieux)).toBe(ancien.acces.session.appareil);
+    expect(await appareil(`${vieux}; ${neuf}`)).toBe(nouveau.acces.session.appareil);
+    const { request, context } = avec(codev, `${vieux}; ${neuf}`, client);
+    const retires = (await retirerSession(request, context)).getSetCookie().map((pose) => /^([\w-]+)=; .*Expires=Thu, 01 Jan 1970.*; Secure/.exec(pose)?.[1]);
+    expect(retires).toEqual(["__Host-session", "codev_admin", "__Host-codev_appareil", "codev_appareil"]);
+  });
+
   test("la sortie vide ce que le navigateur a gardé des pages lues, et rien de ce que la personne y a mis de côté", async () => {
     const { context } = avec(unCodev(), "");
     const entetes = await retirerSession(new Request("http://localhost/"), context);
