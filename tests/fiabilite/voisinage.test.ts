@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lireEnv } from "#app/env.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { ouvrirRangements } from "#app/rangements/ouvrir.server.ts";
-import { ouvrirBase, type Base } from "#app/rangements/sqlite/base.server.ts";
+import { NOM_FICHIER, ouvrirBase, type Base } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { ouvrirVoisinage, type Voisinage } from "#app/rangements/sqlite/voisinage/bus.server.ts";
 import { ouvrirPresence } from "#app/rangements/sqlite/voisinage/presence.server.ts";
@@ -81,10 +82,10 @@ describe("ce qu'un processus mort avait réservé", () => {
 });
 
 describe("deux processus sur un fichier", () => {
-  function unVoisin(): { readonly base: Base; readonly voisinage: Voisinage } {
+  function unVoisin(vue: (base: Base) => Base = (base) => base): { readonly base: Base; readonly voisinage: Voisinage } {
     const base = ouvrirBase({ dossier, attente_ms: 5 });
     const presence = annoncer();
-    const voisinage = ouvrirVoisinage({ base, local: creerBusMemoire(), presence, maintenant_ms: () => horloge_ms, cadence_ms: 5 });
+    const voisinage = ouvrirVoisinage({ base: vue(base), local: creerBusMemoire(), presence, maintenant_ms: () => horloge_ms, cadence_ms: 5 });
     aFermer.push(() => base.fermer(), voisinage.fermer);
     return { base, voisinage };
   }
@@ -101,6 +102,42 @@ describe("deux processus sur un fichier", () => {
     await deux.voisinage.bus.publier("atelier:a", "effacee x");
     await expect.poll(() => ici).toEqual(["fiches", "effacee x"]);
     expect(la).toEqual(["fiches", "effacee x"]);
+  });
+
+  test("un réveil publié pendant qu'un autre programme tient la base arrive quand elle est rendue", async () => {
+    const [un, deux] = [unVoisin(), unVoisin()];
+    plusTard();
+    const la: Array<string> = [];
+    deux.voisinage.bus.abonner("atelier:a", (m) => void la.push(m));
+    const autre = new DatabaseSync(join(dossier, NOM_FICHIER));
+    aFermer.push(() => autre.close());
+    autre.exec("BEGIN IMMEDIATE");
+    const publie = un.voisinage.bus.publier("atelier:a", "fiches");
+    await new Promise((suite) => setTimeout(suite, 20));
+    autre.exec("COMMIT");
+    await publie;
+    await expect.poll(() => la).toEqual(["fiches"]);
+  });
+
+  test("un réveil que la base n'a pas laissé lire est relu à la ronde suivante", async () => {
+    let refus = 0;
+    const un = unVoisin();
+    const deux = unVoisin((base) => ({
+      ...base,
+      tous(sql, parametres) {
+        if (refus === 0 && sql.includes("FROM reveils")) {
+          refus += 1;
+          throw new Error("base tenue");
+        }
+        return base.tous(sql, parametres);
+      },
+    }));
+    plusTard();
+    const la: Array<string> = [];
+    deux.voisinage.bus.abonner("atelier:a", (m) => void la.push(m));
+    await un.voisinage.bus.publier("atelier:a", "fiches");
+    await expect.poll(() => la).toEqual(["fiches"]);
+    expect(refus).toBe(1);
   });
 
   test("une proposition changée par l'autre fait relire les pages publiques ; autre chose ne les fait pas relire", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { Base } from "#app/rangements/sqlite/base.server.ts";
+import { avecPatience } from "#app/rangements/sqlite/patience.ts";
 import type { Presence } from "./presence.server.ts";
 
 // Plusieurs processus sur un même fichier se réveillent par lui : SQLite dit, sans rien lire, si un autre a écrit, et une table porte les messages. Un processus
@@ -38,16 +39,32 @@ export function ouvrirVoisinage({ base, local, presence, maintenant_ms, cadence_
   function relever(): void {
     const vue = versionVue();
     if (vue === version) return;
+    const lignes = base.tous("SELECT rang, de, canal, message FROM reveils WHERE rang > :rang ORDER BY rang", { rang });
+    const maintenant = propositionsVues();
+    // Seulement une fois tout lu : une lecture refusée se refait à la ronde suivante.
     version = vue;
-    for (const ligne of base.tous("SELECT rang, de, canal, message FROM reveils WHERE rang > :rang ORDER BY rang", { rang })) {
+    for (const ligne of lignes) {
       rang = Number(ligne["rang"]);
       if (ligne["de"] !== processus) void local.publier(String(ligne["canal"]), String(ligne["message"]));
     }
-    const maintenant = propositionsVues();
     if (maintenant === propositions) return;
     propositions = maintenant;
     for (const prevenir of ecoutes) prevenir();
   }
+
+  const { ecrire } = avecPatience({
+    async ecrire(canal: string, message: string) {
+      base.transactionSouple(() => {
+        base.ecrire("DELETE FROM reveils WHERE le_ms < :fin", { fin: maintenant_ms() - GARDE_MS });
+        base.ecrire("INSERT INTO reveils (de, canal, message, le_ms) VALUES (:de, :canal, :message, :le_ms)", {
+          de: processus,
+          canal,
+          message,
+          le_ms: maintenant_ms(),
+        });
+      });
+    },
+  });
 
   const ronde = setInterval(() => {
     try {
@@ -65,17 +82,9 @@ export function ouvrirVoisinage({ base, local, presence, maintenant_ms, cadence_
         await local.publier(canal, message);
         if (presence.autres() === 0) return;
         try {
-          base.transactionSouple(() => {
-            base.ecrire("DELETE FROM reveils WHERE le_ms < :fin", { fin: maintenant_ms() - GARDE_MS });
-            base.ecrire("INSERT INTO reveils (de, canal, message, le_ms) VALUES (:de, :canal, :message, :le_ms)", {
-              de: processus,
-              canal,
-              message,
-              le_ms: maintenant_ms(),
-            });
-          });
+          await ecrire(canal, message);
         } catch {
-          // Un réveil manqué se rattrape à la ronde de qui suit.
+          // Base tenue trop longtemps, ou retirée : un réveil manqué se rattrape à la ronde de qui suit.
         }
       },
     },
