@@ -2,7 +2,8 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/signaler.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
+import { ANCRE_DEJA_SIGNALE, CHAMP_DEJA_SIGNALE } from "#app/commun/signalement.ts";
+import { cleDeLimite, sessionDeLaRequete } from "#app/contextes/atelier/http/session.server.ts";
 import { envoiDuSignalement, lireSignalement } from "#app/contextes/propositions/http/signalement.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { page } from "#app/socle/http/page.ts";
@@ -13,13 +14,22 @@ export function loader() {
   return redirect(href("/proposer"));
 }
 
-/** « Signaler : fermé, déménagé, erreur » : un clic, une proposition, un lien de suivi. Le même clic refait retrouve la même. */
+/**
+ * « Signaler : fermé, déménagé, erreur » : un clic, une proposition, un lien de suivi. Le même clic refait ne range rien de plus. Le lien ouvre la proposition et
+ * permet de la retirer : refait sans session, d'une adresse que d'autres partagent peut-être, le clic n'a qu'un merci.
+ */
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
   const signalement = lireSignalement(await formulaireDe(request));
   const { cible } = await propositions.page(signalement.onglet, signalement.cible);
   if (cible === undefined) throw new ErreurApp("introuvable", "Cette fiche n'existe pas, ou plus.");
   const cle = ["signalement", signalement.onglet, signalement.cible, signalement.motif].join(":");
-  const { jeton } = await propositions.deposer(envoiDuSignalement(signalement, cible.valeurs), await cleDeLimite(request, context), cle);
+  const { jeton, rejouee } = await propositions.deposer(envoiDuSignalement(signalement, cible.valeurs), await cleDeLimite(request, context), cle);
+  if (rejouee && (await sessionDeLaRequete(request, context)) === null) return redirect(adresseDejaSignale(cible), { status: APRES_ENVOI });
   return redirect(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
 });
+
+function adresseDejaSignale({ id, href: fiche }: { readonly id: string; readonly href: string }): string {
+  const [chemin = "", ancre = ANCRE_DEJA_SIGNALE] = fiche.split("#");
+  return `${chemin}?${new URLSearchParams({ [CHAMP_DEJA_SIGNALE]: id })}#${ancre}`;
+}

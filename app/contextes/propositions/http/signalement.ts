@@ -14,6 +14,11 @@ const EXPLICATIONS: Readonly<Record<MotifSignalement, string>> = {
   demenage: "Signalé d'un clic : ce lieu ou cette structure aurait déménagé. La fiche est celle du site, à corriger.",
   erreur: "Signalé d'un clic : cette fiche contient une erreur. La fiche est celle du site, à corriger.",
 };
+const NON_REPRISE = "La fiche n'a pas pu être reprise dans le formulaire : à vérifier avant tout retrait.";
+const NON_REPRISES: Readonly<Record<Exclude<MotifSignalement, "ferme">, string>> = {
+  demenage: `Signalé d'un clic : ce lieu ou cette structure aurait déménagé. ${NON_REPRISE}`,
+  erreur: `Signalé d'un clic : cette fiche contient une erreur. ${NON_REPRISE}`,
+};
 
 /** La fiche visée et le motif, depuis les boutons d'une fiche. */
 export function lireSignalement(form: FormData): Signalement {
@@ -31,7 +36,7 @@ export function envoiDuSignalement({ onglet, cible, motif }: Signalement, valeur
     return lireProposition({ ...fiche, ...commun, demande: "correction" });
   } catch (e) {
     if (!estErreurApp(e)) throw e;
-    // Une fiche que le formulaire d'aujourd'hui refuserait : la relecture reçoit le motif, et elle seule décide.
-    return lireProposition({ ...commun, demande: "retrait" });
+    // Une fiche que le formulaire d'aujourd'hui refuserait : la relecture reçoit le motif, et que ce retrait n'en est pas un.
+    return lireProposition({ ...commun, explication: NON_REPRISES[motif], demande: "retrait" });
   }
 }

@@ -1,15 +1,24 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { MOTIFS_SIGNALEMENT } from "#app/commun/signalement.ts";
+import { Signaler } from "#app/contextes/annuaire/ui/Signaler.tsx";
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { envoiDuSignalement } from "#app/contextes/propositions/http/signalement.ts";
 import { valeursDuContenu } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { action } from "#app/routes/propositions/signaler.ts";
 import { loader as suivre } from "#app/routes/propositions/proposer.suivi.$jeton.tsx";
 import { contenus } from "#tests/constructeurs/catalogue.ts";
 import { unBureau } from "#tests/constructeurs/propositions.ts";
+import { uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
-const cliquer = (bureau: ReturnType<typeof unBureau>, champs: Readonly<Record<string, string>>) =>
-  action(requete("/signaler", { services: { propositions: bureau.propositions }, corps: new URLSearchParams(champs) }));
+const acces = (appareil: string): Acces => ({ session: uneSession({ id: `session-${appareil}`, appareil }), admin: false });
+const cliquer = (bureau: ReturnType<typeof unBureau>, champs: Readonly<Record<string, string>>, acces?: Acces) =>
+  action(
+    requete("/signaler", { services: { propositions: bureau.propositions }, corps: new URLSearchParams(champs), ...(acces === undefined ? {} : { acces }) }),
+  );
 
 describe("signaler d'un clic", () => {
   test.each([
@@ -28,14 +37,45 @@ describe("signaler d'un clic", () => {
     expect(rangee).toMatchObject({ cible: "habiterre", etat: "recue", contenu: { explication: expect.stringContaining("Signalé d'un clic") } });
   });
 
-  test("le même clic refait ne range pas deux fois", async () => {
+  test.each([
+    ["ecosysteme", "habiterre", "/ecosysteme/habiterre?signale=habiterre#deja-signale"],
+    ["reseau", "accorderie", "/reseaux/accorderie?signale=accorderie#deja-signale"],
+  ])("refait de la même adresse sans session, le clic sur %s ne range rien de plus et ne donne pas le lien du premier", async (onglet, cible, fiche) => {
     const bureau = unBureau();
-    const [un, deux] = [
-      await cliquer(bureau, { onglet: "reseau", cible: "accorderie", motif: "erreur" }),
-      await cliquer(bureau, { onglet: "reseau", cible: "accorderie", motif: "erreur" }),
+    const un = await cliquer(bureau, { onglet, cible, motif: "erreur" });
+    expect(un.headers.get("location")).toContain("/proposer/suivi/");
+    const deux = await cliquer(bureau, { onglet, cible, motif: "erreur" });
+    expect(deux.status).toBe(303);
+    expect(deux.headers.get("location")).toBe(fiche);
+    expect(await bureau.depots.propositions.lister({ limite: 10 })).toHaveLength(1);
+  });
+
+  test("refait dans la même session, le clic retrouve son lien ; une autre session de la même adresse a le sien", async () => {
+    const bureau = unBureau();
+    const champs = { onglet: "reseau", cible: "accorderie", motif: "erreur" };
+    const [un, deux, autre] = [
+      await cliquer(bureau, champs, acces("un")),
+      await cliquer(bureau, champs, acces("un")),
+      await cliquer(bureau, champs, acces("deux")),
     ];
     expect(deux.headers.get("location")).toBe(un.headers.get("location"));
-    expect(await bureau.depots.propositions.lister({ limite: 10 })).toHaveLength(1);
+    expect(autre.headers.get("location")).not.toBe(un.headers.get("location"));
+    expect(autre.headers.get("location")).toContain("/proposer/suivi/");
+  });
+
+  test("une fiche que le formulaire refuserait ne passe pas pour une fiche à retirer", () => {
+    for (const motif of ["demenage", "erreur"] as const) {
+      const envoi = envoiDuSignalement({ onglet: "ecosysteme", cible: "habiterre", motif }, {});
+      expect(envoi.demande).toBe("retrait");
+      expect(envoi.contenu.explication).toMatch(/n'a pas pu être reprise.*à vérifier avant tout retrait/);
+    }
+  });
+
+  test("la fiche déjà signalée le dit, sans lien de suivi, et elle seule", () => {
+    const rendre = (adresse: string) =>
+      renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [adresse] }, createElement(Signaler, { rubrique: "jobs", id: "a" })));
+    expect(rendre("/taff?signale=a")).toContain("déjà été signalé aujourd’hui");
+    for (const adresse of ["/taff", "/taff?signale=b"]) expect(rendre(adresse)).not.toContain("signalé aujourd’hui");
   });
 
   test.each([
