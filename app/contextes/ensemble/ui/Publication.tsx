@@ -4,7 +4,7 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Cases } from "#app/ui/champs/Choix.tsx";
-import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { listeDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 
 /** Qui attend d'entrer dans la somme : l'animation reconnaît les foyers, jamais ce qu'ils ont rempli. */
 export function Publication({ vue, refus }: { readonly vue: Pick<Vue, "a_reconnaitre" | "foyers_min">; readonly refus: RefusFormulaire | undefined }) {
@@ -14,13 +14,12 @@ export function Publication({ vue, refus }: { readonly vue: Pick<Vue, "a_reconna
   return (
     <Form method="post" action={ENSEMBLE} className="pile" id="publication" preventScrollReset>
       <Cases
-        key={a_reconnaitre.map(({ cle }) => cle).join()}
         nom="foyer"
         legende={a_reconnaitre.length === 1 ? "1 foyer attend" : `${formaterNombre(a_reconnaitre.length)} foyers attendent`}
-        aide="Laissez cochés ceux que vous reconnaissez : un même foyer sur deux téléphones compterait deux fois, et pourrait deviner les autres."
+        aide="Cochez ceux que vous reconnaissez : un même foyer sur deux téléphones compterait deux fois, et pourrait deviner les autres."
         erreur={refus?.erreurs["foyer"]?.[0]}
         options={a_reconnaitre.map(({ cle, pseudo }) => ({ valeur: cle, libelle: pseudo }))}
-        choisies={a_reconnaitre.map(({ cle }) => cle)}
+        choisies={listeDe(refus, "foyer")}
         deuxColonnes
       />
       <p className="petit doux">
