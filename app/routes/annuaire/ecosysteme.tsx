@@ -3,6 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
+import { adresseDuFormulaire } from "#app/contextes/annuaire/domaine/formulaire-lieux.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { ecosysteme } = context.get(servicesContext);
-  const { valeur, ignores } = lireRechercheSouple(SchemaLieux, request.url);
+  const { valeur, ignores } = lireRechercheSouple(SchemaLieux, adresseDuFormulaire(request.url));
   const numero = Number(new URL(request.url).searchParams.get("page") ?? 1);
   return {
     page: await ecosysteme.page(valeur, Number.isSafeInteger(numero) ? numero : 1),

@@ -13,6 +13,7 @@ if (bouton !== null && window.isSecureContext && "geolocation" in navigator) {
         adresse.searchParams.delete("pres");
         adresse.searchParams.delete("page");
         adresse.searchParams.delete("bbox");
+        adresse.searchParams.delete("zone");
         // Deux décimales : un kilomètre. Une liste de lieux n'a pas besoin de votre porte.
         adresse.searchParams.set("lat", coords.latitude.toFixed(2));
         adresse.searchParams.set("lon", coords.longitude.toFixed(2));

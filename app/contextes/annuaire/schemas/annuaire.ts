@@ -74,7 +74,8 @@ export const SchemaLieux = z
     ...(tout === undefined ? {} : { tout: true }),
     ...(propose.length === 0 ? {} : { propose }),
     ...(pres === undefined || pres === "" ? {} : { pres }),
-    ...(lat === undefined || lon === undefined ? {} : { lat, lon }),
+    // Une commune tapée dit mieux d'où l'on regarde qu'un point gardé d'avant.
+    ...(lat === undefined || lon === undefined || (pres !== undefined && pres !== "") ? {} : { lat, lon }),
   }));
 
 /** Une page de la liste. `limite` absente : la plus grande admise, ou tout pour un fichier CSV. */

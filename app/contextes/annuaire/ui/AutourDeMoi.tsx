@@ -5,7 +5,7 @@ import { idChamp } from "#app/ui/champs/ids.ts";
 
 /** Le point de départ : une commune tapée, ou la position demandée à l'appareil (le bouton n'existe qu'avec JavaScript, `autour.ts` le montre). */
 export function AutourDeMoi({ filtre, autour }: { readonly filtre: FiltreLieux; readonly autour: PageLieux["autour"] }) {
-  const { pres, lat: _lat, lon: _lon, ...autres } = filtre;
+  const { pres, lat: latitude, lon: longitude, ...autres } = filtre;
   return (
     <div>
       <label className="petit" htmlFor={idChamp("pres")}>
@@ -20,6 +20,12 @@ export function AutourDeMoi({ filtre, autour }: { readonly filtre: FiltreLieux; 
           Autour de moi
         </button>
       </div>
+      {latitude !== undefined && longitude !== undefined && (
+        <>
+          <input type="hidden" name="lat" value={latitude} />
+          <input type="hidden" name="lon" value={longitude} />
+        </>
+      )}
       <p className="xs doux" aria-live="polite" data-autour-dit="" />
       {pres !== undefined && autour === undefined && (
         <p className="petit">{`Aucune commune ne s'appelle « ${pres} » : la liste n'est pas rangée par distance.`}</p>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { CHAMP_ZONE } from "#app/contextes/annuaire/domaine/formulaire-lieux.ts";
 import { aVerifier, contactDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -85,7 +86,7 @@ export function PageEcosysteme({
               </button>
             </div>
           </Repli>
-          {bbox !== undefined && <input type="hidden" name="bbox" value={bbox.join(",")} />}
+          {bbox !== undefined && <input type="hidden" name={CHAMP_ZONE} value={bbox.join(",")} />}
           {filtre.tout === true && <input type="hidden" name="tout" value="1" />}
         </FormulaireFiltres>
         <h2 className="vh" id="resultats" tabIndex={-1}>

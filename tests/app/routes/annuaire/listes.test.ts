@@ -10,6 +10,7 @@ import * as reseau from "#app/routes/annuaire/reseaux.$id.tsx";
 import * as sitemap from "#app/routes/site/sitemap.ts";
 import { typo } from "#app/commun/texte/typo.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
 import { estEssentiel, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
 import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
@@ -93,6 +94,23 @@ describe("liste des lieux", () => {
     // Les lieux suivis d'abord, puis les ateliers et jardins repris de bases.
     expect(donnees.page.lieux.map(estEssentiel)).toEqual(donnees.page.lieux.map(estEssentiel).sort((a, b) => Number(b) - Number(a)));
     expect(donnees.page.lieux.filter(estEssentiel).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("le formulaire garde le point de l'appareil et la zone, jusqu'à ce qu'une commune tapée mène ailleurs", async () => {
+    const champs = async (chemin: string) => {
+      const { page } = await ecosysteme.loader(requete(chemin, { services }));
+      const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+      return [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, nom = "", valeur = ""]): [string, string] => [nom, valeur]);
+    };
+    const caches = await champs("/ecosysteme?lat=44.75&lon=5.37&bbox=4.6,44.1,5.8,45.4");
+    const renvoyer = async (saisie: Readonly<Record<string, string>>) =>
+      (await ecosysteme.loader(requete(`/ecosysteme?${new URLSearchParams([...caches, ...Object.entries(saisie)])}`, { services }))).page.filtre;
+    const zone = { bbox: [4.6, 44.1, 5.8, 45.4] };
+    expect(await renvoyer({ axe: "eau", pres: "" })).toEqual({ axes: ["eau"], types: [], lat: 44.75, lon: 5.37, ...zone });
+    expect(await renvoyer({ pres: "Annonay" })).toEqual({ axes: [], types: [], pres: "Annonay" });
+    // La carte, elle, agrandit sans quitter la commune.
+    expect((await ecosysteme.loader(requete("/ecosysteme?pres=Die&bbox=4.6,44.1,5.8,45.4", { services }))).page.filtre).toMatchObject({ pres: "Die", ...zone });
+    expect((await ecosysteme.loader(requete("/ecosysteme?zone=1,2", { services }))).ignores).toEqual(["bbox"]);
   });
 
   test("une page filtrée n'est pas indexée, la page entière l'est", async () => {

@@ -13,6 +13,9 @@ describe("autour d'une commune ou d'un point", () => {
     const saintes = situerDepart({ ...TOUT, pres: "Saint-Denis" }, communes);
     expect(saintes?.autres.length).toBeGreaterThan(0);
     expect(situerDepart({ ...TOUT, pres: "Saint-Denis", departement: "30" }, communes)?.nom).toBe("Saint-Denis (30)");
+    // Le département choisi n'a pas de commune de ce nom : on regarde depuis là où elle est.
+    expect(situerDepart({ ...TOUT, pres: "Annonay", departement: "26" }, communes)?.nom).toBe("Annonay (07)");
+    expect(situerDepart({ ...TOUT, pres: "xyzzy", departement: "26" }, communes)).toBeUndefined();
     expect(situerDepart({ ...TOUT, pres: "xyzzy" }, communes)).toBeUndefined();
     expect(situerDepart(TOUT, communes)).toBeUndefined();
   });
@@ -34,6 +37,10 @@ describe("autour d'une commune ou d'un point", () => {
     const adresse = new URLSearchParams(ecrireFiltreLieux(filtre));
     expect(SchemaLieux.parse(Object.fromEntries(adresse))).toEqual(filtre);
     expect(SchemaLieux.parse({ lat: "44.75" })).toEqual(TOUT);
+    // Une commune tapée l'emporte sur le point que le formulaire garde.
+    expect(SchemaLieux.parse({ lat: "44.75", lon: "5.37", pres: "Annonay" })).toEqual({ ...TOUT, pres: "Annonay" });
+    expect(SchemaLieux.parse({ lat: "44.75", lon: "5.37", pres: " " })).toEqual(filtre);
+    expect(situerDepart({ ...filtre, pres: "Annonay" }, communes)?.nom).toBe("Annonay (07)");
   });
 });
 
