@@ -78,16 +78,8 @@ export function lireReponses(requete: URLSearchParams): Reponses {
   }
   const personnes = requete.get("personnes")?.trim();
   const dejaDit = CHAMPS.some((c) => c.chemin.startsWith("foyer.personnes.") && reponses[c.cle] !== undefined);
-  if (personnes !== undefined && personnes !== "" && !dejaDit) Object.assign(reponses, repartir(personnes), logementMoyen(reponses));
+  if (personnes !== undefined && personnes !== "" && !dejaDit) Object.assign(reponses, repartir(personnes));
   return reponses;
-}
-
-/** Surface moyenne d'une maison et d'un appartement (Insee, enquête Logement 2013 : 112,2 et 62,9 m²) : le départ d'un logement dont on ne dit que le genre. */
-const SURFACES_MOYENNES_M2: Readonly<Record<string, number>> = { maison: 112, immeuble: 63 };
-
-function logementMoyen({ batiment = "", surface, foyers }: Reponses): Reponses {
-  const m2 = SURFACES_MOYENNES_M2[batiment];
-  return m2 === undefined || surface !== undefined || foyers !== undefined ? {} : { surface: String(m2) };
 }
 
 /** Un foyer dont on ne dit que le nombre : jusqu'à deux adultes, puis des enfants, comme les foyers de France. Un nombre illisible reste tel quel, pour être dit. */

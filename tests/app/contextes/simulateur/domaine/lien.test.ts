@@ -84,6 +84,7 @@ describe("le lien d'un scénario", () => {
     expect(lireReponses(new URLSearchParams("personnes=12"))).toEqual({ a18: "12" });
     expect(lireReponses(new URLSearchParams("personnes=trois"))).toEqual({ a18: "trois" });
     expect(lireReponses(new URLSearchParams("personnes=4&a65=2"))).toEqual({ a65: "2" });
+    expect(lireReponses(new URLSearchParams("personnes=4&batiment=maison"))).toEqual({ batiment: "maison", e4: "2", a18: "2" });
   });
 
   test("construit toits et panneaux en complétant ce qui manque", () => {
