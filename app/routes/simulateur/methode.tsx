@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = partager(() => [
     spatialCoverage: "France",
     keywords: ["eau de pluie", "photovoltaïque", "chauffage", "potager", "alimentation", "autonomie"],
     creator: { "@type": "Organization", name: "Autonomie" },
-    license: "https://spdx.org/licenses/MIT.html",
   }),
 ]);
 export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
