@@ -1,6 +1,6 @@
 import type { Statut } from "./decision.ts";
 
-/** Une aide nommée : pour quels gestes, pour qui, d'après quelle page, lue quand. Elle n'entre dans aucun calcul. */
+/** Une aide nommée : pour quels gestes, pour qui, sa page officielle, sa phrase écrite quand. Elle n'entre dans aucun calcul. */
 export type Aide = {
   readonly id: string;
   readonly nom: string;
@@ -9,8 +9,8 @@ export type Aide = {
   readonly phrase: string;
   readonly source: string;
   readonly url: string;
-  /** AAAA-MM-JJ. */
-  readonly lu_le: string;
+  /** AAAA-MM-JJ : le jour où la phrase a été écrite, sans relire la page. */
+  readonly ecrit_le: string;
 };
 
 /** Les aides que ces gestes peuvent ouvrir à ces personnes, dans l'ordre du fichier. */

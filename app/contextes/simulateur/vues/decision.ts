@@ -29,7 +29,7 @@ export type VuePlanDecide = {
     readonly phrase: string;
     readonly source: string;
     readonly url: string;
-    readonly lue: string;
+    readonly ecrite: string;
   }>;
   readonly href: string;
   readonly comparer: string;
@@ -131,7 +131,7 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
           aides,
           plan.achats.map(({ id }) => id),
           statut,
-        ).map(({ id, nom, phrase, source, url, lu_le }) => ({ cle: id, nom, phrase, source, url, lue: formaterJour(lu_le) })),
+        ).map(({ id, nom, phrase, source, url, ecrit_le }) => ({ cle: id, nom, phrase, source, url, ecrite: formaterJour(ecrit_le) })),
         href: `/simulateur?${requete}`,
         comparer: adresseComparaison([ici, requete]),
       };

@@ -163,7 +163,7 @@ function Aides({ plan: { aides, nom } }: { readonly plan: VuePlanDecide }) {
             {`. ${a.phrase} `}
             <span className="petit doux">
               <Lien href={a.url}>{a.source}</Lien>
-              {`, au ${a.lue}.`}
+              {` ; phrase écrite le ${a.ecrite}, montants à vérifier sur la page officielle.`}
             </span>
           </li>
         ))}

@@ -47,6 +47,6 @@ test("un plan nomme ses aides avec leur page et leur date, sans toucher à son p
   const [avec] = construireVueDecision(decision, "facture", { dep: "26" }, { aides, statut: "proprietaire" }).plans;
   const [sans] = construireVueDecision(decision, "facture", { dep: "26" }).plans;
   expect(avec?.aides.map(({ cle }) => cle)).toEqual(["prime-autoconsommation"]);
-  expect(avec?.aides[0]).toMatchObject({ url: expect.stringMatching(/^https:/), lue: expect.stringMatching(/2026/) });
+  expect(avec?.aides[0]).toMatchObject({ url: expect.stringMatching(/^https:/), ecrite: expect.stringMatching(/2026/) });
   expect({ ...avec, aides: [] }).toEqual(sans);
 });
