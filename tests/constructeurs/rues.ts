@@ -63,13 +63,16 @@ function encoder(objets: ReadonlyArray<Objet>, z: number, x: number, y: number):
 }
 
 /** Un petit PMTiles d'un village inventé : une rue nommée, une rivière, une maison, un nom de lieu. */
-export function villageEnRues(bornes: Bornes, { zoomMin = 10, zoomMax = 14, objets = village(bornes) } = {}): Uint8Array {
+export function villageEnRues(
+  bornes: Bornes,
+  { zoomMin = 10, zoomMax = 14, objets = village(bornes), attribution = '<a href="https://osm.org">© OpenStreetMap</a>' } = {},
+): Uint8Array {
   const tuiles = tuilesDe(bornes, zoomMin, zoomMax).map(({ z, x, y }): TuileAEcrire => ({ z, x, y, octets: encoder(objets, z, x, y) }));
   const couches = [...new Set(objets.map(({ couche }) => couche))];
   return ecrirePmtiles({
     tuiles,
     bornes,
-    metadonnees: { attribution: '<a href="https://osm.org">© OpenStreetMap</a>', vector_layers: couches.map((id) => ({ id, fields: {} })) },
+    metadonnees: { attribution, vector_layers: couches.map((id) => ({ id, fields: {} })) },
   });
 }
 

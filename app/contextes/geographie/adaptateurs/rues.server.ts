@@ -5,11 +5,19 @@ import { z } from "zod";
 import type { FichierLuParPlages } from "#app/commun/formats/plages.ts";
 import type { Rues } from "#app/commun/geo/fonds.ts";
 import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES, type EntetePmtiles } from "#app/commun/geo/pmtiles.ts";
+import { texteDuHtml } from "#app/commun/texte/texte-html.ts";
 import type { DepotRues } from "#app/contextes/geographie/ports/rues.ts";
 
 const NOM = "carte.pmtiles";
 const METADONNEES_MAX_OCTETS = 1024 * 1024;
 const CREDIT_MAX = 200;
+const CREDIT_OSM = "© les contributeurs d’OpenStreetMap";
+/** Ce à quoi se reconnaît un schéma qui ne porte que des données d'OpenStreetMap : Protomaps, OpenMapTiles, Shortbread. */
+const SCHEMAS_OSM = [
+  ["water", "roads", "places"],
+  ["water", "transportation", "place"],
+  ["water_polygons", "streets", "place_labels"],
+];
 
 const SchemaMetadonnees = z.object({
   attribution: z.string().optional().catch(undefined),
@@ -50,17 +58,15 @@ export function creerRues({ dossier, prevenir }: { readonly dossier: string; rea
     }
     const { bornes, zoomMin, zoomMax } = entete;
     const { attribution, vector_layers } = await lireMetadonnees(fichier, entete);
-    const credit = attribution
-      ?.replaceAll(/<[^>]*>/g, "")
-      .trim()
-      .slice(0, CREDIT_MAX);
+    const couches = (vector_layers ?? []).map(({ id }) => id);
+    const credit = crediter(attribution, couches);
     return {
       adresse: `/carte/rues.pmtiles?v=${encodeURIComponent(fichier.etag.slice(1, -1))}`,
       bornes,
       zoomMin,
       zoomMax,
-      ...(credit !== undefined && credit !== "" && { credit }),
-      couches: (vector_layers ?? []).map(({ id }) => id),
+      ...(credit !== "" && { credit }),
+      couches,
     };
   }
 
@@ -77,6 +83,13 @@ export function creerRues({ dossier, prevenir }: { readonly dossier: string; rea
       }
     },
   };
+}
+
+/** À qui l'on doit le fichier : ce qu'il en dit, sinon ce que son schéma en dit ; vide si rien ne le dit. */
+function crediter(attribution: string | undefined, couches: ReadonlyArray<string>): string {
+  const dit = texteDuHtml(attribution ?? "").slice(0, CREDIT_MAX);
+  if (dit !== "") return dit;
+  return SCHEMAS_OSM.some((schema) => schema.every((couche) => couches.includes(couche))) ? CREDIT_OSM : "";
 }
 
 /** Les métadonnées du fichier ; rien si elles sont trop longues ou illisibles : elles ne servent qu'à créditer et à nommer les couches. */

@@ -34,6 +34,15 @@ test("un PMTiles posé dans le dossier des données est décrit : où, de quel n
 });
 
 test.each([
+  ["ses entités HTML sont lues", '<a href="https://osm.org">&copy; OpenStreetMap</a> &amp; amis', undefined, "© OpenStreetMap & amis"],
+  ["sans crédit, un schéma reconnu est celui d'OpenStreetMap", "<b></b>", undefined, "© les contributeurs d’OpenStreetMap"],
+  ["sans crédit ni schéma connu, rien n'est inventé", "", [{ couche: "cadastre", genre: "point", points: [[4.6, 44.73]], props: {} }], undefined],
+] as const)("le crédit du fichier de rues : %s", async (_cas, attribution, objets, credit) => {
+  writeFileSync(join(dossier, "carte.pmtiles"), villageEnRues(BORNES, { attribution, ...(objets !== undefined && { objets }) }));
+  expect((await monter().lire()).rues?.credit).toBe(credit);
+});
+
+test.each([
   ["un texte", Buffer.from("ceci n'est pas une carte")],
   ["un début de fichier", Buffer.from(villageEnRues(BORNES)).subarray(0, 400)],
   ["un fichier vide", Buffer.alloc(0)],
