@@ -16,6 +16,7 @@ export const FONCTIONS = [
   "controlerTerritoire",
   "creerJournalConsole",
   "creerResolveur",
+  "cultiverAilleurs",
   "demanderAlim",
   "diagnostiquer",
   "equipementsDuScenario",
@@ -46,4 +47,4 @@ export const FONCTIONS = [
   "validerAlgoConfig",
 ];
 /** Les valeurs qu'elle promet, gelées. */
-export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "OCTETS_PROFILS", "REVISIONS_FORMULES", "REVISION_FORMULES", "version"];
+export const VALEURS = ["CHAMPS", "GRAINE", "NOMS_INDICATEURS", "OCTETS_PROFILS", "REVISIONS_FORMULES", "REVISION_FORMULES", "TRAVAUX", "version"];

@@ -132,6 +132,21 @@ describe("ce que l'on peut décider", () => {
     expect(parcelle?.changements).toEqual({ "alim.surfaces_m2.potager": 40, "terrain.surface_m2": 60 });
   });
 
+  it.each([0, 40])("un appartement qui déclare %d m² de terrain se voit proposer le balcon ou le jardin partagé", (surface_m2) => {
+    const saisi: ScenarioSaisi = {
+      lieu: { territoire: "26" },
+      foyer: { personnes: { adulte_18_49: 2 } },
+      batiment: { type: "immeuble" },
+      terrain: { surface_m2 },
+    };
+    const { recommandations, scenario } = simulerOk(geler(saisi), AVEC);
+    const parcelle = recommandations.find((r) => r.id === "jardin_partage");
+    const { emprise_batie_m2, acces_m2 } = scenario.terrain;
+    const attendu_m2 = Math.max(surface_m2, emprise_batie_m2 + acces_m2) + 40;
+    expect(parcelle?.changements).toEqual({ "alim.surfaces_m2.potager": 40, "terrain.surface_m2": attendu_m2 });
+    expect(parcelle?.points).toBeGreaterThan(0);
+  });
+
   it("une maison louée garde le jardin et perd les travaux ; sans rien dire, la liste est celle d'un propriétaire", () => {
     const louee = simulerOk(geler({ ...DROME, foyer: { ...DROME.foyer, statut: "locataire" } }), AVEC);
     expect(louee.recommandations.map((r) => r.id).filter((id) => ["cuve_suivante", "pv_plus", "isolation", "verger"].includes(id))).toEqual([]);

@@ -1,4 +1,4 @@
-import { appliquerChangements, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { appliquerChangements, cultiverAilleurs, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
 import { appliquer, CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
@@ -28,14 +28,16 @@ function sansTravaux({ scenario }: ResultatSimulation): ReadonlyArray<Propose> {
 
 /** Ce qu'un lieu sans rien peut essayer d'abord : une cuve, quelques panneaux, un jardin ; loué ou en appartement, ce qui s'y fait. */
 function proposer(r: ResultatSimulation): ReadonlyArray<Propose> {
-  const { batiment, foyer, terrain, energie } = r.scenario;
+  const { defauts } = r;
+  const { batiment, foyer, energie } = r.scenario;
   if (batiment.type === "immeuble") {
-    const parcelle = { "alim.surfaces_m2.potager": 40, "terrain.surface_m2": Math.max(40, terrain.surface_m2 + 40) };
+    const declare = !defauts.includes("terrain.surface_m2");
+    const ailleurs = (cle: string, titre: string, m2: number): Propose => ({ cle, axe: "alim", titre, changements: cultiverAilleurs(r.scenario, m2, declare) });
     const contrat = energie.tarif.option === "base" ? "hp_hc" : "base";
     return [
       ...sansTravaux(r),
-      potager("balcon", "Un balcon cultivé, 4 m²", 4),
-      { cle: "jardin-partage", axe: "alim", titre: "Une parcelle de jardin partagé, 40 m²", changements: parcelle },
+      ailleurs("balcon", "Un balcon cultivé, 4 m²", 4),
+      ailleurs("jardin-partage", "Une parcelle de jardin partagé, 40 m²", 40),
       panneaux(r, "panneaux-partages", "Des panneaux achetés en commun, 1 kWc", 1),
       {
         cle: "contrat",

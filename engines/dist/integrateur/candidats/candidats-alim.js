@@ -1,5 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
+import { cultiverAilleurs } from "./ailleurs.js";
 import { estAppartement } from "./permis.js";
 import { aUnToit, cuveSuivante, geste, lot, n, surfaceAjoutee } from "./candidat.js";
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
@@ -24,13 +25,6 @@ function agrandir(s, culture, souhait_m2, minimum_m2) {
     const actuel = s.scenario.alim.surfaces_m2[culture];
     return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
 }
-/** Surface cultivée hors de chez soi (balcon, parcelle d'un jardin partagé) : un terrain déclaré grandit d'autant. */
-function cultiverAilleurs({ scenario, terrain_declare }, m2) {
-    return {
-        "alim.surfaces_m2.potager": scenario.alim.surfaces_m2.potager + m2,
-        ...(terrain_declare ? { "terrain.surface_m2": scenario.terrain.surface_m2 + m2 } : {}),
-    };
-}
 const BALCON_M2 = 4;
 const PARCELLE_M2 = 40;
 /** Gestes de l'alimentation. */
@@ -41,7 +35,7 @@ export const CANDIDATS_ALIM = [
         return {
             titre: `Cultiver le balcon, ${n(BALCON_M2, 0)} m² de bacs`,
             effet: "Des herbes, des salades et des tomates, à portée de main.",
-            changements: cultiverAilleurs(s, BALCON_M2),
+            changements: cultiverAilleurs(s.scenario, BALCON_M2, s.terrain_declare),
         };
     }),
     geste("jardin_partage", "alim", "potager", (s) => {
@@ -50,7 +44,7 @@ export const CANDIDATS_ALIM = [
         return {
             titre: `Prendre une parcelle de jardin partagé, ${n(PARCELLE_M2, 0)} m²`,
             effet: "La commune ou une association en tient la liste ; il y a souvent une attente.",
-            changements: cultiverAilleurs(s, PARCELLE_M2),
+            changements: cultiverAilleurs(s.scenario, PARCELLE_M2, s.terrain_declare),
         };
     }),
     geste("potager_plus", "alim", "potager", (s) => {

@@ -1,5 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
+import { cultiverAilleurs } from "./ailleurs.ts";
 import { estAppartement } from "./permis.ts";
 import { aUnToit, type Candidat, cuveSuivante, geste, lot, n, type Situation, surfaceAjoutee } from "./candidat.ts";
 
@@ -31,13 +32,6 @@ function agrandir(
   return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
 }
 
-/** Surface cultivée hors de chez soi (balcon, parcelle d'un jardin partagé) : un terrain déclaré grandit d'autant. */
-function cultiverAilleurs({ scenario, terrain_declare }: Situation, m2: number) {
-  return {
-    "alim.surfaces_m2.potager": scenario.alim.surfaces_m2.potager + m2,
-    ...(terrain_declare ? { "terrain.surface_m2": scenario.terrain.surface_m2 + m2 } : {}),
-  };
-}
 const BALCON_M2 = 4;
 const PARCELLE_M2 = 40;
 
@@ -48,7 +42,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
     return {
       titre: `Cultiver le balcon, ${n(BALCON_M2, 0)} m² de bacs`,
       effet: "Des herbes, des salades et des tomates, à portée de main.",
-      changements: cultiverAilleurs(s, BALCON_M2),
+      changements: cultiverAilleurs(s.scenario, BALCON_M2, s.terrain_declare),
     };
   }),
   geste("jardin_partage", "alim", "potager", (s) => {
@@ -56,7 +50,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
     return {
       titre: `Prendre une parcelle de jardin partagé, ${n(PARCELLE_M2, 0)} m²`,
       effet: "La commune ou une association en tient la liste ; il y a souvent une attente.",
-      changements: cultiverAilleurs(s, PARCELLE_M2),
+      changements: cultiverAilleurs(s.scenario, PARCELLE_M2, s.terrain_declare),
     };
   }),
   geste("potager_plus", "alim", "potager", (s) => {

@@ -35,6 +35,15 @@ describe("les premiers pas d'un lieu sans rien", () => {
     }
   });
 
+  test.each([0, 40])("un appartement dont le terrain est dit de %d m² garde le balcon et le jardin partagé", async (terrain) => {
+    const essais = await clesDe(`v=1&dep=26&a18=2&batiment=immeuble&terrain=${terrain}`);
+    expect(essais.map(({ cle }) => cle)).toEqual(expect.arrayContaining(["balcon", "jardin-partage"]));
+    const parcelle = essais.find(({ cle }) => cle === "jardin-partage");
+    const apres = await pageDe(parcelle?.href.split("?")[1] ?? "");
+    expect(apres.erreurs).toEqual({});
+    expect(tauxDe(apres, "alim")).toBeGreaterThan(0);
+  });
+
   test("une maison louée garde le jardin et les réglages, sans travaux", async () => {
     const essais = await clesDe("v=1&dep=26&personnes=4&batiment=maison&statut=locataire");
     expect(essais.map(({ cle }) => cle)).toEqual(["eau-douce", "un-degre", "jardin"]);
