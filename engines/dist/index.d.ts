@@ -10,7 +10,7 @@ export { completerScenario } from "./integrateur/scenario.ts";
 export { CHAMPS } from "./champs/champs.ts";
 export { GRAINE } from "./commun/coefficients/hasard.ts";
 export { cultiverAilleurs } from "./integrateur/candidats/ailleurs.ts";
-export { TRAVAUX } from "./integrateur/candidats/permis.ts";
+export { estAppartement, TRAVAUX } from "./integrateur/candidats/permis.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";
 export { resoudreMode } from "./integrateur/modes.ts";
 export { simulerEau, apercuEau } from "./axes/eau/eau.ts";

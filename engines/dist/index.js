@@ -16,7 +16,7 @@ export { completerScenario } from "./integrateur/scenario.js";
 export { CHAMPS } from "./champs/champs.js";
 export { GRAINE } from "./commun/coefficients/hasard.js";
 export { cultiverAilleurs } from "./integrateur/candidats/ailleurs.js";
-export { TRAVAUX } from "./integrateur/candidats/permis.js";
+export { estAppartement, TRAVAUX } from "./integrateur/candidats/permis.js";
 export { appliquerChangements } from "./integrateur/candidats/chemins.js";
 export { resoudreMode } from "./integrateur/modes.js";
 // Axes

@@ -20,6 +20,7 @@ export const FONCTIONS = [
   "demanderAlim",
   "diagnostiquer",
   "equipementsDuScenario",
+  "estAppartement",
   "evaluerAdequation",
   "evaluerBonus",
   "incertitude",

@@ -1,4 +1,4 @@
-import { appliquerChangements, cultiverAilleurs, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { appliquerChangements, cultiverAilleurs, estAppartement, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
 import { appliquer, CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
@@ -29,8 +29,8 @@ function sansTravaux({ scenario }: ResultatSimulation): ReadonlyArray<Propose> {
 /** Ce qu'un lieu sans rien peut essayer d'abord : une cuve, quelques panneaux, un jardin ; loué ou en appartement, ce qui s'y fait. */
 function proposer(r: ResultatSimulation): ReadonlyArray<Propose> {
   const { defauts } = r;
-  const { batiment, foyer, energie } = r.scenario;
-  if (batiment.type === "immeuble") {
+  const { foyer, energie } = r.scenario;
+  if (estAppartement(r.scenario)) {
     const declare = !defauts.includes("terrain.surface_m2");
     const ailleurs = (cle: string, titre: string, m2: number): Propose => ({ cle, axe: "alim", titre, changements: cultiverAilleurs(r.scenario, m2, declare) });
     const contrat = energie.tarif.option === "base" ? "hp_hc" : "base";

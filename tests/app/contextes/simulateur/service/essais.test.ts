@@ -44,6 +44,11 @@ describe("les premiers pas d'un lieu sans rien", () => {
     expect(tauxDe(apres, "alim")).toBeGreaterThan(0);
   });
 
+  test("un immeuble entier, de plusieurs foyers, décide de son toit : une cuve, des panneaux, un jardin", async () => {
+    const essais = await clesDe("v=1&dep=26&a18=8&foyers=4&batiment=immeuble");
+    expect(essais.map(({ cle }) => cle)).toEqual(["cuve", "panneaux", "jardin"]);
+  });
+
   test("une maison louée garde le jardin et les réglages, sans travaux", async () => {
     const essais = await clesDe("v=1&dep=26&personnes=4&batiment=maison&statut=locataire");
     expect(essais.map(({ cle }) => cle)).toEqual(["eau-douce", "un-degre", "jardin"]);
