@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NOM_FICHIER, ouvrirBase, type Base } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
@@ -35,15 +35,16 @@ function interrompue(lecture: string, faire: () => void): DatabaseSync {
       return (sql: string) => {
         const preparee = cible.prepare(sql);
         if (fait || !sql.startsWith(lecture)) return preparee;
-        const puis =
-          <R>(lire: (...args: Array<never>) => R) =>
-          (...args: Array<never>): R => {
-            const lu = lire.apply(preparee, args);
-            fait = true;
-            faire();
-            return lu;
-          };
-        return Object.assign(preparee, { all: puis(preparee.all as never), get: puis(preparee.get as never) });
+        const puis = <L>(lu: L): L => {
+          fait = true;
+          faire();
+          return lu;
+        };
+        const [all, get] = [preparee.all.bind(preparee), preparee.get.bind(preparee)];
+        return Object.assign(preparee, {
+          all: (...args: Array<SQLInputValue>) => puis(all(...args)),
+          get: (...args: Array<SQLInputValue>) => puis(get(...args)),
+        });
       };
     },
   });

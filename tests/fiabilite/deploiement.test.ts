@@ -69,7 +69,7 @@ describe("ce qui déploie le site", () => {
     const copies = instructions.filter((ligne) => /^COPY (?!--from)/.test(ligne)).flatMap((ligne) => ligne.split(" ").slice(1, -1));
     for (const copie of copies) expect([copie, existsSync(join(RACINE, copie))]).toEqual([copie, true]);
     // Un secret, une base ou une construction d'ici n'entrent pas dans l'image.
-    for (const exclu of [".env", "donnees", "node_modules", "build"]) expect(lire(".dockerignore").split("\n")).toContain(exclu);
+    for (const exclu of [".env", "donnees", "sauvegardes", "node_modules", "build"]) expect(lire(".dockerignore").split("\n")).toContain(exclu);
   });
 
   test.each([
@@ -82,6 +82,8 @@ describe("ce qui déploie le site", () => {
     ["scripts/deploiement/autonomie.service", /^User=autonomie$/m],
     ["scripts/deploiement/autonomie.service", /^Restart=on-failure$/m],
     ["scripts/deploiement/autonomie.service", /^ProtectSystem=strict$/m],
+    // Sans sauvegarde réussie, la mesure n'existe pas : une comparaison seule ne sonnerait jamais.
+    ["scripts/deploiement/alertes.yml", /SauvegardeAncienne\n(?:.*\n)?.*expr: .* or absent\(autonomie_sauvegarde_age_secondes\)$/m],
     ["scripts/deploiement/journald.conf", /^SystemMaxUse=/m],
   ])("%s : %s", (fichier, regle) => {
     expect(lire(fichier)).toMatch(regle);

@@ -52,7 +52,7 @@ export function ouvrirVoisinage({ base, local, presence, maintenant_ms, cadence_
     for (const prevenir of ecoutes) prevenir();
   }
 
-  const { ecrire } = avecPatience({
+  const reveils = avecPatience({
     async ecrire(canal: string, message: string) {
       base.transactionSouple(() => {
         base.ecrire("DELETE FROM reveils WHERE le_ms < :fin", { fin: maintenant_ms() - GARDE_MS });
@@ -82,7 +82,7 @@ export function ouvrirVoisinage({ base, local, presence, maintenant_ms, cadence_
         await local.publier(canal, message);
         if (presence.autres() === 0) return;
         try {
-          await ecrire(canal, message);
+          await reveils.ecrire(canal, message);
         } catch {
           // Base tenue trop longtemps, ou retirée : un réveil manqué se rattrape à la ronde de qui suit.
         }
