@@ -3,7 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
-import { adresseDuFormulaire } from "#app/contextes/annuaire/domaine/formulaire-lieux.ts";
+import { adresseDuFormulaire } from "#app/contextes/annuaire/http/formulaire-lieux.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";

@@ -120,6 +120,9 @@ export function correspond(lieu: Lieu, { axes, types, departement, bbox, propose
   );
 }
 
+/** Le champ caché où le formulaire des lieux porte la zone déjà choisie ; `bbox`, elle, vient d'un lien de la carte. */
+export const CHAMP_ZONE = "zone";
+
 /** Le filtre redevenu chaîne de recherche, dans un ordre fixe : une même demande a une seule adresse. */
 export function ecrireFiltreLieux({ q, axes, types, departement, bbox, tout, propose = [], pres, lat, lon }: FiltreLieux): string {
   const recherche = new URLSearchParams();

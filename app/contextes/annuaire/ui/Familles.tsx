@@ -5,10 +5,11 @@ import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.serve
 import { compter } from "./Resultats.tsx";
 
 /** Les quatre familles de lieux, avec ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
-export function Familles({ page: { filtre, familles, essentiel, total, trouves } }: { readonly page: PageLieux }) {
+export function Familles({ page: { filtre, familles, essentiel, trouves } }: { readonly page: PageLieux }) {
   const { tout: _tout, ...autres } = filtre;
   const choisie = (types: ReadonlyArray<string>) =>
     types.length === filtre.types.length && types.every((t) => (filtre.types as ReadonlyArray<string>).includes(t));
+  const deToutesFamilles = familles.reduce((somme, { nombre }) => somme + nombre, 0);
   const tous = { ...autres, types: [] };
   return (
     <nav aria-label="Sortes de lieux">
@@ -32,13 +33,13 @@ export function Familles({ page: { filtre, familles, essentiel, total, trouves }
             {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
           >
             {"Tout "}
-            <span className="doux">{familles.reduce((somme, { nombre }) => somme + nombre, 0)}</span>
+            <span className="doux">{deToutesFamilles}</span>
           </a>
         </li>
       </ul>
-      {essentiel && total > trouves && (
+      {essentiel && deToutesFamilles > trouves && (
         <p className="petit doux">
-          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(total - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
+          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(deToutesFamilles - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
         </p>
       )}
     </nav>

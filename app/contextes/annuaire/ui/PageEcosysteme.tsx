@@ -1,10 +1,16 @@
 import { href } from "react-router";
-import { CHAMP_ZONE } from "#app/contextes/annuaire/domaine/formulaire-lieux.ts";
 import { aVerifier, contactDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
-import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import {
+  CHAMP_ZONE,
+  NOMS_SOUS_TYPES_LIEU,
+  NOMS_TYPES_LIEU,
+  TYPES_LIEU,
+  ecrireFiltreLieux,
+  type FiltreLieux,
+} from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -115,7 +121,7 @@ export function PageEcosysteme({
         <p className="petit doux">
           Reprendre ces lieux ailleurs : <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
           <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque fiche dit ce que vaut son point, sa source et sa licence.{" "}
-          <a href={`${href("/a-propos")}#source-lieux-odbl`}>Crédits des bases reprises</a>.
+          <a href={`${href("/a-propos")}#sources`}>Crédits des bases reprises</a>.
         </p>
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}

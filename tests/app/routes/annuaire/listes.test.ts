@@ -10,6 +10,8 @@ import * as reseau from "#app/routes/annuaire/reseaux.$id.tsx";
 import * as sitemap from "#app/routes/site/sitemap.ts";
 import { typo } from "#app/commun/texte/typo.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
+import { creerAPropos } from "#app/contextes/annuaire/service/a-propos.server.ts";
+import { PageAPropos } from "#app/contextes/annuaire/ui/PageAPropos.tsx";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
 import { estEssentiel, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
@@ -111,6 +113,31 @@ describe("liste des lieux", () => {
     // La carte, elle, agrandit sans quitter la commune.
     expect((await ecosysteme.loader(requete("/ecosysteme?pres=Die&bbox=4.6,44.1,5.8,45.4", { services }))).page.filtre).toMatchObject({ pres: "Die", ...zone });
     expect((await ecosysteme.loader(requete("/ecosysteme?zone=1,2", { services }))).ignores).toEqual(["bbox"]);
+  });
+
+  test("ce que l'essentiel laisse de côté se compte sous les mêmes critères, pas dans la France entière", async () => {
+    const ecartes = async (chemin: string) => {
+      const { page } = await ecosysteme.loader(requete(chemin, { services }));
+      const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+      return Number(/([0-9\s\u202f]+) ateliers, tiers-lieux et jardins de plus/.exec(html)?.[1]?.replace(/\D/g, ""));
+    };
+    const repris = contenus.lieux.filter((l) => !estEssentiel(l));
+    const [ouest, sud, est, nord] = [2, 48, 3, 49.5];
+    const dansLaZone = repris.filter(({ lat, lon }) => lat >= sud && lat <= nord && lon >= ouest && lon <= est);
+    expect(dansLaZone.length).toBeGreaterThan(1);
+    expect(await ecartes(`/ecosysteme?bbox=${[ouest, sud, est, nord].join(",")}`)).toBe(dansLaZone.length);
+    expect(await ecartes("/ecosysteme")).toBe(repris.length);
+  });
+
+  test("les crédits mènent à toutes les sources, là où la page À propos les range", async () => {
+    const { page } = await ecosysteme.loader(requete("/ecosysteme", { services }));
+    const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+    const ancre = /href="\/a-propos#([^"]+)">Crédits/.exec(html)?.[1] ?? "";
+    const aPropos = rendre(PageAPropos, { sources: creerAPropos({ contenus }).sources(), usage: null });
+    const [, depuis = ""] = aPropos.split(`id="${ancre}"`);
+    expect(depuis).toContain("ODbL");
+    expect(depuis).toContain("CC BY-SA");
+    expect(depuis).toContain("Licence Ouverte");
   });
 
   test("une page filtrée n'est pas indexée, la page entière l'est", async () => {
