@@ -50,16 +50,17 @@ export function Reponse({
 
 function Portes({ portes }: { readonly portes: NonNullable<ReponseChat["portes"]> }) {
   return (
-    <nav className="portes-reponse" aria-label="Pour continuer">
+    // Une liste nommée, pas un repère : une conversation en a autant que de réponses.
+    <div className="portes-reponse">
       <span>Pour continuer :</span>
-      <ul>
+      <ul aria-label="Pour continuer">
         {portes.map(({ libelle, adresse }) => (
           <li key={adresse}>
             <Lien href={adresse}>{libelle}</Lien>
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 

@@ -131,7 +131,7 @@ describe("l'assistant dans la page", () => {
     expect(within(article).getByText("37", { selector: "mark" }).textContent).toBe("37 (absent des documents)");
     expect(within(article).queryByText("5", { selector: "mark" })).toBeNull();
     expect(within(article).getByText(/aucun des documents ne le porte/)).toBeTruthy();
-    const portes = within(article).getByRole("navigation", { name: "Pour continuer" });
+    const portes = within(article).getByRole("list", { name: "Pour continuer" });
     expect(within(portes).getByRole("link", { name: "Lieux sur la carte" }).getAttribute("href")).toBe("/ecosysteme");
   });
 
