@@ -4,6 +4,7 @@ const FICHIERS_MAX = 200;
 // Les pages d'une adresse à paramètres (fiche, filtres) : les plus anciennes cèdent la place. Les autres se comptent sur les doigts, et restent.
 const PAGES_MAX = 40;
 const NEUVE = "?fiche=nouvelle";
+const FICHIERS_CITES = /\/assets\/[\w.~-]+/g;
 
 const attente = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="8"><title>Sans réseau · Autonomie</title></head><body><main><h1>Le réseau ne répond pas</h1>
@@ -83,21 +84,28 @@ async function fichier(e) {
 
 async function garder({ pages, fichiers }) {
   const magasin = await ouvrir();
-  for (const chemin of fichiers) {
-    const url = new URL(chemin, self.location.origin).href;
-    if ((await magasin.match(url)) !== undefined) continue;
-    const reponse = await fetch(url).catch(() => undefined);
-    if (reponse?.ok) await ranger(magasin, url, reponse);
-  }
+  await garderFichiers(magasin, fichiers);
   // Redemandées à chaque fois : la page gardée peut être celle d'une autre personne, ou d'une autre version du site.
   for (const page of new Set(pages)) {
     const url = new URL(page, self.location.origin);
     if (url.searchParams.has("reprise")) continue;
     const reponse = await fetch(page, { credentials: "same-origin", redirect: "manual", headers: { Accept: "text/html" } }).catch(() => undefined);
-    if (reponse?.ok) await rangerLaPage(magasin, url, reponse);
-    else if (reponse?.type === "opaqueredirect") await magasin.delete(page);
+    if (reponse?.ok) {
+      // Ses scripts d'abord : rouverte sans eux, une page gardée ne saurait ni dire qu'elle l'est, ni garder ce qu'on y écrit.
+      await garderFichiers(magasin, (await reponse.clone().text()).match(FICHIERS_CITES) ?? []);
+      await rangerLaPage(magasin, url, reponse);
+    } else if (reponse?.type === "opaqueredirect") await magasin.delete(page);
   }
   await limiter(magasin, ({ pathname }) => pathname.startsWith("/assets/"), FICHIERS_MAX);
+}
+
+async function garderFichiers(magasin, chemins) {
+  for (const chemin of new Set(chemins)) {
+    const url = new URL(chemin, self.location.origin).href;
+    if ((await magasin.match(url)) !== undefined) continue;
+    const reponse = await fetch(url).catch(() => undefined);
+    if (reponse?.ok) await ranger(magasin, url, reponse);
+  }
 }
 
 async function oublierLesPages(magasin) {

@@ -76,6 +76,21 @@ describe("la coque d'un atelier", () => {
     expect(coque.gardees()).toEqual([]);
   });
 
+  test("une page gardée d'avance l'est avec les scripts qu'elle cite, et les rend réseau coupé", async () => {
+    const coque = uneCoque();
+    coque.repondre(
+      async (url) =>
+        new Response(
+          url.startsWith("/assets/") ? `script ${url}` : '<link rel="modulepreload" href="/assets/ensemble-Cw_8.js"><script>import "/assets/b-~1.js"</script>',
+        ),
+    );
+    await coque.garder(["/codev/ensemble"]);
+    coque.repondre(coupe);
+    expect(await coque.aller("/codev/ensemble")).toContain("ensemble-Cw_8.js");
+    expect(await coque.charger("/assets/ensemble-Cw_8.js")).toBe("script /assets/ensemble-Cw_8.js");
+    expect(await coque.charger("/assets/b-~1.js")).toBe("script /assets/b-~1.js");
+  });
+
   test("réseau coupé, la page vue se rouvre ; celle d'un mandataire en panne ne la remplace pas", async () => {
     const coque = uneCoque();
     await coque.aller("/codev/carto");
