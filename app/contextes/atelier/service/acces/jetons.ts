@@ -22,16 +22,15 @@ export function creerJetons({ ateliers, scelleur, maintenant }: Dependances) {
 
   /** L'atelier qu'un jeton ouvre encore. */
   async function ouvrir(jeton: string): Promise<Atelier | undefined> {
-    const [echeance = "", sceau = ""] = jeton.split("-", 2);
+    // Le sceau (base64url) peut contenir un tiret, et commencer par lui : seul le premier sépare.
+    const coupure = jeton.indexOf("-");
+    if (coupure === -1) return undefined;
+    const [echeance, sceau] = [jeton.slice(0, coupure), jeton.slice(coupure + 1)];
     const echeance_s = Number.parseInt(echeance, 36);
     const maintenant_s = maintenant().getTime() / 1000;
     if (!(echeance_s > maintenant_s) || echeance_s > maintenant_s + DUREE_JETON_S + 1) return undefined;
-    const tous = await ateliers.lister();
-    // Le tiret du sceau (base64url) a pu être coupé par le découpage : on reprend tout ce qui suit l'échéance.
-    const entier = jeton.slice(echeance.length + 1);
-    return sceau === "" || entier.length !== LONGUEUR_SCEAU
-      ? undefined
-      : tous.find((a) => a.ouvert && scelleur.verifier(USAGE, texteJeton(a, echeance), entier));
+    if (sceau.length !== LONGUEUR_SCEAU) return undefined;
+    return (await ateliers.lister()).find((a) => a.ouvert && scelleur.verifier(USAGE, texteJeton(a, echeance), sceau));
   }
 
   return { creer, ouvrir };

@@ -193,6 +193,20 @@ describe("le jeton du QR", () => {
     expect(await codev.services.acces.lireSession(acces.session.id)).toMatchObject({ pseudo: "Léa" });
   });
 
+  test("ouvre quel que soit son sceau, même quand un tiret le commence ou le finit", async () => {
+    const codev = unCodev();
+    const jetons: string[] = [];
+    for (let seconde = 0; seconde < 500; seconde++) {
+      const jeton = await unJeton(codev);
+      jetons.push(jeton);
+      expect(await codev.services.acces.lireJeton(jeton), jeton).toMatchObject({ id: "principal" });
+      codev.horloge.avancer(1);
+    }
+    // Un sur soixante-quatre commence par un tiret : cinq cents en tirent.
+    expect(jetons.some((jeton) => jeton.includes("--"))).toBe(true);
+    expect(jetons.some((jeton) => jeton.endsWith("-"))).toBe(true);
+  });
+
   test("dure dix minutes, pas une seconde de plus", async () => {
     const codev = unCodev();
     const jeton = await unJeton(codev);
@@ -227,6 +241,8 @@ describe("le jeton du QR", () => {
       `${echeance}-`,
       `${echeance}-${"A".repeat(16)}`,
       `${jeton}A`,
+      `-${sceau}`,
+      echeance,
       "zzzzzzzzzz-x",
       "-",
       "",
