@@ -19,7 +19,7 @@ const VIDES = new Set(
 );
 
 /** Radicaux d'un libellé et d'un identifiant : minuscules, sans accents, cinq lettres, mots vides ôtés. */
-export function radicaux(texte: string): Set<string> {
+function radicaux(texte: string): Set<string> {
   const mots = texte
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -30,7 +30,7 @@ export function radicaux(texte: string): Set<string> {
 }
 
 /** Unité comparable : le foyer, la personne et l'an s'écrivent de plusieurs façons d'une table à l'autre. */
-export function uniteComparable(unite: string): string {
+function uniteComparable(unite: string): string {
   return unite.replace("/hab", "/pers").replace("/adulte-éq", "/pers").replace("/kgWh", "/kWh").replace("/an", "").replace("/j", "");
 }
 

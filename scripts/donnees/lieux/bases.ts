@@ -12,7 +12,7 @@ const LICENCE_OUVERTE = { licence: "Licence Ouverte 2.0", licence_url: "https://
 const ODBL = { licence: "ODbL 1.0", licence_url: "https://opendatacommons.org/licenses/odbl/1-0/" } as const;
 
 /** Le début du texte « source » d'un relevé, et la base qu'il désigne. */
-export const BASES: ReadonlyArray<Base & { readonly debut: string }> = [
+const BASES: ReadonlyArray<Base & { readonly debut: string }> = [
   {
     id: "mission-coworking",
     debut: "CGET (aujourd’hui ANCT)",

@@ -1,4 +1,5 @@
 import { distanceKm } from "#app/commun/geo/distance.ts";
+import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { baseDe, type Base } from "./bases.ts";
 
@@ -6,22 +7,15 @@ import { baseDe, type Base } from "./bases.ts";
 export type LigneReleve = Readonly<Record<string, string>>;
 
 /** Un lieu repris d'une base publique, tel que `data/lieux/` le garde. */
-export type LieuRepris = {
-  readonly id: string;
-  readonly nom: string;
+export type LieuRepris = Pick<
+  Lieu,
+  "id" | "nom" | "description" | "commune" | "code_insee" | "departement" | "lat" | "lon" | "commune_source" | "url" | "contact"
+> & {
+  /** Tels qu'écrits dans la base : leur schéma les juge avec le reste du fichier. */
   readonly type: string;
   readonly sous_type: string;
-  readonly description: string;
-  readonly commune: string;
-  readonly code_insee: string;
-  readonly departement: string;
-  readonly lat: number;
-  readonly lon: number;
   readonly precision: string;
-  readonly commune_source: "document" | "connaissance_generale";
   readonly axes: ReadonlyArray<string>;
-  readonly url?: string;
-  readonly contact?: string;
   readonly base: string;
   readonly releve_le: string;
 };

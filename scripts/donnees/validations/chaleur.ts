@@ -7,6 +7,7 @@ import { situer } from "../../../engines/src/commun/contexte/contexte.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { Coefficients, Contexte, DonneesTerritoire } from "../../../engines/src/types.ts";
 import { lireJson } from "../lib-donnees.ts";
+import { LOGEMENT, maison } from "./maison.ts";
 
 /** Parc moyen, tel que les publications le décrivent : `parc_2022` de `data/validation/entrees.json`. */
 export type ParcValidation = {
@@ -18,7 +19,6 @@ export type ParcValidation = {
 type Logement = Partial<EntreeEnergie["logement"]>;
 type Parc = ReadonlyArray<{ readonly contexte: Contexte; readonly poids: number }>;
 
-const RIEN = Object.freeze(new Array<number>(12).fill(0));
 /** Rang du nombre d'habitants dans une ligne de commune. */
 const HABITANTS = 4;
 
@@ -46,34 +46,12 @@ function consommation(parc: Parc, logement: Logement & { readonly surface_m2: nu
   let tout = 0;
   for (const { contexte, poids } of parc) {
     const demande = demandeEnergie(
-      {
-        contexte,
+      maison(contexte, {
         personnes,
-        presence: 1,
-        nb_foyers: 1,
-        logement: {
-          hauteur_m: 2.5,
-          niveau: "moyen",
-          type: "maison",
-          inertie: "moyenne",
-          sse_m2: 0.05 * logement.surface_m2,
-          surface_climatisee_m2: 0,
-          ...logement,
-        },
+        logement: { ...LOGEMENT, sse_m2: 0.05 * logement.surface_m2, ...logement },
         chauffage: { systeme: "gaz", consigne_c: 19, appoint_bois: 0 },
         ecs: { systeme: "gaz", litres_40c_pers_j: 45, cesi_m2: 0 },
-        usages: { cuisson: "electrique", ve_km_an: 0, ve_recharge: "nuit" },
-        pv: [],
-        batterie: { kwh_utiles: 0 },
-        pilotage: "aucun",
-        bois: { steres_an: 0, haie_km: 0, taillis_ha: 0, tcr_ha: 0, granules_kg_an: 0, local: true },
-        eolien: { m2: 0, v_moy_m_s: 0 },
-        hydro: { chute_m: 0, debit_l_s: RIEN },
-        couplages: { pompage_kwh: RIEN, traitement_kwh: RIEN, conservation_kwh: RIEN },
-        raccorde: true,
-        tarif: { option: "base", vente: true },
-        groupe_secours: false,
-      },
+      }),
       coefs,
     );
     const brule = somme(demande.consommation_kwh.gaz);

@@ -16,10 +16,10 @@ import type { Coefficients, Contexte, DonneesTerritoire, Mensuel, ProfilsCharge,
 import { RACINE, lireJson } from "../lib-donnees.ts";
 import { lireStations } from "../pluie-stations.ts";
 import { type AnneeReelle, anneesReelles, DEPARTEMENTS } from "../temperatures-annees.ts";
+import { LOGEMENT, maison } from "./maison.ts";
 import { CALAGE, CONTROLE, cumulsDe, joursDe, REGLAGES, reglagesDe, tauxAnnuels } from "../valider-pluie.ts";
 
 const OPTIONS = { algoConfig: {} as never };
-const ZERO: Mensuel = new Array<number>(12).fill(0);
 const PREMIERE_ANNEE = 2001;
 const PAS_AN = 35_040;
 /** Rang, dans le fichier, du profil moyen ; les suivants sont ceux que le calcul ne suit pas. */
@@ -78,32 +78,7 @@ const MAISONS: ReadonlyArray<(contexte: Contexte) => EntreeEnergie> = [
       pv: [champ(2)],
     }),
 ];
-const LOGEMENT: EntreeEnergie["logement"] = { surface_m2: 91, hauteur_m: 2.5, niveau: "moyen", type: "maison", inertie: "moyenne", sse_m2: 5, surface_climatisee_m2: 0 };
 const champ = (kwc: number): EntreeEnergie["pv"][number] => ({ kwc, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 });
-
-function maison(contexte: Contexte, retouches: Partial<EntreeEnergie>): EntreeEnergie {
-  return {
-    contexte,
-    personnes: 3,
-    presence: 1,
-    nb_foyers: 1,
-    logement: LOGEMENT,
-    chauffage: { systeme: "pac_air_eau", consigne_c: 19, appoint_bois: 0 },
-    ecs: { systeme: "ballon_elec", litres_40c_pers_j: 45, cesi_m2: 0 },
-    usages: { cuisson: "electrique", ve_km_an: 0, ve_recharge: "nuit" },
-    pv: [],
-    batterie: { kwh_utiles: 0 },
-    pilotage: "aucun",
-    bois: { steres_an: 0, haie_km: 0, taillis_ha: 0, tcr_ha: 0, granules_kg_an: 0, local: true },
-    eolien: { m2: 0, v_moy_m_s: 0 },
-    hydro: { chute_m: 0, debit_l_s: ZERO },
-    couplages: { pompage_kwh: ZERO, traitement_kwh: ZERO, conservation_kwh: ZERO },
-    raccorde: true,
-    groupe_secours: false,
-    tarif: { option: "base", vente: true },
-    ...retouches,
-  };
-}
 
 /** Le lieu tel que l'a fait une année : températures, degrés-heures (ce qui sépare 19 et 21 °C vaut deux degrés), rayonnement. */
 function vecu(contexte: Contexte, { ecart_c, soleil }: AnneeReelle): Contexte {
@@ -189,7 +164,7 @@ export function couvertureAlim(coefs: Coefficients): number {
 }
 
 /** Part (%) des années de pluie mesurées qui tombent dans la fourchette des années de l'eau, chaque période jugée par l'autre. */
-export function couvertureEau(coefs: Coefficients): number {
+function couvertureEau(coefs: Coefficients): number {
   const facteur = lire(coefs, "eau.ic.annees");
   return partMoyenne((appris, juge, dedans) => {
     for (const station of lireStations()) {
