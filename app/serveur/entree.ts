@@ -98,7 +98,7 @@ locaux.addAddress("0.0.0.0", "ipv4");
 locaux.addAddress("::", "ipv6");
 
 /** Adresse de cette machine, d'un réseau privé ou du lien local. */
-export function estAdresseLocale(adresse: string): boolean {
+function estAdresseLocale(adresse: string): boolean {
   const version = isIP(adresse);
   return version !== 0 && locaux.check(adresse, version === 6 ? "ipv6" : "ipv4");
 }

@@ -4,7 +4,7 @@ import { fstatSync, write, writeSync } from "node:fs";
 // journalise soi-même.
 
 /** Mémoire prêtée aux lignes que la sortie n'a pas encore prises. */
-export const MEMOIRE_LIGNES_OCTETS = 1_048_576;
+const MEMOIRE_LIGNES_OCTETS = 1_048_576;
 const PAUSE_MS = 1_000;
 // Plus personne ne lit : réessayer ne servirait à rien.
 const LECTEUR_PARTI: ReadonlySet<string> = new Set(["EPIPE", "ECONNRESET", "EBADF"]);

@@ -107,7 +107,7 @@ export function casDe(nom: string | null | undefined): CasPasserelle | undefined
 }
 
 /** Ces cas touchent à la prise ou au temps : msw ne sait pas les jouer, le serveur autonome si. */
-export const CAS_DE_PRISE: ReadonlySet<CasPasserelle> = new Set<CasPasserelle>([
+const CAS_DE_PRISE: ReadonlySet<CasPasserelle> = new Set<CasPasserelle>([
   "stream-cut",
   "stream-cut-first",
   "stream-done-coupe",

@@ -17,7 +17,7 @@ import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/s
 import { arreterProcessus, dossierReel, portLibre, type Dire } from "./commun.ts";
 
 /** Assez récente pour lire ses prix dans un fichier : avant 1.5.16, le premier démarrage les télécharge ou échoue. */
-export const VERSION_BIFROST = "latest";
+const VERSION_BIFROST = "latest";
 const MODULE = "github.com/maximhq/bifrost/transports";
 const CLE = "sk-bf-essai-reel";
 const DEMARRAGE_MAX_MS = 60_000;
@@ -73,7 +73,7 @@ function environnementGo(): NodeJS.ProcessEnv {
 }
 
 /** Construit Bifrost s'il ne l'est pas. Une copie du module est nécessaire : il embarque un dossier d'interface que son archive ne contient pas. */
-export function installerBifrost(dire: Dire = () => undefined): Programme {
+function installerBifrost(dire: Dire = () => undefined): Programme {
   const donne = process.env["BIFROST_BINAIRE"];
   if (donne !== undefined) return { binaire: donne, version: process.env["BIFROST_VERSION"] ?? "donnée" };
   const lieu = join(dossierReel(), "bifrost");

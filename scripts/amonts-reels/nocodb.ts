@@ -17,7 +17,7 @@ import { pathToFileURL } from "node:url";
 import { setTimeout as patienter } from "node:timers/promises";
 import { arreterProcessus, dossierReel, type Dire } from "./commun.ts";
 
-export const VERSION_NOCODB = "0.301.3";
+const VERSION_NOCODB = "0.301.3";
 const DEMARRAGE_MAX_MS = 180_000;
 
 export type NocodbReel = {
@@ -51,7 +51,7 @@ function estInstalle(dossier: string, version: string): boolean {
 }
 
 /** Installe NocoDB s'il ne l'est pas ; rend son dossier. */
-export async function installerNocodb({ version = VERSION_NOCODB, dire = () => undefined }: { version?: string; dire?: Dire } = {}): Promise<string> {
+async function installerNocodb({ version = VERSION_NOCODB, dire = () => undefined }: { version?: string; dire?: Dire } = {}): Promise<string> {
   const dossier = dossierInstallation(version);
   if (estInstalle(dossier, version)) return dossier;
   // À côté, puis d'un coup à sa place : une installation interrompue ou deux installations ensemble ne laissent rien de bancal.

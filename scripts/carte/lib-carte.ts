@@ -5,9 +5,9 @@ import { depuisMonde, PAS_DU_MONDE, versMonde, type Bornes } from "#app/commun/g
 import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES } from "#app/commun/geo/pmtiles.ts";
 import { ecrirePmtiles, type TuileAEcrire } from "./ecrire-pmtiles.ts";
 
-export const NOM_CARTE = "carte.pmtiles";
+const NOM_CARTE = "carte.pmtiles";
 /** Une région entière au niveau 14 en compte à peu près autant ; au-delà, le serveur qui les donne souffrirait. */
-export const TUILES_MAX = 60_000;
+const TUILES_MAX = 60_000;
 const EN_MEME_TEMPS = 8;
 
 /** Une faute que l'on dit à qui installe, sans trace de pile. */

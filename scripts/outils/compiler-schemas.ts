@@ -41,7 +41,7 @@ async function absorber(source: string): Promise<string> {
 }
 
 /** Les schémas de `schemas/`, par nom court (`csv-couts`). */
-export function lireSchemas(): Readonly<Record<string, Schema>> {
+function lireSchemas(): Readonly<Record<string, Schema>> {
   return Object.fromEntries(
     readdirSync(join(RACINE, "schemas"))
       .filter((nom) => nom.endsWith(SUFFIXE))

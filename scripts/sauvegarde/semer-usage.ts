@@ -18,7 +18,7 @@ const MODELES = [
 ] as const;
 
 /** Lignes d'usage vraisemblables : plus d'appels en semaine, une panne du premier fournisseur, un jour sans personne. Mêmes données à chaque fois. */
-export function lignesDEssai(maintenant: Date): ReadonlyArray<LigneUsage> {
+function lignesDEssai(maintenant: Date): ReadonlyArray<LigneUsage> {
   const hasard = generateur(7);
   const lignes: Array<LigneUsage> = [];
   for (let jour = 0; jour < JOURS; jour += 1) {

@@ -1,7 +1,7 @@
 import type { BilanPose, TableTransferee, Transfert } from "#app/rangements/transfert.ts";
 
 /** Les ateliers d'abord : une fiche copiée a déjà le sien. */
-export const TABLES_TRANSFEREES: ReadonlyArray<TableTransferee> = ["codev_ateliers", "codev_fiches", "ressources_references", "stats_usage"];
+const TABLES_TRANSFEREES: ReadonlyArray<TableTransferee> = ["codev_ateliers", "codev_fiches", "ressources_references", "stats_usage"];
 
 export type OptionsTransfert = {
   readonly source: Transfert;

@@ -23,7 +23,7 @@ const GRANDES_VILLES: ReadonlySet<string> = new Set([
   "Ajaccio",
 ]);
 /** En dessous de cette largeur, la vue ne couvre que quelques départements. */
-export const VUE_DE_PRES = 330;
+const VUE_DE_PRES = 330;
 
 /** Ce qu'il faut au navigateur pour placer une épingle : le plan sans ses contours, des villes pour se repérer, les fiches déjà posées. */
 export type FondPointage = {

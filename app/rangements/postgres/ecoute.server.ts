@@ -5,7 +5,7 @@ import { decrirePanne } from "./pannes.ts";
 import { chargerPilote, type Avis, type Connexion, type Reglages } from "./pilote.server.ts";
 
 /** Ce que les déclencheurs de la base annoncent, et ce que les processus du site se disent. */
-export const CANAL_FAITS = "autonomie";
+const CANAL_FAITS = "autonomie";
 export const CANAL_MESSAGES = "autonomie_bus";
 
 export type OptionsEcoute = {

@@ -35,7 +35,7 @@ export function codeSql(cause: unknown): string | undefined {
 }
 
 /** Vrai si une valeur unique est déjà prise. */
-export function estDejaPris(cause: unknown): boolean {
+function estDejaPris(cause: unknown): boolean {
   return codeSql(cause) === DEJA_PRIS;
 }
 

@@ -10,7 +10,7 @@ const JOUR_MS = 86_400_000;
 const FORME = /^autonomie-auto-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})\.sqlite$/;
 
 export type Garde = { readonly jours: number; readonly semaines: number };
-export const GARDE_PAR_DEFAUT: Garde = { jours: 7, semaines: 4 };
+const GARDE_PAR_DEFAUT: Garde = { jours: 7, semaines: 4 };
 
 export type OptionsPlanifiees = {
   readonly dossier: string;

@@ -34,7 +34,7 @@ function compter(nombre: number | bigint, origine: string): string {
 
 type Faute = Parameters<typeof repli>[0];
 
-export function messageFrancais(faute: Faute): string {
+function messageFrancais(faute: Faute): string {
   switch (faute.code) {
     case "invalid_type":
       if (faute.input === undefined) return "Cette réponse est nécessaire.";

@@ -6,8 +6,6 @@ export declare function irrigation(etat: EtatAxes, _ctx: Contexte, coefs: Coeffi
 export declare function partIrrigationServie(servie: ReadonlyArray<number>, demande_m3: ReadonlyArray<number>): number | undefined;
 /** `eau_servie`, eau → alim, en m³ par mois : demande × part servie, `servi_mm = d·min(1, V_alloué/V)`. */
 export declare function eauServie(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
-/** Énergie de pompage d'un volume (m³) à une hauteur (m), en kWh : V·ρg·H/η. */
-export declare function energiePompage(volume_m3: number, hauteur_m: number, coefs: Coefficients): number;
 /** `pompage`, eau → énergie, en kWh par mois ; hauteur = dénivelé + 10,2 m par bar. La veille du gestionnaire d'eau s'ajoute si elle existe. */
 export declare function pompage(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** `traitement`, eau → énergie, en kWh par mois : filtration, osmose, relevage, et lampe UV permanente si l'eau est rendue potable. */

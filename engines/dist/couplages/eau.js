@@ -40,7 +40,7 @@ export function eauServie(etat, _ctx, coefs) {
     return [creerFlux(base, produit(demandeArrosage(etat.alim, coefs), part), coefs, [], ["après la boisson, l’hygiène et les animaux"])];
 }
 /** Énergie de pompage d'un volume (m³) à une hauteur (m), en kWh : V·ρg·H/η. */
-export function energiePompage(volume_m3, hauteur_m, coefs) {
+function energiePompage(volume_m3, hauteur_m, coefs) {
     return (volume_m3 * lire(coefs, "couplage.pompage.rho_g") * hauteur_m) / lire(coefs, "couplage.pompage.rendement");
 }
 /** `pompage`, eau → énergie, en kWh par mois ; hauteur = dénivelé + 10,2 m par bar. La veille du gestionnaire d'eau s'ajoute si elle existe. */

@@ -1,6 +1,6 @@
 import { type PointFixe, type ReglagePointFixe } from "./point-fixe.ts";
 /** Usages de l'électricité, dans l'ordre de service en cas de manque. */
-export declare const PRIORITES_ELECTRICITE: readonly ["eau_potable", "irrigation", "conservation", "cuisson", "reste"];
+declare const PRIORITES_ELECTRICITE: readonly ["eau_potable", "irrigation", "conservation", "cuisson", "reste"];
 export type UsageElectricite = (typeof PRIORITES_ELECTRICITE)[number];
 /** Demande d'un usage, en kWh ; elle peut dépendre des fractions servies aux autres usages (la conservation suit la récolte, qui suit l'arrosage). */
 export type DemandeElectricite = {
@@ -21,3 +21,4 @@ export declare function partagerParPriorite(disponible_kwh: number, demandes: Re
  * Même partage par point fixe amorti : `prorata` sert tous les usages à la même fraction (un cycle apparaît), `priorite` retrouve la passe unique.
  */
 export declare function partagerParPointFixe(disponible_kwh: number, demandes: ReadonlyArray<DemandeElectricite>, politique: "prorata" | "priorite", reglage: ReglagePointFixe): PartageElectricite;
+export {};

@@ -1,6 +1,6 @@
 import { pointFixe } from "./point-fixe.js";
 /** Usages de l'électricité, dans l'ordre de service en cas de manque. */
-export const PRIORITES_ELECTRICITE = Object.freeze(["eau_potable", "irrigation", "conservation", "cuisson", "reste"]);
+const PRIORITES_ELECTRICITE = Object.freeze(["eau_potable", "irrigation", "conservation", "cuisson", "reste"]);
 function fractions(x) {
     const f = {};
     PRIORITES_ELECTRICITE.forEach((usage, i) => (f[usage] = x[i] ?? 1));

@@ -1,4 +1,4 @@
-import type { Coefficients, Contexte, Mensuel } from "../types.ts";
+import type { Coefficients, Contexte } from "../types.ts";
 import type { EtatAxes, Flux } from "./types.ts";
 /** Énergie annuelle de cuisson, en kWh : base·foyers·(personnes présentes/foyers)^exposant. */
 export declare function energieCuisson(foyer: EtatAxes["foyer"], coefs: Coefficients): number;
@@ -6,11 +6,6 @@ export declare function energieCuisson(foyer: EtatAxes["foyer"], coefs: Coeffici
 export declare function cuisson(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** `conservation`, alim → énergie, en kWh par mois : stérilisation, séchage (0 au séchoir solaire), congélateurs. Dernier usage servi en électricité avec la cuisson. */
 export declare function conservation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
-/**
- * Part mensuelle d'eau chaude couverte par le soleil : proportionnelle au rayonnement, au plus 1, telle que l'année vaille `taux` ; l'été se remplit donc d'abord.
- * @param ecs_kwh besoin mensuel, en kWh
- */
-export declare function partSolaire(taux: number, ecs_kwh: Mensuel, ghi: Mensuel): Mensuel;
 /** `solaire_thermique`, énergie → énergie, en kWh par mois : retiré de la demande d'eau chaude avant le photovoltaïque. */
 export declare function solaireThermique(etat: EtatAxes, ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** `bois_haie`, sol → énergie, en kWh primaires par mois (douzièmes) : linéaire × énergie au kilomètre. */

@@ -2,7 +2,6 @@ import type { ApercuAlim, DemandeAlim, EntreeAlim } from "../axes/alim/types.ts"
 import type { ApercuEau, EntreeEau } from "../axes/eau/types.ts";
 import type { ApercuEnergie, EntreeEnergie } from "../axes/energie/types.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
-import { type Lieu } from "./entrees.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
 export type ApercuComplet = ApercuSimulation & {
     readonly scores: Readonly<Record<Axe, number>>;
@@ -24,13 +23,6 @@ export type MemoireApercu = {
     readonly alim?: Appel<EntreeAlim, ApercuAlim>;
     readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
 };
-/**
- * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
- * options, a déjà calculé.
- */
-export declare function apercuDuLieu(lieu: Lieu, axes: ReadonlyArray<Axe>, poids: Readonly<Record<Axe, number>>, options: OptionsMoteur, voisin?: MemoireApercu): Resultat<ApercuComplet>;
-/** Poids d'un scénario dans son climat. */
-export declare function poidsDuScenario(scenario: Scenario, contexte: Contexte, options: OptionsMoteur): Readonly<Record<Axe, number>>;
 /** Où un scénario s'aperçoit : le contexte peut être partagé entre scénarios d'un même lieu. */
 export type CadreApercu = {
     readonly territoire: DonneesTerritoire;

@@ -20,7 +20,7 @@ function appeler(entree, voisin, calculer, options) {
  * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
  * options, a déjà calculé.
  */
-export function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
+function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
     const { coefficients, algoConfig, cacheSolaire } = options;
     const muettes = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
     const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin.demande, demanderAlim, muettes) : undefined;
@@ -72,7 +72,7 @@ export function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
     };
 }
 /** Poids d'un scénario dans son climat. */
-export function poidsDuScenario(scenario, contexte, options) {
+function poidsDuScenario(scenario, contexte, options) {
     const { lieu, foyer, priorite } = scenario;
     return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }

@@ -16,8 +16,6 @@ export type Lieu = {
 };
 /** Entrée de l'axe alimentation. `part_servie` : arrosage servi par l'eau ; `azote_kg_an` : azote des toilettes. */
 export declare function entreeAlim({ scenario: s, contexte }: Lieu, part_servie: Mensuel, azote_kg_an: number): EntreeAlim;
-/** Boisson des animaux, en L/j. */
-export declare function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): number;
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */
 export declare function entreeEau({ scenario: s, contexte, toit, coefs }: Lieu, irrigation_m3: Mensuel, simulation?: NonNullable<EntreeEau["simulation"]>, couts_cuve?: ReadonlyArray<PointCoutCuve>): EntreeEau;
 export type FluxVersEnergie = EntreeEnergie["couplages"];

@@ -32,7 +32,7 @@ export function entreeAlim({ scenario: s, contexte }, part_servie, azote_kg_an) 
     };
 }
 /** Boisson des animaux, en L/j. */
-export function eauAnimaux({ alim: { elevage } }, coefs) {
+function eauAnimaux({ alim: { elevage } }, coefs) {
     const p = "alim.elevage.eau";
     return ((elevage.poules + elevage.poulets) * lire(coefs, `${p}.volaille`) +
         elevage.chevres * lire(coefs, `${p}.chevre`) +

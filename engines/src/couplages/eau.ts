@@ -49,7 +49,7 @@ export function eauServie(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): 
 }
 
 /** Énergie de pompage d'un volume (m³) à une hauteur (m), en kWh : V·ρg·H/η. */
-export function energiePompage(volume_m3: number, hauteur_m: number, coefs: Coefficients): number {
+function energiePompage(volume_m3: number, hauteur_m: number, coefs: Coefficients): number {
   return (volume_m3 * lire(coefs, "couplage.pompage.rho_g") * hauteur_m) / lire(coefs, "couplage.pompage.rendement");
 }
 

@@ -1,7 +1,7 @@
 import { pointFixe, type PointFixe, type ReglagePointFixe } from "./point-fixe.ts";
 
 /** Usages de l'électricité, dans l'ordre de service en cas de manque. */
-export const PRIORITES_ELECTRICITE = Object.freeze(["eau_potable", "irrigation", "conservation", "cuisson", "reste"] as const);
+const PRIORITES_ELECTRICITE = Object.freeze(["eau_potable", "irrigation", "conservation", "cuisson", "reste"] as const);
 export type UsageElectricite = (typeof PRIORITES_ELECTRICITE)[number];
 
 /** Demande d'un usage, en kWh ; elle peut dépendre des fractions servies aux autres usages (la conservation suit la récolte, qui suit l'arrosage). */

@@ -52,7 +52,7 @@ export function conservation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients
  * Part mensuelle d'eau chaude couverte par le soleil : proportionnelle au rayonnement, au plus 1, telle que l'année vaille `taux` ; l'été se remplit donc d'abord.
  * @param ecs_kwh besoin mensuel, en kWh
  */
-export function partSolaire(taux: number, ecs_kwh: Mensuel, ghi: Mensuel): Mensuel {
+function partSolaire(taux: number, ecs_kwh: Mensuel, ghi: Mensuel): Mensuel {
   const total = somme(ecs_kwh);
   const moyen = somme(ghi) / 12;
   if (total <= 0 || moyen <= 0 || taux <= 0) return parMois(() => 0);

@@ -51,7 +51,7 @@ function appeler<E extends { readonly contexte: Contexte }, S>(
  * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
  * options, a déjà calculé.
  */
-export function apercuDuLieu(
+function apercuDuLieu(
   lieu: Lieu,
   axes: ReadonlyArray<Axe>,
   poids: Readonly<Record<Axe, number>>,
@@ -106,7 +106,7 @@ export function apercuDuLieu(
 }
 
 /** Poids d'un scénario dans son climat. */
-export function poidsDuScenario(scenario: Scenario, contexte: Contexte, options: OptionsMoteur): Readonly<Record<Axe, number>> {
+function poidsDuScenario(scenario: Scenario, contexte: Contexte, options: OptionsMoteur): Readonly<Record<Axe, number>> {
   const { lieu, foyer, priorite } = scenario;
   return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }

@@ -44,7 +44,7 @@ export function entreeAlim({ scenario: s, contexte }: Lieu, part_servie: Mensuel
 }
 
 /** Boisson des animaux, en L/j. */
-export function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): number {
+function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): number {
   const p = "alim.elevage.eau";
   return (
     (elevage.poules + elevage.poulets) * lire(coefs, `${p}.volaille`) +

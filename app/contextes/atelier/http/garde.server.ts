@@ -21,7 +21,7 @@ import { APRES_ENVOI, CETTE_FOIS } from "#app/socle/http/redirections.ts";
 type Contexte = Readonly<RouterContextProvider>;
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly pattern?: string | undefined };
 
-export function erreurNonConnecte(): ErreurApp {
+function erreurNonConnecte(): ErreurApp {
   return new ErreurApp("non_connecte", PHRASE_SE_CONNECTER, { extra: SANS_ACCES });
 }
 

@@ -4,7 +4,7 @@ import { CLES_CADRE, CLES_PART, garderReponses } from "./questions.ts";
 import { CLES_PERSONNES, compterPersonnes, sAjoute } from "./somme.ts";
 
 /** Un foyer, pas un hameau : au-delà, chacun remplit sa part. */
-export const PERSONNES_MAX_FOYER = 30;
+const PERSONNES_MAX_FOYER = 30;
 /** Un seul foyer n'apporte pas plus que cette part de ce que le simulateur accepte : un zéro de trop, que personne ne pourrait voir, ferait refuser la somme à toute la salle. */
 const PART_MAX = 0.1;
 

@@ -147,7 +147,7 @@ function nommer(nom: string, message: string): string {
 }
 
 /** « 2 parts remplies, encore une avant la somme. » */
-export function direParts({ foyers, foyers_min, attendent, groupe }: Pick<Vue, "foyers" | "foyers_min" | "attendent" | "groupe">): string {
+function direParts({ foyers, foyers_min, attendent, groupe }: Pick<Vue, "foyers" | "foyers_min" | "attendent" | "groupe">): string {
   const parts = foyers === 0 ? "Aucune part remplie" : foyers === 1 ? "1 part remplie" : `${formaterNombre(foyers)} parts remplies`;
   const reste = foyers_min - attendent;
   if (groupe !== null) {

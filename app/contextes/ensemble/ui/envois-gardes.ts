@@ -47,7 +47,7 @@ function remettre(attente_s: number, echecs = 0): Required<Pick<Garde, "echecs" 
 }
 
 /** Ce geste a été fait, ou remplacé : il n'attend plus. */
-export function oublierEnvoi(de: string, geste: string): void {
+function oublierEnvoi(de: string, geste: string): void {
   try {
     localStorage.removeItem(caseDe(de, geste));
   } catch {

@@ -21,7 +21,7 @@ export const NOMS_RAISONS: Readonly<Record<RaisonRessemblance, string>> = {
 };
 
 /** Une adresse ramenée à ce qui l'identifie : ni protocole, ni « www. », ni barre finale, ni ancre, ni paramètre de suivi. */
-export function clefAdresse(url: string): string | undefined {
+function clefAdresse(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
   const utiles = [...searchParams].filter(([nom]) => !/^(utm_|fbclid|gclid)/.test(nom)).sort(([a], [b]) => a.localeCompare(b));
@@ -40,7 +40,7 @@ function clefNom(nom: string): string {
 }
 
 /** Part de paires de lettres communes à deux noms, de 0 (aucune) à 1 (mêmes lettres) : indice de Dice, indifférent aux accents et aux articles. */
-export function ressemblanceNoms(a: string, b: string): number {
+function ressemblanceNoms(a: string, b: string): number {
   const [x, y] = [paires(clefNom(a)), paires(clefNom(b))];
   if (x.length === 0 || y.length === 0) return 0;
   const reste = new Map<string, number>();

@@ -28,14 +28,14 @@ import {
 
 /** Longueur de la description, annoncée sous le champ. */
 export const DESCRIPTION_MAX = 600;
-export const MOTIF_MAX = 600;
+const MOTIF_MAX = 600;
 
 const explicationFacultative = z.preprocess(lignes, texteLibre(MOTIF_MAX).optional());
 const description = texteLong("Décrivez en quelques phrases.", 20, DESCRIPTION_MAX);
 
 const SUITE = { explication: explicationFacultative, courriel };
 
-export const SchemaLieuPropose = z
+const SchemaLieuPropose = z
   .object({
     nom: texteCourt("Donnez le nom du lieu.", 2, 120),
     type: choix("Choisissez la sorte de lieu.", TYPES_LIEU),
@@ -50,7 +50,7 @@ export const SchemaLieuPropose = z
   })
   .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });
 
-export const SchemaReseauPropose = z.object({
+const SchemaReseauPropose = z.object({
   nom: texteCourt("Donnez le nom du réseau.", 2, 120),
   sigle: texteCourtFacultatif(20),
   url,
@@ -63,7 +63,7 @@ export const SchemaReseauPropose = z.object({
   ...SUITE,
 });
 
-export const SchemaJobPropose = z.object({
+const SchemaJobPropose = z.object({
   nom: texteCourt("Donnez le nom de la plateforme.", 2, 120),
   tag: choix("Choisissez ce qu'on y trouve.", TAGS_PLATEFORME),
   url,
@@ -74,7 +74,7 @@ export const SchemaJobPropose = z.object({
   ...SUITE,
 });
 
-export const SchemaOutilPropose = z.object({
+const SchemaOutilPropose = z.object({
   nom: texteCourt("Donnez le nom de l'outil.", 2, 120),
   url,
   axes,
@@ -83,7 +83,7 @@ export const SchemaOutilPropose = z.object({
   ...SUITE,
 });
 
-export const SchemaReferenceProposee = z
+const SchemaReferenceProposee = z
   .object({
     titre: texteCourt("Donnez le titre.", 2, 200),
     auteur: texteCourtFacultatif(120),

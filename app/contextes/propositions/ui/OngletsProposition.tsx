@@ -59,7 +59,7 @@ export function ChampsDesAutresOnglets({ valeurs, montres }: { readonly valeurs:
   );
 }
 
-export function adresseOnglet(onglet: OngletProposition): string {
+function adresseOnglet(onglet: OngletProposition): string {
   return `${href("/proposer")}?onglet=${onglet}`;
 }
 

@@ -1,4 +1,4 @@
-import { AXES, AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
+import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import {
   NOMS_TYPES_LIEU,
   TYPES_LIEU,
@@ -121,9 +121,5 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
     { ...DESCRIPTION, libelle: "Ce que ce texte apporte", aide: `L'idée principale, en vos mots. ${DESCRIPTION_MAX} caractères au plus.` },
   ],
 };
-
-export function estAxeSimule(axe: string): boolean {
-  return (AXES_SIMULES as ReadonlyArray<string>).includes(axe);
-}
 
 export const OPTIONS_REGIONS: ReadonlyArray<OptionChoix> = parNom(Object.entries(NOMS_REGIONS).map(([valeur, libelle]) => ({ valeur, libelle })));

@@ -10,7 +10,7 @@ import { CHAMPS, CHAMPS_ADRESSE, CHAMPS_PAR_CHEMIN, CHAMPS_PAR_CLE } from "#app/
  * `v` porte la version du format, pour qu'un lien ancien se relise toujours de la même façon.
  */
 
-export const VERSION_LIEN = "1";
+const VERSION_LIEN = "1";
 /** Clé de la version des valeurs (coefficients, coûts, heuristiques) avec laquelle le résultat d'un lien a été lu. */
 export const CLE_VALEURS = "dv";
 /** Version des valeurs qu'un lien dit porter ; undefined s'il n'en dit rien, ou rien de lisible. */

@@ -27,7 +27,7 @@ export const SchemaOptions = z.object({
   trace: SchemaOui.default(false),
   recommandations: SchemaOui.default(true),
 });
-export const SchemaScenario = z.looseObject({
+const SchemaScenario = z.looseObject({
   lieu: z.looseObject({ territoire: z.string({ error: "Indiquez un territoire." }) }, { error: "Indiquez un lieu." }),
 });
 

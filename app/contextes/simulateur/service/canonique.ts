@@ -5,7 +5,7 @@ import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Calcul } from "./calcul.ts";
 
 /** Le plus long identifiant d'étape de la trace tient largement dedans. */
-export const CIBLE_MAX = 120;
+const CIBLE_MAX = 120;
 
 /** Ce que l'adresse dit en plus des réponses : la note, l'étape ou l'âge des valeurs, la partie ouverte, l'explication demandée, les taux que l'on quitte. */
 export function lirePlus(requete: URLSearchParams) {

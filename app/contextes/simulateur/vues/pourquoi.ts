@@ -39,7 +39,7 @@ export function ecrireValeur(valeur: number): string {
 }
 
 /** Remplace chaque symbole par sa valeur et écrit les opérateurs comme sur le papier. */
-export function ecrireOperation(etape: Etape): string {
+function ecrireOperation(etape: Etape): string {
   if (etape.formule === "") return "";
   const texte = etape.formule
     .replace(SYMBOLE, (symbole) => {

@@ -74,7 +74,7 @@ export function kcMensuel(poste, coefficients) {
     return lireSerie(coefficients, `alim.kc_mensuel.${poste}`);
 }
 /** Facteur d'ETc d'un poste : paillage partout, abri pour la serre. */
-export function facteurEtc(poste, paillage, coefficients) {
+function facteurEtc(poste, paillage, coefficients) {
     return (paillage ? lire(coefficients, "alim.eau.paillage") : 1) * (poste === "serre" ? lire(coefficients, "alim.eau.eto_serre") : 1);
 }
 /** Part du sol réellement plantée : le potager a ses allées. */

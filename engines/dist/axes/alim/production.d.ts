@@ -14,8 +14,6 @@ export declare function idMaturite(age_ans: number): string;
  * `quantile` (0 à 1) : lit tous les `alim.rendement.*` à ce quantile de leur loi triangulaire.
  */
 export declare function rendementBase(poste: PosteCulture, entree: Pick<EntreeAlim, "pratique" | "verger">, coefficients: Coefficients, quantile?: number): number;
-/** Facteur d'eau d'un poste : celui du poste arrosé, celui du verger pour les petits fruits, 1 pour les grandes cultures. */
-export declare function facteurEauDuPoste(poste: PosteCulture, f_eau: Limites["f_eau"]): number;
 /**
  * Rendements de l'année en kg frais/m² : Y = Y0·f_sol·f_climat·f_eau·f_fert·f_age (f_age : verger seul).
  * Sans `limites`, l'eau, l'azote et l'âge ne limitent pas : c'est le rendement des surfaces nécessaires.

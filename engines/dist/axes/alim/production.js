@@ -32,7 +32,7 @@ export function rendementBase(poste, entree, coefficients, quantile) {
     }
 }
 /** Facteur d'eau d'un poste : celui du poste arrosé, celui du verger pour les petits fruits, 1 pour les grandes cultures. */
-export function facteurEauDuPoste(poste, f_eau) {
+function facteurEauDuPoste(poste, f_eau) {
     if (poste === "potager" || poste === "serre" || poste === "tubercules" || poste === "verger")
         return f_eau[poste];
     return poste === "petits_fruits" ? f_eau.verger : 1;

@@ -34,8 +34,6 @@ export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3
 export declare function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve;
 /** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */
 export declare function utiliseParVolume(collecte_l: Float64Array, demande_l: Float64Array, entree: EntreeEau, coefs: Coefficients, volumes_m3: ReadonlyArray<number>): number[];
-/** Plus grand volume étudié par la recherche, en m³. */
-export declare const VOLUME_CONSEILLE_MAX_M3 = 30;
 /**
  * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.
  * `utilise` : eau tirée (L) pour des volumes donnés. Critère de Vialle et al. 2011. L'eau tirée est concave en V (maximum d'un programme linéaire dont V borne

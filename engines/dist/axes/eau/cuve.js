@@ -178,7 +178,7 @@ export function utiliseParVolume(collecte_l, demande_l, entree, coefs, volumes_m
     return utilise.slice(0, volumes_m3.length);
 }
 /** Plus grand volume étudié par la recherche, en m³. */
-export const VOLUME_CONSEILLE_MAX_M3 = 30;
+const VOLUME_CONSEILLE_MAX_M3 = 30;
 /**
  * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.
  * `utilise` : eau tirée (L) pour des volumes donnés. Critère de Vialle et al. 2011. L'eau tirée est concave en V (maximum d'un programme linéaire dont V borne

@@ -13,11 +13,6 @@ export declare function idsGv(logement: EntreeEnergie["logement"], coefs: Coeffi
 export declare function deperditions(logement: EntreeEnergie["logement"], coefs: Coefficients): number;
 /** Déperditions du même logement s'il était isolé comme la moyenne du parc, en W/K. */
 export declare function deperditionsMoyennes({ surface_m2, type, ...reste }: EntreeEnergie["logement"], coefs: Coefficients): number;
-/** Prix d'un kWh de l'énergie qui chauffe : coefficients multipliés, puis divisés. */
-export declare function prixChauffage(systeme: Exclude<SystemeChauffage, "aucun">): {
-    readonly prix: string;
-    readonly kwh?: string;
-};
 /** Énergie de la facture, kWh par an : celle qui est dite, sinon celle que paient les euros ; undefined sans facture, ou sans chauffage. */
 export declare function factureKwh({ logement, chauffage: { systeme } }: EntreeEnergie, coefs: Coefficients): number | undefined;
 /**

@@ -41,7 +41,7 @@ export function deperditionsMoyennes({ surface_m2, type, ...reste }, coefs) {
     return deperditions({ surface_m2, type, niveau: "moyen", hauteur_m, inertie, sse_m2, surface_climatisee_m2 }, coefs);
 }
 /** Prix d'un kWh de l'énergie qui chauffe : coefficients multipliés, puis divisés. */
-export function prixChauffage(systeme) {
+function prixChauffage(systeme) {
     if (systeme === "poele_granules")
         return { prix: "energie.prix.granules", kwh: "energie.bois.granules" };
     if (systeme === "poele_buches")

@@ -1,8 +1,7 @@
 import type { Coefficients, Intervalle, Mensuel, PourcentageIncertain } from "../../types.ts";
 import type { Demande } from "./demande.ts";
 import type { EntreeEnergie } from "./types.ts";
-export declare const CLES_ENERGIE: readonly ["taux", "autoproduction", "autoconsommation", "thermique"];
-export type CleEnergie = (typeof CLES_ENERGIE)[number];
+type CleEnergie = "taux" | "autoproduction" | "autoconsommation" | "thermique";
 /** Valeur d'un pourcentage à chaque tirage : son ciel, son foyer. */
 export type Tirages = Readonly<Record<CleEnergie, ReadonlyArray<number>>>;
 /**
@@ -13,3 +12,4 @@ export type Tirages = Readonly<Record<CleEnergie, ReadonlyArray<number>>>;
 export declare function partsEnergie(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, tirages: Tirages, coefs: Coefficients): Readonly<Record<CleEnergie, PourcentageIncertain>> | undefined;
 /** Fourchette d'une table d'avant les parts : variance des tirages, rayonnement et charge, en quadrature. */
 export declare function intervalleDAvant(taux: ReadonlyArray<number>, ecart_rayonnement: number, ecart_charge: number): Intervalle;
+export {};

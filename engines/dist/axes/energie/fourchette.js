@@ -6,7 +6,6 @@ import { estimer, NEUTRE } from "./apercu.js";
 import { besoinChauffage, besoins, idGeneration } from "./chauffage.js";
 import { idsGv } from "./enveloppe.js";
 import { perteCopParKelvin } from "./heures-chauffage.js";
-export const CLES_ENERGIE = ["taux", "autoproduction", "autoconsommation", "thermique"];
 /** Le même lieu un degré plus froid : les degrés-heures croissent de la moitié de ce qui les sépare à 19 et 21 °C. */
 function plusFroid({ tables_3cl: t, ...contexte }) {
     const t_moy_c = contexte.t_moy_c.map((x) => x - 1);

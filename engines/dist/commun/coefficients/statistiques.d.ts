@@ -5,8 +5,6 @@ export declare function borner(x: number, bas: number, haut: number): number;
 export declare function somme(serie: ArrayLike<number>): number;
 /** Moyenne d'une série ; 0 si elle est vide. */
 export declare function moyenne(serie: ArrayLike<number>): number;
-/** Quantile d'une liste déjà triée par valeurs croissantes (type 7 : interpolation linéaire) ; 0 si elle est vide. */
-export declare function quantileTrie(triee: ArrayLike<number>, q: number): number;
 /** Quantile (type 7) d'une liste quelconque ; la liste n'est pas modifiée. */
 export declare function quantile(liste: ArrayLike<number>, q: number): number;
 /** Fourchette d'un nombre dont on n'a pas cherché l'incertitude : lui-même. */

@@ -14,7 +14,7 @@ export function moyenne(serie) {
     return serie.length === 0 ? 0 : somme(serie) / serie.length;
 }
 /** Quantile d'une liste déjà triée par valeurs croissantes (type 7 : interpolation linéaire) ; 0 si elle est vide. */
-export function quantileTrie(triee, q) {
+function quantileTrie(triee, q) {
     const n = triee.length;
     if (n === 0)
         return 0;

@@ -16,7 +16,7 @@ const NIVEAUX = Object.freeze([
     [3, (s) => s.energie.hydro.chute_m > 0 && somme(s.energie.hydro.debit_l_s) > 0],
 ]);
 /** Plus haut niveau de savoir-faire demandé par le scénario, de 0 à 3. */
-export function niveauRequis(scenario) {
+function niveauRequis(scenario) {
     let niveau = 0;
     for (const [requis, concerne] of NIVEAUX)
         if (requis > niveau && concerne(scenario))
@@ -31,7 +31,7 @@ function rapport(demande, place) {
     return place > 0 ? demande / place : Number.MAX_VALUE;
 }
 /** Plus grand rapport surface demandée / surface disponible, sol et toit. */
-export function rapportSite(scenario, sol, toit, coefs) {
+function rapportSite(scenario, sol, toit, coefs) {
     const kwc = somme(scenario.energie.pv.map((champ) => champ.kwc));
     const surToit = Math.max(0, kwc * lire(coefs, "energie.pv.surface") - scenario.energie.pv_sol_m2) + scenario.energie.ecs.cesi_m2;
     return Math.max(rapport(somme(Object.values(sol.demandes_m2)), sol.libre_m2), rapport(surToit, toit.utile_m2));
@@ -54,7 +54,7 @@ function volumeUtile(eau, choisi_m3) {
     return eau.autonomie.taux - dessous >= GAIN_UTILE ? Math.max(utile, choisi_m3) : utile;
 }
 /** Plus grand rapport taille choisie / taille utile : cuve devant le volume utile, électricité produite devant l'électricité consommée. */
-export function tailleRelative(scenario, { eau, energie }) {
+function tailleRelative(scenario, { eau, energie }) {
     const cuve = eau === null ? 0 : rapport(scenario.eau.cuve.volume_m3, volumeUtile(eau, scenario.eau.cuve.volume_m3));
     return Math.max(cuve, energie?.couverture_annuelle ?? 0);
 }

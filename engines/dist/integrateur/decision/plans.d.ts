@@ -3,8 +3,6 @@ import type { Avertissement, Coefficients, Resultat } from "../../types.ts";
 import type { Scenario } from "../types.ts";
 /** Personnes du foyer, toutes classes d'âge. */
 export declare function personnesDe(scenario: Pick<Scenario, "foyer">): number;
-/** Filtre planté d'un scénario, en m² : au moins 5 équivalents-habitants, réduit par des toilettes sèches ; 0 sans phytoépuration. */
-export declare function surfacePhytoDe(scenario: Scenario, coefs: Coefficients): number;
 /** Surfaces de sol demandées (m²), dans l'ordre de service : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
 export declare function demandesSol(scenario: Scenario, coefs: Coefficients): ReadonlyArray<DemandeSol>;
 export type Plans = {

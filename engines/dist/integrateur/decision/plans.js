@@ -20,7 +20,7 @@ export function personnesDe(scenario) {
     return somme(Object.values(scenario.foyer.personnes));
 }
 /** Filtre planté d'un scénario, en m² : au moins 5 équivalents-habitants, réduit par des toilettes sèches ; 0 sans phytoépuration. */
-export function surfacePhytoDe(scenario, coefs) {
+function surfacePhytoDe(scenario, coefs) {
     if (scenario.eau.assainissement !== "phyto")
         return 0;
     const reduction = scenario.eau.equipements.toilettes === "seches" ? lire(coefs, "eau.phyto.toilettes_seches") : 1;

@@ -1,21 +1,13 @@
 import { type Expression } from "../../commun/debug/formule.ts";
-import type { AlgoConfig, Axe, Intervalle } from "../../types.ts";
+import type { AlgoConfig, Axe } from "../../types.ts";
 import { type ScoresAxes } from "./agregation.ts";
 import { type ResultatBonus } from "./bonus.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
-type Brut = {
-    readonly taux: number;
-    readonly score: number;
-    readonly ic: Intervalle;
-    readonly part_reference?: number;
-};
 /** Score de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin du même lieu à l'enveloppe moyenne du parc. */
 export declare const SCORE_ENERGIE: (termes: Readonly<Record<"taux" | "part_reference", import("../../commun/debug/formule.ts").Terme>>) => Expression;
 /** Besoin d'énergie d'un lieu, rapporté à celui qu'il aurait à l'enveloppe moyenne ; 1 sans besoin. */
 export declare function partReference(final_kwh: number, reference_kwh: number): number;
-/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
-export declare function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null;
 /** Points de taux qu'un axe gagne d'un calcul entier à l'autre : ce que la page montre, avant tout arrondi. 0 si l'axe n'est pas évalué. */
 export declare function pointsDeTaux(avant: {
     readonly axes: Readonly<Record<Axe, ScoreAxe>>;
@@ -24,8 +16,6 @@ export declare function pointsDeTaux(avant: {
 }, axe: Axe): number;
 /** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
 export declare function elargissementDe(nb_defauts: number, nb_champs: number): Expression;
-/** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
-export declare function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle;
 /** Scores des trois axes ; un axe non évalué le dit. */
 export declare function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number): Readonly<Record<Axe, ScoreAxe>>;
 /**
@@ -33,4 +23,3 @@ export declare function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, e
  * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque.
  */
 export declare function scoreGlobal(axes: Readonly<Record<Axe, ScoreAxe>>, poids: ScoresAxes, bonus: ResultatBonus, agregation: AlgoConfig["modulateurs"]["agregation"]): ScoreGlobal | undefined;
-export {};

@@ -12,7 +12,7 @@ export function partReference(final_kwh, reference_kwh) {
     return reference_kwh > 0 ? final_kwh / reference_kwh : 1;
 }
 /** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
-export function brutDe(axe, { eau, energie, alim }) {
+function brutDe(axe, { eau, energie, alim }) {
     if (axe === "alim")
         return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
     if (axe === "eau")
@@ -34,7 +34,7 @@ export function elargissementDe(nb_defauts, nb_champs) {
     return ELARGISSEMENT({ defauts: seul(nb_defauts), champs: seul(nb_champs) });
 }
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
-export function elargir({ p10, p50, p90 }, facteur) {
+function elargir({ p10, p50, p90 }, facteur) {
     return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
 /** Fourchettes d'un axe, réponses manquantes comprises : elles n'élargissent que ce que l'on ignore, les années sont mesurées. */

@@ -103,7 +103,7 @@ export function kcMensuel(poste: PosteArrose, coefficients: Coefficients): Mensu
 }
 
 /** Facteur d'ETc d'un poste : paillage partout, abri pour la serre. */
-export function facteurEtc(poste: PosteArrose, paillage: boolean, coefficients: Coefficients): number {
+function facteurEtc(poste: PosteArrose, paillage: boolean, coefficients: Coefficients): number {
   return (paillage ? lire(coefficients, "alim.eau.paillage") : 1) * (poste === "serre" ? lire(coefficients, "alim.eau.eto_serre") : 1);
 }
 

@@ -43,7 +43,7 @@ export function rendementBase(poste: PosteCulture, entree: Pick<EntreeAlim, "pra
 }
 
 /** Facteur d'eau d'un poste : celui du poste arrosé, celui du verger pour les petits fruits, 1 pour les grandes cultures. */
-export function facteurEauDuPoste(poste: PosteCulture, f_eau: Limites["f_eau"]): number {
+function facteurEauDuPoste(poste: PosteCulture, f_eau: Limites["f_eau"]): number {
   if (poste === "potager" || poste === "serre" || poste === "tubercules" || poste === "verger") return f_eau[poste];
   return poste === "petits_fruits" ? f_eau.verger : 1;
 }

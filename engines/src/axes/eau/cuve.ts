@@ -219,7 +219,7 @@ export function utiliseParVolume(
 }
 
 /** Plus grand volume étudié par la recherche, en m³. */
-export const VOLUME_CONSEILLE_MAX_M3 = 30;
+const VOLUME_CONSEILLE_MAX_M3 = 30;
 
 /**
  * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.

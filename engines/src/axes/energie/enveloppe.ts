@@ -52,7 +52,7 @@ export function deperditionsMoyennes({ surface_m2, type, ...reste }: EntreeEnerg
 }
 
 /** Prix d'un kWh de l'énergie qui chauffe : coefficients multipliés, puis divisés. */
-export function prixChauffage(systeme: Exclude<SystemeChauffage, "aucun">): { readonly prix: string; readonly kwh?: string } {
+function prixChauffage(systeme: Exclude<SystemeChauffage, "aucun">): { readonly prix: string; readonly kwh?: string } {
   if (systeme === "poele_granules") return { prix: "energie.prix.granules", kwh: "energie.bois.granules" };
   if (systeme === "poele_buches") return { prix: "energie.prix.stere", kwh: "energie.bois.stere" };
   if (systeme === "fioul") return { prix: "energie.prix.fioul", kwh: "energie.fioul.pci" };

@@ -10,8 +10,7 @@ import { idsGv } from "./enveloppe.ts";
 import { perteCopParKelvin } from "./heures-chauffage.ts";
 import type { EntreeEnergie } from "./types.ts";
 
-export const CLES_ENERGIE = ["taux", "autoproduction", "autoconsommation", "thermique"] as const;
-export type CleEnergie = (typeof CLES_ENERGIE)[number];
+type CleEnergie = "taux" | "autoproduction" | "autoconsommation" | "thermique";
 /** Valeur d'un pourcentage à chaque tirage : son ciel, son foyer. */
 export type Tirages = Readonly<Record<CleEnergie, ReadonlyArray<number>>>;
 

@@ -18,7 +18,7 @@ export function moyenne(serie: ArrayLike<number>): number {
 }
 
 /** Quantile d'une liste déjà triée par valeurs croissantes (type 7 : interpolation linéaire) ; 0 si elle est vide. */
-export function quantileTrie(triee: ArrayLike<number>, q: number): number {
+function quantileTrie(triee: ArrayLike<number>, q: number): number {
   const n = triee.length;
   if (n === 0) return 0;
   const rang = (n - 1) * borner(q, 0, 1);

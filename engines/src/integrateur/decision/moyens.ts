@@ -24,7 +24,7 @@ const NIVEAUX: ReadonlyArray<readonly [number, (s: Scenario) => boolean]> = Obje
 ]);
 
 /** Plus haut niveau de savoir-faire demandé par le scénario, de 0 à 3. */
-export function niveauRequis(scenario: Scenario): number {
+function niveauRequis(scenario: Scenario): number {
   let niveau = 0;
   for (const [requis, concerne] of NIVEAUX) if (requis > niveau && concerne(scenario)) niveau = requis;
   return niveau;
@@ -39,7 +39,7 @@ function rapport(demande: number, place: number): number {
 }
 
 /** Plus grand rapport surface demandée / surface disponible, sol et toit. */
-export function rapportSite(scenario: Scenario, sol: PlanSol, toit: PlanToit, coefs: Coefficients): number {
+function rapportSite(scenario: Scenario, sol: PlanSol, toit: PlanToit, coefs: Coefficients): number {
   const kwc = somme(scenario.energie.pv.map((champ) => champ.kwc));
   const surToit = Math.max(0, kwc * lire(coefs, "energie.pv.surface") - scenario.energie.pv_sol_m2) + scenario.energie.ecs.cesi_m2;
   return Math.max(rapport(somme(Object.values(sol.demandes_m2)), sol.libre_m2), rapport(surToit, toit.utile_m2));
@@ -62,7 +62,7 @@ function volumeUtile(eau: NonNullable<SortiesAxes["eau"]>, choisi_m3: number): n
 }
 
 /** Plus grand rapport taille choisie / taille utile : cuve devant le volume utile, électricité produite devant l'électricité consommée. */
-export function tailleRelative(scenario: Scenario, { eau, energie }: SortiesAxes): number {
+function tailleRelative(scenario: Scenario, { eau, energie }: SortiesAxes): number {
   const cuve = eau === null ? 0 : rapport(scenario.eau.cuve.volume_m3, volumeUtile(eau, scenario.eau.cuve.volume_m3));
   return Math.max(cuve, energie?.couverture_annuelle ?? 0);
 }

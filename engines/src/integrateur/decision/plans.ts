@@ -25,7 +25,7 @@ export function personnesDe(scenario: Pick<Scenario, "foyer">): number {
 }
 
 /** Filtre planté d'un scénario, en m² : au moins 5 équivalents-habitants, réduit par des toilettes sèches ; 0 sans phytoépuration. */
-export function surfacePhytoDe(scenario: Scenario, coefs: Coefficients): number {
+function surfacePhytoDe(scenario: Scenario, coefs: Coefficients): number {
   if (scenario.eau.assainissement !== "phyto") return 0;
   const reduction = scenario.eau.equipements.toilettes === "seches" ? lire(coefs, "eau.phyto.toilettes_seches") : 1;
   return Math.max(lire(coefs, "eau.phyto.min_eh"), personnesDe(scenario)) * lire(coefs, "eau.phyto.surface") * reduction;

@@ -21,7 +21,7 @@ export function partReference(final_kwh: number, reference_kwh: number): number 
 }
 
 /** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
-export function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null {
+function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null {
   if (axe === "alim") return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
   if (axe === "eau") return eau === null ? null : { taux: eau.autonomie.taux, score: 100 * eau.autonomie.taux, ic: eau.ic };
   if (energie === null) return null;
@@ -48,7 +48,7 @@ export function elargissementDe(nb_defauts: number, nb_champs: number): Expressi
 }
 
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
-export function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle {
+function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle {
   return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
 

@@ -48,8 +48,3 @@ const DISTANCE = /à environ \d/;
 export function reponsePolitesse(fiche: FicheAgent): string {
   return `${LABEL}.\n\nBonjour ! Cet assistant couvre ${fiche.couvre}. Posez-lui votre question, en quelques mots.`;
 }
-
-/** Réponse à une recherche du serveur documentaire qui n'a rien rendu. */
-export function reponseSansDocument(fiche: FicheAgent): string {
-  return `Le corpus ne contient rien qui réponde à cette question. Cet assistant couvre ${fiche.couvre}. Essayez avec d'autres mots, ou nommez un auteur avec un mot-dièse.`;
-}

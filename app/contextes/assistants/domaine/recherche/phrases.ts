@@ -1,7 +1,7 @@
 import { motsUtiles } from "#app/commun/texte/mots.ts";
 
 /** Coupe un texte en phrases ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
-export function decouperPhrases(texte: string): ReadonlyArray<string> {
+function decouperPhrases(texte: string): ReadonlyArray<string> {
   return texte
     .replaceAll(/\*\*|__|^[-*] /gm, "")
     .split(/(?<=[.!?…]["»]?)\s+(?=[«"]?[\p{Lu}\d])|\n+/u)

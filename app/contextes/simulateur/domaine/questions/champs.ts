@@ -48,7 +48,7 @@ export const CHAMPS: ReadonlyArray<Champ> = [...QUESTIONS_LIEU, ...QUESTIONS_EAU
 
 const DEMANDES: ReadonlySet<string> = new Set(CHAMPS.map((c) => c.chemin));
 /** Ce que l'adresse et l'API acceptent sans que le formulaire le demande, clé = chemin : tout scénario accepté a ainsi son adresse. */
-export const CHAMPS_SANS_QUESTION: ReadonlyArray<Champ> = TABLE.flatMap((champ): ReadonlyArray<string> => {
+const CHAMPS_SANS_QUESTION: ReadonlyArray<Champ> = TABLE.flatMap((champ): ReadonlyArray<string> => {
   const { chemin } = champ;
   if (champ.genre === "regime") return [chemin, ...Object.keys(champ.groupes).map((groupe) => `${chemin}.${groupe}`)];
   if (champ.genre !== "objets") return [chemin];

@@ -18,11 +18,6 @@ export type EtapeTrace = {
 
 const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
 
-/** Ancre de l'explication d'un indicateur : `#pq-taux_eau`. */
-export function idPourquoi(indicateur: string): string {
-  return `pq-${indicateur}`;
-}
-
 /** « Pourquoi ce chiffre ? » : étapes numérotées, la dernière redonne le chiffre affiché. */
 export function Trace({
   axe,

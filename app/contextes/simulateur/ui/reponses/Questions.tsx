@@ -31,7 +31,7 @@ export type ProprietesQuestions = {
   readonly surFocus?: () => void;
 };
 
-export const ID_FORMULAIRE = "questions";
+const ID_FORMULAIRE = "questions";
 
 /**
  * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,

@@ -41,7 +41,7 @@ export function Garder({ requete, nom }: Garde) {
 }
 
 /** La liste des scénarios gardés : ouvrir, comparer à celui-ci, oublier. */
-export function ListeGardes({ gardes, avec }: { readonly gardes: ReadonlyArray<Garde>; readonly avec: string }) {
+function ListeGardes({ gardes, avec }: { readonly gardes: ReadonlyArray<Garde>; readonly avec: string }) {
   return (
     <div>
       <h3 className="petit">Dans ce navigateur</h3>

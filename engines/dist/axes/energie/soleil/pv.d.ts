@@ -1,6 +1,6 @@
 import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
 import { type HeuresAnnee } from "./heures.ts";
-import { type AnneeSoleil, type CoefsSoleil, type JourSoleil, type SerieSolaire } from "./soleil.ts";
+import { type AnneeSoleil, type CoefsSoleil, type SerieSolaire } from "./soleil.ts";
 import type { ChampPv } from "../types.ts";
 export type CoefsHuld = {
     readonly k1: number;
@@ -34,8 +34,6 @@ export declare function coefsPv(coefs: Coefficients): CoefsPv;
  * `g_kw_m2` : éclairement utile ; `t_module_c` : température du module.
  */
 export declare function huld(g_kw_m2: number, t_module_c: number, k: CoefsHuld): number;
-/** Écart de la température de l'air à la moyenne du mois, heure par heure (K) : minimum vers 3 h, maximum vers 15 h. */
-export declare function cycleTemperature(amplitude_c: number): Float64Array;
 /** Ce qui décide de la série d'un champ, par kWc ; l'ombrage et la taille ne font que la multiplier. */
 export type PlanChamp = Pick<ChampPv, "inclinaison_deg" | "azimut_deg" | "integration" | "techno">;
 /**
@@ -48,11 +46,6 @@ export declare function puissancePv(annee: AnneeSoleil, heures: HeuresAnnee, ser
  * Part diffuse du jour (Erbs), puis même chaîne que {@link puissancePv} ; sert à l'aperçu.
  */
 export declare function productibleApercu(latitude_deg: number, ghi_kwh_m2: Mensuel, t_moy_c: Mensuel, champs: ReadonlyArray<PlanChamp>, soleil: Pick<CoefsSoleil, "constante_kw_m2" | "clair">, c: CoefsPv): Float64Array[];
-/** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
-export declare function cielMoyen(jours: ReadonlyArray<JourSoleil>, heures: Pick<HeuresAnnee, "part" | "part_diffuse">, ghi_kwh_m2: Mensuel): {
-    readonly globale: Float64Array;
-    readonly diffuse: Float64Array;
-};
 export type LieuSolaire = {
     readonly latitude: number;
     readonly ghi_kwh_m2: Mensuel;

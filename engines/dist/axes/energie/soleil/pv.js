@@ -40,7 +40,7 @@ export function huld(g_kw_m2, t_module_c, k) {
     return p > 0 ? p : 0;
 }
 /** Écart de la température de l'air à la moyenne du mois, heure par heure (K) : minimum vers 3 h, maximum vers 15 h. */
-export function cycleTemperature(amplitude_c) {
+function cycleTemperature(amplitude_c) {
     const cycle = new Float64Array(24);
     for (let h = 0; h < 24; h++)
         cycle[h] = amplitude_c * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24);
@@ -130,7 +130,7 @@ export function productibleApercu(latitude_deg, ghi_kwh_m2, t_moy_c, champs, sol
     });
 }
 /** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
-export function cielMoyen(jours, heures, ghi_kwh_m2) {
+function cielMoyen(jours, heures, ghi_kwh_m2) {
     const globale = new Float64Array(jours.length * 24);
     const diffuse = new Float64Array(jours.length * 24);
     jours.forEach((jour, mois) => {

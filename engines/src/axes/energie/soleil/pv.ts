@@ -72,7 +72,7 @@ export function huld(g_kw_m2: number, t_module_c: number, k: CoefsHuld): number 
 }
 
 /** Écart de la température de l'air à la moyenne du mois, heure par heure (K) : minimum vers 3 h, maximum vers 15 h. */
-export function cycleTemperature(amplitude_c: number): Float64Array {
+function cycleTemperature(amplitude_c: number): Float64Array {
   const cycle = new Float64Array(24);
   for (let h = 0; h < 24; h++) cycle[h] = amplitude_c * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24);
   return cycle;
@@ -181,7 +181,7 @@ export function productibleApercu(
 }
 
 /** Rayonnement horaire du jour moyen de chaque mois : parts de Collares-Pereira et Rabl, et de Liu et Jordan pour le diffus. */
-export function cielMoyen(
+function cielMoyen(
   jours: ReadonlyArray<JourSoleil>,
   heures: Pick<HeuresAnnee, "part" | "part_diffuse">,
   ghi_kwh_m2: Mensuel,
