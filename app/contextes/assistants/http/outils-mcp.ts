@@ -4,7 +4,8 @@ import type { ServicePensees } from "#app/contextes/pensees/index.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { ServiceChat } from "#app/contextes/assistants/service/chat.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { formaterFourchettePourcent, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { formaterFourchettePourcent } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { OutilMcp, RenduOutil } from "#app/socle/mcp/serveur.server.ts";
 
@@ -115,7 +116,7 @@ export function outilsMcp({ simulateur, chat, pensees, adresser }: ServicesMcp):
         const lignes = (Object.keys(AXES) as ReadonlyArray<keyof typeof AXES>).flatMap((axe) => {
           const note = axes[axe];
           return note.etat === "evalue"
-            ? [`- ${AXES[axe]} : ${formaterPourcent(note.taux)} (fourchette ${formaterFourchettePourcent(note.ic.p10, note.ic.p90)})`]
+            ? [`- ${AXES[axe]} : ${ecrireTaux(note.taux)} (fourchette ${formaterFourchettePourcent(note.ic.p10, note.ic.p90)})`]
             : [];
         });
         const donnees = {

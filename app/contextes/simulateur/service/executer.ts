@@ -71,7 +71,9 @@ async function parcourirFrance(
   const simulerA = async (code: string, saisi: ScenarioSaisi = scenario) => {
     const territoire = await donnees.lireTerritoire(code);
     if (territoire === undefined) return undefined;
-    return { territoire, rendu: simuler({ ...saisi, lieu: { ...lieu, territoire: code } }, { territoire, couts }, options) };
+    // Chez soi reste tel quel : la carte y écrit le taux de la page du résultat.
+    const place = code === ici ? saisi : { ...saisi, lieu: { ...lieu, territoire: code } };
+    return { territoire, rendu: simuler(place, { territoire, couts }, options) };
   };
   const chezSoi = await simulerA(ici);
   if (chezSoi === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };

@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
-import { formaterMesure, formaterNombre, formaterPourcent, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
+import { formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 
 /** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
@@ -70,18 +70,18 @@ export function vueEau(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffr
         unite: "m³",
         pourquoi: "eau.cuve.volume_conseille_m3",
       },
-      { cle: "potable", libelle: "Eau potable venue du lieu", valeur: formaterPourcent(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
+      { cle: "potable", libelle: "Eau potable venue du lieu", valeur: ecrireTaux(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
       {
         cle: "non_potable",
         libelle: "Linge, toilettes et sols couverts",
-        valeur: formaterPourcent(e.autonomie.non_potable),
+        valeur: ecrireTaux(e.autonomie.non_potable),
         unite: "",
         pourquoi: "eau.autonomie.non_potable",
       },
       {
         cle: "exterieur",
         libelle: "Jardin et extérieur couverts",
-        valeur: formaterPourcent(e.autonomie.exterieur),
+        valeur: ecrireTaux(e.autonomie.exterieur),
         unite: "",
         pourquoi: "eau.autonomie.exterieur",
       },
@@ -104,33 +104,33 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
     phrase:
       somme(e.local_kwh) < 5
         ? rienDuLieu(consomme)
-        : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${formaterPourcent(e.couverture_mois[faible] ?? 0)}.`,
+        : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${ecrireTaux(e.couverture_mois[faible] ?? 0)}.`,
     chiffres: [
       {
         cle: "autoproduction",
         libelle: "Électricité couverte, heure par heure",
-        valeur: formaterPourcent(e.autoproduction),
+        valeur: ecrireTaux(e.autoproduction),
         unite: "",
         pourquoi: "energie.autoproduction",
       },
       {
         cle: "bilan",
         libelle: "Courant produit par rapport au courant consommé, sur l’année. Un bilan, pas une autonomie.",
-        valeur: formaterPourcent(e.couverture_annuelle),
+        valeur: ecrireTaux(e.couverture_annuelle),
         unite: "",
         pourquoi: "energie.couverture_annuelle",
       },
       {
         cle: "autoconsommation",
         libelle: "Courant produit qui sert sur place",
-        valeur: formaterPourcent(e.autoconsommation),
+        valeur: ecrireTaux(e.autoconsommation),
         unite: "",
         pourquoi: "energie.autoconsommation",
       },
       {
         cle: "thermique",
         libelle: "Chaleur venue du lieu",
-        valeur: formaterPourcent(e.autonomie.thermique),
+        valeur: ecrireTaux(e.autonomie.thermique),
         unite: "",
         pourquoi: "energie.autonomie.thermique",
       },

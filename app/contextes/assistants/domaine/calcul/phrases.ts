@@ -1,5 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { formaterEuros, formaterFourchettePourcent, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { direGens, type LieuCalcul, type PlanCalcul } from "./plan.ts";
 
 /** Une variante calculée par le moteur, avec l'adresse qui la rouvre. */
@@ -43,9 +44,9 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
     const plusGrande = eau.cuve.gamme.find(({ volume_m3 }) => volume_m3 > valeur);
     const plusPetite = eau.cuve.gamme.findLast(({ volume_m3 }) => volume_m3 < valeur);
     const phrases = [
-      `${m3(valeur)} ${valeur >= 2 ? "couvrent" : "couvre"} ${formaterPourcent(taux)} du besoin d’eau de l’année (${fourchette(eau.ic)})`,
-      ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${formaterPourcent(plusGrande.taux)})`]),
-      ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${formaterPourcent(plusPetite.taux)}`]),
+      `${m3(valeur)} ${valeur >= 2 ? "couvrent" : "couvre"} ${ecrireTaux(taux)} du besoin d’eau de l’année (${fourchette(eau.ic)})`,
+      ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${ecrireTaux(plusGrande.taux)})`]),
+      ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${ecrireTaux(plusPetite.taux)}`]),
     ];
     const suite = entier
       ? [
@@ -63,10 +64,9 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
       if (energie === null) return [];
       const part = energie.autoproduction;
       const avant = avec[rang - 1]?.resultat.energie?.autoproduction;
-      const dite =
-        avant === undefined ? `couvrent ${formaterPourcent(part)} de l’électricité du foyer` : `${ajoutent(part - avant)} (${formaterPourcent(part)})`;
+      const dite = avant === undefined ? `couvrent ${ecrireTaux(part)} de l’électricité du foyer` : `${ajoutent(part - avant)} (${ecrireTaux(part)})`;
       const production = rang === 0 ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
-      const sur = rang === 0 ? ` (${formaterPourcent(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
+      const sur = rang === 0 ? ` (${ecrireTaux(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
       return [`${formaterNombre(valeur, valeur % 1 === 0 ? 0 : 1)} kWc${production} ${dite}${sur}`];
     });
     const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
@@ -79,9 +79,9 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
   potager({ personnes }, variantes, entier) {
     const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
       if (alim === null) return [];
-      const legumes = formaterPourcent(alim.couverture.groupes.legumes);
+      const legumes = ecrireTaux(alim.couverture.groupes.legumes);
       const kg = formaterNombre(alim.production.annuelle_kg.legumes);
-      const calories = rang === 0 ? `, ${formaterPourcent(alim.couverture.kcal, 1)} des calories (${fourchette(alim.ic)})` : "";
+      const calories = rang === 0 ? `, ${ecrireTaux(alim.couverture.kcal)} des calories (${fourchette(alim.ic)})` : "";
       return [
         `${formaterNombre(valeur)} m² de potager donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${personnes} ${personnes > 1 ? "personnes" : "personne"}${calories}`,
       ];

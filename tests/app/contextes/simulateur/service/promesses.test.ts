@@ -5,6 +5,7 @@ import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import { phraseEvite } from "#app/contextes/simulateur/vues/resultat/gestes.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
@@ -20,6 +21,13 @@ async function ouvrir(href: string): Promise<ResultatSimulation> {
   if (!rendu.ok) throw new Error(`${href} : ${JSON.stringify(rendu.erreurs)}`);
   return rendu.resultat;
 }
+/** Ce que ces gestes achètent n'est pas un équipement que le scénario chiffre : leur prix est celui du catalogue. */
+const HORS_EQUIPEMENT: ReadonlyArray<string> = ["isolation", "pac"];
+const ecartDuReste = ({ reste: a }: ResultatSimulation, { reste: b }: ResultatSimulation) => ({
+  eau_m3_an: (a.eau?.m3_an ?? 0) - (b.eau?.m3_an ?? 0),
+  energie_kwh_an: (a.energie?.kwh_an ?? 0) - (b.energie?.kwh_an ?? 0),
+  alim_kg_an: (a.alim?.kg_an ?? 0) - (b.alim?.kg_an ?? 0),
+});
 function taux({ axes }: ResultatSimulation, axe: Axe): number {
   const score = axes[axe];
   return score.etat === "evalue" ? 100 * score.taux : Number.NaN;
@@ -33,9 +41,24 @@ describe.each(PERSONAS)(
       const { vue } = await simulateur.page(new URLSearchParams(requete));
       const promesses = [...(vue.resultat?.gestes ?? [])];
       expect(promesses.length).toBeGreaterThanOrEqual(3);
-      for (const { cle, axe, points, href } of promesses) {
-        const constate = taux(await ouvrir(href), axe) - taux(avant, axe);
+      for (const { cle, axe, points, evite, achat_eur, heures_an, href } of promesses) {
+        const apres = await ouvrir(href);
+        const constate = taux(apres, axe) - taux(avant, axe);
         expect(Math.abs(constate - points), `${cle} : promis ${points}, constaté ${constate}`).toBeLessThanOrEqual(ECART_MAX);
+        if (evite !== "") expect(phraseEvite(axe, ecartDuReste(avant, apres)), cle).toBe(evite);
+        if (achat_eur !== null && !HORS_EQUIPEMENT.includes(cle))
+          expect(Math.abs(apres.budget.cout_total_eur - avant.budget.cout_total_eur - achat_eur), `${cle} : achat ${achat_eur}`).toBeLessThan(1);
+        if (heures_an > 0) expect(Math.abs(52 * (apres.travail_h_semaine - avant.travail_h_semaine) - heures_an), `${cle} : heures`).toBeLessThan(1);
+      }
+    });
+
+    test("et la page ouverte le redit : même axe, mêmes points, pour chaque geste et chaque levier", async () => {
+      const { vue } = await simulateur.page(new URLSearchParams(requete));
+      for (const { cle, axe, points, href } of vue.resultat?.gestes ?? []) {
+        const { vue: ouverte } = await simulateur.page(new URLSearchParams(href.replace(/^[^?]*\?/, "")));
+        expect(ouverte.resultat, href).not.toBeNull();
+        const dit = ouverte.changements?.find((c) => c.axe === axe)?.points ?? 0;
+        expect(Math.abs(dit - points), `${cle} : promis ${points}, redit ${dit}`).toBeLessThanOrEqual(ECART_MAX);
       }
     });
 
@@ -53,7 +76,7 @@ describe.each(PERSONAS)(
     test("pour chaque plan vers une cible, par axe et pour l'ensemble", async () => {
       const { scenario } = simulateur.lire(new URLSearchParams(requete));
       const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
-      for (const sur of ["eau", "global"] as const) {
+      for (const sur of ["eau", "energie", "alim", "global"] as const) {
         const tache = { sorte: "plans", scenario, objectif: { sur, cible: 0.6 }, contraintes: { budget_eur: 6000 } } as const;
         const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
         if (!rendu.ok || !("front" in rendu.valeur)) throw new Error("plans non rendus");
