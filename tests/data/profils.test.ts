@@ -38,6 +38,6 @@ describe("profils de charge livrés", () => {
 
   it("ne changent pas sans que la révision des formules monte : la version des valeurs ne les compte pas", () => {
     const empreinte = createHash("sha256").update(octets.slice(0, OCTETS_PROFILS)).digest("hex").slice(0, 16);
-    expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 6, empreinte: "ec14fe9b342530d8" });
+    expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 7, empreinte: "ec14fe9b342530d8" });
   });
 });

@@ -57,6 +57,7 @@ export function extraire(valeur) {
       bois_kwh: somme(energie.consommation_kwh.bois),
       gaz_kwh: somme(energie.consommation_kwh.gaz),
       bois_local_kwh: somme(energie.production_kwh.bois_local),
+      travail_bois_h: energie.travail_bois_h_an,
       final_kwh: somme(energie.final_kwh),
       final_mois_kwh: energie.final_kwh,
       local_kwh: energie.local_kwh,

@@ -5,7 +5,7 @@ import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
 export type ApercuComplet = ApercuSimulation & {
     readonly scores: Readonly<Record<Axe, number>>;
-    /** Heures de travail par an (alimentation). */
+    /** Heures de travail par an : jardin et bois. */
     readonly h_an: number;
     readonly eau: ApercuEau | null;
     readonly energie: ApercuEnergie | null;

@@ -13,6 +13,7 @@ import { planifier } from "./decision/plans.js";
 import { partReference, SCORE_ENERGIE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
+import { travailAnnuel } from "./travail.js";
 function appeler(entree, voisin, calculer, options) {
     return { entree, rendu: voisin !== undefined && memeEntree(voisin.entree, entree) ? voisin.rendu : calculer(entree, options) };
 }
@@ -62,7 +63,7 @@ function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
             taux,
             scores,
             score: agreger(scores, poids, methode, plancher),
-            h_an: alim?.valeur.h_an ?? 0,
+            h_an: travailAnnuel({ alim: alim?.valeur ?? null, energie: energie?.valeur ?? null }),
             eau: eau?.valeur ?? null,
             energie: energie?.valeur ?? null,
             alim: alim?.valeur ?? null,

@@ -13,6 +13,7 @@ import { recommander } from "./decision/recommandations.js";
 import { resteDe } from "./reste.js";
 import { retourElec } from "./retour.js";
 import { tracerIntegration } from "./trace.js";
+import { travailAnnuel } from "./travail.js";
 import { VERSION } from "./version.js";
 /**
  * Simule un scénario : trois axes (mode `global`) ou un à trois (mode `par_axe`), couplages, scores, budget, adéquation, recommandations et leviers.
@@ -70,7 +71,7 @@ function derouler(saisi, donnees, options) {
             couts: donnees.couts,
             coefs,
         }),
-        travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
+        travail_h_semaine: travailAnnuel(sorties) / 52,
         recommandations: avec ? recommander(saisi, n, budget, cadre.valeur, essayer) : [],
         leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
         convergence: n.passe.convergence,
@@ -80,6 +81,7 @@ function derouler(saisi, donnees, options) {
         ? [
             ...n.passe.trace,
             ...tracerIntegration({
+                travaux: sorties,
                 axes: n.axes,
                 poids: n.poids,
                 global: n.global,

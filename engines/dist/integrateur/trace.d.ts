@@ -4,8 +4,10 @@ import type { Flux } from "../couplages/types.ts";
 import type { AlgoConfig, Axe, Etape } from "../types.ts";
 import { type ResultatBonus } from "./notation/bonus.ts";
 import { type DetailPoids } from "./notation/poids.ts";
+import { type Travaux } from "./travail.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 export type ElementsTrace = {
+    readonly travaux: Travaux;
     readonly axes: Readonly<Record<Axe, ScoreAxe>>;
     readonly poids: ReadonlyArray<DetailPoids>;
     readonly global: ScoreGlobal | undefined;

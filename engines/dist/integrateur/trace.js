@@ -6,6 +6,7 @@ import { expliquerAgregation, reglageAgregation } from "./notation/agregation.js
 import { ajouterBonus, expliquerScoreCorrige } from "./notation/bonus.js";
 import { expliquerPoids, moduleDe } from "./notation/poids.js";
 import { elargissementDe, SCORE_ENERGIE } from "./notation/scores.js";
+import { travailAnnuel } from "./travail.js";
 const { calcul, saisie } = traceurDe();
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
 const SCORE = formule("100 * taux");
@@ -77,6 +78,11 @@ function tracerFlux(flux) {
         return calcul(id, `Flux de ${f.de} vers ${f.vers} : ${f.nature}`, f.unite, sommeDesMois(f.mensuel, undefined, "mois_"), { coefficients });
     });
 }
+function tracerTravail(travaux) {
+    const jardin = travaux.alim === null ? {} : { jardin: de("alim.travail.h_an", travailAnnuel({ ...travaux, energie: null })) };
+    const bois = (travaux.energie?.travail_bois_h_an ?? 0) === 0 ? {} : { bois: de("energie.travail_bois_h_an", travailAnnuel({ ...travaux, alim: null })) };
+    return calcul("travail.h_an", "Travail sur l’année", "h/an", somme({ ...jardin, ...bois }));
+}
 /** Étapes de l'intégrateur : chaque nombre rendu, de la formule même qui le calcule. Complète celles des axes. */
 export function tracerIntegration(e) {
     return [
@@ -85,6 +91,7 @@ export function tracerIntegration(e) {
         ...AXES.flatMap((axe) => tracerAxe(axe, e.axes[axe], e.bonus)),
         ...(e.global === undefined ? [] : [...tracerPoids(e.poids, e.config.modulateurs.bornes), ...tracerGlobal(e.global, e.axes, e.bonus, e.config)]),
         ...tracerBudget(e.budget),
+        tracerTravail(e.travaux),
         ...tracerAdequation(e.adequation, e.config.adequation_weights),
     ];
 }

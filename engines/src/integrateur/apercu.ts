@@ -17,11 +17,12 @@ import { planifier } from "./decision/plans.ts";
 import { partReference, SCORE_ENERGIE } from "./notation/scores.ts";
 import { poidsAxes } from "./notation/poids.ts";
 import { completerSansControle, completerScenario } from "./scenario.ts";
+import { travailAnnuel } from "./travail.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
 
 export type ApercuComplet = ApercuSimulation & {
   readonly scores: Readonly<Record<Axe, number>>;
-  /** Heures de travail par an (alimentation). */
+  /** Heures de travail par an : jardin et bois. */
   readonly h_an: number;
   readonly eau: ApercuEau | null;
   readonly energie: ApercuEnergie | null;
@@ -95,7 +96,7 @@ function apercuDuLieu(
       taux,
       scores,
       score: agreger(scores, poids, methode, plancher),
-      h_an: alim?.valeur.h_an ?? 0,
+      h_an: travailAnnuel({ alim: alim?.valeur ?? null, energie: energie?.valeur ?? null }),
       eau: eau?.valeur ?? null,
       energie: energie?.valeur ?? null,
       alim: alim?.valeur ?? null,

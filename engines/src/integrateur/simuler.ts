@@ -14,6 +14,7 @@ import { recommander } from "./decision/recommandations.ts";
 import { resteDe } from "./reste.ts";
 import { retourElec } from "./retour.ts";
 import { tracerIntegration } from "./trace.ts";
+import { travailAnnuel } from "./travail.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "./types.ts";
 import { VERSION } from "./version.ts";
 
@@ -72,7 +73,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
       couts: donnees.couts,
       coefs,
     }),
-    travail_h_semaine: sorties.alim?.travail.h_semaine_moyenne ?? 0,
+    travail_h_semaine: travailAnnuel(sorties) / 52,
     recommandations: avec ? recommander(saisi, n, budget, cadre.valeur, essayer) : [],
     leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
     convergence: n.passe.convergence,
@@ -83,6 +84,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
       ? [
           ...n.passe.trace,
           ...tracerIntegration({
+            travaux: sorties,
             axes: n.axes,
             poids: n.poids,
             global: n.global,

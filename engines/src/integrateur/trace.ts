@@ -9,6 +9,7 @@ import { expliquerAgregation, reglageAgregation, type ScoresAxes } from "./notat
 import { ajouterBonus, expliquerScoreCorrige, type ResultatBonus } from "./notation/bonus.ts";
 import { type DetailPoids, expliquerPoids, moduleDe } from "./notation/poids.ts";
 import { elargissementDe, SCORE_ENERGIE } from "./notation/scores.ts";
+import { type Travaux, travailAnnuel } from "./travail.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 
 const { calcul, saisie } = traceurDe();
@@ -104,7 +105,14 @@ function tracerFlux(flux: ReadonlyArray<Flux>): Etape[] {
   });
 }
 
+function tracerTravail(travaux: Travaux): Etape {
+  const jardin = travaux.alim === null ? {} : { jardin: de("alim.travail.h_an", travailAnnuel({ ...travaux, energie: null })) };
+  const bois = (travaux.energie?.travail_bois_h_an ?? 0) === 0 ? {} : { bois: de("energie.travail_bois_h_an", travailAnnuel({ ...travaux, alim: null })) };
+  return calcul("travail.h_an", "Travail sur l’année", "h/an", somme({ ...jardin, ...bois }));
+}
+
 export type ElementsTrace = {
+  readonly travaux: Travaux;
   readonly axes: Readonly<Record<Axe, ScoreAxe>>;
   readonly poids: ReadonlyArray<DetailPoids>;
   readonly global: ScoreGlobal | undefined;
@@ -125,6 +133,7 @@ export function tracerIntegration(e: ElementsTrace): ReadonlyArray<Etape> {
     ...AXES.flatMap((axe) => tracerAxe(axe, e.axes[axe], e.bonus)),
     ...(e.global === undefined ? [] : [...tracerPoids(e.poids, e.config.modulateurs.bornes), ...tracerGlobal(e.global, e.axes, e.bonus, e.config)]),
     ...tracerBudget(e.budget),
+    tracerTravail(e.travaux),
     ...tracerAdequation(e.adequation, e.config.adequation_weights),
   ];
 }

@@ -36,6 +36,11 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "la fourchette a le même sens sur les trois axes et sur leurs autres pourcentages : années réelles, foyers semblables, ce que l’on ignore des coefficients ; celle de l’énergie compte l’hiver de l’année, les murs, le rendement du chauffage et le bois du terrain, celle de l’alimentation l’appétit du foyer, celle de l’eau les litres qu’aucune réponse ne dit ; une pompe à chaleur sur plancher chauffant rend 3,6 au lieu de 3,2, d’après les mesures de l’ADEME",
   },
+  {
+    numero: 7,
+    le: "2026-11-22",
+    phrase: "couper son bois compte dans le travail du lieu, des gestes et des plans",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -707,6 +707,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     bois_kwh: buchesAn + somme(v.granules),
     gaz_kwh: somme(v.gaz),
     bois_local_kwh: somme(boisLocal),
+    travail_bois_h: (somme(boisLocal) / coef("energie.bois.stere")) * coef("energie.bois.travail"),
     final_kwh: finalAn,
     reference_mois_kwh: referenceMois,
     local_kwh: localMoyen,

@@ -76,12 +76,16 @@ export function manquesDeMoyens(r: ResultatSimulation): ReadonlyArray<ManqueMoye
     {
       cle: "temps",
       nom: "Bras",
-      ...comparer(r.travail_h_semaine, moyens.temps_h_semaine, direHeures, (h) => `Le jardin et les animaux demandent ${h} par semaine.`),
+      ...comparer(r.travail_h_semaine, moyens.temps_h_semaine, direHeures, (h) => `${postesDeTravail(r)} demandent ${h} par semaine.`),
     },
     { cle: "budget", nom: "Argent", ...comparer(r.budget.cout_total_eur, moyens.budget_eur, direEuros, (eur) => `Les équipements coûtent environ ${eur}.`) },
     { cle: "place", nom: "Place", ...jugerPlace(lire("site"), r.defauts.includes("terrain.surface_m2"), r.scenario.terrain.surface_m2) },
     { cle: "competences", nom: "Savoir-faire", ...jugerSavoir(lire("competences")) },
   ];
+}
+
+function postesDeTravail({ energie }: ResultatSimulation): string {
+  return (energie?.travail_bois_h_an ?? 0) > 0 ? "Le jardin, les animaux et le bois" : "Le jardin et les animaux";
 }
 
 type Jugement = Pick<ManqueMoyen, "manque" | "phrase">;

@@ -77,6 +77,12 @@ function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec 
   return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;
 }
 
+/** Le travail qu'un plan ajoute : par semaine, ou par an quand il tient dans quelques jours. */
+export function direTravail(heures_an: number): string {
+  if (heures_an < 0.5) return "aucun";
+  return heures_an < 52 ? formaterMesure(heures_an, "h par an") : formaterMesure(heures_an / 52, "h par semaine", 1);
+}
+
 function direPrix({ achat_eur: { milieu, bas, haut } }: PlanDecide): string {
   if (milieu < 1) return "rien à acheter";
   const [a, b] = [euros(bas), euros(haut)];
@@ -109,7 +115,7 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
         pourquoi: direMerite(compte, plan, depart),
         prix: direPrix(plan),
         an: euros(plan.an_eur),
-        heures: plan.heures_an < 2.6 ? "aucun" : formaterMesure(plan.heures_an / 52, "h par semaine", 1),
+        heures: direTravail(plan.heures_an),
         economie: plan.economie_eur_an < 1 ? "rien" : `environ ${euros(plan.economie_eur_an)} par an`,
         retour: direRetour(plan),
         reste: direReste(plan),

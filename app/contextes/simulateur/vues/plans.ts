@@ -2,6 +2,7 @@ import type { Optimisation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
+import { direTravail } from "./decision.ts";
 
 export type VuePlan = {
   readonly cle: string;
@@ -37,7 +38,7 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
     valeur: p.valeur,
     achat: euros(p.achat_eur),
     an: Math.round(p.an_eur) === 0 ? "0 € par an" : `${formaterNombre(Math.round(p.an_eur))} € par an`,
-    heures: p.heures_an < 2.6 ? "aucun" : `${formaterNombre(p.heures_an / 52, 1)} h par semaine`,
+    heures: direTravail(p.heures_an),
     taux: ecrire(p.valeur),
     gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: euros(g.achat_eur) })),
     // « exact » : la page ouverte doit donner le nombre promis ici ; et le score d'ensemble ne se lit que dans son mode.

@@ -155,7 +155,7 @@ export function construireVue(
       valeur: formaterNombre(r.travail_h_semaine, r.travail_h_semaine < 10 ? 1 : 0),
       phrase:
         r.scenario.moyens.temps_h_semaine === null
-          ? "En moyenne, au jardin, avec les animaux et les conserves"
+          ? `En moyenne, au jardin, avec les animaux${(r.energie?.travail_bois_h_an ?? 0) > 0 ? ", les conserves et le bois" : " et les conserves"}`
           : `En moyenne, pour ${formaterMesure(r.scenario.moyens.temps_h_semaine, "h")} déclarées`,
     },
     budget: vueBudget(r),

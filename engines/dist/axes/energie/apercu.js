@@ -120,6 +120,7 @@ export function apercuDe(entree, demande, pv_kwh, coefs, facteur_charge = 1) {
         pv_kwh,
         final_kwh,
         reference_kwh: somme(demande.reference_kwh) + (facteur_charge - 1) * demande.elec_kwh_an,
+        travail_bois_h_an: demande.travail_bois_h_an,
         eolien_kwh: demande.eolien_kwh,
         hydro_kwh: demande.hydro_kwh,
         local_kwh,

@@ -149,6 +149,7 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
             soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
             duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
         },
+        travail_bois_h_an: demande.travail_bois_h_an,
         economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
         facture,
         kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),

@@ -31,6 +31,8 @@ export type Demande = {
     readonly chauffage_buches_kwh_an: number;
     readonly bois_disponible: BoisDisponible;
     readonly bois_local_kwh: Mensuel;
+    /** Heures d'un an pour couper ce bois. */
+    readonly travail_bois_h_an: number;
     readonly final_kwh: Mensuel;
     /** Énergie finale du même lieu si son enveloppe était celle du parc moyen : ce à quoi le score mesure le reste à acheter. */
     readonly reference_kwh: Mensuel;

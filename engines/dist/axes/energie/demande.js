@@ -5,7 +5,7 @@ import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffa
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
 import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
-import { boisDisponible, productionEolien, productionHydro } from "./ressources.js";
+import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
 const T_CLIM_C = 20;
@@ -174,6 +174,7 @@ export function demandeEnergie(entree, coefs) {
     const bois_disponible = boisDisponible(entree.bois, coefs);
     const buches_an = somme(buches_kwh);
     const part_locale = buches_an > 0 ? Math.min(1, bois_disponible.total / buches_an) : 0;
+    const bois_local_kwh = fois(buches_kwh, part_locale);
     const elec_kwh_an = somme(elec);
     const elec_thermique_kwh_an = somme(ch.elec) + somme(ecs.elec);
     const final_kwh_an = somme(final_kwh);
@@ -205,7 +206,8 @@ export function demandeEnergie(entree, coefs) {
         chauffage_final_kwh_an: somme([ch.elec, ch.buches, ch.granules, ch.gaz, ch.fioul, ch.reseau].map(somme)),
         chauffage_buches_kwh_an: somme(ch.buches),
         bois_disponible,
-        bois_local_kwh: fois(buches_kwh, part_locale),
+        bois_local_kwh,
+        travail_bois_h_an: travailBois(somme(bois_local_kwh), coefs),
         final_kwh,
         reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
         // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.

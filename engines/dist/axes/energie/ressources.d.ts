@@ -16,3 +16,5 @@ export type BoisDisponible = {
     readonly total: number;
 };
 export declare function boisDisponible(bois: EntreeEnergie["bois"], coefs: Coefficients): BoisDisponible;
+/** Heures par an pour abattre, débiter, fendre et rentrer le bois du terrain que l'on brûle ; 0 avec une table d'avant ce temps. */
+export declare function travailBois(bois_local_kwh: number, coefs: Coefficients): number;

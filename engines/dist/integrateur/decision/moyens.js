@@ -1,5 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
+import { travailAnnuel } from "../travail.js";
 /** Savoir-faire demandé par une pratique ou un équipement, de 0 (rien à apprendre) à 3 (expert). Heuristique sans source. */
 const NIVEAUX = Object.freeze([
     [1, (s) => s.alim.pratique === "amateur" && somme(Object.values(s.alim.surfaces_m2)) > 0],
@@ -66,10 +67,11 @@ function interdit(scenario) {
 /** Ce que l'adéquation compare : coûts, temps, savoir-faire, place et taille. Un moyen non déclaré n'y est pas. */
 export function entreeAdequation(scenario, plans, sorties, budget, coefs) {
     const { moyens } = scenario;
+    const travail_h = travailAnnuel(sorties);
     return {
         cout_eur: budget.cout_total_eur,
         budget_eur: moyens.budget_eur,
-        heures_requises: sorties.alim === null ? null : sorties.alim.travail.h_semaine_moyenne,
+        heures_requises: sorties.alim === null && travail_h === 0 ? null : travail_h / 52,
         heures_disponibles: moyens.temps_h_semaine,
         ecart_competences: moyens.competences === null ? null : Math.max(0, niveauRequis(scenario) - moyens.competences),
         rapport_site: rapportSite(scenario, plans.sol, plans.toit, coefs),

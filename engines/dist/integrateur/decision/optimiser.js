@@ -2,6 +2,7 @@ import { garder } from "../../commun/validation/garde.js";
 import { noter, preparerCadre } from "../notation/notation.js";
 import { apercevoir } from "./essais.js";
 import { pistesApercues } from "./recommandations.js";
+import { travailAnnuel } from "../travail.js";
 const LARGEUR = 10;
 const PROFONDEUR = 12;
 const FRONT_MAX = 14;
@@ -96,7 +97,10 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
         return finale;
     const recalcules = etaler(connus, FRONT_MAX).flatMap((plan) => {
         const notee = plan === debut ? finale.valeur : noterPlan(plan, finale.valeur, entier.valeur);
-        return notee === null ? [] : [{ ...plan, ...mesurer(notee, objectif) }];
+        if (notee === null)
+            return [];
+        const heures_an = Math.max(0, travailAnnuel(notee.passe.sorties) - travailAnnuel(finale.valeur.passe.sorties));
+        return [{ ...plan, ...mesurer(notee, objectif), heures_an }];
     });
     surProgres?.(1);
     const points = front(recalcules);

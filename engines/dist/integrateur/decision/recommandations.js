@@ -7,6 +7,7 @@ import { appliquerChangements } from "../candidats/chemins.js";
 import { equipementsDuScenario } from "../equipements.js";
 import { pointsDeTaux } from "../notation/scores.js";
 import { resteDe } from "../reste.js";
+import { travailAnnuel } from "../travail.js";
 import { apercevoir } from "./essais.js";
 import { planifier } from "./plans.js";
 /** En dessous, un geste se perd dans l'incertitude. */
@@ -109,7 +110,7 @@ function recalculer(piste, note, cadre, essayer) {
     if (!rendu.ok)
         return null;
     const { axe } = piste.candidat;
-    const heures = (rendu.valeur.passe.sorties.alim?.travail.h_an ?? 0) - (note.passe.sorties.alim?.travail.h_an ?? 0);
+    const heures = travailAnnuel(rendu.valeur.passe.sorties) - travailAnnuel(note.passe.sorties);
     return {
         ...piste,
         points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre),

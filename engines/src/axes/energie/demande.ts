@@ -6,7 +6,7 @@ import { besoinChauffage, besoins, facteurFinal, intermittence, type MoisChauffa
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
 import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
 import { generationMensuelle, type HeuresChauffage, heuresChauffage } from "./heures-chauffage.ts";
-import { type BoisDisponible, boisDisponible, productionEolien, productionHydro } from "./ressources.ts";
+import { type BoisDisponible, boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "./types.ts";
 
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
@@ -41,6 +41,8 @@ export type Demande = {
   readonly chauffage_buches_kwh_an: number;
   readonly bois_disponible: BoisDisponible;
   readonly bois_local_kwh: Mensuel;
+  /** Heures d'un an pour couper ce bois. */
+  readonly travail_bois_h_an: number;
   readonly final_kwh: Mensuel;
   /** Énergie finale du même lieu si son enveloppe était celle du parc moyen : ce à quoi le score mesure le reste à acheter. */
   readonly reference_kwh: Mensuel;
@@ -230,6 +232,7 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
   const bois_disponible = boisDisponible(entree.bois, coefs);
   const buches_an = somme(buches_kwh);
   const part_locale = buches_an > 0 ? Math.min(1, bois_disponible.total / buches_an) : 0;
+  const bois_local_kwh = fois(buches_kwh, part_locale);
   const elec_kwh_an = somme(elec);
   const elec_thermique_kwh_an = somme(ch.elec) + somme(ecs.elec);
   const final_kwh_an = somme(final_kwh);
@@ -261,7 +264,8 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
     chauffage_final_kwh_an: somme([ch.elec, ch.buches, ch.granules, ch.gaz, ch.fioul, ch.reseau].map(somme)),
     chauffage_buches_kwh_an: somme(ch.buches),
     bois_disponible,
-    bois_local_kwh: fois(buches_kwh, part_locale),
+    bois_local_kwh,
+    travail_bois_h_an: travailBois(somme(bois_local_kwh), coefs),
     final_kwh,
     reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
     // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.

@@ -36,3 +36,9 @@ export function boisDisponible(bois: EntreeEnergie["bois"], coefs: Coefficients)
   const steres = bois.local ? bois.steres_an * lire(coefs, "energie.bois.stere") : 0;
   return { haie, taillis, tcr, steres, total: haie + taillis + tcr + steres };
 }
+
+/** Heures par an pour abattre, débiter, fendre et rentrer le bois du terrain que l'on brûle ; 0 avec une table d'avant ce temps. */
+export function travailBois(bois_local_kwh: number, coefs: Coefficients): number {
+  if (coefs["energie.bois.travail"] === undefined) return 0;
+  return (bois_local_kwh / lire(coefs, "energie.bois.stere")) * lire(coefs, "energie.bois.travail");
+}

@@ -121,6 +121,8 @@ export type SortieEnergie = {
   readonly ic_parts?: PartsIntervalle;
   /** Les autres pourcentages de l'axe, chacun avec ses parts. Absent avec une table d'avant. */
   readonly incertains?: Readonly<Record<"autoproduction" | "autoconsommation" | "thermique", PourcentageIncertain>>;
+  /** Heures d'un an pour couper le bois du terrain que l'on brûle. */
+  readonly travail_bois_h_an: number;
   readonly economie_eur_an: number;
   /** Facture d'électricité avant et après la production du lieu ; null hors réseau, ou avec des prix d'avant les tarifs. */
   readonly facture: FactureElec | null;
@@ -136,6 +138,8 @@ export type ApercuEnergie = {
   /** Énergie finale de l'année, et celle du même lieu à l'enveloppe moyenne du parc. */
   readonly final_kwh: number;
   readonly reference_kwh: number;
+  /** Heures d'un an pour couper le bois du terrain que l'on brûle. */
+  readonly travail_bois_h_an: number;
   readonly eolien_kwh?: Mensuel;
   readonly hydro_kwh?: Mensuel;
   /** Énergie couverte localement, par mois. */

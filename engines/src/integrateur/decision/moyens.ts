@@ -5,6 +5,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../types.ts";
 import type { SortiesAxes } from "../passe/types.ts";
+import { travailAnnuel } from "../travail.ts";
 import type { Scenario } from "../types.ts";
 
 /** Savoir-faire demandé par une pratique ou un équipement, de 0 (rien à apprendre) à 3 (expert). Heuristique sans source. */
@@ -82,10 +83,11 @@ export function entreeAdequation(
   coefs: Coefficients,
 ): EntreeAdequation {
   const { moyens } = scenario;
+  const travail_h = travailAnnuel(sorties);
   return {
     cout_eur: budget.cout_total_eur,
     budget_eur: moyens.budget_eur,
-    heures_requises: sorties.alim === null ? null : sorties.alim.travail.h_semaine_moyenne,
+    heures_requises: sorties.alim === null && travail_h === 0 ? null : travail_h / 52,
     heures_disponibles: moyens.temps_h_semaine,
     ecart_competences: moyens.competences === null ? null : Math.max(0, niveauRequis(scenario) - moyens.competences),
     rapport_site: rapportSite(scenario, plans.sol, plans.toit, coefs),

@@ -3,6 +3,7 @@ import type { Axe, Resultat } from "../../types.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { apercevoir } from "./essais.ts";
 import { pistesApercues } from "./recommandations.ts";
+import { travailAnnuel } from "../travail.ts";
 import type { ScenarioSaisi } from "../types.ts";
 
 /** Ce qu'on veut atteindre : le taux d'un axe, ou le score global rapporté à 1. `cible` de 0 à 1. */
@@ -164,7 +165,9 @@ function chercher(
   if (!finale.ok) return finale;
   const recalcules = etaler(connus, FRONT_MAX).flatMap((plan): ReadonlyArray<PointFront> => {
     const notee = plan === debut ? finale.valeur : noterPlan(plan, finale.valeur, entier.valeur);
-    return notee === null ? [] : [{ ...plan, ...mesurer(notee, objectif) }];
+    if (notee === null) return [];
+    const heures_an = Math.max(0, travailAnnuel(notee.passe.sorties) - travailAnnuel(finale.valeur.passe.sorties));
+    return [{ ...plan, ...mesurer(notee, objectif), heures_an }];
   });
   surProgres?.(1);
   const points = front(recalcules);

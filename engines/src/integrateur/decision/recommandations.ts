@@ -11,6 +11,7 @@ import type { Cadre, Notee } from "../notation/notation.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import { resteDe } from "../reste.ts";
 import type { AchatsEvites, Recommandation, ResteAAcheter, Scenario, ScenarioSaisi } from "../types.ts";
+import { travailAnnuel } from "../travail.ts";
 import { apercevoir, type Essayer } from "./essais.ts";
 import { planifier } from "./plans.ts";
 
@@ -138,7 +139,7 @@ function recalculer(piste: Piste, note: Notee, cadre: Cadre, essayer: Essayer): 
   const rendu = essayer(piste.saisi);
   if (!rendu.ok) return null;
   const { axe } = piste.candidat;
-  const heures = (rendu.valeur.passe.sorties.alim?.travail.h_an ?? 0) - (note.passe.sorties.alim?.travail.h_an ?? 0);
+  const heures = travailAnnuel(rendu.valeur.passe.sorties) - travailAnnuel(note.passe.sorties);
   return {
     ...piste,
     points: scoreNote(rendu.valeur, axe, cadre) - scoreNote(note, axe, cadre),

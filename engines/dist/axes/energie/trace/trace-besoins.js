@@ -203,6 +203,9 @@ function tracerRessources(carnet, entree, demande, coefs) {
         coefficients: ["couplage.haie.kwh", "couplage.taillis.matiere_seche", "couplage.tcr.matiere_seche", "couplage.bois.pci_ms", "energie.bois.stere"],
     });
     carnet.calcul("production_kwh.bois_local", "Bois du terrain brûlé", somme(demande.bois_local_kwh), "kWh/an", "min(disponible, consomme)", { disponible: demande.bois_disponible.total, consomme: somme(demande.buches_kwh) }, { entrees: ["energie.bois.disponible_kwh", "energie.consommation_kwh.bois"] });
+    if (coefs["energie.bois.travail"] === undefined)
+        return;
+    carnet.calcul("travail_bois_h_an", "Travail du bois, sur l’année", demande.travail_bois_h_an, "h/an", "bois / stere * travail", { bois: somme(demande.bois_local_kwh), stere: lire(coefs, "energie.bois.stere"), travail: lire(coefs, "energie.bois.travail") }, { entrees: ["energie.production_kwh.bois_local"], coefficients: ["energie.bois.stere", "energie.bois.travail"] });
 }
 /** Étapes des besoins, des consommations et des ressources qui ne dépendent pas du ciel. */
 export function tracerBesoins(carnet, entree, demande, coefs) {

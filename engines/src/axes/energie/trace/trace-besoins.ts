@@ -342,6 +342,16 @@ function tracerRessources(carnet: Carnet, entree: EntreeEnergie, demande: Demand
     { disponible: demande.bois_disponible.total, consomme: somme(demande.buches_kwh) },
     { entrees: ["energie.bois.disponible_kwh", "energie.consommation_kwh.bois"] },
   );
+  if (coefs["energie.bois.travail"] === undefined) return;
+  carnet.calcul(
+    "travail_bois_h_an",
+    "Travail du bois, sur l’année",
+    demande.travail_bois_h_an,
+    "h/an",
+    "bois / stere * travail",
+    { bois: somme(demande.bois_local_kwh), stere: lire(coefs, "energie.bois.stere"), travail: lire(coefs, "energie.bois.travail") },
+    { entrees: ["energie.production_kwh.bois_local"], coefficients: ["energie.bois.stere", "energie.bois.travail"] },
+  );
 }
 
 /** Étapes des besoins, des consommations et des ressources qui ne dépendent pas du ciel. */

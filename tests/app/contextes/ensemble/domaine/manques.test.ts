@@ -48,6 +48,12 @@ describe("ce qui manque aux axes", () => {
 });
 
 describe("ce qui manque en moyens", () => {
+  test("les bras disent le bois quand on le coupe", async () => {
+    const dire = async (plus: string) => moyen(await simuler(`dep=26&a18=4&potager=200&temps=2${plus}`), "temps")?.phrase;
+    expect(await dire("&chauffage=poele_buches&steres=8")).toMatch(/^Le jardin, les animaux et le bois demandent /);
+    expect(await dire("")).toMatch(/^Le jardin et les animaux demandent /);
+  });
+
   test("personne n'a rien dit : ce n'est ni assez, ni trop peu", async () => {
     const r = await simuler("dep=26&a18=4&potager=400&pv=6");
     expect(manquesDeMoyens(r).map(({ manque }) => manque)).toEqual([null, null, null, null]);

@@ -161,7 +161,7 @@ describe("la page", () => {
       ...r.axes.flatMap((a) => a.chiffres.flatMap((c) => c.pourquoi ?? [])),
       ...r.sans.map((s) => s.pourquoi),
       "integrateur.score_global",
-      "alim.travail.h_an",
+      "travail.h_an",
       "budget.cout_an_eur",
       "adequation.note",
     ];
@@ -177,6 +177,7 @@ describe("la page", () => {
     ["pourquoi=eau.autonomie.taux", "eau"],
     ["mode=global&pourquoi=integrateur.score_global", "doute"],
     ["pourquoi=budget.cout_an_eur", "cout"],
+    ["pourquoi=travail.h_an", "cout"],
     ["vue=nulle-part&pourquoi=alim.autonomie.taux", "alim"],
     ["vue=tout&pourquoi=eau.autonomie.taux", "tout"],
   ])("un lien partagé qui demande une explication l'ouvre dans sa partie, dite ou non : %s", async (demande, section) => {

@@ -31,6 +31,16 @@ function direDe(plus: Partial<PlanDecide>, compte: "resilience" | "facture" = "r
   return plan;
 }
 
+test("le travail d'un plan se dit par an tant qu'il tient dans quelques jours, par semaine au-delà", () => {
+  expect([0, 12.5, 51.9, 52, 260].map((heures_an) => direDe({ heures_an }).heures)).toEqual([
+    "aucun",
+    "13\u00a0h par an",
+    "52\u00a0h par an",
+    "1,0\u00a0h par semaine",
+    "5,0\u00a0h par semaine",
+  ]);
+});
+
 test("« l'axe le plus faible remonte » n'est dit que s'il remonte", () => {
   expect(direDe({ taux: { ...DEPART, alim: 0.12 } }).pourquoi).toContain("l’axe le plus faible remonte");
   expect(direDe({ taux: { ...DEPART, energie: 0.8 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);

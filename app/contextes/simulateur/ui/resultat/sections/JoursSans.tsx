@@ -36,7 +36,7 @@ export function Temps({ vue, pourquoi }: { readonly vue: VueResultat; readonly p
         valeur={vue.temps.valeur}
         unite="h par semaine"
         taille="grande"
-        pourquoi={pourquoi("alim.travail.h_an")}
+        pourquoi={pourquoi("travail.h_an")}
         surPlace
       />
     </section>
