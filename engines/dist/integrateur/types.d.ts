@@ -109,6 +109,13 @@ export type ResteAAcheter = {
         readonly kg_an: number;
     } | null;
 };
+/** Part de chaque cause dans une fourchette (somme 1). */
+export type Doute = Readonly<Record<"annees" | "foyers" | "coefficients", number>>;
+/** Un pourcentage secondaire : sa valeur, celle que rend l'axe, et sa fourchette ; `doute` absent si rien ne varie. */
+export type FourchetteSecondaire = Intervalle & {
+    readonly valeur: number;
+    readonly doute?: Doute;
+};
 export type ScoreAxe = {
     readonly etat: "evalue";
     readonly taux: number;
@@ -117,9 +124,9 @@ export type ScoreAxe = {
     readonly bonus: number;
     readonly ic: Intervalle;
     /** Part de chaque cause dans la fourchette (somme 1) : années réelles, foyers semblables, coefficients. Absent si rien ne varie, ou avec une table d'avant. */
-    readonly doute?: Readonly<Record<"annees" | "foyers" | "coefficients", number>>;
-    /** P10, P50 et P90 des autres pourcentages de l'axe, au même sens. Absent avec une table d'avant. */
-    readonly fourchettes?: Readonly<Record<string, Intervalle>>;
+    readonly doute?: Doute;
+    /** Les autres pourcentages de l'axe, au même sens. Absent avec une table d'avant. */
+    readonly fourchettes?: Readonly<Record<string, FourchetteSecondaire>>;
     /** Énergie : besoin du lieu rapporté à celui qu'il aurait à l'enveloppe moyenne du parc ; sous 1, isoler a épargné plus que le taux ne le dit. */
     readonly part_reference?: number;
 } | {

@@ -24,7 +24,7 @@ describe("incertitude", () => {
     for (const axe of ["eau", "energie", "alim"] as const) {
       const score = resultat.axes[axe];
       if (score.etat !== "evalue") throw new Error("axe non évalué");
-      expect(rendu.taux[axe]).toEqual({ p10: score.ic.p10, p50: score.taux, p90: score.ic.p90, doute: score.doute });
+      expect(rendu.taux[axe]).toEqual({ p10: score.ic.p10, p50: score.taux, p90: score.ic.p90, doute: score.doute, fourchettes: score.fourchettes });
     }
     expect(rendu.score.p50).toBeCloseTo(resultat.score_global?.corrige ?? -1, 12);
     expect(rendu.score.p90).toBeCloseTo(100 * (resultat.score_global?.ic.p90 ?? -1), 12);

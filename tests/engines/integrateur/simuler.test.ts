@@ -140,6 +140,13 @@ describe("simuler", () => {
     expect(Object.keys(alim.fourchettes ?? {})).toEqual(["proteines", "legumes_fruits"]);
     expect(energie.fourchettes?.autoproduction?.p50).toBeCloseTo(r.energie?.autoproduction ?? -1, 3);
     expect(alim.fourchettes?.proteines?.p50).toBe(r.alim?.couverture.proteines);
+    // La valeur jointe à la fourchette est celle que rend l'axe, et ses parts font un tout.
+    expect(eau.fourchettes?.non_potable?.valeur).toBe(r.eau?.autonomie.non_potable);
+    expect(energie.fourchettes?.thermique?.valeur).toBe(r.energie?.autonomie.thermique);
+    expect(energie.fourchettes?.autoconsommation?.valeur).toBe(r.energie?.autoconsommation);
+    expect(alim.fourchettes?.legumes_fruits?.valeur).toBe(r.alim?.couverture.legumes_fruits);
+    const parts = Object.values(energie.fourchettes?.autoproduction?.doute ?? {});
+    expect(parts.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     for (const axe of [eau, energie, alim]) {
       for (const f of Object.values(axe.fourchettes ?? {})) expect(0 <= f.p10 && f.p10 <= f.p50 && f.p50 <= f.p90 && f.p90 <= 1).toBe(true);
       expect(Object.values(axe.doute ?? {}).reduce((s, part) => s + part, 0)).toBeCloseTo(1, 12);

@@ -3,10 +3,18 @@ import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 import { formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
+import { ecrireSecondaire } from "./resultat/secondaires.ts";
 
 /** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
 export type ResultatSansContexte = Omit<ResultatSimulation, "contexte">;
-export type VueChiffre = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly unite: string; readonly pourquoi?: string };
+export type VueChiffre = {
+  readonly cle: string;
+  readonly libelle: string;
+  readonly valeur: string;
+  readonly unite: string;
+  readonly fourchette?: string;
+  readonly pourquoi?: string;
+};
 /** Le taux d'un axe et son doute. */
 export type TauxAxe = {
   readonly axe: Axe;
@@ -70,21 +78,9 @@ export function vueEau(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffr
         unite: "m³",
         pourquoi: "eau.cuve.volume_conseille_m3",
       },
-      { cle: "potable", libelle: "Eau potable venue du lieu", valeur: ecrireTaux(e.autonomie.potable), unite: "", pourquoi: "eau.autonomie.potable" },
-      {
-        cle: "non_potable",
-        libelle: "Linge, toilettes et sols couverts",
-        valeur: ecrireTaux(e.autonomie.non_potable),
-        unite: "",
-        pourquoi: "eau.autonomie.non_potable",
-      },
-      {
-        cle: "exterieur",
-        libelle: "Jardin et extérieur couverts",
-        valeur: ecrireTaux(e.autonomie.exterieur),
-        unite: "",
-        pourquoi: "eau.autonomie.exterieur",
-      },
+      { ...ecrireSecondaire(r, "eau", "potable", e.autonomie.potable), pourquoi: "eau.autonomie.potable" },
+      { ...ecrireSecondaire(r, "eau", "non_potable", e.autonomie.non_potable), pourquoi: "eau.autonomie.non_potable" },
+      { ...ecrireSecondaire(r, "eau", "exterieur", e.autonomie.exterieur), pourquoi: "eau.autonomie.exterieur" },
     ],
     mois: {
       unite: "m³",
@@ -106,13 +102,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
         ? rienDuLieu(consomme)
         : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${ecrireTaux(e.couverture_mois[faible] ?? 0)}.`,
     chiffres: [
-      {
-        cle: "autoproduction",
-        libelle: "Électricité couverte, heure par heure",
-        valeur: ecrireTaux(e.autoproduction),
-        unite: "",
-        pourquoi: "energie.autoproduction",
-      },
+      { ...ecrireSecondaire(r, "energie", "autoproduction", e.autoproduction), pourquoi: "energie.autoproduction" },
       {
         cle: "bilan",
         libelle: "Courant produit par rapport au courant consommé, sur l’année. Un bilan, pas une autonomie.",
@@ -120,20 +110,8 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
         unite: "",
         pourquoi: "energie.couverture_annuelle",
       },
-      {
-        cle: "autoconsommation",
-        libelle: "Courant produit qui sert sur place",
-        valeur: ecrireTaux(e.autoconsommation),
-        unite: "",
-        pourquoi: "energie.autoconsommation",
-      },
-      {
-        cle: "thermique",
-        libelle: "Chaleur venue du lieu",
-        valeur: ecrireTaux(e.autonomie.thermique),
-        unite: "",
-        pourquoi: "energie.autonomie.thermique",
-      },
+      { ...ecrireSecondaire(r, "energie", "autoconsommation", e.autoconsommation), pourquoi: "energie.autoconsommation" },
+      { ...ecrireSecondaire(r, "energie", "thermique", e.autonomie.thermique), pourquoi: "energie.autonomie.thermique" },
       { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e", pourquoi: "energie.kgco2e_an" },
     ],
     mois: {
@@ -158,20 +136,8 @@ export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiff
   return {
     phrase: phraseAssiette(a.couverture),
     chiffres: [
-      {
-        cle: "proteines",
-        libelle: "Protéines couvertes",
-        valeur: ecrireTaux(a.couverture.proteines),
-        unite: "",
-        pourquoi: "alim.couverture.proteines",
-      },
-      {
-        cle: "lf",
-        libelle: "Légumes et fruits couverts",
-        valeur: ecrireTaux(a.couverture.legumes_fruits),
-        unite: "",
-        pourquoi: "alim.couverture.legumes_fruits",
-      },
+      { ...ecrireSecondaire(r, "alim", "proteines", a.couverture.proteines), pourquoi: "alim.couverture.proteines" },
+      { ...ecrireSecondaire(r, "alim", "legumes_fruits", a.couverture.legumes_fruits), pourquoi: "alim.couverture.legumes_fruits" },
       {
         cle: "recolte",
         libelle: "Légumes récoltés par an, épluchés",

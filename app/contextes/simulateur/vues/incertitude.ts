@@ -6,6 +6,7 @@ import { etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs
 import { champDuChemin, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
 import { nommerCoefficient } from "./noms.ts";
+import { SECONDAIRES } from "./resultat/secondaires.ts";
 
 export type LigneTornade = {
   readonly id: string;
@@ -18,6 +19,8 @@ export type LigneTornade = {
   readonly source: string;
   readonly href: string;
 };
+/** Une étendue : ce qu'elle mesure, combien, et qui le dit. */
+export type Origine = { readonly cle: string; readonly nom: string; readonly grandeur: string; readonly valeur: string; readonly source: string };
 export type VueIncertitude = {
   readonly tirages: number;
   readonly score: { readonly p10: number; readonly p50: number; readonly p90: number };
@@ -30,7 +33,11 @@ export type VueIncertitude = {
     readonly texte: string;
     /** Ce qui fait la fourchette, du plus lourd au plus léger : nom de la part, en pour cent. */
     readonly parts: ReadonlyArray<{ readonly nom: string; readonly pct: number }>;
+    /** Les autres pourcentages de l'axe, au même sens. */
+    readonly autres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly texte: string; readonly parts: string }>;
   }>;
+  /** D'où vient l'étendue de chaque cause. */
+  readonly origines: ReadonlyArray<Origine>;
   readonly tornade: ReadonlyArray<LigneTornade>;
   readonly a_preciser: ReadonlyArray<{ readonly libelle: string; readonly href: string; readonly points: string }>;
   readonly stabilite: ReadonlyArray<string>;
@@ -52,8 +59,14 @@ export function construireVueIncertitude(
       p50: taux[axe].p50,
       p90: taux[axe].p90,
       parts: partsDuDoute(taux[axe].doute),
+      autres: Object.entries(SECONDAIRES[axe]).flatMap(([cle, nom]) => {
+        const f = taux[axe].fourchettes?.[cle];
+        if (f === undefined || f.p90 < 0.005) return [];
+        return [{ cle, nom, texte: direFourchette(ecrireTaux(f.valeur), ecrireTaux(f.p10), ecrireTaux(f.p90)), parts: direParts(f.doute) }];
+      }),
       texte: direFourchette(ecrireTaux(taux[axe].p50), ecrireTaux(taux[axe].p10), ecrireTaux(taux[axe].p90)),
     })),
+    origines: originesDuDoute(coefficients),
     tornade: tornade.map(({ coefficient: id, bas, haut }) => {
       const c = coefficients[id];
       const decimales = c === undefined ? 2 : decimalesDe(c.max - c.min);
@@ -88,7 +101,8 @@ export function construireVueIncertitude(
   };
 }
 
-type Cause = keyof NonNullable<ResultatIncertitude["taux"][Axe]["doute"]>;
+type Doute = NonNullable<ResultatIncertitude["taux"][Axe]["doute"]>;
+type Cause = keyof Doute;
 const CAUSES: Readonly<Record<Cause, string>> = {
   annees: "les années, plus ou moins sèches, ensoleillées ou froides",
   foyers: "des foyers comme le vôtre, qui n’ont pas les mêmes habitudes",
@@ -96,14 +110,51 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 /** Les trois parts d'une fourchette, en pour cent entiers dont la somme est 100, de la plus lourde à la plus légère ; aucune si rien ne varie. */
-function partsDuDoute(doute: ResultatIncertitude["taux"][Axe]["doute"]): VueIncertitude["axes"][number]["parts"] {
+function partsDuDoute(doute: Doute | undefined, noms = CAUSES): VueIncertitude["axes"][number]["parts"] {
   if (doute === undefined) return [];
   const causes = Object.keys(CAUSES) as ReadonlyArray<Cause>;
   const entieres = partsEntieres(causes.map((cause) => doute[cause]));
   return causes
-    .map((cause, i) => ({ nom: CAUSES[cause], pct: entieres[i] ?? 0 }))
+    .map((cause, i) => ({ nom: noms[cause], pct: entieres[i] ?? 0 }))
     .filter(({ pct }) => pct > 0)
     .toSorted((a, b) => b.pct - a.pct);
+}
+
+const NOMS_COURTS: Readonly<Record<Cause, string>> = { annees: "années", foyers: "foyers", coefficients: "coefficients" };
+
+function direParts(doute: Doute | undefined): string {
+  return partsDuDoute(doute, NOMS_COURTS)
+    .map(({ nom, pct }) => `${nom} ${pct} %`)
+    .join(", ");
+}
+
+/** Les coefficients qui fixent l'étendue d'une cause ; les autres bornes sont celles de chaque coefficient. */
+const ETENDUES: ReadonlyArray<readonly [Axe, Exclude<Cause, "coefficients">, string]> = [
+  ["eau", "annees", "eau.ic.annees"],
+  ["eau", "foyers", "eau.ic.demande"],
+  ["energie", "annees", "energie.ghi.cv"],
+  ["energie", "annees", "energie.ic.temperature"],
+  ["energie", "foyers", "energie.ic.demande"],
+  ["alim", "annees", "eau.ic.annees"],
+  ["alim", "foyers", "alim.ic.besoin"],
+];
+
+function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
+  return ETENDUES.flatMap(([axe, cause, id]) => {
+    const c = coefficients[id];
+    if (c === undefined) return [];
+    const unite = c.unite === "sans" ? "" : ` ${c.unite}`;
+    const n = (v: number): string => formaterNombre(v, decimalesDe(c.max - c.min));
+    return [
+      {
+        cle: `${axe}-${id}`,
+        nom: `${NOMS_AXES[axe]}, ${NOMS_COURTS[cause]}`,
+        grandeur: nommerCoefficient(c.nom),
+        valeur: `${n(c.valeur)}${unite}, entre ${n(c.min)} et ${n(c.max)}${unite}`,
+        source: c.verifie === "non" ? "sans source : valeur prudente, à confirmer" : c.source,
+      },
+    ];
+  });
 }
 
 /** Assez de chiffres pour distinguer les deux bouts d'une plage. */

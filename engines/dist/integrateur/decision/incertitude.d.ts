@@ -1,6 +1,6 @@
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { type DonneesSimulation, type OptionsSimulation } from "../notation/notation.ts";
-import type { ScenarioSaisi } from "../types.ts";
+import type { Doute, FourchetteSecondaire, ScenarioSaisi } from "../types.ts";
 /** P10, P50, P90 d'une grandeur tirée au sort. */
 export type Quantiles = {
     readonly p10: number;
@@ -20,7 +20,8 @@ export type Incertitude = {
     readonly score: Quantiles;
     /** Taux de chaque axe (0 à 1) et ce qui fait sa fourchette : ceux du résultat. Un axe non évalué a le taux de l'aperçu, sans fourchette. */
     readonly taux: Readonly<Record<Axe, Quantiles & {
-        readonly doute?: Readonly<Record<"annees" | "foyers" | "coefficients", number>>;
+        readonly doute?: Doute;
+        readonly fourchettes?: Readonly<Record<string, FourchetteSecondaire>>;
     }>>;
     /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
     readonly tornade: ReadonlyArray<LigneTornade>;

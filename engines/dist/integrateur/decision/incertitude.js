@@ -135,7 +135,13 @@ function etudier(saisi, donnees, options) {
         const rendu = note.valeur.axes[axe];
         if (rendu.etat !== "evalue")
             return { p10: base.taux[axe], p50: base.taux[axe], p90: base.taux[axe] };
-        return { p10: rendu.ic.p10, p50: rendu.taux, p90: rendu.ic.p90, ...(rendu.doute === undefined ? {} : { doute: rendu.doute }) };
+        return {
+            p10: rendu.ic.p10,
+            p50: rendu.taux,
+            p90: rendu.ic.p90,
+            ...(rendu.doute === undefined ? {} : { doute: rendu.doute }),
+            ...(rendu.fourchettes === undefined ? {} : { fourchettes: rendu.fourchettes }),
+        };
     };
     return {
         ok: true,

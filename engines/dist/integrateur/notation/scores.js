@@ -37,6 +37,15 @@ export function elargissementDe(nb_defauts, nb_champs) {
 function elargir({ p10, p50, p90 }, facteur) {
     return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
+/** Un pourcentage secondaire tel que l'axe le rend : le nombre que les pages montrent. */
+function valeurSecondaire(cle, { eau, energie, alim }) {
+    const rendus = {
+        ...eau?.autonomie,
+        ...(alim === null ? {} : { proteines: alim.couverture.proteines, legumes_fruits: alim.couverture.legumes_fruits }),
+        ...(energie === null ? {} : { ...energie.autonomie, autoproduction: energie.autoproduction, autoconsommation: energie.autoconsommation }),
+    };
+    return rendus[cle] ?? 0;
+}
 /** Fourchettes d'un axe, réponses manquantes comprises : elles n'élargissent que ce que l'on ignore, les années sont mesurées. */
 function fourchettesDe(axe, brut, sorties, elargissement) {
     const { ic_parts: parts, incertains } = sorties[axe] ?? {};
@@ -44,10 +53,18 @@ function fourchettesDe(axe, brut, sorties, elargissement) {
         return { ic: elargir(brut.ic, elargissement) };
     const doute = poidsDesParts(parts, elargissement);
     const autres = Object.entries(incertains ?? {});
+    const secondaire = (cle, { p50, parts: siennes }) => {
+        const sien = poidsDesParts(siennes, elargissement);
+        return {
+            ...intervalleDesParts(p50, siennes, elargissement),
+            valeur: valeurSecondaire(cle, sorties),
+            ...(sien === null ? {} : { doute: sien }),
+        };
+    };
     return {
         ic: intervalleDesParts(brut.ic.p50, parts, elargissement),
         ...(doute === null ? {} : { doute }),
-        fourchettes: Object.fromEntries(autres.map(([cle, { p50, parts }]) => [cle, intervalleDesParts(p50, parts, elargissement)])),
+        fourchettes: Object.fromEntries(autres.map(([cle, incertain]) => [cle, secondaire(cle, incertain)])),
     };
 }
 /** Scores des trois axes ; un axe non évalué le dit. */

@@ -8,7 +8,7 @@ import { AXES } from "../modes.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { pistesApercues } from "./recommandations.ts";
 import { scoreGlobal } from "../notation/scores.ts";
-import type { Scenario, ScenarioSaisi } from "../types.ts";
+import type { Doute, FourchetteSecondaire, Scenario, ScenarioSaisi } from "../types.ts";
 
 /** P10, P50, P90 d'une grandeur tirée au sort. */
 export type Quantiles = { readonly p10: number; readonly p50: number; readonly p90: number };
@@ -19,7 +19,7 @@ export type Incertitude = {
   /** Score global (0 à 100), avec la fourchette du résultat ; en mode `par_axe`, celle que font les fourchettes des axes évalués. */
   readonly score: Quantiles;
   /** Taux de chaque axe (0 à 1) et ce qui fait sa fourchette : ceux du résultat. Un axe non évalué a le taux de l'aperçu, sans fourchette. */
-  readonly taux: Readonly<Record<Axe, Quantiles & { readonly doute?: Readonly<Record<"annees" | "foyers" | "coefficients", number>> }>>;
+  readonly taux: Readonly<Record<Axe, Quantiles & { readonly doute?: Doute; readonly fourchettes?: Readonly<Record<string, FourchetteSecondaire>> }>>;
   /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
   readonly tornade: ReadonlyArray<LigneTornade>;
   readonly stabilite: {
@@ -181,7 +181,13 @@ function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opti
   const quantilesTaux = (axe: Axe): Incertitude["taux"][Axe] => {
     const rendu = note.valeur.axes[axe];
     if (rendu.etat !== "evalue") return { p10: base.taux[axe], p50: base.taux[axe], p90: base.taux[axe] };
-    return { p10: rendu.ic.p10, p50: rendu.taux, p90: rendu.ic.p90, ...(rendu.doute === undefined ? {} : { doute: rendu.doute }) };
+    return {
+      p10: rendu.ic.p10,
+      p50: rendu.taux,
+      p90: rendu.ic.p90,
+      ...(rendu.doute === undefined ? {} : { doute: rendu.doute }),
+      ...(rendu.fourchettes === undefined ? {} : { fourchettes: rendu.fourchettes }),
+    };
   };
   return {
     ok: true,

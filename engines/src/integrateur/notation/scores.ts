@@ -7,7 +7,7 @@ import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./ag
 import { ajouterBonus, corrigerScore, type ResultatBonus } from "./bonus.ts";
 import { AXES } from "../modes.ts";
 import type { SortiesAxes } from "../passe/types.ts";
-import type { ScoreAxe, ScoreGlobal } from "../types.ts";
+import type { FourchetteSecondaire, ScoreAxe, ScoreGlobal } from "../types.ts";
 
 type Evalue = Extract<ScoreAxe, { etat: "evalue" }>;
 type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle; readonly part_reference?: number };
@@ -52,16 +52,34 @@ function elargir({ p10, p50, p90 }: Intervalle, facteur: number): Intervalle {
   return { p10: borner(p50 - facteur * (p50 - p10), 0, 1), p50, p90: borner(p50 + facteur * (p90 - p50), 0, 1) };
 }
 
+/** Un pourcentage secondaire tel que l'axe le rend : le nombre que les pages montrent. */
+function valeurSecondaire(cle: string, { eau, energie, alim }: SortiesAxes): number {
+  const rendus: Readonly<Record<string, number | undefined>> = {
+    ...eau?.autonomie,
+    ...(alim === null ? {} : { proteines: alim.couverture.proteines, legumes_fruits: alim.couverture.legumes_fruits }),
+    ...(energie === null ? {} : { ...energie.autonomie, autoproduction: energie.autoproduction, autoconsommation: energie.autoconsommation }),
+  };
+  return rendus[cle] ?? 0;
+}
+
 /** Fourchettes d'un axe, réponses manquantes comprises : elles n'élargissent que ce que l'on ignore, les années sont mesurées. */
 function fourchettesDe(axe: Axe, brut: Brut, sorties: SortiesAxes, elargissement: number): Pick<Evalue, "ic" | "doute" | "fourchettes"> {
   const { ic_parts: parts, incertains } = sorties[axe] ?? {};
   if (parts === undefined) return { ic: elargir(brut.ic, elargissement) };
   const doute = poidsDesParts(parts, elargissement);
   const autres = Object.entries(incertains ?? {}) as ReadonlyArray<readonly [string, PourcentageIncertain]>;
+  const secondaire = (cle: string, { p50, parts: siennes }: PourcentageIncertain): FourchetteSecondaire => {
+    const sien = poidsDesParts(siennes, elargissement);
+    return {
+      ...intervalleDesParts(p50, siennes, elargissement),
+      valeur: valeurSecondaire(cle, sorties),
+      ...(sien === null ? {} : { doute: sien }),
+    };
+  };
   return {
     ic: intervalleDesParts(brut.ic.p50, parts, elargissement),
     ...(doute === null ? {} : { doute }),
-    fourchettes: Object.fromEntries(autres.map(([cle, { p50, parts }]) => [cle, intervalleDesParts(p50, parts, elargissement)])),
+    fourchettes: Object.fromEntries(autres.map(([cle, incertain]) => [cle, secondaire(cle, incertain)])),
   };
 }
 

@@ -4,7 +4,7 @@ import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.
 export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] }) {
   return (
     <ul className="fourchettes">
-      {axes.map(({ axe, nom, p10, p50, p90, texte, parts }) => (
+      {axes.map(({ axe, nom, p10, p50, p90, texte, parts, autres }) => (
         <li key={axe} className={axe}>
           <p>
             <b>{nom}</b> <span className="petit">{texte}</span>
@@ -14,6 +14,16 @@ export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] })
             <rect className="plage" x={pct(p10)} width={pct(Math.max(0.004, p90 - p10))} height="18" rx="4" />
             <line className="mediane" x1={pct(p50)} x2={pct(p50)} y1="0" y2="18" />
           </svg>
+          {autres.length > 0 && (
+            <ul className="puces petit">
+              {autres.map((autre) => (
+                <li key={autre.cle}>
+                  {`${autre.nom} : ${autre.texte}`}
+                  {autre.parts !== "" && <span className="doux">{` (${autre.parts})`}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
           {parts.length > 0 && <p className="petit doux">{`Ce doute vient de : ${parts.map((part) => `${part.nom} (${part.pct} %)`).join(" ; ")}.`}</p>}
         </li>
       ))}

@@ -48,6 +48,19 @@ export function PageIncertitude({
               ))}
             </ul>
           </section>
+          <section className="pile" aria-labelledby="h-origines">
+            <h2 id="h-origines">D’où vient l’étendue de chaque cause</h2>
+            <p className="petit doux">
+              Ce que nous ignorons des coefficients se lit dans leurs bornes, à la page Méthode : toiture et litres pour l’eau, murs, rendements et bois pour
+              l’énergie, rendements des cultures pour l’alimentation.
+            </p>
+            <Tableau
+              titre="Étendue de chaque cause, et sa source"
+              titreCache
+              colonnes={[{ titre: "Cause" }, { titre: "Ce qui varie", texte: true }, { titre: "Combien", texte: true }, { titre: "Source", texte: true }]}
+              lignes={vue.origines.map((o) => ({ cle: o.cle, cellules: [o.nom, o.grandeur, o.valeur, o.source] }))}
+            />
+          </section>
           <section className="pile" aria-labelledby="h-preciser">
             <h2 id="h-preciser">{vue.a_preciser.length === 0 ? "Rien à préciser" : "Les réponses à préciser d'abord"}</h2>
             {vue.a_preciser.length === 0 ? (

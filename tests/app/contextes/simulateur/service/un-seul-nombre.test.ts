@@ -24,7 +24,12 @@ async function resultatDe(requete: string) {
 async function pageDe(requete: string) {
   const { vue } = await simulateur.page(new URLSearchParams(`${requete}&mode=global`));
   if (vue.resultat === null) throw new Error(requete);
-  return { taux: vue.resultat.axes.map((a) => a.valeur.replace("<", "moins de")), score: vue.resultat.global?.valeur, sans: vue.resultat.sans };
+  return {
+    taux: vue.resultat.axes.map((a) => a.valeur.replace("<", "moins de")),
+    score: vue.resultat.global?.valeur,
+    sans: vue.resultat.sans,
+    chiffres: Object.fromEntries(vue.resultat.axes.map((a) => [a.axe, a.chiffres])),
+  };
 }
 
 describe.each(REQUETES)("le même chiffre s'écrit partout pareil : %s", (_nom, requete) => {
@@ -37,6 +42,12 @@ describe.each(REQUETES)("le même chiffre s'écrit partout pareil : %s", (_nom, 
     const doute = construireVueIncertitude(rendu.valeur, { reponses, coefficients: simulateur.coefficients });
     expect(doute.axes.map(({ p50 }) => ecrireTaux(p50))).toEqual(page.taux);
     expect(Math.round(doute.score.p50)).toBe(Number(page.score));
+    for (const { axe, autres } of doute.axes)
+      for (const { nom, texte } of autres) {
+        const montre = page.chiffres[axe]?.find(({ libelle }) => libelle === nom);
+        expect(texte.startsWith(montre?.valeur ?? "absent"), `${nom} : ${texte}`).toBe(true);
+        expect(montre?.fourchette, nom).toMatch(/^8 fois sur 10 /);
+      }
 
     const comparaison = construireComparaison([{ reponses, lieu, resultat }]);
     expect(comparaison.axes.map(({ taux }) => taux[0]?.valeur.replace("<", "moins de"))).toEqual(page.taux);

@@ -42,6 +42,7 @@ export function MoisDAxe({
             libelle={c.libelle}
             valeur={c.valeur}
             unite={c.unite}
+            fourchette={c.fourchette}
             {...(c.pourquoi === undefined ? {} : { pourquoi: pourquoi(c.pourquoi), surPlace: true })}
           />
         ))}

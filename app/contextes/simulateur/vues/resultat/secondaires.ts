@@ -1,0 +1,35 @@
+import type { Axe, ScoreAxe } from "@autonomie/engines";
+import { phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+
+/** Les huit pourcentages secondaires et leur nom, dans l'ordre des pages. */
+export const SECONDAIRES = {
+  eau: { potable: "Eau potable venue du lieu", non_potable: "Linge, toilettes et sols couverts", exterieur: "Jardin et extérieur couverts" },
+  energie: {
+    autoproduction: "Électricité couverte, heure par heure",
+    autoconsommation: "Courant produit qui sert sur place",
+    thermique: "Chaleur venue du lieu",
+  },
+  alim: { proteines: "Protéines couvertes", legumes_fruits: "Légumes et fruits couverts" },
+} as const satisfies Readonly<Record<Axe, Readonly<Record<string, string>>>>;
+
+type CleSecondaire<A extends Axe> = Extract<keyof (typeof SECONDAIRES)[A], string>;
+type Ecrit = { readonly cle: string; readonly libelle: string; readonly valeur: string; readonly unite: string; readonly fourchette?: string };
+
+/** Un pourcentage secondaire et son doute, au sens des grands taux ; sans doute avec une table d'avant, ou quand tout est nul. */
+export function ecrireSecondaire<A extends Axe>(
+  { axes }: { readonly axes: Readonly<Record<Axe, ScoreAxe>> },
+  axe: A,
+  cle: CleSecondaire<A>,
+  valeur: number,
+): Ecrit {
+  const score = axes[axe];
+  const doute = score.etat === "evalue" ? score.fourchettes?.[cle] : undefined;
+  return {
+    cle,
+    libelle: (SECONDAIRES[axe] as Readonly<Record<string, string>>)[cle] as string,
+    valeur: ecrireTaux(valeur),
+    unite: "",
+    ...(doute === undefined || doute.p90 < 0.005 ? {} : { fourchette: phraseHuitSurDix(doute.p10, doute.p90) }),
+  };
+}
