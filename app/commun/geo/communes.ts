@@ -1,7 +1,7 @@
 import { distanceKm } from "./distance.ts";
 import type { Coordonnees } from "./projection.ts";
 import { distanceMots } from "#app/commun/texte/distance-mots.ts";
-import { plier } from "#app/commun/texte/plier.ts";
+import { clefCommune, coupesAuDepartement, lireSaisieCommune, nommerDepartements, type DepartementNomme, type SaisieCommune } from "./saisie-commune.ts";
 
 /** Une commune et son centre (degrés décimaux, WGS 84). */
 export type Commune = {
@@ -27,16 +27,6 @@ export function departementDeCommune(code: string): string {
   return code.startsWith("97") ? code.slice(0, 3) : code.slice(0, 2);
 }
 
-/** Ce qui identifie un nom de commune tel que les gens l'écrivent : « St Jean d'Ormont », « Saint-Jean-d’Ormont » et « saint jean d ormont » se valent. */
-export function clefCommune(nom: string): string {
-  return plier(nom)
-    .replaceAll(/\bs\//g, "sur ")
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim()
-    .replaceAll(/\bst\b/g, "saint")
-    .replaceAll(/\bste\b/g, "sainte");
-}
-
 /** Deux noms, écrits chacun à sa façon, de la même commune. Un nom vide n'en désigne aucune. */
 export function memeCommune(a: string, b: string): boolean {
   const clef = clefCommune(a);
@@ -53,16 +43,6 @@ function clefsDe(nom: string): ReadonlyArray<string> {
   return [...new Set([pleine, sansPrecision, ...[pleine, sansPrecision].map((clef) => clef.replace(ARTICLE, ""))])];
 }
 
-/** Parmi des communes, celles que ce nom désigne le plus exactement : « Rochelle » est d'abord celle qui s'écrit ainsi, « La Rochelle » ensuite. */
-export function designees<C extends { readonly nom: string }>(nom: string, communes: ReadonlyArray<C>): ReadonlyArray<C> {
-  for (const voulue of [clefCommune(nom), lireSaisie(nom).nom]) {
-    const rangees = communes.map((commune) => ({ commune, rang: clefsDe(commune.nom).indexOf(voulue) })).filter(({ rang }) => rang >= 0);
-    const meilleur = Math.min(...rangees.map(({ rang }) => rang));
-    if (rangees.length > 0) return rangees.filter(({ rang }) => rang === meilleur).map(({ commune }) => commune);
-  }
-  return [];
-}
-
 /** Au-delà, un point et sa commune se contredisent : aucune ne s'étend si loin, sauf en Guyane. */
 export function seContredisent(point: Coordonnees, commune: Pick<Commune, "departement" | "lat" | "lon">): boolean {
   return distanceKm(point, commune) > (commune.departement === "973" ? LOIN_EN_GUYANE_KM : LOIN_KM);
@@ -73,46 +53,107 @@ const LOIN_EN_GUYANE_KM = 150;
 export type Repertoire = {
   /** Par début de nom ou de code postal, « Die 26 » ou « Die (Drôme) » compris ; les noms exacts d'abord, puis les plus peuplées. Au plus `limite`. */
   chercher(texte: string, limite: number, departement?: string): ReadonlyArray<Commune>;
-  /** Toutes celles qui portent exactement ce nom, dans ce département s'il est donné. */
-  nommees(nom: string, departement?: string): ReadonlyArray<Commune>;
-  /** Celle du département dont le nom s'écrit presque ainsi, s'il n'y en a pas d'aussi proche. */
-  voisine(nom: string, departement: string): Commune | undefined;
+  /** Toutes celles que ce texte désigne exactement, dans ce département s'il est donné ; celui que le texte dit l'emporte. */
+  nommees(texte: string, departement?: string): ReadonlyArray<Commune>;
+  /** Ce que ce texte désigne, à côté du département choisi : une commune et une seule, ou le doute à lever. */
+  resoudre(texte: string, departement?: string): Resolution;
   /** La plus proche d'un point, si elle est à moins de `rayon_km`. */
   proche(point: { readonly lat: number; readonly lon: number }, rayon_km: number): { readonly commune: Commune; readonly distance_km: number } | undefined;
 };
 
-type Entree = { readonly clef: string; readonly commune: Commune };
+/** Ce qu'un texte désigne. `ailleurs` : des communes de ce nom, mais aucune dans le département dit ou choisi ; `voisine` : un nom presque pareil. */
+export type Resolution =
+  | { readonly sorte: "commune"; readonly commune: Commune; readonly ecrit: boolean }
+  | { readonly sorte: "homonymes"; readonly communes: ReadonlyArray<Commune>; readonly departement: string | undefined }
+  | { readonly sorte: "ailleurs"; readonly communes: ReadonlyArray<Commune>; readonly departement: string }
+  | { readonly sorte: "voisine"; readonly commune: Commune }
+  | { readonly sorte: "inconnue"; readonly departement: string | undefined };
+
+// « Valence » sans département est celle de la Drôme ; « Saint-Denis », de La Réunion ou de Seine-Saint-Denis, se demande.
+const FOIS_PLUS_CONNUE = 5;
+
+/** `rang` : 0 pour le nom entier, plus pour ses façons courtes. */
+type Entree = { readonly clef: string; readonly rang: number; readonly commune: Commune };
 
 /** Range des communes pour la recherche par début de nom : une dichotomie dans une liste triée, quelques microsecondes pour toute la France. */
-export function creerRepertoire(communes: ReadonlyArray<Commune>): Repertoire {
+export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: ReadonlyArray<DepartementNomme> = []): Repertoire {
   const entrees: ReadonlyArray<Entree> = communes
     .flatMap((commune) => {
-      return [...clefsDe(commune.nom), ...commune.codes_postaux].map((une) => ({ clef: une, commune }));
+      return [...clefsDe(commune.nom), ...commune.codes_postaux].map((une, rang) => ({ clef: une, rang, commune }));
     })
     .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : b.commune.habitants - a.commune.habitants));
+  const nommes = nommerDepartements(departements);
+  const commencantPar = (debut: string) => parDebut(entrees, debut);
 
-  function* commencantPar(debut: string): Generator<Entree> {
-    let [bas, haut] = [0, entrees.length];
-    while (bas < haut) {
-      const milieu = (bas + haut) >>> 1;
-      if ((entrees[milieu]?.clef ?? "") < debut) bas = milieu + 1;
-      else haut = milieu;
+  /** Les communes que la première de ces clefs désigne le plus exactement : « Rochelle » est d'abord celle qui s'écrit ainsi, « La Rochelle » ensuite. */
+  function exactement(clefs: ReadonlyArray<string>, admise: (commune: Commune) => boolean): ReadonlyArray<Commune> {
+    for (const voulue of clefs) {
+      if (!/\D/.test(voulue)) continue;
+      const trouvees: Array<Entree> = [];
+      for (const entree of commencantPar(voulue)) {
+        if (entree.clef !== voulue) break;
+        if (admise(entree.commune)) trouvees.push(entree);
+      }
+      const meilleur = Math.min(...trouvees.map(({ rang }) => rang));
+      if (trouvees.length > 0) return trouvees.filter(({ rang }) => rang === meilleur).map(({ commune }) => commune);
     }
-    for (let rang = bas; rang < entrees.length; rang += 1) {
-      const entree = entrees[rang];
-      if (entree === undefined || !entree.clef.startsWith(debut)) return;
-      yield entree;
+    return [];
+  }
+
+  /** Ce que le texte désigne quelque part, et ce qu'il dit de l'endroit. */
+  function lire(texte: string): { readonly saisie: SaisieCommune; readonly clefs: ReadonlyArray<string>; readonly partout: ReadonlyArray<Commune> } {
+    const saisie = lireSaisieCommune(texte, nommes);
+    const clefs = [...new Set([clefCommune(texte), ...saisie.noms])];
+    const partout = exactement(clefs, () => true);
+    if (partout.length > 0 || saisie.dans !== undefined || saisie.postal !== undefined) return { saisie, clefs, partout };
+    for (const { nom, dans } of coupesAuDepartement(texte, nommes)) {
+      const nommees = exactement([nom], () => true);
+      if (nommees.length > 0) return { saisie: { noms: [nom], dans, postal: undefined }, clefs: [nom], partout: nommees };
     }
+    return { saisie, clefs, partout };
+  }
+
+  function nommeesDe({ saisie, clefs }: Pick<ReturnType<typeof lire>, "saisie" | "clefs">, departement: string | undefined): ReadonlyArray<Commune> {
+    const { postal } = saisie;
+    const duCode = postal === undefined ? [] : exactement(clefs, ({ codes_postaux }) => codes_postaux.includes(postal));
+    const voulu = departementDit(saisie) ?? departement;
+    return duCode.length > 0 ? duCode : exactement(clefs, (commune) => voulu === undefined || estDans(commune, voulu));
+  }
+
+  /** Celle du département dont le nom s'écrit presque ainsi, s'il n'y en a pas d'aussi proche. */
+  function voisine(clef: string, departement: string): Commune | undefined {
+    const ecart = clef.length < 4 ? 0 : clef.length < 7 ? 1 : 2;
+    const proches = communes.flatMap((commune) => {
+      if (!estDans(commune, departement)) return [];
+      const fautes = Math.min(...clefsDe(commune.nom).map((une) => distanceMots(clef, une, ecart)));
+      return fautes > ecart ? [] : [{ commune, fautes }];
+    });
+    const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
+    const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
+    return autre === undefined ? seule?.commune : undefined;
+  }
+
+  /** De plusieurs communes de même nom, celle que les accents écrits ou un chef-lieu désignent. */
+  function departager(texte: string, homonymes: ReadonlyArray<Commune>): Commune | undefined {
+    if (/\p{M}/u.test(texte.normalize("NFD"))) {
+      const [pareille, autre] = homonymes.filter(({ nom }) => texte.normalize("NFC").toLowerCase().includes(nom.toLowerCase()));
+      if (pareille !== undefined && autre === undefined) return pareille;
+    }
+    const [peuplee, suivante] = homonymes.toSorted((x, y) => y.habitants - x.habitants);
+    const connue = peuplee !== undefined && peuplee.habitants >= FOIS_PLUS_CONNUE * (suivante?.habitants ?? 0);
+    return connue && departements.some(({ code, chef_lieu }) => code === peuplee.departement && memeCommune(chef_lieu, peuplee.nom)) ? peuplee : undefined;
   }
 
   return {
     chercher(texte, limite, departement) {
-      const { nom, dans } = lireSaisie(texte);
-      const voulu = departement ?? dans;
+      const { saisie } = lire(texte);
+      const { postal = "" } = saisie;
+      const [nom = postal] = saisie.noms.slice(-1);
+      const voulu = departementDit(saisie) ?? departement;
       if (nom.length < 2) return [];
       const trouvees = new Map<string, { readonly commune: Commune; readonly exacte: boolean }>();
       for (const { clef, commune } of commencantPar(nom)) {
-        if (voulu !== undefined && commune.departement !== voulu) continue;
+        if (voulu !== undefined && !estDans(commune, voulu) && !commune.codes_postaux.includes(postal)) continue;
         if (trouvees.get(commune.code)?.exacte !== true) trouvees.set(commune.code, { commune, exacte: clef === nom });
       }
       return [...trouvees.values()]
@@ -120,30 +161,21 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>): Repertoire {
         .slice(0, limite)
         .map(({ commune }) => commune);
     },
-    nommees(nom, departement) {
-      const lue = lireSaisie(nom);
-      const voulu = departement ?? lue.dans;
-      const vues = new Map<string, Commune>();
-      for (const clefVoulue of new Set([clefCommune(nom), lue.nom])) {
-        if (!/\D/.test(clefVoulue)) continue;
-        for (const { clef, commune } of commencantPar(clefVoulue)) {
-          if (clef !== clefVoulue) break;
-          if (voulu === undefined || commune.departement === voulu) vues.set(commune.code, commune);
-        }
-      }
-      return designees(nom, [...vues.values()]);
-    },
-    voisine(nom, departement) {
-      const clef = lireSaisie(nom).nom;
-      const ecart = clef.length < 4 ? 0 : clef.length < 7 ? 1 : 2;
-      const proches = communes.flatMap((commune) => {
-        if (commune.departement !== departement) return [];
-        const fautes = Math.min(...clefsDe(commune.nom).map((une) => distanceMots(clef, une, ecart)));
-        return fautes > ecart ? [] : [{ commune, fautes }];
-      });
-      const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
-      const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
-      return autre === undefined ? seule?.commune : undefined;
+    nommees: (texte, departement) => nommeesDe(lire(texte), departement),
+    resoudre(texte, choisi) {
+      const lu = lire(texte);
+      const { saisie, partout } = lu;
+      const voulu = departementDit(saisie) ?? choisi;
+      const ecrit = saisie.dans !== undefined || saisie.postal !== undefined;
+      const ici = saisie.noms.length === 0 && saisie.postal !== undefined ? duCodePostal(entrees, saisie.postal, choisi) : nommeesDe(lu, choisi);
+      const commune = ici.length > 1 ? departager(texte, ici) : ici[0];
+      if (commune !== undefined) return { sorte: "commune", commune, ecrit };
+      if (ici.length > 1) return { sorte: "homonymes", communes: ici, departement: voulu };
+      // Saint-Pierre-et-Miquelon, une collectivité sans communes connues : rien n'y contredit ce qui est écrit.
+      if (voulu === undefined || !communes.some((une) => estDans(une, voulu))) return { sorte: "inconnue", departement: voulu };
+      if (partout.length > 0) return { sorte: "ailleurs", communes: partout, departement: voulu };
+      const proche = voisine(saisie.noms.at(-1) ?? "", voulu);
+      return proche === undefined ? { sorte: "inconnue", departement: voulu } : { sorte: "voisine", commune: proche };
     },
     proche({ lat, lon }, rayon_km) {
       let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;
@@ -158,10 +190,33 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>): Repertoire {
   };
 }
 
-/** « Die (26) », « Die 26 », « Die, Drôme (26) » : le nom d'un côté, le département de l'autre. Un nombre de cinq chiffres est un code postal. */
-function lireSaisie(texte: string): { readonly nom: string; readonly dans: string | undefined } {
-  const net = texte.trim();
-  const trouve = /^(?<nom>.*?\D)[\s(,]+(?<dans>\d{2,3}|2[abAB])\)?$/.exec(net)?.groups;
-  const nom = (trouve?.["nom"] ?? net).split(/[,(]/, 1)[0] ?? "";
-  return { nom: clefCommune(nom), dans: trouve?.["dans"]?.toUpperCase() };
+function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Entree> {
+  let [bas, haut] = [0, entrees.length];
+  while (bas < haut) {
+    const milieu = (bas + haut) >>> 1;
+    if ((entrees[milieu]?.clef ?? "") < debut) bas = milieu + 1;
+    else haut = milieu;
+  }
+  for (let rang = bas; rang < entrees.length; rang += 1) {
+    const entree = entrees[rang];
+    if (entree === undefined || !entree.clef.startsWith(debut)) return;
+    yield entree;
+  }
+}
+
+/** Les communes d'un code postal ; celles du département choisi, s'il en a. */
+function duCodePostal(entrees: ReadonlyArray<Entree>, postal: string, choisi: string | undefined): ReadonlyArray<Commune> {
+  const toutes = [...parDebut(entrees, postal)].map(({ commune }) => commune);
+  const duChoisi = toutes.filter(({ departement }) => departement === choisi);
+  return duChoisi.length > 0 ? duChoisi : toutes;
+}
+
+/** Le département que le texte dit : par son numéro, son nom ou un code postal. */
+function departementDit({ dans, postal }: SaisieCommune): string | undefined {
+  return dans ?? (postal === undefined ? undefined : departementDeCommune(postal));
+}
+
+// « Ajaccio (20) » : le numéro d'avant 1976, encore celui des codes postaux.
+function estDans({ departement }: Commune, voulu: string): boolean {
+  return departement === voulu || (voulu === "20" && (departement === "2A" || departement === "2B"));
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
-import type { Geographie } from "#app/contextes/geographie/index.ts";
+import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import { horsVisite, visiteCourante } from "#app/socle/visite.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerBassin } from "./adaptateurs/bassin.server.ts";
@@ -20,10 +20,10 @@ const SERIES_SOLAIRES = 96;
 const RESULTATS = 150;
 const CALCULS_FAITS = 200;
 
-type Autres = { readonly geographie: Geographie; readonly catalogue: ServiceCatalogue };
+type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly catalogue: ServiceCatalogue };
 
 /** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
-export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, catalogue }: Autres) {
+export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, communes, catalogue }: Autres) {
   const donnees = creerDonneesMoteur({ dossier: resolve("data") });
   const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
   const ouvriers = { ouvrier: resolve("app/serveur/ouvrier.ts"), ouvriers: availableParallelism() - 1 };
@@ -33,6 +33,7 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     donnees,
     cacheSolaire,
     resultats: creerMemoireBornee<SimulationReussie>(RESULTATS),
+    resoudreCommune: (texte, departement) => communes().resoudre(texte, departement),
     simulerAilleurs: creerSimulations({
       calculs: pages,
       ouvriers: ouvriers.ouvriers,

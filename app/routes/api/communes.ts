@@ -3,9 +3,10 @@ import { COMMUNES } from "#app/contextes/annuaire/http/contrats.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";
 
 const route = servir(
-  traiter(COMMUNES, ({ context, recherche: { q, departement, lat, lon } }) => {
+  traiter(COMMUNES, ({ context, recherche: { q = "", departement, designer, lat, lon } }) => {
     const service = context.get(servicesContext).communes;
-    return { valeur: { communes: lat === undefined || lon === undefined ? service.chercher(q ?? "", departement) : service.proche({ lat, lon }) } };
+    if (lat !== undefined && lon !== undefined) return { valeur: { communes: service.proche({ lat, lon }) } };
+    return { valeur: { communes: service.chercher(q, departement), ...(designer === "1" && q !== "" && service.designer(q, departement)) } };
   }),
 );
 

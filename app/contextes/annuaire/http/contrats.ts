@@ -32,7 +32,8 @@ export const COMMUNES = contrat({
   chemin: "/api/communes",
   methode: "GET",
   resume: "Communes par le début de leur nom ou de leur code postal, avec leur centre",
-  precisions: "Avec « lat » et « lon », la commune la plus proche de ce point.",
+  precisions:
+    "Avec « lat » et « lon », la commune la plus proche de ce point. Avec « designer=1 », la seule que le texte désigne (« Saint-Denis (93) », « 93200 ») : un département écrit l'emporte sur « departement » ; un doute rend la question à poser.",
   entree: { recherche: recherche(SchemaCommunes) },
   sortie: json(forme("Communes", SchemaCommunesRendues)),
   cors: true,

@@ -37,7 +37,13 @@ const degres = (borne: number) =>
   );
 /** Communes : le début d'un nom ou d'un code postal, ou un point dont on veut la plus proche. */
 export const SchemaCommunes = z
-  .object({ q, departement, lat: degres(90), lon: degres(180) })
+  .object({
+    q,
+    departement,
+    designer: facultatif(choix(["1"])).describe("Dit aussi la commune que ce texte désigne, ou la question à poser."),
+    lat: degres(90),
+    lon: degres(180),
+  })
   .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });
 
 const bbox = facultatif(

@@ -45,9 +45,8 @@ export const SchemaPlateformesRendues = z.array(
   }),
 );
 
-export const SchemaCommunesRendues = z.object({
-  communes: z.array(z.object({ code: z.string(), nom: z.string(), departement: z.string(), departement_nom: z.string(), ...degres, libelle: z.string() })),
-});
+const commune = z.object({ code: z.string(), nom: z.string(), departement: z.string(), departement_nom: z.string(), ...degres, libelle: z.string() });
+export const SchemaCommunesRendues = z.object({ communes: z.array(commune), designee: commune.optional(), question: z.string().optional() });
 
 export const SchemaLieuxRendus = collection(
   z.object({

@@ -1,4 +1,4 @@
-import { memeCommune } from "#app/commun/geo/communes.ts";
+import { memeCommune, type Commune } from "#app/commun/geo/communes.ts";
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { Communes } from "#app/contextes/geographie/index.ts";
 
@@ -21,10 +21,34 @@ export function situerDepart({ pres, lat, lon, departement }: FiltreLieux, commu
 }
 
 function situerCommune(pres: string, departement: string | undefined, communes: Communes): Autour | undefined {
-  const duDepartement = communes().chercher(pres, PROPOSEES, departement);
-  // Le département choisi départage des homonymes ; il n'empêche pas de regarder depuis le voisin.
-  const [premiere, ...suite] = duDepartement.length > 0 || departement === undefined ? duDepartement : communes().chercher(pres, PROPOSEES);
+  const repertoire = communes();
+  const [premiere, ...suite] = candidates(pres, departement, repertoire);
   if (premiere === undefined) return undefined;
   const autres = suite.filter(({ nom }) => memeCommune(nom, premiere.nom)).map((c) => ({ libelle: `${c.nom} (${c.departement})`, lat: c.lat, lon: c.lon }));
   return { lat: premiere.lat, lon: premiere.lon, nom: `${premiere.nom} (${premiere.departement})`, autres };
+}
+
+/** La commune que le texte désigne d'abord, ses homonymes ensuite. Le département choisi départage ; il n'empêche pas de regarder depuis le voisin. */
+function candidates(pres: string, departement: string | undefined, repertoire: ReturnType<Communes>): ReadonlyArray<Commune> {
+  const resolution = repertoire.resoudre(pres, departement);
+  switch (resolution.sorte) {
+    case "commune": {
+      const { commune } = resolution;
+      return [commune, ...parTaille(repertoire.nommees(pres, departement)).filter(({ code }) => code !== commune.code)];
+    }
+    case "homonymes":
+    case "ailleurs":
+      return parTaille(resolution.communes);
+    case "voisine":
+      return [resolution.commune];
+    case "inconnue": {
+      // Un début de nom suffit à regarder autour.
+      const duDepartement = repertoire.chercher(pres, PROPOSEES, departement);
+      return duDepartement.length > 0 ? duDepartement : repertoire.chercher(pres, PROPOSEES);
+    }
+  }
+}
+
+function parTaille(communes: ReadonlyArray<Commune>): ReadonlyArray<Commune> {
+  return [...communes].sort((a, b) => b.habitants - a.habitants);
 }

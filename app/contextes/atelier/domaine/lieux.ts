@@ -1,3 +1,4 @@
+import { deLieu } from "#app/commun/geo/dire-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 
@@ -21,10 +22,4 @@ export function situerEnMots(point: Coordonnees, reperes: ReadonlyArray<Repere>)
 // « Le Mans » : au Mans, du Mans. « La Rochelle » : à La Rochelle, de La Rochelle.
 function a(nom: string): string {
   return /^Le /.test(nom) ? `au ${nom.slice(3)}` : /^Les /.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`;
-}
-/** « d'Annonay », « du Mans », « des Ulis ». */
-export function deLieu(nom: string): string {
-  if (/^Le /.test(nom)) return `du ${nom.slice(3)}`;
-  if (/^Les /.test(nom)) return `des ${nom.slice(4)}`;
-  return /^[AEIOUYÉÈÊÎÔ]/.test(nom) ? `d'${nom}` : `de ${nom}`;
 }

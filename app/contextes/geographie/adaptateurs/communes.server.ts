@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { creerRepertoire, departementDeCommune, type Repertoire } from "#app/commun/geo/communes.ts";
 import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
+import territoires from "#data/territoire/index.json" with { type: "json" };
 
 type Ligne = readonly [code: string, nom: string, lat: number, lon: number, habitants: number, codes_postaux: string];
 
@@ -21,6 +22,7 @@ export function creerCommunes({ dossier }: { readonly dossier: string }): Commun
           codes_postaux: postaux === "" ? [] : postaux.split(" "),
         }),
       ),
+      territoires.territoires,
     );
     return repertoire;
   };

@@ -1,4 +1,5 @@
 import type { Commune, CommuneTrouvee } from "#app/commun/geo/communes.ts";
+import { direDoute } from "#app/commun/geo/dire-commune.ts";
 import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 
@@ -18,6 +19,13 @@ export function creerServiceCommunes({ communes, geographie }: { readonly commun
   return {
     chercher(q: string, departement?: string): ReadonlyArray<CommuneTrouvee> {
       return communes().chercher(q, TROUVEES_MAX, departement).map(decrire);
+    },
+
+    /** La commune que ce texte désigne, écrite à côté d'un département peut-être choisi avant ; sinon, ce qu'il faut demander. */
+    designer(texte: string, departement?: string): { readonly designee?: CommuneTrouvee; readonly question?: string } {
+      const resolution = communes().resoudre(texte, departement);
+      if (resolution.sorte === "commune") return { designee: decrire(resolution.commune) };
+      return { question: direDoute(texte, resolution, "touchez la carte") ?? "" };
     },
 
     /** La commune dont le centre est le plus proche, s'il y en a une dans les parages. */

@@ -10,7 +10,7 @@ import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journ
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import type { Noter } from "./noter.ts";
-import { situer } from "./situer.ts";
+import { exigerAccord, situer } from "./situer.ts";
 
 export type Similaire = {
   readonly id: string;
@@ -78,6 +78,7 @@ export function creerEnvois(besoins: BesoinsEnvois) {
     async deposer(envoi: Envoi, client: string, cle?: string): Promise<Recu> {
       const corps = corpsDe(envoi.submission_type, envoi.contenu);
       exigerDepartement(corps);
+      if (envoi.demande !== "retrait") exigerAccord(corps, communes);
       const visee = await exigerCible(envoi);
       const proches = await similaires(envoi);
       const { id, jeton } = nommer(client, cle);

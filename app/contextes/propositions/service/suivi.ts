@@ -19,7 +19,7 @@ import type { Communes, Departement, Geographie } from "#app/contextes/geographi
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Noter } from "./noter.ts";
-import { situer } from "./situer.ts";
+import { exigerAccord, situer } from "./situer.ts";
 
 /** Ce que voit la personne qui a proposé : jamais qui a relu. */
 export type Suivi = {
@@ -92,6 +92,7 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
       if (!estCorrigeable(avant.etat)) throw new ErreurApp("conflit", "Cette proposition ne se corrige plus : rechargez la page pour voir où elle en est.");
       const corps = corpsDe(avant.submission_type, contenu);
       exigerDepartement(corps);
+      if (demandeDe(avant) !== "retrait") exigerAccord(corps, communes);
       const { motif: _motif, ...reste } = avant;
       const nom = demandeDe(avant) === "retrait" ? { nom: avant.contenu.nom } : {};
       // Déjà publiée puis remise en relecture : son adresse publique a pu être partagée, elle la retrouvera.

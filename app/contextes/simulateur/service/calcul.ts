@@ -24,6 +24,7 @@ import {
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { accorderTerritoire, type ResoudreCommune } from "./accorder.ts";
 import { simulerIci } from "./executer.ts";
 import type { SimulerAilleurs } from "./simulations.server.ts";
 import { vieillir } from "./vieillir.ts";
@@ -36,6 +37,8 @@ export type Dependances = {
   readonly resultats: MemoireBornee<SimulationReussie>;
   /** Fait le calcul entier hors du fil des requêtes ; absent : ici même. */
   readonly simulerAilleurs?: SimulerAilleurs;
+  /** Ce qu'une commune écrite désigne ; absent : le département répondu fait seul foi. */
+  readonly resoudreCommune?: ResoudreCommune;
 };
 
 /** Une adresse lue : ce qui a été répondu, où, et ce qui ne convient pas. */
@@ -73,7 +76,7 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
 }
 
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
-export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs }: Dependances) {
+export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs, resoudreCommune }: Dependances) {
   const codes = donnees.territoires.map((t) => t.code);
   const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, profils: donnees.profils, graine: GRAINE, cacheSolaire };
 
@@ -112,7 +115,8 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs 
   }
 
   function lire(requete: URLSearchParams): Lecture {
-    const reponses = lireReponses(requete);
+    const lues = lireReponses(requete);
+    const reponses = resoudreCommune === undefined ? lues : accorderTerritoire(lues, trouverLieu, resoudreCommune);
     const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
     const { scenario, erreurs } = lireScenario(reponses, lieu);
     return {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
-import { clefCommune, creerRepertoire, departementDeCommune, memeCommune } from "#app/commun/geo/communes.ts";
+import { creerRepertoire, departementDeCommune, memeCommune } from "#app/commun/geo/communes.ts";
+import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 
 const france = creerCommunes({ dossier: "data" })();

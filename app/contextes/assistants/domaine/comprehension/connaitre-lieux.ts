@@ -1,4 +1,4 @@
-import { clefCommune } from "#app/commun/geo/communes.ts";
+import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { LieuxConnus } from "./lieux-dits.ts";
 

@@ -1,4 +1,4 @@
-import { clefCommune } from "#app/commun/geo/communes.ts";
+import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";

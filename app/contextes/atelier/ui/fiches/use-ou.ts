@@ -5,7 +5,7 @@ import { bornesDuCadre, vueDesBornes, type VueMonde } from "#app/commun/geo/merc
 import { situer, type Coordonnees } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { CADRE_POINTAGE } from "#app/ui/carte/vue-pointage.ts";
-import { deLieu } from "#app/contextes/atelier/domaine/lieux.ts";
+import { deLieu } from "#app/commun/geo/dire-commune.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { designerCommune, type Designation, type LieuTape } from "./commune-tapee.ts";
 

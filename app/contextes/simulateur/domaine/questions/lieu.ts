@@ -6,7 +6,7 @@ const AGE = { fin: true, repli: "D’autres âges" } as const;
 /** Le lieu, ceux qui y vivent, le bâtiment et le terrain. */
 export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("lieu", "dep", "lieu.territoire", { aide: "Un nom ou un numéro : Drôme, 26, 2A, La Réunion. Un code postal convient aussi." }),
-  question("lieu", "commune", "lieu.commune", { aide: "Pour nommer votre scénario. Le climat reste celui du département." }),
+  question("lieu", "commune", "lieu.commune", { aide: "Nomme votre scénario ; « Saint-Denis (93) » change aussi le département, d’où vient le climat." }),
   question("lieu", "batiment", "batiment.type"),
   question("lieu", "milieu", "lieu.milieu"),
   question("lieu", "statut", "foyer.statut", { aide: "Un locataire ne se voit pas proposer de travaux." }),

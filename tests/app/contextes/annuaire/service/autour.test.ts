@@ -13,6 +13,8 @@ describe("autour d'une commune ou d'un point", () => {
     const saintes = situerDepart({ ...TOUT, pres: "Saint-Denis" }, communes);
     expect(saintes?.autres.length).toBeGreaterThan(0);
     expect(situerDepart({ ...TOUT, pres: "Saint-Denis", departement: "30" }, communes)?.nom).toBe("Saint-Denis (30)");
+    // Le département écrit l'emporte sur celui qui est choisi.
+    expect(situerDepart({ ...TOUT, pres: "Saint-Denis (93)", departement: "30" }, communes)).toMatchObject({ nom: "Saint-Denis (93)", autres: [] });
     // Le département choisi n'a pas de commune de ce nom : on regarde depuis là où elle est.
     expect(situerDepart({ ...TOUT, pres: "Annonay", departement: "26" }, communes)?.nom).toBe("Annonay (07)");
     expect(situerDepart({ ...TOUT, pres: "xyzzy", departement: "26" }, communes)).toBeUndefined();

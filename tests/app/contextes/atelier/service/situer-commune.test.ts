@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { clefCommune, departementDeCommune } from "#app/commun/geo/communes.ts";
+import { departementDeCommune } from "#app/commun/geo/communes.ts";
+import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
@@ -64,4 +65,15 @@ test("le mauvais département, une faute de frappe et des coordonnées contraire
   expect(situer({ ...contraires, position_confirmee: "44,7352 4,5992" })).toMatchObject({ lat: 44.7352, lon: 4.5992 });
   expect(situer({ ...contraires, position_confirmee: "44,9 4,6" })).toMatch(/envoyez de nouveau/);
   expect(situer({ commune: "Annonay", departement: "07", position: "45,25 4,68" })).toMatchObject({ lat: 45.25, lon: 4.68 });
+});
+
+test("le département écrit l'emporte sur celui qui est choisi, et la fiche garde le nom de la commune", () => {
+  expect(situer({ commune: "saint-denis (93)", departement: "30" })).toMatchObject({
+    commune: "Saint-Denis",
+    lat: expect.closeTo(48.93, 1),
+    lon: expect.closeTo(2.36, 1),
+  });
+  expect(situer({ commune: "Annonay (26)", departement: "07" })).toContain("mais dans le 07");
+  // Un hameau que le répertoire ne connaît pas se place au chef-lieu du département écrit.
+  expect(situer({ commune: "Le Hameau des Buis (07)", departement: "26" })).toMatchObject({ lat: expect.closeTo(44.73, 1) });
 });

@@ -84,6 +84,14 @@ describe("déposer", () => {
     expect(await position({ commune: "Trifouillis", departement: "26" })).toEqual([undefined, undefined]);
   });
 
+  test("le département écrit à côté de la commune l'emporte sur celui choisi, et une commune d'un autre département se demande", async () => {
+    const { propositions, depots } = unBureau();
+    const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "Saint-Denis (93)", departement: "30" } }), "client");
+    expect(await contenuRange(depots, id)).toMatchObject({ commune: "Saint-Denis", departement: "93" });
+    const ailleurs = propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "Annonay", departement: "26" } }), "client");
+    await expect(ailleurs).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "commune", message: expect.stringContaining("mais dans le 07") }] });
+  });
+
   test("signale les fiches qui ressemblent : même adresse, même nom, nom proche, même endroit", async () => {
     const { propositions } = unBureau();
     const voir = async (contenu: object) =>

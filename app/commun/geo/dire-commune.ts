@@ -1,0 +1,45 @@
+import type { Commune, Resolution } from "./communes.ts";
+
+/** « d'Annonay », « du Mans », « des Ulis ». */
+export function deLieu(nom: string): string {
+  if (/^Le /.test(nom)) return `du ${nom.slice(3)}`;
+  if (/^Les /.test(nom)) return `des ${nom.slice(4)}`;
+  return /^[AEIOUYÉÈÊÎÔ]/.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
+/** Le doute qu'une commune écrite laisse, en une phrase ; rien si elle est connue. `repli` : ce que la page offre d'autre, à l'impératif. */
+export function direDoute(texte: string, resolution: Resolution, repli: string): string | undefined {
+  switch (resolution.sorte) {
+    case "commune":
+      return undefined;
+    case "homonymes":
+      return direHomonymes(resolution, repli);
+    case "ailleurs":
+      return direAilleurs(resolution, repli);
+    case "voisine": {
+      const { nom, departement } = resolution.commune;
+      return `Nous ne connaissons pas « ${texte} » : vouliez-vous dire ${nom} (${departement}) ?`;
+    }
+    case "inconnue":
+      return `Nous ne connaissons pas « ${texte} » : vérifiez le nom, écrivez son département, ou ${repli}.`;
+  }
+}
+
+function direHomonymes({ communes, departement }: Extract<Resolution, { readonly sorte: "homonymes" }>, repli: string): string {
+  const noms = [...new Set(communes.map(({ nom }) => nom))];
+  const dites = noms.length === 1 ? `s’appellent ${noms[0] ?? ""}` : `s’écrivent ainsi : ${noms.slice(0, DITS_MAX).join(", ")}`;
+  if (departement !== undefined) return `Plusieurs communes du ${departement} ${dites}. Choisissez dans la liste, donnez son code postal, ou ${repli}.`;
+  return `Plusieurs communes ${dites} (${numeros(communes)}). Choisissez dans la liste ou le département, ou ${repli}.`;
+}
+
+function direAilleurs({ communes, departement }: Extract<Resolution, { readonly sorte: "ailleurs" }>, repli: string): string {
+  const nom = communes[0]?.nom ?? "";
+  return `Pas ${deLieu(nom)} dans le département ${departement}, mais dans ${communes.length === 1 ? "le " : "ceux-ci : "}${numeros(communes)}. Écrivez « ${nom} (${communes[0]?.departement ?? ""}) », changez de département, ou ${repli}.`;
+}
+
+const DITS_MAX = 4;
+
+function numeros(communes: ReadonlyArray<Commune>): string {
+  const codes = [...new Set(communes.map((commune) => commune.departement))].sort();
+  return codes.length > DITS_MAX ? `${codes.slice(0, DITS_MAX).join(", ")}…` : codes.join(", ");
+}
