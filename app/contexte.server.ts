@@ -8,6 +8,7 @@ import type {
   ServiceAteliers,
   ServiceDirect,
   ServiceFiches,
+  ServicePhotos,
   ServiceReprises,
 } from "#app/contextes/atelier/index.ts";
 import type { Admission } from "#app/socle/admission.ts";
@@ -50,6 +51,7 @@ export type Services = {
   readonly ateliers: ServiceAteliers;
   readonly appareils: ServiceAppareils;
   readonly fiches: ServiceFiches;
+  readonly photos: ServicePhotos;
   readonly reprises: ServiceReprises;
   readonly ensembles: ServiceEnsembles;
   readonly direct: ServiceDirect;

@@ -68,9 +68,11 @@ export default [
       layout("routes/codev/_cadre.tsx", [
         route("carto", "routes/codev/carto.tsx"),
         route("compte-rendu", "routes/codev/compte-rendu.tsx"),
+        route("photo/:id", "routes/codev/photo.$id.tsx"),
         route("ensemble", "routes/codev/ensemble.tsx"),
         route("ensemble/ecran", "routes/codev/ensemble.ecran.tsx"),
       ]),
+      route("photos/:id", "routes/codev/photos.$id.ts"),
       route("*", "routes/codev/introuvable.tsx"),
     ]),
   ]),

@@ -4,7 +4,7 @@
 export const LIMITE_CORPS_OCTETS = 65_536;
 
 /** Tout envoi, avant même de savoir à quelle route : aucune page n'envoie plus, et l'API refuse plus tôt, dans sa propre forme. */
-export const LIMITE_ENVOI_OCTETS = 1_048_576;
+export const LIMITE_ENVOI_OCTETS = 3_145_728;
 
 /** Les en-têtes d'une requête, témoins compris. */
 export const LIMITE_ENTETES_OCTETS = 16_384;

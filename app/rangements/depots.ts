@@ -3,6 +3,7 @@ import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
+import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
@@ -25,4 +26,7 @@ export type Etats = {
   readonly idempotence: Idempotence;
 };
 
-export type Depots = Enregistrements & Etats;
+/** Ce qui reste toujours sur la machine qui l'a reçu. */
+export type Fichiers = { readonly photos: DepotPhotos };
+
+export type Depots = Enregistrements & Etats & Fichiers;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
+import { TYPES_PHOTO, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { ETATS_PROPOSITION, type LigneJournal, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
@@ -72,6 +73,22 @@ const FormeSession = z.object({
   appareil: z.string().optional(),
 });
 export const SchemaSessionRangee = ranger<Session>(FormeSession);
+
+const FormePhotoMontree = z.object({
+  fiche: z.string().min(1),
+  largeur: z.int().min(1),
+  hauteur: z.int().min(1),
+  texte: z.string(),
+  empreinte: z.string().min(1),
+});
+const FormePhoto = FormePhotoMontree.extend({
+  atelier: z.string().min(1),
+  type: z.enum(TYPES_PHOTO),
+  octets: z.instanceof(Uint8Array),
+  cree_le: DateIso,
+});
+export const SchemaPhotoMontree: z.ZodType<PhotoMontree> = FormePhotoMontree;
+export const SchemaPhotoRangee = FormePhoto as unknown as z.ZodType<Photo>;
 
 const ReponsesRangees = z.record(z.string(), z.string());
 
@@ -150,6 +167,8 @@ export const SchemaLigneUsage = z.object({
 export const COLONNES = {
   fiche: FormeFiche.keyof().options,
   atelier: FormeAtelier.keyof().options,
+  photo: FormePhoto.keyof().options,
+  photoMontree: FormePhotoMontree.keyof().options,
   session: FormeSession.keyof().options,
   proposition: FormeProposition.keyof().options,
   usage: SchemaLigneUsage.keyof().options,

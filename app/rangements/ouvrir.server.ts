@@ -23,6 +23,7 @@ import { creerBusValkey } from "#app/rangements/valkey/bus.server.ts";
 import { ouvrirValkey } from "#app/rangements/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
 import { etatsAvecRepli } from "#app/rangements/valkey/repli.server.ts";
+import { avecPhotos } from "./avec-photos.ts";
 import type { Depots } from "./depots.ts";
 
 /** Les rangements ouverts, quelle que soit la technique de chacun. */
@@ -63,14 +64,14 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
   const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
   const nocodb = ouvrirNocodb({ env, journal, maintenant_ms });
   const postgres = ouvrirLaBase({ env, journal, maintenant_ms });
-  const depots: Depots = {
+  const depots: Depots = avecPhotos({
     ...sqlite,
     ...nocodb?.enregistrements,
     ...postgres?.enregistrements,
     ...(valkey === null ? {} : etatsAvecRepli({ etats: creerEtatsValkey({ valkey, maintenant_ms }), local: sqlite, journal })),
     // La clé d'un envoi vit à côté de ce qu'il écrit.
     ...(postgres === null ? {} : { idempotence: postgres.idempotence }),
-  };
+  });
   const sauvegardes = creerSauvegardesPlanifiees({
     dossier: env.donneesDir,
     copie: env.sauvegardesDir,

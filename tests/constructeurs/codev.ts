@@ -13,6 +13,7 @@ import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts
 import { creerAdmission } from "#app/socle/admission.ts";
 import { creerDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
+import { creerPhotos } from "#app/contextes/atelier/service/photos.ts";
 import { creerReprises } from "#app/contextes/atelier/service/reprises.server.ts";
 import { creerAppareils } from "#app/contextes/atelier/service/appareils.server.ts";
 import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
@@ -66,6 +67,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
       fiches,
       appareils: creerAppareils({ ...communs, gestes: fiches }),
+      photos: creerPhotos(communs),
       reprises: creerReprises({ ...communs, coffre: COFFRE }),
       admission: creerAdmission({ maintenant_ms: () => maintenant().getTime() }),
       direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),

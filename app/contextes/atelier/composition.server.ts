@@ -14,6 +14,7 @@ import { creerAteliers } from "./service/ateliers.server.ts";
 import { creerDirect } from "./service/direct/direct.server.ts";
 import { creerEffacees } from "./service/effacees.ts";
 import { creerFiches } from "./service/fiches.server.ts";
+import { creerPhotos } from "./service/photos.ts";
 import { creerReprises } from "./service/reprises.server.ts";
 import { surveiller } from "./service/surveillance.ts";
 import { mesurerDirect } from "./service/mesures.ts";
@@ -44,6 +45,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes }: Aut
         ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
         fiches,
         appareils: creerAppareils({ ...communs, gestes: fiches }),
+        photos: creerPhotos(communs),
         reprises: creerReprises({ ...communs, coffre: COFFRE }),
         direct: mesurerDirect(creerDirect(communs), socle.metriques),
         dessinerQr,

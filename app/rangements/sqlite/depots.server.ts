@@ -1,10 +1,12 @@
 import type { Depots } from "#app/rangements/depots.ts";
+import { avecPhotos } from "#app/rangements/avec-photos.ts";
 import type { Base } from "./base.server.ts";
 import { creerBudget } from "./budget.server.ts";
 import { creerDepotAteliers } from "./depot-ateliers.server.ts";
 import { creerDepotEnsembles } from "./depot-ensembles.server.ts";
 import { creerDepotFiches } from "./depot-fiches.server.ts";
 import { creerDepotJournal } from "./depot-journal.server.ts";
+import { creerDepotPhotos } from "./depot-photos.server.ts";
 import { creerDepotPropositions } from "./depot-propositions.server.ts";
 import { creerDepotSessions } from "./depot-sessions.server.ts";
 import { creerDepotUsage } from "./depot-usage.server.ts";
@@ -18,6 +20,7 @@ export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base
     fiches: creerDepotFiches({ base }),
     ateliers: creerDepotAteliers({ base }),
     propositions: creerDepotPropositions({ base }),
+    photos: creerDepotPhotos({ base }),
     usage: creerDepotUsage({ base }),
     sessions: creerDepotSessions({ base }),
     ensembles: creerDepotEnsembles({ base }),
@@ -26,5 +29,5 @@ export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base
     budget: creerBudget({ base }),
     idempotence: creerIdempotence({ base, maintenant_ms }),
   };
-  return Object.fromEntries(Object.entries(depots).map(([nom, depot]) => [nom, avecPatience(depot)])) as unknown as Depots;
+  return avecPhotos(Object.fromEntries(Object.entries(depots).map(([nom, depot]) => [nom, avecPatience(depot)])) as unknown as Depots);
 }

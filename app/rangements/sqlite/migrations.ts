@@ -214,6 +214,24 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       CREATE INDEX reveils_le ON reveils (le_ms);
     `,
   },
+  {
+    numero: 7,
+    nom: "photos",
+    sql: `
+      CREATE TABLE codev_photos (
+        fiche TEXT PRIMARY KEY,
+        atelier TEXT NOT NULL,
+        type TEXT NOT NULL,
+        largeur INTEGER NOT NULL CHECK (largeur > 0),
+        hauteur INTEGER NOT NULL CHECK (hauteur > 0),
+        texte TEXT NOT NULL,
+        empreinte TEXT NOT NULL,
+        cree_le TEXT NOT NULL,
+        octets BLOB NOT NULL
+      ) STRICT;
+      CREATE INDEX codev_photos_atelier ON codev_photos (atelier, fiche);
+    `,
+  },
 ];
 
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. Vrai : quelque chose manquait. */

@@ -55,6 +55,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
     ecran: "carte" as const,
     titre: vue.atelier.titre,
     vue,
+    photos: await context.get(servicesContext).photos.montrer(acces),
     posee: vue.toutes.some(({ id, mienne }) => id === posee && mienne) ? posee : null,
     gardee: recherche.get("gardee"),
     retiree: vue.corbeille.find(({ id }) => id === recherche.get("retiree")) ?? null,

@@ -13,9 +13,10 @@ export const meta: Route.MetaFunction = partager(({ loaderData }) => [
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);
   const demande = new URL(request.url).searchParams.get("atelier") ?? undefined;
-  return { compteRendu: await context.get(servicesContext).fiches.compteRendu(acces, demande), autre: demande !== undefined };
+  const { fiches, photos } = context.get(servicesContext);
+  return { compteRendu: await fiches.compteRendu(acces, demande), photos: await photos.montrer(acces, demande), autre: demande !== undefined };
 });
 
 export default function CompteRendu({ loaderData }: Route.ComponentProps) {
-  return <PageCompteRendu {...loaderData.compteRendu} autre={loaderData.autre} />;
+  return <PageCompteRendu {...loaderData.compteRendu} photos={loaderData.photos} autre={loaderData.autre} />;
 }

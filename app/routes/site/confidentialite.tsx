@@ -89,6 +89,10 @@ export default function Confidentialite() {
         la durée choisie. Avant cela, chacun retire les siennes, et l'animation efface celles qu'on lui demande : la ligne quitte la base et ses fichiers.
       </p>
       <p>
+        La photo d'une fiche, vue des seules personnes de l'atelier. Le lieu et la date de prise, l'appareil et tout ce que le fichier disait d'autre en sont
+        retirés avant qu'elle ne soit gardée. Elle se retire à part, et s'efface avec sa fiche.
+      </p>
+      <p>
         La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation
         comprise, n'en voient que la somme, arrondie à deux chiffres. Cette somme ne change que par lots : au moins trois foyers nouveaux, chacun sur son
         téléphone, que l'animation reconnaît et ajoute ensemble. Un foyer n'est que d'un lot, et un lot ne sort de la somme qu'entier, quand tous ses foyers ont

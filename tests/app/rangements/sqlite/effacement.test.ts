@@ -8,6 +8,7 @@ import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { restaurer, sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { unCodev, uneAnimation, unParticipant, uneSaisie, uneHorloge } from "#tests/constructeurs/codev.ts";
+import { unJpeg } from "#tests/constructeurs/photos.ts";
 import { unEnsemble, unePart, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 
 const CANARI = "canari-qui-chante-7391";
@@ -58,6 +59,8 @@ describe("effacer efface aussi des fichiers", () => {
     const { id, code } = await codev.services.ateliers.creer({ titre: `Atelier ${CANARI}`, retention_jours: 1 });
     const nadia = await codev.services.acces.connecter({ password: code }, { adresse: "adresse-1", actuel: null });
     for (let i = 0; i < 12; i++) await codev.services.fiches.creer(nadia, uneSaisie({ titre: `${CANARI} ${i}`, description: CANARI.repeat(20) }));
+    const [premiere] = await depots.fiches.lister({ atelier: id });
+    await codev.services.photos.poser(nadia, premiere?.id ?? "", unJpeg({ profil: CANARI }), `Vue de ${CANARI}`);
     await depots.ensembles.ecrire(unEnsemble({ atelier: id, cadre: { dep: CANARI } }), 0);
     await depots.ensembles.deposerPart(unePart({ atelier: id, reponses: { note: CANARI } }));
     await codev.services.ateliers.fermer(id);

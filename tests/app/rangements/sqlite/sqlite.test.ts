@@ -89,6 +89,7 @@ describe("la base SQLite", () => {
       "codev_ensembles",
       "codev_fiches",
       "codev_parts",
+      "codev_photos",
       "codev_sessions",
       "ecritures",
       "idempotence",

@@ -7,6 +7,8 @@ import { BoutonGeste } from "./BoutonGeste.tsx";
 
 const FAITS: Readonly<Record<string, string>> = {
   modifiee: "Fiche enregistrée.",
+  photo: "Photo gardée.",
+  "sans-photo": "Photo retirée.",
   retiree: "Votre fiche est retirée.",
   remise: "La fiche est de nouveau sur la carte.",
   effacee: "La fiche est effacée pour de bon.",

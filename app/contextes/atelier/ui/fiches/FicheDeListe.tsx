@@ -1,4 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
+import { href } from "react-router";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { adresseCarto, CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { cadreAutour } from "#app/commun/geo/vue.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
@@ -7,12 +9,14 @@ import { cadreDuPlan, projeter, type PlanFrance } from "#app/commun/geo/projecti
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
+import { PhotoFiche } from "./PhotoFiche.tsx";
 import { BoutonGeste } from "./BoutonGeste.tsx";
 import type { Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
 import type { BoiteOuverte } from "#app/contextes/atelier/ui/boite/use-boite.ts";
 
 type Proprietes = {
   readonly fiche: FicheVue & Pick<FicheAvecEnvoi, "envoi">;
+  readonly photo: PhotoMontree | undefined;
   readonly admin: boolean;
   readonly filtre: FiltreCarto;
   readonly plan: PlanFrance;
@@ -20,7 +24,7 @@ type Proprietes = {
   readonly boite: BoiteOuverte["boite"] | undefined;
 };
 
-export function FicheDeListe({ fiche, admin, filtre, plan, viseur, boite }: Proprietes) {
+export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite }: Proprietes) {
   const { envoi } = fiche;
   const classes = ["lieu", fiche.mienne && "lieu--mien", envoi !== undefined && "lieu--attente"].filter(Boolean).join(" ");
   const vive = (oui: boolean) => viseur.current?.souligner(oui ? fiche.id : undefined);
@@ -49,6 +53,7 @@ export function FicheDeListe({ fiche, admin, filtre, plan, viseur, boite }: Prop
           </a>
         </p>
       )}
+      {photo !== undefined && <PhotoFiche photo={photo} titre={fiche.titre} />}
       {fiche.axes.length > 0 && <EtiquettesAxes axes={fiche.axes} />}
       {envoi !== undefined && <EtatEnvoi envoi={envoi} boite={boite} />}
       <div className="rang gestes">
@@ -62,6 +67,16 @@ export function FicheDeListe({ fiche, admin, filtre, plan, viseur, boite }: Prop
             aria-label={`Modifier « ${fiche.titre} »`}
           >
             Modifier
+          </LienBouton>
+        )}
+        {fiche.modifiable && envoi === undefined && (
+          <LienBouton
+            href={href("/codev/photo/:id", { id: encodeURIComponent(fiche.id) })}
+            allure="nu"
+            court
+            aria-label={`${photo === undefined ? "Ajouter une photo à" : "Changer la photo de"} « ${fiche.titre} »`}
+          >
+            Photo
           </LienBouton>
         )}
         {fiche.modifiable && <Retirer fiche={fiche} admin={admin} boite={boite} />}

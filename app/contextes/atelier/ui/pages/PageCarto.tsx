@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { href, useRevalidator } from "react-router";
 import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { compterFiches, montrerFiches, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -28,6 +29,7 @@ import { useNouveautes } from "#app/contextes/atelier/ui/direct/use-nouveautes.t
 
 export type ProprietesCarto = {
   readonly vue: Omit<Vue, "fiches" | "total" | "miennes" | "parType">;
+  readonly photos?: Readonly<Record<string, PhotoMontree>>;
   /** La fiche qu'on vient de poser. */
   readonly posee: string | null;
   /** Écrite ici, pas encore envoyée. */
@@ -45,7 +47,7 @@ const NOUVELLE = `${CARTO}?fiche=nouvelle`;
 const AUCUNE: ReadonlyArray<never> = [];
 
 /** La carte de l'atelier et sa liste : la liste porte toute l'information. */
-export function PageCarto({ vue, posee, gardee, retiree, faite, incomplete = false, sansReseau = false }: ProprietesCarto) {
+export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomplete = false, sansReseau = false }: ProprietesCarto) {
   const { atelier, pseudo, admin, filtre, reperes } = vue;
   const boite = useBoite(atelier.id, pseudo);
   const { etat, liaison } = useDirect(vue, (id) => boite?.boite.aPose(id) ?? false);
@@ -64,7 +66,7 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, incomplete = fal
   useCorbeilleVivante(admin, etat.retirees.size);
   useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
   useRelectureAuRetour(incomplete);
-  useMemoire({ vue, posee, gardee, retiree, faite, incomplete }, etat.fiches);
+  useMemoire({ vue, ...(photos === undefined ? {} : { photos }), posee, gardee, retiree, faite, incomplete }, etat.fiches);
 
   const reveler = () => {
     montrer();
@@ -121,7 +123,16 @@ export function PageCarto({ vue, posee, gardee, retiree, faite, incomplete = fal
         ) : (
           <ul className="lieux">
             {lues.map((fiche) => (
-              <FicheDeListe key={fiche.id} fiche={fiche} admin={admin} filtre={filtre} plan={vue.plan} viseur={viseur} boite={boite?.boite} />
+              <FicheDeListe
+                key={fiche.id}
+                fiche={fiche}
+                photo={photos?.[fiche.id]}
+                admin={admin}
+                filtre={filtre}
+                plan={vue.plan}
+                viseur={viseur}
+                boite={boite?.boite}
+              />
             ))}
           </ul>
         )}

@@ -2,13 +2,17 @@ import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { PhotoFiche } from "#app/contextes/atelier/ui/fiches/PhotoFiche.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { CarteNumerotee } from "./CarteNumerotee.tsx";
 import { direGarde, direJour, direMoment, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 
+type Proprietes = CompteRendu & { readonly photos: Readonly<Record<string, PhotoMontree>>; readonly autre: boolean };
+
 /** Tout l'atelier sur une page qui s'imprime : la carte numérotée, puis les fiches dans le même ordre. */
-export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cadres, horsCarte, le, autre }: CompteRendu & { readonly autre: boolean }) {
+export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cadres, horsCarte, le, photos, autre }: Proprietes) {
   const cible = autre ? `&atelier=${encodeURIComponent(atelier.id)}` : "";
   const [generale, ...agrandies] = cartes;
   return (
@@ -53,7 +57,7 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
             <h2 id="fiches-rendues">Fiches</h2>
             <ol className="fiches-rendues">
               {fiches.map((fiche) => (
-                <FicheImprimee key={fiche.id} fiche={fiche} />
+                <FicheImprimee key={fiche.id} fiche={fiche} photo={photos[fiche.id]} />
               ))}
             </ol>
           </section>
@@ -66,7 +70,7 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
   );
 }
 
-function FicheImprimee({ fiche }: { readonly fiche: FicheRendue }) {
+function FicheImprimee({ fiche, photo }: { readonly fiche: FicheRendue; readonly photo: PhotoMontree | undefined }) {
   const { rang, titre, type_nom, ou, description, lien, axes, auteur, cree_le } = fiche;
   return (
     <li className="fiche-rendue" value={rang} id={`fiche-${fiche.id}`}>
@@ -88,6 +92,7 @@ function FicheImprimee({ fiche }: { readonly fiche: FicheRendue }) {
             </a>
           </p>
         )}
+        {photo !== undefined && <PhotoFiche photo={photo} titre={titre} vite />}
         {axes.length > 0 && <EtiquettesAxes axes={axes} />}
       </div>
     </li>

@@ -1,0 +1,12 @@
+import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+
+/** Photos des fiches, une au plus par fiche. Elles restent sur la machine qui les reçoit, à côté de la base du site. */
+export interface DepotPhotos {
+  /** Remplace celle de la même fiche. */
+  poser(photo: Photo): Promise<void>;
+  lire(fiche: string): Promise<Photo | undefined>;
+  /** Toutes celles d'un atelier, sans leurs octets, dans l'ordre des fiches. */
+  montrer(atelier: string): Promise<ReadonlyArray<PhotoMontree>>;
+  /** Efface pour de bon ; sans effet si la fiche n'en a pas. */
+  effacer(fiche: string): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
+import { PHOTO_TEXTE_MAX, PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
+import type { Limiteur } from "#app/socle/ports/compteurs.ts";
+import { atelierVise, exigerFiche, type DependancesFiches } from "./fiches-communes.ts";
+
+type Dependances = Pick<DependancesFiches, "fiches" | "maintenant"> & {
+  readonly photos: DepotPhotos;
+  readonly limiteur: Pick<Limiteur, "consommer" | "rendre">;
+};
+
+const JOUR_S = 86_400;
+const LONGUEUR_EMPREINTE = 16;
+const qui = ({ session }: Acces): string => session.appareil ?? session.id;
+
+export type ServicePhotos = ReturnType<typeof creerPhotos>;
+
+/** La photo d'une fiche : qui peut modifier la fiche la pose et la retire, qui voit la fiche la voit. */
+export function creerPhotos({ fiches, photos, limiteur, maintenant }: Dependances) {
+  async function exigerSienne(acces: Acces, id: string): Promise<Fiche> {
+    const fiche = await exigerFiche(fiches, acces, id);
+    if (!peutModifier(acces, fiche)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent changer sa photo.");
+    return fiche;
+  }
+
+  return {
+    /** La fiche, et sa photo si elle en a une, pour qui peut la changer. ErreurApp : `introuvable`, `interdit`. */
+    async aChanger(acces: Acces, id: string): Promise<{ readonly id: string; readonly titre: string; readonly photo: PhotoMontree | undefined }> {
+      const { titre, atelier } = await exigerSienne(acces, id);
+      return { id, titre, photo: (await photos.montrer(atelier)).find(({ fiche }) => fiche === id) };
+    },
+
+    /** Nettoie et garde la photo. ErreurApp : `invalide` (au champ), `interdit`, `trop_de_requetes`. */
+    async poser(acces: Acces, id: string, octets: Uint8Array, texte: string): Promise<void> {
+      const fiche = await exigerSienne(acces, id);
+      const lue = lirePhoto(octets);
+      const deja = await photos.montrer(fiche.atelier);
+      if (deja.length >= PHOTOS_MAX_ATELIER && !deja.some((photo) => photo.fiche === id))
+        throw new ErreurApp("conflit", `Cet atelier garde déjà ${PHOTOS_MAX_ATELIER} photos : retirez-en une avant d'en ajouter.`);
+      const { prise, attente_s } = await limiteur.consommer("photos", qui(acces), PHOTOS_MAX_JOUR_APPAREIL, { duree_s: JOUR_S });
+      if (prise === null)
+        throw new ErreurApp("trop_de_requetes", `Un appareil pose au plus ${PHOTOS_MAX_JOUR_APPAREIL} photos par jour.`, {
+          entetes: { "Retry-After": String(attente_s) },
+        });
+      const photo: Photo = {
+        ...lue,
+        fiche: id,
+        atelier: fiche.atelier,
+        texte: texte.replaceAll(/\s+/g, " ").trim().slice(0, PHOTO_TEXTE_MAX),
+        empreinte: createHash("sha256").update(lue.octets).digest("base64url").slice(0, LONGUEUR_EMPREINTE),
+        cree_le: maintenant().toISOString(),
+      };
+      try {
+        await photos.poser(photo);
+      } catch (e) {
+        await limiteur.rendre(prise);
+        throw e;
+      }
+    },
+
+    async retirer(acces: Acces, id: string): Promise<void> {
+      await exigerSienne(acces, id);
+      await photos.effacer(id);
+    },
+
+    /** Celle d'une fiche que l'on voit ; ErreurApp("introuvable") sinon. */
+    async lire(acces: Acces, id: string): Promise<Photo> {
+      const fiche = await exigerFiche(fiches, acces, id);
+      const photo = await photos.lire(fiche.id);
+      if (photo === undefined) throw new ErreurApp("introuvable", "Cette fiche n'a pas de photo.");
+      return photo;
+    },
+
+    /** Celles d'un atelier, par fiche. `autre` : un autre atelier que le sien, pour l'animation. */
+    async montrer(acces: Acces, autre?: string): Promise<Readonly<Record<string, PhotoMontree>>> {
+      return Object.fromEntries((await photos.montrer(atelierVise(acces, autre))).map((photo) => [photo.fiche, photo]));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
+import { PHOTO_OCTETS_MAX } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/photos.ts";
+
+const lisible = (octets: Uint8Array) => Buffer.from(octets).toString("latin1");
+/** Ce que dit le refus, au champ ; `undefined` si la photo est prise. */
+function refus(octets: Uint8Array): string | undefined {
+  try {
+    lirePhoto(octets);
+    return undefined;
+  } catch (e) {
+    if (!estErreurApp(e) || e.champs?.[0]?.chemin !== "photo") throw e;
+    return e.champs[0].message;
+  }
+}
+
+describe("une photo", () => {
+  test.each([
+    ["JPEG", unJpeg(), "image/jpeg", 24, 16],
+    ["PNG", unPng(), "image/png", 3, 2],
+    ["WebP", unWebp(), "image/webp", 24, 16],
+  ] as const)("%s : rien n'y reste que l'image, et la relire ne change plus rien", (_nom, octets, type, largeur, hauteur) => {
+    expect(lisible(octets)).toContain(SECRET);
+    const lue = lirePhoto(octets);
+    expect(lue).toMatchObject({ type, largeur, hauteur });
+    expect(lisible(lue.octets)).not.toContain(SECRET);
+    expect(lisible(lue.octets)).not.toMatch(/ns\.adobe|Photoshop|tEXt|eXIf|EXIF|XMP/);
+    expect(lirePhoto(lue.octets).octets).toEqual(lue.octets);
+  });
+
+  test("prise sur le côté, elle garde son sens, et sa taille est celle qu'on voit", () => {
+    for (const sens of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const lue = lirePhoto(unJpeg({ sens }));
+      expect([lue.largeur, lue.hauteur], String(sens)).toEqual(sens >= 5 ? [16, 24] : [24, 16]);
+      expect(lirePhoto(lue.octets)).toEqual(lue);
+      expect(lisible(lue.octets).includes("Exif")).toBe(sens > 1);
+    }
+    // Une valeur hors norme ne se recopie pas.
+    expect(lisible(lirePhoto(unJpeg({ sens: 200 })).octets)).not.toContain("Exif");
+  });
+
+  test("ce qui suit sa fin, une autre image ou une page, n'est pas gardé", () => {
+    for (const octets of [unJpeg({ suite: "<script>alert(1)</script>" }), unPng({ suite: "PK\u0003\u0004 une archive" })]) {
+      expect(lisible(lirePhoto(octets).octets)).not.toMatch(/script|archive/);
+    }
+  });
+
+  test("coupée n'importe où, elle est refusée par une phrase", () => {
+    for (const entiere of [unJpeg(), unPng(), unWebp()])
+      for (let fin = 0; fin < entiere.length; fin++)
+        expect(refus(entiere.slice(0, fin)), String(fin)).toMatch(fin === 0 ? /Choisissez/ : /n'est pas une photo/);
+  });
+
+  test("un octet changé n'importe où ne lève rien d'autre que ce refus", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(unJpeg(), unPng(), unWebp()), fc.nat(), fc.nat(255), (entiere, place, octet) => {
+        const autre = Uint8Array.from(entiere);
+        autre[place % autre.length] = octet;
+        const dit = refus(autre);
+        expect(dit === undefined || /n'est pas une photo|trop grande/.test(dit)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("n'importe quels octets, une page ou un dessin animé ne sont pas une photo", () => {
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+    for (const autre of [svg, Buffer.from("GIF89a\u0001\u0000"), Buffer.from("%PDF-1.7"), unWebp({ drapeaux: 0b0000_0010 })])
+      expect(refus(autre)).toMatch(/n'est pas une photo/);
+    fc.assert(fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (octets) => refus(octets) !== undefined));
+  });
+
+  test("quelques octets qui annoncent une image immense sont refusés, comme un fichier trop lourd", () => {
+    expect(refus(unPng({ largeur: 60_000, hauteur: 60_000 }))).toMatch(/trop grande/);
+    expect(refus(unJpeg({ largeur: 8_000, hauteur: 8_000 }))).toMatch(/trop grande/);
+    expect(refus(unPng({ largeur: 0 }))).toMatch(/n'est pas une photo/);
+    expect(refus(new Uint8Array(PHOTO_OCTETS_MAX + 1))).toMatch(/pèse plus de 2 Mio/);
+  });
+});

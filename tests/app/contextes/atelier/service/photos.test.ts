@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { unCodev, uneAnimation, unParticipant, uneSaisie } from "#tests/constructeurs/codev.ts";
+import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
+
+async function uneFichePosee() {
+  const codev = unCodev();
+  const nadia = await unParticipant(codev);
+  const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie());
+  return { codev, nadia, id: fiche.id, photos: codev.services.photos, fiches: codev.services.fiches };
+}
+
+describe("la photo d'une fiche", () => {
+  test("posée, elle se voit de tout l'atelier, nettoyée ; une autre la remplace, et change d'adresse", async () => {
+    const { codev, nadia, id, photos } = await uneFichePosee();
+    await photos.poser(nadia, id, unJpeg({ sens: 6 }), "  Le four   à pain ");
+    const leo = await unParticipant(codev, "Léo", "adresse-3");
+    const lue = await photos.lire(leo, id);
+    expect(lue).toMatchObject({ type: "image/jpeg", largeur: 16, hauteur: 24, texte: "Le four à pain" });
+    expect(Buffer.from(lue.octets).toString("latin1")).not.toContain(SECRET);
+    await photos.poser(nadia, id, unPng(), "");
+    const montree = (await photos.montrer(leo))[id];
+    expect(montree).toMatchObject({ largeur: 3, hauteur: 2, texte: "" });
+    expect(montree?.empreinte).not.toBe(lue.empreinte);
+  });
+
+  test("qui ne peut pas modifier la fiche ne touche pas sa photo ; l'animation, si", async () => {
+    const { codev, nadia, id, photos } = await uneFichePosee();
+    const leo = await unParticipant(codev, "Léo", "adresse-3");
+    await expect(photos.poser(leo, id, unJpeg(), "")).rejects.toMatchObject({ code: "interdit" });
+    await expect(photos.aChanger(leo, id)).rejects.toMatchObject({ code: "interdit" });
+    await photos.poser(nadia, id, unJpeg(), "");
+    await expect(photos.retirer(leo, id)).rejects.toMatchObject({ code: "interdit" });
+    await photos.retirer(await uneAnimation(codev), id);
+    await expect(photos.lire(nadia, id)).rejects.toMatchObject({ code: "introuvable" });
+  });
+
+  test("elle suit sa fiche : cachée à la corbeille, rendue avec elle, effacée avec elle", async () => {
+    const { codev, nadia, id, photos, fiches } = await uneFichePosee();
+    const paul = await uneAnimation(codev);
+    await photos.poser(nadia, id, unJpeg(), "");
+    await fiches.mettreALaCorbeille(paul, id);
+    await expect(photos.lire(nadia, id)).rejects.toMatchObject({ code: "introuvable" });
+    await fiches.restaurer(paul, id);
+    expect(await photos.lire(nadia, id)).toMatchObject({ fiche: id });
+    await fiches.supprimer(paul, id);
+    expect(await codev.depots.photos.lire(id)).toBeUndefined();
+  });
+
+  test("celle d'un autre atelier n'existe pas pour un participant", async () => {
+    const { codev, nadia, id, photos } = await uneFichePosee();
+    await photos.poser(nadia, id, unJpeg(), "");
+    const { code, id: ailleurs } = await codev.services.ateliers.creer({ titre: "Un autre atelier" });
+    const zoe = await codev.services.acces.connecter({ pseudo: "Zoé", password: code }, { adresse: "adresse-4", actuel: null });
+    await expect(photos.lire(zoe, id)).rejects.toMatchObject({ code: "introuvable" });
+    expect(await photos.montrer(zoe)).toEqual({});
+    await expect(photos.montrer(nadia, ailleurs)).rejects.toMatchObject({ code: "interdit" });
+  });
+
+  test("un refus ne change ni la photo, ni le compte du jour ; au-delà du compte, l'appareil attend", async () => {
+    const { nadia, id, photos } = await uneFichePosee();
+    for (let i = 0; i < 5; i++) await expect(photos.poser(nadia, id, unJpeg().slice(0, 40), "")).rejects.toMatchObject({ code: "invalide" });
+    for (let i = 0; i < PHOTOS_MAX_JOUR_APPAREIL; i++) await photos.poser(nadia, id, unJpeg({ largeur: 24 + i }), "");
+    await expect(photos.poser(nadia, id, unPng(), "")).rejects.toMatchObject({
+      code: "trop_de_requetes",
+      entetes: { "Retry-After": expect.stringMatching(/^\d+$/) },
+    });
+    expect(await photos.lire(nadia, id)).toMatchObject({ largeur: 24 + PHOTOS_MAX_JOUR_APPAREIL - 1 });
+  });
+
+  test("un atelier plein de photos le dit, et laisse encore en changer une", async () => {
+    const { codev, nadia, id, photos } = await uneFichePosee();
+    await photos.poser(nadia, id, unJpeg(), "");
+    const modele = await photos.lire(nadia, id);
+    for (let i = 1; i < PHOTOS_MAX_ATELIER; i++) await codev.depots.photos.poser({ ...modele, fiche: `autre-${i}` });
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie({ titre: "Un verger" }));
+    await expect(photos.poser(nadia, fiche.id, unJpeg(), "")).rejects.toMatchObject({ code: "conflit" });
+    await photos.poser(nadia, id, unPng(), "");
+  });
+});
