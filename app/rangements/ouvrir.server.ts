@@ -7,7 +7,7 @@ import type { Mesures, Sonde } from "#app/socle/sante.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { publieesAvecSecours } from "#app/rangements/publiees.server.ts";
-import { avecSecours } from "#app/rangements/secours.server.ts";
+import { avecSecours } from "#app/rangements/secours/secours.server.ts";
 import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
 import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
 import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";

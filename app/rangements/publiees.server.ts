@@ -1,3 +1,4 @@
+import { avantDelai } from "#app/commun/delai.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -37,17 +38,11 @@ export function publieesAvecSecours({ propositions, journal, maintenant_ms, pati
         if (rang > (dernieres.get(cle)?.rang ?? 0)) dernieres.set(cle, { valeur, rang });
         return valeur;
       });
-      let minuterie: ReturnType<typeof setTimeout> | undefined;
-      try {
-        const trop = new Promise<never>((_, refuser) => (minuterie = setTimeout(() => refuser(new Error("trop lent")), patience_ms)));
-        return await Promise.race([lecture, trop]);
-      } catch {
-        malade_ms = maintenant_ms();
-        journal.avertir("propositions publiées illisibles : les pages montrent le dernier état connu", { connu: dernieres.has(cle) });
-        return connue();
-      } finally {
-        clearTimeout(minuterie);
-      }
+      const aTemps = await avantDelai(lecture, patience_ms).catch(() => undefined);
+      if (aTemps !== undefined) return aTemps.valeur;
+      malade_ms = maintenant_ms();
+      journal.avertir("propositions publiées illisibles : les pages montrent le dernier état connu", { connu: dernieres.has(cle) });
+      return connue();
     },
   };
 }

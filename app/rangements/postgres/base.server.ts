@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
@@ -180,10 +181,10 @@ async function traduite<T>(reponse: Promise<T>): Promise<T> {
 
 // Un serveur muet ne doit pas retenir l'arrêt du site.
 async function fermerBassin(bassin: Bassin, patience_ms: number): Promise<void> {
-  let minuterie: ReturnType<typeof setTimeout> | undefined;
-  const trop = new Promise<void>((resoudre) => (minuterie = setTimeout(resoudre, patience_ms)));
-  await Promise.race([bassin.end().catch(() => undefined), trop]);
-  clearTimeout(minuterie);
+  await avantDelai(
+    bassin.end().catch(() => undefined),
+    patience_ms,
+  );
 }
 
 /** Une ligne de journal par changement d'état, pas par demande. */

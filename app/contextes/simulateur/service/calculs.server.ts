@@ -1,4 +1,5 @@
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { CALCULS_LONGS } from "#app/commun/limites.ts";
 import { creerFileEquitable, type ClientDeFile } from "#app/commun/listes/file-equitable.ts";
@@ -101,20 +102,14 @@ export function creerServiceCalculs({ calculs, ouvriers, faits, version, journal
       const fait = faits.lire(cle);
       if (fait !== undefined) return { etat: "fini", rendu: fait as RenduTache<T["sorte"]> };
       const suivi = suivre(cle, tache);
-      let minuterie: ReturnType<typeof setTimeout> | undefined;
-      const patience = new Promise<undefined>((rendre) => {
-        minuterie = setTimeout(() => rendre(undefined), patience_ms);
-      });
       try {
-        const rendu = await Promise.race([suivi.fin, patience]);
-        return rendu === undefined ? { etat: "en_cours", part: suivi.part } : { etat: "fini", rendu: rendu as RenduTache<T["sorte"]> };
+        const rendu = await avantDelai(suivi.fin, patience_ms);
+        return rendu === undefined ? { etat: "en_cours", part: suivi.part } : { etat: "fini", rendu: rendu.valeur as RenduTache<T["sorte"]> };
       } catch (e) {
         // Interrompu depuis un autre onglet du même visiteur : celui-ci l'attend encore.
         if (!suivi.arret.signal.aborted) throw e;
         suivre(cle, tache);
         return { etat: "en_cours", part: 0 };
-      } finally {
-        clearTimeout(minuterie);
       }
     },
 

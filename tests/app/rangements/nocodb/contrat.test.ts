@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { creerClient } from "#app/rangements/nocodb/client/client.server.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
-import { avecSecours } from "#app/rangements/secours.server.ts";
+import { avecSecours } from "#app/rangements/secours/secours.server.ts";
 import { installer } from "#app/rangements/nocodb/installation.server.ts";
 import { contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import { contratNocodbBrut } from "#tests/contrats/nocodb-brut.contrat.ts";

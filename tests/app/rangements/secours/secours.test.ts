@@ -3,7 +3,7 @@ import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPublications, prevenirDesEcritures } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerEnregistrementsMemoire } from "#app/rangements/memoire/enregistrements.server.ts";
 import { publieesAvecSecours } from "#app/rangements/publiees.server.ts";
-import { avecSecours, type FaitEntendu } from "#app/rangements/secours.server.ts";
+import { avecSecours, type FaitEntendu } from "#app/rangements/secours/secours.server.ts";
 import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";

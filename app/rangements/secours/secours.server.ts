@@ -1,0 +1,105 @@
+import { avantDelai } from "#app/commun/delai.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { Enregistrements } from "#app/rangements/depots.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { creerFichesConnues, type FichesConnues } from "./fiches-connues.ts";
+import { creerLecturesConnues, type LecturesConnues } from "./lectures-connues.ts";
+
+// Quand NocoDB ne répond plus, une lecture déjà faite par ce processus ressert : la page d'où part un formulaire peut se réafficher, avec ce qui était tapé,
+// au lieu d'une page d'erreur. Aucune écriture ne s'appuie sur elle : l'adaptateur relit toujours la ligne avant de la remplacer.
+
+export type OptionsSecours = {
+  readonly enregistrements: Enregistrements;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+  /** Le service, tel que le journal le nomme. */
+  readonly service?: string;
+  /** Pour entendre ce que les autres processus et les mains écrivent, si le rangement sait le dire. */
+  readonly surFaits?: (prevenir: (fait: FaitEntendu) => void) => void;
+  /** Attente au-delà de laquelle une lecture connue ressert. */
+  readonly patience_ms?: number;
+};
+
+/** Ce qui a changé dans le rangement, quelle que soit la main ; « tout » : des avis ont pu être manqués. */
+export type FaitEntendu =
+  | { readonly fait: "fiches" | "atelier"; readonly atelier: string }
+  | { readonly fait: "effacee"; readonly atelier: string; readonly id: string }
+  | { readonly fait: "propositions" | "tout" };
+
+const PATIENCE_MS = 3_000;
+
+/** Les mêmes rangements, dont les lectures déjà faites resservent pendant une panne. */
+export function avecSecours({
+  enregistrements,
+  journal,
+  maintenant_ms,
+  service = "NocoDB",
+  patience_ms = PATIENCE_MS,
+  surFaits,
+}: OptionsSecours): Enregistrements {
+  const { fiches, ateliers, propositions, usage } = enregistrements;
+  const lectures = creerLecturesConnues({ journal, maintenant_ms, service, patience_ms });
+  const connues = creerFichesConnues(lectures, fiches);
+  surFaits?.(entendre(lectures, connues));
+
+  // Après une écriture réussie, rien d'antérieur ne doit resservir : ni l'ancien état, ni ce qu'une personne a fait effacer.
+  const puis = async (geste: Promise<void>, ensuite: () => void): Promise<void> => {
+    await geste;
+    lectures.constaterReponse();
+    ensuite();
+  };
+  const puisOublier = (table: string, geste: Promise<void>): Promise<void> => puis(geste, () => lectures.oublier(table));
+
+  return {
+    fiches: {
+      ...fiches,
+      lister: connues.lister,
+      lire: connues.lire,
+      creer: (fiche) => puis(fiches.creer(fiche), () => connues.corriger(fiche.id, fiche)),
+      remplacer: (fiche, versionLue) => puis(fiches.remplacer(fiche, versionLue), () => connues.corriger(fiche.id, fiche)),
+      effacer: (id) => puis(fiches.effacer(id), () => connues.corriger(id)),
+    },
+    ateliers: {
+      ...ateliers,
+      lister: () => lectures.lire("ateliers lister", () => ateliers.lister()),
+      lire: (id) => lectures.lire(`ateliers lire ${id}`, () => ateliers.lire(id)),
+      lireParCode: (code) => lectures.lire(`ateliers lireParCode ${code}`, () => ateliers.lireParCode(code)),
+      creer: (atelier) => puisOublier("ateliers", ateliers.creer(atelier)),
+      remplacer: (atelier) => puisOublier("ateliers", ateliers.remplacer(atelier)),
+      effacer: (id) => puisOublier("ateliers", ateliers.effacer(id)),
+    },
+    propositions: {
+      ...propositions,
+      lire: (id) => lectures.lire(`propositions lire ${id}`, () => propositions.lire(id)),
+      lireParSuivi: (empreinte) => lectures.lire(`propositions lireParSuivi ${empreinte}`, () => propositions.lireParSuivi(empreinte)),
+      creer: (proposition) => puisOublier("propositions", propositions.creer(proposition)),
+      remplacer: (proposition, versionLue) => puisOublier("propositions", propositions.remplacer(proposition, versionLue)),
+      effacer: (id) => puisOublier("propositions", propositions.effacer(id)),
+    },
+    usage: {
+      ...usage,
+      // Une ligne d'usage s'écrit après la réponse de l'assistant : un NocoDB lent ne doit pas la retenir. L'écriture se poursuit, et son échec se dit au journal.
+      async ajouter(ligne) {
+        const ecriture = usage.ajouter(ligne);
+        if ((await avantDelai(ecriture, patience_ms / 2)) !== undefined) return;
+        ecriture.catch((e: unknown) => journal.avertir(`ligne d'usage perdue, ${service} trop lent`, { code: estErreurApp(e) ? e.code : "inattendue" }));
+      },
+    },
+  };
+}
+
+/** Ce qu'un fait écrit ailleurs change aux lectures connues. */
+function entendre(lectures: LecturesConnues, connues: FichesConnues): (fait: FaitEntendu) => void {
+  let relecture = Promise.resolve();
+  return (entendu) => {
+    const { fait } = entendu;
+    if (fait === "effacee") connues.corriger(entendu.id);
+    if (fait === "atelier" || fait === "tout") lectures.oublier("ateliers");
+    if (fait === "propositions" || fait === "tout") lectures.oublier("propositions");
+    if (fait === "propositions" || fait === "atelier") return;
+    // L'une après l'autre : une lecture d'avant un effacement ne doit pas finir après lui. Une panne garde la dernière liste : c'est son rôle.
+    relecture = relecture
+      .then(() => connues.relire(entendu.fait === "fiches" || entendu.fait === "effacee" ? entendu.atelier : undefined))
+      .catch(() => undefined);
+  };
+}
