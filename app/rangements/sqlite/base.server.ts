@@ -1,12 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
-import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
 import { creerDeConcert } from "./de-concert.server.ts";
 import { ouvrirAcquis } from "./integrite/acquis.server.ts";
 import { garderEnPlace } from "./integrite/en-place.server.ts";
 import { estScellee, leverSiEcrite, relireSceaux, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
+import { creerTransactions } from "./integrite/transactions.ts";
 import { appliquerMigrations } from "./migrations.ts";
+import { erreurAbimee, estAbimee, leverSaufPassager, proteger } from "./pannes.ts";
 
 // Le seul module qui connaît le pilote. Tout y est synchrone : une transaction ne peut pas être coupée par une autre demande du même processus.
 
@@ -75,58 +76,9 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
   }
 
   const { sceaux, acquis, enPlace, ecritesAilleurs } = integrite;
-  let acquitte = 0;
-  const preparees = new Map<string, StatementSync>();
-  function preparer(sql: string): StatementSync {
-    const gardee = preparees.get(sql);
-    if (gardee !== undefined) return gardee;
-    const neuve = base.prepare(sql);
-    preparees.set(sql, neuve);
-    return neuve;
-  }
-
-  function transaction<T>(geste: () => T): T {
-    enPlace?.exigerJournal(acquitte);
-    proteger(() => base.exec("BEGIN IMMEDIATE"));
-    try {
-      const resultat = geste();
-      const rang = proteger(() => (sceaux.sceller() ? acquis?.compter() : undefined));
-      proteger(() => base.exec("COMMIT"));
-      enPlace?.exiger();
-      enPlace?.retenirJournal();
-      if (rang !== undefined) {
-        acquitte = rang;
-        // Une écriture souple n'est pas encore sur le disque : elle peut manquer après une coupure, sans que rien ne soit abîmé.
-        if (!enSouplesse) retenirSiPossible(rang);
-      }
-      return resultat;
-    } catch (cause) {
-      // Un disque plein a pu déjà annuler la transaction : un second retour en arrière échouerait et cacherait la cause.
-      if (base.isTransaction) base.exec("ROLLBACK");
-      throw cause;
-    }
-  }
-
-  function retenirSiPossible(rang: number): void {
-    try {
-      acquis?.retenir(rang);
-    } catch {
-      // L'écriture est sur le disque : la dire manquée la ferait refaire. Le compte, plus petit, protège un peu moins, et se rattrape à la suivante.
-    }
-  }
-
+  const preparer = creerPreparees(base);
+  const { transaction, souple, rangAcquitte } = creerTransactions(base, { sceaux, acquis, enPlace });
   const ensemble = creerDeConcert(base, transaction);
-  let enSouplesse = false;
-  function souple<T>(geste: () => T): T {
-    base.exec("PRAGMA synchronous = NORMAL");
-    enSouplesse = true;
-    try {
-      return transaction(geste);
-    } finally {
-      enSouplesse = false;
-      base.exec("PRAGMA synchronous = FULL");
-    }
-  }
   let ecriteLe_ms = Number.NEGATIVE_INFINITY;
 
   return {
@@ -147,7 +99,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
         base.exec("PRAGMA wal_checkpoint(TRUNCATE)");
         enPlace?.oublierJournal();
       } catch (cause) {
-        if (!PASSAGERS.has(codeSqlite(cause) ?? 0)) throw cause;
+        leverSaufPassager(cause);
       } finally {
         base.exec(`PRAGMA busy_timeout = ${Math.round(attente_ms ?? delai_occupe_ms)}`);
       }
@@ -155,7 +107,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     ecritesAilleurs,
     eprouver() {
       enPlace?.exiger();
-      enPlace?.exigerJournal(acquitte);
+      enPlace?.exigerJournal(rangAcquitte());
       preparer("SELECT count(*) AS n FROM migrations").get();
       // Lire ne dit pas que l'on peut écrire. La sonde est publique : une écriture toutes les cinq secondes au plus.
       const le_ms = performance.now();
@@ -169,13 +121,12 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     fermer() {
       if (!base.isOpen) return;
       ensemble.vider();
-      preparees.clear();
       // Un seul fichier reste après un arrêt propre : une copie du dossier est alors une sauvegarde.
       try {
         base.exec("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
       } catch (cause) {
         // Un autre processus lit ou s'arrête au même instant : le dernier à fermer versera le journal.
-        if (!PASSAGERS.has(codeSqlite(cause) ?? 0)) throw cause;
+        leverSaufPassager(cause);
       }
       base.close();
       acquis?.fermer();
@@ -183,17 +134,24 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
   };
 }
 
-const CODES_ABIMEE: ReadonlySet<number> = new Set([
-  11, // abîmée
-  26, // pas une base
-]);
+/** Chaque demande est préparée une fois. */
+function creerPreparees(base: DatabaseSync): (sql: string) => StatementSync {
+  const preparees = new Map<string, StatementSync>();
+  return (sql) => {
+    const connue = preparees.get(sql);
+    if (connue !== undefined) return connue;
+    const neuve = base.prepare(sql);
+    preparees.set(sql, neuve);
+    return neuve;
+  };
+}
 
 function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe_ms: number): DatabaseSync {
   let base: DatabaseSync | undefined;
   try {
     if (dossier !== undefined) mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
     // SQLite prendrait un fichier vidé pour une base neuve, et le site repartirait sans rien dire de ce qui manque.
-    if (dossier !== undefined && existsSync(chemin) && statSync(chemin).size === 0) throw Object.assign(new Error("fichier de 0 octet"), { errcode: 11 });
+    if (dossier !== undefined && existsSync(chemin) && statSync(chemin).size === 0) throw erreurAbimee("fichier de 0 octet");
     base = new DatabaseSync(chemin, { timeout: delai_occupe_ms, enableForeignKeyConstraints: true, enableDoubleQuotedStringLiterals: false });
     // Les fichiers -wal et -shm reprennent les droits du fichier principal : les poser avant la première écriture.
     if (dossier !== undefined) chmodSync(chemin, FICHIER_PROPRIETAIRE);
@@ -201,13 +159,12 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
     // WAL : les lectures n'attendent pas l'écriture. FULL : une réponse rendue est sur le disque, même si la machine tombe.
     base.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;");
     const verdict = base.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
-    if (verdict !== "ok") throw Object.assign(new Error(String(verdict)), { errcode: 11 });
+    if (verdict !== "ok") throw erreurAbimee(String(verdict));
     return base;
   } catch (cause) {
     if (base?.isOpen) base.close();
-    const abimee = CODES_ABIMEE.has(codeSqlite(cause) ?? 0);
     throw new Error(
-      abimee
+      estAbimee(cause)
         ? `La base ${chemin} est illisible ou abîmée : restaurez la dernière sauvegarde, ou déplacez ce fichier pour repartir d'une base vide.`
         : `La base ${chemin} ne s'ouvre pas : vérifiez que DONNEES_DIR désigne un dossier où ce compte peut écrire, et qu'aucun autre programme ne la retient.`,
       { cause },
@@ -229,37 +186,4 @@ function ouvrirIntegrite(base: DatabaseSync, fichier: { readonly chemin: string;
   const sceaux = suivreEcritures(base);
   if (fichier === undefined) return { sceaux, ecritesAilleurs };
   return { sceaux, ecritesAilleurs, acquis: ouvrirAcquis(base, fichier.chemin, fichier.neuve), enPlace: garderEnPlace(fichier.chemin) };
-}
-
-// Codes primaires de SQLite qui disent « pas maintenant » plutôt qu'un défaut de notre part.
-const PASSAGERS: ReadonlySet<number> = new Set([
-  5, // occupée
-  6, // verrouillée
-  8, // en lecture seule
-  10, // entrée-sortie
-  13, // disque plein
-  14, // fichier inaccessible
-]);
-
-function proteger<T>(geste: () => T): T {
-  try {
-    return geste();
-  } catch (cause) {
-    const code = codeSqlite(cause);
-    if (code === undefined || !PASSAGERS.has(code)) throw cause;
-    throw new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, {
-      cause,
-      attente_s: 5,
-    });
-  }
-}
-
-/** Un autre programme tient la base : rien n'a été fait, le geste peut se retenter. */
-export function estOccupee(e: unknown): boolean {
-  const code = e instanceof Error ? codeSqlite(e.cause) : undefined;
-  return code === 5 || code === 6;
-}
-
-function codeSqlite(cause: unknown): number | undefined {
-  return cause instanceof Error && "errcode" in cause && typeof cause.errcode === "number" ? cause.errcode & 0xff : undefined;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as patienter } from "node:timers/promises";
-import { estOccupee } from "./base.server.ts";
+import { estOccupee } from "./pannes.ts";
 
 // Un autre programme tient la base (une copie, un tableur, un second processus). L'attendre dans SQLite arrêterait tout le site, pages et fichiers compris : chaque
 // geste y renonce presque aussitôt, et c'est ici, entre deux tours de la boucle, qu'il se retente.
