@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
 
 /** Ce que le serveur sait d'une requête avant de la lire : qui parle, par quel transport, sous quel identifiant. */
 export type Arrivee = { readonly id: string; readonly adresse: string; readonly https: boolean };
@@ -32,10 +33,6 @@ function remonter(chaine: string, voisin: string, estDeConfiance: (adresse: stri
     .map((maillon) => sansPrefixe(maillon.trim()))
     .filter((maillon) => maillon !== "");
   return maillons.findLast((maillon) => !estDeConfiance(maillon)) ?? maillons[0] ?? voisin;
-}
-
-function sansPrefixe(adresse: string): string {
-  return adresse.startsWith("::ffff:") ? adresse.slice("::ffff:".length) : adresse;
 }
 
 function texte(valeur: string | ReadonlyArray<string> | undefined): string {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { repondreALaConnexion } from "./malformees.ts";
@@ -73,8 +74,4 @@ export function limiterConnexions(
     for (const siennes of parAdresse.values()) if (choix === toutes || siennes.size > choix.size) choix = siennes;
     return choix;
   }
-}
-
-function sansPrefixe(adresse: string): string {
-  return adresse.startsWith("::ffff:") ? adresse.slice("::ffff:".length) : adresse;
 }

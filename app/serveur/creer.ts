@@ -8,7 +8,7 @@ import { ERREURS } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
 import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
-import { changeEtat, hoteDe, origineAdmise } from "#app/socle/http/origine.ts";
+import { hoteDe } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
@@ -17,7 +17,7 @@ import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
 import { limiterConnexions } from "./connexions.ts";
-import { creerEntree, type Refus } from "./entree.ts";
+import { creerRefus, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages-pretes.ts";
 import { chargerStatiques } from "./statiques.ts";
@@ -62,7 +62,7 @@ export type OptionsServeur = {
 const CONSERVEE_MS = 150_000;
 
 export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms }: OptionsServeur): Server {
-  const controlerEntree = creerEntree({ origines, ecoute });
+  const refuser = creerRefus({ origines, ecoute, noterFait: (fait, adresse) => application.entry.module.noterFait(fait, adresse) });
   const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
   const arrivees = new AsyncLocalStorage<Arrivee>();
@@ -85,16 +85,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     enCours.set(requete.socket, reponse);
     for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
     reponse.setHeader("X-Request-Id", arrivee.id);
-    reponse.on("close", () => {
-      journal.info("requete", {
-        id: arrivee.id,
-        methode: requete.method,
-        chemin: cheminJournalise(requete.url ?? "/"),
-        statut: reponse.statusCode,
-        duree_ms: Math.round(maintenant_ms() - debut_ms),
-        ...(reponse.writableFinished ? {} : { interrompue: true }),
-      });
-    });
+    reponse.on("close", () => journaliser(journal, { requete, reponse, id: arrivee.id, duree_ms: Math.round(maintenant_ms() - debut_ms) }));
 
     const refus = refuser(requete, arrivee);
     if (refus !== undefined) {
@@ -122,35 +113,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     function rendre(): void {
       surveillerTaille(requete, reponse);
       compresser(requete, reponse);
-      arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(requete, reponse, arrivee.id, e));
+      arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
-  }
-
-  // Une promesse que personne n'attend laisserait la connexion ouverte sans réponse.
-  function repondreIncident(requete: IncomingMessage, reponse: ServerResponse, id: string, e: unknown): void {
-    // Un visiteur parti en route n'est pas un incident.
-    if (!reponse.destroyed) {
-      journal.erreur("incident", { id, methode: requete.method, chemin: cheminJournalise(requete.url ?? "/"), ...decrireErreur(e) });
-    }
-    if (reponse.headersSent || reponse.destroyed) reponse.destroy();
-    else repondreNu(requete, reponse, id, { code: "interne", detail: ERREURS.interne.detail });
-  }
-
-  function refuser(requete: IncomingMessage, { https, adresse }: Arrivee): Refus | undefined {
-    const { url = "", headers, method = "GET" } = requete;
-    const refus = controlerEntree(requete);
-    if (refus !== undefined) return refus;
-    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
-    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url)) {
-      return { code: "illisible", detail: "L'adresse demandée est mal formée." };
-    }
-    if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
-    // L'API fait son propre contrôle, avec ses exceptions.
-    if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
-      application.entry.module.noterFait({ quoi: "origine", issue: "refusee", sur: cheminJournalise(url) }, adresse);
-      return { code: "interdit", detail: "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire." };
-    }
-    return undefined;
   }
 
   // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
@@ -165,7 +129,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     try {
       traiter(requete, reponse, arrivee);
     } catch (e) {
-      repondreIncident(requete, reponse, arrivee.id, e);
+      repondreIncident(journal, { requete, reponse, id: arrivee.id }, e);
     }
   });
   limiterConnexions(serveur, { journal, estDeConfiance });
@@ -182,18 +146,33 @@ function aSonTour(source: SourcePages, tour: Tour): SourcePages {
   };
 }
 
+type Echange = { readonly requete: IncomingMessage; readonly reponse: ServerResponse; readonly id: string };
+
+/** La ligne du journal d'une requête finie ; son chemin ne porte pas la chaîne de requête. */
+function journaliser(journal: Journal, { requete, reponse, id, duree_ms }: Echange & { readonly duree_ms: number }): void {
+  journal.info("requete", {
+    id,
+    methode: requete.method,
+    chemin: cheminJournalise(requete.url ?? "/"),
+    statut: reponse.statusCode,
+    duree_ms,
+    ...(reponse.writableFinished ? {} : { interrompue: true }),
+  });
+}
+
+// Une promesse que personne n'attend laisserait la connexion ouverte sans réponse.
+function repondreIncident(journal: Journal, { requete, reponse, id }: Echange, e: unknown): void {
+  // Un visiteur parti en route n'est pas un incident.
+  if (!reponse.destroyed) {
+    journal.erreur("incident", { id, methode: requete.method, chemin: cheminJournalise(requete.url ?? "/"), ...decrireErreur(e) });
+  }
+  if (reponse.headersSent || reponse.destroyed) reponse.destroy();
+  else repondreNu(requete, reponse, id, { code: "interne", detail: ERREURS.interne.detail });
+}
+
 function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {
   const nue = reponseNue(code, detail, { id, api: estCheminApi(requete.url ?? "/") });
   reponse.writeHead(nue.statut, { ...nue.entetes, ...entetes, "Content-Length": Buffer.byteLength(nue.corps) }).end(nue.corps);
-}
-
-function cheminDecodable(url: string): boolean {
-  try {
-    decodeURI(url.split("?", 1)[0] ?? "");
-    return URL.canParse(url, "http://hote");
-  } catch {
-    return false;
-  }
 }
 
 // Un envoi sans longueur annoncée n'est arrêté qu'en comptant : au-delà de la limite, la connexion est coupée.

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { hostname } from "node:os";
-import type { CodeErreur } from "#app/commun/erreurs.ts";
-import { origineDe } from "#app/socle/http/origine.ts";
+import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
+import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
+import { changeEtat, origineAdmise, origineDe } from "#app/socle/http/origine.ts";
+import { estCheminApi } from "#app/socle/http/page-nue.ts";
+import { cheminJournalise, type Arrivee } from "./client.ts";
 
 // Ce qu'une requête doit montrer avant d'être lue : une méthode connue, un seul hôte bien écrit, et qui soit le nôtre.
 
@@ -52,6 +56,42 @@ export function creerEntree({ origines, ecoute, machine = hostname() }: OptionsE
       ? undefined
       : REFUS_HORS_ORIGINES;
   };
+}
+
+export type OptionsRefus = Pick<OptionsEntree, "origines" | "ecoute"> & {
+  /** Note un fait de sûreté. */
+  readonly noterFait: (fait: { readonly quoi: "origine"; readonly issue: "refusee"; readonly sur: string }, adresse: string) => void;
+};
+
+/** Tout ce qui se refuse avant de lire la requête : l'entrée, une adresse mal formée, un corps trop gros, un envoi parti d'un autre site. */
+export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requete: IncomingMessage, arrivee: Arrivee) => Refus | undefined {
+  const controlerEntree = creerEntree({ origines, ecoute });
+
+  return (requete, { https, adresse }) => {
+    const { url = "", headers, method = "GET" } = requete;
+    const refus = controlerEntree(requete);
+    if (refus !== undefined) return refus;
+    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
+    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url)) {
+      return { code: "illisible", detail: "L'adresse demandée est mal formée." };
+    }
+    if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
+    // L'API fait son propre contrôle, avec ses exceptions.
+    if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
+      noterFait({ quoi: "origine", issue: "refusee", sur: cheminJournalise(url) }, adresse);
+      return { code: "interdit", detail: "Cet envoi part d'un autre site. Revenez sur la page et recommencez depuis son formulaire." };
+    }
+    return undefined;
+  };
+}
+
+function cheminDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return URL.canParse(url, "http://hote");
+  } catch {
+    return false;
+  }
 }
 
 const REFUS_HORS_ORIGINES: Refus = {
@@ -107,10 +147,6 @@ function estAdresseLocale(adresse: string): boolean {
 function estLocal(nom: string, jointe: string): boolean {
   if (isIP(nom) !== 0) return nom === jointe || estAdresseLocale(sansPrefixe(nom));
   return !nom.includes(".") || /\.(localhost|local)$/.test(nom);
-}
-
-function sansPrefixe(adresse: string): string {
-  return adresse.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 function valeursBrutes({ rawHeaders }: IncomingMessage, nom: string): ReadonlyArray<string> {

@@ -12,3 +12,8 @@ export function reseauDe(adresse: string): string {
     .map((groupe) => Number.parseInt(groupe, 16).toString(16))
     .join(":");
 }
+
+/** Une adresse IPv4 que la machine écrit en IPv6 (« ::ffff:192.0.2.1 »), telle qu'on la connaît. */
+export function sansPrefixe(adresse: string): string {
+  return adresse.replace(/^::ffff:(?=\d+\.)/i, "");
+}
