@@ -8,11 +8,11 @@ export type IntegriteDeBase = { readonly sceaux: Sceaux; readonly acquis?: Acqui
 
 export type Transactions = {
   /** Tout ou rien, scellé, compté, et dans le fichier que l'on croit. */
-  transaction<T>(geste: () => T): T;
+  readonly transaction: <T>(geste: () => T) => T;
   /** La même, sans attendre le disque. */
-  souple<T>(geste: () => T): T;
+  readonly souple: <T>(geste: () => T) => T;
   /** Rang de la dernière écriture acquittée. */
-  rangAcquitte(): number;
+  readonly rangAcquitte: () => number;
 };
 
 /** Les transactions d'une base : rien n'est acquitté qui ne soit scellé, compté, et dans un fichier que l'on retrouvera. */
