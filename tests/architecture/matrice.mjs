@@ -172,7 +172,7 @@ export const ZONES = [
     permis: [
       ...(technique === "embarque" ? ["#data/"] : []),
       VOISIN,
-      `#app/rangements/(${technique}/|(enregistrements|ecritures-sql)\\.ts)`,
+      `#app/rangements/(${technique}/|(enregistrements|ecritures-sql|avec-photos)\\.ts)`,
       COMMUN,
       "#app/contextes/\\w+/domaine/",
       CLIENT_HTTP,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
@@ -8,7 +7,7 @@ import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import { atelierVise, exigerFiche, type DependancesFiches } from "./fiches-communes.ts";
 
-type Dependances = Pick<DependancesFiches, "fiches" | "maintenant"> & {
+type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant"> & {
   readonly photos: DepotPhotos;
   readonly limiteur: Pick<Limiteur, "consommer" | "rendre">;
 };
@@ -20,7 +19,7 @@ const qui = ({ session }: Acces): string => session.appareil ?? session.id;
 export type ServicePhotos = ReturnType<typeof creerPhotos>;
 
 /** La photo d'une fiche : qui peut modifier la fiche la pose et la retire, qui voit la fiche la voit. */
-export function creerPhotos({ fiches, photos, limiteur, maintenant }: Dependances) {
+export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: Dependances) {
   async function exigerSienne(acces: Acces, id: string): Promise<Fiche> {
     const fiche = await exigerFiche(fiches, acces, id);
     if (!peutModifier(acces, fiche)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent changer sa photo.");
@@ -51,7 +50,7 @@ export function creerPhotos({ fiches, photos, limiteur, maintenant }: Dependance
         fiche: id,
         atelier: fiche.atelier,
         texte: texte.replaceAll(/\s+/g, " ").trim().slice(0, PHOTO_TEXTE_MAX),
-        empreinte: createHash("sha256").update(lue.octets).digest("base64url").slice(0, LONGUEUR_EMPREINTE),
+        empreinte: scelleur.sceller("photo", Buffer.from(lue.octets).toString("base64")).slice(0, LONGUEUR_EMPREINTE),
         cree_le: maintenant().toISOString(),
       };
       try {
