@@ -2,6 +2,7 @@ import paquet from "../package.json" with { type: "json" };
 import { creerAnnuaire } from "#app/contextes/annuaire/composition.server.ts";
 import { creerAssistants } from "#app/contextes/assistants/composition.server.ts";
 import { creerAtelier } from "#app/contextes/atelier/composition.server.ts";
+import { creerCampagne } from "#app/contextes/campagne/composition.server.ts";
 import { creerEnsemble } from "#app/contextes/ensemble/composition.server.ts";
 import { creerGeographie } from "#app/contextes/geographie/composition.server.ts";
 import { creerPensees } from "#app/contextes/pensees/composition.server.ts";
@@ -44,6 +45,7 @@ export function creerServices(env: Env): Composition {
   const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
   const atelier = creerAtelier(socle, lieux);
   const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, appareils: atelier.services.appareils, simulateur: simulateur.services.simulateur });
+  const campagne = creerCampagne(socle, { simulateur: simulateur.services.simulateur });
 
   const sante = creerSante({
     version: paquet.version,
@@ -67,9 +69,10 @@ export function creerServices(env: Env): Composition {
     ...propositions.services,
     ...atelier.services,
     ...ensemble.services,
+    ...campagne.services,
   };
   socle.aLArret(planifier(() => socle.sauvegardes.passer()));
-  socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers }));
+  socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers, campagnes: services.campagnes }));
   return { env, secrets, services, publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture }, fermer: () => socle.fermer() };
 }
 

@@ -19,6 +19,7 @@ import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur }
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
 import type { ServiceChat, ServiceUsage } from "#app/contextes/assistants/index.ts";
 import type { ContoursCommunes, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
+import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { ServiceEnsembles } from "#app/contextes/ensemble/index.ts";
 import type { ServiceModeration, ServicePropositions, ServicePublicationsRecentes } from "#app/contextes/propositions/index.ts";
 import type { ServicePensees } from "#app/contextes/pensees/index.ts";
@@ -54,6 +55,7 @@ export type Services = {
   readonly photos: ServicePhotos;
   readonly reprises: ServiceReprises;
   readonly ensembles: ServiceEnsembles;
+  readonly campagnes: ServiceCampagnes;
   readonly direct: ServiceDirect;
   readonly adressePublique: ServiceAdressePublique;
   readonly dessinerQr: DessinateurQr;

@@ -1,4 +1,5 @@
 import type { ServiceAteliers } from "#app/contextes/atelier/index.ts";
+import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -6,6 +7,7 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 export type BesoinsEntretien = {
   readonly depots: Pick<Depots, "sessions" | "budget">;
   readonly ateliers: Pick<ServiceAteliers, "entretenir">;
+  readonly campagnes: Pick<ServiceCampagnes, "entretenir">;
   readonly journal: Journal;
   readonly maintenant: () => Date;
 };
@@ -15,7 +17,7 @@ const ENTRETIEN_MS = 3_600_000;
 const RESERVE_ABANDONNEE_MS = 900_000;
 
 /** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée. Rend de quoi l'arrêter. */
-export function entretenir({ depots: { sessions, budget }, ateliers, journal, maintenant }: BesoinsEntretien): () => void {
+export function entretenir({ depots: { sessions, budget }, ateliers, campagnes, journal, maintenant }: BesoinsEntretien): () => void {
   const passer = async (): Promise<void> => {
     const le = maintenant();
     try {
@@ -24,8 +26,15 @@ export function entretenir({ depots: { sessions, budget }, ateliers, journal, ma
         await budget.solderAbandonnees(new Date(le.getTime() - RESERVE_ABANDONNEE_MS)),
       ];
       const { fermes, effaces } = await ateliers.entretenir();
-      if (expirees + abandonnees + fermes + effaces > 0)
-        journal.info("entretien", { sessions_expirees: expirees, reserves_abandonnees: abandonnees, ateliers_fermes: fermes, ateliers_effaces: effaces });
+      const passees = await campagnes.entretenir();
+      if (expirees + abandonnees + fermes + effaces + passees > 0)
+        journal.info("entretien", {
+          sessions_expirees: expirees,
+          reserves_abandonnees: abandonnees,
+          ateliers_fermes: fermes,
+          ateliers_effaces: effaces,
+          campagnes_effacees: passees,
+        });
     } catch (cause) {
       journal.erreur("entretien impossible", decrireErreur(cause));
     }

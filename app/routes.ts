@@ -81,12 +81,21 @@ export default [
       route("atelier", "routes/admin/atelier.tsx"),
       route("atelier/:id", "routes/admin/atelier.$id.tsx"),
       route("atelier/:id/import", "routes/admin/atelier.$id.import.tsx"),
+      route("campagnes", "routes/admin/campagnes.tsx"),
       route("propositions", "routes/admin/propositions.tsx"),
       route("references.tar", "routes/admin/references.ts"),
       route("usage", "routes/admin/usage.tsx"),
       route("etat", "routes/admin/etat.tsx"),
       route("propositions/:id", "routes/admin/propositions.$id.tsx"),
     ]),
+  ]),
+
+  // Campagnes : chaque foyer répond, tous lisent la synthèse ; sans session
+  ...prefix("campagne/:id", [
+    index("routes/campagne/repondre.tsx"),
+    route("synthese", "routes/campagne/synthese.tsx"),
+    route("synthese.csv", "routes/campagne/synthese-csv.ts"),
+    route("ecran", "routes/campagne/ecran.tsx"),
   ]),
 
   // Réglages du visiteur

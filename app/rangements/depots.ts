@@ -1,4 +1,5 @@
 import type { Budget, Idempotence, Limiteur } from "#app/socle/ports/compteurs.ts";
+import type { DepotCampagnes } from "#app/contextes/campagne/ports/depot-campagnes.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
@@ -20,6 +21,7 @@ export type Enregistrements = {
 export type Etats = {
   readonly sessions: DepotSessions;
   readonly ensembles: DepotEnsembles;
+  readonly campagnes: DepotCampagnes;
   readonly journal: DepotJournal;
   readonly limiteur: Limiteur;
   readonly budget: Budget;

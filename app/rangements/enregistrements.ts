@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_PHOTO, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { Campagne, MesuresFoyer } from "#app/contextes/campagne/domaine/campagne.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { ETATS_PROPOSITION, type LigneJournal, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
@@ -123,6 +124,24 @@ export const SchemaPartRangee: z.ZodType<PartFoyer> = z.object({
   foyer: z.string().min(1),
   reponses: ReponsesRangees,
   modifie_le: DateIso,
+});
+
+const Part = z.number().min(0).max(1);
+
+export const SchemaCampagneRangee: z.ZodType<Campagne> = z.object({
+  id: z.string().min(1),
+  titre: z.string(),
+  cadre: ReponsesRangees,
+  ouverte: z.boolean(),
+  cree_le: DateIso,
+});
+
+export const SchemaMesuresFoyer: z.ZodType<MesuresFoyer> = z.object({
+  personnes: z.number().min(0),
+  equipements: z.object({ toit: Compte, cuve: Compte, pv: Compte, potager: Compte }),
+  taux: z.object({ eau: Part, energie: Part, alim: Part }),
+  acheter: z.object({ eau_m3: Compte, energie_kwh: Compte, alim_kg: Compte, eur: Compte }),
+  gestes: z.array(z.object({ id: z.string(), axe: z.enum(["eau", "energie", "alim"]), points: z.number() })),
 });
 
 const FormeProposition = z.object({

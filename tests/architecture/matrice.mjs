@@ -30,6 +30,7 @@ export const FLECHES = {
   simulateur: ["annuaire", "geographie"],
   assistants: ["annuaire", "pensees", "simulateur", "geographie"],
   ensemble: ["simulateur", "atelier", "geographie"],
+  campagne: ["ensemble", "simulateur", "geographie"],
 };
 
 const SUJETS = Object.keys(FLECHES);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { finDuJourParis } from "#app/commun/dates/paris.ts";
 import type { Etats } from "#app/rangements/depots.ts";
 import { unEnsemble, unePart, uneSession } from "#tests/constructeurs/enregistrements.ts";
+import { contratCampagnes } from "./campagnes.contrat.ts";
 import { codeDe } from "./enregistrements.contrat.ts";
 
 // Contrat des rangements à écritures atomiques (mémoire, SQLite, Valkey). L'horloge est celle du test.
@@ -25,6 +26,8 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
       ({ etats, fermer } = await fabriquer(horloge));
       return async () => fermer();
     });
+
+    contratCampagnes(() => etats.campagnes);
 
     describe("sessions", () => {
       const instant = "2026-11-21T12:00:00.000Z";

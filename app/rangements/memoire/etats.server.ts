@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/commun/nombres/compteurs.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import { creerDepotCampagnes } from "./campagnes.server.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
@@ -224,6 +225,7 @@ export function creerEtatsMemoire({ maintenant_ms }: { readonly maintenant_ms: (
   return {
     sessions: creerDepotSessions(),
     ensembles: creerDepotEnsembles(),
+    campagnes: creerDepotCampagnes(),
     journal: creerDepotJournal(),
     limiteur: creerLimiteur(maintenant_ms),
     budget: creerBudget(),

@@ -3,6 +3,7 @@ import { avecPhotos } from "#app/rangements/avec-photos.ts";
 import type { Base } from "./base.server.ts";
 import { creerBudget } from "./budget.server.ts";
 import { creerDepotAteliers } from "./depot-ateliers.server.ts";
+import { creerDepotCampagnes } from "./depot-campagnes.server.ts";
 import { creerDepotEnsembles } from "./depot-ensembles.server.ts";
 import { creerDepotFiches } from "./depot-fiches.server.ts";
 import { creerDepotJournal } from "./depot-journal.server.ts";
@@ -24,6 +25,7 @@ export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base
     usage: creerDepotUsage({ base }),
     sessions: creerDepotSessions({ base }),
     ensembles: creerDepotEnsembles({ base }),
+    campagnes: creerDepotCampagnes({ base }),
     journal: creerDepotJournal({ base }),
     limiteur: creerLimiteur({ base, maintenant_ms }),
     budget: creerBudget({ base }),

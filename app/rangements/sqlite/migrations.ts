@@ -232,6 +232,28 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       CREATE INDEX codev_photos_atelier ON codev_photos (atelier, fiche);
     `,
   },
+  {
+    numero: 8,
+    nom: "campagnes",
+    // Une réponse n'a ni auteur, ni appareil, ni date : son rang d'arrivée suffit à compter par dizaines.
+    sql: `
+      CREATE TABLE campagnes (
+        id TEXT PRIMARY KEY,
+        titre TEXT NOT NULL,
+        cadre TEXT NOT NULL CHECK (json_valid(cadre)),
+        ouverte INTEGER NOT NULL CHECK (ouverte IN (0, 1)),
+        cree_le TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE campagne_reponses (
+        rang INTEGER PRIMARY KEY AUTOINCREMENT,
+        campagne TEXT NOT NULL,
+        envoi TEXT NOT NULL,
+        mesures TEXT NOT NULL CHECK (json_valid(mesures)),
+        UNIQUE (campagne, envoi)
+      ) STRICT;
+    `,
+  },
 ];
 
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. Vrai : quelque chose manquait. */

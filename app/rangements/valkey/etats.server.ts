@@ -1,6 +1,7 @@
 import type { Etats } from "#app/rangements/depots.ts";
 import { creerBudget } from "./budget.server.ts";
 import type { Valkey } from "./connexion.server.ts";
+import { creerDepotCampagnes } from "./depot-campagnes.server.ts";
 import { creerDepotEnsembles } from "./depot-ensembles.server.ts";
 import { creerDepotJournal } from "./depot-journal.server.ts";
 import { creerDepotSessions } from "./depot-sessions.server.ts";
@@ -12,6 +13,7 @@ export function creerEtatsValkey({ valkey, maintenant_ms }: { readonly valkey: V
   return {
     sessions: creerDepotSessions({ valkey }),
     ensembles: creerDepotEnsembles({ valkey }),
+    campagnes: creerDepotCampagnes({ valkey }),
     journal: creerDepotJournal({ valkey }),
     limiteur: creerLimiteur({ valkey, maintenant_ms }),
     budget: creerBudget({ valkey }),

@@ -89,6 +89,11 @@ export default function Aide() {
         Dans un atelier, chaque foyer remplit sa part sur son téléphone ; l'écran de la salle montre la somme, ce qui manque, puis le groupe bouge les leviers.{" "}
         <a href={`${href("/connexion")}?retour=%2Fcodev%2Fensemble`}>Rejoindre un lieu à plusieurs</a> demande le code de l'atelier, que donne l'animation.
       </p>
+      <h2>Interroger une commune</h2>
+      <p>
+        Qui anime ouvre une campagne : un lien et un carré à viser. Chaque foyer répond en deux minutes, sans se nommer ; à dix réponses, une synthèse paraît,
+        que tous lisent, projettent, impriment ou emportent.
+      </p>
       <h2>Régler l'affichage</h2>
       <p>
         Le thème clair ou sombre suit votre appareil ; le bouton de l'en-tête permet de choisir. Le texte grossit avec le réglage de votre navigateur. Tout

@@ -28,7 +28,7 @@ export function MiseEnPage({ theme, chemin, projetee = false, children }: Propri
         {children}
       </main>
       {projetee ? (
-        <SortieProjection />
+        <SortieProjection chemin={chemin} />
       ) : (
         <>
           <Sortie chemin={chemin} />

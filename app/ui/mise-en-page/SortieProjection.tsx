@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { href } from "react-router";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 
-/** Sous une page projetée : revenir à l'atelier, et remplir l'écran là où le navigateur le permet. */
-export function SortieProjection() {
+/** Sous une page projetée : revenir à la page au-dessus, et remplir l'écran là où le navigateur le permet. */
+export function SortieProjection({ chemin }: { readonly chemin: string }) {
   const possible = useSyncExternalStore(jamais, peutRemplir, non);
   return (
     <nav className="cadre rang sortie-projection sans-impression" aria-label="Écran projeté">
-      <LienBouton href={href("/codev")} allure="nu" court>
+      <LienBouton href={dossierDe(chemin)} allure="nu" court>
         Quitter l’écran
       </LienBouton>
       {possible && (
@@ -17,6 +16,11 @@ export function SortieProjection() {
       )}
     </nav>
   );
+}
+
+/** La page d'où l'on projette : celle au-dessus. */
+function dossierDe(chemin: string): string {
+  return chemin.replace(/[?#].*$/, "").replace(/\/[^/]*$/, "") || "/";
 }
 
 async function basculer(): Promise<void> {

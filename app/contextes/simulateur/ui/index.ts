@@ -2,6 +2,6 @@
 
 export { useMoteur } from "./moteur/use-moteur.ts";
 export { ChampQuestion } from "./reponses/ChampQuestion.tsx";
-export { ListeTerritoires } from "./reponses/ListeTerritoires.tsx";
+export { ID_TERRITOIRES, ListeTerritoires } from "./reponses/ListeTerritoires.tsx";
 export { CarteAxe } from "./resultat/CarteAxe.tsx";
 export { ContexteApercu } from "./resultat/CartesAxes.tsx";

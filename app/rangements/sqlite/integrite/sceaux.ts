@@ -11,6 +11,8 @@ const SCELLEES: Readonly<Record<string, ReadonlyArray<string>>> = {
   codev_ateliers: ["id"],
   codev_ensembles: ["atelier"],
   codev_parts: ["atelier", "foyer"],
+  campagnes: ["id"],
+  campagne_reponses: ["campagne", "envoi"],
   ressources_references: ["id"],
   stats_usage: ["id"],
   journal_moderation: ["id"],
@@ -21,6 +23,12 @@ export type Sceaux = {
   /** Scelle ce que la transaction en cours a touché ; vrai si elle a touché quelque chose. À appeler juste avant de l'écrire. */
   sceller(): boolean;
 };
+
+/** Celles de cette base : relue avant ses migrations, une base d'avant n'a pas encore les plus récentes. */
+function tablesScellees(base: DatabaseSync): ReadonlyArray<string> {
+  const presente = base.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  return Object.keys(SCELLEES).filter((table) => presente.get(table) !== undefined);
+}
 
 /** La migration qui range les sceaux est passée. */
 export function estScellee(base: DatabaseSync): boolean {
@@ -76,7 +84,7 @@ export function suivreEcritures(base: DatabaseSync): Sceaux {
 export function toutSceller(base: DatabaseSync): void {
   base.exec("BEGIN IMMEDIATE; DELETE FROM sceaux");
   const poser = base.prepare("INSERT INTO sceaux (tab, cle, somme) VALUES (?, ?, ?)");
-  for (const table of Object.keys(SCELLEES)) for (const { cle, somme } of lecteur(base, table).lire()) poser.run(table, cle, somme);
+  for (const table of tablesScellees(base)) for (const { cle, somme } of lecteur(base, table).lire()) poser.run(table, cle, somme);
   base.exec("COMMIT");
 }
 
@@ -101,7 +109,7 @@ export function relireSceaux(base: DatabaseSync): Relecture {
 function comparer(base: DatabaseSync): Relecture {
   const abimees: Array<string> = [];
   const ecritesAilleurs: Array<string> = [];
-  for (const table of Object.keys(SCELLEES)) {
+  for (const table of tablesScellees(base)) {
     const poses = base.prepare("SELECT cle, somme FROM sceaux WHERE tab = ?").all(table);
     const attendues = new Map(poses.map(({ cle, somme }) => [String(cle), somme]));
     for (const { cle, somme } of lecteur(base, table).lire()) {
@@ -117,7 +125,7 @@ function comparer(base: DatabaseSync): Relecture {
 
 /** Une empreinte de tout ce qui se scelle : deux bases qui gardent les mêmes lignes ont la même. */
 export function empreinteDesLignes(base: DatabaseSync): string {
-  const lignes = Object.keys(SCELLEES).flatMap((table) => [...lecteur(base, table).lire()].map(({ cle, somme }) => `${table} ${cle} ${somme}`));
+  const lignes = tablesScellees(base).flatMap((table) => [...lecteur(base, table).lire()].map(({ cle, somme }) => `${table} ${cle} ${somme}`));
   return hash("sha256", lignes.sort().join("\n"));
 }
 

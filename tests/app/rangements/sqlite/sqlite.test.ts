@@ -85,6 +85,8 @@ describe("la base SQLite", () => {
       "appareils_revoques",
       "budget_jours",
       "budget_reserves",
+      "campagne_reponses",
+      "campagnes",
       "codev_ateliers",
       "codev_ensembles",
       "codev_fiches",

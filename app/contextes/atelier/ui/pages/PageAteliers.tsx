@@ -33,6 +33,9 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
         <p className="chapeau">
           Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.
         </p>
+        <p>
+          <a href={href("/admin/campagnes")}>Interroger toute une commune par un lien : les campagnes</a>
+        </p>
       </div>
       <AvisDuGeste phrase={phrase} refus={refus} />
       <section aria-labelledby="liste-ateliers">

@@ -1,0 +1,37 @@
+import type { ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
+import { lireNombre, reponsesDepuis, somme, tauxAxe } from "#app/contextes/simulateur/index.ts";
+import { EQUIPEMENTS, type MesuresFoyer } from "./campagne.ts";
+import { nommerGeste } from "./gestes.ts";
+
+const GESTES_GARDES = 3;
+/** Un gain plus petit ne se voit pas. */
+const POINT_VISIBLE = 0.5;
+
+/** Deux chiffres significatifs : une quantité d'un foyer est un ordre de grandeur. */
+export function deuxChiffres(nombre: number): number {
+  return Number(nombre.toPrecision(2));
+}
+
+/** Ce que l'on garde d'un foyer : son résultat, arrondi. */
+export function mesurer(r: ResultatSimulation): MesuresFoyer {
+  const dites = reponsesDepuis({ ...r.scenario }).reponses;
+  const { eau, energie, alim } = r.reste;
+  const taux = (axe: Axe): number => Number((tauxAxe(r, axe).taux ?? 0).toFixed(2));
+  return {
+    personnes: somme(Object.values(r.scenario.foyer.personnes)),
+    equipements: Object.fromEntries(EQUIPEMENTS.map((cle) => [cle, deuxChiffres(lireNombre(dites[cle] ?? "0") ?? 0)])) as MesuresFoyer["equipements"],
+    taux: Object.fromEntries(AXES_SIMULES.map((axe) => [axe, taux(axe)])) as MesuresFoyer["taux"],
+    acheter: {
+      eau_m3: deuxChiffres(eau?.m3_an ?? 0),
+      energie_kwh: deuxChiffres(energie?.kwh_an ?? 0),
+      alim_kg: deuxChiffres(alim?.kg_an ?? 0),
+      eur: deuxChiffres((eau?.eur_an ?? 0) + (energie?.eur_an ?? 0)),
+    },
+    gestes: r.recommandations
+      .filter(({ id, points }) => points >= POINT_VISIBLE && nommerGeste(id) !== undefined)
+      .toSorted((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
+      .slice(0, GESTES_GARDES)
+      .map(({ id, axe, points }) => ({ id, axe, points: deuxChiffres(points) })),
+  };
+}

@@ -1,0 +1,167 @@
+import type { ResultatSimulation } from "@autonomie/engines";
+import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
+import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
+import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import { comptees, GARDE_JOURS, LOT, REPONSES_MAX, TITRE_MAX, type Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
+import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
+import { controlerReponse, reponsesPosees } from "#app/contextes/campagne/domaine/questions.ts";
+import { foyerDuMilieu, synthetiser, type Synthese } from "#app/contextes/campagne/domaine/synthese.ts";
+import type { DepotCampagnes } from "#app/contextes/campagne/ports/depot-campagnes.ts";
+import type { Limiteur } from "#app/socle/ports/compteurs.ts";
+
+export type Dependances = {
+  readonly campagnes: DepotCampagnes;
+  readonly simulateur: Pick<ServiceSimulateur, "lire" | "simuler" | "territoires">;
+  readonly limiteur: Pick<Limiteur, "consommer">;
+  readonly maintenant: () => Date;
+  readonly tirerId: () => string;
+  /** L'identifiant d'une campagne, fin de son adresse. */
+  readonly tirerLien: () => string;
+};
+export type ServiceCampagnes = ReturnType<typeof creerCampagnes>;
+
+export type CampagneListee = Campagne & { readonly lieu: string; readonly reponses: number; readonly comptees: number };
+export type PageCampagne = { readonly id: string; readonly titre: string; readonly lieu: string; readonly ouverte: boolean; readonly envoi: string };
+/** Le foyer du milieu, ici ou ailleurs. */
+export type Ailleurs = {
+  readonly lieu: string;
+  readonly taux: ReadonlyArray<{ readonly axe: Axe; readonly ici: string; readonly la: string }>;
+  readonly comparer: string;
+};
+export type PageSynthese = {
+  readonly id: string;
+  readonly titre: string;
+  readonly lieu: string;
+  readonly ouverte: boolean;
+  /** Réponses arrivées depuis la dernière dizaine, et combien il en faut encore. */
+  readonly attendent: number;
+  readonly manquent: number;
+  readonly synthese: Synthese | null;
+  readonly milieu: string | null;
+  readonly ailleurs: Ailleurs | null;
+  readonly territoires: ReadonlyArray<string>;
+};
+
+const JOUR_MS = 86_400_000;
+const LIMITE = { nombre: 120, duree_s: 3_600 };
+
+function refuser(champs: ReadonlyArray<ErreurChamp>): void {
+  if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
+}
+
+/** Une campagne : un lien, beaucoup de foyers, une synthèse par dizaines. Personne ne s'y nomme, rien n'y classe personne. */
+export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, tirerLien }: Dependances) {
+  const lieuDe = (cadre: Reponses) => simulateur.lire(ecrireRequete(cadre)).lieu;
+  const nommer = ({ cadre }: Pick<Campagne, "cadre">): string => [cadre["commune"], lieuDe(cadre)?.nom].filter((n) => n !== undefined && n !== "").join(", ");
+
+  async function exiger(id: string): Promise<Campagne> {
+    const lue = await campagnes.lire(id);
+    if (lue === undefined) throw new ErreurApp("introuvable", "Cette campagne n’existe pas, ou elle est effacée.");
+    return lue;
+  }
+  async function simuler(reponses: Reponses, recommandations: boolean): Promise<ResultatSimulation> {
+    const rendu = await simulateur.simuler(simulateur.lire(ecrireRequete(reponses)), { mode: "par_axe", recommandations });
+    if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
+    return rendu.resultat;
+  }
+  async function mettreAilleurs(campagne: Campagne, milieu: Reponses, saisie: string): Promise<Ailleurs | null> {
+    const lieu = lieuDe({ dep: saisie });
+    if (lieu === undefined || lieu.code === lieuDe(campagne.cadre)?.code) return null;
+    const { commune: _commune, ...foyer } = milieu;
+    const [ici, la] = await Promise.all([simuler(milieu, false), simuler({ ...foyer, dep: lieu.code }, false)]);
+    return {
+      lieu: nommerTerritoire(lieu),
+      taux: AXES_SIMULES.map((axe) => ({ axe, ici: tauxAxe(ici, axe).valeur, la: tauxAxe(la, axe).valeur })),
+      comparer: adresseComparaison([ecrireRequete(milieu).toString(), ecrireRequete({ ...foyer, dep: lieu.code }).toString()]),
+    };
+  }
+
+  return {
+    /** Ouvre une campagne et rend son identifiant, celui de son lien. */
+    async creer({ titre, cadre }: { readonly titre: string; readonly cadre: Reponses }): Promise<string> {
+      const net = titre.trim();
+      const { lieu, erreurs } = simulateur.lire(ecrireRequete(cadre));
+      refuser([
+        ...(net === "" ? [{ chemin: "titre", message: "Donnez un nom à cette campagne." }] : []),
+        ...(net.length > TITRE_MAX ? [{ chemin: "titre", message: `Au plus ${TITRE_MAX} signes.` }] : []),
+        ...(lieu === undefined && erreurs.every(({ cle }) => cle !== "dep") ? [{ chemin: "dep", message: "Dites dans quel département ou territoire." }] : []),
+        ...erreurs.map(({ cle, message }) => ({ chemin: cle, message })),
+      ]);
+      const id = tirerLien();
+      await campagnes.creer({ id, titre: net, cadre, ouverte: true, cree_le: maintenant().toISOString() });
+      return id;
+    },
+
+    async lister(): Promise<ReadonlyArray<CampagneListee>> {
+      return Promise.all(
+        (await campagnes.lister()).map(async (campagne) => {
+          const { length: reponses } = await campagnes.listerReponses(campagne.id);
+          return { ...campagne, lieu: nommer(campagne), reponses, comptees: comptees(reponses) };
+        }),
+      );
+    },
+    territoires: (): ReadonlyArray<string> => simulateur.territoires.map(nommerTerritoire),
+    fermer: (id: string) => campagnes.ouvrir(id, false),
+    rouvrir: (id: string) => campagnes.ouvrir(id, true),
+    effacer: (id: string) => campagnes.effacer(id),
+
+    /** La page de qui répond ; son envoi est tiré ici. */
+    async page(id: string): Promise<PageCampagne> {
+      const campagne = await exiger(id);
+      return { id, titre: campagne.titre, lieu: nommer(campagne), ouverte: campagne.ouverte, envoi: tirerId() };
+    },
+
+    /** Compte une réponse, et rend l'adresse du foyer dans le simulateur : à lui seul, elle n'est rangée nulle part. */
+    async repondre(id: string, saisie: Reponses, { envoi, client }: { readonly envoi: string; readonly client: string }): Promise<string> {
+      const { cadre, ouverte } = await exiger(id);
+      const lieu = lieuDe(cadre);
+      if (!ouverte || lieu === undefined) throw new ErreurApp("conflit", "Cette campagne est close : elle ne prend plus de réponses.");
+      const reponse = reponsesPosees(saisie);
+      refuser(controlerReponse(reponse, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
+      const { accepte, attente_s } = await limiteur.consommer("campagne", client, LIMITE.nombre, { duree_s: LIMITE.duree_s });
+      if (!accepte) throw new ErreurApp("trop_de_requetes", "Beaucoup de réponses viennent d’ici : attendez un peu.", { attente_s });
+      const siennes = { ...cadre, ...reponse };
+      const mesures = mesurer(await simuler(siennes, true));
+      if ((await campagnes.deposer({ campagne: id, envoi: envoi === "" ? tirerId() : envoi, mesures }, REPONSES_MAX)) === "refusee")
+        throw new ErreurApp("conflit", "Cette campagne ne prend plus de réponses.");
+      return ecrireRequete(siennes).toString();
+    },
+
+    /** Les trois taux du foyer qui vient de répondre, relus de son adresse. */
+    async lePropre(id: string, requete: URLSearchParams): Promise<ReadonlyArray<{ readonly axe: Axe; readonly valeur: string }>> {
+      const { cadre } = await exiger(id);
+      const lecture = simulateur.lire(requete);
+      const resultat = await simuler({ ...reponsesPosees(lecture.reponses), ...cadre }, false);
+      return AXES_SIMULES.map((axe) => ({ axe, valeur: tauxAxe(resultat, axe).valeur }));
+    },
+
+    /** La synthèse que tous voient ; `avec` : un autre territoire, où mettre le foyer du milieu. */
+    async synthese(id: string, avec: string): Promise<PageSynthese> {
+      const campagne = await exiger(id);
+      const reponses = await campagnes.listerReponses(id);
+      const synthese = synthetiser(reponses);
+      const milieu = synthese === null ? null : foyerDuMilieu(campagne, synthese);
+      const attendent = reponses.length - comptees(reponses.length);
+      return {
+        id,
+        titre: campagne.titre,
+        lieu: nommer(campagne),
+        ouverte: campagne.ouverte,
+        attendent,
+        manquent: LOT - attendent,
+        synthese,
+        milieu: milieu === null ? null : `/simulateur?${ecrireRequete(milieu).toString()}`,
+        ailleurs: milieu === null || avec === "" ? null : await mettreAilleurs(campagne, milieu, avec),
+        territoires: simulateur.territoires.map(nommerTerritoire),
+      };
+    },
+
+    /** Efface ce qui a passé sa durée de garde ; rend combien. */
+    async entretenir(): Promise<number> {
+      const limite = new Date(maintenant().getTime() - GARDE_JOURS * JOUR_MS).toISOString();
+      const passees = (await campagnes.lister()).filter(({ cree_le }) => cree_le < limite);
+      for (const { id } of passees) await campagnes.effacer(id);
+      return passees.length;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { href } from "react-router";
+import { NOMS_AXES } from "#app/commun/axes.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { LOT } from "#app/contextes/campagne/domaine/campagne.ts";
+import type { PageSynthese as Vue } from "#app/contextes/campagne/service/campagnes.server.ts";
+import { ID_TERRITOIRES, ListeTerritoires } from "#app/contextes/simulateur/ui/index.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
+import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { CodeQr } from "#app/ui/base/CodeQr.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { Synthese } from "./Synthese.tsx";
+
+/** « Encore 4 réponses avant la prochaine dizaine. » */
+function direAttente({ ouverte, attendent, manquent }: Vue): string {
+  if (!ouverte)
+    return attendent === 0 ? "La campagne est close." : `La campagne est close ; ${formaterNombre(attendent)} réponses, hors d’une dizaine, ne paraissent pas.`;
+  const encore = `encore ${formaterNombre(manquent)} ${manquent > 1 ? "réponses" : "réponse"}`;
+  return attendent === 0
+    ? `Elle changera dans ${formaterNombre(LOT)} réponses.`
+    : `${formaterNombre(attendent)} ${attendent > 1 ? "attendent" : "attend"} : ${encore} avant la prochaine dizaine.`;
+}
+
+/** La synthèse que tous voient, à lire, à imprimer, à emporter. */
+export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: string }) {
+  const { id, titre, lieu, synthese, milieu, ailleurs, territoires } = vue;
+  return (
+    <div className="cadre pile pile--6">
+      <div>
+        <p className="surtitre">{lieu}</p>
+        <h1>{titre}</h1>
+        <p className="chapeau">{direAttente(vue)}</p>
+      </div>
+      {synthese === null ? (
+        <Avis titre={`La synthèse paraît à ${LOT} foyers.`}>
+          <Lien href={href("/campagne/:id", { id })}>Répondre</Lien>
+        </Avis>
+      ) : (
+        <Synthese synthese={synthese} />
+      )}
+      {synthese !== null && (
+        <section className="pile" aria-labelledby="h-ailleurs">
+          <h2 id="h-ailleurs">Et ailleurs ?</h2>
+          <p>
+            Le foyer du milieu a l’équipement du milieu ; il n’est celui de personne.{" "}
+            {milieu !== null && <Lien href={milieu}>L’ouvrir dans le simulateur</Lien>}
+          </p>
+          <form method="get" className="rang sans-impression">
+            <ListeTerritoires territoires={territoires} />
+            <ChampTexte nom="avec" libelle="Le mettre dans un autre territoire" list={ID_TERRITOIRES} defaultValue={avec} autoComplete="off" />
+            <Bouton allure="clair">Comparer</Bouton>
+          </form>
+          {avec !== "" && ailleurs === null && <p role="status">Ce territoire est celui de la campagne, ou n’est pas dans nos données.</p>}
+          {ailleurs !== null && (
+            <>
+              <Tableau
+                titre={`Le foyer du milieu, ici et ailleurs : ${ailleurs.lieu}`}
+                colonnes={[{ titre: "Axe", texte: true }, { titre: "Ici" }, { titre: ailleurs.lieu }]}
+                lignes={ailleurs.taux.map(({ axe, ici, la }) => ({ cle: axe, cellules: [NOMS_AXES[axe], ici, la] }))}
+              />
+              <p>
+                <Lien href={ailleurs.comparer}>Comparer les deux, réponse par réponse</Lien>
+              </p>
+            </>
+          )}
+        </section>
+      )}
+      <p className="rang sans-impression">
+        {synthese !== null && (
+          <LienBouton href={href("/campagne/:id/synthese.csv", { id })} allure="clair" court>
+            Emporter en CSV
+          </LienBouton>
+        )}
+        <LienBouton href={href("/campagne/:id/ecran", { id })} allure="clair" court>
+          Projeter
+        </LienBouton>
+        <Lien href={href("/campagne/:id", { id })}>Page pour répondre</Lien>
+      </p>
+      <p className="petit doux">
+        {`Personne ne s’est nommé et personne n’est classé. La synthèse compte des dizaines entières : d’une dizaine à la suivante, elle ne dit la réponse d’aucun foyer. Ni le plus petit ni le plus grand ne paraissent, ni un geste partagé par trop peu de foyers.`}
+      </p>
+    </div>
+  );
+}
+
+const RECHARGE_S = 20;
+
+export type ProprietesEcran = {
+  readonly vue: Vue;
+  readonly adresse: string;
+  readonly qr: { readonly taille: number; readonly d: string };
+  /** Demandé : la page se recharge d'elle-même, et suit la salle. */
+  readonly suivre: boolean;
+};
+
+/** La même, au mur : le carré à viser, puis ce que disent les foyers. */
+export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran) {
+  const { titre, lieu, synthese, ouverte } = vue;
+  return (
+    <>
+      {suivre && <meta httpEquiv="refresh" content={String(RECHARGE_S)} />}
+      <div className="projection">
+        <div className="projection-code">{ouverte && <CodeQr {...qr} nom={`QR code pour répondre à « ${titre} »`} />}</div>
+        <div className="projection-texte">
+          <p className="surtitre">{lieu}</p>
+          <h1>{titre}</h1>
+          {ouverte && (
+            <ol className="pas">
+              <li>
+                <span>Visez le carré avec votre téléphone.</span>
+              </li>
+              <li>
+                <span>Une réponse par foyer, sans nom.</span>
+              </li>
+              <li>
+                <span>{`La synthèse paraît ici à ${LOT} foyers.`}</span>
+              </li>
+            </ol>
+          )}
+          <p role="status">{direAttente(vue)}</p>
+          {ouverte && <p className="adresse">{adresse}</p>}
+          {ouverte && (
+            <p>
+              <Lien href={suivre ? "?" : "?suivre=1"}>{suivre ? "Ne plus recharger" : `Recharger toutes les ${RECHARGE_S} secondes`}</Lien>
+            </p>
+          )}
+        </div>
+      </div>
+      {synthese !== null && (
+        <div className="cadre pile pile--6">
+          <Synthese synthese={synthese} />
+        </div>
+      )}
+    </>
+  );
+}

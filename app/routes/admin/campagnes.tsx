@@ -1,0 +1,58 @@
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/campagnes.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
+import { PageCampagnes } from "#app/contextes/campagne/ui/PageCampagnes.tsx";
+import { clientContext } from "#app/socle/contexte.server.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
+import { page } from "#app/socle/http/page.ts";
+import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
+
+export const meta: Route.MetaFunction = partager(() => [{ title: "Campagnes · Autonomie" }, { name: "robots", content: "noindex" }]);
+
+export const loader = page(async (args: Route.LoaderArgs) => {
+  await exigerAdmin(args);
+  const { campagnes, adressePublique } = args.context.get(servicesContext);
+  const url = new URL(args.request.url);
+  const { origine } = adressePublique(url.host, args.context.get(clientContext).https);
+  return {
+    campagnes: (await campagnes.lister()).map((c) => ({ ...c, adresse: `${origine}${href("/campagne/:id", { id: c.id })}` })),
+    territoires: campagnes.territoires(),
+    fait: url.searchParams.get("fait"),
+  };
+});
+
+export const action = page(async (args: Route.ActionArgs) => {
+  await exigerAdmin(args);
+  const { campagnes } = args.context.get(servicesContext);
+  const form = await formulaireDe(args.request);
+  const id = texteDuFormulaire(form, "id");
+  const aller = (fait: string) => redirect(`${href("/admin/campagnes")}?fait=${fait}`, { status: APRES_ENVOI });
+  return formulaire(form, async () => {
+    switch (form.get("geste")) {
+      case "creer": {
+        const [dep, commune] = [texteDuFormulaire(form, "dep").trim(), texteDuFormulaire(form, "commune").trim()];
+        await campagnes.creer({ titre: texteDuFormulaire(form, "titre"), cadre: { ...(dep === "" ? {} : { dep }), ...(commune === "" ? {} : { commune }) } });
+        return aller("creee");
+      }
+      case "fermer":
+        await campagnes.fermer(id);
+        return aller("fermee");
+      case "rouvrir":
+        await campagnes.rouvrir(id);
+        return aller("rouverte");
+      case "effacer":
+        await campagnes.effacer(id);
+        return aller("effacee");
+      default:
+        throw new ErreurApp("invalide", "Ce geste n’existe pas.");
+    }
+  });
+});
+
+export default function Campagnes({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageCampagnes {...loaderData} refus={actionData} />;
+}

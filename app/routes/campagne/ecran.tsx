@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import type { Route } from "./+types/ecran.ts";
+import { servicesContext } from "#app/contexte.server.ts";
+import { PageEcranCampagne } from "#app/contextes/campagne/ui/PageSynthese.tsx";
+import { clientContext } from "#app/socle/contexte.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
+
+export const handle = { projetee: true };
+export const meta: Route.MetaFunction = partager(() => [{ title: "Une campagne, à projeter · Autonomie" }, { name: "robots", content: "noindex" }]);
+
+export const loader = page(async ({ request, context, params: { id } }: Route.LoaderArgs) => {
+  const { campagnes, adressePublique, dessinerQr } = context.get(servicesContext);
+  const vue = await campagnes.synthese(id, "");
+  const { origine } = adressePublique(new URL(request.url).host, context.get(clientContext).https);
+  const adresse = `${origine}${href("/campagne/:id", { id })}`;
+  return { vue, adresse, qr: dessinerQr(adresse), suivre: new URL(request.url).searchParams.has("suivre") };
+});
+
+export default function Ecran({ loaderData }: Route.ComponentProps) {
+  return <PageEcranCampagne {...loaderData} />;
+}
