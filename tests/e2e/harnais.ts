@@ -142,6 +142,10 @@ export async function pageSuivante(page: Page, faire: () => Promise<unknown>): P
 /** Violations d'accessibilité, une ligne chacune : règle, élément, explication. */
 export async function axe(page: Page): Promise<ReadonlyArray<string>> {
   // Toutes les règles passent ; seul le détail de ce qui est conforme, long à rassembler sur une grande page, n'est pas rapporté.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  // Les mêmes règles, dans la page même : rien à rassembler d'autres cadres, donc pas de seconde page à ouvrir pour le faire.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} · ${target.join(" ")} · ${help}`));
 }
