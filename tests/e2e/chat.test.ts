@@ -56,7 +56,7 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
 
   describe.each(ASSISTANTS)("$chemin", ({ chemin, api }) => {
     test("la réponse s'écrit sous les yeux, les phrases sont dites une à une, la conversation suit", async () => {
-      amont.regler("ok", { texte: TEXTE, cadence_ms: 15 });
+      amont.regler("ok", { texte: TEXTE, cadence_ms: 60 });
       await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
         await page.goto(chemin);
         const envoi = page.waitForRequest((demande) => demande.method() === "POST" && new URL(demande.url()).pathname === api);
