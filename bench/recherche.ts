@@ -19,7 +19,7 @@ const SYNTHETIQUES = 20_000;
 /** Mesure et rend le rapport imprimable. */
 export async function mesurerRecherche(): Promise<string> {
   const catalogue = lireCatalogue();
-  const vocabulaire = { synonymes: catalogue.synonymes, hors_sujet: catalogue.hors_sujet, rencontres: new Set<string>() };
+  const vocabulaire = { synonymes: catalogue.synonymes, hors_sujet: catalogue.hors_sujet, rencontres: new Set<string>(), courants: catalogue.mots_courants };
   const reseaux = catalogue.reseaux.map((reseau) => documentReseau(reseau, () => []));
   const connus = lireLieuxConnus();
   const lue = (question: string) => comprendre(question, connus);

@@ -6,18 +6,22 @@ import { dresserBilan, estRatee, evaluer, GENRES, lireLieuxConnus, lireQuestions
 
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
- * `--jeu reglage` ou `--jeu epreuve` n'en garde qu'un ; sans lui, les deux sont donnés. Les ratés du réglage sont listés ; de l'épreuve, seuls les totaux se
- * lisent, sans quoi elle ne mesurerait plus rien.
+ * `--jeu reglage`, `epreuve` ou `inedit` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
+ * lisent, sans quoi ils ne mesureraient plus rien.
  */
 
-const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve"];
-const NOMS_JEUX: Readonly<Record<Jeu, string>> = { reglage: "Réglage", epreuve: "Épreuve (mises de côté)" };
+const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit"];
+const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
+  reglage: "Réglage",
+  epreuve: "Épreuve (mises de côté)",
+  inedit: "Inédites (mises de côté, écrites après les réglages)",
+};
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
   const voulu = arguments_[arguments_.indexOf("--jeu") + 1];
   const jeux = arguments_.includes("--jeu") ? JEUX.filter((jeu) => jeu === voulu) : JEUX;
   if (jeux.length === 0) {
-    process.stderr.write("Jeu inconnu : --jeu reglage ou --jeu epreuve.\n");
+    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve ou inedit.\n");
     return 1;
   }
   const mesures = await evaluer(lireQuestions().filter(({ jeu }) => jeux.includes(jeu)));

@@ -21,7 +21,7 @@ import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
 
 export const GENRES = ["facile", "accentuee", "sans_accents", "faute", "paraphrase", "naturelle", "hors_sujet"] as const;
 export type Genre = (typeof GENRES)[number];
-export type Jeu = "reglage" | "epreuve";
+export type Jeu = "reglage" | "epreuve" | "inedit";
 export type QuestionEvaluee = {
   readonly id: string;
   readonly agent: Agent;
@@ -30,6 +30,8 @@ export type QuestionEvaluee = {
   readonly question: string;
   readonly attendus: ReadonlyArray<string>;
   readonly acceptables?: ReadonlyArray<string>;
+  /** N'importe quel lieu de cette sorte et de ce département répond : il en faut un. */
+  readonly lieux_voulus?: { readonly type: string; readonly departement: string };
   /** Ce que la lecture par règles doit y trouver. */
   readonly intention?: Intention;
   readonly departement?: string;
@@ -100,27 +102,35 @@ export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promis
       limite: FICHES_AGENTS[agent].sources.rapide,
       auteur: contenus.auteurs.find(({ id }) => id === lecture?.auteur?.id),
     });
+    const { type, departement } = question.lieux_voulus ?? {};
     mesures.push(
       mesurer(
         question,
         sources.map(({ id }) => id),
         sources.flatMap(({ id, faible }) => (faible === true ? [id] : [])),
+        contenus.lieux.flatMap((lieu) => (lieu.type === type && lieu.departement === departement ? [`lieu:${lieu.id}`] : [])),
       ),
     );
   }
   return mesures;
 }
 
-/** Note une question d'après les documents rendus, du meilleur au moins bon. */
-export function mesurer(question: QuestionEvaluee, rendus: ReadonlyArray<string>, faibles: ReadonlyArray<string> = []): Mesure {
+/** Note une question d'après les documents rendus, du meilleur au moins bon ; `voulus` : des lieux dont un seul suffit. */
+export function mesurer(
+  question: QuestionEvaluee,
+  rendus: ReadonlyArray<string>,
+  faibles: ReadonlyArray<string> = [],
+  voulus: ReadonlyArray<string> = [],
+): Mesure {
   const trouves = rendus.slice(0, RANG);
   const { attendus, acceptables = [] } = question;
   const affirmes = trouves.filter((id) => !faibles.includes(id));
-  const utiles = new Set([...attendus, ...acceptables]);
+  const utiles = new Set([...attendus, ...acceptables, ...voulus]);
+  const exiges = [...attendus.map((id) => [id]), ...(voulus.length === 0 ? [] : [voulus])];
   return {
     ...question,
     trouves,
-    rappel: attendus.length === 0 ? 0 : attendus.filter((id) => trouves.includes(id)).length / Math.min(RANG, attendus.length),
+    rappel: exiges.length === 0 ? 0 : exiges.filter((choix) => choix.some((id) => trouves.includes(id))).length / Math.min(RANG, exiges.length),
     precision: affirmes.length === 0 ? null : affirmes.filter((id) => utiles.has(id)).length / affirmes.length,
   };
 }

@@ -4,6 +4,7 @@ import type { Auteur, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#ap
 import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import horsSujet from "#data/hors-sujet.json" with { type: "json" };
 import lieux from "#data/ecosysteme.json" with { type: "json" };
 import auteurs from "#data/pensees/auteurs.json" with { type: "json" };
@@ -14,6 +15,7 @@ import relations from "#data/pensees/relations.json" with { type: "json" };
 import plateformes from "#data/plateformes-taff.json" with { type: "json" };
 import provenance from "#data/provenance.json" with { type: "json" };
 import reseaux from "#data/reseaux.json" with { type: "json" };
+import motsCourants from "#data/mots-courants.json" with { type: "json" };
 import synonymes from "#data/synonymes.json" with { type: "json" };
 import tarifs from "#data/tarifs.json" with { type: "json" };
 import territoires from "#data/territoire/index.json" with { type: "json" };
@@ -47,9 +49,19 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     synonymes: synonymes.groupes,
     appels_fiches: new Map(synonymes.fiches.map(({ id, appels }) => [id, appels])),
     hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
+    mots_courants: peserCourants(motsCourants),
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,
   };
+}
+
+// Deux mots d'une même racine : le plus courant l'emporte.
+const PARTS_COURANTES = { courants: 0.6, tres_courants: 0.4 } as const;
+
+function peserCourants(mots: Readonly<Record<keyof typeof PARTS_COURANTES, ReadonlyArray<string>>>): ReadonlyMap<string, number> {
+  return new Map(
+    (["courants", "tres_courants"] as const).flatMap((bande) => mots[bande].flatMap(racines).map((mot) => [mot, PARTS_COURANTES[bande]] as const)),
+  );
 }
 
 function exiger(textes: TextesCatalogue, chemin: string): string {

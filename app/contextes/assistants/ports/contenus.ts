@@ -12,5 +12,7 @@ export interface ContenusAssistants {
   readonly appels_fiches: ReadonlyMap<string, ReadonlyArray<string>>;
   /** Termes qui annoncent une question hors sujet. */
   readonly hors_sujet: ReadonlyArray<string>;
+  /** Racines que toute conversation emploie, et la part de leur poids qu'elles gardent dans une question. */
+  readonly mots_courants: ReadonlyMap<string, number>;
   readonly tarifs: ReadonlyArray<TarifModele>;
 }

@@ -1,6 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
 import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/proximite.ts";
@@ -13,6 +14,10 @@ const CANDIDATS_SITUES = 400;
 // Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
 const RELATIVE_MIN = 0.45;
 const PART_DU_SCORE = 0.6;
+const DECOTE_PARTIE = 0.7;
+const COUVERTURE_PARTIE = 0.3;
+// Un mot seul (« les échanger ») n'est un souhait que si le tout n'a rien donné.
+const MOTS_PARTIE = 2;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true };
@@ -70,13 +75,28 @@ export function creerRechercheDocuments({
     });
   }
 
+  // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
+  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
+    const tous = new Map(parLesMots(documents, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
+    const vide = tous.size === 0;
+    for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE))
+      for (const candidat of parLesMots(documents, souhait, situee)) {
+        const { id } = candidat.document;
+        const couverture = DECOTE_PARTIE * candidat.couverture;
+        const deja = tous.get(id);
+        if (couverture >= COUVERTURE_PARTIE && couverture > (deja?.couverture ?? 0))
+          tous.set(id, { ...candidat, couverture, score: Math.max(candidat.score, deja?.score ?? 0) });
+      }
+    return [...tous.values()];
+  }
+
   return async ({ sujet, lieux, foyer }, limite) => {
     const documents = await lire();
     // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
     const sansSujet = lieux.length > 0 && motsDuSujet(sujet).length === 0;
     const candidats = sansSujet
       ? documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]))
-      : parLesMots(documents, sujet, lieux.length > 0);
+      : parLesSouhaits(documents, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
     const tries = (admis.length > 0 ? admis : candidats)

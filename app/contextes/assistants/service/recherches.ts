@@ -45,7 +45,7 @@ export function creerRecherches({
 }: {
   readonly contenus: Pick<
     ContenusAnnuaire & ContenusPensees & ContenusAssistants,
-    "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "appels_fiches" | "hors_sujet" | "departements"
+    "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "appels_fiches" | "hors_sujet" | "mots_courants" | "departements"
   >;
   readonly catalogue: ServiceCatalogue;
   readonly indexer: Indexeur;
@@ -54,7 +54,7 @@ export function creerRecherches({
 }): Recherches {
   const { synonymes, hors_sujet } = contenus;
   let connu: Vocabulaire | undefined;
-  const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(contenus) });
+  const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(contenus), courants: contenus.mots_courants });
   const territoires = new Map(contenus.departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
   const avecAppels = (document: DocumentChat): DocumentChat => {
     const appels = contenus.appels_fiches.get(document.id);

@@ -1,5 +1,5 @@
 import { enLocution, racines, souder } from "#app/commun/texte/mots.ts";
-import { motsDuSujet } from "./mots-d-usage.ts";
+import { motsDuSujetOuDUsage } from "./mots-d-usage.ts";
 import { fauteDe, memeFamille, sonorite, toleranceFaute } from "./ressemblance-mots.ts";
 
 /** Termes proches. `appels` : mots de la vie courante qui mènent à ces termes, sans que l'inverse soit vrai. */
@@ -16,6 +16,8 @@ export type QuestionLue = {
   readonly mots: ReadonlyArray<MotLu>;
   readonly voisins: ReadonlyArray<VoisinLu>;
   readonly horsSujet: ReadonlyArray<string>;
+  /** Celles-là mêmes que le vocabulaire du site emploie aussi : « smartphone » annonce de l'informatique, et appelle la réparation. */
+  readonly partagees: ReadonlyArray<string>;
 };
 
 /** Ce que l'équipe sait des mots, en dehors des documents. */
@@ -24,6 +26,8 @@ export type Vocabulaire = {
   readonly hors_sujet: ReadonlyArray<string>;
   /** Racines rencontrées dans n'importe lequel des contenus du site : un mot qui y est n'est étranger à aucun assistant. */
   readonly rencontres: ReadonlySet<string>;
+  /** Racines que toute conversation emploie, et la part de leur poids qu'elles gardent quand rien n'en fait un mot du sujet. */
+  readonly courants: ReadonlyMap<string, number>;
 };
 
 export type Lexique = {
@@ -42,8 +46,18 @@ const POIDS_D_AILLEURS = 0.5;
 // Un mot que rien ne connaît est souvent un mot de tous les jours (« grince »), pas un autre sujet.
 const POIDS_D_UN_INCONNU = 0.6;
 
+/** La racine d'une locution d'un seul mot ; « au bout » n'en est pas une. */
+export function motSeul(locution: string): ReadonlyArray<string> {
+  return /[\s'’-]/.test(locution.trim()) ? [] : racines(locution);
+}
+
 /** Ce que les documents savent dire : leurs mots, leur rareté, et comment une question y mène. */
-export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>>, { synonymes, hors_sujet, rencontres }: Vocabulaire): Lexique {
+export function creerLexique(
+  vocabulaires: Iterable<ReadonlyMap<string, unknown>>,
+  { synonymes, hors_sujet, rencontres, courants }: Vocabulaire,
+  /** Mots qui sont à eux seuls un sujet : « eau » reste entier, si courant soit-il. */
+  sujets: ReadonlySet<string> = new Set(),
+): Lexique {
   const frequences = new Map<string, number>();
   let documents = 0;
   for (const mots of vocabulaires) {
@@ -54,6 +68,7 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
   const groupes = synonymes.map(({ termes, appels = [] }) => ({ termes: decouper(termes), appels: decouper([...termes, ...appels]) }));
   // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
   const horsSujet = hors_sujet.map(enLocution);
+  const duSite = new Set(synonymes.flatMap(({ termes, appels = [] }) => [...termes, ...appels].map(enLocution)));
   // Les mots des synonymes se corrigent aussi : « coviturage » doit appeler « transport ».
   const connus = new Set([...frequences.keys(), ...groupes.flatMap(({ appels }) => appels.flat())]);
   // « ventre » est un mot d'ailleurs, pas « vente » mal écrit.
@@ -67,6 +82,8 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
   const parMot = new Map<string, Array<number>>();
   groupes.forEach(({ appels }, rang) => new Set(appels.flat()).forEach((mot) => ajouter(parMot, mot, rang)));
 
+  const seuls = new Set(synonymes.flatMap(({ termes, appels = [] }) => [...termes, ...appels].flatMap(motSeul)));
+  const partCourante = (mot: string) => (seuls.has(mot) || sujets.has(mot) ? 1 : (courants.get(mot) ?? 1));
   const rarete = (mot: string) => Math.log(1 + documents / (1 + (frequences.get(mot) ?? 0)));
 
   function lireMot(mot: string): MotLu {
@@ -88,7 +105,7 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
     // La rareté d'un mot mal écrit est celle du mot qu'il remplace.
     const raretes = [...termes].filter(([, force]) => force >= FORCES.famille).map(([terme]) => rarete(terme));
     const poids = raretes.length === 0 ? rarete(mot) : Math.min(...raretes);
-    if (termes.size > 0) return { mot, poids, termes, inconnu: false };
+    if (termes.size > 0) return { mot, poids: partCourante(mot) * poids, termes, inconnu: false };
     return rencontres.has(mot)
       ? { mot, poids: poids * POIDS_D_AILLEURS, termes, inconnu: false }
       : { mot, poids: poids * POIDS_D_UN_INCONNU, termes, inconnu: true };
@@ -96,7 +113,7 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
 
   return {
     lire(question) {
-      const sujet = motsDuSujet(question).slice(0, MOTS_MAX);
+      const sujet = motsDuSujetOuDUsage(question).slice(0, MOTS_MAX);
       const soudes = sujet.flatMap((mot, i) => {
         const suivant = sujet[i + 1];
         if (suivant === undefined) return [];
@@ -125,7 +142,9 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
         return [{ appelants, termes: termes.filter((terme) => !terme.every((mot) => presents.has(mot))) }];
       });
       const locution = enLocution(question);
-      return { mots, voisins, horsSujet: horsSujet.filter((terme) => locution.includes(terme)) };
+      const annoncees = horsSujet.filter((terme) => ditSansLeRefuser(locution, terme));
+      const partagees = annoncees.filter((terme) => duSite.has(terme));
+      return { mots, voisins, horsSujet: annoncees.filter((terme) => !duSite.has(terme)), partagees };
     },
     termes({ mots, voisins }) {
       const poids = new Map<string, number>();
@@ -136,6 +155,14 @@ export function creerLexique(vocabulaires: Iterable<ReadonlyMap<string, unknown>
       return poids;
     },
   };
+}
+
+// « sans hôtel », « quitter Windows » : ce qui est refusé n'est pas ce qui est demandé.
+const REFUS = / (?:san|ni|pas (?:d|de|du|des|un|une|le|la|chez)|plu (?:d|de)|quitter|sortir (?:de|du|des)|ailleur que(?: chez)?|plutot que(?: d| de)?|au lieu (?:d|de|du)) $/;
+
+function ditSansLeRefuser(locution: string, terme: string): boolean {
+  for (let i = locution.indexOf(terme); i >= 0; i = locution.indexOf(terme, i + 1)) if (!REFUS.test(locution.slice(0, i + 1))) return true;
+  return false;
 }
 
 function ajouter<C, V>(carte: Map<C, Array<V>>, cle: C, valeur: V): void {

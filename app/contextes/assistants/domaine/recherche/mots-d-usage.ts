@@ -27,3 +27,11 @@ function estUsage(mot: string): boolean {
 export function motsDuSujet(question: string): ReadonlyArray<string> {
   return [...new Set(racines(question))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && USAGE_LONGS.some((usage) => fauteDe(mot, usage, 1))));
 }
+
+/** Les mêmes ; « aider les autres le samedi » n'est fait que de mots d'usage, qui en sont alors le sujet s'ils sont plusieurs. */
+export function motsDuSujetOuDUsage(question: string): ReadonlyArray<string> {
+  const sujet = motsDuSujet(question);
+  if (sujet.length > 0) return sujet;
+  const tous = [...new Set(racines(question))];
+  return tous.length > 1 ? tous : [];
+}

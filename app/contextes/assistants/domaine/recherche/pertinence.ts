@@ -1,5 +1,5 @@
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
-import { creerLexique, FORCES, type QuestionLue, type Vocabulaire } from "./lexique.ts";
+import { creerLexique, FORCES, motSeul, type QuestionLue, type Vocabulaire } from "./lexique.ts";
 
 export type DocumentJuge = {
   readonly id: string;
@@ -26,16 +26,16 @@ export type Pertinence = { lire(question: string): Lecture };
 // Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
 const COUVERTURE_MIN_MOT_CLE = 0.25;
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
-const COUVERTURE_MIN = 0.3;
+const COUVERTURE_MIN = 0.36;
 // Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
-const COUVERTURES_MIN_INCONNUS = [
-  { part: 0.5, minimum: 0.35 },
-  { part: 0.3, minimum: 0.3 },
-] as const;
+const PART_INCONNUE = 0.5;
+const COUVERTURE_MIN_INCONNUS = 0.42;
 // « recette », « match » : il faut que tout le reste de la question parle des documents.
 const COUVERTURE_MIN_ETRANGER = 0.82;
 // La fiche emploie elle-même ce mot étranger : il faut encore que le reste suive.
 const COUVERTURE_MIN_ADMIS = 0.5;
+// Le vocabulaire du site emploie lui-même ce mot étranger (« smartphone ») : il faut que le reste suive bien.
+const COUVERTURE_MIN_PARTAGE = 0.6;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
 export const COUVERTURE_RELATIVE = 0.74;
 
@@ -52,7 +52,8 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
         .filter((cle) => cle.length > 0),
     ]),
   );
-  const lexique = creerLexique(vocabulaires.values(), vocabulaire);
+  const sujets = new Set(documents.flatMap(({ motsCles, appels = [] }) => [...motsCles.split(";"), ...appels].flatMap(motSeul)));
+  const lexique = creerLexique(vocabulaires.values(), vocabulaire, sujets);
   const tournures = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(enLocution)]));
   const locutions = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(racines).filter((mots) => mots.length > 1)]));
 
@@ -84,12 +85,13 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       const presents = new Set(lue.mots.map(({ mot }) => mot));
       const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
       const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
-      const commune = COUVERTURES_MIN_INCONNUS.find(({ part }) => inconnus >= part * total)?.minimum ?? COUVERTURE_MIN;
+      const commune = inconnus >= PART_INCONNUE * total ? COUVERTURE_MIN_INCONNUS : COUVERTURE_MIN;
       const couvertureExigee = (id: string): number => {
         // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
         if (lue.horsSujet.some((locution) => !(tournures.get(id) ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
           return COUVERTURE_MIN_ETRANGER;
         if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
+        if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
         return cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : commune;
       };
       return {

@@ -46,6 +46,15 @@ describe("les questions d'évaluation", () => {
     }
   });
 
+  test("une question inédite se partage entre réglage et inédites, de même", () => {
+    const inedites = questions.filter(({ id }) => id.includes("-inedite-"));
+    expect(inedites.length).toBeGreaterThanOrEqual(190);
+    for (const { id, question, jeu } of inedites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "inedit");
+    }
+  });
+
   test("la lecture par règles y trouve le lieu presque toujours, l'intention neuf fois sur dix", () => {
     const connus = lireLieuxConnus();
     const lues = questions.map((q) => ({ ...q, lue: comprendre(q.question, connus) }));
@@ -62,6 +71,10 @@ describe("les questions d'évaluation", () => {
     const m = mesurer(question, ["z", "a", "c", "y"]);
     expect([m.rappel, m.precision]).toEqual([0.5, 0.5]);
     expect(dresserBilan([m]).rang_inverse).toBe(0.5);
+    // Un lieu voulu suffit, quel qu'il soit.
+    const voulue = { ...question, attendus: [] };
+    expect(mesurer(voulue, ["y"], [], ["x", "y"])).toMatchObject({ rappel: 1, precision: 1 });
+    expect(mesurer(voulue, ["z"], [], ["x", "y"]).rappel).toBe(0);
     // Au-delà du cinquième, un document ne compte plus.
     expect(mesurer(question, ["1", "2", "3", "4", "5", "a"]).rappel).toBe(0);
     const hors: QuestionEvaluee = { ...question, genre: "hors_sujet", attendus: [] };
@@ -83,6 +96,14 @@ describe("la recherche", () => {
     const { rappel, precision } = bilan((m) => m.jeu === "epreuve");
     expect(rappel).toBeGreaterThanOrEqual(0.92);
     expect(precision).toBeGreaterThanOrEqual(0.89);
+  });
+
+  test("sur les questions inédites, écrites après les réglages, le rappel, la précision et le refus tiennent", () => {
+    const { rappel, precision, refus, refus_a_tort } = bilan((m) => m.jeu === "inedit");
+    expect(rappel).toBeGreaterThanOrEqual(0.92);
+    expect(precision).toBeGreaterThanOrEqual(0.83);
+    expect(refus).toBeGreaterThanOrEqual(0.95);
+    expect(refus_a_tort).toBeLessThanOrEqual(0.02);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
-import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
+import { motsDuSujet, motsDuSujetOuDUsage } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
 import { distanceMots as distance } from "#app/commun/texte/distance-mots.ts";
 import { fauteDe, memeFamille, sonorite } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
 import { racine, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
@@ -82,6 +82,7 @@ describe("la pertinence", () => {
     synonymes: [{ termes: ["compost", "biodéchets"], appels: ["épluchures", "tas de feuilles"] }, { termes: ["vélo", "bicyclette"] }],
     hors_sujet: ["recette", "coupe du monde"],
     rencontres: new Set(racines("quartier partagé cuisine")),
+    courants: new Map(racines("réparer temps magasin").map((mot) => [mot, 0.4] as const)),
   };
   const pertinence = creerPertinence(documents, vocabulaire);
   const retenus = (question: string) => [
@@ -132,6 +133,31 @@ describe("la pertinence", () => {
     expect(lecture.retenir(["semences"]).size).toBe(0);
   });
 
+  test("un mot que toute conversation emploie pèse moins qu'un mot rare, sauf s'il est à lui seul un mot-clé", () => {
+    const textes = documents.map((document) => (document.id === "velo" ? { ...document, texte: "Réparer son vélo ensemble, prendre le temps." } : document));
+    const part = (question: string, motsCles: string) =>
+      creerPertinence(
+        textes.map((document) => (document.id === "compost" ? { ...document, motsCles } : document)),
+        vocabulaire,
+      )
+        .lire(question)
+        .couverture("compost");
+    expect(part("compost et temps", "compostage partagé")).toBeGreaterThan(0.6);
+    expect(part("compost et temps", "compostage partagé")).toBeGreaterThan(part("compost et ensemble", "compostage partagé"));
+    expect(part("compost et temps", "temps")).toBeGreaterThan(part("compost et temps", "compostage partagé"));
+  });
+
+  test("ce qui est refusé n'annonce pas un hors-sujet : « sans recette » ne demande pas de recette", () => {
+    expect(retenus("composter les biodéchets du quartier sans recette")[0]).toBe("compost");
+    expect(retenus("recette pour composter les biodéchets en cuisine")).toEqual([]);
+  });
+
+  test("un mot étranger que le vocabulaire du site emploie aussi laisse passer une question bien couverte", () => {
+    const partage = { ...vocabulaire, hors_sujet: ["épluchures"] };
+    expect([...creerPertinence(documents, partage).lire("épluchures et compost").retenir(["compost"]).keys()]).toEqual(["compost"]);
+    expect(creerPertinence(documents, partage).lire("les épluchures du restaurant de luxe").retenir(["compost"]).size).toBe(0);
+  });
+
   test("un mot du vocabulaire étranger ne se corrige pas en un mot des documents", () => {
     const sans = { ...vocabulaire, hors_sujet: ["velon"] };
     expect(retenus("velon")[0]).toBe("velo");
@@ -145,6 +171,12 @@ describe("la pertinence", () => {
 
   test("les mots d'usage ne font pas un sujet, même mal écrits", () => {
     expect(motsDuSujet("Où puis-je aprendre et trouver un conseil s'il vous plaît ?")).toEqual([]);
+  });
+
+  test("une question faite des seuls mots d'usage les garde pour sujet s'ils sont plusieurs", () => {
+    expect(motsDuSujetOuDUsage("aider les autres le samedi")).toEqual(racines("aider samedi"));
+    expect(motsDuSujetOuDUsage("Pouvez-vous m'aider ?")).toEqual([]);
+    expect(motsDuSujetOuDUsage("aider au compost")).toEqual(racines("compost"));
   });
 
   test("aucun texte ne casse la lecture", () => {
