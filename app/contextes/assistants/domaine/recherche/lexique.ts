@@ -158,7 +158,8 @@ export function creerLexique(
 }
 
 // « sans hôtel », « quitter Windows » : ce qui est refusé n'est pas ce qui est demandé.
-const REFUS = / (?:san|ni|pas (?:d|de|du|des|un|une|le|la|chez)|plu (?:d|de)|quitter|sortir (?:de|du|des)|ailleur que(?: chez)?|plutot que(?: d| de)?|au lieu (?:d|de|du)) $/;
+const REFUS =
+  / (?:san|ni|pas (?:d|de|du|des|un|une|le|la|chez)|plu (?:d|de)|quitter|sortir (?:de|du|des)|ailleur que(?: chez)?|plutot que(?: d| de)?|au lieu (?:d|de|du)) $/;
 
 function ditSansLeRefuser(locution: string, terme: string): boolean {
   for (let i = locution.indexOf(terme); i >= 0; i = locution.indexOf(terme, i + 1)) if (!REFUS.test(locution.slice(0, i + 1))) return true;
