@@ -10,7 +10,7 @@ import { creerPropositions, ouvrirPublications } from "#app/contextes/propositio
 import { creerSimulateur } from "#app/contextes/simulateur/composition.server.ts";
 import { creerAdmission } from "#app/socle/admission.ts";
 import { exposerJauges } from "#app/socle/jauges.ts";
-import { creerSante } from "#app/socle/sante.server.ts";
+import { creerSante, type Mesures } from "#app/socle/sante.server.ts";
 import type { Secrets } from "#app/socle/secrets.server.ts";
 import type { Services } from "./contexte.server.ts";
 import { planifier } from "./planifier.server.ts";
@@ -26,6 +26,8 @@ export type Composition = {
   readonly services: Services;
   /** Ce qui est publié, et de quoi savoir qu'une écriture d'ici l'a peut-être changé. */
   readonly publie: { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
+  /** Ajoute à ce que la santé mesure. */
+  readonly ajouterMesures: (mesurer: () => Mesures) => void;
   /** Ferme bases et connexions ; appelé une fois, après la dernière réponse. */
   fermer(): Promise<void>;
 };
@@ -47,18 +49,20 @@ export function creerServices(env: Env): Composition {
   const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, appareils: atelier.services.appareils, simulateur: simulateur.services.simulateur });
   const campagne = creerCampagne(socle, { simulateur: simulateur.services.simulateur });
 
+  const mesureurs: Array<() => Mesures> = [socle.mesurer, simulateur.mesurer];
   const sante = creerSante({
     version: paquet.version,
     sondes: { ...sondes, ...assistants.sondes },
     demarre_ms: maintenant_ms(),
     maintenant_ms,
-    mesurer: socle.mesurer,
+    mesurer: () => Object.assign({}, ...mesureurs.map((mesurer) => mesurer())) as Mesures,
   });
   exposerJauges({ metriques, sante, budget: socle.depots.budget, plafonds: assistants.plafonds, maintenant: socle.maintenant });
   const services: Services = {
     journal,
     evenements: socle.evenements,
     metriques,
+    chronometre: socle.chronometre,
     admission: creerAdmission({ maintenant_ms: () => performance.now(), fois: env.limitesFois }),
     sante,
     ...situer,
@@ -73,7 +77,14 @@ export function creerServices(env: Env): Composition {
   };
   socle.aLArret(planifier(() => socle.sauvegardes.passer()));
   socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers, campagnes: services.campagnes }));
-  return { env, secrets, services, publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture }, fermer: () => socle.fermer() };
+  return {
+    env,
+    secrets,
+    services,
+    publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture },
+    ajouterMesures: (mesurer) => void mesureurs.push(mesurer),
+    fermer: () => socle.fermer(),
+  };
 }
 
 let courante: Composition | undefined;

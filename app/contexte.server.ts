@@ -12,12 +12,13 @@ import type {
   ServiceReprises,
 } from "#app/contextes/atelier/index.ts";
 import type { Admission } from "#app/socle/admission.ts";
+import type { Chronometre } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
-import type { ServiceChat, ServiceUsage } from "#app/contextes/assistants/index.ts";
+import type { Reglages, ServiceChat, ServiceUsage } from "#app/contextes/assistants/index.ts";
 import type { ContoursCommunes, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { ServiceEnsembles } from "#app/contextes/ensemble/index.ts";
@@ -33,6 +34,9 @@ export type Services = {
   readonly admission: Admission;
   readonly metriques: Metriques;
   readonly usage: ServiceUsage;
+  /** Les modèles, leurs prix et les plafonds de chaque assistant, tels que réglés. */
+  readonly reglages: Reglages;
+  readonly chronometre: Pick<Chronometre, "relever">;
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;
   readonly calculs: ServiceCalculs;

@@ -21,6 +21,7 @@ import { CACHE_AUCUN, cspPage, type ScriptsPermis } from "#app/socle/http/entete
 import { journaliserErreur } from "#app/socle/http/problem.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
+import type { Mesures } from "#app/socle/sante.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { empreinteDAdresse } from "#app/contextes/atelier/http/session.server.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
@@ -130,6 +131,16 @@ export const publie = () => composition().publie;
 /** Une page prête est servie sans l'application : elle est comptée quand même. */
 export function compterRequete(requete: RequeteMesuree): void {
   composition().services.metriques.compterRequete(requete);
+}
+
+/** Un refus prononcé par le serveur, avant toute route. */
+export function compterRefus(cause: string): void {
+  composition().services.metriques.compterRefus(cause);
+}
+
+/** Ce que le serveur mesure de lui-même s'ajoute à ce que dit la santé. */
+export function ajouterMesures(mesurer: () => Mesures): void {
+  composition().ajouterMesures(mesurer);
 }
 
 /** Un refus du serveur, dit comme ceux de l'application : la même personne y a la même empreinte. */

@@ -3,7 +3,15 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
 import { servicesContext } from "./contexte.server.ts";
-import { attenteContext, idRequeteContext, nonceContext, originesContext, pageCommuneContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
+import {
+  attenteContext,
+  causeContext,
+  idRequeteContext,
+  nonceContext,
+  originesContext,
+  pageCommuneContext,
+  secretsSessionContext,
+} from "#app/socle/contexte.server.ts";
 import { avecPolitique } from "#app/socle/http/entetes.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
@@ -12,7 +20,7 @@ import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { enVisite } from "#app/socle/visite.server.ts";
 import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
-import { ERREURS } from "#app/commun/erreurs.ts";
+import { codeDuStatut, ERREURS } from "#app/commun/erreurs.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
@@ -39,12 +47,14 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   const refus = await admettre(request, context, pattern);
   const rendue = remplacerIncidentNu(refus ?? (await enVisite(visite, next)), request, context.get(idRequeteContext));
   const reponse = avecPolitique(direLAttente(rendue, context.get(attenteContext)));
+  const cause = reponse.status < 400 ? undefined : (context.get(causeContext) ?? codeDuStatut(reponse.status));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
   services.metriques.compterRequete({
     route: `/${pattern.replace(/^\//, "")}`,
     methode: request.method,
     statut: reponse.status,
     duree_s: (performance.now() - debut_ms) / 1000,
+    ...(cause === undefined ? {} : { cause }),
   });
   return reponse;
 };

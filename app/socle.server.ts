@@ -4,6 +4,7 @@ import { erreurConfiguration, type Env } from "./env.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
+import { creerChronometre, type Chronometre } from "#app/socle/amont/chronometre.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerMetriques } from "#app/socle/metriques.server.ts";
@@ -22,6 +23,8 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegarde
   readonly journal: Journal;
   readonly evenements: Evenements;
   readonly metriques: Metriques;
+  /** Ce que prend chaque service extérieur. */
+  readonly chronometre: Chronometre;
   readonly scelleur: Scelleur;
   readonly contenus: Contenus;
   readonly sondes: Readonly<Record<string, Sonde>>;
@@ -43,7 +46,9 @@ export function creerSocle(env: Env): Socle {
     donnes: { sessionSecret: env.sessionSecret, codevCode: env.codevCode, codevAdminPassword: env.codevAdminPassword },
     annoncer: (texte) => process.stdout.write(`${texte}\n`),
   });
-  const { fermer, sondes, ...rangements } = ouvrirRangements({ env, journal, maintenant_ms: Date.now });
+  const metriques = creerMetriques({ jeton: env.metricsToken });
+  const chronometre = creerChronometre({ metriques });
+  const { fermer, sondes, ...rangements } = ouvrirRangements({ env, journal, maintenant_ms: Date.now, suivre: chronometre.suivre });
   const depots = { ...rangements.depots, limiteur: avecPlafondDeGroupe(rangements.depots.limiteur, env.plafondAtelier) };
   const scelleur = creerScelleur(secrets.sessionSecret);
   const gestes: Array<() => Promise<void> | void> = [fermer];
@@ -53,7 +58,8 @@ export function creerSocle(env: Env): Socle {
     env,
     secrets,
     journal,
-    metriques: creerMetriques({ jeton: env.metricsToken }),
+    metriques,
+    chronometre,
     scelleur,
     evenements: creerEvenements({ journal, scelleur }),
     contenus: creerCatalogue(),

@@ -54,6 +54,15 @@ export const ERREURS: Readonly<Record<CodeErreur, DescriptionErreur>> = {
   delai_depasse: { statut: 504, titre: "Réponse trop lente", detail: "Un service dont nous dépendons a mis trop de temps à répondre." },
 };
 
+/** Le code que dit un statut, quand la réponse n'en dit pas davantage ; `undefined` : ce n'est pas un refus. */
+export function codeDuStatut(statut: number): CodeErreur | undefined {
+  if (statut < 400) return undefined;
+  const exact = (Object.keys(ERREURS) as Array<CodeErreur>).filter((code) => ERREURS[code].statut === statut);
+  // 502 et 503 ont plusieurs causes : sans précision, la plus générale.
+  if (exact.includes("indisponible")) return "indisponible";
+  return exact[0] ?? (statut >= 500 ? "interne" : "illisible");
+}
+
 /** Ce que lit une personne quand aucun rangement ne peut retenir ce qu'elle envoie, quelle que soit la panne. */
 export const ECRITURE_IMPOSSIBLE = "L'enregistrement est impossible pour le moment. Gardez votre saisie et réessayez dans un instant.";
 

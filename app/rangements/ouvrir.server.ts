@@ -2,6 +2,7 @@ import type { Env } from "#app/env.server.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
+import type { Chronometre } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Mesures, Sonde } from "#app/socle/sante.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
@@ -14,7 +15,7 @@ import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";
 import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server.ts";
-import { avecPatience } from "#app/rangements/sqlite/patience.ts";
+import { avecPatience, compterAttentes } from "#app/rangements/sqlite/patience.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { creerSauvegardesPlanifiees, type SauvegardesPlanifiees } from "#app/rangements/sqlite/sauvegardes-planifiees.server.ts";
 import { ouvrirVoisinage } from "#app/rangements/sqlite/voisinage/bus.server.ts";
@@ -25,6 +26,7 @@ import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
 import { etatsAvecRepli } from "#app/rangements/valkey/repli.server.ts";
 import { avecPhotos } from "./avec-photos.ts";
 import type { Depots } from "./depots.ts";
+import { suivreFraicheur } from "./fraicheur.ts";
 
 /** Les rangements ouverts, quelle que soit la technique de chacun. */
 export type Rangements = {
@@ -40,7 +42,12 @@ export type Rangements = {
   readonly fermer: () => Promise<void>;
 };
 
-export type BesoinsRangements = { readonly env: Env; readonly journal: Journal; readonly maintenant_ms: () => number };
+export type BesoinsRangements = {
+  readonly env: Env;
+  readonly journal: Journal;
+  readonly maintenant_ms: () => number;
+  /** Pour mesurer les appels d'un service, par son nom. */ readonly suivre?: Chronometre["suivre"];
+};
 
 // Ce que le processus entier peut attendre un autre programme ; au-delà, chaque geste se retente sans rien arrêter.
 const ATTENTE_BASE_MS = 5;
@@ -48,7 +55,8 @@ const ATTENTE_BASE_MS = 5;
 const ESSAIS_SONDE_MS = [50, 150, 300, 500, 500];
 
 /** SQLite garde tout ; PostgreSQL ou NocoDB prend les enregistrements et Valkey les états partagés, s'ils sont configurés. */
-export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangements): Rangements {
+export function ouvrirRangements(besoins: BesoinsRangements): Rangements {
+  const { env, journal, maintenant_ms, suivre } = besoins;
   const base = ouvrirBase({ dossier: env.donneesDir, attente_ms: ATTENTE_BASE_MS });
   if (base.ecritesAilleurs.length > 0)
     journal.avertir("des lignes ont été écrites dans la base par un autre programme", {
@@ -57,13 +65,14 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
     });
   const presence = ouvrirPresence(env.donneesDir, maintenant_ms);
   const voisinage = ouvrirVoisinage({ base, local: creerBusMemoire(), presence, maintenant_ms });
-  const sqlite = creerDepotsSqlite({ base, maintenant_ms });
+  const attentes = compterAttentes();
+  const sqlite = creerDepotsSqlite({ base, maintenant_ms, attentes });
   // Seul sur ce fichier : ce qui y est réservé l'a été par un processus mort, et son appel a pu coûter.
   if (presence.autres() === 0) void sqlite.budget.solderAbandonnees(new Date(maintenant_ms() + 1)).catch(() => undefined);
   const sondeBase: Sonde = { nom: "sqlite", eprouver: avecPatience({ eprouver: async () => base.eprouver() }, ESSAIS_SONDE_MS).eprouver };
-  const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal });
-  const nocodb = ouvrirNocodb({ env, journal, maintenant_ms });
-  const postgres = ouvrirLaBase({ env, journal, maintenant_ms });
+  const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal, noter: suivre?.("valkey") });
+  const nocodb = ouvrirNocodb(besoins);
+  const postgres = ouvrirLaBase(besoins);
   const depots: Depots = avecPhotos({
     ...sqlite,
     ...nocodb?.enregistrements,
@@ -85,7 +94,13 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
     bus: postgres !== null ? postgres.faits.bus : valkey === null ? voisinage.bus : creerBusValkey({ valkey, journal }),
     surPropositions: (prevenir) => (postgres === null ? voisinage : postgres.faits).surPropositions(prevenir),
     sauvegardes,
-    mesurer: () => ({ ...mesurerDisque(env.donneesDir), sauvegarde_age_s: sauvegardes.age_s(), processus: 1 + presence.autres() }),
+    mesurer: () => ({
+      ...mesurerDisque(env.donneesDir),
+      sauvegarde_age_s: sauvegardes.age_s(),
+      processus: 1 + presence.autres(),
+      ...attentes.relever(),
+      ...(postgres ?? nocodb)?.mesurer(),
+    }),
     sondes: {
       enregistrements: postgres?.sonde ?? nocodb?.sonde ?? sondeBase,
       etats: valkey === null ? sondeBase : { nom: "valkey", eprouver: () => valkey.eprouver() },
@@ -103,22 +118,24 @@ export function ouvrirRangements({ env, journal, maintenant_ms }: BesoinsRangeme
 }
 
 /** Les quatre tables dans NocoDB s'il est configuré ; le reste n'y va jamais. */
-function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }, journal, maintenant_ms }: BesoinsRangements) {
+function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }, journal, maintenant_ms, suivre }: BesoinsRangements) {
   if (url === undefined || jeton === undefined || base === undefined) return null;
-  const nocodb = creerNocodb({ url, jeton, base, journal, maintenant_ms });
-  const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms });
+  const nocodb = creerNocodb({ url, jeton, base, journal, maintenant_ms, noter: suivre?.("nocodb") });
+  const fraicheur = suivreFraicheur(maintenant_ms);
+  const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms, fraicheur });
   const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
   // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
   nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
-  const enregistrements = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms });
-  return { sonde, publiees, enregistrements };
+  const enregistrements = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms, fraicheur });
+  return { sonde, publiees, enregistrements, mesurer: () => ({ etat_connu_age_s: fraicheur.age_s() }) };
 }
 
 /** Les quatre tables dans PostgreSQL s'il est configuré, et l'écoute de ce qui y change. */
-function ouvrirLaBase({ env: { postgresUrl: url }, journal, maintenant_ms }: BesoinsRangements) {
+function ouvrirLaBase({ env: { postgresUrl: url }, journal, maintenant_ms, suivre }: BesoinsRangements) {
   if (url === undefined) return null;
   const service = "PostgreSQL";
-  const base = ouvrirPostgres({ url, journal, maintenant_ms });
+  const base = ouvrirPostgres({ url, journal, maintenant_ms, noter: suivre?.("postgresql") });
+  const fraicheur = suivreFraicheur(maintenant_ms);
   const { idempotence, ...directs } = creerDepotsPostgres({ base, journal, maintenant_ms });
   // Une base injoignable ou trop récente se dit au démarrage ; elle n'empêche pas de servir le reste.
   base.eprouver().catch((cause: unknown) => journal.erreur("PostgreSQL injoignable ou inutilisable", decrirePanne(cause)));
@@ -128,8 +145,12 @@ function ouvrirLaBase({ env: { postgresUrl: url }, journal, maintenant_ms }: Bes
     sonde,
     idempotence,
     faits,
-    publiees: publieesAvecSecours({ propositions: directs.propositions, journal, maintenant_ms }),
-    enregistrements: avecSecours({ enregistrements: directs, journal, maintenant_ms, service, surFaits: faits.surFaits }),
+    publiees: publieesAvecSecours({ propositions: directs.propositions, journal, maintenant_ms, fraicheur }),
+    enregistrements: avecSecours({ enregistrements: directs, journal, maintenant_ms, service, fraicheur, surFaits: faits.surFaits }),
+    mesurer() {
+      const { pretees, attente } = base.connexions();
+      return { etat_connu_age_s: fraicheur.age_s(), connexions_base: pretees, connexions_base_en_attente: attente };
+    },
     async fermer() {
       await faits.fermer();
       await base.fermer();

@@ -1,6 +1,7 @@
 import { avantDelai } from "#app/commun/delai.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { Fraicheur } from "./fraicheur.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 // Les pages publiques (lieux, réseaux, outils…) montrent les propositions acceptées. Un NocoDB lent ou mort ne doit ni les ralentir ni les fermer : elles
@@ -11,6 +12,8 @@ export type OptionsPubliees = {
   readonly propositions: Pick<DepotPropositions, "lister">;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
+  /** Pour dire l'âge de ce qui est montré. */
+  readonly fraicheur?: Pick<Fraicheur, "repondu" | "muet">;
   /** Attente au-delà de laquelle on se contente du dernier état. */
   readonly patience_ms?: number;
 };
@@ -21,7 +24,13 @@ const PATIENCE_MS = 2_500;
 const PAUSE_MS = 5_000;
 
 /** Pour les pages publiques : ne lève pas. */
-export function publieesAvecSecours({ propositions, journal, maintenant_ms, patience_ms = PATIENCE_MS }: OptionsPubliees): Pick<DepotPropositions, "lister"> {
+export function publieesAvecSecours({
+  propositions,
+  journal,
+  maintenant_ms,
+  fraicheur,
+  patience_ms = PATIENCE_MS,
+}: OptionsPubliees): Pick<DepotPropositions, "lister"> {
   const dernieres = new Map<string, Lecture>();
   let lectures = 0;
   let malade_ms = Number.NEGATIVE_INFINITY;
@@ -34,6 +43,7 @@ export function publieesAvecSecours({ propositions, journal, maintenant_ms, pati
       const rang = (lectures += 1);
       const lecture = propositions.lister(filtre).then((valeur) => {
         malade_ms = Number.NEGATIVE_INFINITY;
+        fraicheur?.repondu();
         // Une lecture lente qui arrive après une plus neuve ne la remplace pas.
         if (rang > (dernieres.get(cle)?.rang ?? 0)) dernieres.set(cle, { valeur, rang });
         return valeur;
@@ -41,6 +51,7 @@ export function publieesAvecSecours({ propositions, journal, maintenant_ms, pati
       const aTemps = await avantDelai(lecture, patience_ms).catch(() => undefined);
       if (aTemps !== undefined) return aTemps.valeur;
       malade_ms = maintenant_ms();
+      fraicheur?.muet();
       journal.avertir("propositions publiées illisibles : les pages montrent le dernier état connu", { connu: dernieres.has(cle) });
       return connue();
     },

@@ -9,6 +9,8 @@ export type OptionsConnexions = {
   readonly journal: Journal;
   /** Un mandataire porte les connexions de tous ses visiteurs. */
   readonly estDeConfiance: (adresse: string) => boolean;
+  /** Une connexion de trop vient d'être refusée. */
+  readonly surRefus?: () => void;
   readonly total?: number;
   readonly par_adresse?: number;
 };
@@ -21,7 +23,7 @@ const ATTENTE_S = 5;
  */
 export function limiterConnexions(
   serveur: Server,
-  { journal, estDeConfiance, total = CONNEXIONS.total, par_adresse = CONNEXIONS.par_adresse }: OptionsConnexions,
+  { journal, estDeConfiance, surRefus, total = CONNEXIONS.total, par_adresse = CONNEXIONS.par_adresse }: OptionsConnexions,
 ): void {
   const parAdresse = new Map<string, Set<Socket>>();
   const toutes = new Set<Socket>();
@@ -39,6 +41,7 @@ export function limiterConnexions(
     const place =
       (estDeConfiance(sansPrefixe(adresse)) || siennes.size < par_adresse || liberer(siennes)) && (toutes.size < total || liberer(plusNombreuses()));
     if (!place) {
+      surRefus?.();
       repondreALaConnexion(
         connexion,
         { code: "trop_de_requetes", detail: "Trop de connexions sont ouvertes depuis votre réseau.", entetes: { "Retry-After": String(ATTENTE_S) } },

@@ -13,6 +13,7 @@ import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Mesures } from "#app/socle/sante.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
@@ -37,6 +38,10 @@ export type Application = ServerBuild & {
       ): RouterContextProvider;
       publie(): { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
       compterRequete(requete: RequeteMesuree): void;
+      /** Un refus prononcé ici, avant toute route. */
+      compterRefus(cause: string): void;
+      /** Ce que le serveur mesure de lui-même, pour la santé. */
+      ajouterMesures(mesurer: () => Mesures): void;
       /** Un fait de sûreté ; de l'adresse du visiteur, seule une empreinte à clé est écrite. */
       noterFait(fait: Omit<Evenement, "qui">, adresse: string): void;
     };
@@ -78,6 +83,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
+  application.entry.module.ajouterMesures(() => ({ pages_en_attente: tour.enAttente() }));
   const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: aSonTour(pages, tour), maintenant_ms });
 
   function traiter(requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee): void {
@@ -89,6 +95,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
 
     const refus = refuser(requete, arrivee);
     if (refus !== undefined) {
+      application.entry.module.compterRefus(refus.code);
       repondreNu(requete, reponse, arrivee.id, refus);
       return;
     }
@@ -105,9 +112,10 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     servirApp();
 
     function servirApp(): void {
-      tour.servir(clientDe(requete, arrivee.adresse), { requete, reponse }, rendre, ({ code, detail, attente_s = 1 }) =>
-        repondreNu(requete, reponse, arrivee.id, { code, detail, entetes: { "Retry-After": String(attente_s) } }),
-      );
+      tour.servir(clientDe(requete, arrivee.adresse), { requete, reponse }, rendre, ({ code, detail, attente_s = 1 }) => {
+        application.entry.module.compterRefus("file_pleine");
+        repondreNu(requete, reponse, arrivee.id, { code, detail, entetes: { "Retry-After": String(attente_s) } });
+      });
     }
 
     function rendre(): void {
@@ -132,7 +140,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       repondreIncident(journal, { requete, reponse, id: arrivee.id }, e);
     }
   });
-  limiterConnexions(serveur, { journal, estDeConfiance });
+  limiterConnexions(serveur, { journal, estDeConfiance, surRefus: () => application.entry.module.compterRefus("connexions") });
   repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
   return serveur;
 }

@@ -9,6 +9,7 @@ import { creerFileEquitable, type BornesFile, type ClientDeFile } from "#app/com
 export type Tour = {
   /** Fait le travail quand vient le tour de ce client ; `refuser` si la file est pleine. Un visiteur parti avant son tour ne coûte rien. */
   readonly servir: (client: ClientDeFile, envoi: Envoi, travail: () => void, refuser: (refus: ErreurApp) => void) => void;
+  readonly enAttente: () => number;
   /** Le même tour, pour un rendu que plusieurs visiteurs attendent. */
   readonly rendre: <T>(client: ClientDeFile, cout: number, rendu: () => Promise<T>) => Promise<T>;
 };
@@ -28,6 +29,7 @@ export function creerTour(bornes: BornesFile = PAGES): Tour {
   );
 
   return {
+    enAttente: () => file.enAttente(),
     servir(client, { requete, reponse }, travail, refuser) {
       const cout = coutDe(requete.url ?? "/");
       const commencer = (liberer: () => void): void => {

@@ -2,13 +2,23 @@ import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { Jauge, Metriques, ValeurJauge } from "#app/socle/ports/metriques.ts";
 import type { ServiceSante } from "#app/socle/sante.server.ts";
 
-const DU_DISQUE: Readonly<Record<string, string>> = {
+const DES_MESURES: Readonly<Record<string, string>> = {
   espace_libre_octets: "autonomie_espace_libre_octets",
   inodes_libres: "autonomie_inodes_libres",
   base_octets: "autonomie_base_octets",
   wal_octets: "autonomie_wal_octets",
   sauvegarde_age_s: "autonomie_sauvegarde_age_secondes",
   processus: "autonomie_processus",
+  pages_en_attente: "autonomie_pages_en_attente",
+  simulations_en_attente: "autonomie_simulations_en_attente",
+  calculs_en_attente: "autonomie_calculs_en_attente",
+  ouvriers: "autonomie_ouvriers",
+  connexions_base: "autonomie_connexions_base",
+  connexions_base_en_attente: "autonomie_connexions_base_en_attente",
+  attentes_base: "autonomie_attentes_base",
+  attentes_base_perdues: "autonomie_attentes_base_perdues",
+  attente_base_ms: "autonomie_attente_base_millisecondes",
+  etat_connu_age_s: "autonomie_etat_connu_age_secondes",
 };
 
 /** Ce que le collecteur relit à chaque relevé : la santé, ce qui s'emplit, le budget. */
@@ -21,6 +31,16 @@ const JAUGES: ReadonlyArray<Jauge> = [
   { nom: "autonomie_wal_octets", aide: "Taille du journal d'écriture de la base." },
   { nom: "autonomie_sauvegarde_age_secondes", aide: "Âge de la dernière sauvegarde automatique relue, du dossier le plus en retard." },
   { nom: "autonomie_processus", aide: "Processus vivants sur ce dossier de données." },
+  { nom: "autonomie_pages_en_attente", aide: "Pages qui attendent leur tour d'être rendues." },
+  { nom: "autonomie_simulations_en_attente", aide: "Simulations qui attendent un ouvrier." },
+  { nom: "autonomie_calculs_en_attente", aide: "Calculs longs qui attendent un ouvrier." },
+  { nom: "autonomie_ouvriers", aide: "Fils de calcul ouverts." },
+  { nom: "autonomie_connexions_base", aide: "Connexions PostgreSQL prêtées." },
+  { nom: "autonomie_connexions_base_en_attente", aide: "Demandes qui attendent une connexion PostgreSQL." },
+  { nom: "autonomie_attentes_base", aide: "Gestes qui ont attendu un verrou de la base, depuis le démarrage." },
+  { nom: "autonomie_attentes_base_perdues", aide: "Gestes qui ont renoncé à un verrou de la base, depuis le démarrage." },
+  { nom: "autonomie_attente_base_millisecondes", aide: "Temps passé à attendre un verrou de la base, depuis le démarrage." },
+  { nom: "autonomie_etat_connu_age_secondes", aide: "Âge du dernier état connu que les pages montrent ; 0 : le rangement répond." },
   { nom: "autonomie_budget_euros", aide: "Budget des assistants : dépensé, ou réservé par des réponses en cours.", etiquettes: ["periode", "etat"] },
   { nom: "autonomie_budget_plafond_euros", aide: "Plafond du budget des assistants.", etiquettes: ["periode"] },
 ];
@@ -41,7 +61,7 @@ export function exposerJauges({ metriques, sante, budget, plafonds, maintenant }
       { nom: "autonomie_amont_degrade", valeur: etat === "panne" || etat === "ok" ? 0 : 1, etiquettes: { adaptateur } },
     ]);
     for (const [mesure, valeur] of Object.entries(mesures)) {
-      const nom = DU_DISQUE[mesure];
+      const nom = DES_MESURES[mesure];
       if (nom !== undefined && valeur !== null) valeurs.push({ nom, valeur });
     }
     // Un budget illisible ne tait pas le reste.

@@ -7,6 +7,7 @@ const empreinte = (texte: string) => createHash("sha256").update(texte).digest()
 
 // Des étiquettes en nombre fini : une méthode inventée ne doit pas créer une série.
 const METHODES = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const AVANT_LES_ROUTES = "serveur";
 const DUREES_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Mesures du processus (mémoire, processeur, boucle d'évènements), des requêtes, des flux et des assistants. Sans jeton, rien n'est mesuré. */
@@ -23,6 +24,19 @@ export function creerMetriques({ jeton }: { readonly jeton: string | undefined }
     name: "autonomie_requete_duree_secondes",
     help: "Temps jusqu'aux en-têtes de la réponse, par motif de route.",
     labelNames: ["route"],
+    buckets: DUREES_S,
+    registers,
+  });
+  const refus = new Counter({
+    name: "autonomie_refus_total",
+    help: "Requêtes refusées ou en échec, par cause (le code du problème) et motif de route ; « serveur » : avant toute route.",
+    labelNames: ["cause", "route"],
+    registers,
+  });
+  const amonts = new Histogram({
+    name: "autonomie_amont_duree_secondes",
+    help: "Temps d'un appel à un service extérieur, par service et issue ; pour un flux, jusqu'au premier octet.",
+    labelNames: ["service", "issue"],
     buckets: DUREES_S,
     registers,
   });
@@ -58,10 +72,17 @@ export function creerMetriques({ jeton }: { readonly jeton: string | undefined }
         for (const { nom, valeur, etiquettes = {} } of valeurs) parNom.get(nom)?.set(etiquettes, valeur);
       });
     },
-    compterRequete({ route, methode, statut, duree_s }) {
+    compterRequete({ route, methode, statut, duree_s, cause }) {
       if (!ouvertes) return;
       requetes.inc({ route, methode: METHODES.has(methode) ? methode : "autre", statut: `${Math.floor(statut / 100)}xx` });
       durees.observe({ route }, duree_s);
+      if (cause !== undefined) refus.inc({ cause, route });
+    },
+    compterRefus(cause) {
+      if (ouvertes) refus.inc({ cause, route: AVANT_LES_ROUTES });
+    },
+    mesurerAmont({ service, issue, duree_s }) {
+      if (ouvertes) amonts.observe({ service, issue }, duree_s);
     },
     ouvrirFlux(sorte) {
       if (!ouvertes) return () => undefined;

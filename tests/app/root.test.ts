@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { servicesContext } from "#app/contexte.server.ts";
-import { idRequeteContext, nonceContext, originesContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
+import { causeContext, idRequeteContext, nonceContext, originesContext, secretsSessionContext } from "#app/socle/contexte.server.ts";
 import { Layout, loader, middleware } from "#app/root.tsx";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
@@ -41,8 +41,21 @@ describe("la racine", () => {
     mesurees.length = 0;
     const args = { ...requete("/reseaux/accorderie?q=secret"), pattern: "reseaux/:id" };
     await middleware[0]?.(args, () => Promise.resolve(new Response(null, { status: 404 })));
-    expect(mesurees).toEqual([{ route: "/reseaux/:id", methode: "GET", statut: 404, duree_s: expect.any(Number) as number }]);
+    expect(mesurees).toEqual([{ route: "/reseaux/:id", methode: "GET", statut: 404, duree_s: expect.any(Number) as number, cause: "introuvable" }]);
     expect(JSON.stringify(mesurees)).not.toContain("secret");
+  });
+
+  test.each([
+    ["la cause dite par la route l'emporte sur le statut", 503, "budget_epuise", "budget_epuise"],
+    ["sans cause dite, le statut la donne", 429, null, "trop_de_requetes"],
+    ["503 a plusieurs causes : sans précision, la plus générale", 503, null, "indisponible"],
+    ["une réponse servie n'a pas de cause, même si un essai a été refusé en route", 200, "interdit", undefined],
+  ] as const)("%s", async (_, statut, cause, attendue) => {
+    mesurees.length = 0;
+    const args = { ...requete("/entraide"), pattern: "entraide" };
+    args.context.set(causeContext, cause);
+    await middleware[0]?.(args, () => Promise.resolve(new Response(null, { status: statut })));
+    expect(mesurees.map((mesuree) => mesuree.cause)).toEqual([attendue]);
   });
 
   test("garde l'identifiant donné par le serveur, en donne un sinon", async () => {

@@ -49,6 +49,7 @@ export async function servirEssai({ origines = [], mandataires = [] }: OptionsSe
   const journal = creerJournal({ niveau: "trace", sortie: { write: (ligne) => void (sortie += ligne) } });
   const evenements = creerEvenements({ journal, scelleur: creerScelleur(["secret-du-serveur-d-essai-0123456789"]) });
   const routes = Object.fromEntries(Object.entries(ROUTES).map(([chemin, module]) => [chemin, { id: chemin, parentId: "root", path: chemin, module }]));
+  const refus: Array<string> = [];
   const application = {
     routes: { root: { id: "root", path: "", module: { default: () => null } }, ...routes },
     assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
@@ -69,6 +70,8 @@ export async function servirEssai({ origines = [], mandataires = [] }: OptionsSe
         creerContexte: () => new RouterContextProvider(),
         publie: () => ({ lire: () => Promise.resolve({}), surEcriture: () => undefined }),
         compterRequete: () => undefined,
+        compterRefus: (cause: string) => void refus.push(cause),
+        ajouterMesures: () => undefined,
         noterFait: (fait: Omit<Evenement, "qui">, adresse: string) => evenements.noter({ ...fait, qui: adresse }),
       },
     },
@@ -88,6 +91,8 @@ export async function servirEssai({ origines = [], mandataires = [] }: OptionsSe
     port,
     serveur,
     sortie: () => sortie,
+    /** Les causes comptées, dans l'ordre. */
+    refus,
     brut: (texte: string) => envoyerBrut(port, texte),
     async fermer() {
       serveur.closeAllConnections();

@@ -7,7 +7,7 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import { NOM_FICHIER, ouvrirBase, type Base } from "#app/rangements/sqlite/base.server.ts";
 import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { avecPatience } from "#app/rangements/sqlite/patience.ts";
+import { avecPatience, compterAttentes } from "#app/rangements/sqlite/patience.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 
 let dossier: string;
@@ -49,6 +49,7 @@ describe("un autre programme tient la base", () => {
   test("toujours tenue à la fin des essais : l'envoi est refusé par une phrase, rien n'est écrit à moitié", async () => {
     const { base } = ouvrir();
     let essais = 0;
+    const attentes = compterAttentes();
     const depot = avecPatience(
       {
         ecrire: async () => {
@@ -57,13 +58,18 @@ describe("un autre programme tient la base", () => {
         },
       },
       [1, 1, 1],
+      attentes,
     );
     const autre = new DatabaseSync(place());
     autre.exec("BEGIN IMMEDIATE");
     expect([await issueDe(depot.ecrire()), essais]).toEqual(["indisponible", 4]);
+    expect(attentes.relever()).toMatchObject({ attentes_base: 1, attentes_base_perdues: 1 });
+    expect(attentes.relever().attente_base_ms).toBeGreaterThan(0);
     autre.exec("COMMIT");
     autre.close();
     expect(await issueDe(depot.ecrire())).toBe("fait");
+    // Un geste qui passe du premier coup n'a rien attendu.
+    expect(attentes.relever()).toMatchObject({ attentes_base: 1, attentes_base_perdues: 1 });
   });
 });
 

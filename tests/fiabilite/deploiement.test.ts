@@ -11,10 +11,23 @@ const lire = (nom: string) => readFileSync(join(RACINE, nom), "utf8");
 const alertes = lire("scripts/deploiement/alertes.yml");
 const NOMS = [...alertes.matchAll(/- alert: (\w+)/g)].map(([, nom = ""]) => nom);
 
+const ATTENTES = {
+  pages_en_attente: 7,
+  simulations_en_attente: 8,
+  calculs_en_attente: 9,
+  ouvriers: 10,
+  connexions_base: 11,
+  connexions_base_en_attente: 12,
+  attentes_base: 13,
+  attentes_base_perdues: 14,
+  attente_base_ms: 15,
+  etat_connu_age_s: 16,
+};
+
 async function relever(): Promise<string> {
   const metriques = creerMetriques({ jeton: "un-jeton-de-mesure" });
   const sonde = { nom: "essai", eprouver: () => Promise.reject(new Error("en panne")) };
-  const mesures = { espace_libre_octets: 12, inodes_libres: 3, base_octets: 4, wal_octets: 5, sauvegarde_age_s: 6, processus: 1 };
+  const mesures = { espace_libre_octets: 12, inodes_libres: 3, base_octets: 4, wal_octets: 5, sauvegarde_age_s: 6, processus: 1, ...ATTENTES };
   exposerJauges({
     metriques,
     sante: creerSante({
@@ -30,6 +43,8 @@ async function relever(): Promise<string> {
   });
   metriques.compterRequete({ route: "/", methode: "GET", statut: 200, duree_s: 0.1 });
   metriques.compterAppel("entraide", "repondu");
+  metriques.compterRefus("file_pleine");
+  metriques.mesurerAmont({ service: "passerelle", issue: "ok", duree_s: 1 });
   return (await metriques.relever()).texte;
 }
 
@@ -51,6 +66,15 @@ describe("les alertes", () => {
     expect(relevees).toContain('autonomie_adaptateur_en_panne{adaptateur="disque"} 1');
     expect(relevees).toContain('autonomie_amont_degrade{adaptateur="passerelle"} 1');
     expect(relevees).toContain("autonomie_espace_libre_octets 12");
+    for (const [nom, valeur] of [
+      ["pages_en_attente", 7],
+      ["ouvriers", 10],
+      ["connexions_base_en_attente", 12],
+      ["attentes_base_perdues", 14],
+      ["attente_base_millisecondes", 15],
+      ["etat_connu_age_secondes", 16],
+    ] as const)
+      expect(relevees).toContain(`autonomie_${nom} ${valeur}\n`);
     expect(relevees).toContain('autonomie_budget_plafond_euros{periode="jour"} 2.5');
   });
 });

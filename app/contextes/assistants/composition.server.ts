@@ -12,6 +12,7 @@ import { creerPassages } from "./adaptateurs/passages.server.ts";
 import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
 import { lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, PLAFONDS_PAR_DEFAUT, verifierPaliers, type Paliers } from "./domaine/paliers.ts";
+import { decrireReglages } from "./domaine/reglages.ts";
 import type { TarifModele } from "./domaine/tarifs.ts";
 import { creerChat } from "./service/chat.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
@@ -63,6 +64,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     },
     services: {
       chat: mesurerChat(chat, socle.metriques),
+      reglages: decrireReglages({ ...modeles, plafondAtelier: socle.env.plafondAtelier }),
       usage: creerUsage({ usage: depots.usage, budget: depots.budget, plafonds: modeles.plafonds, maintenant }),
     },
   };
@@ -98,15 +100,21 @@ function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifs
 }
 
 /** La passerelle et le serveur de recherche, s'ils sont configurés. */
-function ouvrirAmonts({ env, journal, maintenant_ms }: Socle) {
+function ouvrirAmonts({ env, journal, maintenant_ms, chronometre }: Socle) {
   const { gatewayUrl, gatewayVk, gatewayDelai_s, ragPeUrl, ragPeApiKey } = env;
   const premierMot_ms = gatewayDelai_s === undefined ? undefined : gatewayDelai_s * 1_000;
   return {
     passerelle:
       gatewayUrl === undefined || gatewayVk === undefined
         ? null
-        : avecPremierMot(creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms, premierMot_ms }), { journal, premierMot_ms }),
-    savoir: ragPeUrl === undefined ? null : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms }),
+        : avecPremierMot(creerPasserelle({ url: gatewayUrl, cle: gatewayVk, journal, maintenant_ms, premierMot_ms, noter: chronometre.suivre("passerelle") }), {
+            journal,
+            premierMot_ms,
+          }),
+    savoir:
+      ragPeUrl === undefined
+        ? null
+        : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms, noter: chronometre.suivre("recherche_documentaire") }),
   };
 }
 

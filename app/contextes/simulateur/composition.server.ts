@@ -29,21 +29,23 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
   const ouvriers = { ouvrier: resolve("app/serveur/ouvrier.ts"), ouvriers: availableParallelism() - 1 };
   // Deux bassins : une page n'attend pas derrière une carte de France.
   const pages = creerBassin(ouvriers);
+  const simulerAilleurs = creerSimulations({
+    calculs: pages,
+    ouvriers: ouvriers.ouvriers,
+    journal,
+    quiDemande: visiteCourante,
+    ici: (tache) => executerTache(tache, { donnees, cacheSolaire }, () => undefined),
+  });
   const simulateur = creerServiceSimulateur({
     donnees,
     cacheSolaire,
     resultats: creerMemoireBornee<SimulationReussie>(RESULTATS),
     resoudreCommune: (texte, departement) => communes().resoudre(texte, departement),
-    simulerAilleurs: creerSimulations({
-      calculs: pages,
-      ouvriers: ouvriers.ouvriers,
-      journal,
-      quiDemande: visiteCourante,
-      ici: (tache) => executerTache(tache, { donnees, cacheSolaire }, () => undefined),
-    }),
+    simulerAilleurs,
   });
+  const longs = creerBassin(ouvriers);
   const calculs = creerServiceCalculs({
-    calculs: creerBassin(ouvriers),
+    calculs: longs,
     ouvriers: ouvriers.ouvriers,
     quiDemande: visiteCourante,
     faits: creerMemoireBornee<RenduTache>(CALCULS_FAITS),
@@ -56,5 +58,10 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     ...simulateur,
     simuler: (...demande: Parameters<typeof simulateur.simuler>) => horsVisite(() => simulateur.simuler(...demande)),
   });
-  return { services: { simulateur, calculs, accueil, portes: creerPortes({ catalogue, contenus, geographie }) } };
+  const mesurer = () => ({
+    simulations_en_attente: simulerAilleurs.enAttente(),
+    calculs_en_attente: calculs.enAttente(),
+    ouvriers: pages.ouvriers() + longs.ouvriers(),
+  });
+  return { mesurer, services: { simulateur, calculs, accueil, portes: creerPortes({ catalogue, contenus, geographie }) } };
 }

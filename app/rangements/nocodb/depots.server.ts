@@ -1,4 +1,5 @@
 import type { Enregistrements } from "#app/rangements/depots.ts";
+import type { NoterAppel } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerBase, type BaseNocodb } from "#app/rangements/nocodb/client/base.server.ts";
 import { creerClient, type ClientNocodb, type DelaisNocodb } from "#app/rangements/nocodb/client/client.server.ts";
@@ -16,6 +17,7 @@ export type OptionsNocodb = {
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
   readonly delais?: DelaisNocodb;
+  readonly noter?: NoterAppel | undefined;
 };
 
 export type OptionsDepot = { readonly client: ClientNocodb; readonly base: BaseNocodb; readonly journal: Journal };
@@ -31,8 +33,8 @@ export type Nocodb = {
 const EPREUVE_MEMOIRE_MS = 5_000;
 
 /** Les quatre tables d'enregistrements dans un NocoDB, par son API v2 (vérifiée sur 0.301.3, SQLite et PostgreSQL). */
-export function creerNocodb({ url, jeton, base: id, journal, maintenant_ms, delais }: OptionsNocodb): Nocodb {
-  const client = creerClient({ url, jeton, journal, maintenant_ms, ...(delais === undefined ? {} : { delais }) });
+export function creerNocodb({ url, jeton, base: id, journal, maintenant_ms, delais, noter }: OptionsNocodb): Nocodb {
+  const client = creerClient({ url, jeton, journal, maintenant_ms, noter, ...(delais === undefined ? {} : { delais }) });
   const base = creerBase({ id, journal, maintenant_ms });
   const acces: OptionsDepot = { client, base, journal };
   let epreuve: { readonly le_ms: number; readonly issue: Promise<void> } | undefined;

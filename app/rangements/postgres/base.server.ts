@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import { chronometrer, type NoterAppel } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerDisjoncteur } from "#app/socle/disjoncteur.ts";
 import { appliquerMigrations } from "./migrer.server.ts";
@@ -23,6 +24,8 @@ export type BasePostgres = Executer & {
   transaction<T>(geste: (dans: Executer) => Promise<T>): Promise<T>;
   /** Lève si la base ne répond pas ou n'est pas prête. */
   eprouver(): Promise<void>;
+  /** Le bassin : connexions prêtées, et demandes qui en attendent une. */
+  connexions(): { readonly pretees: number; readonly attente: number };
   /** Réglages de la connexion d'écoute, qui vit hors du bassin. */
   readonly reglages: Reglages;
   fermer(): Promise<void>;
@@ -37,6 +40,8 @@ export type OptionsPostgres = {
   readonly maintenant_ms: () => number;
   readonly connexions_max?: number;
   readonly delais?: Partial<DelaisPostgres>;
+  /** Ce que chaque demande ou transaction a pris, attente d'une connexion comprise. */
+  readonly noter?: NoterAppel | undefined;
 };
 export type DelaisPostgres = { readonly connexion_ms: number; readonly requete_ms: number; readonly pause_ms: number };
 
@@ -49,7 +54,7 @@ const ECHECS_MAX = 3;
 const FENETRE_MS = 10_000;
 
 /** Ouvre un bassin de connexions, sans attendre le serveur : une panne au démarrage n'empêche pas de servir le reste. Les migrations passent à la première demande. */
-export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = CONNEXIONS_MAX, delais }: OptionsPostgres): BasePostgres {
+export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = CONNEXIONS_MAX, delais, noter }: OptionsPostgres): BasePostgres {
   const { connexion_ms, requete_ms, pause_ms } = { ...DELAIS, ...delais };
   const reglages: Reglages = {
     connectionString: url,
@@ -82,7 +87,9 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
     }
   }
 
-  async function avec<T>(geste: (connexion: ConnexionPretee) => Promise<T>): Promise<T> {
+  const avec = <T>(geste: (connexion: ConnexionPretee) => Promise<T>): Promise<T> => chronometrer(noter, () => emprunter(geste), estPanneDeBase);
+
+  async function emprunter<T>(geste: (connexion: ConnexionPretee) => Promise<T>): Promise<T> {
     if (fermeture !== undefined || bassin.waitingCount >= ATTENTES_MAX || !disjoncteur.laisserPasser()) throw indisponible(undefined);
     let connexion: ConnexionPretee | undefined;
     try {
@@ -94,7 +101,7 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
       etat.marche();
       return rendu;
     } catch (cause) {
-      const panne = estErreurApp(cause) && cause.code === "indisponible";
+      const panne = estPanneDeBase(cause);
       connexion?.release(panne);
       if (panne) {
         disjoncteur.echec();
@@ -129,6 +136,7 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
     },
     enTransaction: () => enCours() !== undefined,
     reglages,
+    connexions: () => ({ pretees: bassin.totalCount - bassin.idleCount, attente: bassin.waitingCount }),
     async transaction(geste) {
       try {
         return await transiger(geste);
@@ -145,6 +153,10 @@ export function ouvrirPostgres({ url, journal, maintenant_ms, connexions_max = C
       await fermeture;
     },
   };
+}
+
+function estPanneDeBase(cause: unknown): boolean {
+  return estErreurApp(cause) && cause.code === "indisponible";
 }
 
 function executer(demander: (sql: string, valeurs: ReadonlyArray<Valeur>) => Promise<Resultat>): Executer {

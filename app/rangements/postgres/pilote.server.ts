@@ -21,6 +21,8 @@ export type ConnexionPretee = Pick<Connexion, "query"> & { release(jeter?: boole
 /** Connexions gardées ouvertes et prêtées. */
 export type Bassin = {
   readonly waitingCount: number;
+  readonly totalCount: number;
+  readonly idleCount: number;
   connect(): Promise<ConnexionPretee>;
   on(evenement: "error", recevoir: (cause: Error) => void): void;
   on(evenement: "connect", recevoir: (connexion: Pick<Connexion, "on">) => void): void;

@@ -1,5 +1,6 @@
 import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { Fraicheur } from "#app/rangements/fraicheur.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 export type LecturesConnues = {
@@ -22,6 +23,8 @@ export type OptionsLecturesConnues = {
   readonly maintenant_ms: () => number;
   /** Le service, tel que le journal le nomme. */
   readonly service: string;
+  /** Pour dire l'âge de ce qui est montré. */
+  readonly fraicheur?: Pick<Fraicheur, "repondu" | "muet"> | undefined;
   /** Attente au-delà de laquelle une lecture connue ressert. */
   readonly patience_ms: number;
 };
@@ -35,7 +38,7 @@ const PAUSE_MS = 5_000;
 const LECTURES_MAX = 2_000;
 
 /** Les dernières lectures d'un rangement, chacune sous sa clé (« table geste argument »). */
-export function creerLecturesConnues({ journal, maintenant_ms, service, patience_ms }: OptionsLecturesConnues): LecturesConnues {
+export function creerLecturesConnues({ journal, maintenant_ms, service, patience_ms, fraicheur }: OptionsLecturesConnues): LecturesConnues {
   const connues = new Map<string, { readonly valeur: unknown; readonly le_ms: number }>();
   let malade_ms = Number.NEGATIVE_INFINITY;
 
@@ -63,6 +66,7 @@ export function creerLecturesConnues({ journal, maintenant_ms, service, patience
       if (secours !== undefined && maintenant - malade_ms < PAUSE_MS) return structuredClone(secours.valeur);
       const lue = lecture().then((valeur) => {
         constaterReponse();
+        fraicheur?.repondu();
         retenir(cle, valeur);
         return valeur;
       });
@@ -74,6 +78,7 @@ export function creerLecturesConnues({ journal, maintenant_ms, service, patience
         if (!estPassagere(e)) throw e;
       }
       malade_ms = maintenant_ms();
+      fraicheur?.muet();
       journal.avertir(`${service} ne répond pas : la dernière lecture ressert`, { table: cle.split(" ")[0] });
       return structuredClone(secours.valeur);
     },

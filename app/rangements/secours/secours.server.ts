@@ -1,6 +1,7 @@
 import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
+import type { Fraicheur } from "#app/rangements/fraicheur.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerFichesConnues, type FichesConnues } from "./fiches-connues.ts";
 import { creerLecturesConnues, type LecturesConnues } from "./lectures-connues.ts";
@@ -16,6 +17,8 @@ export type OptionsSecours = {
   readonly service?: string;
   /** Pour entendre ce que les autres processus et les mains écrivent, si le rangement sait le dire. */
   readonly surFaits?: (prevenir: (fait: FaitEntendu) => void) => void;
+  /** Pour dire l'âge de ce qui est montré. */
+  readonly fraicheur?: Pick<Fraicheur, "repondu" | "muet">;
   /** Attente au-delà de laquelle une lecture connue ressert. */
   readonly patience_ms?: number;
 };
@@ -36,9 +39,10 @@ export function avecSecours({
   service = "NocoDB",
   patience_ms = PATIENCE_MS,
   surFaits,
+  fraicheur,
 }: OptionsSecours): Enregistrements {
   const { fiches, ateliers, propositions, usage } = enregistrements;
-  const lectures = creerLecturesConnues({ journal, maintenant_ms, service, patience_ms });
+  const lectures = creerLecturesConnues({ journal, maintenant_ms, service, patience_ms, fraicheur });
   const connues = creerFichesConnues(lectures, fiches);
   surFaits?.(entendre(lectures, connues));
 

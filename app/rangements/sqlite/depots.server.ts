@@ -13,10 +13,12 @@ import { creerDepotSessions } from "./depot-sessions.server.ts";
 import { creerDepotUsage } from "./depot-usage.server.ts";
 import { creerIdempotence } from "./idempotence.server.ts";
 import { creerLimiteur } from "./limiteur.server.ts";
-import { avecPatience } from "./patience.ts";
+import { avecPatience, type Attentes } from "./patience.ts";
+
+export type BesoinsDepots = { readonly base: Base; readonly maintenant_ms: () => number; readonly attentes?: Pick<Attentes, "noter"> };
 
 /** Tous les rangements, sur une seule base SQLite. */
-export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base; readonly maintenant_ms: () => number }): Depots {
+export function creerDepotsSqlite({ base, maintenant_ms, attentes }: BesoinsDepots): Depots {
   const depots: Depots = {
     fiches: creerDepotFiches({ base }),
     ateliers: creerDepotAteliers({ base }),
@@ -31,5 +33,5 @@ export function creerDepotsSqlite({ base, maintenant_ms }: { readonly base: Base
     budget: creerBudget({ base }),
     idempotence: creerIdempotence({ base, maintenant_ms }),
   };
-  return avecPhotos(Object.fromEntries(Object.entries(depots).map(([nom, depot]) => [nom, avecPatience(depot)])) as unknown as Depots);
+  return avecPhotos(Object.fromEntries(Object.entries(depots).map(([nom, depot]) => [nom, avecPatience(depot, undefined, attentes)])) as unknown as Depots);
 }

@@ -1,6 +1,7 @@
 import { attenteAvantEssai_ms, type Cadence } from "#app/commun/cadence.ts";
 import { Redis, type RedisOptions } from "iovalkey";
 import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
+import { chronometrer, type NoterAppel } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerVeille } from "./veille.ts";
 
@@ -29,13 +30,15 @@ export type OptionsValkey = {
   /** Devant chaque clé ; les accolades les rangent ensemble sur une grappe, où un script ne peut toucher qu'un emplacement. */
   readonly prefixe?: string;
   readonly delai_ms?: number;
+  /** Ce que chaque commande a pris. */
+  readonly noter?: NoterAppel | undefined;
 };
 
 const DELAI_MS = 2_000;
 // Le serveur est sur la même machine, ou tout près : le hasard n'y disperserait personne.
 const CADENCE: Cadence = { depart_ms: 200, plafond_ms: 5_000, dispersion: 0 };
 
-export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms = DELAI_MS }: OptionsValkey): Valkey {
+export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms = DELAI_MS, noter }: OptionsValkey): Valkey {
   const options: RedisOptions = {
     connectTimeout: delai_ms,
     retryStrategy: (essai) => attenteAvantEssai_ms(essai, 0, CADENCE),
@@ -52,7 +55,8 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
   async function proteger<T>(geste: () => Promise<T>): Promise<T> {
     if (veille.enPanne()) throw indisponible();
     try {
-      return await geste();
+      // Un refus de Valkey est une réponse ; un silence ou une coupure, une panne.
+      return await chronometrer(noter, geste, (cause) => !(cause instanceof Error) || cause.name !== "ReplyError");
     } catch (cause) {
       const reponse = cause instanceof Error && cause.name === "ReplyError" ? cause.message : undefined;
       // Un refus dans une liaison saine (mémoire pleine, lecture seule) ne dit rien des autres demandes ; un silence ou une clé refusée, si.

@@ -2,7 +2,8 @@ import type { Route } from "./+types/etat.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { poserQuestionDEssai } from "#app/contextes/assistants/http/assistant.server.ts";
-import { PageEtat } from "#app/contextes/assistants/ui/PageEtat.tsx";
+import { PageEtat } from "#app/contextes/assistants/ui/etat/PageEtat.tsx";
+import { siLisible } from "#app/commun/erreurs.ts";
 import { page } from "#app/socle/http/page.ts";
 
 export function meta() {
@@ -11,9 +12,10 @@ export function meta() {
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);
-  const { sante, usage } = args.context.get(servicesContext);
-  const [{ adaptateurs, mesures = {}, version, duree_s }, { budget }] = await Promise.all([sante.examiner(), usage.dresser()]);
-  return { adaptateurs, mesures, version, duree_s, budget };
+  const { sante, usage, chronometre, reglages } = args.context.get(servicesContext);
+  // Cette page sert justement quand un rangement ne répond plus : elle se passe de ce qu'il tient.
+  const [{ adaptateurs, mesures = {}, version, duree_s }, budget = null] = await Promise.all([sante.examiner(), siLisible(usage.lireBudget())]);
+  return { adaptateurs, mesures, latences: chronometre.relever(), version, duree_s, budget, reglages };
 });
 
 export const action = page(async (args: Route.ActionArgs) => {

@@ -34,13 +34,15 @@ export async function appelerFlux(demande: DemandeAmont & { readonly accepte: st
 }
 
 async function insister<R extends { readonly ok: true }>(
-  { delais, signal, reessayer }: DemandeAmont,
+  { delais, signal, reessayer, noter }: DemandeAmont,
   essayer: (reste_ms: number) => Promise<R | EchecAmont>,
 ): Promise<R | EchecAmont> {
   const debut_ms = performance.now();
   const reste_ms = () => delais.total_ms - (performance.now() - debut_ms);
   for (let rang = 1; ; rang += 1) {
+    const essai_ms = performance.now();
     const rendu = await essayer(reste_ms());
+    noter?.(performance.now() - essai_ms, rendu.ok ? "ok" : rendu.genre);
     if (rendu.ok) return rendu;
     const attente_ms = reessayer?.(rendu, rang) ?? null;
     if (attente_ms === null || reste_ms() <= attente_ms) return rendu;

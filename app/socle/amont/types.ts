@@ -1,3 +1,5 @@
+import type { NoterAppel } from "./chronometre.ts";
+
 // Ce que l'on demande à un service extérieur, et tout ce qui peut en revenir.
 
 export type DemandeAmont = {
@@ -12,6 +14,8 @@ export type DemandeAmont = {
   readonly signal: AbortSignal;
   /** Dit, d'après l'échec de l'essai de ce rang, combien de millisecondes attendre avant le suivant ; null : s'en tenir là. Toujours avant d'avoir rien reçu d'utile. */
   readonly reessayer?: (echec: EchecAmont, rang: number) => number | null;
+  /** Ce que chaque essai a pris : jusqu'à la réponse entière, ou pour un flux jusqu'à son premier octet. Un visiteur parti ne mesure rien. */
+  readonly noter?: NoterAppel | undefined;
 };
 
 export type DelaisAmont = {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { clientContext, idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
+import { causeContext, clientContext, idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
 import { ancreErreur, ERREURS, ErreurApp, estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
 
 /** Corps d'une erreur, RFC 9457, avec un code stable et les messages par champ. */
@@ -85,6 +85,7 @@ async function repondre(args: ArgumentsRoute, fonction: () => Response | Promise
   } catch (e) {
     if (e instanceof Response) return e;
     if (estErreurApp(e)) {
+      context.set(causeContext, e.code);
       if (e.statut >= 500) journaliserErreur(args, e);
       return problem(e, instance);
     }

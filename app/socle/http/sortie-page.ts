@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { attenteContext, envoiContext, idRequeteContext } from "#app/socle/contexte.server.ts";
+import { attenteContext, causeContext, envoiContext, idRequeteContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { SaisieRendue } from "#app/commun/saisie-rendue.ts";
 import { formulaireEnvoye } from "./corps.ts";
@@ -19,6 +19,7 @@ export const ATTENTE_PANNE_S = 10;
 /** Ce qu'une page lève pour rejoindre l'ErrorBoundary. */
 export async function refusDePage(e: ErreurApp, args: Arguments): Promise<ReturnType<typeof data>> {
   const { context } = args;
+  context.set(causeContext, e.code);
   const attente_s = e.attente_s ?? (e.statut > 500 ? ATTENTE_PANNE_S : undefined);
   if (attente_s !== undefined) context.set(attenteContext, attente_s);
   const saisie = await saisieEnvoyee(args);
@@ -47,6 +48,7 @@ export function avecSortie(garde: MiddlewareFunction<Response>): MiddlewareFunct
       if (connue.statut >= 500) journaliserErreur({ request, context, pattern }, e);
       // Le motif de la route s'il est connu, plutôt que l'adresse tapée, dont la casse peut varier.
       const chemin = pattern === undefined ? new URL(request.url).pathname : `/${pattern.replace(/^\/+/, "")}`;
+      context.set(causeContext, connue.code);
       if (estCheminApi(chemin)) return problem(connue, context.get(idRequeteContext));
       throw await refusDePage(connue, { request, context });
     }

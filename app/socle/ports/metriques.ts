@@ -1,5 +1,8 @@
-/** Une requête servie. `route` : motif de la route (`/reseaux/:id`), jamais l'adresse demandée. */
-export type RequeteMesuree = { readonly route: string; readonly methode: string; readonly statut: number; readonly duree_s: number };
+/** Une requête servie. `route` : motif de la route (`/reseaux/:id`), jamais l'adresse demandée. `cause` : pourquoi elle a été refusée, si elle l'a été. */
+export type RequeteMesuree = { readonly route: string; readonly methode: string; readonly statut: number; readonly duree_s: number; readonly cause?: string };
+
+/** Un appel sortant. `service` et `issue` sont en nombre fini. */
+export type AppelMesure = { readonly service: string; readonly issue: string; readonly duree_s: number };
 
 export type SorteFlux = "assistant" | "atelier";
 
@@ -15,6 +18,9 @@ export interface Metriques {
   /** Relevé du moment, dans le format texte de Prometheus, et son type. */
   relever(): Promise<{ readonly texte: string; readonly type: string }>;
   compterRequete(requete: RequeteMesuree): void;
+  /** Un refus prononcé avant toute route : file pleine, hôte inconnu, origine étrangère. */
+  compterRefus(cause: string): void;
+  mesurerAmont(appel: AppelMesure): void;
   /** Compte un flux ouvert ; rend de quoi dire, une fois, qu'il est fermé. */
   ouvrirFlux(sorte: SorteFlux): () => void;
   /** `issue` : « repondu », « hors_ligne », « budget », « passerelle », « extraits », « refuse », « erreur », « interrompu ». */

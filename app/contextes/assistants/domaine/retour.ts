@@ -43,4 +43,8 @@ export type DonneesAssistant = {
 };
 
 /** Ce qu'a donné la question d'essai de qui héberge le site. */
-export type Essai = Pick<ReponseChat, "fournisseur" | "modele" | "secours" | "duree_ms" | "cout_eur"> | { readonly echec: string };
+export type Essai =
+  | (Pick<ReponseChat, "fournisseur" | "modele" | "secours" | "degrade" | "duree_ms" | "cout_eur"> & {
+      /** Combien de documents la réponse cite. */ readonly sources: number;
+    })
+  | { readonly echec: string };

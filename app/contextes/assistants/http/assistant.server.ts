@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/contexte.server.ts";
-import { pageCommuneContext } from "#app/socle/contexte.server.ts";
+import { causeContext, pageCommuneContext } from "#app/socle/contexte.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
 import { lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
@@ -10,6 +10,7 @@ import { ERREURS, estErreurApp } from "#app/commun/erreurs.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
+import { texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
 import { entetesLimite } from "#app/socle/http/limites.ts";
 import { page } from "#app/socle/http/page.ts";
@@ -59,6 +60,7 @@ export function actionAssistant(agent: Agent) {
     } catch (e) {
       if (args.request.signal.aborted) throw e;
       if (!estErreurApp(e)) journaliserErreur(args, e);
+      args.context.set(causeContext, estErreurApp(e) ? e.code : "interne");
       const { erreur, statut } = decrire(e);
       const reste = estErreurApp(e) && e.code === "trop_de_requetes" ? 0 : null;
       return data<RetourAssistant>(
@@ -117,17 +119,23 @@ function demandeFlux(request: Request): boolean {
   return (request.headers.get("accept") ?? "").toLowerCase().includes("text/event-stream");
 }
 
-const QUESTION_D_ESSAI = "Où trouver des semences paysannes ?";
+/** Ce que la page d'état éprouve : les modèles de langue par l'entraide, la recherche documentaire par les pensées. */
+const ESSAIS = {
+  modeles: { agent: "entraide", question: "Où trouver des semences paysannes ?" },
+  recherche: { agent: "pensees", question: "Comment décider à plusieurs de l'eau d'un puits ?" },
+} as const;
 // Une limite à elle : l'essai ne prend pas les questions de la personne qui héberge.
 const CLIENT_D_ESSAI = "question-d-essai";
 
-/** Une vraie question à l'entraide : qui a répondu, en combien de temps et pour combien, ou pourquoi personne. */
-export async function poserQuestionDEssai({ request: { signal }, context }: Arguments): Promise<Essai> {
-  const demande = { question: QUESTION_D_ESSAI, mode: "rapide", historique: [], extraits: false } as const;
+/** Une vraie question : qui a répondu, en combien de temps et pour combien, ou pourquoi personne. */
+export async function poserQuestionDEssai({ request, context }: Arguments): Promise<Essai> {
+  const { signal } = request;
+  const { agent, question } = ESSAIS[texteDuFormulaire(await formulaireDe(request), "quoi") === "recherche" ? "recherche" : "modeles"];
+  const demande = { question, mode: "rapide", historique: [], extraits: false } as const;
   try {
-    const appel = await context.get(servicesContext).chat.accepter("entraide", demande, CLIENT_D_ESSAI, signal);
-    const { fournisseur, modele, secours, duree_ms, cout_eur } = await collecter(appel.evenements(signal));
-    return { fournisseur, modele, secours, duree_ms, cout_eur };
+    const appel = await context.get(servicesContext).chat.accepter(agent, demande, CLIENT_D_ESSAI, signal);
+    const { fournisseur, modele, secours, degrade, duree_ms, cout_eur, sources } = await collecter(appel.evenements(signal));
+    return { fournisseur, modele, secours, degrade, duree_ms, cout_eur, sources: sources.length };
   } catch (e) {
     if (estErreurApp(e)) return { echec: e.detail };
     throw e;

@@ -47,6 +47,10 @@ export type BesoinsUsage = {
 };
 
 export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage) {
+  const lireBudget = async (): Promise<BilanUsage["budget"]> => {
+    const etat = await budget.etat(maintenant());
+    return { jour: enEuros(etat.jour.depense, plafonds.jour), mois: enEuros(etat.mois.depense, plafonds.mois) };
+  };
   let public_: { readonly lu_ms: number; readonly resume: ResumePublicUsage } | undefined;
 
   async function lire() {
@@ -59,9 +63,10 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
   }
 
   return {
+    /** Le budget seul : lisible quand le registre d'usage ne l'est pas. */
+    lireBudget,
     async dresser(): Promise<BilanUsage> {
       const { noms, details } = await lire();
-      const etat = await budget.etat(maintenant());
       const noms_fournisseurs = [...new Set(details.map(({ fournisseur }) => fournisseur))];
       return {
         jours: noms.map((jour) => ({ jour, ...compter(details.filter((l) => l.jour === jour)) })),
@@ -73,7 +78,7 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
           .toSorted((a, b) => b.appels - a.appels || (a.fournisseur ?? "").localeCompare(b.fournisseur ?? "")),
         details,
         total: compter(details),
-        budget: { jour: enEuros(etat.jour.depense, plafonds.jour), mois: enEuros(etat.mois.depense, plafonds.mois) },
+        budget: await lireBudget(),
       };
     },
 

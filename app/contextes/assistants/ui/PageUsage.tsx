@@ -3,6 +3,7 @@ import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/ser
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 import { BarresParJour } from "./BarresParJour.tsx";
 import { formaterJour } from "#app/commun/dates/dates.ts";
 
@@ -19,7 +20,7 @@ export function PageUsage({ jours, fournisseurs, details, total, budget }: Bilan
   const dates = jours.map(({ jour }) => jour);
   return (
     <div className="cadre pile usage">
-      <p className="surtitre">Animation</p>
+      <MenuAnimation courante="/admin/usage" />
       <h1>Usage de l'assistant</h1>
       <p className="chapeau">
         Les appels de l'assistant d'entraide, sur trente jours, à l'heure de Paris. Les questions et les adresses des personnes ne sont pas gardées : elles ne

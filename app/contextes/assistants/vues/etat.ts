@@ -17,6 +17,9 @@ const PORTS: Readonly<Record<string, string>> = {
   disque: "Disque des données",
   passerelle: "Modèles de langue",
   recherche_documentaire: "Recherche documentaire",
+  postgresql: "PostgreSQL",
+  nocodb: "NocoDB",
+  valkey: "Valkey",
 };
 
 export const direPort = (port: string): string => PORTS[port] ?? port;
@@ -28,13 +31,28 @@ export const NOMS_MESURES: Readonly<Record<string, string>> = {
   wal_octets: "Journal d'écriture de la base",
   sauvegarde_age_s: "Dernière sauvegarde",
   processus: "Processus sur ces données",
+  pages_en_attente: "Pages qui attendent leur tour",
+  simulations_en_attente: "Simulations qui attendent un ouvrier",
+  calculs_en_attente: "Calculs longs qui attendent un ouvrier",
+  ouvriers: "Fils de calcul ouverts",
+  connexions_base: "Connexions PostgreSQL prêtées",
+  connexions_base_en_attente: "Demandes qui attendent une connexion",
+  attentes_base: "Gestes qui ont attendu la base",
+  attentes_base_perdues: "Gestes qui ont renoncé à l'attendre",
+  attente_base_ms: "Temps passé à attendre la base",
+  etat_connu_age_s: "Âge de ce que les pages montrent",
 };
 
 const MIO = 1_048_576;
 
+/** Une durée courte, en secondes. */
+export const direDuree = (duree_ms: number | null): string => (duree_ms === null ? "inconnu" : `${formaterNombre(duree_ms / 1_000, duree_ms < 100 ? 3 : 1)} s`);
+
 /** Une mesure dans l'unité qui se lit. */
 export function direMesure(nom: string, valeur: number | null): string {
   if (valeur === null) return nom === "sauvegarde_age_s" ? "aucune" : "inconnue";
+  if (nom.endsWith("_ms")) return direDuree(valeur);
+  if (nom === "etat_connu_age_s" && valeur === 0) return "à jour";
   if (nom.endsWith("_octets")) return `${formaterNombre(valeur / MIO, valeur < MIO ? 2 : 0)} Mio`;
   if (nom.endsWith("_s")) return `il y a ${formaterNombre(valeur / 3_600, 1)} h`;
   return formaterNombre(valeur, 0);

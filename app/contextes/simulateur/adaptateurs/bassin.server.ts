@@ -10,13 +10,17 @@ export type OptionsBassin = {
   readonly ouvriers: number;
 };
 
+/** Un bassin dit aussi combien de fils il tient. */
+export type Bassin = Calculs & { readonly ouvriers: () => number };
+
 const REPOS_MS = 60_000;
 const ATTENTE_MAX = 32;
 
 /** Un bassin de fils : créés à la première tâche, rendus après une minute sans travail. */
-export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Calculs {
+export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
   return {
+    ouvriers: () => bassin?.threads.length ?? 0,
     async lancer(tache, { signal, surProgres }) {
       bassin ??= new Tinypool({
         filename: ouvrier,

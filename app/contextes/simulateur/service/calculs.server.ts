@@ -96,6 +96,8 @@ export function creerServiceCalculs({ calculs, ouvriers, faits, version, journal
   }
 
   return {
+    /** Combien attendent leur tour. */
+    enAttente: () => file.enAttente(),
     /** Le résultat s'il est prêt en `patience_ms` ; sinon où il en est, pour y revenir. */
     async demander<T extends Tache>(tache: T, patience_ms: number): Promise<EtatCalcul<T["sorte"]>> {
       const cle = cleDe(tache);

@@ -18,6 +18,9 @@ export type Dependances = {
   readonly quiDemande: QuiDemande;
 };
 
+/** Combien attendent leur tour. */
+export type EnFile = { readonly enAttente: () => number };
+
 type EnCours = { readonly fin: Promise<Simulation>; readonly arret: AbortController; interesses: number };
 
 const ATTENTE_S = 10;
@@ -27,7 +30,7 @@ const ATTENTE_S = 10;
  * derrière lui-même. Elle s'arrête quand tous ceux qui l'attendaient sont partis. Si l'ouvrier ne peut pas travailler, le calcul se fait ici, et le
  * journal le dit.
  */
-export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }: Dependances): SimulerAilleurs {
+export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }: Dependances): SimulerAilleurs & EnFile {
   const enCours = new Map<string, EnCours>();
   const file = creerFileEquitable({ ...SIMULATIONS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
 
@@ -67,7 +70,7 @@ export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }
     return suivi;
   }
 
-  return (cle, tache) => {
+  const simuler: SimulerAilleurs = (cle, tache) => {
     const demandeur = quiDemande();
     if (demandeur?.signal.aborted === true) return Promise.reject(depart(demandeur.signal));
     const suivi = trouver(cle, tache, demandeur?.client ?? LE_SITE);
@@ -84,6 +87,7 @@ export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }
       suivi.fin.finally(() => signal.removeEventListener("abort", partir)).then(rendre, rejeter);
     });
   };
+  return Object.assign(simuler, { enAttente: () => file.enAttente() });
 }
 
 function depart(signal: AbortSignal): Error {

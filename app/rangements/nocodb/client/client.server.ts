@@ -1,3 +1,4 @@
+import type { NoterAppel } from "#app/socle/amont/chronometre.ts";
 import { appeler } from "#app/socle/amont/client.server.ts";
 import { attenteAvantReprise, SATURE, type Reprise } from "#app/socle/amont/reprise.ts";
 import type { EchecAmont } from "#app/socle/amont/types.ts";
@@ -20,6 +21,8 @@ export type OptionsClient = {
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
   readonly delais?: DelaisNocodb;
+  /** Ce que chaque appel a pris. */
+  readonly noter?: NoterAppel | undefined;
 };
 
 export type Parametres = Readonly<Record<string, string | number>>;
@@ -51,7 +54,7 @@ const JAMAIS = new AbortController().signal;
 type Methode = "GET" | "POST" | "PATCH" | "DELETE";
 type Appel = { readonly parametres: Parametres; readonly corps: unknown; readonly reste_ms: number };
 
-export function creerClient({ url, jeton, journal, maintenant_ms, delais = DELAIS }: OptionsClient): ClientNocodb {
+export function creerClient({ url, jeton, journal, maintenant_ms, delais = DELAIS, noter: noterAppel }: OptionsClient): ClientNocodb {
   // Serveur mort : après quelques échecs, la réponse est immédiate plutôt que d'attendre le délai à chaque page.
   const disjoncteur = creerDisjoncteur({ maintenant_ms, pause_ms: PAUSE_MS });
 
@@ -69,6 +72,7 @@ export function creerClient({ url, jeton, journal, maintenant_ms, delais = DELAI
       reponse_max_octets: REPONSE_MAX_OCTETS,
       delais: { connexion_ms: Math.min(3_000, appel_ms), premier_octet_ms: appel_ms, essai_ms: 2 * appel_ms, total_ms: reste_ms },
       signal: JAMAIS,
+      noter: noterAppel,
       reessayer: (echec, rang) => quandReprendre(echec, methode === "GET", rang),
     });
   }

@@ -3,6 +3,7 @@ import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerPublications, prevenirDesEcritures } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerEnregistrementsMemoire } from "#app/rangements/memoire/enregistrements.server.ts";
 import { publieesAvecSecours } from "#app/rangements/publiees.server.ts";
+import { suivreFraicheur } from "#app/rangements/fraicheur.ts";
 import { avecSecours, type FaitEntendu } from "#app/rangements/secours/secours.server.ts";
 import { ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
@@ -181,4 +182,20 @@ test("une lecture lente qui arrive après une plus neuve ne la remplace pas", as
   expect(await seconde).toMatchObject([{ id: "neuve" }]);
   reponses[0]?.([uneProposition({ id: "vieille" })]);
   expect(await lister({})).toMatchObject([{ id: "neuve" }]);
+});
+
+test("pendant une panne, l'âge de ce qui est montré se mesure, et se remet à zéro au retour", async () => {
+  const { casses, commun, panne, horloge } = monter();
+  const fraicheur = suivreFraicheur(commun.maintenant_ms);
+  const secours = avecSecours({ enregistrements: casses, ...commun, fraicheur });
+  await secours.fiches.lister({ atelier: "a" });
+  expect(fraicheur.age_s()).toBe(0);
+  panne.etat = "indisponible";
+  horloge.ms += 90_000;
+  await secours.fiches.lister({ atelier: "a" });
+  expect(fraicheur.age_s()).toBe(90);
+  panne.etat = "sain";
+  horloge.ms += 10_000;
+  await secours.fiches.lister({ atelier: "a" });
+  expect(fraicheur.age_s()).toBe(0);
 });

@@ -66,6 +66,27 @@ describe("ce que le site mesure de lui-même", () => {
     expect(texte).toContain('autonomie_requete_duree_secondes_bucket{le="0.025",route="/reseaux/:id"} 2');
   });
 
+  test("un refus se compte par cause et par route, et ceux que le serveur prononce avant toute route à part", async () => {
+    const texte = await releve((m) => {
+      m.compterRequete({ route: "/entraide", methode: "POST", statut: 503, duree_s: 0.01, cause: "budget_epuise" });
+      m.compterRequete({ route: "/entraide", methode: "POST", statut: 200, duree_s: 0.01 });
+      m.compterRefus("file_pleine");
+      m.compterRefus("file_pleine");
+    });
+    expect(texte).toContain('autonomie_refus_total{cause="budget_epuise",route="/entraide"} 1');
+    expect(texte).toContain('autonomie_refus_total{cause="file_pleine",route="serveur"} 2');
+    expect(texte.match(/^autonomie_refus_total\{/gm)).toHaveLength(2);
+  });
+
+  test("un appel sortant se mesure par service et par issue", async () => {
+    const texte = await releve((m) => {
+      m.mesurerAmont({ service: "passerelle", issue: "ok", duree_s: 1.5 });
+      m.mesurerAmont({ service: "passerelle", issue: "delai", duree_s: 9 });
+    });
+    expect(texte).toContain('autonomie_amont_duree_secondes_sum{service="passerelle",issue="ok"} 1.5');
+    expect(texte).toContain('autonomie_amont_duree_secondes_bucket{le="10",service="passerelle",issue="delai"} 1');
+  });
+
   test("un flux se compte tant qu'il est ouvert, et une seule fois fermé", async () => {
     let fermer: () => void = () => undefined;
     expect(await releve((m) => void (fermer = m.ouvrirFlux("atelier")))).toContain('autonomie_flux_ouverts{sorte="atelier"} 1');

@@ -40,6 +40,24 @@ test("une réponse JSON est rendue, une erreur garde son statut et son Retry-Aft
   expect(await appeler(demande(`${url}non`))).toMatchObject({ ok: false, genre: "statut", statut: 429, json: { c: 3 }, attente_s: 4 });
 });
 
+test("chaque essai se mesure avec son issue, les reprises aussi ; un visiteur parti ne mesure rien", async () => {
+  let recues = 0;
+  const url = await servir((recue, reponse) => {
+    recues += 1;
+    if (recue.url === "/muet") return;
+    reponse.writeHead(recues === 1 ? 503 : 200).end("{}");
+  });
+  const issues: Array<string> = [];
+  const noter = (duree_ms: number, issue: string) => void issues.push(duree_ms >= 0 ? issue : "durée négative");
+  await appeler(demande(url, { noter, reessayer: () => 0 }));
+  expect(issues).toEqual(["statut", "ok"]);
+  const depart = new AbortController();
+  const partie = appeler(demande(`${url}muet`, { noter, signal: depart.signal }));
+  depart.abort();
+  await expect(partie).rejects.toThrow();
+  expect(issues).toHaveLength(2);
+});
+
 test("un serveur muet, ou qui s'arrête au milieu, est un délai dépassé", async () => {
   const url = await servir((recue, reponse) => {
     if (recue.url === "/milieu") reponse.write('{"b":');

@@ -1,3 +1,4 @@
+import type { NoterAppel } from "#app/socle/amont/chronometre.ts";
 import { appeler, appelerFlux } from "#app/socle/amont/client.server.ts";
 import { lireJsonDeFlux } from "#app/socle/amont/flux.server.ts";
 import type { DelaisAmont, DemandeAmont, FluxAmont } from "#app/socle/amont/types.ts";
@@ -20,6 +21,8 @@ export type OptionsPasserelle = {
   readonly delaisFlux?: DelaisAmont;
   /** Attente du premier mot, pour un modèle plus lent que d'ordinaire. */
   readonly premierMot_ms?: number | undefined;
+  /** Ce que chaque appel a pris. */
+  readonly noter?: NoterAppel | undefined;
   /** Entre 0 et 1 : décale les seconds essais pour qu'ils ne partent pas tous ensemble. */
   readonly hasard?: () => number;
 };
@@ -37,7 +40,7 @@ function allonger(delais: DelaisAmont, premier_octet_ms: number | undefined): De
 
 /** Client d'une passerelle Bifrost, 1.4 à 2.x. La clé et le corps des réponses ne sortent d'ici ni vers le journal, ni vers le visiteur. */
 export function creerPasserelle(options: OptionsPasserelle): Passerelle {
-  const { url, cle, journal, maintenant_ms, hasard = Math.random, premierMot_ms } = options;
+  const { url, cle, journal, maintenant_ms, hasard = Math.random, premierMot_ms, noter } = options;
   // D'un bloc, le premier octet est déjà la fin de la rédaction.
   const delais = options.delais ?? allonger(DELAIS, premierMot_ms === undefined ? undefined : Math.max(premierMot_ms, DELAIS.premier_octet_ms));
   const delaisFlux = options.delaisFlux ?? options.delais ?? allonger(DELAIS_FLUX, premierMot_ms);
@@ -52,7 +55,7 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
     exigerFerme();
     let reponse;
     try {
-      reponse = await appeler(preparer({ url, cle, delais, flux: false, hasard }, demande, signal));
+      reponse = await appeler(preparer({ url, cle, delais, flux: false, hasard, noter }, demande, signal));
     } catch (e) {
       disjoncteur.sansAvis();
       throw e;
@@ -65,7 +68,10 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
     exigerFerme();
     let conclu = false;
     try {
-      const flux = await appelerFlux({ ...preparer({ url, cle, delais: delaisFlux, flux: true, hasard }, demande, signal), accepte: "text/event-stream" });
+      const flux = await appelerFlux({
+        ...preparer({ url, cle, delais: delaisFlux, flux: true, hasard, noter }, demande, signal),
+        accepte: "text/event-stream",
+      });
       if (!flux.ok) {
         conclu = true;
         throw refus(flux, demande);
@@ -97,9 +103,16 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
   return { completer, diffuser, etat: () => (disjoncteur.ouvert() ? "en_pause" : cleRefusee() ? "cle_refusee" : "ok") };
 }
 
-type Appel = { readonly url: string; readonly cle: string; readonly delais: DelaisAmont; readonly flux: boolean; readonly hasard: () => number };
+type Appel = {
+  readonly url: string;
+  readonly cle: string;
+  readonly delais: DelaisAmont;
+  readonly flux: boolean;
+  readonly hasard: () => number;
+  readonly noter: NoterAppel | undefined;
+};
 
-function preparer({ url, cle, delais, flux, hasard }: Appel, demande: DemandePasserelle, signal: AbortSignal): DemandeAmont {
+function preparer({ url, cle, delais, flux, hasard, noter }: Appel, demande: DemandePasserelle, signal: AbortSignal): DemandeAmont {
   return {
     url: `${url}/v1/chat/completions`,
     entetes: {
@@ -119,6 +132,7 @@ function preparer({ url, cle, delais, flux, hasard }: Appel, demande: DemandePas
     },
     delais,
     signal,
+    noter,
     reessayer: (echec, rang) => quandReprendre(echec, classer(echec), hasard(), rang),
   };
 }

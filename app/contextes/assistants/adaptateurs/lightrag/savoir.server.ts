@@ -1,3 +1,4 @@
+import type { NoterAppel } from "#app/socle/amont/chronometre.ts";
 import { appeler, appelerFlux } from "#app/socle/amont/client.server.ts";
 import { attenteAvantReprise, SATURE, type Reprise } from "#app/socle/amont/reprise.ts";
 import type { DelaisAmont, EchecAmont, FluxAmont } from "#app/socle/amont/types.ts";
@@ -19,6 +20,8 @@ export type OptionsSavoir = {
   readonly cle?: string | undefined;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
+  /** Ce que chaque question a pris. */
+  readonly noter?: NoterAppel | undefined;
   /** Pour une réponse entière. */
   readonly delais?: DelaisAmont;
   readonly delaisFlux?: DelaisFlux;
@@ -39,7 +42,7 @@ const VERSION_FIN_MARQUEE = "1.5.5";
 
 /** Client d'un serveur LightRAG, 1.4.9.8 et suivants, en mode hybride. Un serveur = un corpus. Ni clé ni corps de l'amont ne sortent d'ici. */
 export function creerSavoir(options: OptionsSavoir): Savoir {
-  const { url, cle, journal, maintenant_ms, delais = DELAIS, delaisFlux = DELAIS_FLUX, delaisSante = DELAIS_SANTE } = options;
+  const { url, cle, journal, maintenant_ms, noter, delais = DELAIS, delaisFlux = DELAIS_FLUX, delaisSante = DELAIS_SANTE } = options;
   const disjoncteur = creerDisjoncteur({ maintenant_ms });
   // Une seule preuve d'identité : avec deux, un jeton périmé l'emporterait sur une clé valable.
   const entetes: Record<string, string> = cle === undefined ? {} : { "X-API-Key": cle };
@@ -50,7 +53,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
     if (!disjoncteur.laisserPasser()) throw new ErreurApp("rag_indisponible");
     let reponse;
     try {
-      reponse = await appeler({ url: `${url}/query`, entetes, corps: composerDemande(demande), delais, signal, reessayer: quandReprendre });
+      reponse = await appeler({ url: `${url}/query`, entetes, corps: composerDemande(demande), delais, signal, noter, reessayer: quandReprendre });
     } catch (e) {
       disjoncteur.sansAvis();
       throw e;
@@ -80,6 +83,7 @@ export function creerSavoir(options: OptionsSavoir): Savoir {
         corps: { ...composerDemande(demande), include_progress: true },
         delais: delaisFlux,
         signal,
+        noter,
         reessayer: quandReprendre,
       });
       if (!reponse.ok) {

@@ -10,6 +10,7 @@ import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.ts
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
 import { direGarde, direJour, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 
 export type ProprietesAteliers = {
   readonly courant: string;
@@ -28,6 +29,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
   const phrase = lireTable(FAITS, fait);
   return (
     <div className="cadre pile pile--6">
+      <MenuAnimation courante="/admin/atelier" />
       <div>
         <h1>Vos ateliers</h1>
         <p className="chapeau">

@@ -4,6 +4,7 @@ import type { PageFile as Donnees, VueModeration } from "#app/contextes/proposit
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { formaterInstant } from "#app/commun/dates/dates.ts";
+import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 
 const NOMS: Readonly<Record<VueModeration, string>> = { a_relire: "À relire", publiees: "Publiées", refusees: "Refusées", retirees: "Retirées" };
 const VIDES: Readonly<Record<VueModeration, string>> = {
@@ -17,7 +18,7 @@ const DEMANDES = { ajout: "", correction: "correction", retrait: "demande de ret
 export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { readonly file: Donnees }) {
   return (
     <div className="cadre proposer">
-      <p className="surtitre">Animation</p>
+      <MenuAnimation courante="/admin/propositions" />
       <h1>{titre(vue, comptes.a_relire)}</h1>
       <div className="blanc-4">
         <Onglets
