@@ -30,6 +30,7 @@ export default [
   route("carte/contours.svg", "routes/annuaire/carte.contours.ts"),
   route("carte/rues.pmtiles", "routes/annuaire/carte.rues.ts"),
   route("carte/fonds.json", "routes/annuaire/carte.fonds.ts"),
+  route("carte/eaux/:zone.json", "routes/annuaire/carte.eaux.ts"),
   route("carte/communes/:departement.json", "routes/annuaire/carte.communes.ts"),
 
   // Pensées écologiques

@@ -38,6 +38,7 @@ export function uneHorloge(depart_ms = DEPART_MS): Horloge {
 }
 
 const GEOGRAPHIE: Geographie = {
+  eaux: { cases: [], rivieres: [], lacs: [], sommets: [] },
   plan: { viewBox: [0, 0, 1000, 819], projection: { echelle: 0.0007526336950518114, x: 55.0664, y: 5361.5027 }, departements: [], encarts: [] },
   departements: [{ code: "26", nom: "Drôme", region: "Auvergne-Rhône-Alpes" }],
 };

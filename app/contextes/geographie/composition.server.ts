@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Socle } from "#app/socle.server.ts";
 import { creerCommunes } from "./adaptateurs/communes.server.ts";
 import { creerContoursCommunes } from "./adaptateurs/contours-communes.server.ts";
+import { creerFichiersEaux } from "./adaptateurs/eaux.server.ts";
 import { tracerFranceDeLoin } from "./adaptateurs/france-de-loin.server.ts";
 import { lireGeographie } from "./adaptateurs/geographie.server.ts";
 import { creerRues } from "./adaptateurs/rues.server.ts";
@@ -22,6 +23,7 @@ export function creerGeographie({ env, journal }: Pick<Socle, "env" | "journal">
     services: {
       communes: creerServiceCommunes({ communes, geographie }),
       contoursCommunes: creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin }),
+      eaux: creerFichiersEaux({ dossier: resolve("data") }),
       fondsDeCarte: creerFondsDeCarte({
         tuilesUrl: env.tuilesUrl,
         rues: creerRues({ dossier: env.donneesDir, prevenir: (phrase) => journal.avertir(phrase) }),

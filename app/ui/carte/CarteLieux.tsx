@@ -19,6 +19,8 @@ export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; reado
         <rect key={nom} className="plan-encart" x={x} y={y} width={largeur} height={hauteur} rx="8" />
       ))}
       <use className="plan-dep" href={`${CONTOURS}#france`} />
+      <use className="plan-lacs" href={`${CONTOURS}#lacs`} />
+      <use className="plan-rivieres" href={`${CONTOURS}#rivieres`} />
       {choisi !== undefined && <use className="plan-choisi" href={`${CONTOURS}#d-${choisi}`} />}
     </svg>
   );

@@ -1,4 +1,6 @@
+import { lireArc } from "#app/commun/geo/arcs.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import { lireUneFois } from "./lire-une-fois.ts";
 
 // Le sol sous les épingles : terre, limites et noms des communes, demandés département par département quand la carte s'en approche.
 
@@ -28,17 +30,6 @@ export function departementsDansLaVue(index: IndexCommunes, vue: Cadre): Readonl
   );
 }
 
-/** Les points d'un arc : le premier, puis les écarts. */
-export function lireArc(arc: ReadonlyArray<number>): ReadonlyArray<Position> {
-  const points: Array<Position> = [];
-  let [x, y] = [0, 0];
-  for (let rang = 0; rang < arc.length; rang += 2) {
-    [x, y] = [x + (arc[rang] ?? 0), y + (arc[rang + 1] ?? 0)];
-    points.push({ x, y });
-  }
-  return points;
-}
-
 /** Les anneaux de la terre d'un département, ses arcs mis bout à bout. */
 export function lireTerre({ arcs, terre }: Pick<ContoursCommunes, "arcs" | "terre">): ReadonlyArray<ReadonlyArray<Position>> {
   return terre.map((anneau) =>
@@ -49,26 +40,8 @@ export function lireTerre({ arcs, terre }: Pick<ContoursCommunes, "arcs" | "terr
   );
 }
 
-const lus = new Map<string, Promise<unknown>>();
-
-async function lire<T>(nom: string): Promise<T> {
-  const deja = lus.get(nom) ?? demander(nom);
-  lus.set(nom, deja);
-  try {
-    return (await deja) as T;
-  } catch (e) {
-    // Le réseau reviendra : la prochaine approche redemandera.
-    lus.delete(nom);
-    throw e;
-  }
-}
-
-async function demander(nom: string): Promise<unknown> {
-  // Le mot dit l'unité : un navigateur qui garde l'ancienne forme ne la ressert pas.
-  const reponse = await fetch(`/carte/communes/${nom}.json?monde`);
-  if (!reponse.ok) throw new Error("limites indisponibles");
-  return reponse.json();
-}
+// Le mot dit l'unité : un navigateur qui garde l'ancienne forme ne la ressert pas.
+const lire = <T>(nom: string) => lireUneFois<T>(`/carte/communes/${nom}.json?monde`);
 
 /** Ce qu'il y a sous une vue ; rien de trop haut, ni sans réseau : la carte reste lisible sans cela. */
 export async function communesSousLaVue(vue: Cadre): Promise<ReadonlyMap<string, ContoursCommunes>> {

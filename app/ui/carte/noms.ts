@@ -1,6 +1,6 @@
 // Les noms d'une carte : le plus important d'abord, à la première place libre autour de son point ; celui qui n'en trouve pas ne s'écrit pas.
 
-export type GenreNom = "ville" | "commune";
+export type GenreNom = "ville" | "commune" | "eau" | "sommet";
 /** Un nom et son point, en pixels de l'écran. Le plus grand poids passe d'abord. */
 export type Nom = { readonly texte: string; readonly x: number; readonly y: number; readonly poids: number; readonly genre: GenreNom };
 export type Boite = { readonly gauche: number; readonly haut: number; readonly droite: number; readonly bas: number };

@@ -1,12 +1,15 @@
 import { divIcon, layerGroup, map as creerCarte, marker, polygon, polyline, SVG, type Map as CarteLeaflet, type Path } from "leaflet";
 import { depuisMonde, METROPOLE, ZOOM_MONDE_MAX, ZOOM_MONDE_MIN } from "#app/commun/geo/mercator.ts";
-import { communesSousLaVue, franceDeLoin, lireArc, lireTerre, type ContoursCommunes, type FranceDeLoin } from "./communes.ts";
+import { lireArc } from "#app/commun/geo/arcs.ts";
+import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import { eauxSousLaVue, nommerEaux, type EauxDessinees } from "./eaux.ts";
+import { communesSousLaVue, franceDeLoin, lireTerre, type ContoursCommunes, type FranceDeLoin } from "./communes.ts";
 import { poserFonds } from "./fonds.ts";
 import { placerNoms, type Boite, type Nom } from "./noms.ts";
 import { cadreVisible, duMonde, enBornes } from "./reperes-leaflet.ts";
 
-/** Du dessous au-dessus : la terre, le fond choisi par l'hébergeur, les limites, les noms ; puis les épingles. */
-const COUCHES = { terre: "150", limites: "300", noms: "550" } as const;
+/** Du dessous au-dessus : la terre et ses eaux, le fond choisi par l'hébergeur, les limites, les noms ; puis les épingles. */
+const COUCHES = { terre: "150", eaux: "160", limites: "300", noms: "550" } as const;
 
 export type OptionsSol = {
   /** Rien n'y bouge par soi-même : qui la monte la pilote. */
@@ -29,6 +32,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   const terre = new SVG({ pane: "terre", padding: 0.5 });
   const limites = new SVG({ pane: "limites", padding: 0.5 });
   const deLoin = layerGroup().addTo(carte);
+  const nappes = poserEaux(carte);
   const dePres = new Map<string, ReadonlyArray<Path>>();
   const noms = layerGroup().addTo(carte);
   let france: FranceDeLoin = { departements: [], villes: [] };
@@ -42,18 +46,19 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     const px = largeur / vue.largeur;
     const genre = sous.size > 0 ? "commune" : "ville";
     const connus = sous.size > 0 ? [...sous.values()].flatMap((contours) => contours.noms) : france.villes;
-    const candidats = connus.flatMap(([texte, x, y, poids]): ReadonlyArray<Nom> => {
+    const candidats: Array<Nom> = connus.flatMap(([texte, x, y, poids]): ReadonlyArray<Nom> => {
       const place = { x: (x - vue.x) * px, y: (y - vue.y) * px };
       const dehors = place.x < 0 || place.x > largeur || place.y < 0 || place.y > hauteur;
       return dehors || fonds.nomme(depuisMonde({ x, y }), carte.getZoom()) ? [] : [{ texte, ...place, poids, genre }];
     });
+    candidats.push(...nappes.nommer(vue, px));
     noms.clearLayers();
-    for (const { texte, x, y, boite } of placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] })) {
+    for (const { texte, x, y, boite, genre: sorte } of placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] })) {
       const mot = document.createElement("span");
       mot.textContent = texte;
       mot.setAttribute("aria-hidden", "true");
       mot.style.translate = `${boite.gauche - x}px ${boite.haut - y}px`;
-      const icone = divIcon({ className: `nom-carte nom-carte--${genre}`, html: mot, iconSize: [0, 0] });
+      const icone = divIcon({ className: `nom-carte nom-carte--${sorte}`, html: mot, iconSize: [0, 0] });
       noms.addLayer(marker(carte.containerPointToLatLng([x, y]), { pane: "noms", interactive: false, keyboard: false, icon: icone }));
     }
   }
@@ -61,10 +66,11 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   async function suivre(): Promise<void> {
     tour += 1;
     const ceTour = tour;
-    const lues = await communesSousLaVue(cadreVisible(carte));
+    const [lues, eaux] = await Promise.all([communesSousLaVue(cadreVisible(carte)), eauxSousLaVue(cadreVisible(carte))]);
     // La carte a bougé, ou n'est plus là, pendant la demande : la suivante est déjà partie.
     if (ceTour !== tour) return;
     sous = lues;
+    nappes.dessiner(eaux);
     for (const [code, traces] of dePres) {
       if (sous.has(code)) continue;
       for (const trace of traces) trace.remove();
@@ -103,6 +109,8 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     }
     if (sous.size === 0) ecrireNoms();
   });
+  // La première vue ne se déplace pas d'elle-même : ses rivières se demandent ici.
+  void suivre();
   return {
     carte,
     ecrireNoms,
@@ -112,6 +120,34 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
       carte.remove();
     },
   };
+}
+
+/** Les rivières et les lacs sous les épingles, redessinés quand la vue change de cases. */
+function poserEaux(carte: CarteLeaflet) {
+  const rendu = new SVG({ pane: "eaux", padding: 0.5 });
+  const couche = layerGroup().addTo(carte);
+  let dessinees: EauxDessinees = { cle: "", grandes: [], autres: [], lacs: [], aNommer: [] };
+  return {
+    dessiner(eaux: EauxDessinees): void {
+      if (eaux.cle === dessinees.cle) return;
+      dessinees = eaux;
+      couche.clearLayers();
+      const options = (className: string) => ({ renderer: rendu, interactive: false, className });
+      couche.addLayer(polyline(eaux.autres.map(enLigne), options("sol-riviere")));
+      couche.addLayer(polyline(eaux.grandes.map(enLigne), options("sol-riviere sol-riviere--grande")));
+      couche.addLayer(
+        polygon(
+          eaux.lacs.map((anneau) => [enLigne(anneau)]),
+          options("sol-lac"),
+        ),
+      );
+    },
+    nommer: (vue: Cadre, pxParPas: number) => nommerEaux(dessinees, vue, pxParPas),
+  };
+}
+
+function enLigne(points: ReadonlyArray<Position>) {
+  return points.map(duMonde);
 }
 
 function ouvrir(cadre: HTMLElement, inerte: boolean): CarteLeaflet {

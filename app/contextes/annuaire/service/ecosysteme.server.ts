@@ -75,7 +75,7 @@ export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl }: Dependances) {
   const { plan } = geographie;
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
-  const contoursSvg = tracerFond(plan);
+  const contoursSvg = tracerFond(plan, geographie.eaux);
 
   const preparer = retenirDernier((entier: Catalogue) => {
     const lieux = entier.lieux.toutes

@@ -1,3 +1,4 @@
+import type { EauxDeLoin } from "#app/commun/geo/eaux.ts";
 import type { PlanFrance } from "#app/commun/geo/projection.ts";
 
 export type Departement = { readonly code: string; readonly nom: string; readonly region: string };
@@ -5,5 +6,7 @@ export type Departement = { readonly code: string; readonly nom: string; readonl
 /** La France du site : son dessin, et les noms de ses départements. */
 export interface Geographie {
   readonly plan: PlanFrance;
+  /** Les grandes rivières, les lacs et les sommets. */
+  readonly eaux: EauxDeLoin;
   readonly departements: ReadonlyArray<Departement>;
 }
