@@ -25,6 +25,7 @@ import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulate
 import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { accorderTerritoire, type ResoudreCommune } from "./accorder.ts";
+import type { Commune } from "#app/commun/geo/communes.ts";
 import { simulerIci } from "./executer.ts";
 import type { SimulerAilleurs } from "./simulations.server.ts";
 import { vieillir } from "./vieillir.ts";
@@ -129,6 +130,13 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     };
   }
 
+  /** La commune répondue, là où elle est ; undefined si elle n'en désigne pas une seule, dans le territoire du calcul. */
+  function situer({ reponses: { commune }, lieu }: Pick<Lecture, "reponses" | "lieu">): Commune | undefined {
+    if (commune === undefined || lieu === undefined) return undefined;
+    const trouvee = resoudreCommune?.(commune, lieu.code);
+    return trouvee?.sorte === "commune" && trouvee.commune.departement === lieu.code ? trouvee.commune : undefined;
+  }
+
   /** Valeurs que prendraient les questions sans réponse, écrites comme dans le formulaire. Vide tant que le lieu manque. */
   async function defauts(lecture: Lecture): Promise<Reponses> {
     if (lecture.lieu === undefined) return {};
@@ -163,6 +171,7 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     envoi,
     trouverLieu,
     exigerTerritoire,
+    situer,
     lire,
     defauts,
     apercevoir,

@@ -40,7 +40,9 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const adresse = ecrireRequete(reponses, plus).toString();
     const defauts = await calcul.defauts(lecture);
     const simulation = vide ? undefined : await calcul.simuler(lecture, { mode, recommandations: etape === undefined });
-    const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs : [];
+    // Un lien qui mène à l'étape du lieu, tout le reste répondu, n'est pas en faute : c'est là que le lieu se dit.
+    const aDire = etape === "lieu" && !requete.has("dep");
+    const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs.filter(({ cle }) => !(aDire && cle === "dep")) : [];
     const montrer = etape ?? (vide || fautes.length > 0 ? etapeDeLaFaute(fautes) : null);
     const saisie = montrer !== null;
     const commun = {
@@ -48,7 +50,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       mode,
       reponses,
       defauts: defautsDe(defauts, montrer),
-      reperes: montrer === null || lecture.lieu === undefined ? {} : reperesDuLieu(await calcul.exigerTerritoire(lecture.lieu.code)),
+      reperes: montrer === null || lecture.lieu === undefined ? {} : reperesDuLieu(await calcul.exigerTerritoire(lecture.lieu.code), calcul.situer(lecture)),
       erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
       resume_erreurs: fautes.map((f) => {
         const champ = CHAMPS_PAR_CLE.get(f.cle);

@@ -1,4 +1,6 @@
 import type { DonneesTerritoire } from "@autonomie/engines";
+import type { Commune } from "#app/commun/geo/communes.ts";
+import { distanceKm } from "#app/commun/geo/distance.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 
@@ -19,8 +21,18 @@ function mm(valeur: number): string {
   return formaterMesure(valeur >= 100 ? Math.round(valeur / 10) * 10 : Math.round(valeur), "mm");
 }
 
+/** D'où vient le climat d'une commune : une seule station par territoire, et elle est parfois loin. */
+function decrireCommune(t: DonneesTerritoire, commune: Commune): string {
+  const km = Math.round(distanceKm({ lat: t.latitude, lon: t.longitude }, commune));
+  const ou = km < 1 ? "sur place" : `à ${formaterMesure(km, "km")} à vol d’oiseau`;
+  const loin = km >= STATION_LOIN_KM ? " Si votre altitude est autre, dites-la dans les réglages fins." : "";
+  return `${commune.nom}, ${formaterMesure(commune.habitants, commune.habitants > 1 ? "habitants" : "habitant")}. Son climat est celui de la station ${t.station}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude.${loin}`;
+}
+/** Au-delà, la pluie et le froid peuvent être autres. */
+const STATION_LOIN_KM = 20;
+
 /** Les repères d'un lieu : sa pluie, son soleil, son hiver, son été, le prix de son eau. */
-export function reperesDuLieu(t: DonneesTerritoire): Reperes {
+export function reperesDuLieu(t: DonneesTerritoire, commune?: Commune): Reperes {
   const pluie = somme(t.pluie_mm);
   const sec = t.pluie_mm.indexOf(Math.min(...t.pluie_mm));
   const froid = t.t_moy_c.indexOf(Math.min(...t.t_moy_c));
@@ -34,6 +46,7 @@ export function reperesDuLieu(t: DonneesTerritoire): Reperes {
     pv: `Ici, le soleil donne ${formaterMesure(Math.round(somme(t.ghi_kwh_m2) / 10) * 10, "kWh")} par m² et par an : ${soleil(sombre)}, ${soleil(clair)}.`,
     consigne: `Ici, il fait en ${MOIS[froid] ?? ""} ${formaterMesure(t.t_moy_c[froid] ?? 0, "°C")} en moyenne.`,
     potager: `Ici, ${nommerEte(ete)}, il tombe ${mm(tombe)} quand les cultures en demandent ${mm(demande)}.`,
+    ...(commune === undefined ? {} : { commune: decrireCommune(t, commune) }),
     altitude: `Ici, la station météo est à ${formaterMesure(t.altitude_m, "m")}.`,
     ...(t.prix_eau_eur_m3 === undefined || t.prix_eau_eur_m3 === null
       ? {}

@@ -16,3 +16,15 @@ test("les repères d'un lieu disent sa pluie, son soleil, son hiver et son été
 test("au sud de l'équateur, l'été est en décembre", () => {
   expect(reperesDuLieu(territoire("974"))["potager"]).toMatch(/de décembre à février/);
 });
+
+test("une commune dit ses habitants et d'où vient son climat : quelle station, à combien de kilomètres, à quelle altitude", () => {
+  const t = territoire("26");
+  const die = { code: "26113", nom: "Die", departement: "26", lat: 44.7537, lon: 5.3703, habitants: 4_800, codes_postaux: ["26150"] };
+  const phrase = (reperesDuLieu(t, die)["commune"] ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(phrase).toContain("Die, 4 800 habitants.");
+  expect(phrase).toMatch(new RegExp(`station ${t.station}, à 4\\d km à vol d’oiseau, à ${t.altitude_m} m d’altitude\\. Si votre altitude est autre`));
+  const surPlace = reperesDuLieu(t, { ...die, lat: t.latitude, lon: t.longitude, habitants: 1 })["commune"];
+  expect(surPlace).toContain("sur place");
+  expect(surPlace).not.toContain("Si votre altitude");
+  expect(reperesDuLieu(t)["commune"]).toBeUndefined();
+});
