@@ -167,7 +167,7 @@ export const ZONES = [
     typesPermis: ["#app/env\\.server\\.ts$"],
     regle: "Le socle ne connaît aucun sujet.",
   },
-  ...["sqlite", "nocodb", "postgres", "valkey", "memoire", "embarque"].map((technique) => ({
+  ...["sqlite", "nocodb", "postgres", "valkey", "memoire", "embarque", "secours"].map((technique) => ({
     nom: `rangements/${technique}`,
     fichiers: [`app/rangements/${technique}/**/*.ts`],
     permis: [
