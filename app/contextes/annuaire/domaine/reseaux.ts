@@ -111,3 +111,27 @@ export type FiltreReseaux = {
   /** Code de département, de région (R53) ou de pays (BE, CH). */
   readonly territoire?: string;
 };
+
+/** La structure répond-elle à tout ce qui est demandé, hors le texte et le territoire ? */
+export function repondAuFiltre(reseau: Reseau, { axes, categorie, echelle }: FiltreReseaux): boolean {
+  return (
+    (axes.length === 0 || axes.some((axe) => reseau.axes.includes(axe))) &&
+    (categorie === undefined || reseau.categories.includes(categorie)) &&
+    (echelle === undefined || reseau.echelle === echelle)
+  );
+}
+
+/**
+ * Celles qui agissent sur ce territoire en particulier (`locaux`), puis celles qui agissent partout ; les autres n'y sont pas. Une région couvre ses
+ * départements, et un département appartient à sa région.
+ */
+export function trierParTerritoire<R extends Pick<Reseau, "territoire">>(
+  reseaux: ReadonlyArray<R>,
+  territoire: string | undefined,
+  regionDe: (departement: string) => string | undefined,
+): { readonly reseaux: ReadonlyArray<R>; readonly locaux: number } {
+  if (territoire === undefined) return { reseaux, locaux: 0 };
+  const region = regionDe(territoire);
+  const locaux = reseaux.filter((r) => r.territoire?.some((code) => code === territoire || region === code || regionDe(code) === territoire) === true);
+  return { reseaux: [...locaux, ...reseaux.filter((r) => r.territoire === undefined)], locaux: locaux.length };
+}

@@ -4,7 +4,15 @@ import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { choisir, CLES_RESEAU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
-import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux, type Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import {
+  NOMS_CATEGORIES_RESEAU,
+  NOMS_ECHELLES_RESEAU,
+  NOMS_REGIONS,
+  repondAuFiltre,
+  trierParTerritoire,
+  type FiltreReseaux,
+  type Reseau,
+} from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { ContenusAnnuaire } from "#app/contextes/annuaire/ports/contenus.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
@@ -58,30 +66,17 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer 
   );
   const tousReseaux = async () => preparer(await catalogue.lire());
 
-  // Un réseau sans territoire agit partout ; une région couvre ses départements, et un département appartient à sa région.
-  function rang(reseau: Reseau, territoire: string): 0 | 1 | undefined {
-    if (reseau.territoire === undefined) return 1;
-    const ici = reseau.territoire.some(
-      (code) => code === territoire || departements.get(territoire)?.region === code || departements.get(code)?.region === territoire,
-    );
-    return ici ? 0 : undefined;
-  }
-
   async function chercher(filtre: FiltreReseaux): Promise<ReponseReseaux & { readonly locaux: number }> {
     const { reseaux, recherche } = await tousReseaux();
-    const { q, axes, categorie, echelle, territoire } = filtre;
+    const { q, axes, territoire } = filtre;
     const reponse = q === undefined || q === "" ? undefined : recherche.chercher(q);
     const candidats = reponse === undefined ? choisir(reseaux, "axe", axes) : reponse.trouvailles.flatMap(({ id }) => reseaux.parId.get(id) ?? []);
-    const retenus = candidats.filter(
-      (r) =>
-        (axes.length === 0 || axes.some((axe) => r.axes.includes(axe))) &&
-        (categorie === undefined || r.categories.includes(categorie)) &&
-        (echelle === undefined || r.echelle === echelle) &&
-        (territoire === undefined || rang(r, territoire) !== undefined),
+    const { reseaux: ordonnes, locaux } = trierParTerritoire(
+      candidats.filter((r) => repondAuFiltre(r, filtre)),
+      territoire,
+      (departement) => departements.get(departement)?.region,
     );
-    const locaux = territoire === undefined ? [] : retenus.filter((r) => rang(r, territoire) === 0);
-    const ordonnes = territoire === undefined ? retenus : [...locaux, ...retenus.filter((r) => rang(r, territoire) === 1)];
-    return { reseaux: ordonnes, total: reseaux.toutes.length, approche: (reponse?.approche ?? false) && ordonnes.length > 0, locaux: locaux.length };
+    return { reseaux: ordonnes, total: reseaux.toutes.length, approche: (reponse?.approche ?? false) && ordonnes.length > 0, locaux };
   }
 
   return {
