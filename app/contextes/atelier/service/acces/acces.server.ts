@@ -1,4 +1,4 @@
-import { DUREE_APPAREIL_S, estInactive, FENETRE_ESSAIS_S, normaliserCode, PAS_ACTIVITE_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { DUREE_APPAREIL_S, estInactive, PAS_ACTIVITE_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier, Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
@@ -13,6 +13,7 @@ import { creerEssais } from "./essais.ts";
 import { creerJetons } from "./jetons.ts";
 import { creerLiensAnimation, ecrireJetonAnimation, scellerMotDePasse, USAGE_ADMIN } from "./lien-animation.ts";
 import { creerOuverture, type Ouverture } from "./ouverture.ts";
+import { creerReconnaissance } from "./reconnaissance.ts";
 
 export type Dependances = {
   readonly sessions: DepotSessions;
@@ -46,8 +47,6 @@ export type Visiteur = {
 
 export type ServiceAcces = ReturnType<typeof creerAcces>;
 
-// Une seule phrase pour tous les échecs : elle ne dit pas ce qui était presque juste.
-export const PHRASE_REFUS = "Ce code ou ce mot de passe ne correspond pas.";
 const PHRASE_JETON = "Ce QR code a expiré. Visez celui de l'écran, ou entrez le code de l'atelier.";
 
 /** Entrer dans un atelier, y rester, en sortir. */
@@ -59,38 +58,12 @@ export function creerAcces(dependances: Dependances) {
   const jetons = creerJetons({ ateliers, scelleur, maintenant });
   const liens = creerLiensAnimation({ scelleur, limiteur, maintenant, sceauAdmin });
   const essais = creerEssais({ limiteur, journal });
+  const reconnaitre = creerReconnaissance({ ateliers, codes, essais, verifierAdmin, ouvrirAnimation });
   const ouvrir = creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant });
-
-  // Chaque code est comparé, même après une réussite : la durée ne dit pas lequel.
-  async function reconnaitreCode(saisi: string): Promise<Ouverture | undefined> {
-    const code = normaliserCode(saisi);
-    const atelier = (await ateliers.lister()).filter((a) => codes.verifier({ id: a.id, code }, codes.sceller(a))).find(({ ouvert }) => ouvert);
-    return atelier && { atelier: atelier.id, admin: false, acces: codes.sceller(atelier) };
-  }
 
   async function ouvrirAnimation(): Promise<Ouverture | undefined> {
     const accueil = await accueillir();
     return accueil && { atelier: accueil.id, admin: true, acces: sceauAdmin };
-  }
-
-  // Comptes séparés, par champ : une salle qui se trompe de code ne ferme pas la porte au mot de passe, et l'inverse. Un essai du mot de passe est compté avant
-  // d'être lu : cent essais simultanés n'en obtiennent pas davantage.
-  async function reconnaitre(saisi: string, adresse: string, animation: boolean): Promise<Ouverture> {
-    const parCode = animation ? undefined : await reconnaitreCode(saisi);
-    const pause = animation ? null : await essais.pauseDesCodes(adresse);
-    if (parCode !== undefined) {
-      if (pause !== null) throw pause;
-      return parCode;
-    }
-    const essai = await essais.prendreMotDePasse(adresse, animation ? "animation" : "code");
-    const ouverte = essai.prise !== null && (await verifierAdmin(saisi)) ? await ouvrirAnimation() : undefined;
-    if (ouverte !== undefined) {
-      await essais.rendreMotDePasse(essai);
-      return ouverte;
-    }
-    if (pause !== null) throw pause;
-    if (!animation) throw refuser(await essais.compterEchecDeCode(adresse));
-    throw essai.prise === null ? essais.tropDeMotsDePasse(essai) : refuser(essai.reste);
   }
 
   // Dire qu'une session sert encore ne retient pas la page qui la lit : perdue pendant une panne, la date s'écrira à la demande suivante.
@@ -166,12 +139,4 @@ export function creerAcces(dependances: Dependances) {
     /** Un lien d'animation, valable dix minutes et une fois : la porte de secours qu'aucune salle ne ferme. */
     creerJetonAnimation: () => ecrireJetonAnimation(scelleur, sceauAdmin, maintenant()),
   };
-}
-
-function refuser(essais_restants: number): ErreurApp {
-  const suite =
-    essais_restants === 0
-      ? "Les essais reprennent dans quelques minutes."
-      : `Il vous reste ${essais_restants === 1 ? "un essai" : `${essais_restants} essais`} avant une pause de ${FENETRE_ESSAIS_S / 60} minutes.`;
-  return new ErreurApp("non_connecte", PHRASE_REFUS, { champs: [{ chemin: "password", message: `${PHRASE_REFUS} ${suite}` }], extra: { essais_restants } });
 }

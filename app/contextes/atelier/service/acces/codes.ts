@@ -9,6 +9,8 @@ export function texteCode({ id, code }: Pick<Atelier, "id" | "code">): string {
   return `${id}\u0000${normaliserCode(code)}`;
 }
 
+export type Codes = ReturnType<typeof creerCodes>;
+
 /** Les codes d'atelier, scellés : une session garde le sceau du code qui l'a ouverte, jamais le code. */
 export function creerCodes(scelleur: Scelleur) {
   const sceller = (atelier: Pick<Atelier, "id" | "code">): string => scelleur.sceller(USAGE, texteCode(atelier));

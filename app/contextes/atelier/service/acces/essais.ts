@@ -4,6 +4,8 @@ import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 const LIMITE = { echecs: "connexion-echecs", pauses: "connexion-pauses", blocage: "connexion-blocage" } as const;
+export type Essais = ReturnType<typeof creerEssais>;
+
 // Le champ du code accepte aussi le mot de passe : ses essais ont leur réserve, pour qu'une salle qui se trompe de code n'entame pas celle de l'animation.
 const MOTS_DE_PASSE = { animation: "connexion-mot-de-passe", code: "connexion-mot-de-passe-au-code" } as const;
 const JOUR_S = 86_400;

@@ -1,5 +1,3 @@
-import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
@@ -8,6 +6,7 @@ import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
 import { lireMessageEffacee, type Effacees } from "#app/contextes/atelier/service/effacees.ts";
+import { creerAbonnes } from "./abonnes.ts";
 import { creerPresence, estPresence } from "./presence.ts";
 import { creerRelecture } from "./relecture.ts";
 import { direEffacee } from "./envois.ts";
@@ -42,6 +41,8 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, efface
   const { prevoirPresence, mesurerPresence, entendrePresence, annoncer } = creerPresence({ bus, sessions, maintenant, processus: tirerId() });
   const { prevoirEnsemble, rattraperEnsemble } = creerVeilleEnsemble({ ensembles });
   const { relire, direAtelier, lireManques } = creerRelecture({ fiches, ateliers, effacees, journal, maintenant, mesurerPresence });
+
+  const { controler, quitter } = creerAbonnes({ prevoirPresence, annoncer });
 
   function ouvrir(id: string): Salle {
     const ronde = setInterval(() => void faireLaRonde(salle), RONDE_MS);
@@ -92,27 +93,6 @@ export function creerDirect({ fiches, ateliers, sessions, ensembles, bus, efface
     salle.annonce = "";
     prevoirPresence(salle);
     await Promise.all([relire(salle), controler(salle), rattraperEnsemble(salle)]);
-  }
-
-  async function controler(salle: Salle): Promise<void> {
-    await Promise.all(
-      [...salle.abonnes].map(async (abonne) => {
-        // Un rangement en panne ne met personne dehors.
-        const valide = await abonne.valide().catch(() => true);
-        if (valide || !quitter(salle, abonne)) return;
-        abonne.finir(new ErreurApp("non_connecte", PHRASE_SESSION_FINIE));
-      }),
-    );
-  }
-
-  /** Faux s'il était déjà parti. */
-  function quitter(salle: Salle, abonne: Abonne): boolean {
-    if (!salle.abonnes.delete(abonne)) return false;
-    if (salle.abonnes.size === 0) {
-      salle.fermer();
-      annoncer(salle, 0);
-    } else prevoirPresence(salle);
-    return true;
   }
 
   return {

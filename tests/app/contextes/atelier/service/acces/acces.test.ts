@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { DUREE_JETON_S, DUREE_SESSION_S, ESSAIS_MOT_DE_PASSE, INACTIVITE_S, normaliserCode, pauseConnexion_s } from "#app/contextes/atelier/domaine/acces.ts";
-import { PHRASE_REFUS } from "#app/contextes/atelier/service/acces/acces.server.ts";
+import { PHRASE_REFUS } from "#app/contextes/atelier/service/acces/reconnaissance.ts";
 import { CODE, MOT_DE_PASSE, unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 
 const VISITEUR = { adresse: "adresse-1", actuel: null };
