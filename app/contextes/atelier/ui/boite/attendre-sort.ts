@@ -1,7 +1,7 @@
 import type { Effet } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
-import type { EtatBoite } from "./boite.ts";
+import type { EtatBoite } from "./etat-boite.ts";
 
 /** Ce qu'il advient d'un envoi, vu de la page. */
 export type Sort =

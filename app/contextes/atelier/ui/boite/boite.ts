@@ -9,29 +9,17 @@ import {
   resoudre,
   retrait,
   type Envoi,
-  type File,
 } from "#app/contextes/atelier/domaine/envois.ts";
 import type { Choix } from "#app/contextes/atelier/domaine/conflit.ts";
-import type { Effet, Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import type { Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { attendreSort } from "./attendre-sort.ts";
+import { creerEtatBoite } from "./etat-boite.ts";
 import { creerGarde } from "./garde.ts";
 import type { Rangement } from "./rangement.ts";
 import { creerTournee } from "./tournee.ts";
 
 export type { Sort } from "./attendre-sort.ts";
-
-export type EtatBoite = {
-  /** Ce qui attend, pour cet atelier et cette personne. */
-  readonly file: File;
-  /** Ce qu'une autre personne a laissé sur ce téléphone, dans cet atelier. */
-  readonly autres: File;
-  readonly durable: boolean;
-  readonly envoiEnCours: boolean;
-  readonly sessionFinie: boolean;
-  /** Le dernier essai n'a pas trouvé le serveur. */
-  readonly sansReseau: boolean;
-};
 
 export type Outils = {
   readonly rangement: Rangement;
@@ -50,37 +38,15 @@ export type Outils = {
 export type Boite = ReturnType<typeof creerBoite>;
 type Qui = { readonly atelier: string; readonly pseudo: string };
 
-const VIDE: EtatBoite = { file: [], autres: [], durable: true, envoiEnCours: false, sessionFinie: false, sansReseau: false };
-
 /** La boîte d'envoi d'une personne dans un atelier : range d'abord, envoie ensuite, un envoi à la fois. */
 export function creerBoite(
   { atelier, pseudo }: Qui,
   { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, seul = (faire) => faire(), prevenir }: Outils,
 ) {
-  let etat: EtatBoite = { ...VIDE, durable: rangement.durable };
   let dernierRang = 0;
   const posees = new Set<string>();
-  const ecouteurs = new Set<() => void>();
-  const surEffets = new Set<(effet: Effet) => void>();
-
-  function ecouter(ecouteur: () => void): () => void {
-    ecouteurs.add(ecouteur);
-    return () => ecouteurs.delete(ecouteur);
-  }
-  function surEffet(ecouteur: (effet: Effet) => void): () => void {
-    surEffets.add(ecouteur);
-    return () => surEffets.delete(ecouteur);
-  }
-
-  function dire(effet: Effet): void {
-    for (const ecouteur of surEffets) ecouteur(effet);
-  }
-  function changer(neuf: Partial<EtatBoite>): void {
-    etat = { ...etat, ...neuf };
-    for (const prevenirEcran of ecouteurs) prevenirEcran();
-  }
-
-  const { garder, relire } = creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat: () => etat, changer });
+  const { etat, changer, dire, ecouter, surEffet, oublierEcouteurs } = creerEtatBoite({ durable: rangement.durable });
+  const { garder, relire } = creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer });
   const { envoyer, auRepos, arreter } = creerTournee({
     seul,
     relire,
@@ -88,7 +54,7 @@ export function creerBoite(
     estEncoreMoi,
     maintenant_ms,
     hasard,
-    etat: () => etat,
+    etat,
     changer,
     garder,
     dire,
@@ -103,18 +69,18 @@ export function creerBoite(
     await garder((file) => ajouter(file, envoi));
     void envoyer();
     // Fondu dans un envoi qui attendait déjà, c'est lui qu'il faut suivre.
-    return etat.file.findLast(({ fiche }) => fiche === envoi.fiche) ?? envoi;
+    return etat().file.findLast(({ fiche }) => fiche === envoi.fiche) ?? envoi;
   }
 
   return {
     qui: { atelier, pseudo },
-    etat: () => etat,
+    etat,
     ecouter,
     surEffet,
     relire,
     envoyer,
     /** Posée d'ici depuis l'ouverture de l'onglet. */
-    aPose: (fiche: string) => posees.has(fiche) || etat.file.some((e) => e.fiche === fiche),
+    aPose: (fiche: string) => posees.has(fiche) || etat().file.some((e) => e.fiche === fiche),
     poser: (saisie: SaisieFiche) => {
       const fiche = tirerId();
       posees.add(fiche);
@@ -138,7 +104,7 @@ export function creerBoite(
     },
     /** Se charge de ce qu'une autre personne a laissé. */
     async adopter(): Promise<void> {
-      const repris = relancer(reprendre(reprendreAuNomDe(etat.autres, pseudo)), { aussiRefuses: true });
+      const repris = relancer(reprendre(reprendreAuNomDe(etat().autres, pseudo)), { aussiRefuses: true });
       await rangement.ecrire(repris, []);
       await relire();
       void envoyer();
@@ -146,16 +112,15 @@ export function creerBoite(
     async effacerAutres(): Promise<void> {
       await rangement.ecrire(
         [],
-        etat.autres.map(({ id }) => id),
+        etat().autres.map(({ id }) => id),
       );
       await relire();
     },
     arreter(): void {
       arreter();
-      ecouteurs.clear();
-      surEffets.clear();
+      oublierEcouteurs();
     },
     /** Attend que cet envoi soit réglé, ou que le délai passe. */
-    attendreSort: (id: string, delai_ms: number) => attendreSort({ etat: () => etat, auRepos, ecouter, surEffet }, id, delai_ms),
+    attendreSort: (id: string, delai_ms: number) => attendreSort({ etat, auRepos, ecouter, surEffet }, id, delai_ms),
   };
 }

@@ -1,5 +1,6 @@
 import { reprendre, type File } from "#app/contextes/atelier/domaine/envois.ts";
-import type { EtatBoite, Outils } from "./boite.ts";
+import type { Outils } from "./boite.ts";
+import type { EtatBoite } from "./etat-boite.ts";
 
 type Besoins = Pick<Outils, "rangement"> & {
   readonly prevenir: Outils["prevenir"] | undefined;

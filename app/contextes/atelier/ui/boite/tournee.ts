@@ -1,6 +1,7 @@
 import { partir, prochain, prochaineEcheance_ms, type File } from "#app/contextes/atelier/domaine/envois.ts";
 import { recevoir, type Effet } from "#app/contextes/atelier/domaine/envois-reponse.ts";
-import type { EtatBoite, Outils } from "./boite.ts";
+import type { Outils } from "./boite.ts";
+import type { EtatBoite } from "./etat-boite.ts";
 
 type Besoins = Pick<Outils, "transmettre" | "maintenant_ms" | "hasard"> & {
   readonly seul: NonNullable<Outils["seul"]>;

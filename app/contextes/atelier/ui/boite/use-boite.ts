@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Boite, EtatBoite } from "./boite.ts";
+import type { Boite } from "./boite.ts";
+import type { EtatBoite } from "./etat-boite.ts";
 import { boiteDe } from "./onglet.ts";
 
 export type BoiteOuverte = { readonly boite: Boite; readonly etat: EtatBoite };

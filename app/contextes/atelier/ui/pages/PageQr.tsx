@@ -72,18 +72,7 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
             <span>{ouverte === undefined ? "Entrez le code que donne l'animation." : "Posez une première fiche : quoi, où, un mot."}</span>
           </li>
         </ol>
-        <div className="secours">
-          <p className="doux">
-            {"Sans appareil photo, tapez l'adresse" + (ouverte === undefined || ouverte.codeMasque ? " et demandez le code :" : ", puis le code :")}
-          </p>
-          <p className="adresse">{decouper(adresse)}</p>
-          {ouverte !== undefined && !ouverte.codeMasque && (
-            <p className="code-atelier">
-              <span className="vh">{"Code de l'atelier : "}</span>
-              {ouverte.code}
-            </p>
-          )}
-        </div>
+        <SansAppareil adresse={adresse} ouverte={ouverte} />
         {locale && (
           <Avis genre="degrade" titre="Cette adresse ne marche que sur cet ordinateur.">
             Reliez-le au réseau des téléphones, puis rechargez la page.
@@ -98,38 +87,63 @@ export function PageQr({ adresse, locale, adresseQr, animation }: ProprietesQr) 
             <p className="comptes" role="status">
               <Compte n={ouverte.comptes.personnes} un="personne" plusieurs="personnes" /> <Compte n={ouverte.comptes.fiches} un="fiche" plusieurs="fiches" />
             </p>
-            <Repli titre="Réglages de l'écran" imprime={false}>
-              <div className="pile">
-                <p>
-                  {ouverte.codeMasque ? <a href={href("/codev/qr")}>Montrer le code</a> : <a href={`${href("/codev/qr")}?code=masque`}>Masquer le code</a>}
-                  {" · "}
-                  <a href={href("/codev/carto")}>Voir la carte</a>
-                  {" · "}
-                  <a href={ENSEMBLE_ECRAN}>Un lieu à plusieurs</a>
-                  {" · "}
-                  <a href={href("/codev/compte-rendu")}>Compte rendu</a>
-                  {" · "}
-                  <a href={href("/admin/atelier")}>Gérer les ateliers</a>
-                </p>
-                <p className="petit doux">Le QR code se renouvelle tout seul.</p>
-                <p className="petit">
-                  {"Lien d'entrée à transmettre, valable dix minutes : "}
-                  <code className="lien-long" data-entree>
-                    {(invitation ?? ouverte).entree}
-                  </code>
-                </p>
-                <div className="qr-adresse">
-                  <CodeQr {...adresseQr} nom="QR code de l'adresse seule" />
-                  <p className="petit doux">L'adresse seule, sans le jeton : le code est alors demandé.</p>
-                </div>
-              </div>
-              <SeDeconnecter />
-            </Repli>
+            <Reglages codeMasque={ouverte.codeMasque} entree={(invitation ?? ouverte).entree} adresseQr={adresseQr} />
           </>
         )}
         {animation?.ouvert === false && <SeDeconnecter />}
       </div>
     </div>
+  );
+}
+
+/** L'adresse à taper, et le code si la salle peut le lire. */
+function SansAppareil({ adresse, ouverte }: { readonly adresse: string; readonly ouverte: Ouverte | undefined }) {
+  return (
+    <div className="secours">
+      <p className="doux">
+        {"Sans appareil photo, tapez l'adresse" + (ouverte === undefined || ouverte.codeMasque ? " et demandez le code :" : ", puis le code :")}
+      </p>
+      <p className="adresse">{decouper(adresse)}</p>
+      {ouverte !== undefined && !ouverte.codeMasque && (
+        <p className="code-atelier">
+          <span className="vh">{"Code de l'atelier : "}</span>
+          {ouverte.code}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ce que l'animation règle sans quitter l'écran, replié. */
+function Reglages({ codeMasque, entree, adresseQr }: Pick<Ouverte, "codeMasque" | "entree"> & Pick<ProprietesQr, "adresseQr">) {
+  return (
+    <Repli titre="Réglages de l'écran" imprime={false}>
+      <div className="pile">
+        <p>
+          {codeMasque ? <a href={href("/codev/qr")}>Montrer le code</a> : <a href={`${href("/codev/qr")}?code=masque`}>Masquer le code</a>}
+          {" · "}
+          <a href={href("/codev/carto")}>Voir la carte</a>
+          {" · "}
+          <a href={ENSEMBLE_ECRAN}>Un lieu à plusieurs</a>
+          {" · "}
+          <a href={href("/codev/compte-rendu")}>Compte rendu</a>
+          {" · "}
+          <a href={href("/admin/atelier")}>Gérer les ateliers</a>
+        </p>
+        <p className="petit doux">Le QR code se renouvelle tout seul.</p>
+        <p className="petit">
+          {"Lien d'entrée à transmettre, valable dix minutes : "}
+          <code className="lien-long" data-entree>
+            {entree}
+          </code>
+        </p>
+        <div className="qr-adresse">
+          <CodeQr {...adresseQr} nom="QR code de l'adresse seule" />
+          <p className="petit doux">L'adresse seule, sans le jeton : le code est alors demandé.</p>
+        </div>
+      </div>
+      <SeDeconnecter />
+    </Repli>
   );
 }
 

@@ -6,7 +6,8 @@ import { modification, type Modification } from "#app/contextes/atelier/domaine/
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { BoiteEnvoi, EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
 import { Conflit } from "#app/contextes/atelier/ui/fiches/Conflit.tsx";
-import type { Boite, EtatBoite } from "#app/contextes/atelier/ui/boite/boite.ts";
+import type { Boite } from "#app/contextes/atelier/ui/boite/boite.ts";
+import type { EtatBoite } from "#app/contextes/atelier/ui/boite/etat-boite.ts";
 import { creation } from "#app/contextes/atelier/domaine/envois.ts";
 import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
 

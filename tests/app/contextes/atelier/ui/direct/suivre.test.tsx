@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
-import { suivreAtelier, type EtatLiaison, type ListeRelevee } from "#app/contextes/atelier/ui/direct/suivre.ts";
+import type { ListeRelevee } from "#app/contextes/atelier/ui/direct/liste-relevee.ts";
+import { suivreAtelier, type EtatLiaison } from "#app/contextes/atelier/ui/direct/suivre.ts";
 
 const DEPUIS = "2026-11-21T09:00:00.000Z";
 const PLUS_TARD = "2026-11-21T09:00:07.000Z";
