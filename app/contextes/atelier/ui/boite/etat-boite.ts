@@ -21,26 +21,25 @@ export function creerEtatBoite(depart: Pick<EtatBoite, "durable">) {
   const ecouteurs = new Set<() => void>();
   const surEffets = new Set<(effet: Effet) => void>();
 
-  return {
-    etat: (): EtatBoite => etat,
-    changer(neuf: Partial<EtatBoite>): void {
-      etat = { ...etat, ...neuf };
-      for (const prevenirEcran of ecouteurs) prevenirEcran();
-    },
-    dire(effet: Effet): void {
-      for (const ecouteur of surEffets) ecouteur(effet);
-    },
-    ecouter(ecouteur: () => void): () => void {
-      ecouteurs.add(ecouteur);
-      return () => ecouteurs.delete(ecouteur);
-    },
-    surEffet(ecouteur: (effet: Effet) => void): () => void {
-      surEffets.add(ecouteur);
-      return () => surEffets.delete(ecouteur);
-    },
-    oublierEcouteurs(): void {
-      ecouteurs.clear();
-      surEffets.clear();
-    },
-  };
+  function changer(neuf: Partial<EtatBoite>): void {
+    etat = { ...etat, ...neuf };
+    for (const prevenirEcran of ecouteurs) prevenirEcran();
+  }
+  function dire(effet: Effet): void {
+    for (const ecouteur of surEffets) ecouteur(effet);
+  }
+  function ecouter(ecouteur: () => void): () => void {
+    ecouteurs.add(ecouteur);
+    return () => ecouteurs.delete(ecouteur);
+  }
+  function surEffet(ecouteur: (effet: Effet) => void): () => void {
+    surEffets.add(ecouteur);
+    return () => surEffets.delete(ecouteur);
+  }
+  function oublierEcouteurs(): void {
+    ecouteurs.clear();
+    surEffets.clear();
+  }
+
+  return { etat: (): EtatBoite => etat, changer, dire, ecouter, surEffet, oublierEcouteurs };
 }
