@@ -229,9 +229,13 @@ export type DonneesTerritoire = {
   readonly qualite: "A" | "B" | "C";
   readonly sources: Readonly<Record<string, string>>;
   readonly precipitation_fourchette_mm?: readonly [number, number];
+  /** Jours par an où une zone au moins du département est restreinte, à ce niveau ou au-dessus ; absent : inconnu. */
+  readonly secheresse_j?: JoursSecheresse;
   /** Prix complet de l'eau du réseau, €/m³ (eau et assainissement collectif, moyenne du territoire) ; absent : le prix national de la table. */
   readonly prix_eau_eur_m3?: number;
 };
+
+export type JoursSecheresse = { readonly alerte_renforcee: number; readonly crise: number };
 
 /** Contexte climatique résolu d'un lieu : seul objet que lisent les axes. */
 export type Contexte = {
@@ -251,6 +255,8 @@ export type Contexte = {
   readonly ghi_kwh_m2: Mensuel;
   readonly et0_mm: Mensuel;
   readonly qualite: "A" | "B" | "C";
+  /** Jours de restriction d'une année, ceux du territoire ; absent : inconnus. */
+  readonly secheresse_j?: JoursSecheresse;
   /** Prix complet de l'eau du réseau, €/m³, celui du territoire ; absent : `eau.prix`. */
   readonly prix_eau_eur_m3?: number;
   /** Côte déclarée (outre-mer) ; absente si la personne ne l'a pas dite. */

@@ -60,6 +60,16 @@ function prixDeLEau(): Map<string, number> {
   return new Map(lireCsv(`${SOURCES}/prix-eau.csv`).map((l) => [l["code"] ?? "", Number(l["total_eur_m3"])]));
 }
 
+/** Jours de restriction d'eau par département, moyenne de sept années (Propluvia). */
+function joursDeSecheresse(): ReadonlyMap<string, NonNullable<DonneesTerritoire["secheresse_j"]>> {
+  return new Map(
+    lireCsv(`${SOURCES}/secheresse.csv`).map((l) => [
+      l["code"] ?? "",
+      { alerte_renforcee: Number(l["jours_alerte_renforcee_ou_plus"]), crise: Number(l["jours_crise"]) },
+    ]),
+  );
+}
+
 function anneesCompletes(lignes: ReadonlyArray<LignePluie>): DonneesTerritoire["pluie_annees"] {
   // Seules les années civiles de douze mois servent : une année tronquée fausserait le bilan de la cuve.
   return lignes
@@ -77,6 +87,7 @@ export function construireTerritoires(): Map<string, string> {
   const tables = lireJson<Tables>(`${SOURCES}/tables-climat-3cl.json`);
   const pluies = pluieParTerritoire();
   const prixEau = prixDeLEau();
+  const secheresses = joursDeSecheresse();
   const climat = new Map<string, Record<string, string>[]>();
   for (const l of lireCsv(`${SOURCES}/climat-mensuel.csv`)) {
     const code = l["code"] ?? "";
@@ -123,6 +134,7 @@ export function construireTerritoires(): Map<string, string> {
       qualite: d.source.qualite,
       sources: { pluie: d.source.pluie, temperature: d.source.temperature, ghi: d.source.ghi, et0: lignes[0]?.["source_et0"] ?? "" },
       ...(d.precipitation_fourchette_mm === undefined ? {} : { precipitation_fourchette_mm: d.precipitation_fourchette_mm }),
+      ...(secheresses.has(d.code) ? { secheresse_j: secheresses.get(d.code) as NonNullable<DonneesTerritoire["secheresse_j"]> } : {}),
       ...(prixEau.has(d.code) ? { prix_eau_eur_m3: prixEau.get(d.code) ?? 0 } : {}),
     };
     fichiers.set(`data/territoire/territoires/${d.code}.json`, `${ecrireJson(territoire)}\n`);

@@ -26,6 +26,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/territoire\/sources\/climat-mensuel\.csv$/, "csv-climat-mensuel"],
   [/^data\/territoire\/sources\/pluie-mensuelle\.csv$/, "csv-pluie-mensuelle"],
   [/^data\/territoire\/sources\/prix-eau\.csv$/, "csv-prix-eau"],
+  [/^data\/territoire\/sources\/secheresse\.csv$/, "csv-secheresse"],
 ];
 const SANS_SCHEMA = /\.(md|txt|bin|schema\.json)$/;
 

@@ -154,6 +154,7 @@ function tirerScenario(territoire, alea, rang) {
       potabilisation,
       usages_l_pers_j: pile(0.2) ? { hygiene: de(20, 70), wc: de(10, 35), boisson: 2 } : {},
       pompe: { denivele_m: de(0, 30), pression_bar: de(0, 4, 1) },
+      restrictions: rang % 3 === 0,
       prix_eau_eur_m3: null,
       urine_recyclee: pile(0.35),
       litiere_compostee: pile(0.4),

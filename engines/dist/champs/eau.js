@@ -78,6 +78,7 @@ export const CHAMPS_EAU = [
     }),
     booleen("eau.puits.etiage_mesure", "Débit mesuré en fin d’été", { defaut: { valeur: false }, raison: "sans mesure", pese: false }),
     booleen("eau.raccorde", "Raccordement au réseau d’eau", { defaut: { valeur: true }, raison: COURANT }),
+    booleen("eau.restrictions", "Compter les restrictions de sécheresse", { defaut: { valeur: false }, raison: "année ordinaire", pese: false }),
     choix("eau.assainissement", "Eaux usées", { collectif: "Tout-à-l’égout", phyto: "Filtre planté", fosse: "Fosse" }, { defaut: { valeur: "collectif" }, raison: COURANT }),
     booleen("eau.potabilisation", "Filtration et ultraviolets pour boire", { defaut: { valeur: false }, raison: ABSENT }),
     nombre("eau.usages_l_pers_j.boisson", "Boisson", "L/pers./j", [0, 500], { defaut: { coefficient: "eau.usage.boisson" }, raison: TABLE }),

@@ -55,6 +55,7 @@ export type Scenario = {
             readonly denivele_m: number;
             readonly pression_bar: number;
         };
+        readonly restrictions: boolean;
         readonly prix_eau_eur_m3: number | null;
         readonly urine_recyclee: boolean;
         readonly litiere_compostee: boolean;

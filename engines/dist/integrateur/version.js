@@ -30,7 +30,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 7,
         le: "2026-11-22",
-        phrase: "couper son bois compte dans le travail du lieu, des gestes et des plans",
+        phrase: "couper son bois compte dans le travail du lieu, des gestes et des plans ; les jours où la sécheresse interdit l’eau du réseau au jardin se comptent, si on le demande",
     },
 ]);
 /** Révision des formules de ce paquet. */

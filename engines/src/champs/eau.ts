@@ -96,6 +96,7 @@ export const CHAMPS_EAU: ReadonlyArray<Champ> = [
   }),
   booleen("eau.puits.etiage_mesure", "Débit mesuré en fin d’été", { defaut: { valeur: false }, raison: "sans mesure", pese: false }),
   booleen("eau.raccorde", "Raccordement au réseau d’eau", { defaut: { valeur: true }, raison: COURANT }),
+  booleen("eau.restrictions", "Compter les restrictions de sécheresse", { defaut: { valeur: false }, raison: "année ordinaire", pese: false }),
   choix(
     "eau.assainissement",
     "Eaux usées",

@@ -80,6 +80,7 @@ export function entreeEau(
     espaces_verts_m2: s.terrain.espaces_verts_m2,
     animaux_l_j: eauAnimaux(s, coefs),
     raccorde: eau.raccorde,
+    restrictions: eau.restrictions,
     ...(eau.prix_eau_eur_m3 === null ? {} : { prix_eau_eur_m3: eau.prix_eau_eur_m3 }),
     assainissement: eau.assainissement,
     pompe: eau.pompe,

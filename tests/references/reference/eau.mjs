@@ -246,6 +246,8 @@ export function calculerEau(e, table, graine = 42) {
   const filtree = ZERO12();
   const relevee = ZERO12();
   const potagerServi = ZERO12();
+  const potagerLocal = ZERO12();
+  const exterieurLocal = ZERO12();
   const potagerBesoin = ZERO12();
   const besoinClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   const localClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
@@ -345,6 +347,8 @@ export function calculerEau(e, table, graine = 42) {
       parMois.local[m] += localJour;
       potagerBesoin[m] += d.potager;
       potagerServi[m] += e.raccorde ? d.potager : local.potager;
+      potagerLocal[m] += local.potager;
+      exterieurLocal[m] += local.exterieur;
       besoinAn += besoinJour;
       localAn += localJour;
       const rupture = surveilles.size === 0 || manqueSurveille > TOLERANCE_RUPTURE_L;
@@ -356,6 +360,21 @@ export function calculerEau(e, table, graine = 42) {
     }
     tauxAnnees.push(besoinAn > 0 ? localAn / besoinAn : 1);
     ruptures.push(rupturesAn);
+  }
+
+  // Restrictions : N jours d'affilée autour du 15 août (jour 227) ; crise pour les plantes, alerte renforcée pour le dehors
+  const restreint = e.restrictions && e.raccorde && ctx.secheresse_j !== null;
+  const partMois = (n) => JOURS.map((nd, m) => Math.max(0, Math.min(227 + n / 2, DEBUT[m] + nd) - Math.max(227 - n / 2, DEBUT[m])) / nd);
+  const interditPotager = ZERO12();
+  if (restreint) {
+    const [crise, renforcee] = [partMois(ctx.secheresse_j.crise), partMois(ctx.secheresse_j.alerte_renforcee)];
+    for (let m = 0; m < 12; m++) {
+      interditPotager[m] = crise[m] * Math.max(0, e.irrigation_m3[m] - potagerLocal[m] / nbAnnees / 1000);
+      const dehors = (fixe.exterieur * JOURS[m]) / 1000 + verts[m];
+      const interdit_l = (interditPotager[m] + renforcee[m] * Math.max(0, dehors - exterieurLocal[m] / nbAnnees / 1000)) * nbAnnees * 1000;
+      parMois.reseau[m] = Math.max(0, parMois.reseau[m] - interdit_l);
+      parMois.manque[m] += interdit_l;
+    }
   }
 
   // Résumés
@@ -411,7 +430,10 @@ export function calculerEau(e, table, graine = 42) {
     p50: borner(q50, 0, 1),
     annees_haut: facteur * (q90 - q50),
     // sans arrosage ce mois-là, la part servie vaut 1 par convention
-    irrigation_servie: potagerBesoin.map((b, m) => (e.irrigation_m3[m] > 0 && b > 0 ? potagerServi[m] / b : 1)),
+    irrigation_servie: potagerBesoin.map((b, m) => {
+      if (!(e.irrigation_m3[m] > 0 && b > 0)) return 1;
+      return restreint ? 1 - interditPotager[m] / e.irrigation_m3[m] : potagerServi[m] / b;
+    }),
     pluie_m3: S.pluie,
     reseau_m3: S.reseau,
     besoin_m3: S.besoin,

@@ -55,6 +55,7 @@ export function construireContexte(territoire, lieu, table) {
     pluie_annees: territoire.pluie_annees.slice(-30).map((a) => a.mm.map((p) => p * facteurPluie)),
     t_moy_c: territoire.t_moy_c.map((t) => t + ecart),
     ghi_kwh_m2: territoire.ghi_kwh_m2,
+    secheresse_j: territoire.secheresse_j ?? null,
     et0_mm: territoire.et0_mm.map((x) => x * coef("eau.et0.moyenne_mensuelle")),
   };
 }

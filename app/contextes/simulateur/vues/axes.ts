@@ -78,6 +78,9 @@ export function vueEau(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiffr
         unite: "m³",
         pourquoi: "eau.cuve.volume_conseille_m3",
       },
+      ...(e.interdit_m3 === undefined
+        ? []
+        : [{ cle: "interdit", libelle: "Arrosage interdit par la sécheresse, par an", valeur: formaterNombre(somme(e.interdit_m3), 1), unite: "m³" }]),
       { ...ecrireSecondaire(r, "eau", "potable", e.autonomie.potable), pourquoi: "eau.autonomie.potable" },
       { ...ecrireSecondaire(r, "eau", "non_potable", e.autonomie.non_potable), pourquoi: "eau.autonomie.non_potable" },
       { ...ecrireSecondaire(r, "eau", "exterieur", e.autonomie.exterieur), pourquoi: "eau.autonomie.exterieur" },

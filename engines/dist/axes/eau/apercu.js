@@ -9,7 +9,8 @@ import { cuveDe } from "./cuve.js";
 import { aUneCuve } from "./droit.js";
 import { collecteurDe } from "./jours.js";
 import { joursHumides, parametresPluie } from "./pluie.js";
-import { azoteRecycle, tauxServi } from "./formules.js";
+import { arrosageServi, azoteRecycle, tauxServi } from "./formules.js";
+import { restrictionsDe } from "./secheresse.js";
 import { energieEau } from "./resume.js";
 import { planifierSources } from "./sources.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
@@ -197,6 +198,8 @@ function estimerEau(entree, options) {
     const { besoin, plan, cuve, collecte, taux, pluie_l, reste, pompage_m3, traite_m3 } = bilanApercu(entree, coefs);
     const nb = plan.lots.length;
     const potager = plan.lots.findIndex((lot) => lot.groupe === "potager");
+    const interdits = restrictionsDe(entree, besoin);
+    const localDe = (groupe, m) => plan.lots.reduce((s, lot, i) => (lot.groupe === groupe ? s + (demandeLot(plan, i, besoin, m) - reste[m * nb + i]) / 1000 : s), 0);
     const avertissements = cuveTropPetite(cuve, collecte, coefs)
         ? [
             {
@@ -212,8 +215,10 @@ function estimerEau(entree, options) {
         pluie_collectee_m3_an: pluie_l / 1000,
         besoin_m3_an: besoin.m3_an,
         irrigation_servie: parMois((m) => {
-            if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0)
+            if (auMois(besoin.arrosage_potager_m3, m) === 0)
                 return 1;
+            if (entree.raccorde)
+                return interdits === null ? 1 : arrosageServi(entree, besoin, 0, m, interdits(m, localDe("potager", m), localDe("exterieur", m)).potager).valeur;
             const voulu = besoin.jour_l.potager * auMois(JOURS_MOIS, m) + auMois(besoin.arrosage_potager_m3, m) * 1000;
             return potager < 0 ? tauxServi(0, voulu) : tauxServi(voulu - reste[m * nb + potager], voulu);
         }),

@@ -17,6 +17,7 @@ const LIGNES = lignesEntree({ "eau.": "", "foyer.presence": "presence", "terrain
         "eaux_grises.usages",
         "puits.plafond_m3_an",
         "puits.etiage_mesure",
+        "restrictions",
         "prix_eau_eur_m3",
         "pompe",
         "urine_recyclee",

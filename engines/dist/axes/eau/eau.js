@@ -32,6 +32,9 @@ function avertissementsDeLieu(entree, cumul) {
     if (contexte.territoire === "976" && entree.raccorde) {
         avertir("EAU_RESEAU_COUPURES", "À Mayotte, le réseau est coupé par tours en saison sèche (mai à octobre) : comptez la plus longue suite de jours sans eau locale.", "eau.raccorde");
     }
+    if (entree.restrictions === true && entree.raccorde && contexte.secheresse_j === undefined) {
+        avertir("EAU_RESTRICTIONS_INCONNUES", "Aucun relevé de jours de restriction n'est connu ici : la sécheresse n'y interdit rien.", "eau.restrictions");
+    }
     if (cumul.annees.synthetiques) {
         avertir("EAU_ANNEES_SYNTHETIQUES", "Moins de dix années de pluie sont connues ici : les années sont tirées autour des moyennes.");
     }

@@ -7,6 +7,8 @@ import { aUnPuits } from "./droit.js";
 /** Sources locales, dans l'ordre d'affichage. */
 export const SOURCES_LOCALES = Object.freeze(["pluie", "eaux_grises", "puits"]);
 const MANQUE = formule("max(0, besoin - local)");
+const PART_PERMISE = formule("1 - interdit / arrosage");
+const RESEAU_PERMIS = formule("max(0, reste - interdit)");
 const PART = formule("max(0, min(1, servi / besoin))");
 const POTAGER = formule("animaux * jours / 1000 + irrigation");
 const IC = formule("max(0, min(1, mediane + facteur * (brut - mediane)))");
@@ -33,6 +35,10 @@ export function localAnnuel(sources) {
 export function resteDuMois(besoin_m3, local, m) {
     return MANQUE({ besoin: de(`eau.besoin.mensuel_m3.${numeroMois(m)}`, auMois(besoin_m3, m)), local });
 }
+/** Eau du réseau d'un mois, moins ce que la sécheresse y interdit. */
+export function reseauPermis(reste, interdit, m) {
+    return RESEAU_PERMIS({ reste, interdit: de(`eau.interdit_m3.${numeroMois(m)}`, interdit) });
+}
 /** Part servie d'un besoin, de 0 à 1 ; 1 s'il est nul : rien ne manque. */
 export function partServie(servi, besoin) {
     return (typeof besoin === "number" ? besoin : besoin.valeur) > 0 ? PART({ servi, besoin }) : constante(1);
@@ -41,10 +47,13 @@ export function partServie(servi, besoin) {
 export function tauxServi(servi, demande) {
     return partServie(servi, demande).valeur;
 }
-/** Part de l'arrosage d'un mois servie ; 1 si le réseau complète, ou si rien n'est demandé : un mois où seules les bêtes boivent n'a pas d'arrosage à servir. */
-export function arrosageServi(entree, besoin, servi_m3, m) {
-    if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0)
+/** Part de l'arrosage d'un mois servie ; 1 si le réseau complète sans interdit, ou si rien n'est demandé : un mois où seules les bêtes boivent n'a pas d'arrosage à servir. */
+export function arrosageServi(entree, besoin, servi_m3, m, interdit) {
+    const arrosage_m3 = auMois(besoin.arrosage_potager_m3, m);
+    if (arrosage_m3 === 0 || (entree.raccorde && interdit === undefined))
         return constante(1);
+    if (interdit !== undefined)
+        return PART_PERMISE({ interdit, arrosage: de(`entree.irrigation_m3.${numeroMois(m)}`, arrosage_m3) });
     const demande = POTAGER({
         animaux: de("entree.animaux_l_j", besoin.jour_l.potager),
         jours: auMois(JOURS_MOIS, m),

@@ -2,6 +2,7 @@ import type { Coefficients, Intervalle, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { type CumulEau } from "./bilan.ts";
 import { type EauTraitee } from "./formules.ts";
+import { type InterditDuMois } from "./secheresse.ts";
 import type { GroupeEau } from "./sources.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
@@ -17,6 +18,8 @@ export declare function energieEau(entree: EntreeEau, besoin: BesoinEau, coefs: 
 };
 /** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
 export declare function eauTraitee(cumul: CumulEau): EauTraitee;
+/** Ce que la sécheresse interdit, mois par mois ; `potager_m3`, `exterieur_m3` : ce que le lieu y a servi. */
+export declare function interditsDesMois(entree: EntreeEau, besoin: BesoinEau, potager_m3: Mensuel, exterieur_m3: Mensuel): ReadonlyArray<InterditDuMois> | undefined;
 /** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
 export declare function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients, taux_seuls?: boolean): SortieEau;
 /** Eau locale livrée par mois à certains groupes de lots. */

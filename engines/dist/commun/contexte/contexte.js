@@ -29,6 +29,9 @@ function controler(t, lieu) {
     controlerChoix(erreurs, "territoire.type_climat", t.type_climat, TYPES_CLIMAT);
     controlerNombre(erreurs, "territoire.latitude", t.latitude, -90, 90);
     controlerNombre(erreurs, "territoire.altitude_m", t.altitude_m, -10, 3000);
+    if (t.secheresse_j !== undefined)
+        for (const niveau of ["alerte_renforcee", "crise"])
+            controlerNombre(erreurs, `territoire.secheresse_j.${niveau}`, t.secheresse_j[niveau], 0, 365);
     if (t.prix_eau_eur_m3 !== undefined)
         controlerNombre(erreurs, "territoire.prix_eau_eur_m3", t.prix_eau_eur_m3, 0, 20);
     controlerMensuel(erreurs, "territoire.pluie_mm", t.pluie_mm, 0, 5000);
@@ -99,6 +102,7 @@ export function situer(territoire, lieu, coefs) {
         ghi_kwh_m2: territoire.ghi_kwh_m2,
         et0_mm: et0Corrigee(territoire.et0_mm, coefs),
         qualite: territoire.qualite,
+        ...(territoire.secheresse_j === undefined ? {} : { secheresse_j: territoire.secheresse_j }),
         ...(territoire.prix_eau_eur_m3 === undefined ? {} : { prix_eau_eur_m3: territoire.prix_eau_eur_m3 }),
         ...(cote === undefined ? {} : { cote }),
     };

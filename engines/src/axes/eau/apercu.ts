@@ -10,7 +10,8 @@ import { type Cuve, cuveDe } from "./cuve.ts";
 import { aUneCuve } from "./droit.ts";
 import { type Collecteur, collecteurDe } from "./jours.ts";
 import { joursHumides, parametresPluie } from "./pluie.ts";
-import { azoteRecycle, tauxServi } from "./formules.ts";
+import { arrosageServi, azoteRecycle, tauxServi } from "./formules.ts";
+import { restrictionsDe } from "./secheresse.ts";
 import { energieEau } from "./resume.ts";
 import { type GroupeEau, planifierSources, type PlanSources } from "./sources.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
@@ -221,6 +222,9 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
   const { besoin, plan, cuve, collecte, taux, pluie_l, reste, pompage_m3, traite_m3 } = bilanApercu(entree, coefs);
   const nb = plan.lots.length;
   const potager = plan.lots.findIndex((lot) => lot.groupe === "potager");
+  const interdits = restrictionsDe(entree, besoin);
+  const localDe = (groupe: GroupeEau, m: number): number =>
+    plan.lots.reduce((s, lot, i) => (lot.groupe === groupe ? s + (demandeLot(plan, i, besoin, m) - (reste[m * nb + i] as number)) / 1000 : s), 0);
   const avertissements: Avertissement[] = cuveTropPetite(cuve, collecte, coefs)
     ? [
         {
@@ -236,7 +240,9 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
     pluie_collectee_m3_an: pluie_l / 1000,
     besoin_m3_an: besoin.m3_an,
     irrigation_servie: parMois((m) => {
-      if (entree.raccorde || auMois(besoin.arrosage_potager_m3, m) === 0) return 1;
+      if (auMois(besoin.arrosage_potager_m3, m) === 0) return 1;
+      if (entree.raccorde)
+        return interdits === null ? 1 : arrosageServi(entree, besoin, 0, m, interdits(m, localDe("potager", m), localDe("exterieur", m)).potager).valeur;
       const voulu = besoin.jour_l.potager * auMois(JOURS_MOIS, m) + auMois(besoin.arrosage_potager_m3, m) * 1000;
       return potager < 0 ? tauxServi(0, voulu) : tauxServi(voulu - (reste[m * nb + potager] as number), voulu);
     }),

@@ -22,6 +22,7 @@ const LIGNES = lignesEntree(
       "eaux_grises.usages",
       "puits.plafond_m3_an",
       "puits.etiage_mesure",
+      "restrictions",
       "prix_eau_eur_m3",
       "pompe",
       "urine_recyclee",

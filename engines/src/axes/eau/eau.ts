@@ -44,6 +44,9 @@ function avertissementsDeLieu(entree: EntreeEau, cumul: CumulEau): Avertissement
       "eau.raccorde",
     );
   }
+  if (entree.restrictions === true && entree.raccorde && contexte.secheresse_j === undefined) {
+    avertir("EAU_RESTRICTIONS_INCONNUES", "Aucun relevé de jours de restriction n'est connu ici : la sécheresse n'y interdit rien.", "eau.restrictions");
+  }
   if (cumul.annees.synthetiques) {
     avertir("EAU_ANNEES_SYNTHETIQUES", "Moins de dix années de pluie sont connues ici : les années sont tirées autour des moyennes.");
   }

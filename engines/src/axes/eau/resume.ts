@@ -31,6 +31,7 @@ import {
   tauxServi,
   traitementDuMois,
 } from "./formules.ts";
+import { type InterditDuMois, restrictionsDe } from "./secheresse.ts";
 import type { GroupeEau } from "./sources.ts";
 import type { EntreeEau, SortieEau, SourceEau } from "./types.ts";
 
@@ -140,6 +141,16 @@ function sansLeTaux({ taux, ...autres }: NonNullable<ReturnType<typeof partsEau>
   return { ic_parts: taux.parts, incertains: autres };
 }
 
+function permis(deficit: Mensuel, interdit_m3: Mensuel | undefined): Mensuel {
+  return interdit_m3 === undefined ? deficit : parMois((m) => Math.max(0, auMois(deficit, m) - auMois(interdit_m3, m)));
+}
+
+/** Ce que la sécheresse interdit, mois par mois ; `potager_m3`, `exterieur_m3` : ce que le lieu y a servi. */
+export function interditsDesMois(entree: EntreeEau, besoin: BesoinEau, potager_m3: Mensuel, exterieur_m3: Mensuel): ReadonlyArray<InterditDuMois> | undefined {
+  const lire = restrictionsDe(entree, besoin);
+  return lire === null ? undefined : Array.from({ length: 12 }, (_, m) => lire(m, auMois(potager_m3, m), auMois(exterieur_m3, m)));
+}
+
 /** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
 export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients, taux_seuls = false): SortieEau {
   const pluie = livreParMois(cumul, PLUIE);
@@ -161,9 +172,11 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
   const stock_moyen_l = cumul.stock_jours_l / jours;
   const demande_pluie_l_j = cumul.demande_pluie_l / jours;
   const potager = localParMois(cumul, ["potager"]);
+  const interdits = interditsDesMois(entree, besoin, potager, localParMois(cumul, ["exterieur"]));
+  const interdit_m3 = interdits?.map(({ potager: p, exterieur: x }) => p.valeur + x.valeur);
   const energie = energieEau(entree, besoin, coefs, local, eauTraitee(cumul));
   const part_min = lire(coefs, "eau.source.part_min") * besoin.m3_an;
-  const sources_m3: Readonly<Record<SourceEau, Mensuel>> = { ...locales, reseau: entree.raccorde ? deficit : rien };
+  const sources_m3: Readonly<Record<SourceEau, Mensuel>> = { ...locales, reseau: entree.raccorde ? permis(deficit, interdit_m3) : rien };
   return {
     besoin: {
       l_j: besoin.l_j,
@@ -178,7 +191,8 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
     sources_m3,
     pluie_potager_m3: livreParMois(cumul, PLUIE, ["potager"]),
     grises_exterieur_m3: livreParMois(cumul, GRISES, ["exterieur"]),
-    manque_m3: entree.raccorde ? rien : deficit,
+    manque_m3: entree.raccorde ? (interdit_m3 ?? rien) : deficit,
+    ...(interdit_m3 === undefined ? {} : { interdit_m3 }),
     stock_fin_mois_m3: parMois((m) => (cumul.stock_fin_mois_l[m] as number) / 1000 / cumul.nb_annees),
     autonomie: {
       taux: autonomieAnnuelle(local_m3, besoin.m3_an).valeur,
@@ -201,7 +215,7 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
       volume_conseille_m3: cumul.volume_conseille_m3,
       gamme: gammeDeCuves(entree, cumul, besoin_l),
     },
-    irrigation_servie: parMois((m) => arrosageServi(entree, besoin, auMois(potager, m), m).valeur),
+    irrigation_servie: parMois((m) => arrosageServi(entree, besoin, auMois(potager, m), m, interdits?.[m]?.potager).valeur),
     pompage_m3: local,
     pompage_kwh: energie.pompage_kwh,
     traitement_kwh: energie.traitement_kwh,

@@ -49,6 +49,8 @@ export type EntreeEau = {
   readonly espaces_verts_m2: number;
   readonly animaux_l_j: number;
   readonly raccorde: boolean;
+  /** Compter les jours où la sécheresse interdit l'eau du réseau au jardin ; faux par défaut. */
+  readonly restrictions?: boolean;
   readonly prix_eau_eur_m3?: number;
   readonly assainissement: "collectif" | "phyto" | "fosse";
   readonly pompe?: { readonly denivele_m?: number; readonly pression_bar?: number };
@@ -85,6 +87,8 @@ export type SortieEau = {
   readonly pluie_potager_m3?: Mensuel;
   readonly grises_exterieur_m3?: Mensuel;
   readonly manque_m3: Mensuel;
+  /** Eau du réseau que la sécheresse interdit au jardin, comprise dans le manque ; absent sans l'option, sans réseau ou sans relevé. */
+  readonly interdit_m3?: Mensuel;
   readonly stock_fin_mois_m3: Mensuel;
   readonly autonomie: { readonly taux: number; readonly potable: number; readonly non_potable: number; readonly exterieur: number };
   readonly couverture_mois: Mensuel;

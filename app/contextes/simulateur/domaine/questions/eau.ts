@@ -31,6 +31,10 @@ export const QUESTIONS_EAU: ReadonlyArray<Champ> = [
   question("usages", "urine", "eau.urine_recyclee", { fin: true, aide: "Toilettes à séparation : stockée 1 à 6 mois avant épandage." }),
   question("usages", "litiere", "eau.litiere_compostee", { fin: true }),
   question("puits", "reseau_eau", "eau.raccorde"),
+  question("puits", "restrictions", "eau.restrictions", {
+    fin: true,
+    aide: "En alerte renforcée, ni pelouse ni voiture ; en crise, plus d’arrosage du potager à l’eau du réseau. Les bêtes boivent, la cuve reste permise. Jours moyens du département.",
+  }),
   question("puits", "puits", "eau.puits.debit_l_j", { aide: "Un nombre pour toute l’année, ou douze nombres séparés par des espaces, de janvier à décembre." }),
   question("puits", "puits_potable", "eau.puits.potable", { fin: true }),
   question("puits", "puits_etiage", "eau.puits.etiage_mesure", { fin: true, aide: "Sinon, la moitié du plus petit débit est retenue de juillet à octobre." }),

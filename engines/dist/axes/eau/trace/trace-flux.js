@@ -2,14 +2,15 @@ import { chaqueMois, traceurDe } from "../../../commun/debug/etape.js";
 import { auMois } from "../../../commun/contexte/calendrier.js";
 import { eauChaude } from "../chaude.js";
 import { arrosageServi, azoteRecycle, compostAnnuel, economieEau, localAnnuel, localDuMois, pompageDuMois, surfacePhyto, traitementDuMois, } from "../formules.js";
-import { eauTraitee, localParMois } from "../resume.js";
+import { eauTraitee, interditsDesMois, localParMois } from "../resume.js";
 const { calcul } = traceurDe("eau");
 /** Part de l'arrosage servie, mois par mois. */
 export function tracerIrrigation(entree, besoin, cumul) {
     const servi = localParMois(cumul, ["potager"]);
+    const interdits = interditsDesMois(entree, besoin, servi, localParMois(cumul, ["exterieur"]));
     return chaqueMois((m, mm) => {
-        const motif = entree.raccorde ? " (le réseau complète)" : auMois(besoin.arrosage_potager_m3, m) === 0 ? " (rien n'est demandé)" : "";
-        return calcul(`eau.irrigation_servie.${mm}`, `Part de l'arrosage servie, mois ${mm}${motif}`, "taux", arrosageServi(entree, besoin, auMois(servi, m), m));
+        const motif = entree.raccorde && interdits === undefined ? " (le réseau complète)" : auMois(besoin.arrosage_potager_m3, m) === 0 ? " (rien n'est demandé)" : "";
+        return calcul(`eau.irrigation_servie.${mm}`, `Part de l'arrosage servie, mois ${mm}${motif}`, "taux", arrosageServi(entree, besoin, auMois(servi, m), m, interdits?.[m]?.potager));
     });
 }
 /** Pompage, traitement et eau chaude demandés à l'énergie. */

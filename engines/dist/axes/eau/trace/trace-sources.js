@@ -1,9 +1,9 @@
-import { chaqueMois, traceurDe } from "../../../commun/debug/etape.js";
-import { constante, minimum, sommeDesMois, sommeParNom, symbolesDesMois } from "../../../commun/debug/formule.js";
+import { chaqueMois, de, traceurDe } from "../../../commun/debug/etape.js";
+import { constante, formule, minimum, nomme, sommeDesMois, sommeParNom, symbolesDesMois } from "../../../commun/debug/formule.js";
 import { auMois } from "../../../commun/contexte/calendrier.js";
 import { GRISES, PLUIE } from "../bilan.js";
-import { autonomieAnnuelle, autonomieDuGroupe, couvertureDuMois, localAnnuel, localDuMois, NOM_SOURCE, resteDuMois, SOURCES_LOCALES, } from "../formules.js";
-import { livreParMois, localParGroupe } from "../resume.js";
+import { autonomieAnnuelle, autonomieDuGroupe, couvertureDuMois, localAnnuel, localDuMois, NOM_SOURCE, reseauPermis, resteDuMois, SOURCES_LOCALES, } from "../formules.js";
+import { interditsDesMois, livreParMois, localParGroupe, localParMois } from "../resume.js";
 import { coefficientsPluie } from "../pluie.js";
 import { COEFS_CUVE } from "./coefficients.js";
 const { calcul, simule } = traceurDe("eau");
@@ -21,11 +21,22 @@ function originesDe(entree, source, coefs) {
 function coefsCollecte(entree, coefs) {
     return [...coefficientsPluie(entree.contexte, coefs), ...COEFS_CUVE, ...new Set(entree.toits.map((toit) => `eau.toit.${toit.type}`))];
 }
+const DEUX = formule("potager + exterieur");
+/** Eau du réseau que la sécheresse interdit au jardin ; rien sans restrictions. */
+function tracerInterdits(entree, cumul, besoin) {
+    const mois = interditsDesMois(entree, besoin, localParMois(cumul, ["potager"]), localParMois(cumul, ["exterieur"]));
+    if (mois === undefined)
+        return [];
+    return chaqueMois((m, mm) => calcul(`eau.interdit_m3.${mm}`, `Eau interdite au jardin par la sécheresse, mois ${mm}`, "m³", DEUX(mois[m])));
+}
 /** Eau livrée par source, réseau, manque, stock. */
-export function tracerSources(entree, sortie, cumul, table) {
+export function tracerSources(entree, sortie, cumul, besoin, table) {
     const annuel = (id, libelle, valeur) => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree, table));
     const simuleParMois = (id, libelle, serie, entrees, coefs = []) => chaqueMois((m, mm) => simule(`${id}.${mm}`, libelle.replace("%", mm), "m³", auMois(serie, m), entrees(mm), coefs));
     const reste = (m, compte) => compte ? resteDuMois(sortie.besoin.mensuel_m3, localDuMois(sortie.sources_m3, m), m) : constante(0);
+    const { interdit_m3 } = sortie;
+    const reseau = (m) => (interdit_m3 === undefined ? reste(m, entree.raccorde) : reseauPermis(reste(m, true), auMois(interdit_m3, m), m));
+    const manque = (m, mm) => interdit_m3 === undefined ? reste(m, !entree.raccorde) : nomme("interdit", de(`eau.interdit_m3.${mm}`, auMois(interdit_m3, m)));
     return [
         annuel("eau.collecte_m3_an", "Pluie qui atteint la cuve", sortie.collecte_m3_an),
         annuel("eau.pluie_collectee_m3_an", "Pluie tirée de la cuve", sortie.pluie_collectee_m3_an),
@@ -36,8 +47,9 @@ export function tracerSources(entree, sortie, cumul, table) {
         }),
         ...SOURCES_LOCALES.map((source) => calcul(`eau.sources_m3_an.${source}`, `Eau livrée par an : ${NOM_SOURCE[source]}`, "m³/an", sommeDesMois(sortie.sources_m3[source], `eau.sources_m3.${source}`))),
         calcul("eau.local_m3_an", "Eau locale livrée", "m³/an", localAnnuel(sortie.sources_m3)),
-        ...chaqueMois((m, mm) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau, mois ${mm}`, "m³", reste(m, entree.raccorde))),
-        ...chaqueMois((m, mm) => calcul(`eau.manque_m3.${mm}`, `Eau manquante, mois ${mm}`, "m³", reste(m, !entree.raccorde))),
+        ...chaqueMois((m, mm) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau, mois ${mm}`, "m³", reseau(m))),
+        ...tracerInterdits(entree, cumul, besoin),
+        ...chaqueMois((m, mm) => calcul(`eau.manque_m3.${mm}`, `Eau manquante, mois ${mm}`, "m³", manque(m, mm))),
         ...simuleParMois("eau.stock_fin_mois_m3", "Stock utile en fin de mois %", sortie.stock_fin_mois_m3, () => ["entree.cuve", ...COLLECTE], COEFS_CUVE),
         ...simuleParMois("eau.pluie_potager_m3", "Pluie livrée au potager, mois %", livreParMois(cumul, PLUIE, ["potager"]), (mm) => [
             `eau.sources_m3.pluie.${mm}`,

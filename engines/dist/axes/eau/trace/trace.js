@@ -135,7 +135,7 @@ function tracerCuve(entree, sortie, cumul, coefs) {
 export function tracerEau(entree, besoin, cumul, sortie, coefs) {
     return [
         ...tracerBesoin(entree, expliquerBesoin(entree, coefs)),
-        ...tracerSources(entree, sortie, cumul, coefs),
+        ...tracerSources(entree, sortie, cumul, besoin, coefs),
         ...tracerJours(sortie, cumul, coefs),
         ...tracerCuve(entree, sortie, cumul, coefs),
         ...tracerIrrigation(entree, besoin, cumul),

@@ -15,7 +15,7 @@ import {
   surfacePhyto,
   traitementDuMois,
 } from "../formules.ts";
-import { eauTraitee, localParMois } from "../resume.ts";
+import { eauTraitee, interditsDesMois, localParMois } from "../resume.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 
 const { calcul } = traceurDe("eau");
@@ -23,9 +23,16 @@ const { calcul } = traceurDe("eau");
 /** Part de l'arrosage servie, mois par mois. */
 export function tracerIrrigation(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau): Etape[] {
   const servi = localParMois(cumul, ["potager"]);
+  const interdits = interditsDesMois(entree, besoin, servi, localParMois(cumul, ["exterieur"]));
   return chaqueMois((m, mm) => {
-    const motif = entree.raccorde ? " (le réseau complète)" : auMois(besoin.arrosage_potager_m3, m) === 0 ? " (rien n'est demandé)" : "";
-    return calcul(`eau.irrigation_servie.${mm}`, `Part de l'arrosage servie, mois ${mm}${motif}`, "taux", arrosageServi(entree, besoin, auMois(servi, m), m));
+    const motif =
+      entree.raccorde && interdits === undefined ? " (le réseau complète)" : auMois(besoin.arrosage_potager_m3, m) === 0 ? " (rien n'est demandé)" : "";
+    return calcul(
+      `eau.irrigation_servie.${mm}`,
+      `Part de l'arrosage servie, mois ${mm}${motif}`,
+      "taux",
+      arrosageServi(entree, besoin, auMois(servi, m), m, interdits?.[m]?.potager),
+    );
   });
 }
 

@@ -1,7 +1,8 @@
-import { chaqueMois, traceurDe } from "../../../commun/debug/etape.ts";
-import { constante, type Expression, minimum, sommeDesMois, sommeParNom, symbolesDesMois } from "../../../commun/debug/formule.ts";
+import { chaqueMois, de, traceurDe } from "../../../commun/debug/etape.ts";
+import { constante, type Expression, formule, minimum, nomme, sommeDesMois, sommeParNom, symbolesDesMois } from "../../../commun/debug/formule.ts";
 import { auMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape, Mensuel } from "../../../types.ts";
+import type { BesoinEau } from "../besoins.ts";
 import { type CumulEau, GRISES, PLUIE } from "../bilan.ts";
 import {
   autonomieAnnuelle,
@@ -11,10 +12,12 @@ import {
   localAnnuel,
   localDuMois,
   NOM_SOURCE,
+  reseauPermis,
   resteDuMois,
   SOURCES_LOCALES,
 } from "../formules.ts";
-import { livreParMois, localParGroupe } from "../resume.ts";
+import { interditsDesMois, livreParMois, localParGroupe, localParMois } from "../resume.ts";
+import type { InterditDuMois } from "../secheresse.ts";
 import type { GroupeEau } from "../sources.ts";
 import type { ClasseEau, EntreeEau, SortieEau } from "../types.ts";
 import { coefficientsPluie } from "../pluie.ts";
@@ -36,13 +39,26 @@ function coefsCollecte(entree: EntreeEau, coefs: Coefficients): ReadonlyArray<st
   return [...coefficientsPluie(entree.contexte, coefs), ...COEFS_CUVE, ...new Set(entree.toits.map((toit) => `eau.toit.${toit.type}`))];
 }
 
+const DEUX = formule("potager + exterieur");
+
+/** Eau du réseau que la sécheresse interdit au jardin ; rien sans restrictions. */
+function tracerInterdits(entree: EntreeEau, cumul: CumulEau, besoin: BesoinEau): Etape[] {
+  const mois = interditsDesMois(entree, besoin, localParMois(cumul, ["potager"]), localParMois(cumul, ["exterieur"]));
+  if (mois === undefined) return [];
+  return chaqueMois((m, mm) => calcul(`eau.interdit_m3.${mm}`, `Eau interdite au jardin par la sécheresse, mois ${mm}`, "m³", DEUX(mois[m] as InterditDuMois)));
+}
+
 /** Eau livrée par source, réseau, manque, stock. */
-export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, table: Coefficients): Etape[] {
+export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, besoin: BesoinEau, table: Coefficients): Etape[] {
   const annuel = (id: string, libelle: string, valeur: number): Etape => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree, table));
   const simuleParMois = (id: string, libelle: string, serie: Mensuel, entrees: (mm: string) => ReadonlyArray<string>, coefs: ReadonlyArray<string> = []) =>
     chaqueMois((m, mm) => simule(`${id}.${mm}`, libelle.replace("%", mm), "m³", auMois(serie, m), entrees(mm), coefs));
   const reste = (m: number, compte: boolean): Expression =>
     compte ? resteDuMois(sortie.besoin.mensuel_m3, localDuMois(sortie.sources_m3, m), m) : constante(0);
+  const { interdit_m3 } = sortie;
+  const reseau = (m: number): Expression => (interdit_m3 === undefined ? reste(m, entree.raccorde) : reseauPermis(reste(m, true), auMois(interdit_m3, m), m));
+  const manque = (m: number, mm: string): Expression =>
+    interdit_m3 === undefined ? reste(m, !entree.raccorde) : nomme("interdit", de(`eau.interdit_m3.${mm}`, auMois(interdit_m3, m)));
   return [
     annuel("eau.collecte_m3_an", "Pluie qui atteint la cuve", sortie.collecte_m3_an),
     annuel("eau.pluie_collectee_m3_an", "Pluie tirée de la cuve", sortie.pluie_collectee_m3_an),
@@ -60,8 +76,9 @@ export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: Cumul
       ),
     ),
     calcul("eau.local_m3_an", "Eau locale livrée", "m³/an", localAnnuel(sortie.sources_m3)),
-    ...chaqueMois((m, mm) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau, mois ${mm}`, "m³", reste(m, entree.raccorde))),
-    ...chaqueMois((m, mm) => calcul(`eau.manque_m3.${mm}`, `Eau manquante, mois ${mm}`, "m³", reste(m, !entree.raccorde))),
+    ...chaqueMois((m, mm) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau, mois ${mm}`, "m³", reseau(m))),
+    ...tracerInterdits(entree, cumul, besoin),
+    ...chaqueMois((m, mm) => calcul(`eau.manque_m3.${mm}`, `Eau manquante, mois ${mm}`, "m³", manque(m, mm))),
     ...simuleParMois("eau.stock_fin_mois_m3", "Stock utile en fin de mois %", sortie.stock_fin_mois_m3, () => ["entree.cuve", ...COLLECTE], COEFS_CUVE),
     ...simuleParMois("eau.pluie_potager_m3", "Pluie livrée au potager, mois %", livreParMois(cumul, PLUIE, ["potager"]), (mm) => [
       `eau.sources_m3.pluie.${mm}`,

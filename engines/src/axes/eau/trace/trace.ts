@@ -175,7 +175,7 @@ function tracerCuve(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, coefs
 export function tracerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, sortie: SortieEau, coefs: Coefficients): ReadonlyArray<Etape> {
   return [
     ...tracerBesoin(entree, expliquerBesoin(entree, coefs)),
-    ...tracerSources(entree, sortie, cumul, coefs),
+    ...tracerSources(entree, sortie, cumul, besoin, coefs),
     ...tracerJours(sortie, cumul, coefs),
     ...tracerCuve(entree, sortie, cumul, coefs),
     ...tracerIrrigation(entree, besoin, cumul),

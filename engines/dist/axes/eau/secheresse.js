@@ -1,0 +1,33 @@
+import { auMois, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
+import { de, seul } from "../../commun/debug/etape.js";
+import { formule } from "../../commun/debug/formule.js";
+/** Milieu de la période restreinte : le 15 août. */
+const MILIEU_J = 227;
+const INTERDIT = formule("part * max(0, demande - local)");
+/** Part des jours de chaque mois où un usage est interdit : `jours` d'affilée, autour du 15 août. */
+export function partInterdite(jours) {
+    const [debut, fin] = [MILIEU_J - jours / 2, MILIEU_J + jours / 2];
+    let depart = 0;
+    return parMois((m) => {
+        const nb = auMois(JOURS_MOIS, m);
+        const communs = Math.max(0, Math.min(fin, depart + nb) - Math.max(debut, depart));
+        depart += nb;
+        return communs / nb;
+    });
+}
+/** Restrictions du lieu. L'eau du lieu sert d'abord les plantes ; les bêtes boivent toujours. */
+export function restrictionsDe(entree, besoin) {
+    const jours = entree.contexte.secheresse_j;
+    if (entree.restrictions !== true || !entree.raccorde || jours === undefined)
+        return null;
+    const [crise, renforcee] = [partInterdite(jours.crise), partInterdite(jours.alerte_renforcee)];
+    return (m, local_potager_m3, local_exterieur_m3) => {
+        const mm = numeroMois(m);
+        const exterieur_m3 = (besoin.jour_l.exterieur * auMois(JOURS_MOIS, m)) / 1000 + auMois(besoin.arrosage_exterieur_m3, m);
+        const interdire = (part, demande, id, local) => INTERDIT({ part: de("contexte.secheresse_j", auMois(part, m)), demande: de(id, demande), local: seul(local) });
+        return {
+            potager: interdire(crise, auMois(besoin.arrosage_potager_m3, m), `entree.irrigation_m3.${mm}`, local_potager_m3),
+            exterieur: interdire(renforcee, exterieur_m3, "eau.besoin.jour_l.exterieur", local_exterieur_m3),
+        };
+    };
+}
