@@ -13,14 +13,14 @@ import {
   secretsSessionContext,
 } from "#app/socle/contexte.server.ts";
 import { avecPolitique } from "#app/socle/http/entetes.ts";
-import { estCheminApi, reponseNue } from "#app/socle/http/page-nue.ts";
+import { remplacerRefusNu } from "#app/socle/http/refus-nu.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import { enVisite } from "#app/socle/visite.server.ts";
 import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
-import { codeDuStatut, ERREURS } from "#app/commun/erreurs.ts";
+import { codeDuStatut } from "#app/commun/erreurs.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
@@ -45,7 +45,7 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
   const visite = { client: await clientDeFile(request, context), signal: request.signal };
   const refus = await admettre(request, context, pattern);
-  const rendue = remplacerIncidentNu(refus ?? (await enVisite(visite, next)), request, context.get(idRequeteContext));
+  const rendue = await remplacerRefusNu(refus ?? (await enVisite(visite, next)), request, context.get(idRequeteContext));
   const reponse = avecPolitique(direLAttente(rendue, context.get(attenteContext)));
   const cause = reponse.status < 400 ? undefined : (context.get(causeContext) ?? codeDuStatut(reponse.status));
   // Le motif de la route, jamais l'adresse : elle peut porter un scénario ou une question.
@@ -58,14 +58,6 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   });
   return reponse;
 };
-
-// Quand le rendu de la page d'erreur échoue à son tour, le cadriciel répond un texte anglais, ou rien : on garde le statut, pas le texte.
-function remplacerIncidentNu(reponse: Response, request: Request, id: string): Response {
-  const type = reponse.headers.get("Content-Type") ?? "";
-  if (reponse.status !== 500 || request.method === "HEAD" || !(type === "" || type.startsWith("text/plain"))) return reponse;
-  const nue = reponseNue("interne", ERREURS.interne.detail, { id, api: estCheminApi(new URL(request.url).pathname) });
-  return new Response(nue.corps, { status: nue.statut, headers: nue.entetes });
-}
 
 const PANNES: ReadonlySet<number> = new Set([502, 503, 504]);
 

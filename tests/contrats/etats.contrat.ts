@@ -371,6 +371,21 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
         expect(await etats.budget.etat(apres_minuit)).toEqual({ jour: { depense: 0, reserve: 100 }, mois: { depense: 0, reserve: 100 } });
       });
 
+      test("ce qui se compte à côté ne touche pas au budget, et s'ajoute par jour de Paris", async () => {
+        await etats.budget.compterACote("reseaux", 120, midi);
+        await etats.budget.compterACote("reseaux", 30, midi);
+        await etats.budget.compterACote("pensees:rag", 0, midi);
+        await etats.budget.compterACote("reseaux", 7, le("2026-11-21T23:30:00.000Z")); // le 22 à Paris
+        expect(await etats.budget.aCote(["2026-11-20", "2026-11-21"])).toEqual([
+          { jour: "2026-11-21", qui: "pensees:rag", appels: 1, depense: 0 },
+          { jour: "2026-11-21", qui: "reseaux", appels: 2, depense: 150 },
+        ]);
+        expect(await etats.budget.aCote(["2026-11-22"])).toEqual([{ jour: "2026-11-22", qui: "reseaux", appels: 1, depense: 7 }]);
+        expect(await etats.budget.aCote([])).toEqual([]);
+        expect(await etats.budget.etat(midi)).toEqual({ jour: { depense: 0, reserve: 0 }, mois: { depense: 0, reserve: 0 } });
+        await expect(etats.budget.compterACote("reseaux", 0.5, midi)).rejects.toThrow("micro-euros");
+      });
+
       test("les réserves d'un processus mort finissent comptées comme dépensées", async () => {
         await etats.budget.reserver("mort", 300, SANS_PLAFOND, le("2026-11-21T10:00:00.000Z"));
         await etats.budget.reserver("vif", 200, SANS_PLAFOND, le("2026-11-21T10:50:00.000Z"));

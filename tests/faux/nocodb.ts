@@ -21,7 +21,7 @@ import {
 
 export type Role = "owner" | "creator" | "editor" | "viewer";
 export type DemandeNocodb = { readonly methode: string; readonly chemin: string; readonly parametres: URLSearchParams; readonly corps: unknown };
-/** Une réponse à la place de la vraie ; `muette` : jamais de réponse ; `coupee` : la prise se ferme ; `apres` : l'ordre est d'abord exécuté. */
+/** Une réponse à la place de la vraie ; `muette` : jamais de réponse ; `coupee` : la prise se ferme ; `apres` : l'ordre est d'abord exécuté ; `attente_ms` : la vraie réponse, en retard. */
 export type Panne = {
   readonly statut?: number;
   readonly corps?: string;
@@ -29,6 +29,7 @@ export type Panne = {
   readonly muette?: boolean;
   readonly coupee?: boolean;
   readonly apres?: boolean;
+  readonly attente_ms?: number;
 };
 export type Saboteur = (demande: DemandeNocodb) => Panne | undefined;
 
@@ -328,8 +329,9 @@ export async function servirFauxNocodb({
     demandes.push(demande);
     const jeton = (requete.headers["xc-token"] as string | undefined) ?? requete.headers.authorization?.replace("Bearer ", "");
     const panne = saboteurs.map((saboteur) => saboteur(demande)).find((p) => p !== undefined);
-    const rendu = panne === undefined || panne.apres === true ? repondre(demande, jeton) : undefined;
+    const rendu = panne === undefined || panne.apres === true || panne.attente_ms !== undefined ? repondre(demande, jeton) : undefined;
     if (panne?.muette === true) return;
+    if (panne?.attente_ms !== undefined) await new Promise((fini) => setTimeout(fini, panne.attente_ms));
     if (panne?.coupee === true) {
       requete.socket.destroy();
       return;

@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 
 // Un Valkey de théâtre pour les pannes seulement : il n'exécute rien. Les comportements vrais se lisent devant un vrai serveur (tests/contrats/etats.contrat.ts).
 
-/** `muet` : accepte et ne répond jamais ; `cle` : refuse le mot de passe ; `sain` : répond PONG et OK à tout. */
-export type ConduiteValkey = "muet" | "cle" | "sain";
+/** `muet` : accepte et ne répond jamais ; `lent` : répond quand plus personne n'attend ; `cle` : refuse le mot de passe ; `sain` : répond PONG et OK à tout. */
+export type ConduiteValkey = "muet" | "lent" | "cle" | "sain";
+
+/** Plus que ce que le site attend d'une commande. */
+const RETARD_MS = 3_000;
 
 export type FauxValkey = { readonly url: string; conduite: ConduiteValkey; readonly commandes: Array<string>; fermer(): Promise<void> };
 
@@ -19,6 +22,10 @@ export async function servirFauxValkey(conduite: ConduiteValkey): Promise<FauxVa
       for (const nom of nomsDesCommandes(octets.toString("latin1"))) {
         faux.commandes.push(nom);
         if (faux.conduite === "muet") continue;
+        if (faux.conduite === "lent") {
+          setTimeout(() => prise.write(reponseSaine(nom)), RETARD_MS).unref();
+          continue;
+        }
         prise.write(faux.conduite === "cle" ? "-NOAUTH Authentication required.\r\n" : reponseSaine(nom));
       }
     });

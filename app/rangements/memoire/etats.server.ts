@@ -6,7 +6,7 @@ import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemb
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { LigneJournal } from "#app/contextes/propositions/domaine/proposition.ts";
-import type { Budget, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from "#app/socle/ports/compteurs.ts";
+import type { Budget, DepenseACote, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from "#app/socle/ports/compteurs.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
@@ -150,6 +150,7 @@ function creerLimiteur(maintenant_ms: () => number): Limiteur {
 function creerBudget(): Budget {
   const reserves = new Map<string, { readonly jour: string; readonly montant: number; readonly pris_le: Date }>();
   const depenses = new Map<string, number>();
+  const cote = new Map<string, DepenseACote>();
 
   // `debut` : un jour entier ou un mois, préfixe de ses jours.
   function sommer(debut: string): DepenseBudget {
@@ -192,6 +193,14 @@ function creerBudget(): Budget {
     },
     async etat(maintenant) {
       return { jour: sommer(jourParis(maintenant)), mois: sommer(moisParis(maintenant)) };
+    },
+    async compterACote(qui, micro_eur, maintenant) {
+      const jour = jourParis(maintenant);
+      const connue = cote.get(`${jour} ${qui}`) ?? { jour, qui, appels: 0, depense: 0 };
+      cote.set(`${jour} ${qui}`, { ...connue, appels: connue.appels + 1, depense: connue.depense + exigerMicroEuros(micro_eur) });
+    },
+    async aCote(jours) {
+      return [...cote.values()].filter(({ jour }) => jours.includes(jour)).toSorted((a, b) => (a.jour + a.qui < b.jour + b.qui ? -1 : 1));
     },
   };
 }

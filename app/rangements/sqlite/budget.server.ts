@@ -63,6 +63,22 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
         mois: lireDepense(base.un(`${somme} mois = :mois`, { mois: moisParis(maintenant) })),
       };
     },
+    async compterACote(qui, micro_eur, maintenant) {
+      base.ecrire(
+        `INSERT INTO depenses_a_cote (jour, qui, appels, depense) VALUES (:jour, :qui, 1, :depense)
+         ON CONFLICT DO UPDATE SET appels = appels + 1, depense = depense + excluded.depense`,
+        { jour: jourParis(maintenant), qui, depense: exigerMicroEuros(micro_eur) },
+      );
+    },
+    async aCote(jours) {
+      const lignes = base.tous(
+        "SELECT jour, qui, appels, depense FROM depenses_a_cote WHERE jour IN (SELECT value FROM json_each(:jours)) ORDER BY jour, qui",
+        {
+          jours: JSON.stringify(jours),
+        },
+      );
+      return lignes.map((l) => ({ jour: String(l["jour"]), qui: String(l["qui"]), appels: Number(l["appels"]), depense: Number(l["depense"]) }));
+    },
   };
 }
 

@@ -254,6 +254,19 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       ) STRICT;
     `,
   },
+  {
+    numero: 9,
+    nom: "depenses_a_cote",
+    sql: `
+      CREATE TABLE depenses_a_cote (
+        jour TEXT NOT NULL,
+        qui TEXT NOT NULL,
+        appels INTEGER NOT NULL,
+        depense INTEGER NOT NULL,
+        PRIMARY KEY (jour, qui)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];
 
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. Vrai : quelque chose manquait. */

@@ -1,6 +1,6 @@
 import { exigerMicroEuros } from "#app/commun/nombres/compteurs.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
-import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
+import type { Budget, DepenseACote, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
 
 // Deux compteurs par période (dépense, réserve), pour le jour et pour le mois de Paris, toujours changés ensemble. Les montants restent sous 2^53 : les
@@ -59,6 +59,45 @@ const SOLDER_ABANDONNEES: Script = {
     return soldees`,
 };
 
+// ARGV : jour, qui, dépense. Un jour, un hachage ; `appels` et `depense` de chacun, changés ensemble.
+const COMPTER_A_COTE: Script = {
+  nom: "budget-a-cote",
+  lua: `
+    local cle = KEYS[1] .. "budget:a-cote:" .. ARGV[1]
+    redis.call("HINCRBY", cle, ARGV[2] .. ":appels", 1)
+    redis.call("HINCRBY", cle, ARGV[2] .. ":depense", ARGV[3])
+    redis.call("PEXPIRE", cle, ${GARDE_JOUR_MS})
+    return 1`,
+};
+
+// ARGV : les jours. Rend, à la suite, jour, champ et valeur.
+const LIRE_A_COTE: Script = {
+  nom: "budget-lire-a-cote",
+  lua: `
+    local rendu = {}
+    for _, jour in ipairs(ARGV) do
+      local lu = redis.call("HGETALL", KEYS[1] .. "budget:a-cote:" .. jour)
+      for rang = 1, #lu, 2 do
+        rendu[#rendu + 1] = jour
+        rendu[#rendu + 1] = lu[rang]
+        rendu[#rendu + 1] = lu[rang + 1]
+      end
+    end
+    return rendu`,
+};
+
+function enDepenses(plat: ReadonlyArray<string>): ReadonlyArray<DepenseACote> {
+  const lues = new Map<string, DepenseACote>();
+  for (let rang = 0; rang + 2 < plat.length; rang += 3) {
+    const [jour = "", champ = "", valeur = "0"] = plat.slice(rang, rang + 3);
+    const coupe = champ.lastIndexOf(":");
+    const qui = champ.slice(0, coupe);
+    const connue = lues.get(`${jour} ${qui}`) ?? { jour, qui, appels: 0, depense: 0 };
+    lues.set(`${jour} ${qui}`, { ...connue, [champ.slice(coupe + 1)]: Number(valeur) });
+  }
+  return [...lues.values()].toSorted((a, b) => (a.jour + a.qui < b.jour + b.qui ? -1 : 1));
+}
+
 export function creerBudget({ valkey }: { readonly valkey: Valkey }): Budget {
   async function lire(periode: string): Promise<DepenseBudget> {
     const [depense, reserve] = (await valkey.commander("HMGET", `budget:${periode}`, "depense", "reserve")) as [string | null, string | null];
@@ -92,6 +131,12 @@ export function creerBudget({ valkey }: { readonly valkey: Valkey }): Budget {
     async etat(maintenant) {
       const [jour, mois] = await Promise.all([lire(`jour:${jourParis(maintenant)}`), lire(`mois:${moisParis(maintenant)}`)]);
       return { jour, mois };
+    },
+    async compterACote(qui, micro_eur, maintenant) {
+      await valkey.executer(COMPTER_A_COTE, jourParis(maintenant), qui, exigerMicroEuros(micro_eur));
+    },
+    async aCote(jours) {
+      return enDepenses((await valkey.executer(LIRE_A_COTE, ...jours)) as ReadonlyArray<string>);
     },
   };
 }

@@ -33,3 +33,8 @@ function adresseDejaSignale({ id, href: fiche }: { readonly id: string; readonly
   const [chemin = "", ancre = ANCRE_DEJA_SIGNALE] = fiche.split("#");
   return `${chemin}?${new URLSearchParams({ [CHAMP_DEJA_SIGNALE]: id })}#${ancre}`;
 }
+
+/** Rien à montrer : ce n'est une page que pour qu'un envoi qui échoue y revienne, prêt à repartir. */
+export default function Signaler() {
+  return null;
+}

@@ -23,11 +23,13 @@ export function reponseNue(code: CodeErreur, detail: string, { id, api }: { read
   }
   const corps = [
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="color-scheme" content="light dark"><title>${titre} · Autonomie</title><style>${STYLE}</style></head><body><main><h1 tabindex="-1" autofocus>${titre}</h1><p>${detail}</p>`,
+    `<meta name="color-scheme" content="light dark"><title>${titre} · Autonomie</title><style>${STYLE}</style></head><body><main><h1 tabindex="-1" autofocus>${titre}</h1><p>${echapper(detail)}</p>`,
     `<p><a href="/">Revenir à l'accueil</a></p><p>Référence à nous donner : <code>${id}</code></p></main></body></html>`,
   ].join("");
   return { statut, entetes: { ...entetes, "Content-Type": "text/html; charset=utf-8" }, corps };
 }
+
+const echapper = (texte: string) => texte.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 export function estCheminApi(chemin: string): boolean {
   return /^\/api(\/|$|\?|\.data)/.test(chemin);

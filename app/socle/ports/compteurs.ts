@@ -18,6 +18,8 @@ export interface Limiteur {
 /** Plafonds en micro-euros ; null : sans plafond. */
 export type PlafondsBudget = { readonly jour: number | null; readonly mois: number | null };
 export type DepenseBudget = { readonly depense: number; readonly reserve: number };
+/** Les appels de `qui` un jour, et ce qu'ils ont coûté en micro-euros. */
+export type DepenseACote = { readonly jour: string; readonly qui: string; readonly appels: number; readonly depense: number };
 export type EtatBudget = { readonly jour: DepenseBudget; readonly mois: DepenseBudget };
 
 /** Disjoncteur de budget en micro-euros entiers : réserver avant l'appel, régler après, rendre en cas d'échec. Atomique et gardé au redémarrage. */
@@ -31,6 +33,10 @@ export interface Budget {
   /** Compte comme dépensées les réserves prises avant cette date et jamais réglées (processus mort) : l'appel a pu coûter. Rend leur nombre. */
   solderAbandonnees(avant: Date): Promise<number>;
   etat(maintenant: Date): Promise<EtatBudget>;
+  /** Compte à côté, sans plafond : ni réserve, ni dépense du budget n'en changent. */
+  compterACote(qui: string, micro_eur: number, maintenant: Date): Promise<void>;
+  /** Ce qui fut compté à côté ces jours-là (Europe/Paris). */
+  aCote(jours: ReadonlyArray<string>): Promise<ReadonlyArray<DepenseACote>>;
 }
 
 export type ReponseGardee = { readonly statut: number; readonly corps: string };

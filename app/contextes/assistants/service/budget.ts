@@ -30,7 +30,7 @@ export function autoriserSansBudget(chaine: ReadonlyArray<string>, taille: Taill
     chaine,
     reduite: false,
     regler: async (reponse) => coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation),
-    compterEstimation: async () => 0,
+    compterEstimation: async () => estimation,
     rendre: async () => undefined,
   };
 }

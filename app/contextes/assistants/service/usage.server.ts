@@ -1,7 +1,9 @@
 import { finDuJourParis, jourParis } from "#app/commun/dates/paris.ts";
 import { siLisible } from "#app/commun/erreurs.ts";
-import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import type { Budget, DepenseACote, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { ROUTE_SUIVIE } from "./noter.ts";
 
 export type ServiceUsage = ReturnType<typeof creerUsage>;
 
@@ -29,6 +31,8 @@ export type BilanUsage = {
   readonly total: CompteUsage;
   /** En euros ; `plafond` null : sans plafond. */
   readonly budget: Readonly<Record<"jour" | "mois", { readonly depense_eur: number; readonly plafond_eur: number | null }>>;
+  /** Les assistants sans budget, comptés à côté : leurs appels à un modèle, et ce qu'ils ont coûté sur la période. */
+  readonly autres: ReadonlyArray<{ readonly nom: string; readonly appels: number; readonly cout_eur: number; readonly cout_jour_eur: number }>;
 };
 /** Ce que tout le monde peut savoir : des sommes sur la période, jamais un détail par jour. */
 export type ResumePublicUsage = CompteUsage & { readonly periode_jours: number };
@@ -41,7 +45,7 @@ const FRAICHEUR_MS = 60_000;
 /** Ce que l'assistant d'entraide a coûté, jour par jour (Europe/Paris) : ni question, ni adresse. */
 export type BesoinsUsage = {
   readonly usage: DepotUsage;
-  readonly budget: Pick<Budget, "etat">;
+  readonly budget: Pick<Budget, "etat" | "aCote">;
   readonly plafonds: PlafondsBudget;
   readonly maintenant: () => Date;
 };
@@ -79,6 +83,7 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
         details,
         total: compter(details),
         budget: await lireBudget(),
+        autres: compterAutres(await budget.aCote(noms), noms.at(-1)),
       };
     },
 
@@ -94,6 +99,21 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
       return public_.resume;
     },
   };
+}
+
+function compterAutres(lignes: ReadonlyArray<DepenseACote>, aujourdhui: string | undefined): BilanUsage["autres"] {
+  return Object.values(FICHES_AGENTS)
+    .filter(({ agent }) => agent !== ROUTE_SUIVIE)
+    .map(({ agent, nom }) => {
+      const siennes = lignes.filter(({ qui }) => qui === agent);
+      const depenser = (choisies: typeof siennes) => choisies.reduce((total, { depense }) => total + depense, 0) / 1e6;
+      return {
+        nom,
+        appels: siennes.reduce((total, { appels }) => total + appels, 0),
+        cout_eur: depenser(siennes),
+        cout_jour_eur: depenser(siennes.filter(({ jour }) => jour === aujourdhui)),
+      };
+    });
 }
 
 const enEuros = (depense: number, plafond: number | null) => ({ depense_eur: depense / 1e6, plafond_eur: plafond === null ? null : plafond / 1e6 });

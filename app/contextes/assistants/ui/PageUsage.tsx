@@ -16,7 +16,7 @@ function direBudget({ depense_eur, plafond_eur }: BilanUsage["budget"]["jour"]):
 }
 
 /** Usage de l'assistant d'entraide sur trente jours : coût, appels, fournisseurs et replis, chaque dessin avec son tableau. */
-export function PageUsage({ jours, fournisseurs, details, total, budget }: BilanUsage) {
+export function PageUsage({ jours, fournisseurs, details, total, budget, autres }: BilanUsage) {
   const dates = jours.map(({ jour }) => jour);
   return (
     <div className="cadre pile usage">
@@ -95,7 +95,29 @@ export function PageUsage({ jours, fournisseurs, details, total, budget }: Bilan
           </Repli>
         </>
       )}
+      <AutresAssistants autres={autres} />
     </div>
+  );
+}
+
+function AutresAssistants({ autres }: Pick<BilanUsage, "autres">) {
+  return (
+    <>
+      <h2>Les autres assistants</h2>
+      <p>
+        Comptés à côté : ils n’ont pas de budget, seulement les limites de questions. Seules les réponses écrites par un modèle comptent ; ce que coûte le
+        serveur de recherche se lit chez lui.
+      </p>
+      <Tableau
+        titre="Les autres assistants, sur trente jours"
+        titreCache
+        colonnes={[{ titre: "Assistant", texte: true }, { titre: "Appels" }, { titre: "Coût (€)" }, { titre: "Dont aujourd’hui (€)" }]}
+        lignes={autres.map(({ nom, appels, cout_eur, cout_jour_eur }) => ({
+          cle: nom,
+          cellules: [nom, formaterNombre(appels), formaterNombre(cout_eur, COUT_DECIMALES), formaterNombre(cout_jour_eur, COUT_DECIMALES)],
+        }))}
+      />
+    </>
   );
 }
 

@@ -93,6 +93,7 @@ describe("la base SQLite", () => {
       "codev_parts",
       "codev_photos",
       "codev_sessions",
+      "depenses_a_cote",
       "ecritures",
       "idempotence",
       "journal_moderation",

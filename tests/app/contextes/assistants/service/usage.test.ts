@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { creerUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { PageAPropos } from "#app/contextes/annuaire/ui/PageAPropos.tsx";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { PageUsage } from "#app/contextes/assistants/ui/PageUsage.tsx";
 import { loader } from "#app/routes/admin/usage.tsx";
 import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
@@ -21,7 +22,17 @@ const LIGNES: ReadonlyArray<ResumeUsage> = [
 ];
 
 const BUDGET = {
-  budget: { etat: () => Promise.resolve({ jour: { depense: 250_000, reserve: 0 }, mois: { depense: 4_000_000, reserve: 0 } }) },
+  budget: {
+    etat: () => Promise.resolve({ jour: { depense: 250_000, reserve: 0 }, mois: { depense: 4_000_000, reserve: 0 } }),
+    aCote: (jours: ReadonlyArray<string>) =>
+      Promise.resolve(
+        [
+          { jour: "2026-11-20", qui: "reseaux", appels: 2, depense: 1_500 },
+          { jour: "2026-11-21", qui: "reseaux", appels: 1, depense: 700 },
+          { jour: "2026-10-01", qui: "taff", appels: 9, depense: 9_000 },
+        ].filter(({ jour }) => jours.includes(jour)),
+      ),
+  },
   plafonds: { jour: 1_000_000, mois: null },
 };
 
@@ -79,12 +90,24 @@ describe("l'usage de l'assistant", () => {
     expect(await html([])).toContain("il n’a rien coûté");
   });
 
+  test("les trois autres assistants se comptent à côté : leur coût se voit, et n'entre ni dans le total ni dans le budget", async () => {
+    const { autres, total, budget } = await unUsage(LIGNES).dresser();
+    expect(autres).toEqual([
+      { nom: FICHES_AGENTS.reseaux.nom, appels: 3, cout_eur: 0.0022, cout_jour_eur: 0.0007 },
+      { nom: FICHES_AGENTS.taff.nom, appels: 0, cout_eur: 0, cout_jour_eur: 0 },
+      { nom: FICHES_AGENTS.pensees.nom, appels: 0, cout_eur: 0, cout_jour_eur: 0 },
+    ]);
+    expect([total.appels, budget.jour.depense_eur]).toEqual([6, 0.25]);
+    // Même quand l'entraide n'a pas servi.
+    expect(renderToStaticMarkup(createElement(PageUsage, await unUsage([]).dresser()))).toContain("0,0022");
+  });
+
   test("la page montre fournisseurs, replis et coût, et dit quand aucun modèle n'a répondu", async () => {
     const html = renderToStaticMarkup(createElement(PageUsage, await unUsage(LIGNES).dresser()));
     for (const attendu of ["mistral", "réponse documentaire", "0,0125", "21 novembre 2026"]) expect(html).toContain(attendu);
     // Le 21 novembre : 2 demandés, 1 repli, 2 documentaires, donc 3 barres ; le 23 octobre, 1. 4 + 2 + 2 + 1 + 3 = 12.
     expect(html.match(/<rect /g)).toHaveLength(12);
-    expect(html.match(/<table/g)).toHaveLength(6);
+    expect(html.match(/<table/g)).toHaveLength(7);
   });
 
   test("sans appel, la page le dit et ne dessine rien", async () => {

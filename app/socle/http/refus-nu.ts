@@ -1,0 +1,28 @@
+import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { estCheminApi, reponseNue, type ReponseNue } from "./page-nue.ts";
+
+/**
+ * Ce qu'une personne ne doit jamais lire. Quand le rendu de la page d'erreur échoue à son tour, le cadriciel répond un texte anglais, ou rien : le statut reste,
+ * pas le texte. Et le refus d'une adresse sans page (un envoi d'un clic, un fichier) sortirait en JSON : il sort en page, avec son délai.
+ */
+export async function remplacerRefusNu(reponse: Response, request: Request, id: string): Promise<Response> {
+  const type = reponse.headers.get("Content-Type") ?? "";
+  const api = estCheminApi(new URL(request.url).pathname);
+  if (request.method === "HEAD") return reponse;
+  if (reponse.status === ERREURS.interne.statut && (type === "" || type.startsWith("text/plain")))
+    return enReponse(reponseNue("interne", ERREURS.interne.detail, { id, api }));
+  if (reponse.status < 400 || api || !type.startsWith("application/json")) return reponse;
+  const probleme: unknown = await reponse.clone().json();
+  if (!estProbleme(probleme)) return reponse;
+  const attente = reponse.headers.get("Retry-After");
+  return enReponse(reponseNue(probleme.code, probleme.detail, { id, api }), attente === null ? {} : { "Retry-After": attente });
+}
+
+function estProbleme(valeur: unknown): valeur is { readonly code: CodeErreur; readonly detail: string } {
+  if (typeof valeur !== "object" || valeur === null || !("code" in valeur && "detail" in valeur)) return false;
+  return typeof valeur.code === "string" && Object.hasOwn(ERREURS, valeur.code) && typeof valeur.detail === "string";
+}
+
+function enReponse({ statut, entetes, corps }: ReponseNue, enPlus: Readonly<Record<string, string>> = {}): Response {
+  return new Response(corps, { status: statut, headers: { ...entetes, ...enPlus } });
+}
