@@ -69,3 +69,11 @@ export function creerSante({ version, sondes, demarre_ms, maintenant_ms, delai_m
     },
   };
 }
+
+/** Ce qu'un inconnu en sait : le site marche-t-il, et sinon ce qui manque. Ni version, ni technique, ni durée, ni taille. */
+export function pourTous({
+  statut,
+  adaptateurs,
+}: Sante): Pick<Sante, "statut"> & { readonly adaptateurs: Readonly<Record<string, Pick<EtatAdaptateur, "etat">>> } {
+  return { statut, adaptateurs: Object.fromEntries(Object.entries(adaptateurs).map(([port, { etat }]) => [port, { etat }])) };
+}

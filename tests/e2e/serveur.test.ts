@@ -47,7 +47,7 @@ async function attendre<T>(chercher: () => T | undefined): Promise<T> {
 describe("le serveur", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await demarrerSite({ env: { PROXYS_DE_CONFIANCE: "127.0.0.1" } });
+    site = await demarrerSite({ env: { PROXYS_DE_CONFIANCE: "127.0.0.1", METRICS_TOKEN: "le-jeton-des-mesures" } });
   });
   afterAll(() => site.arreter());
 
@@ -214,8 +214,11 @@ describe("le serveur", () => {
     expect(site.sortie()).not.toMatch(/personnes=4|203\.0\.113\.77|jeton-tres-secret/);
   });
 
-  test("annonce son état : version, adaptateurs, durée", async () => {
-    const { statut, entetes, corps } = await appeler(`${site.url}/api/sante`);
+  test("annonce son état à tous, et le détail à qui tient le jeton des mesures : version, adaptateurs, durée", async () => {
+    const publique = JSON.parse((await appeler(`${site.url}/api/sante`)).corps.toString()) as { readonly adaptateurs: Readonly<Record<string, unknown>> };
+    expect(Object.keys(publique).sort()).toEqual(["adaptateurs", "statut"]);
+    expect(publique.adaptateurs["secrets"]).toEqual({ etat: "ok" });
+    const { statut, entetes, corps } = await appeler(`${site.url}/api/sante`, { entetes: { Authorization: "Bearer le-jeton-des-mesures" } });
     expect(statut).toBe(200);
     expect(entetes["cache-control"]).toBe("no-store");
     const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as { version: string };

@@ -18,7 +18,12 @@ test("tué quatre fois pendant que huit appareils écrivent : rien d'acquitté n
 });
 
 test("deux processus sans Valkey : une fiche posée par l'un arrive en direct chez l'autre, la santé les compte, et ils s'arrêtent ensemble sans une erreur", async () => {
-  const env = { SESSION_SECRET: "un secret partagé par les deux processus", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
+  const env = {
+    SESSION_SECRET: "un secret partagé par les deux processus",
+    CODEV_CODE: CODE,
+    CODEV_ADMIN_PASSWORD: MOT_DE_PASSE,
+    METRICS_TOKEN: "le-jeton-des-mesures",
+  };
   const un = await demarrerSite({ env });
   sites.push(un);
   const deux = await demarrerSite({ env, donnees: un.donnees });
@@ -37,7 +42,15 @@ test("deux processus sans Valkey : une fiche posée par l'un arrive en direct ch
   arret.abort();
   await lecture;
   await expect
-    .poll(async () => ((await (await fetch(`${un.url}/api/sante`)).json()) as { mesures: Record<string, number> }).mesures["processus"], { timeout: 5_000 })
+    .poll(
+      async () =>
+        (
+          (await (await fetch(`${un.url}/api/sante`, { headers: { Authorization: "Bearer le-jeton-des-mesures" } })).json()) as {
+            mesures: Record<string, number>;
+          }
+        ).mesures["processus"],
+      { timeout: 5_000 },
+    )
     .toBe(2);
   expect(await Promise.all([un.arreter(), deux.arreter()])).toEqual([0, 0]);
   for (const site of [un, deux]) expect(site.sortie()).not.toContain("a échoué");

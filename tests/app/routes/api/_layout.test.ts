@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { middleware } from "#app/routes/api/_layout.ts";
 import { action, loader } from "#app/routes/api/introuvable.ts";
+import type { Metriques } from "#app/socle/ports/metriques.ts";
 import * as sante from "#app/routes/api/sante.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
@@ -16,6 +17,8 @@ async function traverser(chemin: string, options: OptionsRequete, route: () => R
 
 const ok = () => Response.json({});
 const PIRATE = { Origin: "https://pirate.exemple" };
+
+const METRIQUES = { admet: (jeton: string): boolean => jeton === "le-jeton" } as Partial<Metriques> as Metriques;
 
 describe("l'API", () => {
   test("marque chaque réponse de son identifiant et interdit de la garder", async () => {
@@ -70,10 +73,33 @@ describe("l'API", () => {
 
   test("dit son état par 200 ou 503", async () => {
     const dite = (statut: "ok" | "panne") => ({ statut, version: "1", duree_s: 1, adaptateurs: {} });
-    const etat = (statut: "ok" | "panne") => ({ sante: { examiner: async () => dite(statut), vivre: () => dite("ok") } });
+    const metriques = METRIQUES;
+    const etat = (statut: "ok" | "panne") => ({ metriques, sante: { examiner: async () => dite(statut), vivre: () => dite("ok") } });
     expect((await sante.loader(requete("/api/sante?sonde=vie", { services: etat("panne") }) as never)).status).toBe(200);
     expect((await sante.loader(requete("/api/sante", { services: etat("ok") }) as never)).status).toBe(200);
     expect((await sante.loader(requete("/api/sante", { services: etat("panne") }) as never)).status).toBe(503);
     expect((await sante.action(requete("/api/sante", { methode: "POST" }) as never)).status).toBe(405);
+  });
+
+  test("ne dit à un inconnu ni version, ni technique, ni durée, ni taille ; à l'exploitant, tout", async () => {
+    const entiere = {
+      statut: "panne",
+      version: "1.2.3",
+      duree_s: 90,
+      adaptateurs: { etats: { nom: "valkey", etat: "panne" }, disque: { nom: "disque", etat: "ok" } },
+      mesures: { espace_libre_octets: 12 },
+    } as const;
+    const services = {
+      metriques: METRIQUES,
+      sante: { examiner: async () => entiere, vivre: () => entiere },
+    };
+    const lire = async (entetes: Readonly<Record<string, string>>) => {
+      const reponse = await sante.loader(requete("/api/sante", { services, entetes }));
+      return [reponse.status, await reponse.json()] as const;
+    };
+    const publique = [503, { statut: "panne", adaptateurs: { etats: { etat: "panne" }, disque: { etat: "ok" } } }];
+    expect(await lire({})).toEqual(publique);
+    expect(await lire({ Authorization: "Bearer un-autre" })).toEqual(publique);
+    expect(await lire({ Authorization: "Bearer le-jeton" })).toEqual([503, entiere]);
   });
 });

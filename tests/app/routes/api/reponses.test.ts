@@ -18,6 +18,7 @@ import { loader as openapi } from "#app/routes/api/openapi.ts";
 import { loader as plateformes } from "#app/routes/api/plateformes-taff.ts";
 import { action as proposer } from "#app/routes/api/references.ts";
 import { loader as reseaux } from "#app/routes/api/reseaux.ts";
+import type { Metriques } from "#app/socle/ports/metriques.ts";
 import { loader as sante } from "#app/routes/api/sante.ts";
 import { action as simulerScenario, loader as simuler } from "#app/routes/api/simulation.ts";
 import { loader as territoire } from "#app/routes/api/territoire.$code.ts";
@@ -151,7 +152,11 @@ describe("les annuaires et les moteurs", () => {
         maintenant_ms: () => 90_000,
         sondes: { etats: { nom: "sqlite", eprouver: () => (panne ? Promise.reject(new Error("non")) : Promise.resolve()) } },
       });
-    for (const panne of [false, true]) await comparer("GET /api/sante", await sante(requete("/api/sante", { services: { sante: examiner(panne) } })));
+    for (const panne of [false, true])
+      for (const connu of [false, true]) {
+        const metriques = { admet: () => connu } as Pick<Metriques, "admet"> as Metriques;
+        await comparer("GET /api/sante", await sante(requete("/api/sante", { services: { metriques, sante: examiner(panne) } })));
+      }
   });
 
   test("une proposition reçue, avec et sans fiche semblable", async () => {
