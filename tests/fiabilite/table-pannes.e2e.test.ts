@@ -74,7 +74,9 @@ const ecarts = (lectures: Lectures, habituel: Lectures) => Object.entries(lectur
 /** Les adresses fermées ; un dossier dont tout est fermé se dit une fois. */
 function grouper(fermees: ReadonlyArray<string>, toutes: ReadonlyArray<string>): ReadonlyArray<string> {
   const sous = (dossier: string) => (adresse: string) => adresse === dossier || adresse.startsWith(`${dossier}/`);
-  const entiers = ["/codev", "/admin", "/api/codev"].filter((dossier) => toutes.filter(sous(dossier)).every((adresse) => fermees.includes(adresse)));
+  const entiers = ["/codev", "/admin", "/api/codev", "/campagne"].filter((dossier) =>
+    toutes.filter(sous(dossier)).every((adresse) => fermees.includes(adresse)),
+  );
   return [...entiers.map((dossier) => `${dossier}/*`), ...fermees.filter((adresse) => !entiers.some((dossier) => sous(dossier)(adresse)))];
 }
 

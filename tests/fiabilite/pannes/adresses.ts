@@ -77,7 +77,7 @@ export async function adressesDuSite(reperes: Reperes): Promise<ReadonlyArray<st
 }
 
 /** Ne se lit pas sans une session, ou sans le lien que seule une personne a. */
-export const estGardee = (adresse: string): boolean => /^\/(codev(?!\/qr)|admin|api\/codev(?!\/auth)|proposer\/suivi)(\/|\.|\?|$)/.test(adresse);
+export const estGardee = (adresse: string): boolean => /^\/(codev(?!\/qr)|admin|api\/codev(?!\/auth)|campagne|proposer\/suivi)(\/|\.|\?|$)/.test(adresse);
 
 /** L'adresse, ses paramètres d'un jour remplacés par leur nom : celle de la documentation. */
 export const enMotif = (adresse: string, { atelier, proposition, jeton, fiche }: Reperes): string =>
@@ -118,6 +118,7 @@ export function envoisDuSite({ atelier, proposition, jeton, fiche, lieu, depart,
     { adresse: "/proposer", champs: { ...outil, depart }, tape: TEXTE },
     { adresse: "/proposer/suivi/" + jeton, champs: { geste: "corriger", version: "1", ...outil }, tape: TEXTE },
     { adresse: "/signaler", champs: { onglet: "ecosysteme", cible: lieu, motif: "ferme" } },
+    { adresse: "/campagne/" + fiche, champs: { personnes: "3", commune: TEXTE }, tape: TEXTE },
     { adresse: "/theme", champs: { theme: "nuit", retour: "/aide" } },
     { adresse: "/simulateur/france", champs: {} },
     {
