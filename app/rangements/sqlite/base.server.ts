@@ -6,7 +6,7 @@ import { ouvrirAcquis } from "./integrite/acquis.server.ts";
 import { garderEnPlace } from "./integrite/en-place.server.ts";
 import { estScellee, leverSiEcrite, relireSceaux, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
 import { creerTransactions } from "./integrite/transactions.ts";
-import { appliquerMigrations } from "./migrations.ts";
+import { appliquerMigrations, exigerVersionConnue } from "./migrations.ts";
 import { erreurAbimee, estAbimee, leverSaufPassager, proteger } from "./pannes.ts";
 
 // Le seul module qui connaît le pilote. Tout y est synchrone : une transaction ne peut pas être coupée par une autre demande du même processus.
@@ -172,8 +172,9 @@ function ouvrirFichier(chemin: string, dossier: string | undefined, delai_occupe
   }
 }
 
-/** Relit les sceaux, passe les migrations, puis ouvre ce qui garde les écritures à venir. Lève une phrase si quelque chose d'acquitté manque ou a changé. */
+/** Reconnaît la version, relit les sceaux, passe les migrations, puis ouvre ce qui garde les écritures à venir. Lève une phrase si quelque chose d'acquitté manque ou a changé. */
 function ouvrirIntegrite(base: DatabaseSync, fichier: { readonly chemin: string; readonly neuve: boolean } | undefined, maintenant: () => Date) {
+  exigerVersionConnue(base);
   const { abimees, ecritesAilleurs } = fichier !== undefined && estScellee(base) ? relireSceaux(base) : { abimees: [], ecritesAilleurs: [] };
   const [premiere, ...autres] = abimees;
   if (premiere !== undefined)

@@ -269,14 +269,25 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
   },
 ];
 
+/** Lève une phrase si la base vient d'une version plus récente du site. À demander avant de rien en lire : elle range, et scelle, peut-être autrement. */
+export function exigerVersionConnue(base: DatabaseSync, migrations: ReadonlyArray<Migration> = MIGRATIONS): void {
+  if (base.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'").get() === undefined) return;
+  const derniere = derniereMigration(base);
+  const connue = migrations.at(-1)?.numero ?? 0;
+  if (derniere > connue)
+    throw new Error(`La base vient d'une version plus récente du site (migration ${derniere}, cette version s'arrête à ${connue}) : mettez le site à jour.`);
+}
+
+function derniereMigration(base: DatabaseSync): number {
+  return Number(base.prepare("SELECT coalesce(max(numero), 0) AS n FROM migrations").get()?.["n"]);
+}
+
 /** Applique ce qui manque, chaque migration dans sa transaction ; deux processus qui démarrent ensemble ne se gênent pas. Vrai : quelque chose manquait. */
 export function appliquerMigrations(base: DatabaseSync, maintenant: () => Date, migrations: ReadonlyArray<Migration> = MIGRATIONS): boolean {
   let appliquee = false;
   base.exec("CREATE TABLE IF NOT EXISTS migrations (numero INTEGER PRIMARY KEY, nom TEXT NOT NULL, le TEXT NOT NULL) STRICT");
-  const dernier = () => Number(base.prepare("SELECT coalesce(max(numero), 0) AS n FROM migrations").get()?.["n"]);
-  const connu = migrations.at(-1)?.numero ?? 0;
-  if (dernier() > connu)
-    throw new Error(`La base vient d'une version plus récente du site (migration ${dernier()}, cette version s'arrête à ${connu}) : mettez le site à jour.`);
+  const dernier = () => derniereMigration(base);
+  exigerVersionConnue(base, migrations);
   for (const { numero, nom, sql } of migrations) {
     if (numero <= dernier()) continue;
     base.exec("BEGIN IMMEDIATE");

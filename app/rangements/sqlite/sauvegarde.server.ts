@@ -71,7 +71,10 @@ export function examiner(chemin: string): Inventaire {
     const [abimee] = scellee ? relireSceaux(base).abimees : [];
     if (abimee !== undefined)
       throw new Error(`${chemin} est abîmé (la ligne « ${abimee} » a changé sans être écrite par personne) : prenez une sauvegarde plus ancienne.`);
-    const compter = (table: string) => Number((base as DatabaseSync).prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
+    const presente = base.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+    // Une version passée n'avait pas encore toutes les tables.
+    const compter = (table: string) =>
+      presente.get(table) === undefined ? 0 : Number((base as DatabaseSync).prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
     return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])), empreinte: scellee ? empreinteDesLignes(base) : null };
   } catch (cause) {
     if (cause instanceof Error && cause.message.startsWith(chemin)) throw cause;
