@@ -5,6 +5,7 @@ import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
+import { Sommaire } from "#app/ui/base/Sommaire.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 
@@ -16,6 +17,14 @@ const AXES = [
   { valeur: "alim", libelle: "Alimentation" },
   { valeur: "commun", libelle: "Commun" },
   { valeur: "integrateur", libelle: "Intégration" },
+];
+
+const TITRES = [
+  { id: "h-calcul", titre: "Ce que fait le calcul" },
+  { id: "h-validation", titre: "Ce qui est comparé à des mesures publiées" },
+  { id: "coefficients", titre: "Les coefficients" },
+  { id: "h-harmonisation", titre: "Quand deux sources se contredisent" },
+  { id: "h-heuristiques", titre: "Heuristiques sans source" },
 ];
 
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire. */
@@ -36,6 +45,7 @@ export function PageMethode({ preuves, preuves_par_axe, usages, validations, har
           {`${usages.calcul} valeurs entrent dans le calcul, ${usages.catalogue} dans le catalogue des prix ; ${usages.comparaison} sont gardées pour comparaison : aucun calcul ne les lit.`}
         </p>
       </header>
+      <Sommaire titres={TITRES} />
 
       <CeQueFaitLeCalcul />
 

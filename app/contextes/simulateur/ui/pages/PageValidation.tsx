@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { GroupeValidation, VueValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
+import { Sommaire } from "#app/ui/base/Sommaire.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { EcartsPublies } from "#app/contextes/simulateur/ui/figures/EcartsPublies.tsx";
@@ -28,6 +29,7 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
           <Lien href={href("/simulateur/methode")}>La méthode et ses coefficients</Lien>
         </p>
       </header>
+      <Sommaire titres={[...groupes.map(({ id, titre }) => ({ id: `h-${id}`, titre })), { id: "h-non-valide", titre: "Ce qui n’est pas validé" }]} />
 
       {groupes.map((g) => (
         <section key={g.id} className="pile" aria-labelledby={`h-${g.id}`}>
