@@ -5,7 +5,10 @@ export { changer, lireChangement, type ChangementDemande } from "./domaine/chang
 export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
-export { ecrireNombre, ecrireRequete, lireNombre, lireReponses, lireScenario, reponsesDepuis, type ErreurChamp, type Reponses } from "./domaine/lien.ts";
+export { ecrireNombre, lireNombre } from "./domaine/nombre-tape.ts";
+export { ecrireRequete, lireReponses, type Reponses } from "./domaine/lien.ts";
+export { lireScenario, type ErreurChamp } from "./domaine/lien-lecture.ts";
+export { reponsesDepuis } from "./domaine/lien-ecriture.ts";
 export { nommerTerritoire, type Lieu } from "./domaine/lieux.ts";
 export { COLONNES_RESULTAT, ENTETES_EXPORT, aplatirResultat, lignesExport } from "./domaine/lignes.ts";
 export type { Champ, ChampChoix, ChampNombre } from "./domaine/questions/champ.ts";

@@ -4,7 +4,8 @@ import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { ecrireRequete, reponsesDepuis, type Reponses } from "./lien.ts";
+import { ecrireRequete, type Reponses } from "./lien.ts";
+import { reponsesDepuis } from "./lien-ecriture.ts";
 import { ecrireReponse, ecrireSupposee } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { tauxAxe, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { joursSans } from "#app/contextes/simulateur/vues/resultat/jours-sans.ts";

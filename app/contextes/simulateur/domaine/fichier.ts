@@ -1,6 +1,7 @@
 import type { ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { lireReponses, reponsesDepuis, type Reponses } from "./lien.ts";
+import { lireReponses, type Reponses } from "./lien.ts";
+import { reponsesDepuis } from "./lien-ecriture.ts";
 
 /** Un scénario en fichier `.json` : les réponses, de quoi les relire, et le scénario des moteurs pour qui veut calculer ailleurs. */
 

@@ -12,15 +12,10 @@ import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import {
-  champDuChemin,
-  clesInconnues,
-  lireReponses,
-  lireScenario,
-  reponsesDepuis,
-  type ErreurChamp,
-  type Reponses,
-} from "#app/contextes/simulateur/domaine/lien.ts";
+import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { clesInconnues, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireScenario, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";

@@ -1,6 +1,7 @@
 import { appliquerChangements, cultiverAilleurs, estAppartement, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
-import { appliquer, CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { appliquer } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { tauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { autresFoyers, decrireDepart, decrireFoyer } from "#app/contextes/simulateur/vues/depart.ts";

@@ -1,6 +1,7 @@
 import { REVISION_FORMULES, type ScenarioSaisi } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { CLE_VALEURS, direCleInconnue, ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import type { DemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import type { Calcul, SimulationReussie } from "./calcul.ts";
 

@@ -1,7 +1,8 @@
 import { normaliserCode, type DonneesTerritoire } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/contextes/simulateur/domaine/fichier.ts";
-import { ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { construireVueMethode, type DemandeMethode } from "#app/contextes/simulateur/vues/methode.ts";
 import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { construireVueValidation } from "#app/contextes/simulateur/vues/validation.ts";

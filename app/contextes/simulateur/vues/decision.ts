@@ -5,7 +5,8 @@ import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
 import { aidesPour, type Aide } from "#app/contextes/simulateur/domaine/aides.ts";
 import type { Compte, Decision, PlanDecide, Statut } from "#app/contextes/simulateur/domaine/decision.ts";
-import { ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { phraseRetour } from "./resultat/facture.ts";
 
 export type VuePlanDecide = {

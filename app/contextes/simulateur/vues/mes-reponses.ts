@@ -2,7 +2,8 @@ import { accorderUnite, formaterNombre, formaterSuppose } from "#app/commun/nomb
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
-import { choixDe, ecrireRequete, lireNombre, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { choixDe, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireNombre } from "#app/contextes/simulateur/domaine/nombre-tape.ts";
 
 /** Nombre tapé, réécrit à la française sans en perdre un chiffre, avec son unité : « 8000 » devient « 8 000 m² ». */
 function ecrireBrut(brute: string, unite: string): string {

@@ -1,7 +1,8 @@
 import type { Optimisation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { ecrireRequete, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { direTravail } from "./decision.ts";
 
 export type VuePlan = {

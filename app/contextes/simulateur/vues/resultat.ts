@@ -2,7 +2,8 @@ import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation 
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { appliquer, CLE_VALEURS, ecrireRequete, reponsesDepuis, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
 import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
 import { vueFacture, type VueFacture } from "./resultat/facture.ts";

@@ -81,3 +81,15 @@ export function etapeDuChamp(champ: Champ): IdEtape {
 export function estDemande(champ: Champ, etape: IdEtape): boolean {
   return champ.bloc !== "" && etapeDuChamp(champ) === etape;
 }
+
+/** Champ d'un chemin d'erreur du moteur : le plus long préfixe connu, pour montrer le message au bon endroit. */
+export function champDuChemin(chemin: string): Champ | undefined {
+  const morceaux = chemin.split(".");
+  for (let n = morceaux.length; n > 0; n--) {
+    const debut = morceaux.slice(0, n).join(".");
+    const exact = CHAMPS_PAR_CHEMIN.get(debut);
+    const champ = exact === undefined || exact.genre === "liste" ? (CHAMPS.find((c) => c.chemin.startsWith(`${debut}.`)) ?? exact) : exact;
+    if (champ !== undefined) return champ;
+  }
+  return CHAMPS_PAR_CLE.get(chemin);
+}

@@ -1,6 +1,7 @@
 import { accorderUnite, formaterSuppose } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { choixDe, lireNombre } from "#app/contextes/simulateur/domaine/lien.ts";
+import { choixDe } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireNombre } from "#app/contextes/simulateur/domaine/nombre-tape.ts";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";

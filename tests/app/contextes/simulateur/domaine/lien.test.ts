@@ -2,16 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import {
-  appliquer,
-  ecrireNombre,
-  ecrireRequete,
-  lireNombre,
-  lireReponses,
-  lireScenario,
-  reponsesDepuis,
-  type Reponses,
-} from "#app/contextes/simulateur/domaine/lien.ts";
+import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { ecrireNombre, lireNombre } from "#app/contextes/simulateur/domaine/nombre-tape.ts";
+import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireScenario } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 
 const DROME = { code: "26", latitude: 44.9 };
 const lire = (adresse: string) => lireScenario(lireReponses(new URLSearchParams(adresse)), DROME);

@@ -1,0 +1,128 @@
+import type { ScenarioSaisi } from "@autonomie/engines";
+import { CHAMPS as TABLE } from "@autonomie/engines/champs";
+import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
+import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { AUCUN, PUIS, SEPARATEUR, type Reponses } from "./lien.ts";
+import { lireNombre, POUR_CENT } from "./nombre-tape.ts";
+
+export type ErreurChamp = { readonly cle: string; readonly message: string };
+type Feuille = string | number | boolean | ReadonlyArray<number> | ReadonlyArray<string>;
+
+function horsBornes(valeur: number, champ: { min: number; max: number }): boolean {
+  return valeur < champ.min || valeur > champ.max;
+}
+function phraseBornes(champ: { min: number; max: number; unite: string }): string {
+  return `Indiquez une valeur entre ${champ.min.toLocaleString("fr-FR")} et ${champ.max.toLocaleString("fr-FR")} ${champ.unite.replace(/\.$/, "")}.`;
+}
+
+function lireFeuille(champ: Champ, texte: string): { valeur: Feuille } | { message: string } {
+  switch (champ.genre) {
+    case "texte":
+      return [...texte].length > champ.longueur_max ? { message: `Au plus ${champ.longueur_max} caractères.` } : { valeur: texte };
+    case "oui_non":
+      if (texte === "oui" || texte === "non") return { valeur: texte === "oui" };
+      return { message: "Répondez par oui ou par non." };
+    case "choix":
+      return champ.options.some((o) => o.valeur === texte) ? { valeur: texte } : { message: "Choisissez une réponse de la liste." };
+    case "multiple": {
+      if (texte === AUCUN) return { valeur: [] };
+      const ordonnees = texte.includes(PUIS);
+      const choisies = texte.split(ordonnees ? PUIS : SEPARATEUR);
+      const inconnue = choisies.find((v) => !champ.options.some((o) => o.valeur === v));
+      if (inconnue !== undefined) return { message: "Une des réponses cochées n’existe pas." };
+      if (ordonnees) return new Set(choisies).size < choisies.length ? { message: "Une réponse est là deux fois." } : { valeur: choisies };
+      // L'ordre de la liste est celui du service, quel que soit l'ordre des cases dans l'adresse.
+      return { valeur: champ.options.map((o) => o.valeur).filter((v) => choisies.includes(v)) };
+    }
+    case "nombre": {
+      const nombre = lireNombre(texte);
+      if (nombre === undefined) return { message: `« ${texte.slice(0, 40)} » n’est pas un nombre.` };
+      if (horsBornes(nombre, champ)) return { message: phraseBornes(champ) };
+      if (champ.entier === true && !Number.isInteger(nombre)) return { message: "Indiquez un nombre entier." };
+      return { valeur: champ.pourcent === true ? (lireNombre(texte, POUR_CENT) ?? 0) : nombre };
+    }
+    case "mensuel": {
+      const nombres = texte
+        .split(/[;\s\u00a0\u202f]+/)
+        .filter((t) => t !== "")
+        .map((t) => lireNombre(t));
+      if (nombres.length !== 1 && nombres.length !== 12) return { message: "Indiquez un nombre, ou douze nombres séparés par des espaces." };
+      if (nombres.some((n) => n === undefined)) return { message: "L’une des valeurs n’est pas un nombre." };
+      const valeurs = nombres.map((n) => n ?? 0);
+      if (valeurs.some((n) => horsBornes(n, champ))) return { message: phraseBornes(champ) };
+      return { valeur: valeurs.length === 1 ? Array.from({ length: 12 }, () => valeurs[0] ?? 0) : valeurs };
+    }
+    case "liste":
+      return texte === AUCUN ? { valeur: [] } : { message: "Écrivez « aucun », ou les éléments un à un." };
+  }
+}
+
+type Arbre = { [cle: string]: Arbre | Feuille };
+
+function poser(arbre: Arbre, chemin: ReadonlyArray<string>, valeur: Feuille): void {
+  const [tete, ...reste] = chemin;
+  if (tete === undefined) return;
+  if (reste.length === 0) {
+    arbre[tete] = valeur;
+    return;
+  }
+  const suite = arbre[tete];
+  const branche: Arbre = typeof suite === "object" && !Array.isArray(suite) ? (suite as Arbre) : {};
+  arbre[tete] = branche;
+  poser(branche, reste, valeur);
+}
+
+/** Éléments de liste partiellement répondus : ce qui manque prend la valeur la plus courante, un élément sans sa mesure est ignoré. */
+const LISTES = TABLE.flatMap((champ) => (champ.genre === "objets" ? [{ chemin: champ.chemin, mesure: champ.champs[0]?.cle ?? "", champs: champ.champs }] : []));
+
+function completerListes(arbre: Arbre, latitude: number): void {
+  for (const { chemin, mesure, champs } of LISTES) {
+    const [a, b] = chemin.split(".") as [string, string];
+    const parent = arbre[a] as Arbre | undefined;
+    const items = parent?.[b];
+    // Une liste dite vide l'est déjà.
+    if (parent === undefined || items === undefined || Array.isArray(items)) continue;
+    const manque: Arbre = Object.fromEntries(champs.flatMap(({ cle, courant }) => (courant === undefined ? [] : [[cle, courant]])));
+    // Vers l'équateur : au sud dans l'hémisphère nord, au nord dans l'autre.
+    if (latitude < 0 && "azimut_deg" in manque) manque.azimut_deg = 180;
+    const liste = Object.values(items)
+      .filter((i) => (i as Arbre)[mesure] !== undefined)
+      .map((i) => ({ ...manque, ...(i as Arbre) }));
+    if (liste.length > 0) parent[b] = liste as unknown as Arbre;
+    else {
+      delete parent[b];
+      if (Object.keys(parent).length === 0) delete arbre[a];
+    }
+  }
+}
+
+/**
+ * Réponses → scénario des moteurs. Rend aussi les erreurs de lecture, champ par champ ; un champ fautif est laissé de côté.
+ * @param territoire code résolu du lieu (`commun/contexte`), ou undefined si la réponse n'en désigne aucun
+ */
+export function lireScenario(
+  reponses: Reponses,
+  territoire: { readonly code: string; readonly latitude: number } | undefined,
+): { scenario: ScenarioSaisi; erreurs: ReadonlyArray<ErreurChamp> } {
+  const arbre: Arbre = {};
+  const erreurs: Array<ErreurChamp> = [];
+  for (const champ of CHAMPS_ADRESSE) {
+    const texte = reponses[champ.cle];
+    if (texte === undefined || champ.cle === "dep") continue;
+    const lu = lireFeuille(champ, texte);
+    if ("message" in lu) erreurs.push({ cle: champ.cle, message: lu.message });
+    else poser(arbre, champ.chemin.split("."), lu.valeur);
+  }
+  if (territoire === undefined) {
+    const dit = reponses.dep;
+    erreurs.unshift({
+      cle: "dep",
+      message:
+        dit === undefined
+          ? "Indiquez un département : son nom ou son numéro."
+          : `« ${dit.slice(0, 60)} » n’est pas un département connu. Essayez un nom (Drôme) ou un numéro (26, 2A, 974).`,
+    });
+  } else poser(arbre, ["lieu", "territoire"], territoire.code);
+  completerListes(arbre, territoire?.latitude ?? 45);
+  return { scenario: arbre as unknown as ScenarioSaisi, erreurs };
+}
