@@ -9,7 +9,7 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ATELIER_PRINCIPAL } from "./atelier-principal.ts";
 import { canalDeLAtelier } from "./fiches-communes.ts";
-import { creerGardeAteliers } from "./garde-ateliers.ts";
+import { creerRetention } from "./retention.ts";
 
 export type AtelierListe = Atelier & {
   readonly fiches: number;
@@ -43,7 +43,7 @@ const TIRAGES_CODE = 8;
 /** Ateliers : l'animation les crée, les ferme, les rouvre. Toutes ces méthodes supposent les droits d'animation déjà contrôlés. */
 export function creerAteliers(dependances: Dependances) {
   const { ateliers, sessions, fiches, bus, tirerId, tirerCode, maintenant } = dependances;
-  const { fermer, effacer, entretenir } = creerGardeAteliers(dependances);
+  const { fermer, effacer, entretenir } = creerRetention(dependances);
 
   async function exiger(id: string): Promise<Atelier> {
     const atelier = await ateliers.lire(id);

@@ -15,7 +15,7 @@ import type { Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { attendreSort } from "./attendre-sort.ts";
 import { creerEtatBoite } from "./etat-boite.ts";
-import { creerGarde } from "./garde.ts";
+import { creerFileRangee } from "./file-rangee.ts";
 import type { Rangement } from "./rangement.ts";
 import { creerTournee } from "./tournee.ts";
 
@@ -46,7 +46,7 @@ export function creerBoite(
   let dernierRang = 0;
   const posees = new Set<string>();
   const { etat, changer, dire, ecouter, surEffet, oublierEcouteurs } = creerEtatBoite({ durable: rangement.durable });
-  const { garder, relire } = creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer });
+  const { garder, relire } = creerFileRangee({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer });
   const { envoyer, auRepos, arreter } = creerTournee({
     seul,
     relire,

@@ -10,7 +10,7 @@ type Besoins = Pick<Outils, "rangement"> & {
 };
 
 /** La file telle que l'appareil la garde : changée, ou relue, un geste à la fois. */
-export function creerGarde({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer }: Besoins) {
+export function creerFileRangee({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer }: Besoins) {
   // Une à la fois, et écrite sur l'appareil avant d'être montrée ou envoyée : ce qui se voit est gardé.
   let tour: Promise<unknown> = Promise.resolve();
   function aSonTour<T>(faire: () => Promise<T>): Promise<T> {

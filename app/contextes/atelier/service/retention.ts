@@ -8,7 +8,7 @@ import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.
 import { ATELIER_PRINCIPAL } from "./atelier-principal.ts";
 import { canalDeLAtelier } from "./fiches-communes.ts";
 
-export type BesoinsGarde = {
+export type BesoinsRetention = {
   readonly ateliers: Pick<DepotAteliers, "lister" | "remplacer" | "effacer">;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
@@ -20,7 +20,7 @@ export type BesoinsGarde = {
 const JOUR_MS = 86_400_000;
 
 /** Combien de temps un atelier se garde : le fermer, l'effacer, et le faire de soi-même le moment venu. */
-export function creerGardeAteliers({ ateliers, sessions, fiches, ensembles, bus, maintenant }: BesoinsGarde) {
+export function creerRetention({ ateliers, sessions, fiches, ensembles, bus, maintenant }: BesoinsRetention) {
   async function fermer(atelier: Atelier): Promise<number> {
     await ateliers.remplacer({ ...atelier, ouvert: false, ferme_le: atelier.ferme_le ?? maintenant().toISOString() });
     const finies = await sessions.effacerDeLAtelier(atelier.id);
