@@ -7,7 +7,7 @@ import type { Encodage } from "./compression.ts";
 /** Une page en une forme, compressée ou non. */
 export type Forme = { readonly etag: string; readonly corps: Buffer };
 /** Une page rendue, et les formes où elle a déjà servi. */
-export type Gardee = {
+export type PageGardee = {
   readonly motif: string;
   readonly rendue_ms: number;
   readonly entetes: OutgoingHttpHeaders;
@@ -36,9 +36,9 @@ const COMPRESSER: Readonly<Record<Encodage, (corps: Buffer) => Promise<Buffer>>>
 };
 
 /** Les pages gardées : les plus anciennes cèdent la place, et une publication les périme toutes. */
-export function creerGardeManger({ etatPublie, maintenant_ms, capacite_octets }: Options) {
+export function creerCachePages({ etatPublie, maintenant_ms, capacite_octets }: Options) {
   // L'ordre d'insertion est celui du dernier usage : la plus ancienne part la première.
-  const gardees = new Map<string, Gardee>();
+  const gardees = new Map<string, PageGardee>();
   let poids_octets = 0;
   let generation = 0;
   let publie: object | undefined;
@@ -52,7 +52,7 @@ export function creerGardeManger({ etatPublie, maintenant_ms, capacite_octets }:
     poids_octets -= poids(gardee);
   }
 
-  function garder(cle: string, gardee: Gardee): void {
+  function garder(cle: string, gardee: PageGardee): void {
     oublier(cle);
     gardees.set(cle, gardee);
     poids_octets += poids(gardee);
@@ -80,7 +80,7 @@ export function creerGardeManger({ etatPublie, maintenant_ms, capacite_octets }:
     return verification;
   }
 
-  function lire(cle: string): Gardee | undefined {
+  function lire(cle: string): PageGardee | undefined {
     const gardee = gardees.get(cle);
     if (gardee === undefined) return undefined;
     if (maintenant_ms() - gardee.rendue_ms > GARDE_MS) {
@@ -93,7 +93,7 @@ export function creerGardeManger({ etatPublie, maintenant_ms, capacite_octets }:
   }
 
   /** La page en une forme, compressée une fois pour toutes et hors du fil des requêtes. */
-  function former(cle: string, gardee: Gardee, encodage: Encodage): Promise<Forme> {
+  function former(cle: string, gardee: PageGardee, encodage: Encodage): Promise<Forme> {
     return (gardee.formes[encodage] ??= COMPRESSER[encodage](gardee.brut.corps).then((corps) => {
       const forme = { etag: etiqueter(gardee.brut.corps, encodage), corps };
       gardee.pretes[encodage] = forme;
@@ -113,7 +113,7 @@ export function creerGardeManger({ etatPublie, maintenant_ms, capacite_octets }:
   };
 }
 
-const poids = ({ brut, pretes }: Gardee): number => brut.corps.length + (pretes.br?.corps.length ?? 0) + (pretes.gzip?.corps.length ?? 0);
+const poids = ({ brut, pretes }: PageGardee): number => brut.corps.length + (pretes.br?.corps.length ?? 0) + (pretes.gzip?.corps.length ?? 0);
 
 /** L'étiquette d'un corps en une forme. */
 export const etiqueter = (corps: Buffer, forme: string): string => `"${createHash("sha256").update(forme).update(corps).digest("base64url").slice(0, 27)}"`;

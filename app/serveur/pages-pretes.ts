@@ -4,7 +4,7 @@ import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import type { Arrivee } from "./client.ts";
 import { choisirEncodage, type Encodage } from "./compression.ts";
-import { creerGardeManger, etiqueter, type Forme, type Gardee } from "./garde-manger.ts";
+import { creerCachePages, etiqueter, type Forme, type PageGardee } from "./cache-pages.ts";
 import { dejaConnu } from "./statiques.ts";
 
 // Une page qui est la même pour tous est rendue une fois, gardée en octets, et servie avant le cadriciel. Elle est demandée à l'application sans aucun
@@ -51,14 +51,14 @@ const EN_TETES_D_ENVOI: ReadonlySet<string> = new Set([
 
 export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPACITE_OCTETS }: OptionsPages): ServirPage {
   const rendus = new Map<string, EnRendu>();
-  const { lire, garder, former, verifier, perimee, generation } = creerGardeManger({ etatPublie: () => source.etatPublie(), maintenant_ms, capacite_octets });
+  const { lire, garder, former, verifier, perimee, generation } = creerCachePages({ etatPublie: () => source.etatPublie(), maintenant_ms, capacite_octets });
   let ecrit = false;
   source.surEcriture(() => {
     ecrit = true;
   });
   void verifier();
 
-  async function rendre(cle: string, motif: string, requete: Request, arrivee: Arrivee): Promise<Gardee | Response> {
+  async function rendre(cle: string, motif: string, requete: Request, arrivee: Arrivee): Promise<PageGardee | Response> {
     const depart = generation();
     const reponse = await source.rendre(requete, arrivee);
     if (reponse.status !== 200 || reponse.headers.has("set-cookie") || reponse.body === null) return reponse;
@@ -68,7 +68,7 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     const cache = reponse.headers.get("cache-control");
     entetes["cache-control"] = cache === null || cache === CACHE_AUCUN ? CACHE_REVALIDE : cache;
     entetes["vary"] = "Accept-Encoding, Cookie";
-    const gardee: Gardee = { motif, rendue_ms: maintenant_ms(), entetes, brut: { etag: etiqueter(corps, ""), corps }, formes: {}, pretes: {} };
+    const gardee: PageGardee = { motif, rendue_ms: maintenant_ms(), entetes, brut: { etag: etiqueter(corps, ""), corps }, formes: {}, pretes: {} };
     // Une publication survenue pendant le rendu : cette page part, mais n'est pas gardée.
     if (depart === generation()) garder(cle, gardee);
     return gardee;
@@ -84,7 +84,7 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     return enRendu;
   }
 
-  function envoyer(requete: IncomingMessage, reponse: ServerResponse, cle: string, gardee: Gardee): void | Promise<void> {
+  function envoyer(requete: IncomingMessage, reponse: ServerResponse, cle: string, gardee: PageGardee): void | Promise<void> {
     const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
     const ecrireEtCompter = (forme: Forme): void => {
       const debut_ms = maintenant_ms();
@@ -137,10 +137,10 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
   };
 }
 
-type EnRendu = { readonly rendu: Promise<Gardee | Response>; readonly arret: AbortController; attendants: number; readonly oublier: () => void };
+type EnRendu = { readonly rendu: Promise<PageGardee | Response>; readonly arret: AbortController; attendants: number; readonly oublier: () => void };
 
 /** Attend un rendu partagé ; quand tous ceux qui l'attendaient sont partis, il s'arrête et le suivant en demandera un autre. */
-async function attendre(enRendu: EnRendu, reponse: ServerResponse): Promise<Gardee | Response> {
+async function attendre(enRendu: EnRendu, reponse: ServerResponse): Promise<PageGardee | Response> {
   enRendu.attendants += 1;
   const partir = (): void => {
     enRendu.attendants -= 1;
@@ -181,7 +181,7 @@ function passerSiPossible(reponse: ServerResponse, passer: () => void): void {
 /** La même demande, sans rien du visiteur que son thème : aucun témoin, aucune langue, aucun navigateur. */
 function requeteAnonyme(requete: IncomingMessage, signal: AbortSignal): Request {
   const theme = themeDeLaRequete({ get: () => requete.headers.cookie ?? null });
-  // Le transport interne est celui que l'application verrait sans ce garde-manger.
+  // Le transport interne est celui que l'application verrait sans ce cache.
   const adresse = `http://${requete.headers.host ?? "localhost"}${requete.url ?? "/"}`;
   const entetes = new Headers({ accept: "text/html" });
   if (theme !== "systeme") entetes.set("cookie", `theme=${theme}`);

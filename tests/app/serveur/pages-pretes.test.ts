@@ -30,7 +30,7 @@ afterEach(() => {
   serveur?.close();
 });
 
-/** Sert `rendre` derrière le garde-manger ; ce qui passe au cadriciel répond « cadriciel ». */
+/** Sert `rendre` derrière le cache ; ce qui passe au cadriciel répond « cadriciel ». */
 async function ouvrir(rendre: Rendu, options: Partial<SourcePages> & { readonly capacite_octets?: number } = {}): Promise<void> {
   const { capacite_octets, ...source } = options;
   const servir = creerPagesPretes({
