@@ -1,65 +1,14 @@
 import { existsSync } from "node:fs";
-import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { adresseHttp, entierCourt, euros, liste, origines, port, reseaux, secret, urlService } from "#app/env/formes.server.ts";
 
 // Le seul endroit de l'application qui lit les variables d'environnement : tout est facultatif, tout est contrôlé ici, une fois.
 
 const NIVEAUX = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-const PORT_MAX = 65_535;
-const LONGUEUR_SECRET_MIN = 32;
 const LONGUEUR_MOT_DE_PASSE_MIN = 8;
 const LONGUEUR_CODE_MIN = 8;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
-
-function adresseHttp(attendu = "une adresse http(s)") {
-  return z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), { error: `doit être ${attendu}` });
-}
-
-/** Adresse de base d'un service : la barre finale gênerait l'ajout d'un chemin. */
-const urlService = adresseHttp("une adresse http(s), par exemple https://service.exemple.fr").transform((v) => v.replace(/\/+$/, ""));
-
-const liste = z.string().transform((v) =>
-  v
-    .split(",")
-    .map((element) => element.trim())
-    .filter((element) => element !== ""),
-);
-
-const origines = liste.pipe(
-  z.array(
-    z
-      .string()
-      .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
-        error:
-          "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr ; le site ne se sert pas sous un sous-dossier",
-      })
-      // Sous la forme qu'écrit un navigateur : sans barre finale, en minuscules, sans le port du protocole.
-      .transform((v) => new URL(v).origin),
-  ),
-);
-
-const reseaux = liste.pipe(
-  z.array(z.string().refine((v) => reseauValide(v), { error: "doit être une liste d'adresses IP ou de réseaux (10.0.0.0/8) séparés par des virgules" })),
-);
-
-const euros = z
-  .string()
-  .transform((v) => v.replace(",", "."))
-  .refine((v) => /^\d+(\.\d+)?$/.test(v), { error: "doit être un montant en euros, par exemple 2.50" })
-  .transform(Number);
-
-const port = z
-  .string()
-  .refine((v) => /^\d+$/.test(v) && Number(v) <= PORT_MAX, { error: `doit être un numéro de port, de 0 (au hasard) à ${PORT_MAX}` })
-  .transform(Number);
-
-const entierCourt = z
-  .string()
-  .refine((v) => /^\d{1,3}$/.test(v), { error: "doit être un nombre entier, de 0 à 999" })
-  .transform(Number);
-
-const secret = z.string().min(LONGUEUR_SECRET_MIN, { error: `doit compter au moins ${LONGUEUR_SECRET_MIN} caractères` });
 
 const SchemaVariables = z.object({
   PORT: port.optional(),
@@ -277,30 +226,4 @@ export function preparerEnvironnement(fichier: string): void {
 /** Configuration du processus courant. */
 export function env(): Env {
   return lireEnv(process.env);
-}
-
-function reseauValide(texte: string): boolean {
-  try {
-    ajouterReseau(new BlockList(), texte);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function ajouterReseau(reseau: BlockList, texte: string): void {
-  const [adresse = "", longueur] = texte.split("/");
-  const famille = isIP(adresse) === 6 ? "ipv6" : "ipv4";
-  if (longueur === undefined) reseau.addAddress(adresse, famille);
-  else reseau.addSubnet(adresse, /^\d+$/.test(longueur) ? Number(longueur) : Number.NaN, famille);
-}
-
-/** Dit si une adresse est celle d'un mandataire de confiance. */
-export function creerConfiance(proxys: ReadonlyArray<string>): (adresse: string) => boolean {
-  const reseau = new BlockList();
-  for (const proxy of proxys) ajouterReseau(reseau, proxy);
-  return (adresse) => {
-    const version = isIP(adresse);
-    return version !== 0 && reseau.check(adresse, version === 6 ? "ipv6" : "ipv4");
-  };
 }

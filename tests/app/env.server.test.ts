@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { creerConfiance, estErreurConfiguration, lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
+import { estErreurConfiguration, lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
 
 function refus(source: Record<string, string>): string {
   try {
@@ -117,13 +117,5 @@ describe("la configuration", () => {
     const exemple = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
     const nommees = [...exemple.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, nom]) => nom);
     expect([...nommees].sort()).toEqual([...NOMS_VARIABLES].sort());
-  });
-});
-
-describe("la confiance envers les mandataires", () => {
-  test("reconnaît une adresse, un réseau et l'IPv6", () => {
-    const confiance = creerConfiance(["127.0.0.1", "10.0.0.0/8", "fd00::/8"]);
-    expect(["127.0.0.1", "10.9.8.7", "fd12::1"].map(confiance)).toEqual([true, true, true]);
-    expect(["127.0.0.2", "11.0.0.1", "2001:db8::1", "", "inconnue"].map(confiance)).toEqual([false, false, false, false, false]);
   });
 });

@@ -262,8 +262,8 @@ export const ZONES = [
   },
   {
     nom: "configuration",
-    fichiers: ["app/env.server.ts"],
-    permis: ["zod$", NODE],
+    fichiers: ["app/env.server.ts", "app/env/*.ts"],
+    permis: ["zod$", NODE, VOISIN, "#app/env/"],
     regle: "La configuration se lit seule.",
   },
 ];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { creerConfiance } from "#app/env.server.ts";
+import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { cheminJournalise, lireArrivee } from "#app/serveur/client.ts";
 import { choisirEncodage } from "#app/serveur/compression.ts";
 

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { reseauValide } from "./mandataires.server.ts";
+
+// Comment s'écrivent les variables d'environnement : ce que chaque forme accepte, et ce qu'elle dit d'une autre.
+
+const PORT_MAX = 65_535;
+const LONGUEUR_SECRET_MIN = 32;
+
+export function adresseHttp(attendu = "une adresse http(s)") {
+  return z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), { error: `doit être ${attendu}` });
+}
+
+/** Adresse de base d'un service : la barre finale gênerait l'ajout d'un chemin. */
+export const urlService = adresseHttp("une adresse http(s), par exemple https://service.exemple.fr").transform((v) => v.replace(/\/+$/, ""));
+
+export const liste = z.string().transform((v) =>
+  v
+    .split(",")
+    .map((element) => element.trim())
+    .filter((element) => element !== ""),
+);
+
+export const origines = liste.pipe(
+  z.array(
+    z
+      .string()
+      .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
+        error:
+          "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr ; le site ne se sert pas sous un sous-dossier",
+      })
+      // Sous la forme qu'écrit un navigateur : sans barre finale, en minuscules, sans le port du protocole.
+      .transform((v) => new URL(v).origin),
+  ),
+);
+
+export const reseaux = liste.pipe(
+  z.array(z.string().refine((v) => reseauValide(v), { error: "doit être une liste d'adresses IP ou de réseaux (10.0.0.0/8) séparés par des virgules" })),
+);
+
+export const euros = z
+  .string()
+  .transform((v) => v.replace(",", "."))
+  .refine((v) => /^\d+(\.\d+)?$/.test(v), { error: "doit être un montant en euros, par exemple 2.50" })
+  .transform(Number);
+
+export const port = z
+  .string()
+  .refine((v) => /^\d+$/.test(v) && Number(v) <= PORT_MAX, { error: `doit être un numéro de port, de 0 (au hasard) à ${PORT_MAX}` })
+  .transform(Number);
+
+export const entierCourt = z
+  .string()
+  .refine((v) => /^\d{1,3}$/.test(v), { error: "doit être un nombre entier, de 0 à 999" })
+  .transform(Number);
+
+export const secret = z.string().min(LONGUEUR_SECRET_MIN, { error: `doit compter au moins ${LONGUEUR_SECRET_MIN} caractères` });
