@@ -2,6 +2,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
+import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
 import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/proximite.ts";
@@ -20,12 +21,15 @@ const COUVERTURE_PARTIE = 0.3;
 const MOTS_PARTIE = 2;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
-export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true };
+/** `souhait` : la partie de la question à laquelle il répond, quand elle en a plusieurs. */
+export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true; readonly souhait?: string };
 export type DocumentsTrouves = { readonly trouves: ReadonlyArray<DocumentTrouve>; readonly remarque?: string };
 
 export type RechercheDocuments = (question: QuestionComprise, limite: number) => Promise<DocumentsTrouves>;
 
 type Candidat = { readonly document: DocumentChat; readonly couverture: number; readonly score: number };
+
+type Parties = { readonly candidats: ReadonlyArray<Candidat>; readonly souhaits: ReadonlyArray<SouhaitCouvert> };
 
 /**
  * Recherche dans une liste de fiches relue à chaque question : ce qui vient d'être publié s'y trouve, et l'index n'est refait que si la liste a changé.
@@ -76,26 +80,30 @@ export function creerRechercheDocuments({
   }
 
   // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
-  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
+  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, sujet: string, situee: boolean): Parties {
     const tous = new Map(parLesMots(documents, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
     const vide = tous.size === 0;
-    for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE))
-      for (const candidat of parLesMots(documents, souhait, situee)) {
+    const couverts: Array<SouhaitCouvert> = [];
+    for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
+      const trouves = parLesMots(documents, souhait, situee);
+      couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
+      for (const candidat of trouves) {
         const { id } = candidat.document;
         const couverture = DECOTE_PARTIE * candidat.couverture;
         const deja = tous.get(id);
         if (couverture >= COUVERTURE_PARTIE && couverture > (deja?.couverture ?? 0))
           tous.set(id, { ...candidat, couverture, score: Math.max(candidat.score, deja?.score ?? 0) });
       }
-    return [...tous.values()];
+    }
+    return { candidats: [...tous.values()], souhaits: couverts };
   }
 
   return async ({ sujet, lieux, foyer }, limite) => {
     const documents = await lire();
     // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
     const sansSujet = lieux.length > 0 && motsDuSujet(sujet).length === 0;
-    const candidats = sansSujet
-      ? documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]))
+    const { candidats, souhaits } = sansSujet
+      ? { candidats: documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }])), souhaits: [] }
       : parLesSouhaits(documents, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
@@ -112,15 +120,34 @@ export function creerRechercheDocuments({
       limite - 1,
     );
     const parId = new Map(tries.map(({ document }) => [document.id, document]));
-    const trouves = ids.slice(0, limite).flatMap(({ id, ...reste }) => {
-      const document = parId.get(id);
-      return document === undefined ? [] : [{ document, ...reste }];
-    });
+    const parts = partager(souhaits, new Set(tries.map(({ document }) => document.id)));
+    const trouves = avecLesTetes(ids, parts, limite - 1)
+      .slice(0, limite)
+      .flatMap(({ id, ...reste }) => {
+        const document = parId.get(id);
+        return document === undefined ? [] : [{ document, ...reste, ...souhaitDe(id, parts) }];
+      });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     return { trouves, ...(remarque === undefined || !endroit ? {} : { remarque }) };
   };
 }
+
+/** Les lieux repris viennent après ce qui est affirmé et tout près, avant ce qui est loin ou lâche, sans dépasser le compte. */
+export function avecReprises({ trouves, remarque }: DocumentsTrouves, repris: ReadonlyArray<DocumentTrouve>, limite: number): DocumentsTrouves {
+  if (repris.length === 0) return { trouves, ...(remarque === undefined ? {} : { remarque }) };
+  // « Voici plus loin » n'est plus vrai : il y en a tout près, et le lointain s'efface.
+  const endroits = remarque === undefined ? trouves : trouves.filter(({ document }) => document.situation?.point === undefined);
+  const aussiPres_km = AUSSI_PRES_KM + Math.min(...repris.map(({ distance_km = 0 }) => distance_km));
+  const tete = endroits
+    .filter((une) => une.faible !== true && une.document.situation?.point !== undefined && (une.distance_km ?? 0) <= aussiPres_km)
+    .slice(0, 2);
+  const reste = endroits.filter((une) => !tete.includes(une));
+  return { trouves: [...tete, ...repris, ...reste].slice(0, limite) };
+}
+
+// Une fiche relue passe devant une reprise si elle est aussi près.
+const AUSSI_PRES_KM = 15;
 
 const PARTOUT = { departements: [] };
 

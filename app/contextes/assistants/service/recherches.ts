@@ -17,7 +17,9 @@ import {
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
-import { creerRechercheDocuments } from "./recherche-documents.ts";
+import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/lieux-voulus.ts";
+import { lieuxProches } from "./lieux-proches.ts";
+import { avecReprises, creerRechercheDocuments, type DocumentTrouve } from "./recherche-documents.ts";
 import { creerRecherchePassages } from "./recherche-passages.ts";
 import { matiereDocuments, type Matiere, type MatierePensees } from "./sources.ts";
 
@@ -74,20 +76,31 @@ export function creerRecherches({
       .map((lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? ""))
       .map(avecAppels);
     const entraide = [...ecrits, ...lieuxEcrits, ...projets];
-    return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois] };
+    return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois], repris: lieux.toutes.filter(estReprise) };
   });
-  const chercherDans = (liste: keyof ReturnType<typeof ecrire>) =>
+  const chercherDans = (liste: Exclude<keyof ReturnType<typeof ecrire>, "repris">) =>
     creerRechercheDocuments({ indexer, vocabulaire, lire: async (): Promise<ReadonlyArray<DocumentChat>> => ecrire(await catalogue.lire())[liste] });
   const recherches = { reseaux: chercherDans("reseaux"), taff: chercherDans("taff"), entraide: chercherDans("entraide") };
   const entraideEtTravail = chercherDans("entraideEtTravail");
   const pensees = creerRecherchePassages({ passages, documents: contenus.documents, appels: contenus.appels_fiches, vocabulaire });
+
+  // Une fiche d'une ligne ne se cherche pas par ses mots : elle répond à qui nomme sa sorte et un endroit, la plus proche d'abord.
+  async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
+    const sortes = sortesVoulues(question, lue);
+    if (sortes.length === 0) return [];
+    return lieuxProches(ecrire(await catalogue.lire()).repris, sortes, lue.lieux).map(({ lieu, ...reste }) => ({
+      document: documentLieu(lieu, territoires.get(lieu.departement) ?? ""),
+      ...reste,
+    }));
+  }
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur }) => {
     if (agent === "pensees") return pensees({ question, corpus, auteur, limite });
     const lue = comprise ?? comprendre(question, connus);
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
     const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
-    return matiereDocuments(question, await chercher(lue, limite));
+    const trouves = await chercher(lue, limite);
+    return matiereDocuments(question, agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves);
   };
 }
 

@@ -45,7 +45,7 @@ export function matiereDocuments(question: string, { trouves, remarque }: Docume
   const mots = new Set(motsUtiles(question));
   return {
     ...(remarque === undefined ? {} : { remarque }),
-    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte, motsCles }, distance_km, faible }) => ({
+    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte, motsCles }, distance_km, faible, souhait }) => ({
       id,
       titre,
       nature: avecDistance(nature, distance_km),
@@ -54,6 +54,7 @@ export function matiereDocuments(question: string, { trouves, remarque }: Docume
       extrait: choisirPhrases(mots, texte, 2, EXTRAIT_MAX),
       ...raison(question, motsCles),
       ...(faible === true ? { faible } : {}),
+      ...(souhait === undefined ? {} : { souhait }),
     })),
     documents: trouves.map(({ document: { titre, nature, url, reserve, texte, motsCles, paragraphes }, distance_km }) => ({
       titre,
@@ -72,7 +73,8 @@ function raison(question: string, motsCles: string): Pick<SourceReponse, "pourqu
 }
 
 function avecDistance(nature: string, distance_km: number | undefined): string {
-  return distance_km === undefined ? nature : `${nature}, à environ ${distance_km} km à vol d’oiseau`;
+  // Dans la commune même, le nom de la commune suffit.
+  return distance_km === undefined || distance_km === 0 ? nature : `${nature}, à environ ${distance_km} km à vol d’oiseau`;
 }
 
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */

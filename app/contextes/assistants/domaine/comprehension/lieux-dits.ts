@@ -67,8 +67,18 @@ export function lireLieux(question: string, connus: LieuxConnus): { readonly lie
     i = lu.fin - 1;
   }
   const pris = new Set(lus.flatMap(({ debut, fin }) => mots.slice(debut, fin).map(({ rang }) => rang)));
-  const sujet = lus.length === 0 ? question : mots.flatMap(({ brut, rang }) => (pris.has(rang) ? [] : [brut])).join(" ");
+  const sujet = lus.length === 0 ? question : sansLesMots(question, pris);
   return { lieux: reunir(lus.map(({ lieu }) => lieu)), sujet };
+}
+
+// La ponctuation reste : c'est elle qui sépare deux souhaits.
+function sansLesMots(question: string, pris: ReadonlySet<number>): string {
+  let rang = -1;
+  const reste = question.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (mot) => {
+    rang += 1;
+    return pris.has(rang) ? "" : mot;
+  });
+  return reste.replaceAll(/\s+/g, " ").trim();
 }
 
 // « Die dans la Drôme » : la commune dit tout ; le département départage deux communes de même nom.

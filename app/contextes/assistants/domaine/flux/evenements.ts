@@ -21,6 +21,8 @@ export type SourceReponse = {
   readonly pourquoi?: string;
   /** Le lien avec la question est lâche : montrée après les autres, et dite telle. */
   readonly faible?: true;
+  /** La partie de la question à laquelle elle répond, quand elle en a plusieurs qui ont chacune leur réponse. */
+  readonly souhait?: string;
   /** Pensées : de l'auteur demandé. */
   readonly cible?: boolean;
 };

@@ -1,3 +1,4 @@
+import { grouper } from "#app/commun/listes/grouper.ts";
 import { direPortes, type Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import type { FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -20,7 +21,7 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   const calculs = numerotees.filter(({ source }) => source.id.startsWith("calcul:"));
   const lignes = numerotees
     .filter(({ source }) => !source.id.startsWith("calcul:"))
-    .map(({ source, numero }) => ({ faible: source.faible === true, ligne: enLigne(source, numero) }));
+    .map(({ source, numero }) => ({ faible: source.faible === true, souhait: source.souhait, ligne: enLigne(source, numero) }));
   const proches = lignes.filter(({ faible }) => !faible);
   const laches = lignes.filter(({ faible }) => faible);
   return [
@@ -29,10 +30,18 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
       : `${LABEL} : voici ce que calcule le simulateur${lignes.length === 0 ? "." : ", puis, mot pour mot, les passages les plus proches de votre question."}`,
     ...calculs.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
     ...(remarque === undefined ? [] : [remarque]),
-    ...[proches.map(({ ligne }) => ligne).join("\n")].filter((liste) => liste !== ""),
+    ...parSouhait(proches),
     ...(laches.length === 0 ? [] : ["D’un lien plus lâche avec votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
     ...(portes === undefined ? [] : [direPortes(portes)]),
   ].join("\n\n");
+}
+
+// « isoler en paille et récupérer la pluie » : chaque souhait a sa liste, ce qui répond au tout vient après.
+function parSouhait(lignes: ReadonlyArray<{ readonly souhait: string | undefined; readonly ligne: string }>): ReadonlyArray<string> {
+  const groupes = [...grouper(lignes, ({ souhait }) => souhait ?? "")].toSorted(([a], [b]) => Number(a === "") - Number(b === ""));
+  const listes = groupes.map(([souhait, groupe]) => ({ souhait, liste: groupe.map(({ ligne }) => ligne).join("\n") }));
+  if (groupes.filter(([souhait]) => souhait !== "").length < 2) return lignes.length === 0 ? [] : [lignes.map(({ ligne }) => ligne).join("\n")];
+  return listes.map(({ souhait, liste }) => `${souhait === "" ? "Pour l’ensemble" : `Pour « ${souhait} »`} :\n\n${liste}`);
 }
 
 function enLigne({ titre, nature, extrait, reserve }: SourceReponse, numero: number): string {

@@ -30,6 +30,23 @@ describe("sans passerelle", () => {
     expect(sources[0]?.pourquoi).toMatch(/^Sa fiche dit : « .*semence/);
   });
 
+  test("une question double a une réponse pour chacune de ses parties, dite telle", async () => {
+    const { reponse, sources } = await demander("entraide", unChat(), { question: "Je veux isoler ma maison en paille et récupérer l'eau de pluie" });
+    const parts = new Set(sources.flatMap(({ souhait }) => souhait ?? []));
+    expect(parts.size).toBe(2);
+    for (const part of parts) expect(reponse).toContain(`Pour « ${part} » :`);
+    expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(["reseau:rfcp", "projet:projet__recuperer-la-pluie"]));
+    const { sources: simples } = await demander("entraide", unChat(), { question: "récupérer l'eau de pluie" });
+    expect(simples.some(({ souhait }) => souhait !== undefined)).toBe(false);
+  });
+
+  test("un lieu repris d'une base publique ne répond qu'à qui nomme sa sorte et un endroit", async () => {
+    const proche = await demander("entraide", unChat(), { question: "un fablab près de Crest" });
+    expect(proche.sources[0]).toMatchObject({ id: "lieu:8-fablab", nature: expect.stringContaining("à Crest (26)") });
+    for (const question of ["un fablab", "que faire à Crest", "réparer mon vélo à Crest"])
+      expect((await demander("entraide", unChat(), { question })).sources.map(({ id }) => id)).not.toContain("lieu:8-fablab");
+  });
+
   test("deux questions différentes ont deux réponses différentes", async () => {
     const service = unChat();
     const [a, b] = [await demander("entraide", service, { question: "toilettes sèches" }), await demander("entraide", service, { question: "monnaie locale" })];

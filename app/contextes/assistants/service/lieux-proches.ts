@@ -1,0 +1,27 @@
+import { distanceKm } from "#app/commun/geo/distance.ts";
+import type { Lieu } from "#app/contextes/annuaire/index.ts";
+import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+
+/** Deux lieux relus de la même sorte disent plus que cinq lignes d'une base. */
+const MONTRES_MAX = 3;
+const PROCHE_KM = 40;
+
+export type LieuProche = { readonly lieu: Lieu; readonly distance_km?: number };
+
+/** Les lieux de ces sortes les plus près de ce que la question nomme : dans le département dit, ou autour de la commune dite. */
+export function lieuxProches(lieux: ReadonlyArray<Lieu>, sortes: ReadonlyArray<string>, dits: ReadonlyArray<LieuDit>): ReadonlyArray<LieuProche> {
+  if (sortes.length === 0) return [];
+  const enFrance = dits.filter(({ pays }) => pays === undefined);
+  const communes = enFrance.filter(({ genre }) => genre === "commune");
+  const juger = (lieu: Lieu) => {
+    const km = Math.min(...(communes.length > 0 ? communes : enFrance).flatMap(({ points }) => points.map((point) => distanceKm(point, lieu))));
+    const dedans = enFrance.some(({ departements }) => departements.includes(lieu.departement));
+    return { lieu, km, rang: sortes.indexOf(lieu.sous_type ?? ""), admis: communes.length > 0 ? km <= PROCHE_KM : dedans };
+  };
+  return lieux
+    .map(juger)
+    .filter(({ rang, admis }) => rang >= 0 && admis)
+    .toSorted((a, b) => a.rang - b.rang || a.km - b.km)
+    .slice(0, MONTRES_MAX)
+    .map(({ lieu, km }) => ({ lieu, ...(communes.length > 0 ? { distance_km: Math.round(km) } : {}) }));
+}
