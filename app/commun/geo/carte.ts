@@ -1,5 +1,6 @@
 import type { Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
+import type { SigneEpingle } from "./signes.ts";
 
 /** Ce qui se pose sur une carte : un identifiant et une position dans le plan. */
 export type PointCarte = Position & { readonly id: string };
@@ -15,7 +16,7 @@ export type Marque = {
 };
 
 /** Un disque de la carte, et où il mène : la fiche dans la liste, ou un agrandissement. */
-export type MarqueLien = Marque & { readonly nom: string; readonly href: string };
+export type MarqueLien = Marque & { readonly nom: string; readonly href: string; /** La sorte d'un point seul. */ readonly signe?: SigneEpingle };
 
 export type VueCarte = {
   readonly vue: Cadre;

@@ -1,3 +1,4 @@
+import { CORPS_EPINGLE, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
@@ -69,7 +70,7 @@ function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<Marqu
           <a href={marque.href} className="epingle" aria-label={marque.nom}>
             <title>{marque.nom}</title>
             <g {...((marque.dx_px !== 0 || marque.dy_px !== 0) && { transform: `translate(${marque.dx_px} ${marque.dy_px})` })}>
-              <Signe nombre={marque.ids.length} />
+              <Signe nombre={marque.ids.length} signe={marque.signe} />
             </g>
           </a>
         </svg>
@@ -79,13 +80,13 @@ function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<Marqu
 }
 
 /** Une épingle pour un lieu, un disque et son nombre pour plusieurs. */
-function Signe({ nombre }: { readonly nombre: number }) {
+function Signe({ nombre, signe = "rond" }: { readonly nombre: number; readonly signe: SigneEpingle | undefined }) {
   if (nombre === 1) {
     return (
       <>
         <circle className="cible" cy="-9" r="15" />
-        <path d="M0 3C-7-6-9-10-9-14a9 9 0 0 1 18 0c0 4-2 8-9 17z" />
-        <circle className="oeil" cy="-14" r="3.2" />
+        <path d={CORPS_EPINGLE} />
+        <path className="oeil" d={SIGNES[signe]} />
       </>
     );
   }
@@ -95,5 +96,22 @@ function Signe({ nombre }: { readonly nombre: number }) {
       <circle r={rayon} />
       <text>{nombre}</text>
     </>
+  );
+}
+
+/** Ce que dit chaque signe d'épingle, en toutes lettres. */
+export function LegendeEpingles({ sortes }: { readonly sortes: ReadonlyArray<{ readonly signe: SigneEpingle; readonly nom: string }> }) {
+  return (
+    <ul className="legende-epingles petit" aria-label="Légende de la carte">
+      {sortes.map(({ signe, nom }) => (
+        <li key={signe}>
+          <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
+            <path d={CORPS_EPINGLE} />
+            <path className="oeil" d={SIGNES[signe]} />
+          </svg>
+          {nom}
+        </li>
+      ))}
+    </ul>
   );
 }

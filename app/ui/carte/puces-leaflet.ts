@@ -1,6 +1,7 @@
 import { divIcon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
+import { CORPS_EPINGLE, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
 
@@ -10,6 +11,7 @@ export type PointAffiche = Coordonnees & {
   readonly detail: string;
   readonly href: string;
   readonly classe?: string;
+  readonly signe?: SigneEpingle;
 };
 
 /** Où se posent les puces, et comment elles se nomment. */
@@ -35,7 +37,7 @@ export function poserPoint(couche: LayerGroup, point: PointAffiche, position: La
   lien.className = point.classe === undefined ? "puce puce--lieu" : `puce puce--lieu ${point.classe}`;
   lien.dataset.groupe = point.id;
   lien.title = `${point.nom}, ${point.detail}`;
-  lien.append(dessinerEpingle(), etiqueter(point.nom));
+  lien.append(dessinerEpingle(point.signe), etiqueter(point.signe === undefined ? point.nom : `${point.nom}, ${point.detail}`));
   couche.addLayer(poser(lien, position, decalage));
 }
 
@@ -100,17 +102,16 @@ function etiqueter(texte: string): HTMLElement {
 }
 
 const SVG = "http://www.w3.org/2000/svg";
-function dessinerEpingle(): SVGSVGElement {
+function dessinerEpingle(signe: SigneEpingle = "rond"): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "-12 -26 24 32");
   svg.setAttribute("class", "epingle");
   svg.setAttribute("aria-hidden", "true");
   const corps = document.createElementNS(SVG, "path");
-  corps.setAttribute("d", "M0 3C-7-6-9-10-9-14a9 9 0 0 1 18 0c0 4-2 8-9 17z");
-  const oeil = document.createElementNS(SVG, "circle");
+  corps.setAttribute("d", CORPS_EPINGLE);
+  const oeil = document.createElementNS(SVG, "path");
   oeil.setAttribute("class", "oeil");
-  oeil.setAttribute("cy", "-14");
-  oeil.setAttribute("r", "3.2");
+  oeil.setAttribute("d", SIGNES[signe]);
   svg.append(corps, oeil);
   return svg;
 }

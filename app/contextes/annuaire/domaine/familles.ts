@@ -1,12 +1,23 @@
+import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { FiltreLieux, Lieu, TypeLieu } from "./ecosysteme.ts";
 
 /** Les sortes de lieux réunies en quatre familles, dans l'ordre où la liste les montre. */
 export const FAMILLES_LIEU = [
-  { id: "vivre", nom: "Lieux de vie et fermes", types: ["ecolieu", "habitat-participatif", "ferme-collective"] },
-  { id: "projets", nom: "Coopératives, énergie, transition", types: ["cooperative", "energie-citoyenne", "commune-en-transition", "low-tech", "formation"] },
-  { id: "ateliers", nom: "Tiers-lieux et ateliers", types: ["tiers-lieu"] },
-  { id: "jardins", nom: "Jardins", types: ["jardin-nature"] },
-] as const satisfies ReadonlyArray<{ readonly id: string; readonly nom: string; readonly types: ReadonlyArray<TypeLieu> }>;
+  { id: "vivre", signe: "maison", nom: "Lieux de vie et fermes", types: ["ecolieu", "habitat-participatif", "ferme-collective"] },
+  {
+    id: "projets",
+    signe: "etoile",
+    nom: "Coopératives, énergie, transition",
+    types: ["cooperative", "energie-citoyenne", "commune-en-transition", "low-tech", "formation"],
+  },
+  { id: "ateliers", signe: "carre", nom: "Tiers-lieux et ateliers", types: ["tiers-lieu"] },
+  { id: "jardins", signe: "feuille", nom: "Jardins", types: ["jardin-nature"] },
+] as const satisfies ReadonlyArray<{ readonly id: string; readonly signe: SigneEpingle; readonly nom: string; readonly types: ReadonlyArray<TypeLieu> }>;
+
+/** Le signe que porte l'épingle d'un lieu : celui de sa famille. */
+export function signeDe(type: TypeLieu): SigneEpingle {
+  return FAMILLES_LIEU.find(({ types }) => (types as ReadonlyArray<TypeLieu>).includes(type))?.signe ?? "rond";
+}
 
 const ON_Y_VIT: ReadonlySet<TypeLieu> = new Set(FAMILLES_LIEU[0].types);
 

@@ -1,7 +1,8 @@
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, type Cadre, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
-import { ecrireFiltreLieux, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import { ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 
 // Cible de 24 px au moins, avec de l'air autour.
 const ECART_PX = 34;
@@ -27,21 +28,28 @@ export function dessinerLieux(
     return place === undefined ? [] : [{ id, ...place }];
   });
   const vue = vueVoulue ?? (aCadrer !== undefined ? cadrer(aCadrer, entier) : filtre.bbox === undefined ? entier : cadrer(points, entier));
+  const auPlusPres = estAuPlusPres(vue);
   const parId = new Map(lieux.map((l) => [l.id, l]));
   const lier = (marque: Marque): MarqueLien => {
     const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);
     const [seul] = reunis;
     if (seul !== undefined && reunis.length === 1)
-      return { ...marque, nom: `${seul.nom}, ${seul.commune}`, href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}` };
+      return {
+        ...marque,
+        signe: signeDe(seul.type),
+        nom: `${seul.nom}, ${NOMS_TYPES_LIEU[seul.type].toLowerCase()}, ${seul.commune}`,
+        href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}`,
+      };
+    // Au plus près, rien ne séparera plus ces lieux : les étaler les poserait chez le voisin. La liste les dit tous.
+    const geste = auPlusPres ? "voir la liste" : "agrandir et lister";
     const communes = [...new Set(reunis.map((l) => l.commune))];
     return {
       ...marque,
-      nom: `${reunis.length} lieux, agrandir : ${communes.slice(0, 3).join(", ")}${communes.length > 3 ? "…" : ""}`,
-      href: `/ecosysteme${ecrireFiltreLieux({ ...filtre, bbox: zoneDe(reunis) })}#carte`,
+      nom: `${reunis.length} lieux, ${geste} : ${communes.slice(0, 3).join(", ")}${communes.length > 3 ? "…" : ""}`,
+      href: `/ecosysteme${ecrireFiltreLieux({ ...filtre, bbox: zoneDe(reunis) })}#${auPlusPres ? "resultats" : "carte"}`,
     };
   };
-  const semer = (largeur_px: number) =>
-    grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: vueVoulue === undefined && estAuPlusPres(vue) }).map(lier);
+  const semer = (largeur_px: number) => grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: false }).map(lier);
   return {
     vue,
     bornes: bornesDuCadre(plan, vue),

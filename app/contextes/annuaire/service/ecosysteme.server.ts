@@ -4,11 +4,12 @@ import { correspond, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, ty
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
-import { demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu } from "#app/contextes/annuaire/domaine/familles.ts";
+import { demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
+import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { ServiceCatalogue } from "./catalogue.server.ts";
@@ -27,7 +28,7 @@ export type Dependances = {
 
 export type LieuListe = Lieu & { readonly departement_nom: string; /** Du point de départ demandé. */ readonly distance_km?: number };
 /** Identifiant, nom, détail, puis position. */
-export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number];
+export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle];
 
 export type PageLieux = {
   /** Ceux de cette page. */
@@ -155,8 +156,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
     /** Identifiant, nom, détail et position de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
     async points(filtre: FiltreLieux): Promise<ReadonlyArray<PointLieu>> {
       const { places } = await tous();
-      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, commune, departement, lat, lon }) =>
-        places.has(id) ? [[id, nom, `${commune}, ${departement}`, lat, lon] as const] : [],
+      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, type, commune, departement, lat, lon }) =>
+        places.has(id) ? [[id, nom, `${commune}, ${departement} · ${NOMS_TYPES_LIEU[type].toLowerCase()}`, lat, lon, signeDe(type)] as const] : [],
       );
     },
 

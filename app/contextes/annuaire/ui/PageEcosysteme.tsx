@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { aVerifier, contactDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
@@ -16,7 +16,7 @@ import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
+import { CarteLieux, LegendeEpingles } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, Pastilles, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
@@ -63,6 +63,7 @@ export function PageEcosysteme({
       <div className="panneau">
         <span className="poignee" aria-hidden="true" />
         <h1>Des lieux à visiter, près de chez vous</h1>
+        <LegendeEpingles sortes={FAMILLES_LIEU} />
         <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
           <PastillesAxes choisis={filtre.axes} axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]} />
           <AutourDeMoi filtre={filtre} autour={page.autour} />
@@ -133,7 +134,7 @@ export function PageEcosysteme({
 
 function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly placee: boolean }) {
   return (
-    <li className="lieu" id={`lieu-${lieu.id}`} {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon })}>
+    <li className="lieu" id={`lieu-${lieu.id}`} {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon, "data-signe": signeDe(lieu.type) })}>
       <h3>
         <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>

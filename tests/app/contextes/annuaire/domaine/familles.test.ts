@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { aVerifier, contactDe, demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu } from "#app/contextes/annuaire/domaine/familles.ts";
+import { SIGNES } from "#app/commun/geo/signes.ts";
+import { NOMS_TYPES_LIEU, TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { aVerifier, contactDe, demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { numerosDePages } from "#app/contextes/annuaire/ui/Resultats.tsx";
 import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
@@ -8,6 +9,23 @@ const TOUT = { axes: [], types: [] } as const;
 const { ecosysteme } = lesServices();
 
 describe("familles de lieux", () => {
+  test("chaque famille a son signe d'épingle, et une épingle seule dit sa sorte par le signe et par le mot", async () => {
+    expect(new Set(FAMILLES_LIEU.map(({ signe }) => SIGNES[signe])).size).toBe(FAMILLES_LIEU.length);
+    const { carte } = await ecosysteme.page({ ...TOUT, departement: "07" });
+    const seules = carte.large.filter(({ ids }) => ids.length === 1);
+    expect(seules.length).toBeGreaterThan(2);
+    for (const { ids, nom, signe } of seules) {
+      const lieu = contenus.lieux.find(({ id }) => id === ids[0]);
+      if (lieu === undefined) throw new Error(`${nom} n'est pas un lieu connu`);
+      expect(signe).toBe(signeDe(lieu.type));
+      expect(nom).toContain(NOMS_TYPES_LIEU[lieu.type].toLowerCase());
+    }
+    for (const [id, , detail, , , signe] of await ecosysteme.points(TOUT)) {
+      const lieu = contenus.lieux.find((un) => un.id === id);
+      expect([signe, detail.startsWith(lieu?.commune ?? "?")]).toEqual([lieu === undefined ? "?" : signeDe(lieu.type), true]);
+    }
+  });
+
   test("chaque type est d'une famille et d'une seule", () => {
     expect(FAMILLES_LIEU.flatMap(({ types }) => [...types]).sort()).toEqual([...TYPES_LIEU].sort());
   });

@@ -1,3 +1,4 @@
+import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { expect, test } from "vitest";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
@@ -61,12 +62,15 @@ test("en suivant les agrandissements, on arrive à chaque lieu, même à deux da
     const { carte } = await ecosysteme.page({ ...TOUT, ...(bbox === undefined ? {} : { bbox }) });
     for (const marque of carte.large) {
       if (marque.ids.length === 1) atteints.add(marque.ids[0] ?? "");
+      // Au plus près, le disque ne s'agrandit plus : la liste où il mène les dit.
+      else if (marque.href.endsWith("#resultats")) for (const { id } of await listeDe(marque.href)) atteints.add(id);
       else if (profondeur < 12 && !visites.has(marque.href)) {
         visites.add(marque.href);
         await suivre(new URLSearchParams(marque.href.split("?")[1]?.split("#")[0]), profondeur + 1);
       }
     }
   };
+  const listeDe = (adresse: string) => ecosysteme.lister(SchemaLieux.parse(Object.fromEntries(new URL(adresse, "http://essai").searchParams)));
   await suivre(new URLSearchParams(), 0);
   expect(atteints.size).toBe(lieux.length);
 });
