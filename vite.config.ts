@@ -10,7 +10,7 @@ const TOUS_LES_COEURS = { maxWorkers: "100%" } as const;
 // (`vi.mock`) les recharge donc, avant et après lui. Le serveur et les moteurs, eux, restent isolés : un nombre n'y dépend pas de l'ordre des fichiers.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 
-const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite}/**/*.e2e.test.ts"];
+const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 
 export default defineConfig({
   plugins: sousVitest ? [] : [reactRouter()],
@@ -67,7 +67,7 @@ export default defineConfig({
           ...TOUS_LES_COEURS,
           name: "serveur",
           environment: "node",
-          include: ["tests/{app,architecture,source,data,scripts,references,fiabilite}/**/*.test.ts"],
+          include: ["tests/{app,architecture,source,data,scripts,references,fiabilite,securite}/**/*.test.ts"],
           exclude: NAVIGATEUR_REEL,
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
