@@ -66,6 +66,7 @@ export default [
     layout("routes/codev/_cadre.tsx", { id: "cadre-qr" }, [route("qr", "routes/codev/qr.tsx")]),
     layout("routes/codev/_garde.ts", [
       index("routes/codev/accueil.ts"),
+      route("carto/fiches", "routes/codev/carto.fiches.ts"),
       layout("routes/codev/_cadre.tsx", [
         route("carto", "routes/codev/carto.tsx"),
         route("compte-rendu", "routes/codev/compte-rendu.tsx"),

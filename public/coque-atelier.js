@@ -4,6 +4,8 @@ const FICHIERS_MAX = 200;
 // Les pages d'une adresse à paramètres (fiche, filtres) : les plus anciennes cèdent la place. Les autres se comptent sur les doigts, et restent.
 const PAGES_MAX = 40;
 const NEUVE = "?fiche=nouvelle";
+// Toutes les fiches d'un atelier, que sa carte demande par morceaux après elle.
+const FICHES = "/codev/carto/fiches";
 const FICHIERS_CITES = /\/assets\/[\w.~-]+/g;
 
 const attente = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,6 +21,7 @@ self.addEventListener("fetch", (e) => {
   if (e.request.method !== "GET" || url.origin !== self.location.origin) return;
   if (e.request.mode === "navigate") e.respondWith(naviguer(e, url));
   else if (url.pathname.startsWith("/assets/")) e.respondWith(fichier(e));
+  else if (url.pathname === FICHES) e.respondWith(morceau(e, url));
 });
 
 // Les onglets dont la page vient d'ici et non du serveur.
@@ -56,7 +59,7 @@ async function rangerLaPage(magasin, { pathname, search, searchParams }, reponse
   // Ce qu'une session finie a laissé en suspens est à qui l'a tapé, et ne sert qu'une fois.
   if (searchParams.has("reprise")) return;
   await ranger(magasin, pathname + search, reponse);
-  await limiter(magasin, ({ search: recherche }) => recherche !== "" && recherche !== NEUVE, PAGES_MAX);
+  await limiter(magasin, ({ pathname: chemin, search: recherche }) => recherche !== "" && recherche !== NEUVE && chemin !== FICHES, PAGES_MAX);
 }
 
 async function limiter(magasin, estDuNombre, max) {
@@ -72,6 +75,20 @@ async function gardee(magasin, { pathname, search, searchParams }) {
   return magasin.match(pathname);
 }
 
+async function morceau(e, { pathname, search }) {
+  const magasin = await ouvrir();
+  let reponse;
+  try {
+    reponse = await fetch(e.request);
+  } catch (panne) {
+    const garde = await magasin.match(pathname + search);
+    if (garde === undefined) throw panne;
+    return garde;
+  }
+  if (reponse.ok) e.waitUntil(ranger(magasin, pathname + search, reponse.clone()));
+  return reponse;
+}
+
 // Un fichier construit porte l'empreinte de son contenu : gardé une fois, il vaut toujours.
 async function fichier(e) {
   const magasin = await ouvrir();
@@ -82,9 +99,13 @@ async function fichier(e) {
   return reponse;
 }
 
-async function garder({ pages, fichiers }) {
+async function garder({ pages, fichiers, morceaux = [] }) {
   const magasin = await ouvrir();
   await garderFichiers(magasin, fichiers);
+  for (const adresse of morceaux) {
+    const reponse = await fetch(adresse, { credentials: "same-origin", redirect: "manual" }).catch(() => undefined);
+    if (reponse?.ok) await ranger(magasin, adresse, reponse);
+  }
   // Redemandées à chaque fois : la page gardée peut être celle d'une autre personne, ou d'une autre version du site.
   for (const page of new Set(pages)) {
     const url = new URL(page, self.location.origin);

@@ -16,7 +16,14 @@ export type Marque = {
 };
 
 /** Un disque de la carte, et où il mène : la fiche dans la liste, ou un agrandissement. */
-export type MarqueLien = Marque & { readonly nom: string; readonly href: string; /** La sorte d'un point seul. */ readonly signe?: SigneEpingle };
+export type MarqueLien = Marque & {
+  readonly nom: string;
+  readonly href: string;
+  /** Points réunis, quand `ids` ne les dit pas tous. */
+  readonly nombre?: number;
+  /** La sorte d'un point seul. */
+  readonly signe?: SigneEpingle;
+};
 
 export type VueCarte = {
   readonly vue: Cadre;

@@ -20,4 +20,4 @@ export type { ServiceFiches } from "./service/fiches.server.ts";
 export { PHOTO_OCTETS_MAX } from "./domaine/photo/regles.ts";
 export type { ServicePhotos } from "./service/photos.ts";
 export type { ServiceReprises } from "./service/reprises.server.ts";
-export { CARTO } from "./vues/carto.ts";
+export { CARTO, lireGeste } from "./vues/carto.ts";

@@ -1,10 +1,12 @@
+import { useMemo } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/carto.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CARTO, lirePosition } from "#app/contextes/atelier/index.ts";
+import { compacterVue, deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
+import { CARTO, lireGeste, lirePosition } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
-import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
+import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAcces, exigerAdmin, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
@@ -48,15 +50,15 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
     };
   }
   const filtre = fiches.lireFiltre(recherche);
-  // La liste montrée se déduit de toutes les fiches et du filtre, ici comme dans le navigateur : elle ne voyage qu'une fois.
-  const { fiches: _montrees, total: _total, miennes: _miennes, parType: _parType, ...vue } = await fiches.page(acces, filtre);
-  const posee = recherche.get("posee");
+  const posee = recherche.get("posee") ?? undefined;
+  const vue = await fiches.page(acces, filtre, posee);
+  const lues = [...vue.fiches, ...vue.aussi];
   return {
     ecran: "carte" as const,
     titre: vue.atelier.titre,
-    vue,
-    photos: await context.get(servicesContext).photos.montrer(acces),
-    posee: vue.toutes.some(({ id, mienne }) => id === posee && mienne) ? posee : null,
+    vue: compacterVue(vue),
+    photos: photosDe(lues, await context.get(servicesContext).photos.montrer(acces)),
+    posee: lues.find(({ id, mienne }) => id === posee && mienne)?.id ?? null,
     gardee: recherche.get("gardee"),
     retiree: vue.corbeille.find(({ id }) => id === recherche.get("retiree")) ?? null,
     faite: recherche.get("fait"),
@@ -68,17 +70,17 @@ export const action = page(async (args: Route.ActionArgs) => {
   const acces = exigerAcces(context);
   const { fiches } = context.get(servicesContext);
   const form = await formulaireDe(request);
-  const id = texteDuFormulaire(form, "id");
+  const { geste, id } = lireGeste(form);
   const aller = (suite: string) => redirect(`${CARTO}?${suite}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
-    switch (form.get("geste")) {
+    switch (geste) {
       case "creer": {
         const { fiche } = await fiches.creerDepuisFormulaire(acces, lireFormulaire(SchemaFormulaireFiche, form));
         return aller(`posee=${fiche.id}`);
       }
       case "modifier":
         await fiches.modifierDepuisFormulaire(acces, id, lireFormulaire(SchemaFormulaireFiche, form));
-        return aller(`fait=modifiee#fiche-${encodeURIComponent(id)}`);
+        return aller(`fait=modifiee&voir=${encodeURIComponent(id)}#fiche-${encodeURIComponent(id)}`);
       case "annuler":
         await fiches.annuler(acces, id);
         return aller("fait=retiree");
@@ -87,7 +89,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         return aller(`retiree=${encodeURIComponent(id)}`);
       case "restaurer":
         await fiches.restaurer(await exigerAdmin(args), id);
-        return aller(`fait=remise#fiche-${encodeURIComponent(id)}`);
+        return aller(`fait=remise&voir=${encodeURIComponent(id)}#fiche-${encodeURIComponent(id)}`);
       case "effacer":
         await fiches.supprimer(await exigerAdmin(args), id);
         return aller("fait=effacee");
@@ -119,6 +121,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 ? true : defaultShouldRevalidate;
 }
 
+/** Les photos des seules fiches que la page porte. */
+function photosDe<T>(fiches: ReadonlyArray<{ readonly id: string }>, photos: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(fiches.flatMap(({ id }) => (photos[id] === undefined ? [] : [[id, photos[id]]])));
+}
+
 const CHAMPS_REPRIS = ["type", "titre", "description", "axes", "position", "commune", "departement", "lien"] as const;
 
 function reprendre(recherche: URLSearchParams): Readonly<Record<string, ReadonlyArray<string>>> {
@@ -129,6 +136,12 @@ export default function Carto({ loaderData, actionData }: Route.ComponentProps) 
   return loaderData.ecran === "fiche" ? (
     <PageFiche key={loaderData.fiche?.id ?? "nouvelle"} {...loaderData} retour={actionData} />
   ) : (
-    <PageCarto {...loaderData} sansReseau={actionData === PAGE.sansReseau} />
+    <Carte {...loaderData} sansReseau={actionData === PAGE.sansReseau} />
   );
+}
+
+/** La carte lue par le serveur arrive pliée ; refaite sans réseau, elle est déjà dépliée. */
+function Carte({ vue, ...reste }: DonneesCarte & { readonly sansReseau: boolean }) {
+  const depliee = useMemo(() => ("lignes" in vue ? deplierVue(vue) : vue), [vue]);
+  return <PageCarto {...reste} vue={depliee} />;
 }

@@ -70,7 +70,7 @@ function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<Marqu
           <a href={marque.href} className="epingle" aria-label={marque.nom}>
             <title>{marque.nom}</title>
             <g {...((marque.dx_px !== 0 || marque.dy_px !== 0) && { transform: `translate(${marque.dx_px} ${marque.dy_px})` })}>
-              <Signe nombre={marque.ids.length} signe={marque.signe} />
+              <Signe nombre={marque.nombre ?? marque.ids.length} signe={marque.signe} />
             </g>
           </a>
         </svg>

@@ -21,7 +21,8 @@ import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, Pastilles, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
 import { Familles } from "./Familles.tsx";
-import { compter, Pagination, Resultats } from "./Resultats.tsx";
+import { Pagination } from "#app/ui/base/Pagination.tsx";
+import { compter, Resultats } from "./Resultats.tsx";
 import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
 
 /** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */

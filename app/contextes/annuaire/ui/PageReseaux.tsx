@@ -15,7 +15,8 @@ import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
-import { compter, Pagination, Resultats } from "./Resultats.tsx";
+import { Pagination } from "#app/ui/base/Pagination.tsx";
+import { compter, Resultats } from "./Resultats.tsx";
 
 /** L'annuaire des réseaux ; `assistant` prend place sous la liste. */
 export function PageReseaux({ page, ignores, assistant }: { readonly page: Donnees; readonly ignores: ReadonlyArray<string>; readonly assistant?: ReactNode }) {

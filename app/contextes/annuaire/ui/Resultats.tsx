@@ -30,36 +30,6 @@ export function Resultats({
   );
 }
 
-export function Pagination({ page, pages, lien }: { readonly page: number; readonly pages: number; readonly lien: (page: number) => string }) {
-  if (pages < 2) return null;
-  return (
-    <nav className="pagination" aria-label="Pages de résultats">
-      <ul className="rang">
-        {numerosDePages(page, pages).map((n, rang) => (
-          <li key={n ?? `saut-${rang}`}>
-            {n === undefined ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              <a href={lien(n)} {...(n === page && { "aria-current": "page" as const })}>
-                <span className="vh">Page </span>
-                {n}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Tous les numéros s'ils sont peu ; sinon la première, la dernière et les voisines, `undefined` pour ce qui est sauté. */
-export function numerosDePages(page: number, pages: number): ReadonlyArray<number | undefined> {
-  const tous = Array.from({ length: pages }, (_, i) => i + 1);
-  if (pages <= 9) return tous;
-  const montres = tous.filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 2);
-  return montres.flatMap((n, rang) => (rang > 0 && n - (montres[rang - 1] ?? n) > 1 ? [undefined, n] : [n]));
-}
-
 /** « 1 lieu », « 12 lieux », « aucun lieu ». */
 export function compter(n: number, singulier: string, pluriel = `${singulier}s`, aucun = "Aucun"): string {
   if (n === 0) return `${aucun} ${singulier}`;

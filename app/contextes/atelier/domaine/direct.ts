@@ -22,10 +22,26 @@ export type EtatAtelier = {
   readonly titre: string;
   readonly ouvert: boolean;
   readonly connectes: number | undefined;
+  /** Faux tant qu'on ne sait qu'une page de la liste : le reste vient par morceaux. */
+  readonly complete: boolean;
 };
 
-export function etatInitial(fiches: ReadonlyArray<FicheDirecte>, { titre, ouvert }: { readonly titre: string; readonly ouvert: boolean }): EtatAtelier {
-  return { fiches: new Map(fiches.map((f) => [f.id, f])), retirees: new Map(), titre, ouvert, connectes: undefined };
+export function etatInitial(
+  fiches: ReadonlyArray<FicheDirecte>,
+  { titre, ouvert }: { readonly titre: string; readonly ouvert: boolean },
+  complete = true,
+): EtatAtelier {
+  return { fiches: new Map(fiches.map((f) => [f.id, f])), retirees: new Map(), titre, ouvert, connectes: undefined, complete };
+}
+
+/** Le reste de la liste, lu par morceaux pendant que le direct parlait déjà : ce qu'il a dit de plus récent l'emporte. */
+export function completer(etat: EtatAtelier, reste: ReadonlyArray<FicheDirecte>): EtatAtelier {
+  const fiches = new Map(etat.fiches);
+  for (const fiche of reste) {
+    const connue = Math.max(fiches.get(fiche.id)?.version ?? -1, etat.retirees.get(fiche.id) ?? -1);
+    if (fiche.version > connue) fiches.set(fiche.id, fiche);
+  }
+  return { ...etat, fiches, retirees: new Map([...etat.retirees].filter(([, version]) => version !== Infinity)), complete: true };
 }
 
 /** Rend le même objet si rien ne change : l'écran n'a alors rien à redessiner. */
@@ -71,24 +87,29 @@ export function fusionnerListe(
   }, etat);
   return liste.supprimees.reduce((suite, id) => {
     const version = suite.fiches.get(id)?.version;
-    return version === undefined ? suite : appliquer(suite, { type: "retiree", id, version });
+    if (version !== undefined) return appliquer(suite, { type: "retiree", id, version });
+    // Inconnue, elle peut être dans le reste de la liste, lu juste avant son retrait.
+    return suite.complete ? suite : { ...suite, retirees: new Map(suite.retirees).set(id, Infinity) };
   }, avecFiches);
 }
 
-/** Une lecture de la page : toutes les fiches, au moment `jusqua`. */
+/** Une lecture de la page, au moment `jusqua` : toutes les fiches si elle est complète, sinon une page de la liste et ce qui vient d'être retiré. */
 export type LectureAtelier = {
   readonly atelier: { readonly titre: string; readonly ouvert: boolean };
-  readonly toutes: ReadonlyArray<FicheDirecte>;
+  readonly fiches: ReadonlyArray<FicheDirecte>;
+  readonly complete: boolean;
+  readonly retirees: ReadonlyArray<string>;
   readonly jusqua: string;
 };
 
 /** Complète ce que le direct a déjà donné par une nouvelle lecture de la page, sans le reculer. */
-export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, toutes, jusqua }: LectureAtelier): EtatAtelier {
-  const lues = new Set(toutes.map(({ id }) => id));
-  // Absente de la lecture et plus ancienne qu'elle : elle a été retirée.
-  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => lues.has(id) || modifie_le >= jusqua);
-  const base: EtatAtelier = { ...avant, titre, ouvert, fiches: new Map(restantes.map((f) => [f.id, f])) };
-  return toutes.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
+export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, fiches, complete, retirees, jusqua }: LectureAtelier): EtatAtelier {
+  const lues = new Set(fiches.map(({ id }) => id));
+  const otees = new Set(retirees);
+  // Absente d'une lecture complète et plus ancienne qu'elle, ou dite retirée : elle l'a été.
+  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => modifie_le >= jusqua || (complete ? lues.has(id) : !otees.has(id)));
+  const base: EtatAtelier = { ...avant, titre, ouvert, fiches: new Map(restantes.map((f) => [f.id, f])), complete: complete || avant.complete };
+  return fiches.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
 }
 
 /** Lit le texte d'un événement ; `undefined` s'il n'est pas des nôtres : une version future du site peut en ajouter. */

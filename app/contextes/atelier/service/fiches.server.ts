@@ -9,6 +9,7 @@ import { creerEcriture } from "./ecriture.ts";
 import { atelierVise, avecMarge, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 import { creerImport } from "./import.ts";
 import { creerPageCarto } from "./page-carto.ts";
+import { pageDeListe } from "./page-de-liste.ts";
 
 export type { CommunAtelier, FicheVue, PageCarto } from "./page-carto.ts";
 
@@ -41,23 +42,23 @@ export function creerFiches(dependances: DependancesFiches) {
     async lister(acces: Acces, depuis?: string, { apres, limite = PAGE_API_MAX }: PageDeFiches = {}): Promise<ListeFiches> {
       const jusqua = maintenant().toISOString();
       const lues = await fiches.lister({ atelier: acces.session.atelier, ...(depuis === undefined ? {} : { depuis: avecMarge(depuis), corbeille: "toutes" }) });
-      const repere = apres === undefined ? undefined : lireRepere(apres);
-      // Par date de pose, qui ne change pas : une fiche corrigée ou retirée entre deux pages n'en fait sauter aucune.
-      const restantes = lues.filter((f) => f.supprime_le === undefined && (repere === undefined || parCreation(repere, f) < 0)).toSorted(parCreation);
-      const page = restantes.slice(0, limite);
-      const derniere = page.at(-1);
+      const { page, suite } = pageDeListe(
+        lues.filter((f) => f.supprime_le === undefined),
+        apres,
+        limite,
+      );
       return {
         fiches: page.map(enFichePublique),
         // La première page les dit toutes.
         supprimees:
-          repere === undefined
+          apres === undefined
             ? [
                 ...lues.filter((f) => f.supprime_le !== undefined).map((f) => f.id),
                 ...(depuis === undefined ? [] : effacees.depuis(acces.session.atelier, avecMarge(depuis)).map(({ id }) => id)),
               ]
             : [],
         jusqua,
-        suite: derniere === undefined || restantes.length <= limite ? null : `${derniere.cree_le} ${derniere.id}`,
+        suite,
       };
     },
 
@@ -75,9 +76,4 @@ export function creerFiches(dependances: DependancesFiches) {
       return (await fiches.lister({ atelier })).length;
     },
   };
-}
-
-function lireRepere(apres: string): { readonly cree_le: string; readonly id: string } {
-  const [cree_le = "", id = ""] = apres.split(" ", 2);
-  return { cree_le, id };
 }

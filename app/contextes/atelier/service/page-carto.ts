@@ -1,21 +1,27 @@
 import { cadrer } from "#app/commun/geo/carte.ts";
-import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
+import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
+import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { type Atelier, type Fiche, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { effacementLe } from "#app/contextes/atelier/domaine/retention.ts";
-import { lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { CORBEILLE_PAR_PAGE, FICHES_PAR_PAGE, lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { dessiner, placer, type CarteDessinee } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import {
   compterFiches,
-  parCreation,
-  passeLeFiltre,
+  paginerFiches,
+  retenirFiches,
   voirFiche,
+  type Comptes,
+  type FicheRangee,
   type FicheDirecte,
   type FicheVue,
   type RepereGeo,
 } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { ecrireDepartements, ecrireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
+import { enLigne, type MorceauFiches } from "#app/contextes/atelier/vues/morceaux.ts";
 import { exigerAtelier, exigerFiche, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
+import { pageDeListe } from "./page-de-liste.ts";
 
 export type { FicheVue };
 
@@ -31,17 +37,34 @@ export type CommunAtelier = {
 };
 
 export type PageCarto = CarteDessinee &
-  CommunAtelier & {
+  Omit<CommunAtelier, "reperes" | "departements"> &
+  Comptes & {
+    /** Les mêmes qu'au formulaire, en texte. */
+    readonly reperes: string;
+    readonly departements: string;
     readonly filtre: FiltreCarto;
+    /** Une page de la liste. */
     readonly fiches: ReadonlyArray<FicheVue>;
-    readonly total: number;
-    readonly miennes: number;
-    readonly parType: Readonly<Partial<Record<TypeFiche, number>>>;
-    /** Toutes les fiches, sans filtre : le navigateur en tient le compte quand d'autres arrivent. */
-    readonly toutes: ReadonlyArray<FicheDirecte>;
+    /** Hors de cette page de liste : toutes les autres d'un petit atelier, ou celle qu'on vient de poser. */
+    readonly aussi: ReadonlyArray<FicheVue>;
+    /** Fiches que le filtre retient, toutes pages réunies. */
+    readonly retenues: number;
+    readonly pages: number;
+    /** Vrai si la page porte toutes les fiches de l'atelier ; sinon le navigateur demande les autres après elle. */
+    readonly complete: boolean;
+    /** Retirées depuis peu : une page de la liste ne le dit pas par ce qui lui manque. */
+    readonly retirees: ReadonlyArray<string>;
     readonly plan: PlanFrance;
+    /** Une page de la corbeille, les dernières d'abord, et combien elle en tient. */
     readonly corbeille: ReadonlyArray<FicheVue>;
+    readonly enCorbeille: number;
   };
+
+const TOUT: FiltreCarto = { vue: "toutes", type: undefined, cadre: undefined };
+const RETIREES_DEPUIS_MS = 600_000;
+// Au-delà, le fond où l'on place une fiche n'en montre qu'une par case : assez pour se repérer.
+const FOND_DENSE = 200;
+const CASE_DU_FOND = 50;
 
 /** Ce que montre la carte d'atelier : la liste, les épingles, la corbeille de l'animation, le fond où placer une fiche. */
 export function creerPageCarto({
@@ -49,8 +72,9 @@ export function creerPageCarto({
   ateliers,
   geographie,
   villes,
+  effacees,
   maintenant,
-}: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "maintenant">) {
+}: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "effacees" | "maintenant">) {
   const { plan } = geographie;
   const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
   const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon }));
@@ -93,33 +117,68 @@ export function creerPageCarto({
       return voir(acces, await exigerFiche(fiches, acces, id), 0);
     },
 
-    async page(acces: Acces, filtre: FiltreCarto): Promise<PageCarto> {
+    /** `posee` : la fiche qu'on vient de poser, à porter même si la page de la liste ne la montre pas. */
+    async page(acces: Acces, filtre: FiltreCarto, posee?: string): Promise<PageCarto> {
       const { session, admin } = acces;
       const partage = await commun(acces);
-      const lues = await fiches.lister({ atelier: session.atelier, corbeille: admin ? "toutes" : false });
-      const visibles = lues.filter((f) => f.supprime_le === undefined);
+      const lues = await fiches.lister({ atelier: session.atelier, corbeille: "toutes" });
+      const recemment = new Date(maintenant().getTime() - RETIREES_DEPUIS_MS).toISOString();
+      const jetees = lues.filter((f) => f.supprime_le !== undefined);
+      const toutes = lues.filter((f) => f.supprime_le === undefined).map((fiche) => decrire(acces, fiche));
       // Numérotées dans l'ordre de pose : le numéro d'une fiche ne change pas quand une autre arrive. Les plus récentes sont lues d'abord.
-      const toutes = visibles.toSorted(parCreation).map((fiche) => decrire(acces, fiche));
-      const retenues = toutes
-        .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, { reperes, maintenant: maintenant() })] : []))
-        .toReversed();
+      const retenues = retenirFiches(toutes, filtre);
+      const { page, pages, lues: montrees } = paginerFiches(retenues, filtre, ({ fiche }) => fiche.id);
+      const { voir: _voir, page: _page, ...nu } = filtre;
+      const ici: FiltreCarto = page === 1 ? nu : { ...nu, page };
+      const numero = Math.min(filtre.corbeille ?? 1, Math.max(1, Math.ceil(jetees.length / CORBEILLE_PAR_PAGE)));
+      const complete = toutes.length <= FICHES_PAR_PAGE;
+      const deja = new Set(montrees.map(({ fiche }) => fiche.id));
+      const aussi =
+        complete || posee !== undefined ? retenirFiches(toutes, TOUT).filter(({ fiche: { id } }) => !deja.has(id) && (complete || id === posee)) : [];
+      const montrer = ({ fiche, rang }: FicheRangee) => voirFiche(fiche, rang, { reperes, maintenant: maintenant() });
       return {
         ...partage,
-        filtre,
-        fiches: retenues,
+        reperes: ecrireReperes(reperes),
+        departements: ecrireDepartements(departements),
+        filtre: ici,
+        fiches: montrees.map(montrer),
+        aussi: aussi.map(montrer),
+        retenues: retenues.length,
+        pages,
+        complete,
+        retirees: complete
+          ? []
+          : [
+              ...jetees.filter(({ supprime_le = "" }) => supprime_le >= recemment).map(({ id }) => id),
+              ...effacees.depuis(session.atelier, recemment).map(({ id }) => id),
+            ],
         ...compterFiches(toutes),
-        ...dessiner({ plan, villes: villesPlacees }, retenues, filtre),
-        toutes,
+        ...dessiner({ plan, villes: villesPlacees }, retenues, ici),
         plan: planNu,
-        corbeille: lues.filter((f) => f.supprime_le !== undefined).map((fiche) => voir(acces, fiche, 0)),
+        corbeille: admin
+          ? jetees
+              .toSorted((a, b) => ((a.supprime_le ?? "") < (b.supprime_le ?? "") ? 1 : -1))
+              .slice((numero - 1) * CORBEILLE_PAR_PAGE, numero * CORBEILLE_PAR_PAGE)
+              .map((fiche) => voir(acces, fiche, 0))
+          : [],
+        enCorbeille: admin ? jetees.length : 0,
       };
+    },
+
+    /** Toutes les fiches de l'atelier, par morceaux et sans filtre : ce que le navigateur demande après la page. */
+    async morceau(acces: Acces, apres?: string): Promise<Pick<MorceauFiches, "fiches"> & { readonly suite: string | null }> {
+      const lues = await fiches.lister({ atelier: acces.session.atelier });
+      const { page, suite } = pageDeListe(lues, apres, PAGE_API_MAX);
+      return { fiches: page.map((fiche) => enLigne(decrire(acces, fiche))), suite };
     },
 
     /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
     async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
-      const points = placer(
-        plan,
-        (await fiches.lister({ atelier: acces.session.atelier })).map(({ id, lat, lon }) => ({ id, lat, lon })),
+      const points = eclaircir(
+        placer(
+          plan,
+          (await fiches.lister({ atelier: acces.session.atelier })).map(({ id, lat, lon }) => ({ id, lat, lon })),
+        ),
       );
       const entier = cadreDuPlan(plan);
       const place = centre === undefined ? undefined : projeter(plan, centre);
@@ -127,4 +186,10 @@ export function creerPageCarto({
       return { plan: planNu, vue, villes: villesPlacees, points, departements };
     },
   };
+}
+
+/** Peu de points : tous. Une foule : un par case. */
+function eclaircir<T extends Position>(points: ReadonlyArray<T>): ReadonlyArray<T> {
+  if (points.length <= FOND_DENSE) return points;
+  return [...new Map(points.map((point) => [`${Math.floor(point.x / CASE_DU_FOND)} ${Math.floor(point.y / CASE_DU_FOND)}`, point])).values()];
 }

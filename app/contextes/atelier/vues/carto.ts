@@ -2,30 +2,89 @@ import type { Cadre } from "#app/commun/geo/projection.ts";
 import { borner, LARGEUR_VUE_MIN } from "#app/commun/geo/vue.ts";
 import { TYPES_FICHE, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
 
-/** Ce que la carte d'atelier montre : tout ou les miennes, un type, une partie du plan. */
-export type FiltreCarto = { readonly vue: "toutes" | "miennes"; readonly type: TypeFiche | undefined; readonly cadre: Cadre | undefined };
+/** Ce que la carte d'atelier montre : tout ou les miennes, un type, une partie du plan, des mots ; et la page de la liste. */
+export type FiltreCarto = {
+  readonly vue: "toutes" | "miennes";
+  readonly type: TypeFiche | undefined;
+  readonly cadre: Cadre | undefined;
+  /** Mots cherchés, tels que tapés. */
+  readonly q?: string;
+  readonly page?: number;
+  /** Une fiche à montrer : la liste s'ouvre à sa page. */
+  readonly voir?: string;
+  /** Page de la corbeille, pour l'animation. */
+  readonly corbeille?: number;
+};
 
 export const CARTO = "/codev/carto";
+/** Toutes les fiches, par morceaux : ce que la page ne porte pas. */
+export const CARTO_FICHES = `${CARTO}/fiches`;
+/** Douze fiches bien remplies, leurs gestes et la carte tiennent dans une page légère. */
+export const FICHES_PAR_PAGE = 12;
+export const CORBEILLE_PAR_PAGE = 6;
+const Q_MAX = 200;
 
 /** Lit le filtre d'une adresse ; ce qui n'est pas lisible est ignoré : la page s'affiche quand même. */
 export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): FiltreCarto {
   const type = recherche.get("type");
+  const q = (recherche.get("q") ?? "").trim().slice(0, Q_MAX);
+  const numero = (nom: string) => {
+    const lu = Number(recherche.get(nom));
+    return Number.isSafeInteger(lu) && lu > 0 ? lu : undefined;
+  };
+  const [page, corbeille] = [numero("page"), numero("corbeille")];
+  const voir = recherche.get("voir") ?? "";
   return {
     vue: recherche.get("vue") === "miennes" ? "miennes" : "toutes",
     type: TYPES_FICHE.find((t) => t === type),
     cadre: lireCadre(recherche.get("cadre") ?? "", plan),
+    ...(q !== "" && { q }),
+    ...(page !== undefined && page > 1 && { page }),
+    ...(corbeille !== undefined && { corbeille }),
+    ...(voir !== "" && { voir }),
   };
 }
 
 /** L'adresse qui redonne ce filtre, avec d'autres paramètres au besoin. */
-export function adresseCarto({ vue, type, cadre }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
+export function adresseCarto({ vue, type, cadre, q = "", page = 1, corbeille }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
   const recherche = new URLSearchParams();
   if (vue !== "toutes") recherche.set("vue", vue);
   if (type !== undefined) recherche.set("type", type);
   if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
+  if (q !== "") recherche.set("q", q);
+  if (page > 1) recherche.set("page", String(page));
+  if (corbeille !== undefined) recherche.set("corbeille", String(corbeille));
   for (const [nom, valeur] of Object.entries(plus)) recherche.set(nom, valeur);
   const texte = recherche.toString();
   return texte === "" ? CARTO : `${CARTO}?${texte}`;
+}
+
+export type GesteFiche = "annuler" | "corbeille" | "restaurer" | "effacer";
+
+/** Un geste et la fiche qu'il vise, en la valeur d'un seul bouton. */
+export function ecrireGeste(geste: GesteFiche, id: string): string {
+  return `${geste} ${id}`;
+}
+
+/** Le geste d'un formulaire, et sa fiche : dans le bouton, ou dans un champ. */
+export function lireGeste(form: FormData): { readonly geste: string; readonly id: string } {
+  const texte = (nom: string) => {
+    const valeur = form.get(nom);
+    return typeof valeur === "string" ? valeur : "";
+  };
+  const [geste = "", visee = ""] = texte("geste").split(" ", 2);
+  return { geste, id: visee === "" ? texte("id") : visee };
+}
+
+/** Le même filtre, la liste reprise à sa première page. */
+export function auDebut({ page: _page, voir: _voir, corbeille: _corbeille, ...filtre }: FiltreCarto): FiltreCarto {
+  return filtre;
+}
+
+/** L'ancre d'une fiche de la liste, sur sa page : celle qu'on lit, ou une autre. */
+export function versLaFiche(id: string, rangDansLaListe: number, filtre: FiltreCarto): string {
+  const page = Math.floor(rangDansLaListe / FICHES_PAR_PAGE) + 1;
+  return `${page === (filtre.page ?? 1) ? "" : adresseCarto({ ...filtre, page })}#fiche-${id}`;
 }
 
 function lireCadre(texte: string, plan: Cadre): Cadre | undefined {

@@ -2,10 +2,13 @@ import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueC
 import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
-import { adresseCarto, type FiltreCarto } from "./carto.ts";
-import type { FicheVue } from "./vue-carto.ts";
+import { adresseCarto, auDebut, versLaFiche, type FiltreCarto } from "./carto.ts";
+import type { FicheRangee } from "./vue-carto.ts";
 
 const ECART_PX = 34;
+// Une foule se lit d'abord par grands groupes : moins de disques, et une page qui reste légère quel que soit leur nombre.
+const FOULE = 400;
+const ECART_FOULE_PX = 60;
 const LARGEURS_PX = { etroit: 340, large: 640 } as const;
 
 export type CarteDessinee = {
@@ -18,26 +21,29 @@ export type CarteDessinee = {
 type Fond = { readonly plan: PlanFrance; readonly villes: ReadonlyArray<Repere> };
 
 /** Les épingles des fiches, réunies quand elles se gênent, et les villes du cadre. */
-export function dessiner({ plan, villes }: Fond, vues: ReadonlyArray<FicheVue>, filtre: FiltreCarto): CarteDessinee {
+export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRangee>, filtre: FiltreCarto): CarteDessinee {
   const entier = cadreDuPlan(plan);
   const points = placer(
     plan,
-    vues.map(({ id, lat, lon }) => ({ id, lat, lon })),
+    retenues.map(({ fiche: { id, lat, lon } }) => ({ id, lat, lon })),
   );
   const vue = filtre.cadre ?? cadrer(points, entier);
-  const parId = new Map(vues.map((f) => [f.id, f]));
-  const lier = (marque: Marque): MarqueLien => {
-    const reunies = marque.ids.flatMap((id) => parId.get(id) ?? []);
-    const [seule] = reunies;
-    if (seule !== undefined && reunies.length === 1) return { ...marque, nom: `${seule.rang}. ${seule.titre}`, href: `#fiche-${seule.id}` };
+  const parId = new Map(retenues.map(({ fiche, rang }, place) => [fiche.id, { fiche, rang, place }]));
+  const places = new Map(points.map((point) => [point.id, point]));
+  // Le premier identifiant suffit à distinguer un groupe : dix mille n'ont pas à voyager avec le dessin.
+  const lier = ({ ids, ...marque }: Marque): MarqueLien => {
+    const dessinee = { ...marque, ids: ids.slice(0, 1), nombre: ids.length };
+    const seule = ids.length === 1 ? parId.get(ids[0] ?? "") : undefined;
+    if (seule !== undefined) return { ...dessinee, nom: `${seule.rang}. ${seule.fiche.titre}`, href: versLaFiche(seule.fiche.id, seule.place, filtre) };
     const zone = cadrer(
-      points.filter(({ id }) => marque.ids.includes(id)),
+      ids.flatMap((id) => places.get(id) ?? []),
       entier,
     );
-    return { ...marque, nom: `${reunies.length} fiches, agrandir`, href: `${adresseCarto({ ...filtre, cadre: zone })}#carte` };
+    return { ...dessinee, nom: `${ids.length} fiches, agrandir`, href: `${adresseCarto({ ...auDebut(filtre), cadre: zone })}#carte` };
   };
   const visibles = points.filter((point) => dansLaVue(point, vue));
-  const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) }).map(lier);
+  const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_PX;
+  const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres: estAuPlusPres(vue) }).map(lier);
   return {
     carte: {
       vue,
@@ -50,7 +56,7 @@ export function dessiner({ plan, villes }: Fond, vues: ReadonlyArray<FicheVue>, 
       choisi: undefined,
     },
     villes: villesDeLaVue(villes, vue),
-    horsCarte: vues.length - points.length,
+    horsCarte: retenues.length - points.length,
   };
 }
 

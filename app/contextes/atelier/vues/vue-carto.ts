@@ -1,5 +1,6 @@
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
-import type { FiltreCarto } from "./carto.ts";
+import { plier } from "#app/commun/texte/plier.ts";
+import { FICHES_PAR_PAGE, type FiltreCarto } from "./carto.ts";
 import { NOMS_TYPES_FICHE, type FichePublique, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { situerEnMots } from "#app/contextes/atelier/domaine/lieux.ts";
 import { direQuand } from "./quand.ts";
@@ -51,20 +52,48 @@ export function voirFiche<F extends FicheDirecte>(
   };
 }
 
-/** Numérotées dans l'ordre de pose, les plus récentes lues d'abord, réduites au filtre. */
+/** Une fiche retenue par le filtre, et son numéro dans l'atelier. */
+export type FicheRangee<F extends FicheDirecte = FicheDirecte> = { readonly fiche: F; readonly rang: number };
+
+/** Numérotées dans l'ordre de pose, les plus récentes d'abord, réduites au filtre. */
+export function retenirFiches<F extends FicheDirecte>(fiches: ReadonlyArray<F>, filtre: FiltreCarto): ReadonlyArray<FicheRangee<F>> {
+  const passe = selon(filtre);
+  return fiches
+    .toSorted(parCreation)
+    .flatMap((fiche, i) => (passe(fiche) ? [{ fiche, rang: i + 1 }] : []))
+    .toReversed();
+}
+
+/** Les fiches retenues, telles que la liste les montre. */
 export function montrerFiches<F extends FicheDirecte>(
   fiches: ReadonlyArray<F>,
   filtre: FiltreCarto,
   contexte: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
 ): ReadonlyArray<F & FicheVue> {
-  return fiches
-    .toSorted(parCreation)
-    .flatMap((fiche, i) => (passeLeFiltre(fiche, filtre) ? [voirFiche(fiche, i + 1, contexte)] : []))
-    .toReversed();
+  return retenirFiches(fiches, filtre).map(({ fiche, rang }) => voirFiche(fiche, rang, contexte));
 }
 
-export function passeLeFiltre(fiche: Pick<FicheDirecte, "mienne" | "type">, { vue, type }: Pick<FiltreCarto, "vue" | "type">): boolean {
-  return (vue === "toutes" || fiche.mienne) && (type === undefined || fiche.type === type);
+/** Dit si une fiche répond au filtre : à moi ou à tous, de ce type, et portant chacun des mots cherchés, accents et majuscules à part. */
+export function selon({ vue, type, q = "" }: Pick<FiltreCarto, "vue" | "type" | "q">): (fiche: FicheDirecte) => boolean {
+  const mots = plier(q).split(/\s+/).filter(Boolean);
+  return (fiche) => {
+    if ((vue !== "toutes" && !fiche.mienne) || (type !== undefined && fiche.type !== type)) return false;
+    if (mots.length === 0) return true;
+    const texte = plier([fiche.titre, fiche.description, fiche.commune, fiche.auteur, NOMS_TYPES_FICHE[fiche.type]].join(" "));
+    return mots.every((mot) => texte.includes(mot));
+  };
+}
+
+/** La page à lire d'une liste : celle demandée, ou celle de la fiche à voir ; une page qui n'existe pas mène à la dernière. */
+export function paginerFiches<T>(
+  retenues: ReadonlyArray<T>,
+  { page = 1, voir }: Pick<FiltreCarto, "page" | "voir">,
+  idDe: (retenue: T) => string,
+): { readonly page: number; readonly pages: number; readonly lues: ReadonlyArray<T> } {
+  const pages = Math.max(1, Math.ceil(retenues.length / FICHES_PAR_PAGE));
+  const visee = voir === undefined ? -1 : retenues.findIndex((retenue) => idDe(retenue) === voir);
+  const ici = visee >= 0 ? Math.floor(visee / FICHES_PAR_PAGE) + 1 : Math.min(page, pages);
+  return { page: ici, pages, lues: retenues.slice((ici - 1) * FICHES_PAR_PAGE, ici * FICHES_PAR_PAGE) };
 }
 
 export function compterFiches(fiches: ReadonlyArray<FicheDirecte>): Comptes {

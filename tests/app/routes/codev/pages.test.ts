@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { garderAdmin, garderAtelier } from "#app/contextes/atelier/http/garde.server.ts";
 import { action as actionImport } from "#app/routes/admin/atelier.$id.import.tsx";
@@ -13,6 +14,11 @@ import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/re
 
 function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
   return requete(chemin, { services: codev.services, ...options });
+}
+/** La carte, telle que le navigateur la déplie. */
+async function lireCarto(args: Parameters<typeof loaderCarto>[0]) {
+  const lue = await loaderCarto(args);
+  return lue.ecran === "carte" ? { ...lue, vue: deplierVue(lue.vue) } : lue;
 }
 const champs = (valeurs: Record<string, string>) => new URLSearchParams(valeurs);
 /** Ce qu'une action rend ou lève : une redirection, ou des données avec leur statut. */
@@ -213,10 +219,10 @@ describe("/codev/carto", () => {
     const [un, deux] = [await agir(codev, nadia, neuve), await agir(codev, nadia, neuve)];
     expect(un).toMatchObject({ statut: 303, vers: expect.stringMatching(/^\/codev\/carto\?posee=/) });
     expect(deux.vers).toBe(un.vers);
-    const vue = await loaderCarto(appel(codev, un.vers ?? "", { acces: nadia }));
-    expect(vue).toMatchObject({ ecran: "carte", posee: expect.any(String), vue: { toutes: [{ titre: "Verger", mienne: true, modifiable: true }] } });
-    const autre = await loaderCarto(appel(codev, un.vers ?? "", { acces: await unParticipant(codev, "Léa") }));
-    expect(autre).toMatchObject({ posee: null, vue: { toutes: [{ mienne: false, modifiable: false }] } });
+    const vue = await lireCarto(appel(codev, un.vers ?? "", { acces: nadia }));
+    expect(vue).toMatchObject({ ecran: "carte", posee: expect.any(String), vue: { fiches: [{ titre: "Verger", mienne: true, modifiable: true }] } });
+    const autre = await lireCarto(appel(codev, un.vers ?? "", { acces: await unParticipant(codev, "Léa") }));
+    expect(autre).toMatchObject({ posee: null, vue: { fiches: [{ mienne: false, modifiable: false }] } });
   });
 
   test("une saisie fautive revient avec ses messages et ce qui était tapé", async () => {
@@ -248,9 +254,9 @@ describe("/codev/carto", () => {
     const id = new URLSearchParams(vers.split("?")[1]).get("posee") ?? "";
     for (const geste of ["annuler", "corbeille", "restaurer", "effacer"]) expect((await agir(codev, lea, { geste, id })).statut, geste).toBe(403);
     expect((await agir(codev, paul, { geste: "corbeille", id })).vers).toBe(`/codev/carto?retiree=${id}`);
-    expect(await loaderCarto(appel(codev, `/codev/carto?retiree=${id}`, { acces: paul }))).toMatchObject({
+    expect(await lireCarto(appel(codev, `/codev/carto?retiree=${id}`, { acces: paul }))).toMatchObject({
       retiree: { titre: "Verger" },
-      vue: { toutes: [], corbeille: [{ id }] },
+      vue: { fiches: [], corbeille: [{ id }] },
     });
     expect((await agir(codev, paul, { geste: "restaurer", id })).statut).toBe(303);
     expect((await agir(codev, nadia, { geste: "annuler", id })).vers).toBe("/codev/carto?fait=retiree");

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { CARTO_FICHES } from "#app/contextes/atelier/vues/carto.ts";
 import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 
 import { signalerReseau } from "#app/ui/reseau/etat.ts";
@@ -28,7 +29,8 @@ export function poserLaCoque(): () => void {
         active?.postMessage({
           genre: "garder",
           pages: [location.pathname + location.search, carte, `${carte}?fiche=nouvelle`, ENSEMBLE],
-          fichiers: fichiersCharges(),
+          fichiers: charges(({ pathname }) => pathname.startsWith("/assets/")),
+          morceaux: charges(({ pathname }) => pathname === CARTO_FICHES),
         });
       })
       // Refusé par le navigateur (navigation privée) : la page fait sans.
@@ -56,7 +58,8 @@ export function oublierALaSortie(): () => void {
   return () => document.removeEventListener("submit", sortir);
 }
 
-function fichiersCharges(): ReadonlyArray<string> {
-  const charges = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  return [...new Set(charges.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/")).map(({ pathname }) => pathname))];
+/** Ce que cette page a déjà demandé à ce site, et qui répond à ce critère. */
+function charges(garder: (url: URL) => boolean): ReadonlyArray<string> {
+  const demandees = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return [...new Set(demandees.filter((url) => url.origin === location.origin && garder(url)).map(({ pathname, search }) => pathname + search))];
 }

@@ -1,7 +1,7 @@
 import { href, redirect, redirectDocument } from "react-router";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
-import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
+import { CARTO, lireGeste } from "#app/contextes/atelier/vues/carto.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { controlerSaisie, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
@@ -22,7 +22,8 @@ export async function envoyerDepuisLaPage(form: FormData): Promise<Suite> {
   if (memoire.qui === undefined) return "serveur";
   const boite = await boiteDe(memoire.qui);
   const texte = (nom: string) => texteDe(form, nom);
-  switch (texte("geste")) {
+  const { geste, id } = lireGeste(form);
+  switch (geste) {
     case "creer": {
       const lue = lireSaisie(form);
       if (lue === undefined) return navigator.onLine ? "serveur" : refus(form, { position: [SANS_LIEU] });
@@ -35,14 +36,16 @@ export async function envoyerDepuisLaPage(form: FormData): Promise<Suite> {
     case "modifier": {
       const lue = lireSaisie(form);
       const base = memoire.lue;
-      if (lue === undefined || base === undefined || base.id !== texte("id")) return "serveur";
+      if (lue === undefined || base === undefined || base.id !== id) return "serveur";
       const erreurs = grouper(lue);
       if (Object.keys(erreurs).length > 0) return refus(form, erreurs);
       const envoi = await boite.modifier(base.id, lue, base);
-      return suite(boite, form, envoi.id, await boite.attendreSort(envoi.id, PATIENCE_MS), { fait: `fait=modifiee#fiche-${encodeURIComponent(base.id)}` });
+      return suite(boite, form, envoi.id, await boite.attendreSort(envoi.id, PATIENCE_MS), {
+        fait: `fait=modifiee&voir=${encodeURIComponent(base.id)}#fiche-${encodeURIComponent(base.id)}`,
+      });
     }
     case "annuler": {
-      const envoi = await boite.retirer(texte("id"), texte("titre"));
+      const envoi = await boite.retirer(id, memoire.trouver?.(id)?.titre ?? "");
       return suite(boite, form, envoi.id, await boite.attendreSort(envoi.id, PATIENCE_MS), { fait: "fait=retiree" });
     }
     default:

@@ -1,5 +1,7 @@
 import { lireFiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { dessiner, placer } from "#app/contextes/atelier/vues/dessin-carto.ts";
+import { ecrireDepartements, ecrireReperes, lireDepartements, lireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
+import type { VueCompacte } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
 import { voirFiche } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadrer } from "#app/commun/geo/carte.ts";
 import { cadreDuPlan } from "#app/commun/geo/projection.ts";
@@ -9,7 +11,9 @@ import type { ProprietesFiche } from "#app/contextes/atelier/ui/pages/PageFiche.
 import { signalerReseau } from "#app/ui/reseau/etat.ts";
 import { memoireDeLOnglet } from "./memoire-page.ts";
 
-export type DonneesCarte = Omit<ProprietesCarto, "sansReseau"> & { readonly ecran: "carte"; readonly titre: string };
+type CarteVue = Omit<ProprietesCarto, "sansReseau"> & { readonly ecran: "carte"; readonly titre: string };
+/** Telle que le serveur l'envoie, ou telle que l'onglet la refait. */
+export type DonneesCarte = Omit<CarteVue, "vue"> & { readonly vue: CarteVue["vue"] | VueCompacte };
 export type DonneesFiche = Omit<ProprietesFiche, "retour"> & { readonly ecran: "fiche" };
 
 // Un réseau mourant peut ne jamais dire non.
@@ -17,7 +21,7 @@ const PATIENCE_MS = 8_000;
 
 /** Demande la page au serveur ; s'il ne répond pas, la refait avec ce que l'onglet a vu en dernier. */
 export async function replier(url: URL, demander: () => Promise<DonneesCarte | DonneesFiche>): Promise<DonneesCarte | DonneesFiche> {
-  const memoire = memoireDeLOnglet<DonneesCarte, DonneesFiche>();
+  const memoire = memoireDeLOnglet<CarteVue, DonneesFiche>();
   const connue = refaire(url);
   try {
     const donnees = await (connue === undefined ? demander() : avantLaFin(demander()));
@@ -40,8 +44,8 @@ function avantLaFin<T>(promesse: Promise<T>): Promise<T> {
 }
 
 /** La page demandée, d'après ce que l'onglet a vu : une carte suffit à refaire un formulaire, un formulaire à refaire une carte sans les fiches des autres. */
-function refaire({ searchParams: recherche }: URL): DonneesCarte | DonneesFiche | undefined {
-  const { carte, formulaire, trouver } = memoireDeLOnglet<DonneesCarte, DonneesFiche>();
+function refaire({ searchParams: recherche }: URL): CarteVue | DonneesFiche | undefined {
+  const { carte, formulaire, trouver } = memoireDeLOnglet<CarteVue, DonneesFiche>();
   const demandee = recherche.get("fiche");
   const connue = demandee === null || demandee === "nouvelle" ? undefined : trouver?.(demandee);
   const inconnue = demandee !== null && demandee !== "nouvelle" && connue === undefined;
@@ -71,16 +75,23 @@ function refaire({ searchParams: recherche }: URL): DonneesCarte | DonneesFiche 
   };
 }
 
-function carteDepuis({ commun, fond: { plan, villes } }: DonneesFiche): DonneesCarte {
+const VIDE = { fiches: [], aussi: [], retenues: 0, pages: 1, complete: true, retirees: [], total: 0, miennes: 0, parType: {}, corbeille: [], enCorbeille: 0 };
+
+function carteDepuis({ commun, fond: { plan, villes } }: DonneesFiche): CarteVue {
   const filtre = lireFiltreCarto(new URLSearchParams(), cadreDuPlan(plan));
-  const vue = { ...commun, filtre, ...dessiner({ plan, villes }, [], filtre), toutes: [], plan, corbeille: [] };
+  const vue = { ...commun, ...enTexte(commun), filtre, ...dessiner({ plan, villes }, [], filtre), ...VIDE, plan };
   return { ecran: "carte", titre: commun.atelier.titre, vue, posee: null, gardee: null, retiree: null, faite: null, incomplete: true };
 }
 
-function formulaireDepuis({ vue: { atelier, pseudo, admin, jusqua, reperes, departements, plan, toutes } }: DonneesCarte): DonneesFiche {
+function enTexte({ reperes, departements }: DonneesFiche["commun"]): Pick<CarteVue["vue"], "reperes" | "departements"> {
+  return { reperes: ecrireReperes(reperes), departements: ecrireDepartements(departements) };
+}
+
+function formulaireDepuis({ vue: { atelier, pseudo, admin, jusqua, plan, fiches, aussi, ...textes } }: CarteVue): DonneesFiche {
+  const [reperes, departements] = [lireReperes(textes.reperes), lireDepartements(textes.departements)];
   const points = placer(
     plan,
-    toutes.map(({ id, lat, lon }) => ({ id, lat, lon })),
+    [...fiches, ...aussi].map(({ id, lat, lon }) => ({ id, lat, lon })),
   );
   return {
     ecran: "fiche",

@@ -1,6 +1,9 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useNavigate } from "react-router";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
-import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+import { versLaFiche } from "#app/contextes/atelier/vues/carto.ts";
+import type { FicheRangee } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
@@ -12,39 +15,46 @@ import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 export type Viseur = { viser(fiche: string): boolean; souligner(fiche: string | undefined): void };
 
 type Proprietes = {
-  readonly vue: Pick<PageCarto, "carte" | "villes">;
-  readonly fiches: ReadonlyArray<FicheVue & Pick<FicheAvecEnvoi, "envoi">>;
+  readonly vue: Pick<PageCarto, "carte" | "villes" | "filtre">;
+  /** Tant que le reste des fiches n'est pas là, le dessin du serveur, qui les compte toutes, vaut mieux qu'une carte qui n'en sait qu'une page. */
+  readonly complete: boolean;
+  readonly fiches: ReadonlyArray<FicheRangee<FicheAvecEnvoi>>;
+  readonly nombre: number;
   readonly viseur: RefObject<Viseur | null>;
   /** Une épingle touchée peut mener à une fiche que la liste retenait encore. */
   readonly reveler: () => void;
 };
 
 /** Le dessin du serveur, puis, dès que la page est au repos, une carte qui se déplace et suit la liste. */
-export function CarteAtelier({ vue: { carte, villes }, fiches, viseur, reveler }: Proprietes) {
+export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches, nombre, viseur, reveler }: Proprietes) {
+  const naviguer = useNavigate();
   const hote = useRef<HTMLDivElement>(null);
   const [mobile, setMobile] = useState<CarteMobile>();
   const points = useMemo(
     () =>
-      fiches.map((fiche) => {
+      fiches.map(({ fiche, rang }, place) => {
         const classe = fiche.envoi !== undefined ? "puce--attente" : fiche.mienne ? "puce--mienne" : undefined;
         const id = `fiche-${fiche.id}`;
         return {
           id,
           lat: fiche.lat,
           lon: fiche.lon,
-          nom: `${fiche.rang}. ${fiche.titre}`,
-          detail: fiche.type_nom,
-          href: `#${id}`,
+          nom: `${rang}. ${fiche.titre}`,
+          detail: NOMS_TYPES_FICHE[fiche.type],
+          href: versLaFiche(fiche.id, place, filtre),
           ...(classe !== undefined && { classe }),
         };
       }),
-    [fiches],
+    [fiches, filtre],
   );
   const depart = useRef({ points, bornes: carte.bornes });
+  useEffect(() => {
+    depart.current = { points, bornes: carte.bornes };
+  });
 
   useEffect(() => {
     const plein = hote.current?.querySelector<HTMLElement>(".plan");
-    if (plein == null) return;
+    if (plein == null || !complete) return;
     let fini = false;
     let montee: CarteMobile | undefined;
     const reposer = "requestIdleCallback" in window ? requestIdleCallback : (faire: () => void) => setTimeout(faire, 200);
@@ -60,7 +70,7 @@ export function CarteAtelier({ vue: { carte, villes }, fiches, viseur, reveler }
       montee?.demonter();
       setMobile(undefined);
     };
-  }, []);
+  }, [complete]);
 
   useEffect(() => mobile?.afficher(points), [mobile, points]);
   const { ouest, sud, est, nord } = carte.bornes;
@@ -81,6 +91,12 @@ export function CarteAtelier({ vue: { carte, villes }, fiches, viseur, reveler }
 
   function suivreEpingle(e: MouseEvent): void {
     const lien = (e.target as Element).closest<HTMLAnchorElement>("a.puce--lieu");
+    if (lien !== null && lien.pathname + lien.search !== location.pathname + location.search && lien.search !== "") {
+      // La fiche est sur une autre page de la liste.
+      e.preventDefault();
+      void naviguer(lien.pathname + lien.search + lien.hash, { preventScrollReset: false });
+      return;
+    }
     if (lien === null || document.getElementById(lien.hash.slice(1)) !== null) return;
     e.preventDefault();
     reveler();
@@ -92,7 +108,7 @@ export function CarteAtelier({ vue: { carte, villes }, fiches, viseur, reveler }
     // Rien à actionner ici : les épingles sont des liens, celui-ci ne fait que révéler leur cible.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={hote} onClick={suivreEpingle}>
-      <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(fiches.length)}. La liste donne les mêmes.`}>
+      <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(nombre)}. La liste donne les mêmes.`}>
         <svg className="reperes-carte" aria-hidden="true" focusable="false">
           <NomsDeVilles villes={villes} vue={carte.vue} />
         </svg>

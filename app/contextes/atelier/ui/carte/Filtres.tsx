@@ -1,11 +1,14 @@
-import { adresseCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { adresseCarto, auDebut, CARTO, FICHES_PAR_PAGE, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { Comptes } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { Form } from "react-router";
+import { Icone } from "#app/ui/icones.tsx";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
 /** Toutes ou les miennes, un type : des liens, qui marchent sans script. */
-export function Filtres({ filtre, comptes: { total, miennes, parType } }: { readonly filtre: FiltreCarto; readonly comptes: Comptes }) {
+export function Filtres({ filtre: demande, comptes: { total, miennes, parType } }: { readonly filtre: FiltreCarto; readonly comptes: Comptes }) {
+  const filtre = auDebut(demande);
   return (
     <div className="filtres-atelier pile pile--2">
       <BasculeLiens
@@ -29,6 +32,31 @@ export function Filtres({ filtre, comptes: { total, miennes, parType } }: { read
           ))}
         </nav>
       )}
+      {(total > FICHES_PAR_PAGE || filtre.q !== undefined) && <Recherche filtre={filtre} />}
     </div>
+  );
+}
+
+/** Chercher des mots : un GET, qui garde les autres choix. */
+function Recherche({ filtre: { vue, type, q } }: { readonly filtre: FiltreCarto }) {
+  return (
+    <Form className="recherche" action={CARTO} role="search" key={q ?? ""} preventScrollReset>
+      {vue !== "toutes" && <input type="hidden" name="vue" value={vue} />}
+      {type !== undefined && <input type="hidden" name="type" value={type} />}
+      <input
+        className="entree"
+        name="q"
+        type="search"
+        aria-label="Chercher une fiche"
+        placeholder="Chercher une fiche"
+        defaultValue={q ?? ""}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="btn btn--carre" type="submit" aria-label="Chercher">
+        <Icone nom="chercher" />
+      </button>
+    </Form>
   );
 }

@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { appliquer, etatInitial, fusionnerListe, relireAtelier, type EtatAtelier, type LectureAtelier } from "#app/contextes/atelier/domaine/direct.ts";
+import {
+  appliquer,
+  completer,
+  etatInitial,
+  fusionnerListe,
+  relireAtelier,
+  type EtatAtelier,
+  type LectureAtelier,
+} from "#app/contextes/atelier/domaine/direct.ts";
+import { lireLeReste } from "./lire-le-reste.ts";
 import { suivreAtelier, type EtatLiaison } from "./suivre.ts";
 
 type Depart = LectureAtelier & {
@@ -12,8 +21,8 @@ export type Direct = { readonly etat: EtatAtelier; readonly liaison: EtatLiaison
 
 /** L'atelier tel qu'il est en ce moment : la lecture de la page, puis ce qui arrive en direct. `estMienne` : posée depuis ce téléphone. */
 export function useDirect(depart: Depart, estMienne: (id: string) => boolean): Direct {
-  const { atelier, pseudo, admin, toutes, jusqua } = depart;
-  const [etat, setEtat] = useState(() => etatInitial(toutes, atelier));
+  const { atelier, pseudo, admin, fiches, complete, jusqua } = depart;
+  const [etat, setEtat] = useState(() => etatInitial(fiches, atelier, complete));
   const [liaison, setLiaison] = useState<EtatLiaison>();
   const [lu, setLu] = useState(jusqua);
 
@@ -34,6 +43,10 @@ export function useDirect(depart: Depart, estMienne: (id: string) => boolean): D
         surEtat: setLiaison,
       }),
     [atelier.id, pseudo, admin],
+  );
+  useEffect(
+    () => (etat.complete ? undefined : lireLeReste({ atelier: atelier.id, surFiches: (reste) => setEtat((avant) => completer(avant, reste)) })),
+    [etat.complete, atelier.id],
   );
   return { etat, liaison };
 }

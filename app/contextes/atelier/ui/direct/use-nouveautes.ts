@@ -3,10 +3,15 @@ import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 
 /**
  * Les fiches que la liste montre. Une fiche qui arrive s'ajoute en tête, sauf si la personne lit plus bas : elle attend alors derrière un bandeau, pour ne
- * pas déplacer la lecture.
+ * pas déplacer la lecture. `complete` : le reste de la liste, quand il arrive, n'a rien de neuf.
  */
-export function useNouveautes(fiches: ReadonlyArray<FicheDirecte>, debut: RefObject<HTMLElement | null>) {
+export function useNouveautes(fiches: ReadonlyArray<FicheDirecte>, debut: RefObject<HTMLElement | null>, complete: boolean) {
   const [montrees, setMontrees] = useState<ReadonlySet<string>>(() => new Set(fiches.map(({ id }) => id)));
+  const [entiere, setEntiere] = useState(complete);
+  if (entiere !== complete) {
+    setEntiere(complete);
+    setMontrees((avant) => new Set([...avant, ...fiches.map(({ id }) => id)]));
+  }
   const montrer = useCallback(() => setMontrees((avant) => new Set([...avant, ...fiches.map(({ id }) => id)])), [fiches]);
   useEffect(() => {
     const neuves = fiches.filter(({ id }) => !montrees.has(id));

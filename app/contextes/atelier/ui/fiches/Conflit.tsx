@@ -45,7 +45,7 @@ export function Conflit({ envoi, actuelle, boite, finir }: Proprietes) {
     const { genre } = await boite.attendreSort(envoi.id, ATTENTE_MS);
     setOccupe(false);
     // Encore un conflit : cette page se redessine avec la version qui vient d'arriver.
-    if (genre !== "conflit") finir(genre === "faite" ? `fait=modifiee#fiche-${envoi.fiche}` : "gardee=1");
+    if (genre !== "conflit") finir(genre === "faite" ? `fait=modifiee&voir=${envoi.fiche}#fiche-${envoi.fiche}` : "gardee=1");
   }
   async function renoncer(): Promise<void> {
     await boite.abandonner(envoi.id);

@@ -6,11 +6,11 @@ import { cadreAutour } from "#app/commun/geo/vue.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type PlanFrance } from "#app/commun/geo/projection.ts";
-import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { NOMS_AXES } from "#app/commun/axes.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
 import { PhotoFiche } from "./PhotoFiche.tsx";
-import { BoutonGeste } from "./BoutonGeste.tsx";
+import { BoutonDeListe } from "./BoutonGeste.tsx";
 import type { Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
 import type { BoiteOuverte } from "#app/contextes/atelier/ui/boite/use-boite.ts";
 
@@ -38,23 +38,19 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite 
       onFocus={() => vive(true)}
       onBlur={() => vive(false)}
     >
-      <h3>
-        <span className="doux">{fiche.rang}.</span> {fiche.titre}
-      </h3>
+      <h3>{`${fiche.rang}. ${fiche.titre}`}</h3>
       <p className="petit doux">
         {`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`}
         {fiche.ou !== undefined && ` · ${fiche.ou}`}
+        {fiche.axes.length > 0 && ` · ${fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")}`}
       </p>
       {fiche.description !== undefined && <p className="petit texte-libre">{fiche.description}</p>}
       {fiche.lien !== undefined && (
-        <p className="petit">
-          <a className="lien-long" href={fiche.lien} rel="noreferrer nofollow ugc">
-            {new URL(fiche.lien).host}
-          </a>
-        </p>
+        <a className="petit lien-long" href={fiche.lien} rel="noreferrer nofollow ugc">
+          {new URL(fiche.lien).host}
+        </a>
       )}
       {photo !== undefined && <PhotoFiche photo={photo} titre={fiche.titre} />}
-      {fiche.axes.length > 0 && <EtiquettesAxes axes={fiche.axes} />}
       {envoi !== undefined && <EtatEnvoi envoi={envoi} boite={boite} />}
       <div className="rang gestes">
         <VoirSurLaCarte fiche={fiche} filtre={filtre} plan={plan} viseur={viseur} />
@@ -95,13 +91,13 @@ function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "
     );
   }
   return admin ? (
-    <BoutonGeste geste="corbeille" id={fiche.id} titre={fiche.titre} allure="danger">
+    <BoutonDeListe geste="corbeille" id={fiche.id} titre={fiche.titre} allure="danger">
       Mettre à la corbeille
-    </BoutonGeste>
+    </BoutonDeListe>
   ) : (
-    <BoutonGeste geste="annuler" id={fiche.id} titre={fiche.titre} allure="nu">
+    <BoutonDeListe geste="annuler" id={fiche.id} titre={fiche.titre} allure="nu">
       Retirer
-    </BoutonGeste>
+    </BoutonDeListe>
   );
 }
 

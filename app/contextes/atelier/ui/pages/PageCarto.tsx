@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
-import { href, useRevalidator } from "react-router";
+import { useMemo, useRef, useState, type MouseEvent } from "react";
+import { href } from "react-router";
 import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
-import { compterFiches, montrerFiches, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { auRetourDuReseau } from "#app/ui/reseau/retour.ts";
+import { lireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
+import { voirFiche, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
 import type { PageCarto as Vue } from "#app/contextes/atelier/service/fiches.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -20,15 +20,18 @@ import { Faits, phraseCompte } from "#app/contextes/atelier/ui/fiches/Faits.tsx"
 import { Filtres } from "#app/contextes/atelier/ui/carte/Filtres.tsx";
 import { FicheDeListe } from "#app/contextes/atelier/ui/fiches/FicheDeListe.tsx";
 import { Liaison } from "#app/contextes/atelier/ui/carte/Liaison.tsx";
-import { memoireDeLOnglet } from "#app/contextes/atelier/ui/boite/memoire-page.ts";
+import { GestesDeListe } from "#app/contextes/atelier/ui/fiches/BoutonGeste.tsx";
+import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { Prechargement } from "#app/contextes/atelier/ui/fiches/Prechargement.tsx";
 import { useBoite } from "#app/contextes/atelier/ui/boite/use-boite.ts";
+import { useListe } from "#app/contextes/atelier/ui/fiches/use-liste.ts";
 import { VousEtes } from "#app/contextes/atelier/ui/fiches/VousEtes.tsx";
 import { useDirect, useHeure } from "#app/contextes/atelier/ui/direct/use-direct.ts";
+import { useCorbeilleVivante, useGarde, useMemoire, useRelectureAuRetour } from "./vie-carto.ts";
 import { useNouveautes } from "#app/contextes/atelier/ui/direct/use-nouveautes.ts";
 
 export type ProprietesCarto = {
-  readonly vue: Omit<Vue, "fiches" | "total" | "miennes" | "parType">;
+  readonly vue: Vue;
   readonly photos?: Readonly<Record<string, PhotoMontree>>;
   /** La fiche qu'on vient de poser. */
   readonly posee: string | null;
@@ -48,25 +51,31 @@ const AUCUNE: ReadonlyArray<never> = [];
 
 /** La carte de l'atelier et sa liste : la liste porte toute l'information. */
 export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomplete = false, sansReseau = false }: ProprietesCarto) {
-  const { atelier, pseudo, admin, filtre, reperes } = vue;
+  const { atelier, pseudo, admin, filtre } = vue;
+  const reperes = useMemo(() => lireReperes(vue.reperes), [vue.reperes]);
   const boite = useBoite(atelier.id, pseudo);
-  const { etat, liaison } = useDirect(vue, (id) => boite?.boite.aPose(id) ?? false);
+  const lecture = useMemo(() => ({ ...vue, fiches: [...vue.fiches, ...vue.aussi] }), [vue]);
+  const { etat, liaison } = useDirect(lecture, (id) => boite?.boite.aPose(id) ?? false);
   const maintenant = useHeure(vue.jusqua);
   const file = boite?.etat.file ?? AUCUNE;
   const liste = useRef<HTMLHeadingElement>(null);
 
   const toutes = useMemo(() => superposer([...etat.fiches.values()], file, { pseudo, maintenant }), [etat.fiches, file, pseudo, maintenant]);
-  const { montrees, montrer } = useNouveautes(toutes, liste);
-  const visibles = useMemo(() => montrerFiches(toutes, filtre, { reperes, maintenant }), [toutes, filtre, reperes, maintenant]);
-  const lues = visibles.filter(({ id }) => montrees.has(id));
-  const comptes = compterFiches(toutes);
-  const retenues = nouveautes(visibles, montrees).length;
+  const { montrees, montrer } = useNouveautes(toutes, liste, etat.complete);
+  const { retenues: visibles, lues, nombre, page, pages, comptes } = useListe(vue, etat, toutes, montrees);
+  const enAttente = etat.complete
+    ? nouveautes(
+        visibles.map(({ fiche }) => fiche),
+        montrees,
+      ).length
+    : 0;
+  const compte = phraseCompte(nombre, comptes.total, vue.horsCarte, filtre);
   const viseur = useRef<Viseur>(null);
   const [sortie, setSortie] = useState(false);
   useCorbeilleVivante(admin, etat.retirees.size);
   useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
   useRelectureAuRetour(incomplete);
-  useMemoire({ vue, ...(photos === undefined ? {} : { photos }), posee, gardee, retiree, faite, incomplete }, etat.fiches);
+  useMemoire({ vue, ...(photos === undefined ? {} : { photos }), posee, gardee, retiree, faite, incomplete }, etat);
 
   const reveler = () => {
     montrer();
@@ -85,7 +94,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
           Passer la carte, aller à la liste
         </a>
         <div className="colle">
-          <CarteAtelier vue={vue} fiches={visibles} viseur={viseur} reveler={montrer} />
+          <CarteAtelier vue={vue} complete={etat.complete} fiches={visibles} nombre={nombre} viseur={viseur} reveler={montrer} />
           {filtre.cadre !== undefined && (
             <a className="btn btn--clair btn--court retour-france" href={adresseCarto({ ...filtre, cadre: undefined })}>
               Toutes les fiches
@@ -111,21 +120,23 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
         </h2>
-        <p className="petit doux">{phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre)}</p>
-        <BandeauNouvelles nombre={retenues} reveler={reveler} />
+        <p className="petit doux">{compte}</p>
+        <BandeauNouvelles nombre={enAttente} reveler={reveler} />
         <Annonces
-          compte={phraseCompte(visibles.length, comptes.total, vue.horsCarte, filtre)}
+          key={etat.complete ? "tout" : "page"}
+          compte={compte}
           choix={adresseCarto(filtre)}
-          dAutres={visibles.filter(({ mienne }) => !mienne).map(({ id }) => id)}
+          dAutres={visibles.filter(({ fiche }) => !fiche.mienne).map(({ fiche }) => fiche.id)}
         />
+        <GestesDeListe />
         {lues.length === 0 ? (
-          <RienALire total={comptes.total} retenues={retenues} incomplete={incomplete} />
+          <RienALire total={comptes.total} retenues={enAttente} incomplete={incomplete} />
         ) : (
           <ul className="lieux">
-            {lues.map((fiche) => (
+            {lues.map(({ fiche, rang }) => (
               <FicheDeListe
                 key={fiche.id}
-                fiche={fiche}
+                fiche={voirFiche(fiche, rang, { reperes, maintenant })}
                 photo={photos?.[fiche.id]}
                 admin={admin}
                 filtre={filtre}
@@ -136,6 +147,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
             ))}
           </ul>
         )}
+        <Pagination page={page} pages={pages} lien={(n) => `${adresseCarto({ ...filtre, page: n })}#fiches`} surPlace />
         {etat.ouvert && (
           <p className="nouvelle-fiche">
             <LienBouton href={NOUVELLE} icone="plus" surPlace className="pleine">
@@ -143,7 +155,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
             </LienBouton>
           </p>
         )}
-        {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} />}
+        {admin && <Corbeille fiches={vue.corbeille.filter(({ id }) => !etat.fiches.has(id))} total={vue.enCorbeille} filtre={filtre} />}
         <p className="petit doux">{direGarde({ ...atelier, ouvert: etat.ouvert })}</p>
         <Emporter admin={admin} />
       </div>
@@ -207,39 +219,4 @@ function Emporter({ admin }: { readonly admin: boolean }) {
       )}
     </p>
   );
-}
-
-/** Sans rangement durable, fermer l'onglet perdrait ce qui attend : le navigateur demande d'abord. */
-function useGarde(actif: boolean): void {
-  useEffect(() => {
-    if (!actif) return;
-    const retenir = (e: BeforeUnloadEvent) => e.preventDefault();
-    window.addEventListener("beforeunload", retenir);
-    return () => window.removeEventListener("beforeunload", retenir);
-  }, [actif]);
-}
-
-/** Le direct dit quelles fiches sont retirées ; leur texte, que montre la corbeille, se relit. */
-function useCorbeilleVivante(admin: boolean, retirees: number): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!admin || retirees === 0) return;
-    const minuterie = setTimeout(() => void revalidate(), 500);
-    return () => clearTimeout(minuterie);
-  }, [admin, retirees, revalidate]);
-}
-
-/** Une carte refaite sans réseau se redemande dès qu'il revient. */
-function useRelectureAuRetour(incomplete: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => (incomplete ? auRetourDuReseau(() => void revalidate(), { repeter: true }) : undefined), [incomplete, revalidate]);
-}
-
-function useMemoire(carte: Omit<ProprietesCarto, "sansReseau">, fiches: ReadonlyMap<string, FicheVue | ProprietesCarto["vue"]["toutes"][number]>): void {
-  useEffect(() => {
-    const memoire = memoireDeLOnglet();
-    memoire.carte = { ecran: "carte", titre: carte.vue.atelier.titre, ...carte };
-    memoire.qui = { atelier: carte.vue.atelier.id, pseudo: carte.vue.pseudo };
-    memoire.trouver = (id) => fiches.get(id);
-  });
 }

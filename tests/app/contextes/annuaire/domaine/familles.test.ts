@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SIGNES } from "#app/commun/geo/signes.ts";
 import { NOMS_TYPES_LIEU, TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { aVerifier, contactDe, demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
-import { numerosDePages } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { numerosDePages } from "#app/ui/base/Pagination.tsx";
 import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const TOUT = { axes: [], types: [] } as const;

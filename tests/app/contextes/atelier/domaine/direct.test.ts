@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   appliquer,
+  completer,
   etatInitial,
   fusionnerListe,
   lireEvenement,
@@ -50,10 +51,35 @@ describe("le direct", () => {
   test("relire la page complète le direct sans le reculer : ce qui manque a été retiré, sauf s'il est plus récent que la lecture", () => {
     const recente = uneFiche("c", 1, { modifie_le: "2026-11-21T09:02:00.000Z" });
     const avant = etatInitial([uneFiche("a", 3), uneFiche("b"), recente], atelier);
-    const lecture = { atelier: { titre: "Die, le soir", ouvert: false }, toutes: [uneFiche("a", 2), uneFiche("d")], jusqua: "2026-11-21T09:01:00.000Z" };
+    const lecture = {
+      atelier: { titre: "Die, le soir", ouvert: false },
+      fiches: [uneFiche("a", 2), uneFiche("d")],
+      complete: true,
+      retirees: [],
+      jusqua: "2026-11-21T09:01:00.000Z",
+    };
     const apres = relireAtelier(avant, lecture);
     expect(titres(apres)).toEqual(["a v3", "c v1", "d v1"]);
     expect(apres).toMatchObject({ titre: "Die, le soir", ouvert: false });
+  });
+
+  test("relire une page de la liste ne retire que ce qu'elle dit retiré", () => {
+    const avant = etatInitial([uneFiche("a"), uneFiche("b"), uneFiche("c")], atelier);
+    const apres = relireAtelier(avant, { atelier, fiches: [uneFiche("a", 2)], complete: false, retirees: ["b"], jusqua: "2026-11-21T09:01:00.000Z" });
+    expect(titres(apres)).toEqual(["a v2", "c v1"]);
+    expect(apres.complete).toBe(true);
+  });
+
+  test("le reste de la liste complète la page, sans reculer ce que le direct a dit entre-temps", () => {
+    const page = etatInitial([uneFiche("a")], atelier, false);
+    const corrigee = appliquer(page, { type: "fiche", fiche: uneFiche("b", 2) });
+    const retiree = appliquer(corrigee, { type: "retiree", id: "c", version: 2 });
+    const relevee = fusionnerListe(retiree, { fiches: [], supprimees: ["d"] }, { admin: false, estMienne: () => false });
+    const entier = completer(relevee, [uneFiche("a"), uneFiche("b"), uneFiche("c"), uneFiche("d"), uneFiche("e")]);
+    expect(titres(entier)).toEqual(["a v1", "b v2", "e v1"]);
+    expect(entier.complete).toBe(true);
+    // Remise en place, elle revient.
+    expect(titres(appliquer(entier, { type: "fiche", fiche: uneFiche("d", 3) }))).toContain("d v3");
   });
 
   test("les nouveautés sont les fiches des autres que l'écran n'a pas montrées", () => {

@@ -102,7 +102,7 @@ describe("un conflit, champ par champ", () => {
     await userEvent.click(screen.getByRole("radio", { name: /Le vôtre.*Avant/ }));
     await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
     expect(boite.trancher).toHaveBeenCalledWith(envoi.id, { titre: "autre", description: "mien" });
-    expect(finir).toHaveBeenCalledWith("fait=modifiee#fiche-a");
+    expect(finir).toHaveBeenCalledWith("fait=modifiee&voir=a#fiche-a");
   });
 
   test("renoncer garde l'autre version", async () => {

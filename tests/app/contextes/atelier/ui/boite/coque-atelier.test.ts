@@ -132,3 +132,14 @@ describe("la coque d'un atelier", () => {
     expect(coque.gardees()).toEqual([]);
   });
 });
+
+test("le reste des fiches se relit sans réseau, et n'ôte leur place à aucune page", async () => {
+  const coque = uneCoque();
+  await coque.charger("/codev/carto/fiches");
+  await coque.charger("/codev/carto/fiches?apres=x");
+  for (let i = 0; i < 45; i++) await coque.aller(`/codev/carto?page=${i}`);
+  coque.repondre(async () => Promise.reject(new TypeError("réseau")));
+  expect(await coque.charger("/codev/carto/fiches")).toBe("page /codev/carto/fiches");
+  expect(await coque.charger("/codev/carto/fiches?apres=x")).toBe("page /codev/carto/fiches?apres=x");
+  await expect(coque.charger("/codev/carto/fiches?apres=y")).rejects.toThrow("réseau");
+});

@@ -1,0 +1,51 @@
+import type { MarqueLien } from "#app/commun/geo/carte.ts";
+import type { PageCarto } from "#app/contextes/atelier/service/page-carto.ts";
+import { depuisLigne, enLigne, type LigneFiche } from "#app/contextes/atelier/vues/morceaux.ts";
+import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+
+type Repliee = "fiches" | "aussi" | "carte";
+type Carte = PageCarto["carte"];
+type LigneMarque = readonly [id: string, nombre: number, x: number, y: number, dx: number, dy: number, nom: string, href: string];
+
+/** Ce que le navigateur reçoit pour faire vivre la carte : ce qui se répète (fiches, épingles) en lignes, dans un seul texte. */
+export type VueCompacte = Omit<PageCarto, Repliee> & { readonly carte: Omit<Carte, "etroit" | "large">; readonly lignes: string };
+
+type Lignes = {
+  readonly fiches: ReadonlyArray<readonly [rang: number, ligne: LigneFiche]>;
+  readonly aussi: ReadonlyArray<readonly [rang: number, ligne: LigneFiche]>;
+  readonly etroit: ReadonlyArray<LigneMarque>;
+  readonly large: ReadonlyArray<LigneMarque>;
+};
+
+export function compacterVue({ fiches, aussi, carte: { etroit, large, ...carte }, ...vue }: PageCarto): VueCompacte {
+  const lignes: Lignes = {
+    fiches: fiches.map((fiche) => [fiche.rang, enLigne(fiche)]),
+    aussi: aussi.map((fiche) => [fiche.rang, enLigne(fiche)]),
+    etroit: etroit.map(enLigneMarque),
+    large: large.map(enLigneMarque),
+  };
+  return { ...vue, carte, lignes: JSON.stringify(lignes) };
+}
+
+export function deplierVue({ lignes, carte, ...vue }: VueCompacte): PageCarto {
+  const { fiches, aussi, etroit, large } = JSON.parse(lignes) as Lignes;
+  // Ce qui se dit d'une fiche (quand, où) se dit au moment de la montrer.
+  const deplier = ([rang, ligne]: readonly [number, LigneFiche]): ReadonlyArray<FicheVue> => {
+    const fiche = depuisLigne(ligne, vue.atelier.id);
+    return fiche === undefined ? [] : [{ ...fiche, rang, type_nom: "", quand: "", ou: undefined }];
+  };
+  return {
+    ...vue,
+    fiches: fiches.flatMap(deplier),
+    aussi: aussi.flatMap(deplier),
+    carte: { ...carte, etroit: etroit.map(depuisLigneMarque), large: large.map(depuisLigneMarque) },
+  };
+}
+
+function enLigneMarque({ ids, nombre = ids.length, x_pct, y_pct, dx_px, dy_px, nom, href }: MarqueLien): LigneMarque {
+  return [ids[0] ?? "", nombre, x_pct, y_pct, dx_px, dy_px, nom, href];
+}
+
+function depuisLigneMarque([id, nombre, x_pct, y_pct, dx_px, dy_px, nom, href]: LigneMarque): MarqueLien {
+  return { ids: [id], nombre, x_pct, y_pct, dx_px, dy_px, nom, href };
+}
