@@ -106,6 +106,14 @@ describe("la recherche", () => {
     expect(refus_a_tort).toBeLessThanOrEqual(0.02);
   });
 
+  test("sur les questions ultimes, qu'aucun réglage n'a vues, le rappel et la précision ne descendent pas", () => {
+    const { questions: nombre, rappel, precision, refus } = bilan((m) => m.jeu === "ultime");
+    expect(nombre).toBe(50);
+    expect(rappel).toBeGreaterThanOrEqual(0.74);
+    expect(precision).toBeGreaterThanOrEqual(0.72);
+    expect(refus).toBeGreaterThanOrEqual(0.65);
+  });
+
   test.each([
     ["facile", 0.95],
     ["accentuee", 0.95],
