@@ -176,7 +176,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       ? [
           ligne(
             "score",
-            "Score global, sur 100",
+            "Score d’ensemble, sur 100",
             resultats,
             (r) => r.score_global?.corrige ?? 0,
             (v) => formaterNombre(v),
@@ -185,7 +185,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       : []),
     ...AXES_SIMULES.map((axe) => ({
       cle: `sans-${axe}`,
-      libelle: `Jours sans, ${NOMS_AXES[axe].toLowerCase()} (année médiane)`,
+      libelle: `Jours sans, ${NOMS_AXES[axe].toLowerCase()} (une année ordinaire)`,
       valeurs: sans.map((lignes) => lignes.find((l) => l.axe === axe)?.mediane ?? "non évalué"),
     })),
     ligne(

@@ -3,7 +3,7 @@ import { BudgetEur, HeuresParSemaine, nombreTape } from "./limites-achat.ts";
 
 /** Ce que demande la page des plans : une cible en pour cent, un budget en euros, un temps en heures par semaine. */
 export const SchemaPlans = z.object({
-  objectif: z.enum(["eau", "energie", "alim", "global"], { error: "Choisissez l'eau, l'énergie, l'alimentation ou le score global." }).default("eau"),
+  objectif: z.enum(["eau", "energie", "alim", "global"], { error: "Choisissez l'eau, l'énergie, l'alimentation ou le score d’ensemble." }).default("eau"),
   cible: z.preprocess(
     nombreTape,
     z

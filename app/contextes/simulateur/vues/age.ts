@@ -44,7 +44,7 @@ export function construireVueAge(
       : [
           {
             cle: "global" as const,
-            nom: "Score global, sur 100",
+            nom: "Score d’ensemble, sur 100",
             alors: formaterNombre(alors.score_global.corrige, 1),
             aujourdhui: formaterNombre(aujourdhui.score_global.corrige, 1),
           },

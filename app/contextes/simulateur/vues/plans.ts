@@ -26,7 +26,7 @@ export type VuePlans = {
   readonly atteinte: boolean;
 };
 
-const NOMS = { eau: "d'autonomie en eau", energie: "d'autonomie en énergie", alim: "d'autonomie alimentaire", global: "de score global" } as const;
+const NOMS = { eau: "d'autonomie en eau", energie: "d'autonomie en énergie", alim: "d'autonomie alimentaire", global: "de score d’ensemble" } as const;
 
 /** Le front des plans, en phrases et en liens : chaque point est un scénario que le simulateur rouvre. */
 export function construireVuePlans(o: Optimisation, budget_eur: number | undefined): VuePlans {

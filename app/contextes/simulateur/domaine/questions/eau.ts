@@ -38,7 +38,9 @@ export const QUESTIONS_EAU: ReadonlyArray<Champ> = [
   question("puits", "puits", "eau.puits.debit_l_j", { aide: "Un nombre pour toute l’année, ou douze nombres séparés par des espaces, de janvier à décembre." }),
   question("puits", "puits_potable", "eau.puits.potable", { fin: true }),
   question("puits", "puits_etiage", "eau.puits.etiage_mesure", { fin: true, aide: "Sinon, la moitié du plus petit débit est retenue de juillet à octobre." }),
-  question("puits", "grises", "eau.eaux_grises.actif", { aide: "Pour les toilettes et les espaces verts seulement." }),
+  question("puits", "grises", "eau.eaux_grises.actif", {
+    aide: "L’eau de la douche, du lavabo et du linge, resservie aux toilettes et aux espaces verts seulement.",
+  }),
   question("puits", "grises_pour", "eau.eaux_grises.usages", { fin: true }),
   question("puits", "assainissement", "eau.assainissement", { fin: true }),
   question("puits", "prix_eau", "eau.prix_eau_eur_m3", { fin: true }),

@@ -45,11 +45,13 @@ export function PageDecider({ etat, vue, reponses, requete, saisie, erreurs }: P
         />
       </div>
       <Formulaire reponses={reponses} saisie={saisie} erreurs={erreurs} />
-      <SuiviCalcul etat={etat} phrase="Nous essayons les gestes du catalogue." />
+      <SuiviCalcul etat={etat} phrase="Nous essayons chaque geste que nous connaissons." />
       {vue !== null && (
         <section className="pile" aria-labelledby="h-plans">
           <h2 id="h-plans">{vue.titre}</h2>
-          {vue.plans.length === 0 && <p>Ni achat ni geste du catalogue ne fait mieux dans ces limites. Essayez un budget plus grand, ou plus d’heures.</p>}
+          {vue.plans.length === 0 && (
+            <p>Aucun achat, aucun geste que nous connaissons ne fait mieux dans ces limites. Essayez un budget plus grand, ou plus d’heures.</p>
+          )}
           {vue.plans.map((plan) => (
             <Plan key={plan.cle} plan={plan} />
           ))}

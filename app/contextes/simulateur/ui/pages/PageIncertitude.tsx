@@ -40,7 +40,7 @@ export function PageIncertitude({
             </p>
             <Fourchettes axes={vue.axes} />
             <p>
-              {`Score global : ${ecrireScore(vue.score.p50)} sur 100, huit fois sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
+              {`Score d’ensemble : ${ecrireScore(vue.score.p50)} sur 100, huit fois sur dix entre ${formaterNombre(vue.score.p10)} et ${formaterNombre(vue.score.p90)}.`}
             </p>
             <ul className="puces">
               {vue.stabilite.map((phrase) => (
@@ -80,7 +80,7 @@ export function PageIncertitude({
             <p className="petit doux">Chacun est porté au bas puis au haut de sa fourchette, les autres restant en place.</p>
             <Tornade lignes={vue.tornade} centre={vue.score.p50} />
             <Tableau
-              titre="Effet de chaque coefficient sur le score global"
+              titre="Effet de chaque valeur incertaine sur le score d’ensemble"
               colonnes={[
                 { titre: "Coefficient" },
                 { titre: "Fourchette", texte: true },
@@ -103,7 +103,7 @@ export function PageIncertitude({
             />
           </section>
           <p className="petit doux">
-            {`${vue.tirages} tirages triangulaires, graine fixe : la même adresse donne toujours les mêmes nombres. Ils servent au classement des coefficients et à la stabilité, au pas mensuel ; les fourchettes sont celles de la page de résultat, élargies de la part de réponses laissées par défaut, sauf les années, qui sont mesurées.`}
+            {`${vue.tirages} calculs, chacun avec des valeurs tirées entre leurs bornes ; la même adresse donne toujours les mêmes nombres. Ils servent à classer ces valeurs et à voir ce qui reste stable, mois par mois ; les fourchettes sont celles de la page de résultat, élargies de la part de réponses laissées par défaut, sauf les années, qui sont mesurées.`}
           </p>
         </>
       )}

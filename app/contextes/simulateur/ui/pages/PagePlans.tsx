@@ -19,7 +19,7 @@ const OBJECTIFS = [
   { valeur: "eau", libelle: "L'eau" },
   { valeur: "energie", libelle: "L'énergie" },
   { valeur: "alim", libelle: "L'alimentation" },
-  { valeur: "global", libelle: "Le score global" },
+  { valeur: "global", libelle: "Le score d’ensemble" },
 ];
 
 export type ProprietesPlans = {
@@ -39,7 +39,7 @@ export function PagePlans({ etat, vue, reponses, requete, saisie, erreurs }: Pro
       <div>
         <EnteteCalcul
           titre="Atteindre une cible"
-          chapeau="Combien coûte le taux que vous visez, et par quels gestes ? Nous essayons le catalogue, dans l'ordre, sur votre lieu."
+          chapeau="Combien coûte la part que vous visez, et par quels gestes ? Nous essayons chaque geste que nous connaissons, sur votre lieu."
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
@@ -69,7 +69,7 @@ export function PagePlans({ etat, vue, reponses, requete, saisie, erreurs }: Pro
           </div>
         </form>
       </Carte>
-      <SuiviCalcul etat={etat} phrase="Nous essayons les gestes du catalogue." />
+      <SuiviCalcul etat={etat} phrase="Nous essayons chaque geste que nous connaissons." />
       {vue !== null && (
         <section className="pile" aria-labelledby="h-plans">
           <h2 id="h-plans">{vue.phrase}</h2>

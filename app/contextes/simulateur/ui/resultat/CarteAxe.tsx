@@ -70,7 +70,7 @@ export function CarteScore({ global, pourquoi }: { readonly global: VueGlobal; r
       <p className="fourchette">{phraseHuitSurDix(global.p10, global.p90).replace(/\s?%/, "")}</p>
       <Jauge axe="global" taux={global.score} p10={global.p10} p90={global.p90} />
       <p className="petit">{global.phrase}</p>
-      <Pourquoi href={pourquoi} quoi="score global" surPlace />
+      <Pourquoi href={pourquoi} quoi="score d’ensemble" surPlace />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Resultat({ vue, reponses, section = null, reglages, age, portes 
 
       {vue.global !== null && (
         <section className="sec" aria-labelledby="h-global">
-          <h2 id="h-global">Score global</h2>
+          <h2 id="h-global">Score d’ensemble</h2>
           <ScoreGlobal global={vue.global} pourquoi={pourquoi("integrateur.score_global")} />
         </section>
       )}

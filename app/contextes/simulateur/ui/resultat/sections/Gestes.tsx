@@ -14,7 +14,7 @@ export function Gestes({ vue }: { readonly vue: VueResultat }) {
           : "Chaque geste est recalculé en entier : les points annoncés sont ceux que gagnera le taux de son axe."}
       </p>
       {gestes.length === 0 ? (
-        <p>Aucun geste du catalogue ne change quelque chose ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.</p>
+        <p>Aucun geste que nous connaissons ne change quelque chose ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.</p>
       ) : (
         <>
           <GrilleGestes gestes={gestes.slice(0, 3)} />

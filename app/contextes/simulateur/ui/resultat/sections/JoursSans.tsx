@@ -11,7 +11,7 @@ export function JoursSans({ vue, pourquoi }: { readonly vue: VueResultat; readon
       <Tableau
         titre="Jours sans, par axe"
         titreCache
-        colonnes={[{ titre: "Axe" }, { titre: "Année médiane" }, { titre: "Pire année" }, { titre: "Plus longue suite" }]}
+        colonnes={[{ titre: "Axe" }, { titre: "Année ordinaire" }, { titre: "Pire année" }, { titre: "Plus longue suite" }]}
         lignes={vue.sans.map((s) => ({ cle: s.axe, cellules: [NOMS_AXES[s.axe], s.mediane, s.pire, s.suite] }))}
       />
       <ul className="puces petit doux">

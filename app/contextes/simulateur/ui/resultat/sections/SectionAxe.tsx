@@ -46,7 +46,7 @@ export function SectionAxe({
       <MoisDAxe axe={axe} portes={portes} pourquoi={pourquoi} />
       {!parmi && sans !== undefined && (
         <p className="sec--court">
-          {`Jours ${sans.phrase} : ${sans.mediane} une année médiane, ${sans.pire} la pire année ; plus longue suite : ${sans.suite}. `}
+          {`Jours ${sans.phrase} : ${sans.mediane} une année ordinaire, ${sans.pire} la pire année ; plus longue suite : ${sans.suite}. `}
           <PourquoiCeChiffre href={pourquoi(sans.pourquoi)} quoi={`jours sans, ${NOMS_AXES[axe.axe]}`} surPlace />
         </p>
       )}
