@@ -10,6 +10,7 @@ import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
 import { creerServeur, dossiers, type Application } from "./creer.ts";
+import { phraseDeDemarrage } from "./phrase-de-demarrage.ts";
 import { surveillerIncidents } from "./incidents.ts";
 import { pagesDe } from "./source-pages.ts";
 
@@ -106,7 +107,7 @@ function demarrer(): { readonly fermer: () => Promise<void> } {
   try {
     return application.entry.module.demarrer();
   } catch (e) {
-    return quitter(e instanceof Error ? e.message : "Le démarrage a échoué.");
+    return quitter(phraseDeDemarrage(e) ?? (e instanceof Error ? e.message : "Le démarrage a échoué."));
   }
 }
 

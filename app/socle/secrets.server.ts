@@ -87,6 +87,8 @@ function lireFichier(chemin: string): Fichier {
   try {
     contenu = JSON.parse(readFileSync(chemin, "utf8"));
   } catch (cause) {
+    // Un refus du système n'est pas un défaut du fichier.
+    if (!(cause instanceof SyntaxError)) throw cause;
     throw new Error(`Le fichier ${chemin} est illisible. Réparez-le, ou supprimez-le pour tirer de nouveaux secrets.`, { cause });
   }
   const lecture = SchemaFichier.safeParse(contenu);

@@ -37,6 +37,17 @@ export function nodeLocal() {
   return existsSync(local) ? local : process.execPath;
 }
 
+/** Ce que lit la personne qui démarre le site quand le système refuse un fichier ; vide si l'échec est d'une autre sorte. */
+export function phraseDuSysteme(e) {
+  const ou = typeof e?.path === "string" ? `« ${e.path} »` : "le dossier du site";
+  if (["EACCES", "EPERM"].includes(e?.code))
+    return `Ce compte n'a pas le droit de lire ou d'écrire ${ou} : installez et construisez le site sous le compte à qui il appartient.`;
+  if (e?.code === "EROFS") return `${ou} est en lecture seule : construisez le site avant (npm run build), là où son dossier s'écrit.`;
+  if (["ENOTDIR", "EEXIST", "EISDIR"].includes(e?.code)) return `${ou} n'est pas un dossier : effacez-le, ou reprenez une copie complète du dépôt.`;
+  if (["ENOSPC", "EDQUOT"].includes(e?.code)) return `Le disque de ${ou} est plein.`;
+  return "";
+}
+
 export function empreinteSources() {
   const somme = createHash("sha256");
   for (const source of SOURCES) {

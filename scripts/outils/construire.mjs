@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { constructionAJour, empreinteSources, environnement, nodeLocal, noterConstruction, RACINE, sousVerrou } from "./commun.mjs";
+import { constructionAJour, empreinteSources, environnement, nodeLocal, noterConstruction, phraseDuSysteme, RACINE, sousVerrou } from "./commun.mjs";
 
 const COMPRESSIBLES = /\.(js|css|svg|json|geojson|webmanifest|txt|xml|map)$/;
 // En dessous, l'en-tête de compression coûte plus que le gain.
@@ -96,5 +96,12 @@ function compresserFichier(chemin) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url.endsWith("/construire.mjs") && process.argv[1].endsWith("construire.mjs")) {
-  process.exit((await construire({ siBesoin: process.argv.includes("--si-besoin") })) ? 0 : 1);
+  try {
+    process.exit((await construire({ siBesoin: process.argv.includes("--si-besoin") })) ? 0 : 1);
+  } catch (e) {
+    const phrase = phraseDuSysteme(e);
+    if (phrase === "") throw e;
+    process.stderr.write(`${phrase}\n`);
+    process.exit(1);
+  }
 }

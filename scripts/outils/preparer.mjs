@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { constructionAJour, empreinteSources, environnement, RACINE } from "./commun.mjs";
+import { constructionAJour, empreinteSources, environnement, phraseDuSysteme, RACINE } from "./commun.mjs";
 
 const NODE_MIN = 18;
 const NODE_MIN_AILLEURS = [22, 18];
@@ -88,5 +88,11 @@ async function construireSiBesoin() {
 }
 
 verifierNode();
-if (!installationAJour()) await installer();
-await construireSiBesoin();
+try {
+  if (!installationAJour()) await installer();
+  await construireSiBesoin();
+} catch (e) {
+  const phrase = phraseDuSysteme(e);
+  if (phrase === "") throw e;
+  renoncer(phrase);
+}

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -340,6 +340,14 @@ describe("le démarrage refusé", () => {
     const { port } = new URL(site.url);
     await expect(demarrerSite({ env: { PORT: port } })).rejects.toThrow(new RegExp(`code 1\\) :[\\s\\S]*Le port ${port} est déjà pris\\.`));
     await site.arreter();
+  });
+
+  test("dit en une phrase que le dossier des données n'en est pas un, ou ne s'écrit pas", async () => {
+    const fichier = join(mkdtempSync(join(tmpdir(), "demarrage-")), "fichier");
+    writeFileSync(fichier, "");
+    const refuse = demarrerSite({ donnees: join(fichier, "données") });
+    await expect(refuse).rejects.toThrow(/code 1\) :[\s\S]*n'est pas un dossier : choisissez un autre dossier par DONNEES_DIR/);
+    await expect(refuse).rejects.not.toThrow(/^ {4}at .*\.ts:/m);
   });
 
   test("nomme la variable d'une configuration incomplète", async () => {

@@ -2,10 +2,14 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import ts from "typescript";
 
 const RACINE = join(import.meta.dirname, "../../..");
+const { phraseDuSysteme } = (await import(pathToFileURL(join(RACINE, "scripts/outils/commun.mjs")).href)) as {
+  readonly phraseDuSysteme: (e: unknown) => string;
+};
 
 // Un petit dépôt qui ressemble au nôtre, avec un faux npm et un faux outil de construction : on éprouve les décisions, pas le réseau.
 let depot: string;
@@ -106,10 +110,45 @@ describe("la préparation", () => {
     expect(preparer().code).toBe(0);
   });
 
+  test("un dossier où rien ne s'écrit arrête la construction par une phrase, jamais par une pile", () => {
+    preparer();
+    ecrire("app/a.ts", "export const a = 2;");
+    // Le compte des tests peut avoir tous les droits : un fichier à la place d'un dossier arrête aussi celui-là.
+    rmSync(join(depot, "node_modules/.cache"), { recursive: true, force: true });
+    ecrire("node_modules/.cache", "");
+    const { code, texte } = preparer();
+    expect(code).toBe(1);
+    expect(texte).toContain("n'est pas un dossier");
+    expect(texte).not.toMatch(/^ {4}at |Error:|node:fs/m);
+  });
+
+  test("se fait dans un dossier dont le nom porte espaces et accents", () => {
+    const ancien = depot;
+    depot = join(ancien, "Là où l'été, ça pousse");
+    mkdirSync(depot);
+    for (const nom of ["scripts", "app", "package-lock.json", "faux-npm.cjs"]) cpSync(join(ancien, nom), join(depot, nom), { recursive: true });
+    const { code, texte, appels } = preparer();
+    expect(code, texte).toBe(0);
+    expect(appels).toEqual(["npm ci --no-audit --no-fund --loglevel=error", "build"]);
+    depot = ancien;
+  });
+
   test("refuse un dépôt sans verrou", () => {
     rmSync(join(depot, "package-lock.json"));
     expect(preparer().texte).toContain("package-lock.json manque");
   });
+});
+
+test.each([
+  ["EACCES", "n'a pas le droit"],
+  ["EPERM", "n'a pas le droit"],
+  ["EROFS", "npm run build"],
+  ["ENOSPC", "est plein"],
+])("%s sur le dossier du site est une phrase qui le nomme", (code, attendu) => {
+  const phrase = phraseDuSysteme(Object.assign(new Error("denied"), { code, path: "/srv/le site" }));
+  expect(phrase).toContain(attendu);
+  expect(phrase).toContain("« /srv/le site »");
+  expect(phraseDuSysteme(new TypeError("défaut du code"))).toBe("");
 });
 
 test("les scripts lancés par le Node de la machine n'importent que Node et leurs voisins, et rien qui manque à Node 18", () => {
