@@ -1,3 +1,4 @@
+import { versLambert93 } from "#app/commun/geo/projection.ts";
 import { arrondir, lireJson } from "./lib-donnees.ts";
 
 type Anneau = [number, number][];
@@ -11,20 +12,10 @@ type Boite = { x0: number; y0: number; x1: number; y1: number };
 const LARGEUR = 1000;
 const RAD = Math.PI / 180;
 
-// Lambert 93 (conique conforme sur l'ellipsoïde GRS 80, parallèles 44° et 49°, méridien 3° E) : la forme que les Français reconnaissent.
-const E = 0.0818191910428158;
-const N = 0.725607765053267;
-const C = 11754255.426096;
-const XS = 700000;
-const YS = 12655612.049876;
-
-/** Lambert 93 en mètres. Constantes : IGN, note technique NTG 71. */
+/** La projection du site, pour un sommet de contour : la forme que les Français reconnaissent. */
 export function lambert93([lon, lat]: Point): Point {
-  const s = Math.sin(lat * RAD);
-  const isometrique = Math.atanh(s) - E * Math.atanh(E * s);
-  const r = C * Math.exp(-N * isometrique);
-  const angle = N * (lon - 3) * RAD;
-  return [XS + r * Math.sin(angle), YS - r * Math.cos(angle)];
+  const { x, y } = versLambert93({ lat, lon });
+  return [x, y];
 }
 
 function anneaux(e: Entite): Anneau[] {

@@ -1,6 +1,7 @@
 /** Jours et mois civils à Paris : les limites et les budgets s'y comptent, quel que soit le fuseau de la machine. */
 
 const FUSEAU = "Europe/Paris";
+const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: FUSEAU, hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 const CHAMPS = new Intl.DateTimeFormat("fr-FR", {
   timeZone: FUSEAU,
   year: "numeric",
@@ -69,4 +70,9 @@ export function finDuJourParis(date: Date): Date {
 export function finDuMoisParis(date: Date): Date {
   const { annee, mois } = lire(date);
   return minuitParis(annee, mois + 1, 1);
+}
+
+/** « 14 h 32 » */
+export function heureParis(date: Date): string {
+  return HEURE.format(date).replace(/\D+/, " h ");
 }

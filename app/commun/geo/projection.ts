@@ -33,7 +33,8 @@ function isometrique(lat: number): number {
   return Math.atanh(s) - E * Math.atanh(E * s);
 }
 
-function versLambert93({ lat, lon }: Coordonnees): Position {
+/** Lambert 93, en mètres. */
+export function versLambert93({ lat, lon }: Coordonnees): Position {
   const r = C * Math.exp(-N * isometrique(lat));
   const angle = N * (lon - 3) * RAD;
   return { x: XS + r * Math.sin(angle), y: YS - r * Math.cos(angle) };

@@ -75,3 +75,8 @@ export function formaterFourchettePourcent(bas: number, haut: number): string {
 export function phraseHuitSurDix(p10: number, p90: number): string {
   return `8 fois sur 10 ${formaterFourchettePourcent(p10, p90)}`;
 }
+
+/** Deux chiffres significatifs : ce qui vient d'un ou de quelques foyers est un ordre de grandeur. */
+export function deuxChiffres(nombre: number): number {
+  return Number(nombre.toPrecision(2));
+}

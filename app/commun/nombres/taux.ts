@@ -26,3 +26,8 @@ export function partsEntieres(parts: ReadonlyArray<number>): ReadonlyArray<numbe
   for (const { i } of ordre.slice(0, manque)) entieres[i] = (entieres[i] ?? 0) + 1;
   return entieres;
 }
+
+/** Une part, ramenée entre 0 et 1. */
+export function borner(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}

@@ -3,6 +3,7 @@
 export { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE } from "./domaine/anti-abus.ts";
 export { ONGLETS, type OngletProposition } from "./domaine/proposition.ts";
 export { NOMS_RAISONS, type RaisonRessemblance } from "./domaine/ressemblance.ts";
+export { VUES_MODERATION } from "./domaine/vues-moderation.ts";
 export type { ServiceModeration } from "./service/moderation.server.ts";
 export type { ServicePropositions } from "./service/propositions.server.ts";
 export type { ServicePublicationsRecentes } from "./service/publications-recentes.server.ts";

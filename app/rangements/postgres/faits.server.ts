@@ -1,3 +1,4 @@
+import { lireJson } from "#app/commun/formats/json.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { canalDeLAtelier, messageEffacee } from "#app/contextes/atelier/domaine/canal.ts";
@@ -108,12 +109,4 @@ export function ouvrirFaits({ base, journal, maintenant, battement_ms }: Options
     surFaits: (prevenir) => void attentifs.push(prevenir),
     fermer: () => ecoute.fermer(),
   };
-}
-
-function lireJson(texte: string): unknown {
-  try {
-    return JSON.parse(texte);
-  } catch {
-    return undefined;
-  }
 }

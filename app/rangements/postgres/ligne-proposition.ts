@@ -1,5 +1,5 @@
 import { NOMS_ETATS, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
-import { CORPUS_PROPOSES, DEMANDES } from "#app/contextes/propositions/domaine/contenu.ts";
+import { CORPUS_PROPOSES, DEMANDES, type Publication } from "#app/contextes/propositions/domaine/contenu.ts";
 import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { ECHELLES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
@@ -85,10 +85,8 @@ function remplie(cellule: unknown): boolean {
   return cellule !== null && cellule !== undefined && cellule !== "";
 }
 
-type PublicationRangee = { readonly identifiant: string; readonly verifie: boolean; readonly le: string };
-
-function estPublication(valeur: unknown): valeur is PublicationRangee {
+function estPublication(valeur: unknown): valeur is Publication {
   if (typeof valeur !== "object" || valeur === null || Object.keys(valeur).length !== 3) return false;
-  const { identifiant, verifie, le } = valeur as Readonly<Record<keyof PublicationRangee, unknown>>;
+  const { identifiant, verifie, le } = valeur as Readonly<Record<keyof Publication, unknown>>;
   return typeof identifiant === "string" && identifiant !== "" && typeof verifie === "boolean" && typeof le === "string" && INSTANT.test(le);
 }

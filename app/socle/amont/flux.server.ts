@@ -1,5 +1,5 @@
 import type { Echange } from "./echange.server.ts";
-import { lireJson } from "./lecture.server.ts";
+import { lireJson } from "#app/commun/formats/json.ts";
 import { CORPS_MAX_OCTETS, echecMuet, type EchecAmont, type FinFlux, type FluxAmont } from "./types.ts";
 
 const RELACHE_MS = 1_000;

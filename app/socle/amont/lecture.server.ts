@@ -1,3 +1,4 @@
+import { lireJson } from "#app/commun/formats/json.ts";
 import type { Echange } from "./echange.server.ts";
 import { CORPS_MAX_OCTETS, echecMuet, reussi, type ReponseAmont } from "./types.ts";
 
@@ -30,15 +31,6 @@ async function lireTexte(message: AsyncIterable<Uint8Array>, max_octets: number)
     texte += decodeur.decode(morceau, { stream: true });
   }
   return texte + decodeur.decode();
-}
-
-/** Du JSON, ou `undefined`. */
-export function lireJson(texte: string): unknown {
-  try {
-    return JSON.parse(texte) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function lireAttente(entetes: Headers): number | null {

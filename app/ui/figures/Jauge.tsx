@@ -1,3 +1,4 @@
+import { borner } from "#app/commun/nombres/taux.ts";
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
@@ -60,10 +61,6 @@ export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et 
       </text>
     </svg>
   );
-}
-
-function borner(part: number): number {
-  return Math.min(1, Math.max(0, part));
 }
 
 /** Part en pour cent d'abscisse, bornée à la réglette et arrondie au dixième. */

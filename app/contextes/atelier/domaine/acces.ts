@@ -3,6 +3,11 @@ import type { Session } from "./fiche.ts";
 /** Ce qu'une requête a le droit de faire. `admin` : elle porte le témoin `codev_admin`, et la ligne rangée le confirme. */
 export type Acces = { readonly session: Session; readonly admin: boolean };
 
+/** Qui agit, pour compter ou noter ses gestes : son appareil s'il en a un, sinon sa session. */
+export function quiAgit({ session }: Acces): string {
+  return session.appareil ?? session.id;
+}
+
 /** Ce que le visiteur sait de sa propre session. */
 export type SessionPublique = { readonly id: string; readonly pseudo: string; readonly atelier: string };
 export type MonAcces = { readonly admin: boolean; readonly session: SessionPublique | null };

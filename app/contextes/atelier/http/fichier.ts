@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { SchemaFicheImportee, type SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
 import { champsEnFaute } from "#app/socle/http/lecture.ts";
-
-type LigneLue = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });
 
 const TYPES_NUS = /^(?:text\/(?:csv|plain)|application\/(?:[a-z.+-]*\+)?json|application\/csv)$/;
 const ACCEPTES = "text/csv, application/geo+json, application/json, multipart/form-data";
@@ -32,7 +30,7 @@ export async function lireFichierEnvoye(request: Request, limite_octets: number)
 }
 
 /** Les lignes du fichier, chacune contrôlée par le schéma ; `ErreurApp` 422 si le fichier entier est illisible. */
-export function lireLignesImport(texte: string): ReadonlyArray<LigneLue> {
+export function lireLignesImport(texte: string): ReadonlyArray<LigneImport> {
   const lu = lireFichierFiches(texte);
   if ("erreur" in lu) throw erreurFichier(lu.erreur);
   return lu.lignes.map(({ ligne, valeurs }) => {

@@ -32,3 +32,6 @@ export const SchemaFicheImportee = z.object({
   modifie_le: date,
 });
 export type SaisieImport = z.output<typeof SchemaFicheImportee>;
+
+/** Une ligne du fichier, après contrôle : ce qu'elle dit, ou pourquoi elle ne peut pas être reprise. */
+export type LigneImport = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });

@@ -2,11 +2,8 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import type { SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import type { LigneImport, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "./fiches-communes.ts";
-
-/** Une ligne du fichier, après contrôle : ce qu'elle dit, ou pourquoi elle ne peut pas être reprise. */
-export type LigneImport = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });
 
 export type EtatImport = "nouvelle" | "modifiee" | "identique" | "refusee";
 export type SortImport = {

@@ -1,3 +1,4 @@
+import { quiAgit } from "#app/contextes/atelier/domaine/acces.ts";
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
@@ -14,7 +15,6 @@ type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant">
 
 const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 16;
-const qui = ({ session }: Acces): string => session.appareil ?? session.id;
 
 export type ServicePhotos = ReturnType<typeof creerPhotos>;
 
@@ -40,7 +40,7 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
       const deja = await photos.montrer(fiche.atelier);
       if (deja.length >= PHOTOS_MAX_ATELIER && !deja.some((photo) => photo.fiche === id))
         throw new ErreurApp("conflit", `Cet atelier garde déjà ${PHOTOS_MAX_ATELIER} photos : retirez-en une avant d'en ajouter.`);
-      const { prise, attente_s } = await limiteur.consommer("photos", qui(acces), PHOTOS_MAX_JOUR_APPAREIL, { duree_s: JOUR_S });
+      const { prise, attente_s } = await limiteur.consommer("photos", quiAgit(acces), PHOTOS_MAX_JOUR_APPAREIL, { duree_s: JOUR_S });
       if (prise === null)
         throw new ErreurApp("trop_de_requetes", `Un appareil pose au plus ${PHOTOS_MAX_JOUR_APPAREIL} photos par jour.`, {
           entetes: { "Retry-After": String(attente_s) },

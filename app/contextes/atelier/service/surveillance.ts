@@ -1,3 +1,4 @@
+import { quiAgit } from "#app/contextes/atelier/domaine/acces.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Evenement, Evenements } from "#app/socle/ports/evenements.ts";
@@ -12,8 +13,6 @@ type Surveilles = {
   readonly fiches: ServiceFiches;
   readonly appareils: ServiceAppareils;
 };
-
-const qui = ({ session }: Acces): string => session.appareil ?? session.id;
 
 /** Les mêmes services, dont chaque geste sensible laisse une ligne dans le journal de sûreté, qu'il aboutisse ou soit refusé. */
 export function surveiller<S extends Surveilles>({ acces, ateliers, fiches, appareils, ...reste }: S, evenements: Evenements) {
@@ -38,9 +37,9 @@ export function surveiller<S extends Surveilles>({ acces, ateliers, fiches, appa
         suivre(
           () => acces.connecter(...args),
           { quoi: "connexion", qui: args[1].adresse },
-          (rendu) => ({ qui: qui(rendu), sur: rendu.admin ? "animation" : "atelier" }),
+          (rendu) => ({ qui: quiAgit(rendu), sur: rendu.admin ? "animation" : "atelier" }),
         ),
-      deconnecter: (qui_: Acces) => suivre(() => acces.deconnecter(qui_), { quoi: "deconnexion", qui: qui(qui_) }),
+      deconnecter: (qui_: Acces) => suivre(() => acces.deconnecter(qui_), { quoi: "deconnexion", qui: quiAgit(qui_) }),
     },
     ateliers: {
       ...ateliers,
@@ -49,16 +48,16 @@ export function surveiller<S extends Surveilles>({ acces, ateliers, fiches, appa
     },
     fiches: {
       ...fiches,
-      supprimer: (par: Acces, id: string) => suivre(() => fiches.supprimer(par, id), { quoi: "effacement", qui: qui(par), sur: `fiche ${id}` }),
+      supprimer: (par: Acces, id: string) => suivre(() => fiches.supprimer(par, id), { quoi: "effacement", qui: quiAgit(par), sur: `fiche ${id}` }),
     },
     appareils: {
       ...appareils,
       renvoyer: (par: Acces, atelier: string, cle: string) =>
-        suivre(() => appareils.renvoyer(par, atelier, cle), { quoi: "appareil", qui: qui(par), sur: `renvoi de ${cle}` }),
+        suivre(() => appareils.renvoyer(par, atelier, cle), { quoi: "appareil", qui: quiAgit(par), sur: `renvoi de ${cle}` }),
       retirerTout: (par: Acces, atelier: string, cle: string) =>
-        suivre(() => appareils.retirerTout(par, atelier, cle), { quoi: "appareil", qui: qui(par), sur: `retrait de ${cle}` }),
+        suivre(() => appareils.retirerTout(par, atelier, cle), { quoi: "appareil", qui: quiAgit(par), sur: `retrait de ${cle}` }),
       retirerPart: (par: Acces, atelier: string, cle: string) =>
-        suivre(() => appareils.retirerPart(par, atelier, cle), { quoi: "effacement", qui: qui(par), sur: `part de ${cle}` }),
+        suivre(() => appareils.retirerPart(par, atelier, cle), { quoi: "effacement", qui: quiAgit(par), sur: `part de ${cle}` }),
     },
   };
 }

@@ -1,6 +1,5 @@
-import { jourParis } from "#app/commun/dates/paris.ts";
+import { heureParis, jourParis } from "#app/commun/dates/paris.ts";
 
-const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });
 
 /** « à l'instant », « il y a 12 min », « à 14 h 32 », « le 21 novembre » : l'heure de Paris, quel que soit le fuseau de la machine. */
@@ -8,6 +7,6 @@ export function direQuand(date: Date, maintenant: Date): string {
   const minutes = Math.floor((maintenant.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return "à l'instant";
   if (minutes < 60) return `il y a ${minutes} min`;
-  if (jourParis(date) === jourParis(maintenant)) return `à ${HEURE.format(date).replace(/\D+/, " h ")}`;
+  if (jourParis(date) === jourParis(maintenant)) return `à ${heureParis(date)}`;
   return `le ${JOUR.format(date)}`;
 }

@@ -1,7 +1,7 @@
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CLE, lireNombre, lireScenario, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { CLES_CADRE, CLES_PART, garderReponses } from "./questions.ts";
-import { CLES_PERSONNES, compterPersonnes, sAjoute } from "./somme.ts";
+import { CLES_PERSONNES, compterPersonnes, estUnePersonne, sAjoute } from "./somme.ts";
 
 /** Un foyer, pas un hameau : au-delà, chacun remplit sa part. */
 const PERSONNES_MAX_FOYER = 30;
@@ -42,8 +42,4 @@ function demesures(part: Reponses): ReadonlyArray<ErreurChamp> {
     const haut = champ.max * PART_MAX;
     return (lireNombre(part[cle] ?? "") ?? 0) > haut ? [{ cle, message: `Pour un foyer, indiquez au plus ${formaterMesure(haut, champ.unite)}.` }] : [];
   });
-}
-
-function estUnePersonne(cle: string): boolean {
-  return (CLES_PERSONNES as ReadonlyArray<string>).includes(cle);
 }

@@ -1,3 +1,4 @@
+import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import type { SommeFoyers } from "./ensemble.ts";
 import { CHAMPS_PAR_CLE, ecrireNombre, lireNombre, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { CLES_PART, SECTIONS_PART } from "./questions.ts";
@@ -67,13 +68,9 @@ function valeur(texte: string | undefined): number {
   return texte === undefined ? 0 : (lireNombre(texte) ?? 0);
 }
 
-function estUnePersonne(cle: string): boolean {
+/** La clé compte-t-elle des personnes d’un âge ? */
+export function estUnePersonne(cle: string): boolean {
   return (CLES_PERSONNES as ReadonlyArray<string>).includes(cle);
-}
-
-/** Deux chiffres significatifs : ce que trois foyers ont ensemble est un ordre de grandeur. */
-function deuxChiffres(nombre: number): number {
-  return Number(nombre.toPrecision(2));
 }
 
 function total(cle: string, foyers: ReadonlyArray<FoyerComplete>): number {

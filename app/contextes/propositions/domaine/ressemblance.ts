@@ -1,14 +1,14 @@
+import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 
-type Point = { readonly lat: number; readonly lon: number };
 /** Une fiche déjà connue, telle qu'on la compare à une proposition. `lieu` : où elle est, si elle est quelque part. */
 export type FicheComparable = {
   readonly id: string;
   readonly nom: string;
   readonly url?: string | undefined;
   readonly commune?: string | undefined;
-  readonly lieu?: Point | undefined;
+  readonly lieu?: Coordonnees | undefined;
   /** Sorte de lieu : deux lieux du même endroit ne se confondent que s'ils sont de même sorte. */
   readonly type?: string | undefined;
 };
@@ -68,7 +68,7 @@ const RAYON_KM = 2;
 
 /** Les fiches qui pourraient être la même chose, les plus sûres d'abord : même adresse, puis même nom, puis nom proche, puis lieu proche. */
 export function chercherRessemblances<F extends FicheComparable>(
-  voulue: { readonly nom: string; readonly url?: string | undefined; readonly lieu?: Point | undefined; readonly type?: string | undefined },
+  voulue: { readonly nom: string; readonly url?: string | undefined; readonly lieu?: Coordonnees | undefined; readonly type?: string | undefined },
   fiches: ReadonlyArray<F>,
 ): ReadonlyArray<F & { readonly raison: RaisonRessemblance }> {
   const adresse = voulue.url === undefined ? undefined : clefAdresse(voulue.url);

@@ -3,17 +3,14 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Publication } from "#app/contextes/propositions/domaine/contenu.ts";
 import { corpsDe, demandeDe, lieuDe, nomDe, relire, type Corps, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
-import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import type { FichesConnues } from "./fiches-connues.ts";
-
-export type BesoinsPublier = { readonly propositions: Pick<DepotPropositions, "lister">; readonly fichesConnues: FichesConnues };
+import type { BesoinsFiches } from "./doubles.ts";
 
 /** Ce qu'on range d'une proposition acceptée : sans le courriel, avec l'identifiant public de la fiche. ErreurApp « invalide » : un lieu sans position. */
 export async function contenuAPublier(
   avant: Proposition,
   contenu: Proposition["contenu"],
   { verifie, le }: Omit<Publication, "identifiant">,
-  besoins: BesoinsPublier,
+  besoins: BesoinsFiches,
 ): Promise<Proposition["contenu"]> {
   const { courriel: _courriel, ...garde } = contenu;
   const corps = await garderPosition(avant, corpsDe(avant.submission_type, garde), besoins);
@@ -26,14 +23,14 @@ export async function contenuAPublier(
 }
 
 // Une correction qui ne redonne pas la position garde celle de la fiche qu'elle corrige, tant que le lieu ne change pas de commune.
-async function garderPosition(avant: Proposition, corps: Corps, { fichesConnues }: BesoinsPublier): Promise<Corps> {
+async function garderPosition(avant: Proposition, corps: Corps, { fichesConnues }: BesoinsFiches): Promise<Corps> {
   if (corps.submission_type !== "ecosysteme" || demandeDe(avant) !== "correction" || lieuDe(corps) !== undefined) return corps;
   const visee = (await fichesConnues("ecosysteme")).find(({ id }) => id === avant.cible);
   const memeCommune = visee?.valeurs["commune"] === corps.contenu.commune && visee?.valeurs["departement"] === corps.contenu.departement;
   return memeCommune && visee?.lieu !== undefined ? { ...corps, contenu: { ...corps.contenu, ...visee.lieu } } : corps;
 }
 
-async function identifiantLibre(type: TypeProposition, nom: string, id: string, { propositions, fichesConnues }: BesoinsPublier): Promise<string> {
+async function identifiantLibre(type: TypeProposition, nom: string, id: string, { propositions, fichesConnues }: BesoinsFiches): Promise<string> {
   const pris = new Set((await fichesConnues(type)).map((fiche) => fiche.id));
   // Un identifiant retiré reste pris : une ancienne adresse ne doit pas mener à autre chose.
   for (const autre of await propositions.lister({ types: [type] })) pris.add(relire(autre).contenu.publication?.identifiant ?? "");

@@ -15,10 +15,11 @@ export type Double = {
 
 const EN_ATTENTE_MAX = 500;
 
-export type BesoinsDoubles = { readonly propositions: Pick<DepotPropositions, "lister">; readonly fichesConnues: FichesConnues };
+/** Ce qui est proposé, et ce qui est déjà publié. */
+export type BesoinsFiches = { readonly propositions: Pick<DepotPropositions, "lister">; readonly fichesConnues: FichesConnues };
 
 /** Ce à quoi une proposition ressemble : des fiches que le site montre, puis d'autres propositions en attente. */
-export async function chercherDoubles(proposition: Proposition, { propositions, fichesConnues }: BesoinsDoubles): Promise<ReadonlyArray<Double>> {
+export async function chercherDoubles(proposition: Proposition, { propositions, fichesConnues }: BesoinsFiches): Promise<ReadonlyArray<Double>> {
   if (demandeDe(proposition) === "retrait") return [];
   const voulue = comparableDe(proposition);
   const { submission_type, cible, contenu } = proposition;

@@ -1,3 +1,4 @@
+import { VUES_MODERATION, type VueModeration } from "#app/contextes/propositions/domaine/vues-moderation.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { champsInconnus, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import {
@@ -35,8 +36,6 @@ export type Dependances = {
   readonly maintenant: () => Date;
 };
 
-const VUES_MODERATION = ["a_relire", "publiees", "refusees", "retirees"] as const;
-export type VueModeration = (typeof VUES_MODERATION)[number];
 const ETATS_DE_VUE: Readonly<Record<VueModeration, ReadonlyArray<EtatProposition>>> = {
   a_relire: ["recue", "en_relecture"],
   publiees: ["publiee"],

@@ -1,3 +1,4 @@
+import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres/nombres.ts";
@@ -140,9 +141,6 @@ function plusOuMoins(quantite: string, ecart: number): string {
 function ecrirePoints(points: number): string {
   const n = Math.max(1, Math.round(Math.abs(points)));
   return `${formaterNombre(n)}${INSECABLE}${n > 1 ? "points" : "point"}`;
-}
-function enumerer(morceaux: ReadonlyArray<string>): string {
-  return morceaux.length < 2 ? morceaux.join("") : `${morceaux.slice(0, -1).join(", ")} et ${morceaux.at(-1) ?? ""}`;
 }
 type Resultats = ReadonlyArray<ResultatSimulation>;
 

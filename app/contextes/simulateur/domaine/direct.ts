@@ -1,3 +1,4 @@
+import { borner } from "#app/commun/nombres/taux.ts";
 import type { Axe } from "@autonomie/engines";
 import { ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import type { Reponses } from "./lien.ts";
@@ -40,8 +41,4 @@ export function decaler(complets: ReadonlyArray<TauxAxe>, depart: Taux, maintena
       fourchette: "Aperçu, calcul complet en cours.",
     };
   });
-}
-
-function borner(part: number): number {
-  return Math.min(1, Math.max(0, part));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finDuJourParis, finDuMoisParis, jourParis, moisParis } from "#app/commun/dates/paris.ts";
+import { finDuJourParis, finDuMoisParis, heureParis, jourParis, moisParis } from "#app/commun/dates/paris.ts";
 
 test.each([
   ["2026-11-21T22:59:59.999Z", "2026-11-21", "2026-11-21T23:00:00.000Z"], // heure d'hiver : UTC + 1
@@ -18,4 +18,9 @@ test.each([
 test("le mois finit au premier minuit du mois suivant à Paris, changement d'heure compris", () => {
   expect(finDuMoisParis(new Date("2026-03-10T12:00:00Z")).toISOString()).toBe("2026-03-31T22:00:00.000Z");
   expect(finDuMoisParis(new Date("2026-12-31T22:00:00Z")).toISOString()).toBe("2026-12-31T23:00:00.000Z");
+});
+
+test("l'heure de Paris s'écrit en toutes lettres, quel que soit le fuseau de la machine", () => {
+  expect(heureParis(new Date("2026-07-01T12:05:00Z"))).toBe("14 h 05");
+  expect(heureParis(new Date("2026-01-01T23:30:00Z"))).toBe("0 h 30");
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   accorderUnite,
   arrondirEuros,
+  deuxChiffres,
   formaterEuros,
   formaterFourchettePourcent,
   formaterGain,
@@ -71,4 +72,8 @@ describe("écriture des nombres", () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test("un ordre de grandeur garde deux chiffres significatifs, grand ou petit", () => {
+  expect([0, 0.01234, 7, 123, 98_765].map(deuxChiffres)).toEqual([0, 0.012, 7, 120, 99_000]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/nombres/taux.ts";
+import { borner, ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/nombres/taux.ts";
 
 test("un taux s'écrit au point, comme sa fourchette, un peu n'est jamais rien", () => {
   expect(ecrireTaux(0.244)).toBe("24\u00a0%");
@@ -23,4 +23,8 @@ test("des parts entières font toujours 100, à un point au plus de leur valeur"
     }),
     { numRuns: 1000 },
   );
+});
+
+test("une part hors de ses bornes y est ramenée", () => {
+  expect([-0.2, 0, 0.4, 1, 1.3].map(borner)).toEqual([0, 0, 0.4, 1, 1]);
 });

@@ -1,3 +1,4 @@
+import { lireJson } from "#app/commun/formats/json.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import { demandeDe, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 
@@ -34,14 +35,6 @@ export async function estEncore(qui: { readonly atelier: string; readonly pseudo
     if (!reponse.ok) return undefined;
     const { session } = (await reponse.json()) as { readonly session?: Partial<typeof qui> | null };
     return session?.atelier === qui.atelier && session.pseudo === qui.pseudo;
-  } catch {
-    return undefined;
-  }
-}
-
-function lireJson(texte: string): unknown {
-  try {
-    return JSON.parse(texte);
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
+import { heureParis } from "#app/commun/dates/paris.ts";
 import { ATELIER_PRINCIPAL } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long", year: "numeric" });
-const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 
 /** « le 21 novembre 2026 », d'une date seule. */
 export function direJour(date: string): string {
@@ -12,7 +12,7 @@ export function direJour(date: string): string {
 /** « le 21 novembre 2026 à 14 h 32 » */
 export function direMoment(iso: string): string {
   const instant = new Date(iso);
-  return `le ${JOUR.format(instant)} à ${HEURE.format(instant).replace(/\D+/, " h ")}`;
+  return `le ${JOUR.format(instant)} à ${heureParis(instant)}`;
 }
 
 export function nombrer(n: number, un: string, plusieurs: string): string {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contextes/propositions/domaine/proposition.ts";
-import type { PageFile as Donnees, VueModeration } from "#app/contextes/propositions/service/moderation.server.ts";
+import type { VueModeration } from "#app/contextes/propositions/domaine/vues-moderation.ts";
+import type { PageFile as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { formaterInstant } from "#app/commun/dates/dates.ts";

@@ -1,3 +1,4 @@
+import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
@@ -70,8 +71,4 @@ function limiteAlim({ alim, scenario }: ResultatSimulation): string {
 function phraseLimite(r: ResultatSimulation): string {
   const limites = [limiteEau(r), limiteEnergie(r), limiteAlim(r)].filter((l) => l !== "");
   return limites.length === 0 ? "Rien ne limite vraiment ce lieu." : `Ce qui limite : ${limites.join(" ; ")}.`;
-}
-
-function enumerer(morceaux: ReadonlyArray<string>): string {
-  return morceaux.length < 2 ? morceaux.join("") : `${morceaux.slice(0, -1).join(", ")} et ${morceaux.at(-1) ?? ""}`;
 }
