@@ -30,8 +30,8 @@ export function objetDe(question: string, { rang, texte, unite }: Quantite): Obj
       return entre.length > APRES_MAX || /[.?!;,]/.test(entre) ? [] : [{ objet, ecart: entre.length }];
     }),
   ).toSorted((a, b) => a.ecart - b.ecart);
-  // Un hectare n'est jamais un toit.
-  return proches[0]?.objet ?? (unite === "m2" && /h/.test(texte) ? "terre" : "inconnu");
+  // Un hectare ou un are n'est jamais un toit.
+  return proches[0]?.objet ?? (unite === "m2" && /h|are/.test(texte) ? "terre" : "inconnu");
 }
 
 /** La première surface que la question donne à l'un de ces objets. */

@@ -19,11 +19,14 @@ const ENFANTS = "(?:enfants?|gamins?|momes?|gosses?|bebes?|ados?)";
 const ADULTES = "(?:adultes?|parents?)";
 // « Nous sommes 2 adultes et 3 enfants » ne dit pas « nous sommes 2 ».
 const N_SEUL = `${N}(?! (?:${ADULTES}|${ENFANTS}|ans|mois) )`;
+const PAS_DES_GENS = "ans|mois|km|kilometres?|metres?|heures?|minutes?|pas|familles?|maisons?|foyers?|roues|mains|etages?|euros?|et demi";
 const PERSONNES = [
   ` ${N} (?:personnes?|pers|habitants?|bouches) `,
   ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N_SEUL} `,
   ` (?:on est|nous sommes|sommes|on vit a|on habite a|vivre a|pour nous) ${N_SEUL} `,
   ` nourrir ${N_SEUL} `,
+  // « à deux, à Privas » ; « à trois kilomètres » et « à deux pas » ne disent personne.
+  ` a (?:nous )?(deux|trois|quatre|cinq|six)(?! (?:${N}|${ADULTES}|${ENFANTS}|${PAS_DES_GENS}) ) `,
 ];
 // Une durée de prêt ou de garantie n'est l'âge de personne : il faut le dire de soi, ou commencer par là.
 const ANS = "(\\d{2}) (?:ans|balais|piges)(?! de | d )";
@@ -47,7 +50,11 @@ export function lireFoyer(question: string): FoyerDit {
   const seul = dit(/ (?:je (?:suis|vis) (?:tout )?seule?|personne seule|pour moi seule?|(?:maman|papa|parent|mere|pere) (?:solo|seule?|isolee?)) /)
     ? 1
     : undefined;
-  const couple = dit(/ (?:en|un|notre|mon) couple /) ? 2 : undefined;
+  const couple = dit(
+    / (?:(?:en|un|notre|mon|jeune) couple|couple (?:avec |et |plus )?(?:un|une|deux|trois|quatre|cinq|\d) (?:enfants?|gamins?|gosses?|bebes?|ados?)) /,
+  )
+    ? 2
+    : undefined;
   const adultes = lire(` ${N} ${ADULTES} `) ?? (dites === undefined ? (couple ?? seul) : adultesParmi(dites, enfants));
   const personnes = adultes === undefined ? dites : adultes + (enfants ?? 0);
   const age = AGES.map(lire).find((n) => n !== undefined);

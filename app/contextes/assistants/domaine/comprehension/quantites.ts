@@ -10,6 +10,7 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["m ?(?:3|³|cubes?)|metres? cubes?|mcube", "m3", 1],
   ["m ?(?:2|²|carres?)|metres? carres?", "m2", 1],
   ["ha|hectares?", "m2", 10_000],
+  ["ares?", "m2", 100],
   ["litres?|l", "m3", 0.001],
   ["k ?w ?(?:c|cr[eê]te)|kilo ?watts? ?cretes?", "kwc", 1],
   ["mwh", "kwh", 1_000],

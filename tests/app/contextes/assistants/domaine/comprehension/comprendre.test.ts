@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
@@ -8,6 +9,9 @@ describe("le foyer", () => {
   test.each([
     ["on est 4 dont 2 enfants", { personnes: 4, enfants: 2 }],
     ["une famille de quatre", { personnes: 4 }],
+    ["quelle cuve à deux, à Privas", { personnes: 2 }],
+    ["vivre à trois avec 100 m² de toit", { personnes: 3 }],
+    ["couple + 2 enfants, 80 m² de toit", { personnes: 4, adultes: 2, enfants: 2 }],
     ["2 adultes et 3 enfants", { personnes: 5, enfants: 3 }],
     ["nourrir 6 personnes", { personnes: 6 }],
     ["Nous sommes 2 adultes et 3 enfants", { personnes: 5, adultes: 2, enfants: 3 }],
@@ -74,3 +78,10 @@ test("le sujet perd ses lieux et ses mesures, pas ses mots", () => {
   expect(sujet).toMatch(/cuve/);
   expect(sujet).not.toMatch(/100|Privas|personnes/);
 });
+
+test.each(["à deux pas de Privas", "à trois kilomètres", "à cinq minutes", "un vélo à deux roues", "une cuve à deux étages"])(
+  "« %s » ne dit le nombre de personne",
+  (question) => {
+    expect(lireFoyer(question).personnes).toBeUndefined();
+  },
+);

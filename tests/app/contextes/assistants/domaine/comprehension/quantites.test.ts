@@ -19,6 +19,7 @@ test.each([
   ["un poêle de 8 kW et 3 kWc", ["8 kw", "3 kwc"]],
   ["je consomme 4500 kWh par an", ["4500 kwh"]],
   ["un demi-terrain de 2 ha", ["20000 m2"]],
+  ["un potager de 3 ares", ["300 m2"]],
   ["1200 € par an", ["1200 eur"]],
   ["4 personnes pendant 3 semaines", ["4 personnes", "21 jours"]],
   ["qui répare les vélos", []],
