@@ -131,6 +131,8 @@ function estRendu(verrou) {
     process.kill(Number(readFileSync(join(verrou, "pid"), "utf8")), 0);
     return false;
   } catch (e) {
+    // Pris par un autre compte, il ne se lit pas : l'attendre serait attendre sans fin.
+    if (e.syscall !== "kill" && e.code !== "ENOENT") throw e;
     // Effacé entre-temps par un plus récent : on regardera celui-là.
     return e.code === "ESRCH";
   }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const COMMUN = join(import.meta.dirname, "../../../scripts/outils/commun.mjs");
@@ -50,4 +51,13 @@ test("le verrou d’un travail qui échoue est rendu, et l’échec passe", asyn
   const { sousVerrou } = (await import(COMMUN)) as { sousVerrou: (nom: string, faire: () => unknown, dossier: string) => Promise<unknown> };
   await expect(sousVerrou("essai", () => Promise.reject(new Error("raté")), join(dossier, "v"))).rejects.toThrow("raté");
   expect(await sousVerrou("essai", () => "fait", join(dossier, "v"))).toBe("fait");
+});
+
+test("un verrou qui ne se lit pas, laissé par un autre compte, arrête par une erreur au lieu d'attendre sans fin", async () => {
+  // Un dossier à la place du numéro de processus : illisible pour tous, même pour qui a tous les droits.
+  mkdirSync(join(dossier, "v", "1", "pid"), { recursive: true });
+  const { sousVerrou } = (await import(pathToFileURL(COMMUN).href)) as {
+    readonly sousVerrou: (nom: string, faire: () => void, dossier: string) => Promise<void>;
+  };
+  await expect(sousVerrou("essai", () => undefined, join(dossier, "v"))).rejects.toMatchObject({ code: "EISDIR" });
 });
