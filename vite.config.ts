@@ -33,10 +33,11 @@ export default defineConfig({
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
                 { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                // Ce qui sert à plusieurs rubriques ; le reste d'une rubrique voyage avec elle, pas avec les autres.
+                // Ce qui sert à plusieurs rubriques ; le reste d'une rubrique voyage avec elle, pas avec les autres. Les cartes qui se déplacent, elles, viennent
+                // quand on les demande : prises ici, elles chargeraient Leaflet sur chaque page.
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui|commun|contextes[\\/](?!(atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
+                  test: /[\\/]app[\\/](ui(?![\\/]carte[\\/](leaflet|puces-leaflet|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun|contextes[\\/](?!(atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -1,0 +1,26 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { navigateurPresent, type Site } from "./harnais.ts";
+import { monter } from "./monter.ts";
+
+// Sans le cadriciel : ce qu'une page dont la seule interaction est un formulaire ou une boîte fait charger en plus.
+const OCTETS_MAX = 75_000;
+
+describe.runIf(navigateurPresent)("les scripts d'une page à formulaire", () => {
+  let site: Site;
+  monter((s: Site, _navigateur: Browser) => void (site = s));
+
+  test.each(["/entraide", "/proposer", "/taff"])("%s ne charge pas la carte qui se déplace, et reste sous sa borne", async (chemin) => {
+    const html = await (await fetch(`${site.url}${chemin}`)).text();
+    const adresses = [...new Set([...html.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, adresse = ""]) => adresse))];
+    expect(adresses.length).toBeGreaterThan(2);
+    let octets = 0;
+    for (const adresse of adresses) {
+      const texte = await (await fetch(`${site.url}${adresse}`)).text();
+      expect(texte).not.toContain("leaflet-pane");
+      if (!adresse.includes("/socle-")) octets += brotliCompressSync(texte).length;
+    }
+    expect(octets).toBeLessThan(OCTETS_MAX);
+  });
+});
