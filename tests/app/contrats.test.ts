@@ -105,7 +105,7 @@ const REUSSITES: Readonly<Record<string, () => ReadonlyArray<Appel> | Promise<Re
   "POST /api/codev/fiches/{id}/corbeille": async () => [{ params: { id: (await uneFiche()).id } }],
   "POST /api/codev/fiches/{id}/restauration": async () => [{ params: { id: (await uneFicheOtee()).id } }],
   "GET /api/codev/evenements": () => [{}],
-  "GET /api/codev/export": () => [{}, { suite: "?format=csv" }],
+  "GET /api/codev/export": () => [{}, ...["csv", "kml", "gpx"].map((format) => ({ suite: `?format=${format}` }))],
   "POST /api/codev/import": () =>
     ["?apercu=1", ""].map((suite) => ({ suite, corps: "type,titre,lat,lon\nlieu,Moulin,44.7,5.3\nlieu,Ab,44.7,5.3", entetes: { "Content-Type": "text/csv" } })),
 };

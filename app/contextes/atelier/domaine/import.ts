@@ -2,19 +2,20 @@ import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { lireCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
+import { lirePointsXml } from "./gps.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
 export const IMPORT_MAX_OCTETS = 716_800;
 export const IMPORT_MAX_FICHES = 2_000;
 
 export type LigneBrute = { readonly ligne: number; readonly valeurs: Readonly<Record<string, unknown>> };
-export type FichierLu = { readonly format: "csv" | "geojson"; readonly lignes: ReadonlyArray<LigneBrute> };
+export type FichierLu = { readonly format: "csv" | "geojson" | "kml" | "gpx"; readonly lignes: ReadonlyArray<LigneBrute> };
 
 /** Lit un export d'atelier, ou un tableau fait à la main. Une phrase si le fichier n'est ni l'un ni l'autre ; ce que valent les lignes se juge après. */
 export function lireFichierFiches(texte: string): FichierLu | { readonly erreur: string } {
   const debut = texte.replace(/^\ufeff/, "").trimStart();
   if (debut === "") return { erreur: "Ce fichier est vide." };
-  const lu = debut.startsWith("{") || debut.startsWith("[") ? lireGeojson(debut) : lireTableau(texte);
+  const lu = debut.startsWith("<") ? lirePoints(debut) : debut.startsWith("{") || debut.startsWith("[") ? lireGeojson(debut) : lireTableau(texte);
   if ("erreur" in lu) return lu;
   if (lu.lignes.length === 0) return { erreur: "Ce fichier ne contient aucune fiche." };
   if (lu.lignes.length > IMPORT_MAX_FICHES) return { erreur: `Ce fichier contient ${lu.lignes.length} fiches : ${IMPORT_MAX_FICHES} au plus par envoi.` };
@@ -80,6 +81,15 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
       const renommees = Object.fromEntries(Object.entries(proprietes).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
       return { ligne: i + 1, valeurs: traduire({ ...renommees, id, lat, lon }) };
     }),
+  };
+}
+
+function lirePoints(texte: string): FichierLu | { readonly erreur: string } {
+  const lu = lirePointsXml(texte);
+  if ("erreur" in lu) return lu;
+  return {
+    format: lu.format,
+    lignes: lu.points.map((point, i) => ({ ligne: i + 1, valeurs: traduire({ ...point, axes: (point["axes"] ?? "").split("|") }) })),
   };
 }
 

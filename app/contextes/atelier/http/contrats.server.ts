@@ -123,10 +123,10 @@ export const SUIVRE = contrat({
 export const EXPORTER = contrat({
   chemin: "/api/codev/export",
   methode: "GET",
-  resume: "Exporter les fiches, en GeoJSON ou en CSV",
+  resume: "Exporter les fiches, en GeoJSON, CSV, KML ou GPX",
   precisions: "« atelier » : un autre que le sien, pour l'animation.",
   entree: { recherche: recherche(SchemaExport) },
-  sortie: ouBien(geojson(forme("ExportFiches", SchemaExportRendu)), CSV),
+  sortie: ouBien(geojson(forme("ExportFiches", SchemaExportRendu)), CSV, { type: "application/vnd.google-earth.kml+xml" }, { type: "application/gpx+xml" }),
   garde: SESSION,
   erreurs: ["interdit", "introuvable"],
 });
@@ -137,6 +137,8 @@ const FICHIER: LecteurCorps<ReturnType<typeof lireLignesImport>> = {
   contenus: () => ({
     "text/csv": { type: "string" },
     "application/geo+json": { type: "object" },
+    "application/vnd.google-earth.kml+xml": { type: "string" },
+    "application/gpx+xml": { type: "string" },
     "multipart/form-data": { type: "object", required: ["fichier"], properties: { fichier: { type: "string", contentMediaType: "text/csv" } } },
   }),
   lire: async (request) => lireLignesImport(await lireFichierEnvoye(request, IMPORT_MAX_OCTETS)),
@@ -145,7 +147,7 @@ const FICHIER: LecteurCorps<ReturnType<typeof lireLignesImport>> = {
 export const IMPORTER = contrat({
   chemin: "/api/codev/import",
   methode: "POST",
-  resume: "Reprendre un fichier CSV ou GeoJSON, ou en donner l'aperçu (animation)",
+  resume: "Reprendre un fichier CSV, GeoJSON, KML ou GPX, ou en donner l'aperçu (animation)",
   precisions: "Avec « apercu=1 », rien n'est écrit.",
   entree: { recherche: recherche(SchemaImport), corps: FICHIER },
   sortie: json(forme("ImportFiches", SchemaImportRendu)),

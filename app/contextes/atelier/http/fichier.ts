@@ -5,8 +5,8 @@ import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/sc
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
 import { champsEnFaute } from "#app/socle/http/lecture.ts";
 
-const TYPES_NUS = /^(?:text\/(?:csv|plain)|application\/(?:[a-z.+-]*\+)?json|application\/csv)$/;
-const ACCEPTES = "text/csv, application/geo+json, application/json, multipart/form-data";
+const TYPES_NUS = /^(?:text\/(?:csv|plain)|application\/(?:[a-z.+-]*\+)?json|application\/(?:vnd\.google-earth\.kml|gpx)\+xml|application\/csv)$/;
+const ACCEPTES = "text/csv, application/geo+json, application/json, application/vnd.google-earth.kml+xml, application/gpx+xml, multipart/form-data";
 
 /** UTF-8, sinon l'encodage des tableurs sous Windows : les accents d'un fichier français s'y lisent. */
 export function decoderTexte(octets: Uint8Array): string {
@@ -23,9 +23,10 @@ export async function lireFichierEnvoye(request: Request, limite_octets: number)
   const essence = (type.split(";")[0] ?? "").trim().toLowerCase();
   const octets = await lireOctets(request, limite_octets);
   if (TYPES_NUS.test(essence)) return decoderTexte(octets);
-  if (essence !== "multipart/form-data") throw new ErreurApp("type_refuse", "Envoyez un fichier CSV ou GeoJSON.", { entetes: { "Accept-Post": ACCEPTES } });
+  if (essence !== "multipart/form-data")
+    throw new ErreurApp("type_refuse", "Envoyez un fichier CSV, GeoJSON, KML ou GPX.", { entetes: { "Accept-Post": ACCEPTES } });
   const fichier = [...(await lireFormulaireBrut(octets, type))].map(([, valeur]) => valeur).find((valeur) => valeur instanceof Blob);
-  if (fichier === undefined) throw erreurFichier("Joignez un fichier CSV ou GeoJSON.");
+  if (fichier === undefined) throw erreurFichier("Joignez un fichier CSV, GeoJSON, KML ou GPX.");
   return decoderTexte(new Uint8Array(await fichier.arrayBuffer()));
 }
 

@@ -151,7 +151,7 @@ export const SchemaListe = SchemaDepuis.extend({
 export const SchemaEvenements = SchemaDepuis.extend({ ecran: z.enum(["projection"], { error: "Choisissez parmi : projection." }).optional() });
 const atelierChoisi = siRempli(z.string().max(100));
 export const SchemaExport = z.object({
-  format: z.enum(["geojson", "csv", "csv-fr"], { error: "Choisissez parmi : geojson, csv, csv-fr." }).default("geojson"),
+  format: z.enum(["geojson", "csv", "csv-fr", "kml", "gpx"], { error: "Choisissez parmi : geojson, csv, csv-fr, kml, gpx." }).default("geojson"),
   /** Pour l'animation : un autre atelier que le sien. */
   atelier: atelierChoisi,
 });

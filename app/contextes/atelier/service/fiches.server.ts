@@ -1,5 +1,6 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/contextes/atelier/domaine/export.ts";
+import { exporterGpx, exporterKml } from "#app/contextes/atelier/domaine/gps.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -26,7 +27,7 @@ export type ListeFiches = {
 /** Une page de la liste : après ce repère, au plus tant de fiches. */
 export type PageDeFiches = { readonly apres?: string | undefined; readonly limite?: number | undefined };
 
-export type FormatExport = "geojson" | "csv" | "csv-fr";
+export type FormatExport = "geojson" | "csv" | "csv-fr" | "kml" | "gpx";
 
 export type ServiceFiches = ReturnType<typeof creerFiches>;
 
@@ -66,7 +67,9 @@ export function creerFiches(dependances: DependancesFiches) {
     async exporter(acces: Acces, format: FormatExport, autre?: string): Promise<{ readonly corps: string; readonly type: string; readonly nom: string }> {
       const { id, titre } = await exigerAtelier(ateliers, atelierVise(acces, autre));
       const publiques = (await fiches.lister({ atelier: id })).map(enFichePublique).toSorted(parCreation);
-      const nom = nomDeFichier(titre, jourParis(maintenant()), format === "geojson" ? "geojson" : "csv");
+      const nom = nomDeFichier(titre, jourParis(maintenant()), format === "csv-fr" ? "csv" : format);
+      if (format === "kml") return { corps: exporterKml(titre, publiques), type: "application/vnd.google-earth.kml+xml; charset=utf-8", nom };
+      if (format === "gpx") return { corps: exporterGpx(titre, publiques), type: "application/gpx+xml; charset=utf-8", nom };
       return format !== "geojson"
         ? { corps: exporterCsv(publiques, { francais: format === "csv-fr" }), type: "text/csv; charset=utf-8", nom }
         : { corps: exporterGeojson(titre, publiques), type: "application/geo+json; charset=utf-8", nom };

@@ -10,11 +10,11 @@ export function FormulaireImport({ atelier, erreur }: { readonly atelier: string
     <form method="post" action={href("/admin/atelier/:id/import", { id: encodeURIComponent(atelier) })} encType="multipart/form-data" className="pile">
       <ChampTexte
         nom="fichier"
-        libelle="Fichier CSV ou GeoJSON"
+        libelle="Fichier CSV ou GeoJSON, KML ou GPX"
         aide={`Colonnes d'un CSV : titre, type, lat, lon ; et au besoin description, axes, commune, lien. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${direOctets(IMPORT_MAX_OCTETS)} au plus.`}
         erreur={erreur}
         type="file"
-        accept=".csv,.geojson,.json,text/csv,application/geo+json,application/json"
+        accept=".csv,.geojson,.json,.kml,.gpx,text/csv,application/geo+json,application/json"
         required
       />
       <Bouton name="geste" value="apercu" allure="clair">

@@ -209,7 +209,8 @@ function Emporter({ admin }: { readonly admin: boolean }) {
   return (
     <p className="petit doux pied-atelier">
       Emporter la carte : <a href={`${href("/api/codev/export")}?format=geojson`}>GeoJSON</a>, <a href={`${href("/api/codev/export")}?format=csv`}>CSV</a>,{" "}
-      <a href={`${href("/api/codev/export")}?format=csv-fr`}>CSV pour tableur français</a>. <a href={href("/codev/qr")}>Inviter par QR code</a>.{" "}
+      <a href={`${href("/api/codev/export")}?format=csv-fr`}>CSV pour tableur français</a>, <a href={`${href("/api/codev/export")}?format=kml`}>KML</a>,{" "}
+      <a href={`${href("/api/codev/export")}?format=gpx`}>GPX</a>. <a href={href("/codev/qr")}>Inviter par QR code</a>.{" "}
       <a href={ENSEMBLE}>Imaginer un lieu à plusieurs</a>.
       {admin && (
         <>

@@ -9,7 +9,7 @@ import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#te
 
 const importer = (codev: Codev, acces: Acces, texte: string, { apercu = false, atelier = "principal" } = {}) =>
   codev.services.fiches.importer(acces, atelier, lireLignesImport(texte), { apercu });
-const exporter = async (codev: Codev, acces: Acces, format: "csv" | "geojson", atelier?: string) =>
+const exporter = async (codev: Codev, acces: Acces, format: "csv" | "geojson" | "kml" | "gpx", atelier?: string) =>
   (await codev.services.fiches.exporter(acces, format, atelier)).corps;
 const vider = async (codev: Codev) => codev.services.ateliers.supprimer("principal");
 
@@ -26,10 +26,11 @@ const HOSTILES = [
   "<script>alert(1)</script>",
   "😀 emoji, 中文, عربى, e\u0301 décomposé",
   "point;virgule",
+  "]]> &amp; <![CDATA[ &#13; <!DOCTYPE x> <!-- -->",
 ];
 
 describe("exporter puis importer", () => {
-  test.each(["csv", "geojson"] as const)("%s : les mêmes fiches, à l'octet près, chaînes hostiles comprises", async (format) => {
+  test.each(["csv", "geojson", "kml", "gpx"] as const)("%s : les mêmes fiches, à l'octet près, chaînes hostiles comprises", async (format) => {
     const codev = unCodev();
     const paul = await uneAnimation(codev);
     for (const [i, texte] of HOSTILES.entries()) {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { chercherElements, lireXml, texteDe } from "#app/commun/formats/lire-xml.ts";
+
+function lu(texte: string) {
+  const rendu = lireXml(texte);
+  if ("erreur" in rendu) throw new Error(rendu.erreur);
+  return rendu;
+}
+
+test("préfixes, attributs, CDATA, commentaires et références se lisent", () => {
+  const racine = lu(`\ufeff<?xml version="1.0"?><!-- x --><k:a b='1 &lt; 2' c=""><k:b>x &amp; <![CDATA[<i>&amp;]]>&#233;&#x1F600;</k:b><d/></k:a>\n`);
+  expect([racine.nom, racine.attributs["b"], racine.attributs["c"]]).toEqual(["a", "1 < 2", ""]);
+  expect(texteDe(racine, "b")).toBe("x & <i>&amp;é😀");
+  expect(chercherElements(racine, "d")).toHaveLength(1);
+});
+
+test.each([
+  '<!DOCTYPE a [<!ENTITY x SYSTEM "secret.txt">]><a>&x;</a>',
+  "<!DOCTYPE a><a/>",
+  "<a>&inconnue;</a>",
+  "<a>&amp</a>",
+  "<a> & </a>",
+  "<a><b></a></b>",
+  "<a>",
+  "<a/><b/>",
+  "<a b=1/>",
+  '<a b="1" b="2"/>',
+  "texte",
+  "",
+  "<a>&#0;</a>",
+  "<a>".repeat(60) + "</a>".repeat(60),
+])("refuse %s", (texte) => {
+  expect(lireXml(texte)).toHaveProperty("erreur");
+});
