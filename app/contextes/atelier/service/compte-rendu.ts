@@ -52,7 +52,9 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
     /** `autre` : un autre atelier que le sien, pour l'animation. */
     async compteRendu(acces: Acces, autre?: string): Promise<CompteRendu> {
       const atelier = await exigerAtelier(ateliers, atelierVise(acces, autre));
-      const rendues = (await fiches.lister({ atelier: atelier.id })).toSorted(parCreation).map((fiche, i): FicheRendue => {
+      // La même lecture que la carte : pendant une panne du rangement, ce que la carte a lu sert aussi ici.
+      const lues = (await fiches.lister({ atelier: atelier.id, corbeille: "toutes" })).filter(({ supprime_le }) => supprime_le === undefined);
+      const rendues = lues.toSorted(parCreation).map((fiche, i): FicheRendue => {
         return { ...enFichePublique(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: direOu(fiche, villes) };
       });
       const points = rendues.flatMap(({ rang, lat, lon }) => {
