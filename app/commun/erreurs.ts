@@ -132,3 +132,8 @@ export function codeDepuisStatut(statut: number): CodeErreur {
   if (statut === 503) return "indisponible";
   return trouve ?? (statut >= 400 && statut < 500 ? "illisible" : "interne");
 }
+
+/** Lève une saisie invalide dès qu'un champ est en faute. */
+export function refuserChamps(champs: ReadonlyArray<ErreurChamp>): void {
+  if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
+}

@@ -120,30 +120,6 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
     return duCode.length > 0 ? duCode : exactement(clefs, (commune) => voulu === undefined || estDans(commune, voulu));
   }
 
-  /** Celle du département dont le nom s'écrit presque ainsi, s'il n'y en a pas d'aussi proche. */
-  function voisine(clef: string, departement: string): Commune | undefined {
-    const ecart = clef.length < 4 ? 0 : clef.length < 7 ? 1 : 2;
-    const proches = communes.flatMap((commune) => {
-      if (!estDans(commune, departement)) return [];
-      const fautes = Math.min(...clefsDe(commune.nom).map((une) => distanceMots(clef, une, ecart)));
-      return fautes > ecart ? [] : [{ commune, fautes }];
-    });
-    const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
-    const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
-    return autre === undefined ? seule?.commune : undefined;
-  }
-
-  /** De plusieurs communes de même nom, celle que les accents écrits ou un chef-lieu désignent. */
-  function departager(texte: string, homonymes: ReadonlyArray<Commune>): Commune | undefined {
-    if (/\p{M}/u.test(texte.normalize("NFD"))) {
-      const [pareille, autre] = homonymes.filter(({ nom }) => texte.normalize("NFC").toLowerCase().includes(nom.toLowerCase()));
-      if (pareille !== undefined && autre === undefined) return pareille;
-    }
-    const [peuplee, suivante] = homonymes.toSorted((x, y) => y.habitants - x.habitants);
-    const connue = peuplee !== undefined && peuplee.habitants >= FOIS_PLUS_CONNUE * (suivante?.habitants ?? 0);
-    return connue && departements.some(({ code, chef_lieu }) => code === peuplee.departement && memeCommune(chef_lieu, peuplee.nom)) ? peuplee : undefined;
-  }
-
   return {
     chercher(texte, limite, departement) {
       const { saisie } = lire(texte);
@@ -168,26 +144,52 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       const voulu = departementDit(saisie) ?? choisi;
       const ecrit = saisie.dans !== undefined || saisie.postal !== undefined;
       const ici = saisie.noms.length === 0 && saisie.postal !== undefined ? duCodePostal(entrees, saisie.postal, choisi) : nommeesDe(lu, choisi);
-      const commune = ici.length > 1 ? departager(texte, ici) : ici[0];
+      const commune = ici.length > 1 ? departager(texte, ici, departements) : ici[0];
       if (commune !== undefined) return { sorte: "commune", commune, ecrit };
       if (ici.length > 1) return { sorte: "homonymes", communes: ici, departement: voulu };
       // Saint-Pierre-et-Miquelon, une collectivité sans communes connues : rien n'y contredit ce qui est écrit.
       if (voulu === undefined || !communes.some((une) => estDans(une, voulu))) return { sorte: "inconnue", departement: voulu };
       if (partout.length > 0) return { sorte: "ailleurs", communes: partout, departement: voulu };
-      const proche = voisine(saisie.noms.at(-1) ?? "", voulu);
+      const proche = voisine(communes, saisie.noms.at(-1) ?? "", voulu);
       return proche === undefined ? { sorte: "inconnue", departement: voulu } : { sorte: "voisine", commune: proche };
     },
-    proche({ lat, lon }, rayon_km) {
-      let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;
-      for (const commune of communes) {
-        // Un degré de latitude vaut 111 km : le plus gros des communes s'écarte sans trigonométrie.
-        if (Math.abs(commune.lat - lat) * 111 > Math.min(rayon_km, meilleure?.distance_km ?? rayon_km)) continue;
-        const ecart_km = distanceKm({ lat, lon }, commune);
-        if (ecart_km <= rayon_km && ecart_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km: ecart_km };
-      }
-      return meilleure;
-    },
+    proche: (point, rayon_km) => laPlusProche(communes, point, rayon_km),
   };
+}
+
+/** Celle du département dont le nom s'écrit presque ainsi, s'il n'y en a pas d'aussi proche. */
+function voisine(communes: ReadonlyArray<Commune>, clef: string, departement: string): Commune | undefined {
+  const ecart = clef.length < 4 ? 0 : clef.length < 7 ? 1 : 2;
+  const proches = communes.flatMap((commune) => {
+    if (!estDans(commune, departement)) return [];
+    const fautes = Math.min(...clefsDe(commune.nom).map((une) => distanceMots(clef, une, ecart)));
+    return fautes > ecart ? [] : [{ commune, fautes }];
+  });
+  const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
+  const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
+  return autre === undefined ? seule?.commune : undefined;
+}
+
+/** De plusieurs communes de même nom, celle que les accents écrits ou un chef-lieu désignent. */
+function departager(texte: string, homonymes: ReadonlyArray<Commune>, departements: ReadonlyArray<DepartementNomme>): Commune | undefined {
+  if (/\p{M}/u.test(texte.normalize("NFD"))) {
+    const [pareille, autre] = homonymes.filter(({ nom }) => texte.normalize("NFC").toLowerCase().includes(nom.toLowerCase()));
+    if (pareille !== undefined && autre === undefined) return pareille;
+  }
+  const [peuplee, suivante] = homonymes.toSorted((x, y) => y.habitants - x.habitants);
+  const connue = peuplee !== undefined && peuplee.habitants >= FOIS_PLUS_CONNUE * (suivante?.habitants ?? 0);
+  return connue && departements.some(({ code, chef_lieu }) => code === peuplee.departement && memeCommune(chef_lieu, peuplee.nom)) ? peuplee : undefined;
+}
+
+function laPlusProche(communes: ReadonlyArray<Commune>, { lat, lon }: Coordonnees, rayon_km: number): ReturnType<Repertoire["proche"]> {
+  let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;
+  for (const commune of communes) {
+    // Un degré de latitude vaut 111 km : le plus gros des communes s'écarte sans trigonométrie.
+    if (Math.abs(commune.lat - lat) * 111 > Math.min(rayon_km, meilleure?.distance_km ?? rayon_km)) continue;
+    const ecart_km = distanceKm({ lat, lon }, commune);
+    if (ecart_km <= rayon_km && ecart_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km: ecart_km };
+  }
+  return meilleure;
 }
 
 function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Entree> {

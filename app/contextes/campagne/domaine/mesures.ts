@@ -1,5 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
+import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import { lireNombre, reponsesDepuis, somme, tauxAxe } from "#app/contextes/simulateur/index.ts";
 import { EQUIPEMENTS, type MesuresFoyer } from "./campagne.ts";
 import { nommerGeste } from "./gestes.ts";
@@ -7,11 +8,6 @@ import { nommerGeste } from "./gestes.ts";
 const GESTES_GARDES = 3;
 /** Un gain plus petit ne se voit pas. */
 const POINT_VISIBLE = 0.5;
-
-/** Deux chiffres significatifs : une quantité d'un foyer est un ordre de grandeur. */
-export function deuxChiffres(nombre: number): number {
-  return Number(nombre.toPrecision(2));
-}
 
 /** Ce que l'on garde d'un foyer : son résultat, arrondi. */
 export function mesurer(r: ResultatSimulation): MesuresFoyer {

@@ -1,9 +1,9 @@
+import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
 import { comptees, EQUIPEMENTS, FOYERS_PAR_GESTE, type Campagne, type MesuresFoyer } from "./campagne.ts";
 import { nommerGeste } from "./gestes.ts";
-import { deuxChiffres } from "./mesures.ts";
 
 /** Un foyer sur quatre est au-dessous du bas, un sur quatre au-dessus du haut. Ni le plus petit ni le plus grand ne se disent : ils seraient à un seul. */
 export type Etendue = { readonly bas: number; readonly milieu: number; readonly haut: number };

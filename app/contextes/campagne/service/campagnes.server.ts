@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
-import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
+import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { comptees, GARDE_JOURS, LOT, REPONSES_MAX, TITRE_MAX, type Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
 import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
@@ -45,10 +45,6 @@ export type PageSynthese = {
 const JOUR_MS = 86_400_000;
 const LIMITE = { nombre: 120, duree_s: 3_600 };
 
-function refuser(champs: ReadonlyArray<ErreurChamp>): void {
-  if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
-}
-
 /** Une campagne : un lien, beaucoup de foyers, une synthèse par dizaines. Personne ne s'y nomme, rien n'y classe personne. */
 export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, tirerLien }: Dependances) {
   const lieuDe = (cadre: Reponses) => simulateur.lire(ecrireRequete(cadre)).lieu;
@@ -81,7 +77,7 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
     async creer({ titre, cadre }: { readonly titre: string; readonly cadre: Reponses }): Promise<string> {
       const net = titre.trim();
       const { lieu, erreurs } = simulateur.lire(ecrireRequete(cadre));
-      refuser([
+      refuserChamps([
         ...(net === "" ? [{ chemin: "titre", message: "Donnez un nom à cette campagne." }] : []),
         ...(net.length > TITRE_MAX ? [{ chemin: "titre", message: `Au plus ${TITRE_MAX} signes.` }] : []),
         ...(lieu === undefined && erreurs.every(({ cle }) => cle !== "dep") ? [{ chemin: "dep", message: "Dites dans quel département ou territoire." }] : []),
@@ -117,7 +113,7 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
       const lieu = lieuDe(cadre);
       if (!ouverte || lieu === undefined) throw new ErreurApp("conflit", "Cette campagne est close : elle ne prend plus de réponses.");
       const reponse = reponsesPosees(saisie);
-      refuser(controlerReponse(reponse, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
+      refuserChamps(controlerReponse(reponse, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
       const { accepte, attente_s } = await limiteur.consommer("campagne", client, LIMITE.nombre, { duree_s: LIMITE.duree_s });
       if (!accepte) throw new ErreurApp("trop_de_requetes", "Beaucoup de réponses viennent d’ici : attendez un peu.", { attente_s });
       const siennes = { ...cadre, ...reponse };

@@ -3,9 +3,9 @@ import type { creerPublication } from "./publication.ts";
 import { CIBLE_PAR_DEFAUT_PCT, CIBLES_PCT, type Ensemble } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { CLES_CADRE, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
-import { refuser, type Gestes } from "./gestes.ts";
+import type { Gestes } from "./gestes.ts";
 import type { creerGroupe } from "./groupe.ts";
 
 type Dependances = {
@@ -26,7 +26,7 @@ export function creerAnimation({ ensembles, gestes, lireReponses, publication, m
       exigerAnimation(acces);
       const { id } = await exigerOuvert(acces);
       const cadre = garderReponses(saisie, CLES_CADRE);
-      refuser(lireReponses(cadre).erreurs.map(({ cle, message }) => ({ chemin: cle, message })));
+      refuserChamps(lireReponses(cadre).erreurs.map(({ cle, message }) => ({ chemin: cle, message })));
       if ((await ensembles.lire(id)) === undefined) {
         const neuf: Ensemble = {
           atelier: id,
@@ -53,7 +53,7 @@ export function creerAnimation({ ensembles, gestes, lireReponses, publication, m
 
     async viser(acces: Acces, cible_pct: number): Promise<void> {
       exigerAnimation(acces);
-      if (!CIBLES_PCT.some((cible) => cible === cible_pct)) refuser([{ chemin: "cible", message: "Choisissez une réponse de la liste." }]);
+      if (!CIBLES_PCT.some((cible) => cible === cible_pct)) refuserChamps([{ chemin: "cible", message: "Choisissez une réponse de la liste." }]);
       await changer((await exigerOuvert(acces)).id, () => ({ cible_pct }));
     },
 

@@ -3,13 +3,13 @@ import { FOYERS_MAX, FOYERS_MIN } from "#app/contextes/ensemble/domaine/ensemble
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
 import { CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { type Reponses, nommerTerritoire } from "#app/contextes/simulateur/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import { creerAnimation } from "./animation.ts";
-import { creerGestes, PAS_DE_LIEU, refuser } from "./gestes.ts";
+import { creerGestes, PAS_DE_LIEU } from "./gestes.ts";
 import { creerGroupe, type DependancesGroupe, type Groupe } from "./groupe.ts";
 import { attendent, creerPublication, estPublie, sommesVues, type FoyerEnAttente } from "./publication.ts";
 
@@ -114,7 +114,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       const part = garderReponses(saisie, CLES_PART);
       const { lieu } = lireReponses(cadre);
       if (lieu === undefined) throw new ErreurApp("conflit", PAS_DE_LIEU);
-      refuser(controlerPart(part, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
+      refuserChamps(controlerPart(part, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
       await compterLeGeste(acces);
       const parts = await ensembles.listerParts(id);
       const foyer = foyerDe(acces);
@@ -136,7 +136,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
     /** Pose les leviers qui ont bougé ; les autres gardent ce que d'autres y ont mis. */
     async bouger(acces: Acces, bouges: Reponses): Promise<void> {
       const { id } = await exigerOuvert(acces);
-      refuser(controlerLeviers(bouges).map(({ cle, message }) => ({ chemin: `${PREFIXE_LEVIER}${cle}`, message })));
+      refuserChamps(controlerLeviers(bouges).map(({ cle, message }) => ({ chemin: `${PREFIXE_LEVIER}${cle}`, message })));
       const { leviers_ouverts } = await exigerEnsemble(id);
       if (!acces.admin && !leviers_ouverts) throw new ErreurApp("interdit", "L'animation bouge seule les leviers pour le moment.");
       if (Object.keys(bouges).length === 0) return;

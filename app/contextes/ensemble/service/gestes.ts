@@ -1,6 +1,6 @@
 import { type Acces, type Atelier, type Bus, type DepotAteliers, canalDeLAtelier, dateSuivante, exigerAtelier } from "#app/contextes/atelier/index.ts";
 import type { Ensemble } from "#app/contextes/ensemble/domaine/ensemble.ts";
-import { ErreurApp, type ErreurChamp } from "#app/commun/erreurs.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 
@@ -55,8 +55,3 @@ export function creerGestes({ ensembles, ateliers, bus, limiteur, maintenant }: 
   return { reveiller, exigerOuvert, compterLeGeste, exigerEnsemble, changer };
 }
 export type Gestes = ReturnType<typeof creerGestes>;
-
-/** Lève une saisie invalide dès qu'un champ est en faute. */
-export function refuser(champs: ReadonlyArray<ErreurChamp>): void {
-  if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
-}

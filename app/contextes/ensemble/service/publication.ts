@@ -1,9 +1,9 @@
+import { refuserChamps } from "#app/commun/erreurs.ts";
 import { cleDAppareil, type Acces, type ServiceAppareils } from "#app/contextes/atelier/index.ts";
 import { FOYERS_MIN, type Ensemble, type PartFoyer, type SommeFoyers } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { reunir } from "#app/contextes/ensemble/domaine/somme.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
-import { refuser } from "./gestes.ts";
 import type { creerGroupe } from "./groupe.ts";
 
 // La somme ne croît que par lots d'au moins trois foyers, tous neufs, que l'animation reconnaît ; un lot ne change plus, et n'en sort qu'entier. Deux sommes
@@ -33,7 +33,9 @@ export function creerPublication({ ensembles, appareils, scelleur, completer }: 
       const { atelier, cadre, lots } = ensemble;
       const reconnus = attendent(ensemble, await ensembles.listerParts(atelier)).filter(({ foyer }) => cles.includes(cleDAppareil(scelleur, atelier, foyer)));
       if (reconnus.length < FOYERS_MIN)
-        refuser([{ chemin: "foyer", message: `Cochez au moins ${FOYERS_MIN} foyers qui attendent : ajoutés ensemble, aucun ne se devine à ce qui change.` }]);
+        refuserChamps([
+          { chemin: "foyer", message: `Cochez au moins ${FOYERS_MIN} foyers qui attendent : ajoutés ensemble, aucun ne se devine à ce qui change.` },
+        ]);
       const somme = reunir(await Promise.all(reconnus.map(async ({ reponses }) => completer(cadre, reponses))));
       return { lots: [...lots, { foyers: reconnus.map(({ foyer }) => foyer), somme }] };
     },
