@@ -32,6 +32,9 @@ const BLANCS_MAX = 8;
 const BLANCS_FINALS = /[^\S\n]{1,8}$/;
 const SPECIAL = /[<![\]【]/g;
 const ETENDUE_MAX = 20;
+const QUEUE_MAX = 300;
+const APPEL_OUVERT = /\[\^?[\d\s,;–et-]*$/;
+const SUITE_D_APPEL = /^[\d\s,;–e\]-]/;
 
 /**
  * Garde les appels `[n]` qui mènent à une source, sous une seule forme (`[1, 3]` devient `[1][3]`, `[2-4]` devient `[2][3][4]`), et retire les autres. Un lien
@@ -41,6 +44,9 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
   let tampon = "";
   // « ]( » ferait un lien, « ]: » une définition, « ![ » une image, « <a » une balise : une espace sépare ce que le nettoyage rapprocherait.
   let dernier = "";
+  // « [[9]2] » : le retrait de « [9] » ferait de son reste un appel ; une coupure le montre à la place.
+  let queue = "";
+  let retrait = false;
 
   function ecrireAppel(liste: string): string {
     const numeros = lireNumeros(liste)
@@ -55,7 +61,10 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
     const ajouter = (texte: string): void => {
       if (texte === "") return;
       const colle = (dernier === "]" && /^[(:]/.test(texte)) || (dernier === "!" && texte[0] === "[") || (dernier === "<" && /^[A-Za-z/!?]/.test(texte));
-      sortie += colle ? ` ${texte}` : texte;
+      const ecrit = retrait && APPEL_OUVERT.test(queue) && SUITE_D_APPEL.test(texte) ? `…${texte}` : colle ? ` ${texte}` : texte;
+      retrait = false;
+      sortie += ecrit;
+      queue = (queue + ecrit).slice(-QUEUE_MAX);
       dernier = texte.slice(-1);
     };
     const garder = (depuis: number): string => {
@@ -85,10 +94,12 @@ export function filtreMarques({ sources, positions, lienAdmis }: OptionsMarques)
           return garder(debut);
         case "ecrire":
           for (const texte of geste.textes) ajouter(texte);
+          if (geste.textes.length === 0) retrait = true;
           position = borne + geste.lus;
           break;
         case "relire":
           ajouter(geste.avant);
+          retrait = true;
           // Ce qu'un lien ou une image laisse est relu : il peut porter d'autres marques.
           tampon = geste.texte + tampon.slice(borne + geste.lus);
           position = 0;

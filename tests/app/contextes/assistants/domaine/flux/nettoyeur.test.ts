@@ -108,6 +108,10 @@ test.each(["[1](", "\\a", "[1,", "  ", "【1", "<think", "</think>", "![a", "[a]
   },
 );
 
+test.each(["[[9]2]", "[1[9],2]", "[1[,2](http://ailleurs.example)]", "[^[9]2]"])("ce que laisse un appel retiré n'en fait pas un autre : %s", (texte) => {
+  expect(appelsCites(nettoyerReponse(texte, { sources: 0 }))).toEqual([]);
+});
+
 test("tout appel restant mène à une source", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("[", "]", "1", "2", "9", ",", "-", " ", "a", "(", ")", "^") }), fc.nat(5), (texte, sources) => {
