@@ -105,7 +105,8 @@ describe("dire où", () => {
     const codev = unCodev();
     const nadia = await unParticipant(codev);
     const poser = async (valeurs: Record<string, unknown>) => (await codev.services.fiches.creerDepuisFormulaire(nadia, formulaire(valeurs))).fiche;
-    expect(await poser({ commune: "VALENCE" })).toMatchObject({ lat: 44.9333, lon: 4.8917, commune: "VALENCE" });
+    // Le nom officiel et le centre de la commune, comme pour toute autre : « VALENCE » ne désigne pas la préfecture à part.
+    expect(await poser({ commune: "VALENCE" })).toMatchObject({ lat: 44.9225, commune: "Valence" });
     expect(await poser({ commune: "Die" })).toMatchObject({ lat: 44.7481, lon: 5.3769, commune: "Die" });
     expect(await poser({ commune: "Trifouillis", departement: "26" })).toMatchObject({ lat: 44.9333, lon: 4.8917, commune: "Trifouillis" });
     await expect(poser({ commune: "Trifouillis" })).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "position" }] });
