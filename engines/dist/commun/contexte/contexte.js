@@ -70,7 +70,7 @@ export function construireContexte(territoire, lieu, coefs) {
 }
 // Tout est relevé à la fois, sauf si une liste ou un objet manque : ses bornes n'auraient rien à lire.
 function avecBornes(forme, territoire, lieu) {
-    if (forme.some(({ chemin }) => /^territoire\.(pluie_annees|tables_3cl)/.test(chemin)))
+    if (forme.some(({ chemin }) => /^territoire\.(pluie_annees|tables_3cl|secheresse_j)/.test(chemin)))
         return forme;
     const bornes = controler(territoire, lieu);
     return [...bornes, ...forme.filter(({ chemin }) => !bornes.some((borne) => borne.chemin === chemin))];

@@ -70,6 +70,14 @@ const schema31 = {
             },
         },
         tables_3cl: { type: ["object", "null"] },
+        secheresse_j: {
+            type: "object",
+            required: ["alerte_renforcee", "crise"],
+            properties: {
+                alerte_renforcee: { type: "number" },
+                crise: { type: "number" },
+            },
+        },
         qualite: { enum: ["A", "B", "C"] },
     },
 };
@@ -747,34 +755,110 @@ function validerStructure(data, { instancePath = "", parentData, parentDataPrope
                 errors++;
             }
         }
+        if (data.secheresse_j !== void 0) {
+            let data20 = data.secheresse_j;
+            if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+                if (data20.alerte_renforcee === void 0) {
+                    const err45 = {
+                        instancePath: instancePath + "/secheresse_j",
+                        schemaPath: "#/properties/secheresse_j/required",
+                        keyword: "required",
+                        params: { missingProperty: "alerte_renforcee" },
+                    };
+                    if (vErrors === null)
+                        vErrors = [err45];
+                    else
+                        vErrors.push(err45);
+                    errors++;
+                }
+                if (data20.crise === void 0) {
+                    const err46 = {
+                        instancePath: instancePath + "/secheresse_j",
+                        schemaPath: "#/properties/secheresse_j/required",
+                        keyword: "required",
+                        params: { missingProperty: "crise" },
+                    };
+                    if (vErrors === null)
+                        vErrors = [err46];
+                    else
+                        vErrors.push(err46);
+                    errors++;
+                }
+                if (data20.alerte_renforcee !== void 0) {
+                    let data21 = data20.alerte_renforcee;
+                    if (!(typeof data21 == "number" && isFinite(data21))) {
+                        const err47 = {
+                            instancePath: instancePath + "/secheresse_j/alerte_renforcee",
+                            schemaPath: "#/properties/secheresse_j/properties/alerte_renforcee/type",
+                            keyword: "type",
+                            params: { type: "number" },
+                        };
+                        if (vErrors === null)
+                            vErrors = [err47];
+                        else
+                            vErrors.push(err47);
+                        errors++;
+                    }
+                }
+                if (data20.crise !== void 0) {
+                    let data22 = data20.crise;
+                    if (!(typeof data22 == "number" && isFinite(data22))) {
+                        const err48 = {
+                            instancePath: instancePath + "/secheresse_j/crise",
+                            schemaPath: "#/properties/secheresse_j/properties/crise/type",
+                            keyword: "type",
+                            params: { type: "number" },
+                        };
+                        if (vErrors === null)
+                            vErrors = [err48];
+                        else
+                            vErrors.push(err48);
+                        errors++;
+                    }
+                }
+            }
+            else {
+                const err49 = {
+                    instancePath: instancePath + "/secheresse_j",
+                    schemaPath: "#/properties/secheresse_j/type",
+                    keyword: "type",
+                    params: { type: "object" },
+                };
+                if (vErrors === null)
+                    vErrors = [err49];
+                else
+                    vErrors.push(err49);
+                errors++;
+            }
+        }
         if (data.qualite !== void 0) {
-            let data20 = data.qualite;
-            if (!(data20 === "A" || data20 === "B" || data20 === "C")) {
-                const err45 = {
+            let data23 = data.qualite;
+            if (!(data23 === "A" || data23 === "B" || data23 === "C")) {
+                const err50 = {
                     instancePath: instancePath + "/qualite",
                     schemaPath: "#/properties/qualite/enum",
                     keyword: "enum",
                     params: { allowedValues: schema31.properties.qualite.enum },
                 };
                 if (vErrors === null)
-                    vErrors = [err45];
+                    vErrors = [err50];
                 else
-                    vErrors.push(err45);
+                    vErrors.push(err50);
                 errors++;
             }
         }
     }
     else {
-        const err46 = {
+        const err51 = {
             instancePath,
             schemaPath: "#/type",
             keyword: "type",
             params: { type: "object" },
         };
         if (vErrors === null)
-            vErrors = [err46];
+            vErrors = [err51];
         else
-            vErrors.push(err46);
+            vErrors.push(err51);
         errors++;
     }
     return vErrors ?? [];
