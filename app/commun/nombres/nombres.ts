@@ -32,6 +32,11 @@ export function formaterMesure(valeur: number, unite: string, decimales = 0): st
   return unite === "" || !Number.isFinite(valeur) ? nombre : nombre + INSECABLE + unite;
 }
 
+/** Des heures par semaine : au dixième sous dix, à l'heure au-delà. */
+export function formaterHeures(heures: number): string {
+  return formaterNombre(heures, heures < 10 ? 1 : 0);
+}
+
 /** Part de 0 à 1 en pour cent : 0,594 devient « 59 % ». Un taux ne s'affiche jamais à la décimale par défaut. */
 export function formaterPourcent(part: number, decimales = 0): string {
   return formaterMesure(part * 100, "%", decimales);

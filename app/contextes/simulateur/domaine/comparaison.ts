@@ -1,7 +1,7 @@
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterHeures, formaterMesure, formaterNombre, INSECABLE } from "#app/commun/nombres/nombres.ts";
 import { adresseComparaison, LETTRES, type Lettre } from "./adresse-comparaison.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -191,7 +191,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "Temps de travail",
       resultats,
       (r) => r.travail_h_semaine,
-      (v) => formaterMesure(v, "h par semaine", 1),
+      (v) => `${formaterHeures(v)}${INSECABLE}h par semaine`,
     ),
     // Au kilogramme, comme la page du résultat : des panneaux de plus n'en retirent que quelques-uns, qu'une dizaine ferait disparaître ou quintuplerait.
     ligne(

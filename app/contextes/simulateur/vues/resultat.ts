@@ -1,6 +1,6 @@
 import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterHeures, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
@@ -153,7 +153,7 @@ export function construireVue(
     global: vueGlobal(r),
     sans: joursSans(r),
     temps: {
-      valeur: formaterNombre(r.travail_h_semaine, r.travail_h_semaine < 10 ? 1 : 0),
+      valeur: formaterHeures(r.travail_h_semaine),
       phrase:
         r.scenario.moyens.temps_h_semaine === null
           ? `En moyenne, au jardin, avec les animaux${(r.energie?.travail_bois_h_an ?? 0) > 0 ? ", les conserves et le bois" : " et les conserves"}`
