@@ -1,3 +1,4 @@
+import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -26,15 +27,15 @@ describe("E14 une carte des projets", () => {
     expect(trouves).toBeGreaterThanOrEqual(600);
   });
 
-  test("E14 deux lieux d'une même commune restent deux liens distincts au plus près", async () => {
-    const jumeaux = [unLieu({ id: "jumeau-a" }), unLieu({ id: "jumeau-b" })];
-    const s = lesServices({ lieux: jumeaux });
+  test("E14 deux lieux d'une même commune, au plus près : leur disque mène à une liste où chacun a son lien", async () => {
+    const s = lesServices({ lieux: [unLieu({ id: "jumeau-a" }), unLieu({ id: "jumeau-b" })] });
     const { carte } = await s.ecosysteme.page({ ...VIDE, bbox: [5.36, 44.74, 5.38, 44.76] });
-    const places = carte.large.filter((m) => m.ids.some((id) => id.startsWith("jumeau")));
-    expect(places.map((m) => m.href).sort()).toEqual(["#lieu-jumeau-a", "#lieu-jumeau-b"]);
-    const [a, b] = places;
-    // Deux cibles de 24 px ne se recouvrent pas.
-    expect(Math.hypot((a?.dx_px ?? 0) - (b?.dx_px ?? 0), (a?.dy_px ?? 0) - (b?.dy_px ?? 0))).toBeGreaterThanOrEqual(24);
+    const [disque, autre] = carte.large.filter((m) => m.ids.some((id) => id.startsWith("jumeau")));
+    expect(autre).toBeUndefined();
+    const adresse = new URL(disque?.href ?? "", "http://essai");
+    expect([adresse.pathname, adresse.hash]).toEqual(["/ecosysteme", "#resultats"]);
+    const { lieux } = await s.ecosysteme.page(SchemaLieux.parse(Object.fromEntries(adresse.searchParams)));
+    expect(lieux.map(({ id }) => id)).toEqual(expect.arrayContaining(["jumeau-a", "jumeau-b"]));
   });
 
   test("E14 GET /api/ecosysteme rend tous les lieux en GeoJSON, ouvert à tous les sites", async () => {
