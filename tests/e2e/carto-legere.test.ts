@@ -81,8 +81,7 @@ describe.runIf(navigateurPresent)("la carte d'un atelier de mille fiches", () =>
       await contexte.addCookies(temoinsDe(site, nadia));
       await page.goto("/codev/carto");
       await page.locator(".plan .leaflet-container, .plan.leaflet-container").first().waitFor();
-      const nombres = await page.locator(".puce:visible").allTextContents();
-      expect(nombres.length).toBeGreaterThan(1);
+      await expect.poll(() => page.locator(".puce:visible").count()).toBeGreaterThan(1);
       expect(await page.getByRole("button", { name: /nouvelles? fiches?/ }).count()).toBe(0);
       await page.getByText("en direct").waitFor();
       const { id } = await poserFiche(site, paul, { titre: "Arrivée pendant la lecture" });

@@ -56,7 +56,7 @@ beforeAll(async () => {
   } finally {
     await site.arreter();
   }
-});
+}, 300_000);
 
 const aFermer: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
