@@ -17,13 +17,12 @@ const PROFONDEUR_MAX = 40;
 const ENTITES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const MORCEAU =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const DECLARATION = /^<!(?:DOCTYPE|ENTITY)/i;
 const ATTRIBUT = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Lit un document XML. Ni DOCTYPE ni entité déclarée : rien n'y désigne un autre fichier. Une phrase s'il est mal formé. */
 export function lireXml(document: string): ElementXml | { readonly erreur: string } {
   const texte = document.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
-  if (/<!DOCTYPE|<!ENTITY/i.test(texte.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, "")))
-    return { erreur: "Ce fichier XML déclare un DOCTYPE : il n'est pas lu." };
   const pile: Array<EnCours> = [];
   let racine: ElementXml | undefined;
   let place = 0;
@@ -37,7 +36,9 @@ export function lireXml(document: string): ElementXml | { readonly erreur: strin
     if (suivant < 0) break;
     MORCEAU.lastIndex = suivant;
     const trouve = MORCEAU.exec(texte);
-    if (trouve === null) return MAL_FORME;
+    // Un seul passage, arrêté au premier morceau illisible : chercher les déclarations à part relirait la fin du fichier à chaque commentaire jamais fermé.
+    if (trouve === null)
+      return DECLARATION.test(texte.slice(suivant, suivant + 9)) ? { erreur: "Ce fichier XML déclare un DOCTYPE : il n'est pas lu." } : MAL_FORME;
     place = MORCEAU.lastIndex;
     const [, cdata, ferme, ouvre, attributs = "", vide] = trouve;
     if (cdata !== undefined) {

@@ -32,3 +32,15 @@ test.each([
 ])("refuse %s", (texte) => {
   expect(lireXml(texte)).toHaveProperty("erreur");
 });
+
+test.each(["<!--", "<![CDATA[", "<?"])("un fichier hostile de 700 ko de « %s » jamais fermés se refuse au premier", (ouverture) => {
+  for (const debut of ["", "<a>"]) expect(lireXml(debut + ouverture.repeat(700_000 / ouverture.length))).toEqual({ erreur: "Ce fichier XML est mal formé." });
+});
+
+test.each(["<!DOCTYPE a><a/>", "<!-- x --><!doctype a><a/>", "<a><!ENTITY x 'y'></a>"])("le refus de %s dit la déclaration", (texte) => {
+  expect(lireXml(texte)).toEqual({ erreur: "Ce fichier XML déclare un DOCTYPE : il n'est pas lu." });
+});
+
+test("une déclaration citée dans un commentaire ou une section CDATA n'en est pas une", () => {
+  expect(lu("<a><!-- <!DOCTYPE x> --><![CDATA[<!ENTITY y>]]></a>").texte).toBe("<!ENTITY y>");
+});
