@@ -91,6 +91,11 @@ export function creerPageCarto({
   });
   const voir = (acces: Acces, fiche: Fiche, rang: number): FicheVue => voirFiche(decrire(acces, fiche), rang, { reperes, maintenant: maintenant() });
 
+  /** Les fiches hors corbeille, par la lecture de la page : pendant une panne du rangement, ce qu'elle a lu sert partout. */
+  async function lireVisibles(atelier: string): Promise<ReadonlyArray<Fiche>> {
+    return (await fiches.lister({ atelier, corbeille: "toutes" })).filter(({ supprime_le }) => supprime_le === undefined);
+  }
+
   async function commun({ session, admin }: Acces): Promise<CommunAtelier> {
     // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
     const jusqua = maintenant().toISOString();
@@ -167,8 +172,7 @@ export function creerPageCarto({
 
     /** Toutes les fiches de l'atelier, par morceaux et sans filtre : ce que le navigateur demande après la page. */
     async morceau(acces: Acces, apres?: string): Promise<Pick<MorceauFiches, "fiches"> & { readonly suite: string | null }> {
-      const lues = await fiches.lister({ atelier: acces.session.atelier });
-      const { page, suite } = pageDeListe(lues, apres, PAGE_API_MAX);
+      const { page, suite } = pageDeListe(await lireVisibles(acces.session.atelier), apres, PAGE_API_MAX);
       return { fiches: page.map((fiche) => enLigne(decrire(acces, fiche))), suite };
     },
 
@@ -177,7 +181,7 @@ export function creerPageCarto({
       const points = eclaircir(
         placer(
           plan,
-          (await fiches.lister({ atelier: acces.session.atelier })).map(({ id, lat, lon }) => ({ id, lat, lon })),
+          (await lireVisibles(acces.session.atelier)).map(({ id, lat, lon }) => ({ id, lat, lon })),
         ),
       );
       const entier = cadreDuPlan(plan);
