@@ -6,6 +6,8 @@ const PAGES_MAX = 40;
 const NEUVE = "?fiche=nouvelle";
 // Toutes les fiches d'un atelier, que sa carte demande par morceaux après elle.
 const FICHES = "/codev/carto/fiches";
+// Vingt mille fiches. L'adresse d'un morceau change avec ce qui le précède, l'ancien ne servira plus.
+const MORCEAUX_MAX = 20;
 const FICHIERS_CITES = /\/assets\/[\w.~-]+/g;
 
 const attente = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,8 +87,13 @@ async function morceau(e, { pathname, search }) {
     if (garde === undefined) throw panne;
     return garde;
   }
-  if (reponse.ok) e.waitUntil(ranger(magasin, pathname + search, reponse.clone()));
+  if (reponse.ok) e.waitUntil(rangerLeMorceau(magasin, pathname + search, reponse.clone()));
   return reponse;
+}
+
+async function rangerLeMorceau(magasin, adresse, reponse) {
+  await ranger(magasin, adresse, reponse);
+  await limiter(magasin, ({ pathname, search }) => pathname === FICHES && search !== "", MORCEAUX_MAX);
 }
 
 // Un fichier construit porte l'empreinte de son contenu : gardé une fois, il vaut toujours.
@@ -103,8 +110,10 @@ async function garder({ pages, fichiers, morceaux = [] }) {
   const magasin = await ouvrir();
   await garderFichiers(magasin, fichiers);
   for (const adresse of morceaux) {
+    // Passé par ici en allant à la carte, il vient d'être gardé : le serveur n'a pas à relire tout l'atelier pour le redire.
+    if ((await magasin.match(adresse)) !== undefined) continue;
     const reponse = await fetch(adresse, { credentials: "same-origin", redirect: "manual" }).catch(() => undefined);
-    if (reponse?.ok) await ranger(magasin, adresse, reponse);
+    if (reponse?.ok) await rangerLeMorceau(magasin, adresse, reponse);
   }
   // Redemandées à chaque fois : la page gardée peut être celle d'une autre personne, ou d'une autre version du site.
   for (const page of new Set(pages)) {

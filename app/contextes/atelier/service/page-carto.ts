@@ -171,9 +171,10 @@ export function creerPageCarto({
     },
 
     /** Toutes les fiches de l'atelier, par morceaux et sans filtre : ce que le navigateur demande après la page. */
-    async morceau(acces: Acces, apres?: string): Promise<Pick<MorceauFiches, "fiches"> & { readonly suite: string | null }> {
-      const { page, suite } = pageDeListe(await lireVisibles(acces.session.atelier), apres, PAGE_API_MAX);
-      return { fiches: page.map((fiche) => enLigne(decrire(acces, fiche))), suite };
+    async morceau(acces: Acces, apres?: string): Promise<Omit<MorceauFiches, "suivant"> & { readonly suite: string | null }> {
+      const { atelier } = acces.session;
+      const { page, suite } = pageDeListe(await lireVisibles(atelier), apres, PAGE_API_MAX);
+      return { atelier, fiches: page.map((fiche) => enLigne(decrire(acces, fiche))), suite };
     },
 
     /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */

@@ -8,8 +8,8 @@ import type { FicheDirecte } from "./vue-carto.ts";
  */
 export type LigneFiche = ReadonlyArray<string | number | ReadonlyArray<number>>;
 
-/** Une suite de fiches, dans l'ordre de pose, et l'adresse de la suivante. */
-export type MorceauFiches = { readonly fiches: ReadonlyArray<LigneFiche>; readonly suivant: string | null };
+/** Une suite de fiches de cet atelier, dans l'ordre de pose, et l'adresse de la suivante. */
+export type MorceauFiches = { readonly atelier: string; readonly fiches: ReadonlyArray<LigneFiche>; readonly suivant: string | null };
 
 const [MIENNE, MODIFIABLE] = [1, 2];
 

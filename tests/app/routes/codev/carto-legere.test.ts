@@ -125,6 +125,7 @@ test("le reste des fiches vient par morceaux : toutes, une fois, telles que la p
   while (adresse !== null) {
     const reponse: Response = await loaderMorceau(requete(adresse, { services: codev.services, acces: nadia }));
     const lu = (await reponse.json()) as MorceauFiches;
+    expect(lu.atelier).toBe(nadia.session.atelier);
     for (const ligne of lu.fiches) {
       const fiche = depuisLigne(ligne, nadia.session.atelier);
       recues.set(fiche?.id ?? "", fiche);

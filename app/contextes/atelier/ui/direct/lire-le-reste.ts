@@ -23,6 +23,8 @@ export function lireLeReste({ atelier, demander = demanderMorceau, surFiches }: 
       try {
         const morceau: MorceauFiches | undefined = await demander(suivant, arret.signal);
         if (arret.signal.aborted || morceau === undefined) return;
+        // Gardé par la coque lors d'une visite à un autre atelier : le bon viendra avec le réseau.
+        if (morceau.atelier !== atelier) throw new Error(`${suivant} répond pour un autre atelier`);
         fiches.push(...morceau.fiches.flatMap((ligne) => depuisLigne(ligne, atelier) ?? []));
         suivant = morceau.suivant;
         echecs = 0;

@@ -53,7 +53,8 @@ function uneCoque({ plein = false, ferme = false }: Options = {}) {
       return (await livrer<Response>("fetch", demande))?.text();
     },
     charger: async (chemin: string) => (await livrer<Response>("fetch", { request: { url: SITE + chemin, method: "GET", mode: "cors" } }))?.text(),
-    garder: (pages: ReadonlyArray<string>) => livrer("message", { data: { genre: "garder", pages, fichiers: [] } }),
+    garder: (pages: ReadonlyArray<string>, morceaux: ReadonlyArray<string> = []) =>
+      livrer("message", { data: { genre: "garder", pages, fichiers: [], morceaux } }),
     repondre: (autre: typeof site) => void (site = autre),
     gardees: () => [...range.keys()].map((url) => url.slice(SITE.length)),
     lire: async (chemin: string) =>
@@ -142,4 +143,26 @@ test("le reste des fiches se relit sans réseau, et n'ôte leur place à aucune 
   expect(await coque.charger("/codev/carto/fiches")).toBe("page /codev/carto/fiches");
   expect(await coque.charger("/codev/carto/fiches?apres=x")).toBe("page /codev/carto/fiches?apres=x");
   await expect(coque.charger("/codev/carto/fiches?apres=y")).rejects.toThrow("réseau");
+});
+
+test("un morceau déjà gardé ne se redemande pas ; celui que la page a lu avant la coque, si", async () => {
+  const coque = uneCoque();
+  await coque.charger("/codev/carto/fiches");
+  const demandes: Array<string> = [];
+  coque.repondre(async (url) => {
+    demandes.push(url);
+    return new Response(`page ${url}`);
+  });
+  await coque.garder([], ["/codev/carto/fiches", "/codev/carto/fiches?apres=x"]);
+  expect(demandes).toEqual(["/codev/carto/fiches?apres=x"]);
+  expect(coque.gardees()).toEqual(["/codev/carto/fiches", "/codev/carto/fiches?apres=x"]);
+});
+
+test("les morceaux gardés ne s'accumulent pas d'une visite à l'autre, et le premier reste", async () => {
+  const coque = uneCoque();
+  await coque.charger("/codev/carto/fiches");
+  for (let i = 0; i < 30; i++) await coque.charger(`/codev/carto/fiches?apres=${i}`);
+  await coque.garder([], ["/codev/carto/fiches?apres=30"]);
+  expect(coque.gardees()).toHaveLength(21);
+  expect([coque.gardees()[0], coque.gardees().at(-1)]).toEqual(["/codev/carto/fiches", "/codev/carto/fiches?apres=30"]);
 });
