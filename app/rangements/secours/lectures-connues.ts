@@ -70,7 +70,12 @@ export function creerLecturesConnues({ journal, maintenant_ms, service, patience
         retenir(cle, valeur);
         return valeur;
       });
-      if (secours === undefined) return lue;
+      if (secours === undefined)
+        return lue.catch((e: unknown) => {
+          // Rien ne ressert, mais le rangement se tait : mort dès le démarrage, l'âge ne doit pas dire qu'il répond.
+          if (estPassagere(e)) fraicheur?.muet();
+          throw e;
+        });
       try {
         const aTemps = await avantDelai(lue, patience_ms);
         if (aTemps !== undefined) return aTemps.valeur;

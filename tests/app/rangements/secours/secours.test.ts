@@ -199,3 +199,19 @@ test("pendant une panne, l'âge de ce qui est montré se mesure, et se remet à 
   await secours.fiches.lister({ atelier: "a" });
   expect(fraicheur.age_s()).toBe(0);
 });
+
+test.each([
+  ["indisponible", null],
+  ["delai_depasse", null],
+  ["amont_invalide", 0],
+] as const)("un rangement mort dès le démarrage (%s) n'a pas d'âge, au lieu de passer pour un rangement qui répond", async (etat, age_s) => {
+  const { casses, commun, panne } = monter();
+  const fraicheur = suivreFraicheur(commun.maintenant_ms);
+  const secours = avecSecours({ enregistrements: casses, ...commun, fraicheur });
+  panne.etat = etat;
+  expect(await codeDe(secours.fiches.lister({ atelier: "a" }))).toBe(etat);
+  expect(fraicheur.age_s()).toBe(age_s);
+  panne.etat = "sain";
+  await secours.fiches.lister({ atelier: "a" });
+  expect(fraicheur.age_s()).toBe(0);
+});
