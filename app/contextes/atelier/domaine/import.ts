@@ -89,7 +89,8 @@ function lirePoints(texte: string): FichierLu | { readonly erreur: string } {
   if ("erreur" in lu) return lu;
   return {
     format: lu.format,
-    lignes: lu.points.map((point, i) => ({ ligne: i + 1, valeurs: traduire({ ...point, axes: (point["axes"] ?? "").split("|") }) })),
+    // Une autre carte ne sait pas dire un type de fiche : un point y est un lieu.
+    lignes: lu.points.map((point, i) => ({ ligne: i + 1, valeurs: traduire({ type_nom: "lieu", ...point, axes: (point["axes"] ?? "").split("|") }) })),
   };
 }
 

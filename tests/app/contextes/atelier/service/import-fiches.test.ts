@@ -194,6 +194,23 @@ describe("lire le fichier", () => {
     expect(lignes.map((ligne) => "saisie" in ligne)).toEqual([true, false, false]);
   });
 
+  test.each([
+    ["GPX", '<gpx version="1.1"><wpt lat="44.75" lon="5.37"><name>Fontaine</name><type>Eau</type></wpt></gpx>'],
+    ["KML", "<kml><Document><Placemark><name>Fontaine</name><Point><coordinates>5.37,44.75,0</coordinates></Point></Placemark></Document></kml>"],
+    [
+      "KML au type vide",
+      '<kml><Placemark><name>Fontaine</name><ExtendedData><Data name="type"><value/></Data></ExtendedData><Point><coordinates>5.37,44.75</coordinates></Point></Placemark></kml>',
+    ],
+  ])("un %s d'une autre carte, sans type de fiche : chaque point est un lieu", (_quoi, texte) => {
+    expect(lireLignesImport(texte)).toMatchObject([{ saisie: { type: "lieu", titre: "Fontaine", lat: 44.75, lon: 5.37, axes: [] } }]);
+  });
+
+  test("un type de fiche inconnu n'est pas pris pour un lieu, et un tableau sans type est toujours refusé", () => {
+    const kml =
+      '<kml><Placemark><name>Fontaine</name><ExtendedData><Data name="type"><value>camping</value></Data></ExtendedData><Point><coordinates>5,44</coordinates></Point></Placemark></kml>';
+    for (const texte of [kml, "titre,lat,lon\nFontaine,44,5"]) expect(lireLignesImport(texte)).toMatchObject([{ refus: ["Choisissez ce que vous signalez."] }]);
+  });
+
   test("un lien exécutable est refusé", () => {
     expect(lireLignesImport("titre,type,lat,lon,lien\nAbc,lieu,44,5,javascript:alert(1)")).toMatchObject([
       { refus: ["Donnez une adresse web complète, qui commence par https://."] },
