@@ -6,6 +6,7 @@ import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ATELIER_PRINCIPAL } from "./atelier-principal.ts";
 import { canalDeLAtelier } from "./fiches-communes.ts";
@@ -31,6 +32,7 @@ export type Dependances = {
   readonly ateliers: DepotAteliers;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier" | "compterDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
+  readonly photos: Pick<DepotPhotos, "montrer" | "effacer">;
   readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly tirerId: () => string;

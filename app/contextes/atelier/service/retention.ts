@@ -4,6 +4,7 @@ import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ATELIER_PRINCIPAL } from "./atelier-principal.ts";
 import { canalDeLAtelier } from "./fiches-communes.ts";
@@ -12,6 +13,7 @@ export type BesoinsRetention = {
   readonly ateliers: Pick<DepotAteliers, "lister" | "remplacer" | "effacer">;
   readonly sessions: Pick<DepotSessions, "effacerDeLAtelier">;
   readonly fiches: Pick<DepotFiches, "lister" | "effacer">;
+  readonly photos: Pick<DepotPhotos, "montrer" | "effacer">;
   readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
   readonly maintenant: () => Date;
@@ -20,7 +22,7 @@ export type BesoinsRetention = {
 const JOUR_MS = 86_400_000;
 
 /** Combien de temps un atelier se garde : le fermer, l'effacer, et le faire de soi-même le moment venu. */
-export function creerRetention({ ateliers, sessions, fiches, ensembles, bus, maintenant }: BesoinsRetention) {
+export function creerRetention({ ateliers, sessions, fiches, photos, ensembles, bus, maintenant }: BesoinsRetention) {
   async function fermer(atelier: Atelier): Promise<number> {
     await ateliers.remplacer({ ...atelier, ouvert: false, ferme_le: atelier.ferme_le ?? maintenant().toISOString() });
     const finies = await sessions.effacerDeLAtelier(atelier.id);
@@ -32,6 +34,8 @@ export function creerRetention({ ateliers, sessions, fiches, ensembles, bus, mai
   async function effacer(atelier: Atelier): Promise<number> {
     const toutes = await fiches.lister({ atelier: atelier.id, corbeille: "toutes" });
     for (const { id } of toutes) await fiches.effacer(id);
+    // Une fiche effacée à la main, dans le rangement, a laissé la sienne.
+    for (const { fiche } of await photos.montrer(atelier.id)) await photos.effacer(fiche);
     await ensembles.effacer(atelier.id);
     if (atelier.id !== ATELIER_PRINCIPAL) {
       await sessions.effacerDeLAtelier(atelier.id);

@@ -47,6 +47,19 @@ describe("la photo d'une fiche", () => {
     expect(await codev.depots.photos.lire(id)).toBeUndefined();
   });
 
+  test("celle d'une fiche effacée à la main, dans le rangement, s'en va avec son atelier ; celles des autres restent", async () => {
+    const { codev, nadia, id, photos } = await uneFichePosee();
+    await photos.poser(nadia, id, unJpeg(), "");
+    const posee = (await codev.depots.photos.lire(id)) ?? expect.fail("posée");
+    const { id: ailleurs } = await codev.services.ateliers.creer({ titre: "Un autre atelier", retention_jours: 1 });
+    await codev.depots.photos.poser({ ...posee, fiche: "effacee-a-la-main", atelier: ailleurs });
+    await codev.services.ateliers.fermer(ailleurs);
+    codev.horloge.avancer(2 * 86_400);
+    expect(await codev.services.ateliers.entretenir()).toMatchObject({ effaces: 1 });
+    expect(await codev.depots.photos.lire("effacee-a-la-main")).toBeUndefined();
+    expect(await codev.depots.photos.lire(id)).toBeDefined();
+  });
+
   test("celle d'un autre atelier n'existe pas pour un participant", async () => {
     const { codev, nadia, id, photos } = await uneFichePosee();
     await photos.poser(nadia, id, unJpeg(), "");
