@@ -16,6 +16,7 @@ import { envoyerDepuisLaPage } from "#app/contextes/atelier/ui/boite/depuis-la-p
 import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { photosDe } from "#app/contextes/atelier/vues/photos-de.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
@@ -119,11 +120,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 // Après un conflit, la version enregistrée entre-temps doit être relue pour être montrée.
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 ? true : defaultShouldRevalidate;
-}
-
-/** Les photos des seules fiches que la page porte. */
-function photosDe<T>(fiches: ReadonlyArray<{ readonly id: string }>, photos: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  return Object.fromEntries(fiches.flatMap(({ id }) => (photos[id] === undefined ? [] : [[id, photos[id]]])));
 }
 
 const CHAMPS_REPRIS = ["type", "titre", "description", "axes", "position", "commune", "departement", "lien"] as const;

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/compte-rendu.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
+import { photosDe } from "#app/contextes/atelier/vues/photos-de.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageCompteRendu } from "#app/contextes/atelier/ui/pages/PageCompteRendu.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
@@ -14,7 +15,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);
   const demande = new URL(request.url).searchParams.get("atelier") ?? undefined;
   const { fiches, photos } = context.get(servicesContext);
-  return { compteRendu: await fiches.compteRendu(acces, demande), photos: await photos.montrer(acces, demande), autre: demande !== undefined };
+  const compteRendu = await fiches.compteRendu(acces, demande);
+  return { compteRendu, photos: photosDe(compteRendu.fiches, await photos.montrer(acces, demande)), autre: demande !== undefined };
 });
 
 export default function CompteRendu({ loaderData }: Route.ComponentProps) {

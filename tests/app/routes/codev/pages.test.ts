@@ -9,7 +9,8 @@ import { action as actionCarto, loader as loaderCarto } from "#app/routes/codev/
 import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
 import { loader as loaderQr } from "#app/routes/codev/qr.tsx";
 import { action as connecter, loader as loaderConnexion } from "#app/routes/connexion.tsx";
-import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { unJpeg } from "#tests/constructeurs/photos.ts";
 import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
@@ -373,6 +374,16 @@ describe("/admin/atelier/{id}", () => {
     });
     expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Été", description: "deux\r\nlignes" }]);
   });
+});
+
+test("/codev/compte-rendu : la photo d'une fiche retirée n'y part pas", async () => {
+  const codev = unCodev();
+  const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+  const [gardee, retiree] = await Promise.all(["Le four", "Le puits"].map((titre) => codev.services.fiches.creer(nadia, uneSaisie({ titre }))));
+  for (const posee of [gardee, retiree]) await codev.services.photos.poser(nadia, posee?.fiche.id ?? "", unJpeg(), "Une vue");
+  await codev.services.fiches.mettreALaCorbeille(paul, retiree?.fiche.id ?? "");
+  const { photos } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
+  expect(Object.keys(photos)).toEqual([gardee?.fiche.id]);
 });
 
 test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour l'animation seule", async () => {
