@@ -19,7 +19,9 @@ export function unJpeg({
   hauteur = 16,
   suite = "",
   profil = "",
-}: { sens?: number; largeur?: number; hauteur?: number; suite?: string; profil?: string } = {}): Uint8Array<ArrayBuffer> {
+  vignette = "",
+  reserve = "",
+}: { sens?: number; largeur?: number; hauteur?: number; suite?: string; profil?: string; vignette?: string; reserve?: string } = {}): Uint8Array<ArrayBuffer> {
   const tiff = [
     ...texte("II*\0"),
     8,
@@ -60,7 +62,9 @@ export function unJpeg({
   return Uint8Array.from([
     0xff,
     0xd8,
-    ...segment(0xe0, [...texte("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0]),
+    ...segment(0xe0, [...texte("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, vignette.length / 3, vignette === "" ? 0 : 1, ...texte(vignette)]),
+    // JPG0 et JPG13, que la norme réserve : un lecteur les saute.
+    ...(reserve === "" ? [] : [...segment(0xf0, texte(reserve)), ...segment(0xfd, texte(reserve))]),
     ...(profil === "" ? [] : segment(0xe2, texte(`ICC_PROFILE\0${profil}`))),
     ...segment(0xe1, [...texte("Exif\0\0"), ...tiff, ...texte(SECRET)]),
     ...segment(0xe1, texte(`http://ns.adobe.com/xap/1.0/\0<x>${SECRET}</x>`)),

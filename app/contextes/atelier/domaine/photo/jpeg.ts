@@ -9,8 +9,8 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-const APP15 = 0xef;
-const COMMENTAIRE = 0xfe;
+// DHT, DAC, DQT, DNL, DRI : les tables et les réglages sans lesquels l'image ne se décode pas.
+const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd]);
 const ORIENTATION = 0x0112;
 const ENTETE_EXIF = "Exif\0\0";
 
@@ -49,7 +49,8 @@ export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
       taille = { largeur, hauteur };
     }
     if (marque === APP1) sens = orientation(segment) ?? sens;
-    if (aGarder(marque, segment)) gardes.push(segment);
+    const garde = aGarder(marque, segment);
+    if (garde !== undefined) gardes.push(garde);
     place += segment.length;
     if (marque !== BALAYAGE) continue;
     const fin = finDuBalayage(octets, place);
@@ -67,12 +68,19 @@ function estCadre(marque: number): boolean {
 }
 
 /** L'image, ses tables, la densité (JFIF), la façon de lire ses couleurs (ICC, Adobe) : rien de ce que l'appareil ou un logiciel a écrit d'autre. */
-function aGarder(marque: number, segment: Uint8Array): boolean {
-  if (marque === COMMENTAIRE) return false;
-  if (marque < APP0 || marque > APP15) return true;
-  if (marque === APP0) return lettres(segment, 4, 5) === "JFIF\0";
-  if (marque === APP2) return lettres(segment, 4, 12) === "ICC_PROFILE\0";
-  return marque === APP14 && lettres(segment, 4, 5) === "Adobe";
+function aGarder(marque: number, segment: Uint8Array): Uint8Array | undefined {
+  if (estCadre(marque) || TABLES.has(marque) || marque === BALAYAGE) return segment;
+  if (marque === APP0 && lettres(segment, 4, 5) === "JFIF\0") return sansSuite(segment, 16, [0, 0]);
+  if (marque === APP2 && lettres(segment, 4, 12) === "ICC_PROFILE\0") return segment;
+  return marque === APP14 && lettres(segment, 4, 5) === "Adobe" ? sansSuite(segment, 16, []) : undefined;
+}
+
+/** Le début d'un en-tête, puis `fin` : un en-tête JFIF peut porter une vignette, celle de la photo d'avant qu'on la recadre. */
+function sansSuite(segment: Uint8Array, debut: number, fin: ReadonlyArray<number>): Uint8Array | undefined {
+  if (segment.length < debut) return undefined;
+  const court = Uint8Array.from([...segment.subarray(0, debut), ...fin]);
+  court.set([0, court.length - 2], 2);
+  return court;
 }
 
 /** Les données d'un balayage finissent à la prochaine marque : `FF 00` est un octet de l'image, `FF D0` à `FF D7` une reprise. */

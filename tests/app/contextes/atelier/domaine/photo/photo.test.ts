@@ -31,6 +31,14 @@ describe("une photo", () => {
     expect(lirePhoto(lue.octets).octets).toEqual(lue.octets);
   });
 
+  test("ni la vignette d'un en-tête JFIF, ni ce que portent les marques réservées ne sont gardés ; la densité, si", () => {
+    const lue = lirePhoto(unJpeg({ vignette: "visage clair", reserve: SECRET }));
+    expect(lisible(lue.octets)).not.toMatch(/visage/);
+    expect(lisible(lue.octets)).not.toContain(SECRET);
+    expect(lue).toEqual(lirePhoto(unJpeg()));
+    expect([...lue.octets.subarray(2, 20)]).toEqual([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
+  });
+
   test("prise sur le côté, elle garde son sens, et sa taille est celle qu'on voit", () => {
     for (const sens of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const lue = lirePhoto(unJpeg({ sens }));
