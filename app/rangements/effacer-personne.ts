@@ -10,15 +10,15 @@ export type BilanAppareil = { readonly fiches: number; readonly parts: number; r
 const REMPLACANT = "(adresse effacée)";
 const ESSAIS = 5;
 
-/** Efface un courriel des propositions, publiées ou non, de ce que leur journal en a recopié, et du texte des fiches. Le reste d'une proposition est à tous : il reste. */
+/** Efface un courriel des propositions, publiées ou non, de ce que leur journal en a recopié, du texte des fiches et de ce qui décrit leurs photos. Le reste d'une proposition est à tous : il reste. */
 export async function effacerCourriel(
-  depots: Pick<Depots, "ateliers" | "fiches" | "propositions" | "journal">,
+  depots: Pick<Depots, "ateliers" | "fiches" | "photos" | "propositions" | "journal">,
   courriel: string,
   maintenant: string,
 ): Promise<BilanCourriel> {
   const oublier = creerOubli(courriel);
   const propositions = new Set<string>();
-  let fiches = 0;
+  const dites = new Set<string>();
   for (const { id } of await depots.propositions.lister({})) {
     const change = await remettre(
       depots.propositions,
@@ -51,9 +51,18 @@ export async function effacerCourriel(
         },
         maintenant,
       );
-      if (change) fiches += 1;
+      if (change) dites.add(id);
+    }
+    // La photo d'une fiche que le rangement n'a plus est relue aussi : elle est encore là.
+    for (const { fiche, texte } of await depots.photos.montrer(atelier)) {
+      if (oublier(texte) === texte) continue;
+      const photo = await depots.photos.lire(fiche);
+      if (photo === undefined) continue;
+      await depots.photos.poser({ ...photo, texte: oublier(photo.texte) as string });
+      dites.add(fiche);
     }
   }
+  const fiches = dites.size;
   return { propositions: propositions.size, fiches };
 }
 

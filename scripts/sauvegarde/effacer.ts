@@ -96,11 +96,18 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
 }
 
 /** Le même dépôt, où rien ne s'écrit. */
-function sansEcrire<D extends Parameters<typeof effacerCourriel>[0]>({ ateliers, fiches, propositions, journal }: D): Parameters<typeof effacerCourriel>[0] {
+function sansEcrire<D extends Parameters<typeof effacerCourriel>[0]>({
+  ateliers,
+  fiches,
+  photos,
+  propositions,
+  journal,
+}: D): Parameters<typeof effacerCourriel>[0] {
   const rien = () => Promise.resolve();
   return {
     ateliers,
     fiches: { ...fiches, remplacer: rien },
+    photos: { ...photos, poser: rien },
     propositions: { ...propositions, remplacer: rien },
     journal: { ...journal, recrireDetail: rien },
   };

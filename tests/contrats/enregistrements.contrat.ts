@@ -3,6 +3,7 @@ import { estErreurApp } from "#app/commun/erreurs.ts";
 import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 import type { Envoi } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
+import { creerDepotPhotosMemoire } from "#app/rangements/memoire/depot-photos.server.ts";
 import { effacerCourriel } from "#app/rangements/effacer-personne.ts";
 import { creerEtatsMemoire } from "#app/rangements/memoire/etats.server.ts";
 import { unAtelier, uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
@@ -62,7 +63,10 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
         await depots.fiches.creer(uneFiche({ id: a("f"), atelier: a("atelier"), titre: `Verger de ${qui}`, supprime_le: "2026-11-21T10:00:00.000Z" }));
         await depots.fiches.creer(uneFiche({ id: a("g"), atelier: a("atelier"), description: autre }));
         const { journal } = creerEtatsMemoire({ maintenant_ms: Date.now });
-        expect(await effacerCourriel({ ...depots, journal }, qui, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 2, fiches: 1 });
+        expect(await effacerCourriel({ ...depots, journal, photos: creerDepotPhotosMemoire() }, qui, "2026-11-22T10:00:00.000Z")).toEqual({
+          propositions: 2,
+          fiches: 1,
+        });
         for (const id of ["p1", "p2"]) {
           const lue = await depots.propositions.lire(a(id));
           expect(lue).toMatchObject({ version: depart.version + 1, contenu: { explication: `Écrire à (adresse effacée). Ou à ${autre}, ${voisine}` } });
@@ -70,7 +74,10 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
         }
         expect(await depots.propositions.lire(a("p3"))).toMatchObject({ version: depart.version, contenu: { courriel: autre } });
         expect(await depots.fiches.lire(a("f"))).toMatchObject({ titre: "Verger de (adresse effacée)", version: 2, supprime_le: "2026-11-21T10:00:00.000Z" });
-        expect(await effacerCourriel({ ...depots, journal }, qui, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 0, fiches: 0 });
+        expect(await effacerCourriel({ ...depots, journal, photos: creerDepotPhotosMemoire() }, qui, "2026-11-22T10:00:00.000Z")).toEqual({
+          propositions: 0,
+          fiches: 0,
+        });
       });
     });
 

@@ -76,6 +76,9 @@ describe("effacer efface aussi des fichiers", () => {
     const courriel = `${CANARI}@exemple.fr`;
     const nadia = await unParticipant(codev);
     await codev.services.fiches.creer(nadia, uneSaisie({ description: `Écrire à ${courriel}` }), "cle-2");
+    const { fiche } = await codev.services.fiches.creer(nadia, uneSaisie({ titre: "Le four" }), "cle-3");
+    await codev.services.photos.poser(nadia, fiche.id, unJpeg(), `Le four, écrire à ${courriel}`);
+    const posee = await depots.photos.lire(fiche.id);
     await depots.idempotence.prendre("fiches", "k", "e");
     await depots.idempotence.garder("fiches", "k", { statut: 201, corps: JSON.stringify({ description: courriel }) });
     const recue = uneProposition();
@@ -84,7 +87,8 @@ describe("effacer efface aussi des fichiers", () => {
     await depots.journal.ajouter({ ...refus, id: "refus", detail: `Répondu à ${courriel.toUpperCase()}.` });
     await depots.journal.ajouter({ ...refus, id: "autre-refus", proposition: "effacee-depuis", detail: `Répondu à ${courriel}.` });
     expect(lus()).not.toEqual([]);
-    expect(await effacerCourriel(depots, courriel, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 2, fiches: 1 });
+    expect(await effacerCourriel(depots, courriel, "2026-11-22T10:00:00.000Z")).toEqual({ propositions: 2, fiches: 2 });
+    expect(await depots.photos.lire(fiche.id)).toEqual({ ...posee, texte: "Le four, écrire à (adresse effacée)" });
     expect(await depots.journal.lister(recue.id)).toEqual([{ ...refus, id: "refus", detail: "Répondu à (adresse effacée)." }]);
     oublierTexte(base, courriel);
     expect(lus()).toEqual([]);
