@@ -103,8 +103,9 @@ export default function Confidentialite() {
       <p>
         Une réponse à une campagne n’a ni nom, ni appareil, ni date. Le site en calcule les résultats, garde des nombres arrondis (personnes, quatre
         équipements, trois parts, ce qu’il reste à acheter, trois gestes) et oublie les réponses ; elle ne peut donc être ni relue, ni corrigée, ni retirée.
-        Tous n’en voient que des milieux et des quarts, par dizaines entières de foyers. Une personne qui enverrait elle-même neuf réponses d’une dizaine
-        pourrait situer la dixième ; rien ne dirait de qui elle vient. La campagne s’efface un an après son ouverture, ou quand l’animation l’efface.
+        Tous n’en voient que des milieux et des quarts, le nombre de foyers qu’un geste aiderait et celui des personnes arrondi à deux chiffres, par dizaines
+        entières de foyers. Une personne qui enverrait elle-même neuf réponses d’une dizaine pourrait situer la dixième ; rien ne dirait de qui elle vient. La
+        campagne s’efface un an après son ouverture, ou quand l’animation l’efface.
       </p>
       <p>
         Ce que ces lots n'empêchent pas : dans un lot de trois, deux personnes qui se disent leurs parts devinent la troisième à l'arrondi près ; une animation

@@ -67,7 +67,8 @@ export function synthetiser(reponses: ReadonlyArray<MesuresFoyer>): Synthese | n
   const quantites = (lire: (m: MesuresFoyer) => number) => etendue(foyers.map(lire), deuxChiffres);
   return {
     foyers: foyers.length,
-    personnes: foyers.reduce((total, { personnes }) => total + personnes, 0),
+    // Un ordre de grandeur, comme le reste : d'une dizaine à l'autre, un total juste se soustrairait.
+    personnes: deuxChiffres(foyers.reduce((total, { personnes }) => total + personnes, 0)),
     taux: AXES_SIMULES.map((axe) => ({
       cle: `taux-${axe}`,
       axe,

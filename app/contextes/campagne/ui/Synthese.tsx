@@ -11,7 +11,7 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
   return (
     <>
       <section className="pile" aria-labelledby="h-taux">
-        <h2 id="h-taux">{`${formaterNombre(foyers)} foyers, ${formaterNombre(personnes)} personnes`}</h2>
+        <h2 id="h-taux">{`${formaterNombre(foyers)} foyers, environ ${formaterNombre(personnes)} personnes`}</h2>
         <p>Ce qui vient du lieu, chez le foyer du milieu ; la bande va du quart le moins couvert au quart le mieux couvert.</p>
         <div className="grille g3">
           {taux.map((ligne) => (

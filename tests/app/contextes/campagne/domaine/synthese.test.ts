@@ -26,6 +26,13 @@ describe("la synthèse", () => {
     expect(unGeant?.equipements.find(({ cle }) => cle === "cuve")?.haut).toBe(6.8);
   });
 
+  test("le nombre de personnes ne se dit qu'à deux chiffres, sur la page comme au tableur", () => {
+    const s = synthetiser(Array.from({ length: 40 }, (_, i) => desMesures({ personnes: i === 0 ? 4 : 3 })));
+    if (s === null) throw new Error("quarante réponses");
+    expect(s.personnes).toBe(120);
+    expect(lignesSynthese(s).find(([nom]) => String(nom).startsWith("Personnes"))?.[3]).toBe(120);
+  });
+
   test("ni l'ordre des réponses d'une dizaine, ni ce qu'un foyer extrême y met, ne se lisent", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 0, max: 100 })), { minLength: 10, maxLength: 10 }), fc.nat(1_000), (valeurs, seul) => {
