@@ -3,6 +3,7 @@ import { Onglets } from "#app/ui/base/Onglets.tsx";
 
 const PAGES = [
   { libelle: "Ateliers", href: href("/admin/atelier") },
+  { libelle: "Campagnes", href: href("/admin/campagnes") },
   { libelle: "Propositions", href: href("/admin/propositions") },
   { libelle: "Usage", href: href("/admin/usage") },
   { libelle: "État du site", href: href("/admin/etat") },

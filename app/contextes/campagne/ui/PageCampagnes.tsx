@@ -10,6 +10,7 @@ import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
+import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 
 export type ProprietesCampagnes = {
   readonly campagnes: ReadonlyArray<CampagneListee & { readonly adresse: string }>;
@@ -31,6 +32,7 @@ export function PageCampagnes({ campagnes, territoires, fait, refus }: Propriete
   const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   return (
     <div className="cadre pile pile--6">
+      <MenuAnimation courante="/admin/campagnes" />
       <div>
         <h1>Campagnes</h1>
         <p className="chapeau">
