@@ -16,6 +16,8 @@ export function direInventaire({ migration, lignes }: Inventaire): string {
   const noms: Readonly<Record<string, string>> = {
     codev_ateliers: "ateliers",
     codev_fiches: "fiches",
+    codev_photos: "photos",
+    campagnes: "campagnes",
     ressources_references: "propositions",
     stats_usage: "lignes d'usage",
     journal_moderation: "gestes de relecture",

@@ -16,7 +16,7 @@ export type Inventaire = {
   readonly empreinte: string | null;
 };
 
-const COMPTEES = ["codev_ateliers", "codev_fiches", "ressources_references", "stats_usage", "journal_moderation"] as const;
+const COMPTEES = ["codev_ateliers", "codev_fiches", "codev_photos", "campagnes", "ressources_references", "stats_usage", "journal_moderation"] as const;
 const PROPRIETAIRE = 0o600;
 // La copie avance par pas : entre deux, le site écrit sans attendre.
 const PAGES_PAR_PAS = 256;

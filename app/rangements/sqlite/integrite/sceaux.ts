@@ -5,7 +5,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 // posé dans la même transaction qu'elle ; les sceaux se relisent au démarrage et à chaque sauvegarde. Un autre programme peut écrire dans le fichier, par SQLite :
 // des déclencheurs, rangés dans la base, lèvent alors le sceau de la ligne. Une ligne sans sceau a été écrite ailleurs ; une ligne qui dément le sien est abîmée.
 
-/** Les tables scellées, et la clé de chacune. Sessions, limites, budget et clés d'envoi se refont d'eux-mêmes. */
+/** Les tables scellées, et la clé de chacune. Sessions, limites, budget et clés d'envoi se refont d'eux-mêmes ; les photos pèsent trop pour se relire toutes au démarrage. */
 const SCELLEES: Readonly<Record<string, ReadonlyArray<string>>> = {
   codev_fiches: ["id"],
   codev_ateliers: ["id"],
