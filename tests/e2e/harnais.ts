@@ -139,13 +139,13 @@ export async function pageSuivante(page: Page, faire: () => Promise<unknown>): P
   await Promise.all([page.waitForEvent("load"), faire()]);
 }
 
-/** Violations d'accessibilité, une ligne chacune : règle, élément, explication. */
-export async function axe(page: Page): Promise<ReadonlyArray<string>> {
-  // Toutes les règles passent ; seul le détail de ce qui est conforme, long à rassembler sur une grande page, n'est pas rapporté.
-  // Les mêmes règles, dans la page même : rien à rassembler d'autres cadres, donc pas de seconde page à ouvrir pour le faire.
+/** Violations d'accessibilité, une ligne chacune : règle, élément, explication. `cadres` : la page en contient d'un autre site, à analyser aussi. */
+export async function axe(page: Page, { cadres = false }: { readonly cadres?: boolean } = {}): Promise<ReadonlyArray<string>> {
+  // Toutes les règles passent ; seul le détail de ce qui est conforme, long à rassembler sur une grande page, n'est pas rapporté. Sans cadre, l'analyse se finit
+  // dans la page même, sans en ouvrir une seconde pour rassembler.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
-    .setLegacyMode()
+    .setLegacyMode(!cadres)
     .analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} · ${target.join(" ")} · ${help}`));
 }

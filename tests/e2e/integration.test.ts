@@ -72,7 +72,7 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
       await page.goto(depuis(INTEGRE));
       const cadre = page.frameLocator("iframe");
       await cadre.getByRole("heading", { level: 1 }).waitFor();
-      expect(await axe(page)).toEqual([]);
+      expect(await axe(page, { cadres: true })).toEqual([]);
       const [onglet] = await Promise.all([contexte.waitForEvent("page"), cadre.getByRole("link", { name: "Ouvrir la page entière" }).click()]);
       await onglet.waitForLoadState();
       expect(new URL(onglet.url()).searchParams.has("integration")).toBe(false);
