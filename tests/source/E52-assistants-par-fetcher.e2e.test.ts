@@ -36,7 +36,8 @@ describe.runIf(navigateurPresent)("E52 les assistants passent par des fetchers",
         await demander(page);
         await reponse(page).getByText("Commencez par le").waitFor();
         expect(await page.evaluate("window.marque")).toBe(1);
-        expect(await champ(page).inputValue()).toBe("");
+        // Le champ se vide quand la réponse est entière, pas à son premier mot.
+        await expect.poll(() => champ(page).inputValue()).toBe("");
         await champ(page).fill("Et pour les fruits ?");
         await demander(page);
         await expect.poll(() => page.getByRole("article", { name: "Réponse" }).count()).toBe(2);
