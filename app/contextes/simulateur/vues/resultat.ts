@@ -1,6 +1,6 @@
 import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterHeures, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";

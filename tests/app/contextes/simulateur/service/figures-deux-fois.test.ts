@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { arrondirEuros, formaterEuros, formaterHeures, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
@@ -27,8 +27,6 @@ const faire = async <T>(tache: Tache, territoires = donnees.territoires): Promis
   return rendu.valeur as T;
 };
 const plat = (texte: string | undefined): string => (texte ?? "absent").replaceAll(/[\u00a0\u202f]/gu, " ").replace("<", "moins de");
-
-const nombreLu = (texte: string | undefined): number => Number(plat(texte).replaceAll(" ", "").replace(",", "."));
 
 /** Ce que chaque page écrit d'une grandeur, page par page. */
 type Ecrits = Map<string, Record<string, string>>;
