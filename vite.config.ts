@@ -59,7 +59,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
           setupFiles: ["tests/montage/console.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -73,7 +73,8 @@ export default defineConfig({
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
           server: { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } },
-          testTimeout: 15_000,
+          // Une borne, pas une attente : un calcul de dix secondes en prend trente sur une machine chargée.
+          testTimeout: 60_000,
         },
       },
       {
