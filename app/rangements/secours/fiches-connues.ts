@@ -35,12 +35,18 @@ export function creerFichesConnues(lectures: LecturesConnues, fiches: Pick<Depot
     },
 
     async relire(atelier) {
-      for (const { cle, valeur } of lectures.commencantPar(FICHE))
-        if (atelier === undefined || (valeur as Fiche | undefined)?.atelier === atelier) lectures.retirer(cle);
+      const relues: Array<Fiche> = [];
       for (const { cle, filtre } of listes()) {
         if (atelier !== undefined && filtre.atelier !== atelier) continue;
         if (filtre.depuis !== undefined) lectures.retirer(cle);
-        else lectures.retenir(cle, await fiches.lister(filtre));
+        else relues.push(...(await lectures.relire(cle, () => fiches.lister(filtre))));
+      }
+      for (const { cle, valeur } of lectures.commencantPar(FICHE)) {
+        const fiche = valeur as Fiche | undefined;
+        if (atelier !== undefined && fiche?.atelier !== atelier) continue;
+        const relue = relues.find(({ id }) => id === fiche?.id);
+        if (relue === undefined) lectures.retirer(cle);
+        else lectures.corriger(cle, structuredClone(relue));
       }
     },
   };

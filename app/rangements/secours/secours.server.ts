@@ -94,16 +94,26 @@ export function avecSecours({
 
 /** Ce qu'un fait écrit ailleurs change aux lectures connues. */
 function entendre(lectures: LecturesConnues, connues: FichesConnues): (fait: FaitEntendu) => void {
-  let relecture = Promise.resolve();
+  let suite = Promise.resolve();
+  // L'une après l'autre : une lecture d'avant un effacement ne doit pas finir après lui. Une panne garde la dernière lecture : c'est son rôle.
+  const ensuite = (relecture: () => Promise<void>) => {
+    suite = suite.then(relecture).catch(() => undefined);
+  };
   return (entendu) => {
-    const { fait } = entendu;
-    if (fait === "effacee") connues.corriger(entendu.id);
-    if (fait === "atelier" || fait === "tout") lectures.oublier("ateliers");
-    if (fait === "propositions" || fait === "tout") lectures.oublier("propositions");
-    if (fait === "propositions" || fait === "atelier") return;
-    // L'une après l'autre : une lecture d'avant un effacement ne doit pas finir après lui. Une panne garde la dernière liste : c'est son rôle.
-    relecture = relecture
-      .then(() => connues.relire(entendu.fait === "fiches" || entendu.fait === "effacee" ? entendu.atelier : undefined))
-      .catch(() => undefined);
+    switch (entendu.fait) {
+      case "effacee":
+        connues.corriger(entendu.id);
+        return ensuite(() => connues.relire(entendu.atelier));
+      case "fiches":
+        return ensuite(() => connues.relire(entendu.atelier));
+      case "atelier":
+        return lectures.oublier("ateliers");
+      case "propositions":
+        return lectures.oublier("propositions");
+      case "tout":
+        // Des avis ont pu manquer, rien ne dit qu'un changement ait eu lieu : oublier d'abord fermerait les pages si la panne reprenait aussitôt.
+        for (const table of ["ateliers", "propositions"]) ensuite(() => lectures.relireTable(table));
+        return ensuite(() => connues.relire());
+    }
   };
 }

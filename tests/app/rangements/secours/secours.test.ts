@@ -132,6 +132,61 @@ test("ce qu'un autre processus écrit ou efface corrige ce qui ressert ; un code
   expect(await codeDe(secours.ateliers.lireParCode(code))).toBe("indisponible");
 });
 
+test("une écoute qui reprend puis retombe ne ferme rien : ce qui était connu ressert, ce qui a changé entre-temps se relit", async () => {
+  const { memoire, casses, commun, panne } = monter();
+  let dire: (fait: FaitEntendu) => void = () => undefined;
+  const secours = avecSecours({ enregistrements: casses, ...commun, surFaits: (prevenir) => (dire = prevenir) });
+  const atelier = unAtelier({ id: uneFiche().atelier });
+  await secours.ateliers.creer(atelier);
+  await secours.fiches.creer(uneFiche({ id: "a" }));
+  const lireTout = () => Promise.all([secours.ateliers.lire(atelier.id), secours.fiches.lister({ atelier: atelier.id }), secours.fiches.lire("a")]);
+  const connu = await lireTout();
+  panne.etat = "indisponible";
+  dire({ fait: "tout" });
+  await new Promise((fini) => setImmediate(fini));
+  expect(await lireTout()).toEqual(connu);
+  // Le rangement revient pour de bon : l'autre main avait renommé l'atelier et retiré la fiche.
+  panne.etat = "sain";
+  await memoire.ateliers.remplacer({ ...atelier, titre: "Renommé ailleurs" });
+  await memoire.fiches.effacer("a");
+  dire({ fait: "tout" });
+  await new Promise((fini) => setImmediate(fini));
+  panne.etat = "indisponible";
+  expect(await secours.ateliers.lire(atelier.id)).toMatchObject({ titre: "Renommé ailleurs" });
+  expect(await secours.fiches.lister({ atelier: atelier.id })).toEqual([]);
+  expect(await codeDe(secours.fiches.lire("a"))).toBe("indisponible");
+});
+
+test("une liste lue avant une fiche, et arrivée après elle, ne la fait pas disparaître de ce qui ressert", async () => {
+  const { memoire, casses, commun, panne } = monter();
+  const arrivees: Array<() => void> = [];
+  const lent: Enregistrements = {
+    ...casses,
+    fiches: {
+      ...casses.fiches,
+      lister: async (filtre) => {
+        const lue = await memoire.fiches.lister(filtre);
+        if (panne.etat !== "sain") throw new ErreurApp("indisponible");
+        await new Promise<void>((arriver) => arrivees.push(arriver));
+        return lue;
+      },
+    },
+  };
+  const secours = avecSecours({ enregistrements: lent, ...commun, patience_ms: 10_000 });
+  const { atelier } = uneFiche();
+  const lister = async (pendant: () => Promise<void>) => {
+    const liste = secours.fiches.lister({ atelier });
+    await new Promise((fini) => setImmediate(fini));
+    await pendant();
+    arrivees.shift()?.();
+    return liste;
+  };
+  await lister(async () => undefined);
+  await lister(() => secours.fiches.creer(uneFiche({ id: "pendant" })));
+  panne.etat = "indisponible";
+  expect((await secours.fiches.lister({ atelier })).map(({ id }) => id)).toEqual(["pendant"]);
+});
+
 test("une ligne d'usage n'attend pas un NocoDB muet", async () => {
   const { secours, panne } = monter();
   panne.etat = "muet";
