@@ -3,6 +3,20 @@
 export { NOMS_TYPES_LIEU, TYPES_LIEU, type Lieu, type TypeLieu } from "./domaine/ecosysteme.ts";
 export { estEssentiel, estReprise } from "./domaine/familles.ts";
 export { collectionLieux, ecrireCsvLieux } from "./domaine/export-lieux.ts";
+export {
+  ETAPES_LIEU,
+  FORMES_LIEU,
+  NOMS_ETAPES_LIEU,
+  NOMS_FORMES_LIEU,
+  NOMS_OFFRES_LIEU,
+  NOMS_RECHERCHES_LIEU,
+  OFFRES_LIEU,
+  RECHERCHES_LIEU,
+  type EtapeLieu,
+  type FormeLieu,
+  type OffreLieu,
+  type RechercheLieu,
+} from "./domaine/offres.ts";
 export type { OutilPublie, ReferencePubliee } from "./domaine/outils.ts";
 export { NOMS_TAGS_PLATEFORME, TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "./domaine/plateformes.ts";
 export { SOURCE_PROPOSITION } from "./domaine/provenance.ts";

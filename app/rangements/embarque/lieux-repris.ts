@@ -1,6 +1,6 @@
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import type { Lieu, SousTypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { OFFRES_DU_SOUS_TYPE } from "#app/contextes/annuaire/domaine/offres.ts";
+import { formeQueDit, OFFRES_DU_SOUS_TYPE } from "#app/contextes/annuaire/domaine/offres.ts";
 import ccBySa from "#data/lieux/cc-by-sa.json" with { type: "json" };
 import licencesOuvertes from "#data/lieux/licences-ouvertes.json" with { type: "json" };
 import odbl from "#data/lieux/odbl.json" with { type: "json" };
@@ -20,8 +20,10 @@ export function lieuxRepris(): ReadonlyArray<Lieu> {
     return lieux.map(({ base: id, ...lieu }): Lieu => {
       const base = parId.get(id);
       if (base === undefined) throw new Error(`Base de lieux absente : ${id}`);
+      const forme = lieu.forme ?? formeQueDit(lieu.nom, lieu.sous_type);
       return {
         ...lieu,
+        ...(forme === undefined ? {} : { forme }),
         ...(OFFRES_DU_SOUS_TYPE[lieu.sous_type] === undefined ? {} : { propose: OFFRES_DU_SOUS_TYPE[lieu.sous_type] }),
         verifie: true,
         source: base.nom,

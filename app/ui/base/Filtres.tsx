@@ -66,8 +66,18 @@ export function Pastilles({
   );
 }
 
-export function PastillesAxes({ choisis, axes = AXES }: { readonly choisis: ReadonlyArray<AxeFiche>; readonly axes?: ReadonlyArray<AxeFiche> }) {
+export function PastillesAxes({
+  choisis,
+  axes = AXES,
+  comptes,
+}: {
+  readonly choisis: ReadonlyArray<AxeFiche>;
+  readonly axes?: ReadonlyArray<AxeFiche>;
+  /** Ce que donnerait chaque axe ; absent : le nom seul. */
+  readonly comptes?: Readonly<Record<string, number>>;
+}) {
+  const libelle = (axe: AxeFiche) => (comptes === undefined ? NOMS_AXES[axe] : `${NOMS_AXES[axe]} : ${comptes[axe] ?? 0}`);
   return (
-    <Pastilles nom="axe" legende="Axes" options={axes.map((axe) => ({ valeur: axe, libelle: NOMS_AXES[axe], classe: axeSimule(axe) }))} choisies={choisis} />
+    <Pastilles nom="axe" legende="Axes" options={axes.map((axe) => ({ valeur: axe, libelle: libelle(axe), classe: axeSimule(axe) }))} choisies={choisis} />
   );
 }

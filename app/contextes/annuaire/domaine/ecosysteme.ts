@@ -1,5 +1,5 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
-import type { FormeLieu, OffreLieu } from "./offres.ts";
+import type { EtapeLieu, FormeLieu, OffreLieu, RechercheLieu } from "./offres.ts";
 import type { Fiabilite } from "./reseaux.ts";
 
 export const TYPES_LIEU = [
@@ -73,7 +73,10 @@ export type Lieu = Fiabilite & {
   readonly contact?: string;
   /** Ce que la source dit que le lieu offre ; absent : elle n'en dit rien. */
   readonly propose?: ReadonlyArray<OffreLieu>;
+  /** Ce que la source dit que le lieu cherche ; absent : elle n'en dit rien. */
+  readonly cherche?: ReadonlyArray<RechercheLieu>;
   readonly forme?: FormeLieu;
+  readonly etape?: EtapeLieu;
   /** Année d'ouverture ou de mise en service. */
   readonly depuis?: number;
   /** Jour ou mois du relevé : « 2019-06-13 », « 2026-04 ». */
@@ -95,6 +98,10 @@ export type FiltreLieux = {
   readonly bbox?: Bbox;
   /** Au moins une de ces offres. */
   readonly propose?: ReadonlyArray<OffreLieu>;
+  /** Au moins une de ces recherches. */
+  readonly cherche?: ReadonlyArray<RechercheLieu>;
+  readonly etape?: EtapeLieu;
+  readonly forme?: FormeLieu;
   /** Le plus proche d'abord : autour de cette commune, ou de ce point. */
   readonly pres?: string;
   readonly lat?: number;
@@ -109,28 +116,21 @@ export function dansLaZone({ lat, lon }: Pick<Lieu, "lat" | "lon">, [ouest, sud,
   return enLongitude && lat >= sud && lat <= nord;
 }
 
-/** Tous les critères sauf les mots clés, qui demandent un index. */
-export function correspond(lieu: Lieu, { axes, types, departement, bbox, propose = [] }: FiltreLieux): boolean {
-  return (
-    (axes.length === 0 || axes.some((axe) => lieu.axes.includes(axe))) &&
-    (types.length === 0 || types.includes(lieu.type)) &&
-    (departement === undefined || lieu.departement === departement) &&
-    (propose.length === 0 || propose.some((offre) => lieu.propose?.includes(offre))) &&
-    (bbox === undefined || dansLaZone(lieu, bbox))
-  );
-}
-
 /** Le champ caché où le formulaire des lieux porte la zone déjà choisie ; `bbox`, elle, vient d'un lien de la carte. */
 export const CHAMP_ZONE = "zone";
 
 /** Le filtre redevenu chaîne de recherche, dans un ordre fixe : une même demande a une seule adresse. */
-export function ecrireFiltreLieux({ q, axes, types, departement, bbox, tout, propose = [], pres, lat, lon }: FiltreLieux): string {
+export function ecrireFiltreLieux(filtre: FiltreLieux): string {
+  const { q, axes, types, departement, bbox, tout, propose = [], cherche = [], etape, forme, pres, lat, lon } = filtre;
   const recherche = new URLSearchParams();
   if (q !== undefined && q !== "") recherche.set("q", q);
   for (const axe of axes) recherche.append("axe", axe);
   for (const type of types) recherche.append("type", type);
   if (departement !== undefined) recherche.set("departement", departement);
   for (const offre of propose) recherche.append("propose", offre);
+  for (const qui of cherche) recherche.append("cherche", qui);
+  if (etape !== undefined) recherche.set("etape", etape);
+  if (forme !== undefined) recherche.set("forme", forme);
   if (pres !== undefined && pres !== "") recherche.set("pres", pres);
   if (lat !== undefined && lon !== undefined) {
     recherche.set("lat", String(lat));

@@ -45,6 +45,8 @@ const COLONNES = [
   "releve_le",
   "licence",
   "credit",
+  "cherche",
+  "etape",
 ] as const;
 
 export function ecrireCsvLieux(lieux: ReadonlyArray<Lieu>): string {

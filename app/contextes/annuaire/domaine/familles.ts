@@ -38,8 +38,9 @@ export function rangLieu(lieu: Pick<Lieu, "licence" | "type">): 0 | 1 | 2 {
 }
 
 /** Rien n'a dit quoi chercher : la carte s'en tient à l'essentiel. Une zone ou un point de départ dit d'où regarder, pas quoi. */
-export function demandeEssentiel({ q, axes, types, departement, tout, propose = [] }: FiltreLieux): boolean {
-  return tout !== true && propose.length === 0 && (q === undefined || q === "") && axes.length === 0 && types.length === 0 && departement === undefined;
+export function demandeEssentiel({ q, axes, types, departement, tout, propose = [], cherche = [], etape, forme }: FiltreLieux): boolean {
+  if (propose.length + cherche.length > 0 || etape !== undefined || forme !== undefined) return false;
+  return tout !== true && (q === undefined || q === "") && axes.length === 0 && types.length === 0 && departement === undefined;
 }
 
 /** À montrer « à vérifier ». */

@@ -33,3 +33,31 @@ export const OFFRES_DU_SOUS_TYPE: Readonly<Partial<Record<SousTypeLieu, Readonly
   "jardin-partage": ["jardin"],
   "jardin-pedagogique": ["formations"],
 };
+
+/** Ce qu'un lieu cherche : qui viendrait y vivre, y aider, y travailler. */
+export const RECHERCHES_LIEU = ["habitants", "benevoles", "travail"] as const;
+export type RechercheLieu = (typeof RECHERCHES_LIEU)[number];
+export const NOMS_RECHERCHES_LIEU: Readonly<Record<RechercheLieu, string>> = {
+  habitants: "De nouveaux habitants",
+  benevoles: "Des bénévoles",
+  travail: "Des salariés, des associés",
+};
+
+export const ETAPES_LIEU = ["projet", "chantier", "ouvert"] as const;
+export type EtapeLieu = (typeof ETAPES_LIEU)[number];
+export const NOMS_ETAPES_LIEU: Readonly<Record<EtapeLieu, string>> = {
+  projet: "En projet",
+  chantier: "En installation, en travaux",
+  ouvert: "Ouvert, en service",
+};
+
+/** L'étape dite, ou celle que dit une année d'ouverture. */
+export function etapeDe({ etape, depuis }: { readonly etape?: EtapeLieu; readonly depuis?: number }): EtapeLieu | undefined {
+  return etape ?? (depuis === undefined ? undefined : "ouvert");
+}
+
+/** La forme que le nom dit de lui-même, ou que la base range sous cette sorte. */
+export function formeQueDit(nom: string, sousType: SousTypeLieu | undefined): FormeLieu | undefined {
+  if (sousType === "numerique-associatif" || /\bassociation\b/i.test(nom)) return "association";
+  return /^coop[ée]rative\b|\bscic\b|\bscop\b/i.test(nom) ? "cooperative" : undefined;
+}

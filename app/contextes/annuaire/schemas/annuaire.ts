@@ -2,10 +2,10 @@ import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { RAYONS_KM, type DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import { TAGS_PLATEFORME, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_REGIONS, type FiltreReseaux } from "#app/contextes/annuaire/domaine/reseaux.ts";
-import type { AxeFiche } from "#app/commun/axes.ts";
 
 // Un champ de formulaire laissé vide arrive en chaîne vide : c'est une absence, pas une faute.
 const absent = (v: unknown) => (v === "" || (Array.isArray(v) && v.every((e) => e === "")) ? undefined : v);
@@ -67,11 +67,14 @@ export const SchemaLieux = z
     bbox,
     tout: facultatif(choix(["1"])),
     propose: liste(OFFRES_LIEU),
+    cherche: liste(RECHERCHES_LIEU),
+    etape: facultatif(choix(ETAPES_LIEU)),
+    forme: facultatif(choix(FORMES_LIEU)),
     pres: q,
     lat: degres(90),
     lon: degres(180),
   })
-  .transform(({ q, axe, type, departement, bbox, tout, propose, pres, lat, lon }): FiltreLieux => ({
+  .transform(({ q, axe, type, departement, bbox, tout, propose, cherche, etape, forme, pres, lat, lon }): FiltreLieux => ({
     axes: axe,
     types: type,
     ...(q === undefined || q === "" ? {} : { q }),
@@ -79,6 +82,9 @@ export const SchemaLieux = z
     ...(bbox === undefined ? {} : { bbox }),
     ...(tout === undefined ? {} : { tout: true }),
     ...(propose.length === 0 ? {} : { propose }),
+    ...(cherche.length === 0 ? {} : { cherche }),
+    ...(etape === undefined ? {} : { etape }),
+    ...(forme === undefined ? {} : { forme }),
     ...(pres === undefined || pres === "" ? {} : { pres }),
     // Une commune tapée dit mieux d'où l'on regarde qu'un point gardé d'avant.
     ...(lat === undefined || lon === undefined || (pres !== undefined && pres !== "") ? {} : { lat, lon }),
@@ -124,10 +130,13 @@ export const SchemaReseaux = z
     ...(territoire === undefined ? {} : { territoire }),
   }));
 
+const rayon = facultatif(choix(RAYONS_KM.map(String) as [string, ...Array<string>]).transform((km) => RAYONS_KM.find((admis) => String(admis) === km)));
 export const SchemaTaff = z
-  .object({ q, axe: liste(AXES), tag: facultatif(choix(TAGS_PLATEFORME)) })
-  .transform(({ q, axe, tag }): { axes: ReadonlyArray<AxeFiche>; q?: string; tag?: TagPlateforme } => ({
+  .object({ q, axe: liste(AXES), tag: facultatif(choix(TAGS_PLATEFORME)), pres: q, rayon })
+  .transform(({ q, axe, tag, pres, rayon }): DemandeLocale & { tag?: TagPlateforme } => ({
     axes: axe,
     ...(q === undefined || q === "" ? {} : { q }),
     ...(tag === undefined ? {} : { tag }),
+    ...(pres === undefined || pres === "" ? {} : { pres }),
+    ...(rayon === undefined ? {} : { rayon }),
   }));

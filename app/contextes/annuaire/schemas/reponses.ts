@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOMS_SOUS_TYPES_LIEU, PRECISIONS_LIEU, TYPES_LIEU, type SousTypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { FORMES_LIEU, OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { CATEGORIES_RESEAU, ECHELLES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { axes, collection, degres, entier } from "#app/socle/api/formes.ts";
@@ -65,6 +65,8 @@ export const SchemaLieuxRendus = collection(
     url_source: z.string().optional(),
     contact: z.string().optional().describe("Page ou boîte de la structure."),
     propose: z.array(z.enum(OFFRES_LIEU)).optional().describe("Ce que la source dit que le lieu offre."),
+    cherche: z.array(z.enum(RECHERCHES_LIEU)).optional().describe("Ce que la source dit que le lieu cherche."),
+    etape: z.enum(ETAPES_LIEU).optional().describe("Étape du lieu, si la source la dit ; « depuis » dit aussi qu'il est ouvert."),
     forme: z.enum(FORMES_LIEU).optional().describe("Forme juridique, si la source la dit."),
     depuis: z.int().optional().describe("Année d'ouverture, si la source la dit."),
     releve_le: z.string().optional().describe("Jour ou mois du relevé."),

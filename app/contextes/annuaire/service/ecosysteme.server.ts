@@ -1,11 +1,12 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import type { VueCarte } from "#app/commun/geo/carte.ts";
-import { correspond, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { compterFacettes, correspond, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
-import { choisir, CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
+import { CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
@@ -13,7 +14,7 @@ import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { ServiceCatalogue } from "./catalogue.server.ts";
-import { NOMS_OFFRES_LIEU, OFFRES_LIEU, type OffreLieu } from "#app/contextes/annuaire/domaine/offres.ts";
+import { NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { situerDepart, type Autour } from "./autour.ts";
 import { dessinerLieux } from "./dessin-lieux.ts";
 
@@ -41,12 +42,12 @@ export type PageLieux = {
   readonly approche: boolean;
   readonly filtre: FiltreLieux;
   readonly carte: VueCarte;
-  /** Les départements qui ont au moins un lieu, avec leur nombre. */
-  readonly departements: ReadonlyArray<Departement & { readonly lieux: number }>;
+  /** Les départements qui ont au moins un lieu. */
+  readonly departements: ReadonlyArray<Departement>;
   readonly sansPosition: number;
   readonly autour?: Autour;
-  /** Ce qu'au moins un lieu offre : ce qui vaut un filtre. */
-  readonly offres: ReadonlyArray<OffreLieu>;
+  /** Ce que donnerait chaque choix d'un critère, les autres gardés. */
+  readonly facettes: ComptesFacettes;
   /** Faute de critère, l'essentiel seul ; le reste est à demander. */
   readonly essentiel: boolean;
   /** Combien de chaque famille répondent aux autres critères. */
@@ -105,21 +106,26 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
   }
 
   async function repondre(filtre: FiltreLieux): Promise<Trouves> {
-    const { lieux, recherche } = await tous();
+    const { lieux } = await tous();
     const total = lieux.toutes.length;
-    if (filtre.q === undefined || filtre.q === "") {
-      const candidats = choisir(lieux, "departement", filtre.departement === undefined ? [] : [filtre.departement]);
-      return { lieux: candidats.filter((l) => correspond(l, filtre)), total, approche: false };
-    }
-    const { trouvailles, approche } = recherche.chercher(filtre.q);
-    const trouves = trouvailles
+    const { candidats, approche } = await repondreAuxMots(filtre);
+    const trouves = candidats.filter((lieu) => correspond(lieu, filtre));
+    return { lieux: trouves, total, approche: approche && trouves.length > 0 };
+  }
+
+  /** Ceux qui répondent aux mots, le plus parlant d'abord ; tous s'il n'y en a pas. */
+  async function repondreAuxMots({ q }: Pick<FiltreLieux, "q">): Promise<{ readonly candidats: ReadonlyArray<LieuListe>; readonly approche: boolean }> {
+    const { lieux, recherche } = await tous();
+    if (q === undefined || q === "") return { candidats: lieux.toutes, approche: false };
+    const { trouvailles, approche } = recherche.chercher(q);
+    const candidats = trouvailles
       .flatMap(({ id, score }) => {
         const lieu = lieux.parId.get(id);
-        return lieu === undefined || !correspond(lieu, filtre) ? [] : [{ lieu, score: score * ELAN_DU_RANG[rangLieu(lieu)] }];
+        return lieu === undefined ? [] : [{ lieu, score: score * ELAN_DU_RANG[rangLieu(lieu)] }];
       })
       .sort((a, b) => b.score - a.score)
       .map(({ lieu }) => lieu);
-    return { lieux: trouves, total, approche: approche && trouves.length > 0 };
+    return { candidats, approche };
   }
 
   /** Ce que la page et sa carte montrent : sans critère, l'essentiel. */
@@ -133,9 +139,17 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
   function cadrerSur({ bbox, departement, q }: FiltreLieux, places: ReadonlyMap<string, Position>, trouves: ReadonlyArray<Lieu>, autour: Autour | undefined) {
     if (bbox !== undefined || (departement === undefined && q === undefined && autour === undefined)) return {};
     const montres = autour === undefined ? trouves : trouves.slice(0, PAR_PAGE);
-    const points = montres.flatMap(({ id }) => places.get(id) ?? []);
+    const trouvees = montres.flatMap(({ id }) => places.get(id) ?? []);
+    // Un département où rien ne répond se montre tout de même : c'est là qu'on a demandé à regarder.
+    const points = trouvees.length === 0 && departement !== undefined ? centreDe(departement) : trouvees;
     const depart = autour === undefined ? undefined : projeter(plan, autour);
     return { aCadrer: depart === undefined ? points : [...points, depart] };
+  }
+
+  function centreDe(code: string): ReadonlyArray<Position> {
+    const trouve = [...plan.departements, ...plan.encarts].find((d) => d.code === code);
+    const [x, y] = trouve?.centre ?? [];
+    return x === undefined || y === undefined ? [] : [{ x, y }];
   }
 
   return {
@@ -163,7 +177,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
 
     async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {
       const { lieux: trouves, total, approche, essentiel, autour } = await chercherAMontrer(filtre);
-      const { lieux: deTousTypes } = await chercher({ ...filtre, types: [] });
+      const facettes = compterFacettes((await repondreAuxMots(filtre)).candidats, filtre);
       const { lieux: connus, places } = await tous();
       const parDepartement = connus.par("departement");
       const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
@@ -182,15 +196,15 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
         approche,
         filtre,
         carte,
-        departements: geographie.departements.filter((d) => parDepartement.has(d.code)).map((d) => ({ ...d, lieux: parDepartement.get(d.code)?.length ?? 0 })),
+        departements: geographie.departements.filter((d) => parDepartement.has(d.code)),
         sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
         essentiel,
         ...(autour === undefined ? {} : { autour }),
-        offres: OFFRES_LIEU.filter((offre) => connus.toutes.some(({ propose }) => propose?.includes(offre))),
+        facettes,
         familles: FAMILLES_LIEU.map(({ nom, types }) => ({
           nom,
           types,
-          nombre: deTousTypes.filter(({ type }) => (types as ReadonlyArray<TypeLieu>).includes(type)).length,
+          nombre: types.reduce((somme, type) => somme + (facettes.type.valeurs[type] ?? 0), 0),
         })),
       };
     },
@@ -228,7 +242,11 @@ function documenter(lieu: LieuListe) {
       departement: `${lieu.departement_nom} ${lieu.departement}`,
       type: [NOMS_TYPES_LIEU[lieu.type], lieu.sous_type === undefined ? "" : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]].join(" "),
       axes: lieu.axes.map((axe) => NOMS_AXES[axe]).join(" "),
-      description: [lieu.description, ...(lieu.propose ?? []).map((offre) => NOMS_OFFRES_LIEU[offre])].join(" "),
+      description: [
+        lieu.description,
+        ...(lieu.propose ?? []).map((offre) => NOMS_OFFRES_LIEU[offre]),
+        ...(lieu.cherche ?? []).map((qui) => NOMS_RECHERCHES_LIEU[qui]),
+      ].join(" "),
     },
   };
 }

@@ -1,25 +1,17 @@
 import { href } from "react-router";
 import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
-import { NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
-import {
-  CHAMP_ZONE,
-  NOMS_SOUS_TYPES_LIEU,
-  NOMS_TYPES_LIEU,
-  TYPES_LIEU,
-  ecrireFiltreLieux,
-  type FiltreLieux,
-} from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { CHAMP_ZONE, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
-import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
 import { CarteLieux, LegendeEpingles } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
-import { FormulaireFiltres, Pastilles, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
+import { Facettes } from "./Facettes.tsx";
 import { Familles } from "./Familles.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
@@ -66,34 +58,13 @@ export function PageEcosysteme({
         <h1>Des lieux à visiter, près de chez vous</h1>
         <LegendeEpingles sortes={FAMILLES_LIEU} />
         <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
-          <PastillesAxes choisis={filtre.axes} axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]} />
+          <PastillesAxes
+            choisis={filtre.axes}
+            axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]}
+            comptes={page.facettes.axe.valeurs}
+          />
           <AutourDeMoi filtre={filtre} autour={page.autour} />
-          <Repli titre="Type, offre et département" ouvert={filtre.types.length > 0 || filtre.departement !== undefined || filtre.propose !== undefined}>
-            <div className="pile pile--2">
-              <Pastilles
-                nom="type"
-                legende="Types"
-                options={TYPES_LIEU.map((type) => ({ valeur: type, libelle: NOMS_TYPES_LIEU[type] }))}
-                choisies={filtre.types}
-              />
-              <Pastilles
-                nom="propose"
-                legende="Ce que le lieu offre"
-                options={page.offres.map((offre) => ({ valeur: offre, libelle: NOMS_OFFRES_LIEU[offre] }))}
-                choisies={filtre.propose ?? []}
-              />
-              <ChampSelect
-                nom="departement"
-                libelle="Département"
-                vide="Tous"
-                valeur={filtre.departement ?? ""}
-                options={page.departements.map(({ code, nom, lieux: n }) => ({ valeur: code, libelle: `${nom} (${code}) : ${n}` }))}
-              />
-              <button className="btn btn--clair btn--court" type="submit">
-                Appliquer
-              </button>
-            </div>
-          </Repli>
+          <Facettes page={page} />
           {bbox !== undefined && <input type="hidden" name={CHAMP_ZONE} value={bbox.join(",")} />}
           {filtre.tout === true && <input type="hidden" name="tout" value="1" />}
         </FormulaireFiltres>
@@ -149,6 +120,9 @@ function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly plac
       {lieu.propose !== undefined && (
         <p className="petit doux">{`Offre : ${lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}`}</p>
       )}
+      {lieu.cherche !== undefined && (
+        <p className="petit doux">{`Cherche : ${lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}`}</p>
+      )}
       <EtiquettesAxes axes={lieu.axes} />
     </li>
   );
@@ -172,17 +146,8 @@ function phraseCompte({ trouves, page, pages, total, filtre, departements, sansP
   return sansPosition === 0 ? `${compte}${rang}` : `${compte}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
 }
 
-function aDesCriteres({ q, axes, types, departement, bbox, propose, pres, lat }: FiltreLieux): boolean {
-  return (
-    propose !== undefined ||
-    pres !== undefined ||
-    lat !== undefined ||
-    q !== undefined ||
-    axes.length > 0 ||
-    types.length > 0 ||
-    departement !== undefined ||
-    bbox !== undefined
-  );
+function aDesCriteres({ tout: _tout, ...criteres }: FiltreLieux): boolean {
+  return Object.values(criteres).some((critere) => (Array.isArray(critere) ? critere.length > 0 : critere !== undefined));
 }
 
 function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv"): string {

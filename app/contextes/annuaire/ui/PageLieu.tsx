@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type PrecisionLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { contactDe, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -40,8 +40,14 @@ function LienContact({ contact }: { readonly contact: string }) {
   );
 }
 
+function direEtape({ etape, depuis }: FicheLieu["lieu"]): string | undefined {
+  if (etape !== undefined) return depuis === undefined ? NOMS_ETAPES_LIEU[etape].toLowerCase() : `${NOMS_ETAPES_LIEU[etape].toLowerCase()} (depuis ${depuis})`;
+  return depuis === undefined ? undefined : `ouvert ou en service depuis ${depuis}`;
+}
+
 export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
   const joindre = contactDe(lieu);
+  const etape = direEtape(lieu);
   return (
     <div className="cadre fiche">
       <p className="surtitre">
@@ -66,26 +72,22 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             <dd>
               <a href={`${href("/ecosysteme")}?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
             </dd>
-            {lieu.propose !== undefined && (
-              <>
-                <dt>Offre</dt>
-                <dd>{lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}</dd>
-              </>
+            <dt>Offre</dt>
+            {lieu.propose === undefined ? (
+              <dd className="doux">aucune source ne le dit</dd>
+            ) : (
+              <dd>{lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}</dd>
             )}
             <dt>Cherche</dt>
-            <dd className="doux">aucune source ne le dit</dd>
-            {lieu.forme !== undefined && (
-              <>
-                <dt>Forme</dt>
-                <dd>{NOMS_FORMES_LIEU[lieu.forme].toLowerCase()}</dd>
-              </>
+            {lieu.cherche === undefined ? (
+              <dd className="doux">aucune source ne le dit</dd>
+            ) : (
+              <dd>{lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}</dd>
             )}
-            {lieu.depuis !== undefined && (
-              <>
-                <dt>Étape</dt>
-                <dd>{`ouvert ou en service depuis ${lieu.depuis}`}</dd>
-              </>
-            )}
+            <dt>Forme</dt>
+            {lieu.forme === undefined ? <dd className="doux">aucune source ne la dit</dd> : <dd>{NOMS_FORMES_LIEU[lieu.forme].toLowerCase()}</dd>}
+            <dt>Étape</dt>
+            {etape === undefined ? <dd className="doux">aucune source ne la dit</dd> : <dd>{etape}</dd>}
             <dt>Contrôle</dt>
             <dd>{lieu.releve_le === undefined ? "sans date" : `relevé ${formaterReleve(lieu.releve_le)}`}</dd>
           </dl>

@@ -1,6 +1,6 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
-import type { CategorieReseau, EchelleReseau, TagPlateforme, TypeLieu } from "#app/contextes/annuaire/index.ts";
+import type { CategorieReseau, EchelleReseau, EtapeLieu, FormeLieu, OffreLieu, RechercheLieu, TagPlateforme, TypeLieu } from "#app/contextes/annuaire/index.ts";
 
 // Ce que chaque sorte de proposition contient, une fois contrôlé par son schéma.
 
@@ -15,6 +15,11 @@ export type ContenuLieu = Commun & {
   readonly url?: string | undefined;
   readonly lat?: number | undefined;
   readonly lon?: number | undefined;
+  /** Absentes : la personne n'en dit rien. Une liste vide, elle, dit qu'il n'y en a pas. */
+  readonly cherche?: ReadonlyArray<RechercheLieu> | undefined;
+  readonly propose?: ReadonlyArray<OffreLieu> | undefined;
+  readonly etape?: EtapeLieu | undefined;
+  readonly forme?: FormeLieu | undefined;
 };
 export type ContenuReseau = Commun & {
   readonly sigle?: string | undefined;
@@ -75,7 +80,18 @@ type Natures<T extends TypeProposition> = { readonly [C in Exclude<keyof Contenu
 
 const COMMUN = { nom: "texte", axes: "liste", description: "texte", url: "texte" } as const;
 const NATURES: { readonly [T in TypeProposition]: Natures<T> } = {
-  ecosysteme: { ...COMMUN, type: "texte", commune: "texte", departement: "texte", lat: "nombre", lon: "nombre" },
+  ecosysteme: {
+    ...COMMUN,
+    type: "texte",
+    commune: "texte",
+    departement: "texte",
+    lat: "nombre",
+    lon: "nombre",
+    cherche: "liste",
+    propose: "liste",
+    etape: "texte",
+    forme: "texte",
+  },
   reseau: { ...COMMUN, sigle: "texte", categories: "liste", echelle: "texte", territoire: "texte", mots_cles: "liste" },
   job: { ...COMMUN, tag: "texte", pied: "texte", mots_cles: "liste" },
   outil: { ...COMMUN, licence: "texte" },

@@ -131,21 +131,31 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
     axes,
     ...(url === undefined ? {} : { url }),
     ...deLaBase(connu),
+    ...offresDites(fiche.contenu, connu),
     ...fiabilite(fiche),
   };
 }
 
-/** Corriger une fiche n'efface pas ce que le formulaire ne montre pas : la licence d'une base et son crédit, ce que le lieu offre. */
-function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "contact" | "licence" | "credit" | "propose" | "forme" | "depuis"> {
-  const { sous_type, contact, licence, credit, propose, forme, depuis } = connu ?? {};
+/** Corriger une fiche n'efface pas ce que le formulaire ne montre pas : la licence d'une base et son crédit, un contact, une année. */
+function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "contact" | "licence" | "credit" | "depuis"> {
+  const { sous_type, contact, licence, credit, depuis } = connu ?? {};
   return {
-    ...(propose === undefined ? {} : { propose }),
-    ...(forme === undefined ? {} : { forme }),
     ...(depuis === undefined ? {} : { depuis }),
     ...(sous_type === undefined ? {} : { sous_type }),
     ...(contact === undefined ? {} : { contact }),
     ...(licence === undefined ? {} : { licence }),
     ...(credit === undefined ? {} : { credit }),
+  };
+}
+
+/** Ce que le lieu cherche et offre, son étape, sa forme : ce que la proposition en dit, sinon ce que la fiche en disait. Une liste vidée à la main le reste. */
+function offresDites(contenu: ContenuDe<"ecosysteme">, connu: Lieu | undefined): Pick<Lieu, "cherche" | "propose" | "etape" | "forme"> {
+  const { cherche = connu?.cherche ?? [], propose = connu?.propose ?? [], etape = connu?.etape, forme = connu?.forme } = contenu;
+  return {
+    ...(cherche.length === 0 ? {} : { cherche }),
+    ...(propose.length === 0 ? {} : { propose }),
+    ...(etape === undefined ? {} : { etape }),
+    ...(forme === undefined ? {} : { forme }),
   };
 }
 

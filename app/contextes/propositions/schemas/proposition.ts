@@ -1,13 +1,24 @@
 import { z } from "zod";
 import { CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
-import { TYPES_LIEU, TAGS_PLATEFORME, CATEGORIES_RESEAU, ECHELLES_RESEAU } from "#app/contextes/annuaire/index.ts";
+import {
+  ETAPES_LIEU,
+  FORMES_LIEU,
+  OFFRES_LIEU,
+  RECHERCHES_LIEU,
+  TYPES_LIEU,
+  TAGS_PLATEFORME,
+  CATEGORIES_RESEAU,
+  ECHELLES_RESEAU,
+} from "#app/contextes/annuaire/index.ts";
 import { CORPUS_PROPOSES, DEMANDES, type ContenuDe, type ContenuRetrait, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
 import {
   annee,
   axes,
   choix,
+  choixFacultatif,
   choixMultiple,
+  choixMultipleFacultatif,
   coordonnee,
   courriel,
   departement,
@@ -46,6 +57,10 @@ const SchemaLieuPropose = z
     description,
     lat: coordonnee(90, "Donnez une latitude en degrés, par exemple 44,73."),
     lon: coordonnee(180, "Donnez une longitude en degrés, par exemple 5,02."),
+    cherche: choixMultipleFacultatif(RECHERCHES_LIEU),
+    propose: choixMultipleFacultatif(OFFRES_LIEU),
+    etape: choixFacultatif(ETAPES_LIEU),
+    forme: choixFacultatif(FORMES_LIEU),
     ...SUITE,
   })
   .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });

@@ -93,6 +93,14 @@ export const choixMultiple = <T extends readonly [string, ...Array<string>]>(phr
       .min(1, { error: phrase })
       .max(max, { error: `Choisissez-en ${max} au plus.` }),
   );
+export const choixFacultatif = <T extends readonly [string, ...Array<string>]>(valeurs: T) =>
+  z.preprocess(ligne, z.enum(valeurs, { error: `Valeurs possibles : ${valeurs.join(", ")}.` }).optional());
+/** Absent, rien n'est dit ; vide, c'est dit qu'il n'y en a pas. */
+export const choixMultipleFacultatif = <T extends readonly [string, ...Array<string>]>(valeurs: T) =>
+  z.preprocess(
+    (v) => (v === undefined || v === null ? undefined : liste(v)),
+    z.array(z.enum(valeurs, { error: `Valeurs possibles : ${valeurs.join(", ")}.` }), { error: "Il faut ici une liste." }).optional(),
+  );
 export const axes = choixMultiple("Choisissez au moins un domaine.", AXES, AXES.length);
 
 export const departement = z.preprocess(

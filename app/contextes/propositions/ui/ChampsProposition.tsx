@@ -30,37 +30,50 @@ export function ChampsProposition({
   const montrer = (champ: DescriptionChamp) => (
     <UnChamp key={champ.nom} champ={champ} valeurs={valeurs} erreur={erreurs[champ.nom]?.[0]} departements={departements} />
   );
-  const rendus: Array<ReactNode> = [];
-  const champs = CHAMPS[type];
-  for (let rang = 0; rang < champs.length; rang += 1) {
-    const champ = champs[rang];
-    if (champ === undefined) continue;
-    const suivant = champ.duo === true ? champs[rang + 1] : undefined;
-    if (suivant === undefined) rendus.push(montrer(champ));
-    else {
-      rang += 1;
-      const paire = (
-        <Fragment key={champ.nom}>
-          <div className="duo">
-            {montrer(champ)}
-            {montrer(suivant)}
-          </div>
-          {champ.surCarte === true && <ChoisirSurLaCarte />}
-        </Fragment>
-      );
-      const enFaute = [champ, suivant].some(({ nom }) => erreurs[nom] !== undefined);
-      rendus.push(
-        champ.repli === undefined || deplie ? (
-          paire
-        ) : (
-          <Repli key={champ.nom} titre={champ.repli} ouvert={enFaute || seule(valeurs[champ.nom]) !== ""} imprime={false}>
-            {paire}
+  const occupe = ({ nom }: DescriptionChamp) => erreurs[nom] !== undefined || liste(valeurs[nom]).some((valeur) => valeur !== "");
+  return (
+    <Fragment>
+      {grouper(CHAMPS[type]).map(({ repli, champs }) => {
+        const rangees = enRangees(champs).map((rangee) => <Rangee key={rangee[0]?.nom} champs={rangee} montrer={montrer} />);
+        if (repli === undefined || deplie) return <Fragment key={champs[0]?.nom}>{rangees}</Fragment>;
+        return (
+          <Repli key={repli} titre={repli} ouvert={champs.some(occupe)} imprime={false}>
+            <div className="pile">{rangees}</div>
           </Repli>
-        ),
-      );
-    }
-  }
-  return <Fragment>{rendus}</Fragment>;
+        );
+      })}
+    </Fragment>
+  );
+}
+
+type Groupe = { readonly repli: string | undefined; readonly champs: ReadonlyArray<DescriptionChamp> };
+
+/** Les champs de suite sous un même repli vont ensemble. */
+function grouper(champs: ReadonlyArray<DescriptionChamp>): ReadonlyArray<Groupe> {
+  return champs.reduce<ReadonlyArray<Groupe>>((groupes, champ) => {
+    const dernier = groupes.at(-1);
+    if (dernier !== undefined && dernier.repli === champ.repli) return [...groupes.slice(0, -1), { ...dernier, champs: [...dernier.champs, champ] }];
+    return [...groupes, { repli: champ.repli, champs: [champ] }];
+  }, []);
+}
+
+/** Un champ par rangée, sauf un duo, qui prend le suivant avec lui. */
+function enRangees(champs: ReadonlyArray<DescriptionChamp>): ReadonlyArray<ReadonlyArray<DescriptionChamp>> {
+  return champs.flatMap((champ, rang) => {
+    if (champs[rang - 1]?.duo === true) return [];
+    const suivant = champ.duo === true ? champs[rang + 1] : undefined;
+    return [suivant === undefined ? [champ] : [champ, suivant]];
+  });
+}
+
+function Rangee({ champs, montrer }: { readonly champs: ReadonlyArray<DescriptionChamp>; readonly montrer: (champ: DescriptionChamp) => ReactNode }) {
+  if (champs.length === 1) return champs.map(montrer);
+  return (
+    <Fragment>
+      <div className="duo">{champs.map(montrer)}</div>
+      {champs.some(({ surCarte }) => surCarte === true) && <ChoisirSurLaCarte />}
+    </Fragment>
+  );
 }
 
 function UnChamp({
@@ -90,22 +103,27 @@ function UnChamp({
     case "long":
       return <ChampLong {...commun} {...requis} defaultValue={valeur} rows={5} />;
     case "choix":
-      return <ChampSelect {...commun} {...requis} options={options} valeur={valeur} vide="Choisissez" />;
+      return <ChampSelect {...commun} {...requis} options={options} valeur={valeur} vide={facultatif ? "Non dit" : "Choisissez"} />;
     case "departement":
       return <ChampSelect {...commun} {...requis} options={enOptions(departements)} valeur={valeur} vide="Choisissez" autoComplete="off" />;
     case "territoire":
       return <ChampSelect {...commun} options={[...OPTIONS_REGIONS, ...enOptions(departements)]} valeur={valeur} vide="Agit partout" />;
     case "cases":
       return (
-        <Cases
-          nom={nom}
-          legende={libelle}
-          erreur={erreur}
-          {...(aide === undefined ? {} : { aide })}
-          options={options}
-          choisies={liste(valeurs[nom])}
-          deuxColonnes
-        />
+        <>
+          {/* Des cases toutes décochées n'envoient rien : ce champ vide dit qu'on les a vues. */}
+          {facultatif && <input type="hidden" name={nom} value="" />}
+          <Cases
+            nom={nom}
+            legende={libelle}
+            erreur={erreur}
+            facultatif={facultatif}
+            {...(aide === undefined ? {} : { aide })}
+            options={options}
+            choisies={liste(valeurs[nom])}
+            deuxColonnes
+          />
+        </>
       );
   }
 }

@@ -1,6 +1,14 @@
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import {
+  ETAPES_LIEU,
+  FORMES_LIEU,
+  NOMS_ETAPES_LIEU,
+  NOMS_FORMES_LIEU,
+  NOMS_OFFRES_LIEU,
+  NOMS_RECHERCHES_LIEU,
   NOMS_TYPES_LIEU,
+  OFFRES_LIEU,
+  RECHERCHES_LIEU,
   TYPES_LIEU,
   NOMS_TAGS_PLATEFORME,
   TAGS_PLATEFORME,
@@ -27,7 +35,7 @@ export type DescriptionChamp = {
   readonly duo?: boolean;
   /** La carte peut remplir ce champ et les suivants. */
   readonly surCarte?: true;
-  /** Réglage fin : replié, ouvert s'il est rempli ou en faute. */
+  /** Réglage fin : replié avec ses voisins du même titre, ouvert si l'un est rempli ou en faute. */
   readonly repli?: string;
 };
 
@@ -43,6 +51,8 @@ const DESCRIPTION = {
   genre: "long",
   aide: `Qui, quoi, depuis quand. ${DESCRIPTION_MAX} caractères au plus.`,
 } as const;
+const POSITION = "Donner la position de la commune (facultatif)";
+const OFFRES = "Dire ce que le lieu cherche et offre (facultatif)";
 const MOTS_CLES = {
   nom: "mots_cles",
   libelle: "Mots clés",
@@ -66,10 +76,21 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       genre: "nombre",
       facultatif: true,
       duo: true,
-      repli: "Donner la position de la commune (facultatif)",
+      repli: POSITION,
       aide: "Du centre de la commune, jamais de l'endroit exact. En degrés : 44,73.",
     },
-    { nom: "lon", libelle: "Longitude", genre: "nombre", facultatif: true, aide: "En degrés, négative à l'ouest de Greenwich : 5,02 ou −1,55." },
+    {
+      nom: "lon",
+      libelle: "Longitude",
+      genre: "nombre",
+      facultatif: true,
+      repli: POSITION,
+      aide: "En degrés, négative à l'ouest de Greenwich : 5,02 ou −1,55.",
+    },
+    { nom: "cherche", libelle: "Le lieu cherche", genre: "cases", facultatif: true, repli: OFFRES, options: options(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU) },
+    { nom: "propose", libelle: "Le lieu offre", genre: "cases", facultatif: true, repli: OFFRES, options: options(OFFRES_LIEU, NOMS_OFFRES_LIEU) },
+    { nom: "etape", libelle: "Étape", genre: "choix", facultatif: true, repli: OFFRES, options: options(ETAPES_LIEU, NOMS_ETAPES_LIEU), duo: true },
+    { nom: "forme", libelle: "Forme juridique", genre: "choix", facultatif: true, repli: OFFRES, options: options(FORMES_LIEU, NOMS_FORMES_LIEU) },
   ],
   reseau: [
     { nom: "nom", libelle: "Nom du réseau", genre: "texte" },

@@ -99,7 +99,7 @@ describe("GET /api/ecosysteme", () => {
     expect(reponse.headers.get("content-disposition")).toContain("autonomie-lieux.csv");
     const lignes = (await reponse.text()).trimEnd().split("\r\n");
     expect(lignes[0]).toBe(
-      "id,nom,type,type_nom,description,commune,code_insee,departement,lat,lon,precision,commune_source,axes,url,verifie,source,avertissement,sous_type,contact,propose,forme,depuis,releve_le,licence,credit",
+      "id,nom,type,type_nom,description,commune,code_insee,departement,lat,lon,precision,commune_source,axes,url,verifie,source,avertissement,sous_type,contact,propose,forme,depuis,releve_le,licence,credit,cherche,etape",
     );
     expect(lignes).toHaveLength(1 + contenus.lieux.filter((l) => l.departement === "26").length);
   });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { situerDepart } from "#app/contextes/annuaire/service/autour.ts";
-import { ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { AXES } from "#app/commun/axes.ts";
+import { ecrireFiltreLieux, TYPES_LIEU, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { Facette } from "#app/contextes/annuaire/domaine/facettes.ts";
+import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { communes, contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
@@ -58,14 +61,37 @@ describe("critères de lieu et offres", () => {
     expect((await ecosysteme.page({ ...TOUT, propose: ["formations"] })).carte.entiere).toBe(true);
   });
 
-  test("un filtre d'offre rend les lieux dont la source dit qu'ils l'offrent, et chaque offre proposée en a", async () => {
-    const { offres } = await ecosysteme.page(TOUT);
-    expect(offres).toContain("formations");
-    for (const offre of offres) {
+  test("un département où rien ne répond est montré de près tout de même", async () => {
+    const { trouves, carte } = await ecosysteme.page({ ...TOUT, departement: "52", forme: "universite" });
+    expect([trouves, carte.entiere]).toEqual([0, false]);
+  });
+
+  test("un filtre d'offre rend les lieux dont la source dit qu'ils l'offrent", async () => {
+    for (const offre of OFFRES_LIEU) {
       const { trouves } = await ecosysteme.page({ ...TOUT, propose: [offre] });
       expect(trouves, offre).toBe(contenus.lieux.filter(({ propose }) => propose?.includes(offre)).length);
-      expect(trouves, offre).toBeGreaterThan(0);
     }
     expect((await ecosysteme.lister({ ...TOUT, propose: ["chantiers"] })).map(({ id }) => id)).toContain("ferme-de-sarlieve");
   });
+
+  test.each(["", "?q=ferme", "?departement=07", "?axe=alim&type=ferme-collective", "?bbox=4,44,6,46&forme=cooperative", "?etape=ouvert&propose=accueil"])(
+    "%s : chaque choix annonce exactement ce qu'il rendra, zéro compris",
+    async (adresse) => {
+      const filtre = SchemaLieux.parse(Object.fromEntries(new URLSearchParams(adresse)));
+      const { facettes } = await ecosysteme.page(filtre);
+      const choix: ReadonlyArray<readonly [Facette, string, Partial<FiltreLieux>]> = [
+        ...AXES.map((axe) => ["axe", axe, { axes: [axe] }] as const),
+        ...TYPES_LIEU.map((type) => ["type", type, { types: [type] }] as const),
+        ...OFFRES_LIEU.map((offre) => ["propose", offre, { propose: [offre] }] as const),
+        ...RECHERCHES_LIEU.map((qui) => ["cherche", qui, { cherche: [qui] }] as const),
+        ...ETAPES_LIEU.map((etape) => ["etape", etape, { etape }] as const),
+        ...FORMES_LIEU.map((forme) => ["forme", forme, { forme }] as const),
+        ...["07", "26", "52", "974"].map((departement) => ["departement", departement, { departement }] as const),
+      ];
+      for (const [facette, valeur, critere] of choix) {
+        const { trouves } = await ecosysteme.page({ ...filtre, ...critere });
+        expect(facettes[facette].valeurs[valeur] ?? 0, `${facette}=${valeur}`).toBe(trouves);
+      }
+    },
+  );
 });

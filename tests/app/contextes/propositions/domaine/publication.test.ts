@@ -69,3 +69,30 @@ test("corriger une fiche reprise d'une base garde sa licence et son crédit, et 
   expect(lieu).toMatchObject({ nom: "Le Labo", lat: connu.lat, precision: "adresse", licence: "ODbL 1.0", credit: "© les contributeurs" });
   expect(lieu).not.toHaveProperty("avertissement");
 });
+
+test("une correction dit ce que le lieu cherche et offre ; une liste vidée l'efface, un silence le garde", () => {
+  const connu = unLieu({ id: "labo", propose: ["accueil"], forme: "cooperative", depuis: 2011 });
+  const corriger = (changements: Partial<FichePubliee<"ecosysteme">["contenu"]>): FichePubliee<"ecosysteme"> => ({
+    id: "p",
+    submission_type: "ecosysteme",
+    demande: "correction",
+    contenu: {
+      nom: "Labo",
+      type: "tiers-lieu",
+      commune: "Die",
+      departement: "26",
+      axes: ["eau"],
+      description: "Un atelier partagé dans la vallée.",
+      ...changements,
+    },
+    publication: { identifiant: "labo", verifie: true, le: "2026-11-01T10:00:00.000Z" },
+  });
+  const [muette] = decrirePublications([corriger({})], { ...DEPOT, lieux: [connu] }).lieux;
+  expect(muette).toMatchObject({ propose: ["accueil"], forme: "cooperative", depuis: 2011 });
+  const [dite] = decrirePublications([corriger({ cherche: ["habitants"], propose: [], etape: "chantier", forme: "association" })], {
+    ...DEPOT,
+    lieux: [connu],
+  }).lieux;
+  expect(dite).toMatchObject({ cherche: ["habitants"], etape: "chantier", forme: "association", depuis: 2011 });
+  expect(dite?.propose).toBeUndefined();
+});

@@ -46,3 +46,19 @@ test("sans réseau, la carte le dit et le nom de la commune suffit", async () =>
   await screen.findByText(/La carte ne vient pas/);
   expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die");
 });
+
+test("ce que le lieu cherche et offre se dit en cases, sous un repli ouvert s'il est rempli ; tout décocher s'envoie aussi", () => {
+  const { container } = render(
+    <form>
+      <ChampsProposition type="ecosysteme" valeurs={{ cherche: ["benevoles"] }} erreurs={{}} departements={[]} />
+    </form>,
+  );
+  const formulaire = container.querySelector("form");
+  if (formulaire === null) throw new Error("pas de formulaire");
+  const envoi = () => new FormData(formulaire).getAll("cherche");
+  expect(screen.getByRole("checkbox", { name: "Des bénévoles" }).closest("details")?.open).toBe(true);
+  expect(screen.getByLabelText(/Latitude/).closest("details")?.open).toBe(false);
+  expect(envoi()).toEqual(["", "benevoles"]);
+  screen.getByRole("checkbox", { name: "Des bénévoles" }).click();
+  expect(envoi()).toEqual([""]);
+});
