@@ -25,7 +25,7 @@ export function lesServices(publie: Partial<EtatPublie> = {}, embarques = conten
   const catalogue = unCatalogue(publie, embarques);
   return {
     ecosysteme: creerEcosysteme({ catalogue, geographie, communes, indexer }),
-    annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }),
+    annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, communes, indexer }),
     pensees: creerServicePensees({ contenus, catalogue, disposer }),
   };
 }

@@ -18,7 +18,7 @@ export function creerAnnuaire({ contenus, env }: Socle, { geographie, communes, 
     services: {
       aPropos: creerAPropos({ contenus }),
       ecosysteme: creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl: env.tuilesUrl }),
-      annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }),
+      annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, communes, indexer }),
     },
   };
 }

@@ -28,8 +28,10 @@ export const meta: Route.MetaFunction = partager(direMeta);
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const { valeur, ignores } = lireRechercheSouple(SchemaTaff, request.url);
+  const { annuaire } = context.get(servicesContext);
   return {
-    page: await context.get(servicesContext).annuaire.pageTaff(valeur),
+    page: await annuaire.pageTaff(valeur),
+    local: await annuaire.taffLocal(valeur),
     filtre: valeur,
     ignores,
     assistant: await chargerAssistant("taff", args),
@@ -45,6 +47,7 @@ export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PageTaff
       page={loaderData.page}
+      local={loaderData.local}
       filtre={loaderData.filtre}
       ignores={loaderData.ignores}
       assistant={<Assistant agent="taff" donnees={loaderData.assistant} retour={actionData} />}

@@ -1,7 +1,8 @@
-import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
+import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { choisir, CLES_RESEAU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
+import type { DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import {
@@ -14,14 +15,16 @@ import {
   type Reseau,
 } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { ContenusAnnuaire } from "#app/contextes/annuaire/ports/contenus.ts";
-import type { Geographie } from "#app/contextes/geographie/index.ts";
+import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { ServiceCatalogue } from "./catalogue.server.ts";
+import { creerTaffLocal } from "./taff-local.ts";
 
 export type Dependances = {
   readonly catalogue: ServiceCatalogue;
   readonly contenus: Pick<ContenusAnnuaire, "plateformes">;
   readonly geographie: Geographie;
+  readonly communes: Communes;
   readonly indexer: Indexeur;
 };
 
@@ -43,14 +46,14 @@ export type PageTaff = {
   readonly approche: boolean;
   readonly tags: ReadonlyArray<TagPlateforme>;
 };
-export type FiltreTaff = { readonly axes: ReadonlyArray<AxeFiche>; readonly q?: string; readonly tag?: TagPlateforme };
+export type FiltreTaff = DemandeLocale & { readonly tag?: TagPlateforme };
 
 const PAR_PAGE = 24;
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 
 /** Réseaux, plateformes d'emploi et outils du catalogue. */
-export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer }: Dependances) {
+export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes, indexer }: Dependances) {
   const regionDe = new Map(Object.entries(NOMS_REGIONS).map(([code, nom]) => [nom, code]));
   const departements = new Map(geographie.departements.map((d) => [d.code, { nom: d.nom, region: regionDe.get(d.region) }]));
   const nommer = (code: string) => NOMS_REGIONS[code] ?? departements.get(code)?.nom ?? code;
@@ -79,7 +82,21 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, indexer 
     return { reseaux: ordonnes, total: reseaux.toutes.length, approche: (reponse?.approche ?? false) && ordonnes.length > 0, locaux };
   }
 
+  const taffLocal = creerTaffLocal({
+    catalogue,
+    geographie,
+    communes,
+    indexer,
+    async reseauxDe(territoire) {
+      const { reseaux, locaux } = await chercher({ axes: [], territoire });
+      return reseaux.slice(0, locaux);
+    },
+  });
+
   return {
+    /** Les lieux qui offrent ou cherchent du travail par ici. */
+    taffLocal,
+
     async chercherReseaux(filtre: FiltreReseaux): Promise<ReponseReseaux> {
       const { reseaux, total, approche } = await chercher(filtre);
       return { total, approche, reseaux };

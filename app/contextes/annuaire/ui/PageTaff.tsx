@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
+import type { TaffLocal as DonneesLocales } from "#app/contextes/annuaire/service/taff-local.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
@@ -10,21 +11,24 @@ import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { ChampsOu, TaffLocal } from "./TaffLocal.tsx";
 import { Signaler } from "./Signaler.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
 
 export function PageTaff({
   page,
+  local,
   filtre,
   ignores,
   assistant,
 }: {
   readonly page: Donnees;
+  readonly local?: DonneesLocales;
   readonly filtre: FiltreTaff;
   readonly ignores: ReadonlyArray<string>;
   readonly assistant?: ReactNode;
 }) {
-  const criteres = filtre.axes.length > 0 || filtre.tag !== undefined || filtre.q !== undefined;
+  const criteres = filtre.axes.length > 0 || [filtre.tag, filtre.q, filtre.pres, filtre.rayon].some((critere) => critere !== undefined);
   return (
     <div className="cadre">
       <div className="tete-page">
@@ -40,7 +44,7 @@ export function PageTaff({
       </div>
       <FormulaireFiltres
         action={href("/taff")}
-        nom="Chercher une plateforme"
+        nom="Chercher un lieu, une plateforme"
         q={filtre.q}
         exemple="Par exemple : maraîchage, menuiserie, chantier, woofing. Les accents et les petites fautes ne gênent pas."
       >
@@ -53,11 +57,13 @@ export function PageTaff({
             valeur={filtre.tag ?? ""}
             options={page.tags.map((valeur) => ({ valeur, libelle: NOMS_TAGS_PLATEFORME[valeur] }))}
           />
+          <ChampsOu filtre={filtre} />
           <button className="btn btn--clair" type="submit">
             Appliquer
           </button>
         </div>
       </FormulaireFiltres>
+      {local !== undefined && <TaffLocal local={local} />}
       <h2 className="vh">Plateformes</h2>
       <Resultats
         phrase={

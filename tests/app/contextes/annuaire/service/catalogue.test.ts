@@ -41,7 +41,7 @@ test("quatre sujets qui demandent trois fois l'annuaire ne le font réunir qu'un
   let publie: EtatPublie = AUCUNE_PUBLICATION;
   const catalogue = creerServiceCatalogue({ contenus: comptes.contenus, publications: { lire: async () => publie } });
   const ecosysteme = creerEcosysteme({ catalogue, geographie, communes, indexer });
-  const annuaire = creerServiceAnnuaire({ catalogue, contenus, geographie, indexer });
+  const annuaire = creerServiceAnnuaire({ catalogue, contenus, geographie, communes, indexer });
   const portes = creerPortes({ catalogue, contenus, geographie });
   const fichesConnues = creerFichesConnues({ catalogue, contenus });
   const rechercher = creerRecherches({
