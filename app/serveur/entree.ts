@@ -71,8 +71,7 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
     const { url = "", headers, method = "GET" } = requete;
     const refus = controlerEntree(requete);
     if (refus !== undefined) return refus;
-    // Une adresse « //autre.site/… » ou absolue changerait l'hôte vu par l'application.
-    if (!url.startsWith("/") || url.startsWith("//") || !cheminDecodable(url)) {
+    if (!adresseFidele(url)) {
       return { code: "illisible", detail: "L'adresse demandée est mal formée." };
     }
     if (Number(headers["content-length"] ?? 0) > LIMITE_ENVOI_OCTETS) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
@@ -85,10 +84,17 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
   };
 }
 
-function cheminDecodable(url: string): boolean {
+// « //autre.site », « /\autre.site » ou une adresse absolue changeraient l'hôte vu par l'application ; « /api/../connexion », l'adresse qu'elle lit après nos
+// contrôles. Aucun navigateur n'envoie ces formes : il les a déjà réécrites.
+const SEGMENT_DE_POINTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** Vrai si l'application lira de cette adresse ce que nous en lisons ici. */
+function adresseFidele(url: string): boolean {
+  const chemin = url.split("?", 1)[0] ?? "";
+  if (!chemin.startsWith("/") || chemin.startsWith("//") || chemin.includes("\\") || SEGMENT_DE_POINTS.test(chemin)) return false;
   try {
-    decodeURI(url.split("?", 1)[0] ?? "");
-    return URL.canParse(url, "http://hote");
+    decodeURI(chemin);
+    return new URL(url, "http://hote").host === "hote";
   } catch {
     return false;
   }

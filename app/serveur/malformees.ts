@@ -14,6 +14,7 @@ const REFUS_PAR_CODE: Readonly<Record<string, readonly [CodeErreur, string]>> = 
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["trop_gros", "Le contenu envoyé dépasse la taille acceptée."],
   ERR_HTTP_REQUEST_TIMEOUT: ["requete_lente", "La requête n’est pas arrivée en entier à temps."],
 };
+const REFUS_ATTENTE: Refus = { code: "illisible", detail: "La requête demande une attente que ce site ne connaît pas." };
 const ILLISIBLE = ["illisible", "La requête n’est pas du HTTP bien formé."] as const;
 
 export type OptionsMalformees = {
@@ -32,6 +33,8 @@ export function repondreAuxMalformees(serveur: Server, { journal, enCours }: Opt
     const [code, detail] = REFUS_PAR_CODE[e.code ?? ""] ?? ILLISIBLE;
     repondreALaConnexion(connexion, { code, detail }, { journal, motif: e.code });
   });
+  // Sans écoute, Node y répondrait lui-même par un 417 nu, sans aucun en-tête de sûreté.
+  serveur.on("checkExpectation", (requete) => repondreALaConnexion(requete.socket, REFUS_ATTENTE, { journal, motif: "Expect" }));
   serveur.on("connect", (_requete, connexion) => repondreALaConnexion(connexion, REFUS_METHODE, { journal, motif: "CONNECT" }));
 }
 

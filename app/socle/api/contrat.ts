@@ -78,7 +78,8 @@ export function codesDe(un: Contrat): ReadonlyArray<CodeErreur> {
     ...new Set<CodeErreur>([
       ...(sansEffet(un) ? [] : (["interdit"] as const)),
       ...(entree?.corps === undefined ? [] : (["trop_gros", "type_refuse", "illisible"] as const)),
-      ...(entree === undefined ? [] : (["invalide"] as const)),
+      // Une clé répétée dans l'adresse se refuse partout.
+      "invalide",
       ...(garde?.erreurs ?? []),
       ...(chemin.includes("{") ? (["introuvable"] as const) : []),
       ...(limite === undefined ? [] : (["trop_de_requetes"] as const)),

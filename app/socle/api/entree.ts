@@ -27,13 +27,11 @@ export type LecteurCorps<C> = {
 };
 
 /**
- * Une clé répétée se lit différemment d'un serveur à l'autre : la première, la dernière, les deux. Elle est refusée, sauf là où plusieurs réponses ont un sens ; les
- * clés d'un schéma sont jugées par lui.
+ * Une clé répétée se lit différemment d'un serveur à l'autre : la première, la dernière, les deux. Elle est refusée, même par une route qui ne lit rien de l'adresse, sauf là où plusieurs
+ * réponses ont un sens ; les clés d'un schéma sont jugées par lui.
  */
 export function refuserRepetitions(lue: URLSearchParams, lecteur: Pick<LecteurRecherche<unknown>, "schemas" | "repetable"> | undefined): void {
-  // Une route qui ne lit rien de l'adresse n'a rien à y refuser.
-  if (lecteur === undefined) return;
-  const { schemas, repetable } = lecteur;
+  const { schemas, repetable } = lecteur ?? { schemas: [] };
   const jugees = new Set(repetable === undefined ? schemas.flatMap(clesDe) : []);
   const champs = [...new Set(lue.keys())]
     .filter((nom) => lue.getAll(nom).length > 1 && !jugees.has(nom) && repetable?.(nom) !== true)

@@ -73,6 +73,10 @@ describe("une requête brute", () => {
     ].map((hote) => [`à l'hôte « ${hote.slice(0, 20)} »`, avecHote(hote)] as const),
     ["à l'adresse absolue", `GET http://localhost/ok HTTP/1.1\r\nHost: localhost\r\n${fermer}`],
     ["à l'adresse « //x »", avecHote("localhost", "//x")],
+    ...["/\\pirate.exemple", "/\\pirate.exemple/ok", "/\\/pirate.exemple", "/api/../ok", "/api/%2e%2e/ok", "/api/.%2E", "/./ok", "/ok\\x"].map(
+      (adresse) => [`à l'adresse « ${adresse} », que l'application lirait autrement,`, avecHote("localhost", adresse)] as const,
+    ),
+    ["qui attend autre chose que de continuer", `POST /ok HTTP/1.1\r\nHost: localhost\r\nExpect: banane\r\nContent-Length: 2\r\n${fermer}{}`],
     ["à l'adresse « * »", `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n${fermer}`],
     ["à la méthode inconnue", `ZORGLUB / HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ["qui n'est pas du HTTP", "bonjour\r\n\r\n"],
@@ -82,6 +86,7 @@ describe("une requête brute", () => {
     expect(statut).toBe(400);
     expect(corps).toContain("Requête illisible");
     expect(tete).toMatch(/x-content-type-options: nosniff/i);
+    expect(tete).toMatch(/content-security-policy: /i);
   });
 
   test("aux en-têtes trop longs est refusée par un 431", async () => {

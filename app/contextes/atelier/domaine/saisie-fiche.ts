@@ -1,4 +1,5 @@
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
+import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { ContenuFiche } from "./fiche.ts";
 import { DESCRIPTION_MAX, TITRE_MAX, TITRE_MIN } from "./saisie.ts";
 
@@ -59,10 +60,6 @@ export function prendreChamp(champ: ChampSaisie, dans: SaisieFiche, source: Sais
   }
 }
 
-// Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), sens d'écriture forcé, demi-caractère.
-// eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
-const TROMPEURS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
-
 /** Longueurs et phrases des textes d'une fiche : le serveur et le téléphone jugent et disent pareil. */
 export const REGLES_FICHE = {
   titre: {
@@ -74,14 +71,9 @@ export const REGLES_FICHE = {
   description: { max: DESCRIPTION_MAX, long: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` },
   commune: { max: 80, long: "Raccourcissez le nom de la commune : 80 caractères au plus." },
   lien: { max: 500, long: "Cette adresse est trop longue." },
-  illisible: "Retirez les caractères invisibles de ce texte.",
+  illisible: PHRASE_ILLISIBLE,
   adresse: "Donnez une adresse web complète, qui commence par https://.",
 } as const;
-
-/** Rien, dans ce texte, ne se cache à qui le lit. */
-export function estLisible(texte: string): boolean {
-  return !TROMPEURS.test(texte);
-}
 
 /** Une adresse web : « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien. */
 export function estAdresseWeb(adresse: string): boolean {
@@ -110,5 +102,6 @@ export function controlerSaisie({ titre, description = "", commune = "", lien }:
 
 function controlerLien(lien: string): ReadonlyArray<Faute> {
   if (compter(lien) > REGLES_FICHE.lien.max) return [{ chemin: "lien", message: REGLES_FICHE.lien.long }];
+  if (!estLisible(lien)) return [{ chemin: "lien", message: REGLES_FICHE.illisible }];
   return estAdresseWeb(lien) ? [] : [{ chemin: "lien", message: REGLES_FICHE.adresse }];
 }

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
+import { estLisible } from "#app/commun/texte/lisible.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
-import { estAdresseWeb, estLisible, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { estAdresseWeb, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 
@@ -48,6 +49,7 @@ const lien = z
   .trim()
   .overwrite(reparerAdresse)
   .max(REGLES_FICHE.lien.max, { error: REGLES_FICHE.lien.long })
+  .refine(...lisible)
   .refine(estAdresseWeb, { error: REGLES_FICHE.adresse });
 const type = z.enum(TYPES_FICHE, { error: "Choisissez ce que vous signalez." });
 const axes = z
@@ -143,7 +145,7 @@ export const SchemaDepuis = z.object({
 const PHRASE_LIMITE = `Donnez un nombre de 1 à ${PAGE_API_MAX}.`;
 /** La liste, page par page. */
 export const SchemaListe = SchemaDepuis.extend({
-  apres: siRempli(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S{1,100}$/, { error: "Donnez le repère tel que « suivant » le porte." })),
+  apres: siRempli(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S{1,180}$/, { error: "Donnez le repère tel que « suivant » le porte." })),
   limite: siRempli(
     z.coerce.number({ error: PHRASE_LIMITE }).int({ error: PHRASE_LIMITE }).min(1, { error: PHRASE_LIMITE }).max(PAGE_API_MAX, { error: PHRASE_LIMITE }),
   ),

@@ -11,7 +11,9 @@ export const SchemaFicheImportee = z.object({
   id: siRempli(
     z
       .union([z.string(), z.number().transform(String)])
-      .pipe(z.string().regex(/^[\w.~-]{1,100}$/, { error: "L'identifiant ne peut contenir que des lettres, des chiffres, des points et des tirets." })),
+      .pipe(
+        z.string().regex(/^(?!\.{1,2}$)[\w.~-]{1,180}$/, { error: "L'identifiant ne peut contenir que des lettres, des chiffres, des points et des tirets." }),
+      ),
   ),
   type: CHAMPS_FICHE.type,
   titre: CHAMPS_FICHE.titre,

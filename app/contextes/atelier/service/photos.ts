@@ -3,7 +3,8 @@ import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.t
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
 import { PHOTO_TEXTE_MAX, PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
+import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import { atelierVise, exigerFiche, type DependancesFiches } from "./fiches-communes.ts";
@@ -37,6 +38,7 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
     async poser(acces: Acces, id: string, octets: Uint8Array, texte: string): Promise<void> {
       const fiche = await exigerSienne(acces, id);
       const lue = lirePhoto(octets);
+      refuserChamps(estLisible(texte) ? [] : [{ chemin: "texte", message: PHRASE_ILLISIBLE }]);
       const deja = await photos.montrer(fiche.atelier);
       if (deja.length >= PHOTOS_MAX_ATELIER && !deja.some((photo) => photo.fiche === id))
         throw new ErreurApp("conflit", `Cet atelier garde déjà ${PHOTOS_MAX_ATELIER} photos : retirez-en une avant d'en ajouter.`);

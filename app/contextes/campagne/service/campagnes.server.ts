@@ -1,6 +1,7 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
+import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { comptees, GARDE_JOURS, LOT, REPONSES_MAX, TITRE_MAX, type Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
 import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
@@ -80,6 +81,7 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
       refuserChamps([
         ...(net === "" ? [{ chemin: "titre", message: "Donnez un nom à cette campagne." }] : []),
         ...(net.length > TITRE_MAX ? [{ chemin: "titre", message: `Au plus ${TITRE_MAX} signes.` }] : []),
+        ...Object.entries({ titre, ...cadre }).flatMap(([chemin, texte]) => (estLisible(texte) ? [] : [{ chemin, message: PHRASE_ILLISIBLE }])),
         ...(lieu === undefined && erreurs.every(({ cle }) => cle !== "dep") ? [{ chemin: "dep", message: "Dites dans quel département ou territoire." }] : []),
         ...erreurs.map(({ cle, message }) => ({ chemin: cle, message })),
       ]);

@@ -106,7 +106,7 @@ describe("un contrat", () => {
     expect(adresse?.operations.map(({ methode, acces, refus }) => [methode, acces, refus])).toEqual([
       ["GET", "Libre, depuis tout site", [404, 422, 500]],
       ["POST", "Sur invitation", [400, 401, 403, 404, 413, 415, 422, 429, 500]],
-      ["DELETE", "Libre", [403, 404, 500]],
+      ["DELETE", "Libre", [403, 404, 422, 500]],
     ]);
   });
 

@@ -33,7 +33,8 @@ describe("une clé répétée dans l'adresse", () => {
     expect(refus("bonus=a&bonus=b&format=csv&format=json&cuve=1&cuve=2", libre)).toEqual(["format", "cuve"]);
   });
 
-  test("n'a pas de sens là où rien n'est lu de l'adresse", () => {
-    expect(refus("x=1&x=2", undefined)).toEqual([]);
+  test("est refusée même là où rien n'est lu de l'adresse : la règle est la même partout", () => {
+    expect(refus("x=1&x=2", undefined)).toEqual(["x"]);
+    expect(refus("x=1&y=2", undefined)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ test("l'identifiant fait de seize octets est un UUID de version 4, que le serveu
 });
 
 test("le téléphone et le serveur jugent une saisie pareil, champ par champ", () => {
-  const invisible = fc.constantFrom("\u202e", "\u0000", "\u0007", "\ud800", "\u2066");
+  const invisible = fc.constantFrom("\u202e", "\u0000", "\u0007", "\ud800", "\u2066", "\u061c", "\u200f");
   const texte = (max: number) =>
     fc
       .oneof(
@@ -37,7 +37,16 @@ test("le téléphone et le serveur jugent une saisie pareil, champ par champ", (
           fc.oneof(
             fc.webUrl(),
             texte(20),
-            fc.constantFrom("javascript:alert(1)", "https://", "exemple.fr", "htp:/exemple.fr", "0.AA", "//a.b", `https://a.fr/${"x".repeat(500)}`),
+            fc.constantFrom(
+              "javascript:alert(1)",
+              "https://",
+              "exemple.fr",
+              "htp:/exemple.fr",
+              "0.AA",
+              "//a.b",
+              "https://a.fr/\u202efdp.exe",
+              `https://a.fr/${"x".repeat(500)}`,
+            ),
           ),
           {
             nil: undefined,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
-import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
+import { SchemaFicheNeuve, SchemaListe } from "#app/contextes/atelier/schemas/codev.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 
@@ -83,6 +83,29 @@ describe("exporter puis importer", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("copiée d'atelier en atelier, une fiche garde un nom que la liste par pages et l'import relisent", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    await codev.services.fiches.creer(nadia, uneSaisie());
+    let atelier: string | undefined;
+    for (const titre of ["Crest", "Saillans", "Luc"]) {
+      const fichier = await exporter(codev, paul, "geojson", atelier);
+      ({ id: atelier } = await codev.services.ateliers.creer({ titre }));
+      expect((await importer(codev, paul, fichier, { atelier })).bilan).toMatchObject({ nouvelle: 1, refusee: 0 });
+    }
+    const dernier = await exporter(codev, paul, "geojson", atelier);
+    const importee = await importer(codev, paul, dernier, { atelier: atelier ?? "" });
+    expect(importee.bilan).toMatchObject({ identique: 1, refusee: 0 });
+    const [ligne] = importee.lignes;
+    expect(SchemaListe.safeParse({ apres: `2026-11-22T10:00:00.000Z ${ligne?.id ?? ""}` }).success).toBe(true);
+  });
+
+  test.each([".", ".."])("l'identifiant « %s », qu'aucune adresse ne peut porter, est refusé", async (id) => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    expect((await importer(codev, paul, `id;type;titre;lat;lon\n${id};ressource;Broyeur;44,7;5,3`)).bilan).toMatchObject({ nouvelle: 0, refusee: 1 });
   });
 
   test("dans un autre atelier, une copie, qui ne se double pas", async () => {

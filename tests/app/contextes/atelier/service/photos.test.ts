@@ -24,6 +24,15 @@ describe("la photo d'une fiche", () => {
     expect(montree?.empreinte).not.toBe(lue.empreinte);
   });
 
+  test.each(["\u202egpj", "a\u0000b", "\u2066x", "\u061cx", "\ud800"])(
+    "décrite par un texte qui cache quelque chose (%j), elle est refusée au champ, et rien n'est gardé",
+    async (texte) => {
+      const { nadia, id, photos } = await uneFichePosee();
+      await expect(photos.poser(nadia, id, unJpeg(), texte)).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "texte" }] });
+      await expect(photos.lire(nadia, id)).rejects.toMatchObject({ code: "introuvable" });
+    },
+  );
+
   test("qui ne peut pas modifier la fiche ne touche pas sa photo ; l'animation, si", async () => {
     const { codev, nadia, id, photos } = await uneFichePosee();
     const leo = await unParticipant(codev, "Léo", "adresse-3");

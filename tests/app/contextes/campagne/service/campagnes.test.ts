@@ -39,6 +39,17 @@ const FOYERS = Array.from({ length: 30 }, (_, i) => ({
 }));
 
 describe("une campagne", () => {
+  test.each(["\u202eville", "Die\u0000", "\u2066Die", "\u061cDie", "\ud800Die"])(
+    "un nom ou une commune qui cache quelque chose (%j) se refuse à son champ",
+    async (texte) => {
+      const { service } = uneSalle();
+      expect(await refusDe(service.creer({ titre: texte, cadre: { dep: "26" } }))).toEqual({ code: "invalide", champs: ["titre"] });
+      const refus = await refusDe(service.creer({ titre: "Le bourg", cadre: { dep: "26", commune: texte } }));
+      expect(refus).toMatchObject({ code: "invalide", champs: expect.arrayContaining(["commune"]) as unknown });
+      expect(await service.lister()).toEqual([]);
+    },
+  );
+
   test("trente foyers répondent : la synthèse paraît à dix, suit par dizaines, et ne garde aucune réponse", async () => {
     const { service, repondre, campagnes } = uneSalle();
     const id = await service.creer({ titre: "Ceux du bourg", cadre: { dep: "26", commune: "Die" } });
