@@ -30,7 +30,7 @@ describe("un tableur n'exécute rien de ce qu'une personne a écrit", () => {
     'x;"=1',
     " =1",
     "\ufeff=1",
-  ])("%j", (texte) => {
+  ])("%j se désarme", (texte) => {
     for (const francais of [false, true]) for (const vue of coupees(cellule(texte, francais))) expect(vue).not.toMatch(EXECUTABLE);
   });
 
