@@ -5,7 +5,9 @@ import { defineConfig } from "vitest/config";
 const sousVitest = process.env.VITEST !== undefined;
 
 // Un travailleur par cœur : vitest en laisserait un de côté.
-const TOUS_LES_COEURS = { maxWorkers: "100%" } as const;
+// Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.
+const BORNES = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } } as const;
+const TOUS_LES_COEURS = { ...BORNES, maxWorkers: "100%" } as const;
 // Les tests de composants partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
 // (`vi.mock`) les recharge donc, avant et après lui. Le serveur et les moteurs, eux, restent isolés : un nombre n'y dépend pas de l'ordre des fichiers.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
@@ -59,7 +61,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
           setupFiles: ["tests/montage/console.ts"],
-          testTimeout: 60_000,
         },
       },
       {
@@ -73,8 +74,6 @@ export default defineConfig({
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
           server: { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } },
-          // Une borne, pas une attente : un calcul de dix secondes en prend trente sur une machine chargée.
-          testTimeout: 60_000,
         },
       },
       {
@@ -97,8 +96,7 @@ export default defineConfig({
           // Une borne, pas une attente : plusieurs pages analysées à la suite prennent plus d'une minute sur une machine très chargée.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Un vrai navigateur sur une machine chargée : la seconde par défaut ne dit rien du site.
-          expect: { poll: { timeout: 10_000 } },
+          expect: BORNES.expect,
           // Après les autres, et deux navigateurs au plus, un par travailleur : chaque fichier y ajoute son serveur.
           maxWorkers: 2,
           isolate: false,

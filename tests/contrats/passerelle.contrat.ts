@@ -120,7 +120,7 @@ export function contratPasserelle(nom: string, fabriquer: FabriquePasserelle, { 
         expect(morceau.type).toBe("texte");
         break;
       }
-      await expect.poll(banc.abandonnee, { timeout: 5_000 }).toBe(true);
+      await expect.poll(banc.abandonnee).toBe(true);
     });
   });
 }

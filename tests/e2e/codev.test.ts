@@ -179,7 +179,7 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
       // L'envoi peut être reparti de lui-même avant le geste : le bouton n'est alors plus là.
       await page
         .getByRole("button", { name: "Envoyer maintenant" })
-        .click({ timeout: 5_000 })
+        .click({ timeout: 10_000 })
         .catch(() => undefined);
       await page.getByRole("region", { name: "Boîte d’envoi" }).waitFor({ state: "detached" });
       expect((await titres(nadia)).filter((titre) => titre === "Une seule fois")).toHaveLength(1);

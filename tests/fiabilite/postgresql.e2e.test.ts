@@ -67,9 +67,9 @@ describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur u
     );
     await personne.query("UPDATE ressources_references SET etat = 'En relecture' WHERE id = 'main'");
     await personne.query("UPDATE ressources_references SET etat = 'Publiée' WHERE id = 'main'");
-    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 3_000 }).toContain(OUTIL);
+    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 4_500 }).toContain(OUTIL);
     await personne.query("DELETE FROM ressources_references WHERE id = 'main'");
-    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 3_000 }).not.toContain(OUTIL);
+    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 4_500 }).not.toContain(OUTIL);
   });
 
   test("PostgreSQL tué pendant les envois : les pages se montrent, un envoi refusé se refait avec sa clé, rien n'est perdu ni doublé", async () => {

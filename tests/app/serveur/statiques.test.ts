@@ -112,7 +112,7 @@ describe("un fichier servi", () => {
     const coupures = 40;
     for (let i = 0; i < coupures; i += 1) await couper();
     // Chaque coupure est vue du serveur avant de compter.
-    await expect.poll(() => interrompues, { timeout: 5_000 }).toBe(coupures);
+    await expect.poll(() => interrompues).toBe(coupures);
     expect(fichiersOuverts()).toEqual([]);
     expect((await appeler("/assets/gros.woff2")).corps.equals(GROS)).toBe(true);
   });

@@ -48,7 +48,7 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
   /** Un processus dont l'écoute est en place : il reçoit ce qu'un autre lui dit. */
   async function unProcessusALEcoute() {
     const processus = unProcessus();
-    await expect.poll(() => processus.propositions(), { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => processus.propositions()).toBeGreaterThan(0);
     processus.recus.length = 0;
     return processus;
   }
@@ -56,19 +56,19 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
   test("ce qu'un processus écrit réveille l'autre aussitôt, et ses messages lui arrivent", async () => {
     const [a, b] = [await unProcessusALEcoute(), await unProcessusALEcoute()];
     await a.depots.fiches.creer(uneFiche());
-    await expect.poll(() => b.recus, { timeout: 5_000 }).toContain("fiches");
+    await expect.poll(() => b.recus).toContain("fiches");
     await a.faits.bus.publier(CANAL, "presence:3");
-    await expect.poll(() => b.recus, { timeout: 5_000 }).toContain("presence:3");
+    await expect.poll(() => b.recus).toContain("presence:3");
     expect(a.recus.filter((message) => message === "presence:3")).toHaveLength(1);
   });
 
   test("une fiche retouchée à la main prend une version et une date neuves, et l'écriture partie d'un téléphone voit le conflit", async () => {
     const a = await unProcessusALEcoute();
     await a.depots.fiches.creer(uneFiche());
-    await expect.poll(() => a.recus, { timeout: 5_000 }).toContain("fiches");
+    await expect.poll(() => a.recus).toContain("fiches");
     a.recus.length = 0;
     await personne.query("UPDATE codev_fiches SET titre = 'Broyeur prêté', axes = 'energie ; Alimentation', type = 'savoir faire' WHERE id = 'fiche-1'");
-    await expect.poll(() => a.recus, { timeout: 5_000 }).toContain("fiches");
+    await expect.poll(() => a.recus).toContain("fiches");
     const lue = await a.depots.fiches.lire("fiche-1");
     expect(lue).toMatchObject({ titre: "Broyeur prêté", axes: ["energie", "alim"], type: "savoir_faire", version: 2 });
     expect(Date.parse(lue?.modifie_le ?? "")).toBeGreaterThan(Date.parse(uneFiche().modifie_le));
@@ -79,9 +79,7 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
     const a = await unProcessusALEcoute();
     await a.depots.fiches.creer(uneFiche({ id: "fiche-effacee", version: 4 }));
     await personne.query("DELETE FROM codev_fiches");
-    await expect
-      .poll(() => a.recus.map((message) => lireMessageEffacee(message, "")), { timeout: 5_000 })
-      .toContainEqual({ id: "fiche-effacee", version: 5, le: "" });
+    await expect.poll(() => a.recus.map((message) => lireMessageEffacee(message, ""))).toContainEqual({ id: "fiche-effacee", version: 5, le: "" });
   });
 
   test("une proposition acceptée à la main est publiée : identifiant propre, date, sans le courriel, et tous les processus relisent", async () => {
@@ -97,10 +95,10 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
     };
     await a.depots.propositions.creer(uneProposition({ submission_type: "ecosysteme", contenu }));
     await expect(personne.query("UPDATE ressources_references SET etat = 'publiée'")).rejects.toThrow(/Pour publier, il manque : lat et lon/);
-    await expect.poll(() => b.propositions(), { timeout: 5_000 }).toBeGreaterThan(1);
+    await expect.poll(() => b.propositions()).toBeGreaterThan(1);
     const avant = b.propositions();
     await personne.query("UPDATE ressources_references SET etat = 'publiée', lat = 44.753, lon = 5.37");
-    await expect.poll(() => b.propositions(), { timeout: 5_000 }).toBeGreaterThan(avant);
+    await expect.poll(() => b.propositions()).toBeGreaterThan(avant);
     const lue = await b.depots.propositions.lire("proposition-1");
     expect(lue).toMatchObject({
       etat: "publiee",
@@ -133,7 +131,7 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
   test("après une coupure de l'écoute, tout est à relire, et les effacements manqués sont redits", async () => {
     const a = await unProcessusALEcoute();
     await a.depots.fiches.creer(uneFiche());
-    await expect.poll(() => a.recus, { timeout: 5_000 }).toContain("fiches");
+    await expect.poll(() => a.recus).toContain("fiches");
     a.recus.length = 0;
     const avant = a.propositions();
     // Écoute tuée, puis effacement aussitôt, dans la même demande : le processus n'entend rien sur le moment.
@@ -141,7 +139,7 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'autonomie' AND pid <> pg_backend_pid(); DELETE FROM codev_fiches",
     );
     await expect.poll(() => a.recus.some((message) => lireMessageEffacee(message, "")?.id === "fiche-1"), { timeout: 10_000 }).toBe(true);
-    await expect.poll(() => a.recus, { timeout: 5_000 }).toEqual(expect.arrayContaining(["fiches", "atelier"]));
+    await expect.poll(() => a.recus).toEqual(expect.arrayContaining(["fiches", "atelier"]));
     expect(a.propositions()).toBeGreaterThan(avant);
   });
 

@@ -60,7 +60,7 @@ async function afficher() {
         await Promise.resolve();
       });
     },
-    attendreEnvois: (n: number) => waitFor(() => expect(envois).toHaveLength(n), { timeout: 2_000 }),
+    attendreEnvois: (n: number) => waitFor(() => expect(envois).toHaveLength(n)),
   };
 }
 const CUVE = "Volume de la cuve";

@@ -27,7 +27,7 @@ test("pointer la carte remplit la commune, le département et la position ; rien
   const viseur = await screen.findByRole("button", { name: /Placer la croix/ });
   viseur.focus();
   await userEvent.keyboard("{ArrowRight}");
-  await waitFor(() => expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die"), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die"));
   expect(screen.getByLabelText("Département")).toHaveProperty("value", "26");
   expect(screen.getByLabelText(/Latitude/)).toHaveProperty("value", "44,7481");
   expect(appels.filter((url) => url.startsWith("/api/communes?lat="))).toHaveLength(1);

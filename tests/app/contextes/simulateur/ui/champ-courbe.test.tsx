@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -25,14 +25,14 @@ test("sans JavaScript, le champ n'y est pas et une phrase dit pourquoi", () => {
 
 test("un fichier lisible est confié au calcul", async () => {
   const surCourbe = await deposer(ANNEE);
-  await vi.waitFor(() => expect(surCourbe).toHaveBeenCalledOnce());
+  await waitFor(() => expect(surCourbe).toHaveBeenCalledOnce());
   expect(screen.queryByText(/Horodate/u)).toBeNull();
 });
 
 test("un mauvais fichier se dit au champ, et rien n'est calculé", async () => {
   const surCourbe = await deposer("nom;prenom\nA;B");
   const champ = screen.getByLabelText(/Fichier .csv/u);
-  await vi.waitFor(() => expect(champ.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(champ.getAttribute("aria-invalid")).toBe("true"));
   expect(document.getElementById(champ.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "")?.textContent).toMatch(/Horodate.*Valeur.*n’y sont pas/u);
   expect(surCourbe).not.toHaveBeenCalled();
 });

@@ -51,7 +51,7 @@ describe("la saisie", () => {
     await ouvrir("/simulateur?v=1&dep=26&etape=eau&filtre=80&toilettes=seches&cuve=5");
     expect(valeurs()).toEqual(["80", "seches", "5"]);
     await userEvent.click(screen.getByText("ailleurs"));
-    await screen.findByText("cuve 8", {}, { timeout: 4000 });
+    await screen.findByText("cuve 8");
     expect(valeurs()).toEqual(["90", "double_chasse", "8"]);
   });
 
@@ -61,7 +61,7 @@ describe("la saisie", () => {
     if (champ === null) throw new Error("pas de champ");
     await userEvent.clear(champ);
     await userEvent.type(champ, "12");
-    await screen.findByText("cuve 12", {}, { timeout: 4000 });
+    await screen.findByText("cuve 12");
     // L'adresse suit une seconde après la dernière touche : le champ reste le même élément.
     await act(() => new Promise((fini) => setTimeout(fini, 1_300)));
     expect(champ.isConnected).toBe(true);

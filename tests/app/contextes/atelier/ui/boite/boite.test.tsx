@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { creation, type Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import type { Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
@@ -58,7 +59,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
     const avant = uneBoite({ rangement });
     avant.couper(true);
     await avant.boite.poser(uneSaisieLocale({ titre: "Écrite avant" }));
-    await vi.waitFor(() => expect(avant.boite.etat().sansReseau).toBe(true));
+    await waitFor(() => expect(avant.boite.etat().sansReseau).toBe(true));
     avant.boite.arreter();
     const apres = uneBoite({ rangement });
     await apres.boite.relire();
@@ -73,7 +74,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
     const lea = uneBoite({ rangement, pseudo: "Léa" });
     lea.couper(true);
     await lea.boite.poser(uneSaisieLocale({ titre: "De Léa" }));
-    await vi.waitFor(() => expect(lea.boite.etat().sansReseau).toBe(true));
+    await waitFor(() => expect(lea.boite.etat().sansReseau).toBe(true));
     lea.boite.arreter();
     const nadia = uneBoite({ rangement });
     await nadia.boite.relire();
@@ -81,7 +82,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
     expect(nadia.boite.etat()).toMatchObject({ file: [], autres: [{ pseudo: "Léa" }] });
     expect(nadia.recus).toEqual([]);
     await nadia.boite.adopter();
-    await vi.waitFor(() => expect(nadia.serveur.visibles()).toMatchObject([{ titre: "De Léa" }]));
+    await waitFor(() => expect(nadia.serveur.visibles()).toMatchObject([{ titre: "De Léa" }]));
   });
 
   test("session finie : l'envoi s'arrête, tout reste, et repart après la connexion", async () => {
@@ -102,7 +103,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
     expect([autre.recus, autre.boite.etat().file.length]).toEqual([[], 1]);
     const inconnu = uneBoite({ estEncoreMoi: async () => undefined });
     await inconnu.boite.poser(uneSaisieLocale());
-    await vi.waitFor(() => expect(inconnu.serveur.visibles()).toHaveLength(1));
+    await waitFor(() => expect(inconnu.serveur.visibles()).toHaveLength(1));
   });
 
   test.each([
