@@ -164,7 +164,7 @@ export type Resultat<S> = {
 export type Journal = {
     readonly noter: (niveau: "info" | "avertissement", message: string, donnees?: unknown) => void;
 };
-/** Mémoire des séries d'un lieu (soleil, pluie des années, soleil de l'aperçu), fournie par l'appelant ; la clé décrit tout ce dont dépend la série. */
+/** Mémoire des séries d'un lieu (soleil, pluie des années, soleil de l'aperçu, chauffe du ballon), fournie par l'appelant ; la clé décrit tout ce dont dépend la série. */
 export type CacheSolaire = {
     readonly lire: (cle: string) => Float64Array | undefined;
     readonly ecrire: (cle: string, serie: Float64Array) => void;
@@ -188,7 +188,11 @@ export type OptionsMoteur = {
  * Profils de charge au quart d'heure : part de l'énergie du mois prise à chaque pas (35 040 par profil, somme 1 par mois) par des foyers, les plus
  * représentatifs d'abord, et par leur moyenne.
  */
-export type ProfilsCharge = {
+export type ProfilsCharge = ProfilsAnnee & {
+    /** Eau chaude tirée par ces foyers, part du mois à chaque pas ; sans elle, le ballon chauffe également sur sa plage. */
+    readonly puisages?: ReadonlyArray<Float64Array>;
+};
+export type ProfilsAnnee = {
     readonly foyers: ReadonlyArray<Float64Array>;
     readonly foule: Float64Array;
 };

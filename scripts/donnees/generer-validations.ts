@@ -19,7 +19,7 @@ import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficients/table.ts";
 import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";
-import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ZoneClimat, ZonePluie } from "../../engines/src/types.ts";
+import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ProfilsCharge, ZoneClimat, ZonePluie } from "../../engines/src/types.ts";
 import { type ParcValidation, validationsChaleur } from "./validations/chaleur.ts";
 import { validationsFourchettes } from "./validations/fourchettes.ts";
 import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
@@ -147,13 +147,16 @@ function surfaceParAdulte(regime: Regime, coefs: Coefficients): number {
 /** Autoproduction (%) d'installations rapportées à 1 000 kWh par an, moyenne des tirages : à chaque graine son ciel et son foyer. */
 function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficients): ReadonlyArray<readonly [string, number]> {
   const lieu = lireJson<DonneesTerritoire>(`data/territoire/territoires/${cas.territoire}.json`);
-  const profils = lireProfilsCharge(new Uint8Array(readFileSync(resolve(RACINE, "data/profils/charge.bin"))));
-  if (profils === undefined) throw new Error("data/profils/charge.bin : ce ne sont pas des profils au quart d'heure.");
+  const profils = lireProfilsLivres();
   const rien = new Array<number>(12).fill(0);
   const [series = []] = seriesPv(lieu, [{ ...cas, integration: "libre" }], cas.graines, coefs);
   const annees = series.map((pv_kwh, g) => {
     const vecu_kwh = JOURS_MOIS.map((jours) => (1000 * jours) / 365);
-    const charge = chargeAnnee(new Float64Array(288), vecu_kwh, profilDeFoyers(profils, g, 1), lire(coefs, "energie.charge.part_plate"), rien);
+    const charge = chargeAnnee(
+      new Float64Array(288),
+      { kwh: vecu_kwh, profil: profilDeFoyers(profils, g, 1), plate: lire(coefs, "energie.charge.part_plate") },
+      rien,
+    );
     return { pv_kwh, charge_kwh: charge.restante_kwh, pas_par_heure: PAS_PAR_HEURE };
   });
   return Object.entries(cas.installations).map(([nom, [kwc, kwh_utiles]]) => {
@@ -164,6 +167,24 @@ function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficien
     });
     return [`htw.autoproduction_${nom}`, moyenne(taux)] as const;
   });
+}
+
+/** Jour où chaque foyer suivi tire le plus d'eau chaude, rapporté au jour moyen de son mois : moyenne des foyers. */
+function jourFort(): number {
+  const puisages = lireProfilsLivres().puisages ?? [];
+  const pas_jour = 24 * PAS_PAR_HEURE;
+  return moyenne(
+    puisages.map((puisage) => {
+      const jours = MOIS_DU_JOUR.map((m, j) => somme(puisage.slice(j * pas_jour, (j + 1) * pas_jour)) * (JOURS_MOIS[m] as number));
+      return Math.max(...jours);
+    }),
+  );
+}
+
+function lireProfilsLivres(): ProfilsCharge {
+  const profils = lireProfilsCharge(new Uint8Array(readFileSync(resolve(RACINE, "data/profils/charge.bin"))));
+  if (profils === undefined) throw new Error("data/profils/charge.bin : ce ne sont pas des profils au quart d'heure.");
+  return profils;
 }
 
 /** Nombres calculés par les moteurs, par identifiant de validation, non arrondis ; les couvertures des fourchettes, longues, sont calculées à part. */
@@ -189,6 +210,7 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["ademe.surface_omnivore", surfaceParAdulte("omnivore", coefs)],
     ["caen.legumes_m2", rendements(JARDIN, coefs).potager],
     ...autoproductions(htw_berlin, coefs),
+    ["ecs.jour_fort", jourFort()],
     ...validationsChaleur(parc_2022, coefs),
   ]);
 }

@@ -9,11 +9,11 @@ const octets = new Uint8Array(readFileSync(join(RACINE, "data/profils/charge.bin
 const ANNEE = 35_040;
 
 describe("profils de charge livrés", () => {
-  it("sont treize années au quart d'heure ; la quatrième est la moyenne des douze autres, à l'arrondi d'un octet près", () => {
-    expect(octets.length).toBe(13 * ANNEE);
+  it("sont treize années d'électricité au quart d'heure, dont la quatrième est la moyenne des douze autres à l'arrondi d'un octet près, et trois d'eau chaude", () => {
+    expect(octets.length).toBe(16 * ANNEE);
     const watts = (rang: number, pas: number): number => ((octets[rang * ANNEE + pas] ?? 0) / 4.8) ** 2;
     for (let pas = 0; pas < ANNEE; pas += 97) {
-      const autres = Array.from({ length: 13 }, (_, rang) => rang).filter((rang) => rang !== 3);
+      const autres = Array.from({ length: 16 }, (_, rang) => rang).filter((rang) => rang < 3 || rang > 6);
       const moyenne = autres.reduce((total, rang) => total + watts(rang, pas), 0) / 12;
       // Un demi-pas de racine : 2·√W·0,5/4,8, de chaque côté.
       expect(Math.abs(watts(3, pas) - moyenne)).toBeLessThanOrEqual(0.5 * Math.sqrt(moyenne) + 1);
@@ -23,14 +23,15 @@ describe("profils de charge livrés", () => {
   it("le début envoyé au navigateur donne les mêmes profils que le fichier entier ; une longueur fausse n'en donne aucun", () => {
     expect(lireProfilsCharge(octets.slice(0, OCTETS_PROFILS))).toEqual(lireProfilsCharge(octets));
     expect(lireProfilsCharge(octets.slice(0, OCTETS_PROFILS - 1))).toBeUndefined();
-    expect(lireProfilsCharge(octets.slice(0, 3 * ANNEE))).toBeUndefined();
+    expect(lireProfilsCharge(octets.slice(0, 4 * ANNEE))).toBeUndefined();
     expect(lireProfilsCharge(new Uint8Array())).toBeUndefined();
   });
 
   it("chaque mois de chaque profil prend toute son énergie, ni plus ni moins", () => {
-    const { foyers = [], foule = new Float64Array() } = lireProfilsCharge(octets) ?? {};
+    const { foyers = [], foule = new Float64Array(), puisages = [] } = lireProfilsCharge(octets) ?? {};
     expect(foyers).toHaveLength(3);
-    for (const profil of [...foyers, foule]) {
+    expect(puisages).toHaveLength(3);
+    for (const profil of [...foyers, foule, ...puisages]) {
       expect(profil.slice(0, 31 * 96).reduce((s, x) => s + x, 0)).toBeCloseTo(1, 9);
       expect(profil.reduce((s, x) => s + x, 0)).toBeCloseTo(12, 9);
     }
@@ -38,6 +39,26 @@ describe("profils de charge livrés", () => {
 
   it("ne changent pas sans que la révision des formules monte : la version des valeurs ne les compte pas", () => {
     const empreinte = createHash("sha256").update(octets.slice(0, OCTETS_PROFILS)).digest("hex").slice(0, 16);
-    expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 7, empreinte: "ec14fe9b342530d8" });
+    expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 8, empreinte: "41546e5cce47fe60" });
+  });
+
+  it("l'eau chaude suit la taille des foyers suivis : 90, 45 et 180 L par jour, surtout le matin et le soir, jamais également", () => {
+    const litres = (rang: number, pas: number): number => ((octets[(4 + rang) * ANNEE + pas] ?? 0) / 4.8) ** 2 / 10;
+    [90, 45, 180].forEach((attendu, rang) => {
+      const heures = new Float64Array(24);
+      const jours = new Float64Array(365);
+      for (let pas = 0; pas < ANNEE; pas++) {
+        const heure = Math.floor(pas / 4) % 24;
+        const jour = Math.floor(pas / 96);
+        heures[heure] = (heures[heure] ?? 0) + litres(rang, pas);
+        jours[jour] = (jours[jour] ?? 0) + litres(rang, pas);
+      }
+      const total = heures.reduce((s, x) => s + x, 0);
+      // Un demi-pas de racine par puisage ne déplace pas la moyenne d'un pour cent.
+      expect(Math.abs(total / 365 / attendu - 1)).toBeLessThan(0.01);
+      expect((heures[7] ?? 0) / total).toBeGreaterThan(0.12);
+      expect(heures.slice(0, 6).reduce((s, x) => s + x, 0) / total).toBeLessThan(0.07);
+      expect(Math.max(...jours) / attendu).toBeGreaterThan(3);
+    });
   });
 });

@@ -170,6 +170,7 @@ function tirerScenario(territoire, alea, rang) {
         systeme: parmi(["ballon_elec", "thermodynamique", "gaz", "bois", "solaire"]),
         litres_40c_pers_j: de(20, 70),
         cesi_m2: pile(0.4) ? de(1, 8, 1) : 0,
+        chauffe: ["nuit", "toujours"][nbPv % 2],
       },
       usages: {
         ...(pile(0.2) ? { specifique_kwh_an: de(300, 6000) } : {}),

@@ -32,6 +32,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-22",
         phrase: "couper son bois compte dans le travail du lieu, des gestes et des plans ; les jours où la sécheresse interdit l’eau du réseau au jardin se comptent, si on le demande",
     },
+    {
+        numero: 8,
+        le: "2026-11-23",
+        phrase: "un ballon électrique refait l’eau que le foyer a tirée ce jour-là, à pleine puissance, la nuit, à midi ou dès qu’on en tire, au lieu de chauffer également toute sa plage",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

@@ -42,6 +42,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "couper son bois compte dans le travail du lieu, des gestes et des plans ; les jours où la sécheresse interdit l’eau du réseau au jardin se comptent, si on le demande",
   },
+  {
+    numero: 8,
+    le: "2026-11-23",
+    phrase:
+      "un ballon électrique refait l’eau que le foyer a tirée ce jour-là, à pleine puissance, la nuit, à midi ou dès qu’on en tire, au lieu de chauffer également toute sa plage",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { simulerAlim } from "../../../engines/src/axes/alim/alim.ts";
 import type { EntreeAlim } from "../../../engines/src/axes/alim/types.ts";
 import { simulerEnergie } from "../../../engines/src/axes/energie/energie.ts";
-import { lireProfilsCharge } from "../../../engines/src/axes/energie/profils.ts";
+import { lireProfilsCharge, OCTETS_PROFILS } from "../../../engines/src/axes/energie/profils.ts";
 import type { EntreeEnergie } from "../../../engines/src/axes/energie/types.ts";
 import { desagregerAnnees } from "../../../engines/src/axes/eau/pluie.ts";
 import { GRAINE, mulberry32 } from "../../../engines/src/commun/coefficients/hasard.ts";
@@ -22,8 +22,8 @@ import { CALAGE, CONTROLE, cumulsDe, joursDe, REGLAGES, reglagesDe, tauxAnnuels 
 const OPTIONS = { algoConfig: {} as never };
 const PREMIERE_ANNEE = 2001;
 const PAS_AN = 35_040;
-/** Rang, dans le fichier, du profil moyen ; les suivants sont ceux que le calcul ne suit pas. */
-const RANG_FOULE = 3;
+/** Foyers suivis, en tête du fichier. */
+const SUIVIS = 3;
 /** Années dont la fourchette est faite, années qui la jugent. */
 const PERIODES = [
   [CALAGE, CONTROLE],
@@ -55,14 +55,13 @@ function contexteDe(code: string, coefs: Coefficients): Contexte {
   return reussi(construireContexte(lireJson<DonneesTerritoire>(`data/territoire/territoires/${code}.json`), {}, coefs));
 }
 
-/** Foyers du fichier que le calcul ne suit pas, chacun à la place des trois qu'il suit. */
+/** Foyers du fichier que le calcul ne suit pas, chacun à la place des trois qu'il suit ; leur eau chaude reste celle des trois. */
 function foyersTenusAPart(octets: Uint8Array): ReadonlyArray<ProfilsCharge> {
-  const nombre = octets.length / PAS_AN - RANG_FOULE - 1;
+  const nombre = (octets.length - OCTETS_PROFILS) / PAS_AN;
   return Array.from({ length: nombre }, (_, k) => {
-    const rang = (RANG_FOULE + 1 + k) * PAS_AN;
-    const seul = new Uint8Array((RANG_FOULE + 1) * PAS_AN);
-    for (let r = 0; r < RANG_FOULE; r++) seul.set(octets.subarray(rang, rang + PAS_AN), r * PAS_AN);
-    seul.set(octets.subarray(RANG_FOULE * PAS_AN, (RANG_FOULE + 1) * PAS_AN), RANG_FOULE * PAS_AN);
+    const debut = OCTETS_PROFILS + k * PAS_AN;
+    const seul = octets.slice(0, OCTETS_PROFILS);
+    for (let r = 0; r < SUIVIS; r++) seul.set(octets.subarray(debut, debut + PAS_AN), r * PAS_AN);
     return lireProfilsCharge(seul) as ProfilsCharge;
   });
 }

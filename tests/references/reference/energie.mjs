@@ -431,21 +431,61 @@ export function mensualiserSolaire(part, ghi, besoins) {
 
 const PROFILS = readFileSync(new URL("../../../data/profils/charge.bin", import.meta.url));
 
+const valeursDuRang = (rang) => Array.from(PROFILS.subarray(rang * 4 * HEURES, (rang + 1) * 4 * HEURES), (octet) => (octet / 4.8) * (octet / 4.8));
+
+/** Chaque mois divisé par sa somme. */
+const parMoisEgalA1 = (p) =>
+  JOURS.flatMap((nd, m) => {
+    const mois = p.slice(96 * DEBUT[m], 96 * (DEBUT[m] + nd));
+    const total = somme(mois);
+    return mois.map((x) => x / total);
+  });
+
 /** Part de l'énergie du mois prise à chaque quart d'heure : foyers 1 à 3 du fichier, foyer moyen au quatrième rang ; l'écart au moyen décroît en 1/√N. */
 function partsDuMois(g, nbFoyers) {
-  const puissances = (rang) => Array.from(PROFILS.subarray(rang * 4 * HEURES, (rang + 1) * 4 * HEURES), (octet) => (octet / 4.8) * (octet / 4.8));
-  const parts = (rang) => {
-    const p = puissances(rang);
-    return JOURS.flatMap((nd, m) => {
-      const mois = p.slice(96 * DEBUT[m], 96 * (DEBUT[m] + nd));
-      const total = somme(mois);
-      return mois.map((x) => x / total);
-    });
-  };
+  const parts = (rang) => parMoisEgalA1(valeursDuRang(rang));
   const foyer = parts(g % 3);
   if (nbFoyers <= 1) return foyer;
   const moyen = parts(3);
   return foyer.map((x, q) => moyen[q] + (x - moyen[q]) / Math.sqrt(nbFoyers));
+}
+
+const chauffes = new Map();
+
+/** Année de chauffe d'un ballon dont le foyer `f` tire l'eau (rangs 5 à 7 du fichier) : heures permises, heures à pleine puissance d'un jour moyen, pertes. */
+function anneeDeBallon(f, permise, H, pertes) {
+  const cle = `${f}/${permise.map((x) => (x ? 1 : 0)).join("")}/${H}/${pertes}`;
+  if (!chauffes.has(cle)) {
+    const tire = parMoisEgalA1(valeursDuRang(4 + f));
+    const P = 1 / (4 * H);
+    const pris = Array(4 * HEURES).fill(0);
+    let manque = 0;
+    for (let k = 0; k < 2 * pris.length; k++) {
+      const q = k % pris.length;
+      const jour = Math.floor(q / 96);
+      manque += (1 - pertes) * tire[q] * JOURS[MOIS_DU_JOUR[jour]] + pertes / 96;
+      pris[q] = permise[Math.floor(q / 4) % 24] ? Math.min(manque, P) : 0;
+      manque -= pris[q];
+    }
+    chauffes.set(cle, parMoisEgalA1(pris));
+  }
+  return chauffes.get(cle);
+}
+
+/** Part de l'électricité d'eau chaude du mois prise à chaque quart d'heure, un ou plusieurs foyers. */
+function partsDuBallon(g, e, coef) {
+  const midi = e.pilotage !== "aucun";
+  const nuit = !midi && e.ecs.chauffe !== "toujours";
+  const permise = Array.from({ length: 24 }, (_, h) => (midi ? h >= 11 && h <= 15 : nuit ? h >= 22 || h <= 5 : true));
+  const H = coef(e.ecs.systeme === "thermodynamique" ? "energie.ecs.heures_thermo" : "energie.ecs.heures_chauffe");
+  const annee = (f) => anneeDeBallon(f, permise, H, 1 - coef("energie.ecs.rend_ballon"));
+  const foyer = annee(g % 3);
+  if (e.nb_foyers <= 1) return foyer;
+  const [a, b, c] = [annee(0), annee(1), annee(2)];
+  return foyer.map((x, q) => {
+    const moyen = (a[q] + b[q] + c[q]) / 3;
+    return moyen + (x - moyen) / Math.sqrt(e.nb_foyers);
+  });
 }
 
 /** Achats d'une année au réseau, EUR, et kWh vendus : `charge` et `pris` par quart d'heure. */
@@ -575,7 +615,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     [elecChauffage, (m, h) => (jourType === null ? 1 / 24 : jourType[m].parts[h])],
     [C.conservation_kwh, uniforme],
     [clim, apresMidi],
-    [elecEcs, e.pilotage === "aucun" ? nuit : midi],
+    [elecEcs, () => 0],
     [vehicule, e.pilotage === "ecs_et_ve_midi" ? midi : { nuit, soir, midi }[e.usages.ve_recharge ?? "nuit"]],
   ];
   for (const [mois] of postes) mois.forEach((x, m) => (v.elec[m] += x));
@@ -631,6 +671,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     const pvAn = somme(pv);
     // Quarts d'heure : les usages à horaire sont égaux chaque jour du mois, les usages vécus suivent le foyer de ce tirage.
     const foyer = partsDuMois(g, e.nb_foyers);
+    const ballon = somme(elecEcs) > 0 ? partsDuBallon(g, e, coef) : null;
     const charge = new Float64Array(4 * HEURES);
     const serviCourant = new Float64Array(4 * HEURES);
     const soleil = new Float64Array(4 * HEURES);
@@ -639,7 +680,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
       const m = MOIS_DU_JOUR[Math.floor(h / 24)];
       const horaire = somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * (typeof poids === "function" ? poids(m, h % 24) : poids[h % 24]))) / 4;
       const vecu = somme(vecus.map(([mois]) => mois[m]));
-      charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m]));
+      charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m])) + (ballon === null ? 0 : elecEcs[m] * ballon[q]);
       serviCourant[q] = Math.min(charge[q], (kwEolien + kwHydro[m]) / 4);
       soleil[q] = pv[h] / 4;
     }

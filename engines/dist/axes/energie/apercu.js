@@ -2,7 +2,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
 import { productiblesDuLieu } from "./soleil/pv.js";
-import { repartition } from "./charges.js";
+import { horairesHabituels, repartition } from "./charges.js";
 /** Au-delà, une charge qui suit le soleil ne serait plus une charge de foyer. */
 const PLAFOND_MAX = 0.95;
 export function coefsApercu(coefs) {
@@ -72,7 +72,7 @@ function servirMois(entree, demande, m, { charge, pv, accord }, c) {
 /** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
 export function estimer(entree, demande, pv_kwh, coefs, v) {
     const c = coefsApercu(coefs);
-    const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
+    const horaires = horairesHabituels(entree);
     const total = { elec: 0, local: 0, reste: 0, solaire: 0, pv: 0 };
     for (let m = 0; m < 12; m++) {
         const charge = (auMois(demande.consommation_kwh.elec, m) + (v.chaleur - 1) * auMois(demande.elec_kwh.chauffage, m)) * v.consommation;
@@ -101,7 +101,7 @@ export function estimer(entree, demande, pv_kwh, coefs, v) {
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export function apercuDe(entree, demande, pv_kwh, coefs, facteur_charge = 1) {
     const c = coefsApercu(coefs);
-    const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
+    const horaires = horairesHabituels(entree);
     let elec = 0;
     let local = 0;
     const local_kwh = parMois((m) => {

@@ -2,14 +2,19 @@ import type { Coefficients, Mensuel } from "../../types.ts";
 import type { HeuresChauffage } from "./heures-chauffage.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
-/** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule, et les heures du chauffage (une table d'avant n'en a pas). */
+/** Heures pleines, premières et dernières incluses, des répartitions en plage. */
+export declare const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>>;
+/** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule et de chauffe du ballon, et les heures du chauffage (une table d'avant n'en a pas). */
 export type HorairesUsages = {
     readonly pilotage: EntreeEnergie["pilotage"];
     readonly recharge: EntreeEnergie["usages"]["ve_recharge"];
+    readonly ballon?: EntreeEnergie["ecs"]["chauffe"] | undefined;
     readonly chauffage?: HeuresChauffage | null;
 };
+/** Les habitudes d'un foyer, sans les heures du chauffage. */
+export declare function horairesHabituels({ pilotage, usages, ecs }: Pick<EntreeEnergie, "pilotage" | "usages" | "ecs">): HorairesUsages;
 /** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
-export declare function repartition(usage: UsageEnergie, { pilotage, recharge }: HorairesUsages): Repartition;
+export declare function repartition(usage: UsageEnergie, { pilotage, recharge, ballon }: HorairesUsages): Repartition;
 /** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
 export declare function profilJournalier(coefs: Coefficients): number[];
 /**
@@ -17,8 +22,8 @@ export declare function profilJournalier(coefs: Coefficients): number[];
  * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
  */
 export declare function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients): Float64Array;
-/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
-export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients): {
+/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois) ; `a_part` n'est dans aucun des deux. */
+export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients, a_part?: ReadonlyArray<UsageEnergie>): {
     readonly table: Float64Array;
     readonly vecu_kwh: Mensuel;
 };

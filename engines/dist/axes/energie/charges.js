@@ -1,14 +1,18 @@
 import { lireSerie } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-const PLAGES = {
+export const PLAGES = {
     clim: [12, 19],
     nuit: [22, 5],
     soir: [18, 22],
     midi: [11, 15],
 };
+/** Les habitudes d'un foyer, sans les heures du chauffage. */
+export function horairesHabituels({ pilotage, usages, ecs }) {
+    return { pilotage, recharge: usages.ve_recharge, ballon: ecs.chauffe };
+}
 /** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
-export function repartition(usage, { pilotage, recharge }) {
+export function repartition(usage, { pilotage, recharge, ballon }) {
     switch (usage) {
         case "specifique":
         case "cuisson":
@@ -20,7 +24,9 @@ export function repartition(usage, { pilotage, recharge }) {
         case "climatisation":
             return "clim";
         case "ecs":
-            return pilotage === "aucun" ? "nuit" : "midi";
+            if (pilotage !== "aucun")
+                return "midi";
+            return ballon === "toujours" ? "profil" : "nuit";
         case "mobilite":
             return pilotage === "ecs_et_ve_midi" ? "midi" : recharge;
     }
@@ -66,9 +72,9 @@ export function profilCharge(elec_kwh, horaires, coefs) {
 }
 /** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
 const USAGES_VECUS = ["specifique", "cuisson"];
-/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
-export function separerVecus(elec_kwh, horaires, coefs) {
-    const vides = Object.fromEntries(USAGES_VECUS.map((usage) => [usage, parMois(() => 0)]));
+/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois) ; `a_part` n'est dans aucun des deux. */
+export function separerVecus(elec_kwh, horaires, coefs, a_part = []) {
+    const vides = Object.fromEntries([...USAGES_VECUS, ...a_part].map((usage) => [usage, parMois(() => 0)]));
     return {
         table: profilCharge({ ...elec_kwh, ...vides }, horaires, coefs),
         vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),

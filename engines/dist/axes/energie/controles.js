@@ -12,6 +12,7 @@ const LIGNES = lignesEntree({ "energie.": "", "batiment.": "logement.", "foyer.p
         "logement.facture_eur_an",
         "logement.dpe",
         "chauffage.plancher",
+        "ecs.chauffe",
         "usages.specifique_kwh_an",
         "usages.cuisson_kwh_an",
         "batterie.kw",

@@ -1,18 +1,20 @@
-import type { ProfilsCharge } from "../../types.ts";
+import type { Mensuel, ProfilsAnnee, ProfilsCharge } from "../../types.ts";
 export declare const PAS_PAR_HEURE = 4;
 /** Début du fichier dont le calcul se sert, en octets : le serveur et le navigateur lisent le même. */
 export declare const OCTETS_PROFILS: number;
 /**
  * Lit des profils d'année au quart d'heure, un octet par valeur, à la suite les uns des autres (35 040 octets chacun, 1er janvier 0 h en tête) : trois foyers
- * représentatifs et le foyer moyen ; la suite, s'il y en a, n'est pas lue. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est
- * prise, jamais combien. `undefined` si la longueur ne convient pas.
+ * représentatifs, le foyer moyen, l'eau chaude que tirent ces trois foyers ; la suite, s'il y en a, n'est pas lue. Chaque mois est ramené à une somme de 1 : un
+ * profil dit quand l'énergie ou l'eau du mois est prise, jamais combien. `undefined` si la longueur ne convient pas.
  */
 export declare function lireProfilsCharge(octets: Uint8Array): ProfilsCharge | undefined;
+/** Ramène chaque mois d'une année au quart d'heure à une somme de 1, sur place. */
+export declare function ramenerAuMois(profil: Float64Array): Float64Array;
 /**
  * Profil de `nb_foyers` foyers ensemble, au rang `g` : `foule + (foyer − foule)/√N`. L'écart au foyer moyen décroît comme celui de la moyenne de N foyers
  * indépendants ; un foyer seul garde le sien.
  */
-export declare function profilDeFoyers({ foyers, foule }: ProfilsCharge, g: number, nb_foyers: number): Float64Array;
+export declare function profilDeFoyers({ foyers, foule }: ProfilsAnnee, g: number, nb_foyers: number): Float64Array;
 export type ChargeAnnee = {
     /** Reste à servir par le soleil et la batterie, kWh par quart d'heure. */
     readonly restante_kwh: Float64Array;
@@ -23,8 +25,15 @@ export type ChargeAnnee = {
     /** Charge entière par heure du jour, kWh de l'année. */
     readonly heure_kwh: Float64Array;
 };
+/** Un usage qui suit un profil d'année : kWh par mois, et la part du mois prise à chaque quart d'heure. */
+export type UsageSuivi = {
+    readonly kwh: Mensuel;
+    readonly profil: Float64Array;
+};
 /**
- * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure) et ceux que les habitants déclenchent, `vecu_kwh`
- * par mois, répartis selon `profil` pour 1 − `plate` et également pour `plate` (veilles et froid). `constante_kwh` (éolien, hydraulique) sert d'abord.
+ * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
+ * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
  */
-export declare function chargeAnnee(table: Float64Array, vecu_kwh: ReadonlyArray<number>, profil: Float64Array, plate: number, constante_kwh: ReadonlyArray<number>): ChargeAnnee;
+export declare function chargeAnnee(table: Float64Array, vecus: UsageSuivi & {
+    readonly plate: number;
+}, constante_kwh: ReadonlyArray<number>, ballon?: UsageSuivi): ChargeAnnee;

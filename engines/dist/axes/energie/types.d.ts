@@ -54,6 +54,8 @@ export type EntreeEnergie = {
         readonly systeme: SystemeEcs;
         readonly litres_40c_pers_j: number;
         readonly cesi_m2: number;
+        /** Quand un ballon électrique chauffe, si rien ne le pilote : la nuit (sans réponse), ou dès qu'on y tire. */
+        readonly chauffe?: "nuit" | "toujours";
     };
     readonly usages: {
         readonly specifique_kwh_an?: number;

@@ -4,7 +4,7 @@ import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts
 import type { CacheSolaire, Coefficients, Mensuel } from "../../types.ts";
 import type { Demande } from "./demande.ts";
 import { productiblesDuLieu } from "./soleil/pv.ts";
-import { type HorairesUsages, repartition } from "./charges.ts";
+import { type HorairesUsages, horairesHabituels, repartition } from "./charges.ts";
 import type { ApercuEnergie, EntreeEnergie, UsageEnergie } from "./types.ts";
 
 export type CoefsApercu = {
@@ -102,7 +102,7 @@ function servirMois(
 /** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
 export function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, v: Variante): Estimation {
   const c = coefsApercu(coefs);
-  const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
+  const horaires = horairesHabituels(entree);
   const total = { elec: 0, local: 0, reste: 0, solaire: 0, pv: 0 };
   for (let m = 0; m < 12; m++) {
     const charge = (auMois(demande.consommation_kwh.elec, m) + (v.chaleur - 1) * auMois(demande.elec_kwh.chauffage, m)) * v.consommation;
@@ -132,7 +132,7 @@ export function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge = 1): ApercuEnergie {
   const c = coefsApercu(coefs);
-  const horaires = { pilotage: entree.pilotage, recharge: entree.usages.ve_recharge };
+  const horaires = horairesHabituels(entree);
   let elec = 0;
   let local = 0;
   const local_kwh = parMois((m) => {

@@ -6,22 +6,28 @@ import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 
 type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>> = {
+export const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>> = {
   clim: [12, 19],
   nuit: [22, 5],
   soir: [18, 22],
   midi: [11, 15],
 };
 
-/** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule, et les heures du chauffage (une table d'avant n'en a pas). */
+/** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule et de chauffe du ballon, et les heures du chauffage (une table d'avant n'en a pas). */
 export type HorairesUsages = {
   readonly pilotage: EntreeEnergie["pilotage"];
   readonly recharge: EntreeEnergie["usages"]["ve_recharge"];
+  readonly ballon?: EntreeEnergie["ecs"]["chauffe"] | undefined;
   readonly chauffage?: HeuresChauffage | null;
 };
 
+/** Les habitudes d'un foyer, sans les heures du chauffage. */
+export function horairesHabituels({ pilotage, usages, ecs }: Pick<EntreeEnergie, "pilotage" | "usages" | "ecs">): HorairesUsages {
+  return { pilotage, recharge: usages.ve_recharge, ballon: ecs.chauffe };
+}
+
 /** Horaire d'un usage : celui des habitants, ou une plage que le pilotage déplace. */
-export function repartition(usage: UsageEnergie, { pilotage, recharge }: HorairesUsages): Repartition {
+export function repartition(usage: UsageEnergie, { pilotage, recharge, ballon }: HorairesUsages): Repartition {
   switch (usage) {
     case "specifique":
     case "cuisson":
@@ -33,7 +39,8 @@ export function repartition(usage: UsageEnergie, { pilotage, recharge }: Horaire
     case "climatisation":
       return "clim";
     case "ecs":
-      return pilotage === "aucun" ? "nuit" : "midi";
+      if (pilotage !== "aucun") return "midi";
+      return ballon === "toujours" ? "profil" : "nuit";
     case "mobilite":
       return pilotage === "ecs_et_ve_midi" ? "midi" : recharge;
   }
@@ -80,13 +87,14 @@ export function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, 
 /** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
 const USAGES_VECUS: ReadonlyArray<UsageEnergie> = ["specifique", "cuisson"];
 
-/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois). */
+/** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois) ; `a_part` n'est dans aucun des deux. */
 export function separerVecus(
   elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>,
   horaires: HorairesUsages,
   coefs: Coefficients,
+  a_part: ReadonlyArray<UsageEnergie> = [],
 ): { readonly table: Float64Array; readonly vecu_kwh: Mensuel } {
-  const vides = Object.fromEntries(USAGES_VECUS.map((usage) => [usage, parMois(() => 0)]));
+  const vides = Object.fromEntries([...USAGES_VECUS, ...a_part].map((usage) => [usage, parMois(() => 0)]));
   return {
     table: profilCharge({ ...elec_kwh, ...vides }, horaires, coefs),
     vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),

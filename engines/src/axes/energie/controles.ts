@@ -17,6 +17,7 @@ const LIGNES = lignesEntree(
       "logement.facture_eur_an",
       "logement.dpe",
       "chauffage.plancher",
+      "ecs.chauffe",
       "usages.specifique_kwh_an",
       "usages.cuisson_kwh_an",
       "batterie.kw",

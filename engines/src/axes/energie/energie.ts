@@ -6,8 +6,20 @@ import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "
 import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, ProfilsCharge, Resultat } from "../../types.ts";
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
+import { chauffesBallon, type ReglageBallon } from "./ballon.ts";
 import { resumerEnergie, type ServiConstant } from "./bilan.ts";
-import { chargeRestante, derouler, type HorairesUsages, mensuelDe, parHeureDuJour, profilCharge, separerVecus } from "./charges.ts";
+import {
+  chargeRestante,
+  derouler,
+  type HorairesUsages,
+  mensuelDe,
+  parHeureDuJour,
+  PLAGES,
+  profilCharge,
+  horairesHabituels,
+  repartition,
+  separerVecus,
+} from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
@@ -78,8 +90,20 @@ function profilsSuivis({ profils, coefficients }: OptionsMoteur): ProfilsCharge 
   return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
 }
 
-function horairesDe({ pilotage, usages }: EntreeEnergie, demande: Demande): HorairesUsages {
-  return { pilotage, recharge: usages.ve_recharge, chauffage: demande.heures_chauffage };
+function horairesDe({ pilotage, usages, ecs }: EntreeEnergie, demande: Demande): HorairesUsages {
+  return { ...horairesHabituels({ pilotage, usages, ecs }), chauffage: demande.heures_chauffage };
+}
+
+/** Réglage du ballon électrique ; aucun s'il n'y en a pas, ou avec une table d'avant les puisages. */
+function reglageBallon({ ecs }: EntreeEnergie, demande: Demande, horaires: HorairesUsages, coefs: Coefficients): ReglageBallon | undefined {
+  const heures = `energie.ecs.heures_${ecs.systeme === "thermodynamique" ? "thermo" : "chauffe"}`;
+  if (coefs[heures] === undefined || somme(demande.elec_kwh.ecs) <= 0) return undefined;
+  const quand = repartition("ecs", horaires);
+  return {
+    ...(quand === "nuit" || quand === "midi" ? { plage: PLAGES[quand] } : {}),
+    heures: lire(coefs, heures),
+    pertes: 1 - lire(coefs, "energie.ecs.rend_ballon"),
+  };
 }
 
 /** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
@@ -97,11 +121,15 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
     const foisonnement = Math.sqrt(entree.nb_foyers);
     return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
   }
-  const { table, vecu_kwh } = separerVecus(demande.elec_kwh, horairesDe(entree, demande), coefs);
+  const horaires = horairesDe(entree, demande);
+  const reglage = profils.puisages === undefined ? undefined : reglageBallon(entree, demande, horaires, coefs);
+  const chauffes = reglage === undefined ? undefined : chauffesBallon(profils.puisages ?? [], reglage, entree.nb_foyers, options.cacheSolaire);
+  const { table, vecu_kwh: kwh } = separerVecus(demande.elec_kwh, horaires, coefs, chauffes === undefined ? [] : ["ecs"]);
   const plate = lire(coefs, "energie.charge.part_plate");
   return Array.from({ length: nombre }, (_, g) => {
-    const profil = profilDeFoyers(profils, g, entree.nb_foyers);
-    const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecu_kwh, profil, plate, constante_kwh);
+    const vecus = { kwh, profil: profilDeFoyers(profils, g, entree.nb_foyers), plate };
+    const ballon = chauffes && { kwh: demande.elec_kwh.ecs, profil: profilDeFoyers(chauffes, g, entree.nb_foyers) };
+    const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecus, constante_kwh, ballon);
     return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
   });
 }

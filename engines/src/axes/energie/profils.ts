@@ -1,29 +1,33 @@
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
-import type { ProfilsCharge } from "../../types.ts";
+import type { Mensuel, ProfilsAnnee, ProfilsCharge } from "../../types.ts";
 
 export const PAS_PAR_HEURE = 4;
 const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
 /** Un octet vaut la racine carrée de la puissance, multipliée par ce facteur : un à trois watts près à bas régime, où sont les veilles. */
 const ECHELLE = 4.8;
 
-/** Rang, dans le fichier, du profil moyen de tous les foyers ; avant lui, ceux que le calcul suit ; après lui, ceux dont il est la moyenne. */
+/** Rang, dans le fichier, du profil moyen de tous les foyers ; avant lui, ceux que le calcul suit. */
 const RANG_FOULE = 3;
+/** Rang du premier puisage d'eau chaude : un par foyer suivi, dans le même ordre. Les autres foyers viennent ensuite. */
+const RANG_PUISAGES = RANG_FOULE + 1;
 /** Début du fichier dont le calcul se sert, en octets : le serveur et le navigateur lisent le même. */
-export const OCTETS_PROFILS = (RANG_FOULE + 1) * PAS_AN;
+export const OCTETS_PROFILS = (RANG_PUISAGES + RANG_FOULE) * PAS_AN;
 
 /**
  * Lit des profils d'année au quart d'heure, un octet par valeur, à la suite les uns des autres (35 040 octets chacun, 1er janvier 0 h en tête) : trois foyers
- * représentatifs et le foyer moyen ; la suite, s'il y en a, n'est pas lue. Chaque mois est ramené à une somme de 1 : un profil dit quand l'énergie du mois est
- * prise, jamais combien. `undefined` si la longueur ne convient pas.
+ * représentatifs, le foyer moyen, l'eau chaude que tirent ces trois foyers ; la suite, s'il y en a, n'est pas lue. Chaque mois est ramené à une somme de 1 : un
+ * profil dit quand l'énergie ou l'eau du mois est prise, jamais combien. `undefined` si la longueur ne convient pas.
  */
 export function lireProfilsCharge(octets: Uint8Array): ProfilsCharge | undefined {
   if (octets.length < OCTETS_PROFILS || octets.length % PAS_AN !== 0) return undefined;
   const lire = (rang: number): Float64Array =>
     ramenerAuMois(Float64Array.from(octets.subarray(rang * PAS_AN, (rang + 1) * PAS_AN), (code) => (code / ECHELLE) ** 2));
-  return { foyers: Array.from({ length: RANG_FOULE }, (_, rang) => lire(rang)), foule: lire(RANG_FOULE) };
+  const trois = (debut: number): Float64Array[] => Array.from({ length: RANG_FOULE }, (_, rang) => lire(debut + rang));
+  return { foyers: trois(0), foule: lire(RANG_FOULE), puisages: trois(RANG_PUISAGES) };
 }
 
-function ramenerAuMois(profil: Float64Array): Float64Array {
+/** Ramène chaque mois d'une année au quart d'heure à une somme de 1, sur place. */
+export function ramenerAuMois(profil: Float64Array): Float64Array {
   for (let m = 0; m < 12; m++) {
     const debut = (DEBUT_MOIS[m] as number) * 24 * PAS_PAR_HEURE;
     const mois = profil.subarray(debut, debut + (JOURS_MOIS[m] as number) * 24 * PAS_PAR_HEURE);
@@ -37,7 +41,7 @@ function ramenerAuMois(profil: Float64Array): Float64Array {
  * Profil de `nb_foyers` foyers ensemble, au rang `g` : `foule + (foyer − foule)/√N`. L'écart au foyer moyen décroît comme celui de la moyenne de N foyers
  * indépendants ; un foyer seul garde le sien.
  */
-export function profilDeFoyers({ foyers, foule }: ProfilsCharge, g: number, nb_foyers: number): Float64Array {
+export function profilDeFoyers({ foyers, foule }: ProfilsAnnee, g: number, nb_foyers: number): Float64Array {
   const foyer = foyers[g % foyers.length] as Float64Array;
   if (nb_foyers <= 1) return foyer;
   const poids = 1 / Math.sqrt(nb_foyers);
@@ -55,27 +59,32 @@ export type ChargeAnnee = {
   readonly heure_kwh: Float64Array;
 };
 
+/** Un usage qui suit un profil d'année : kWh par mois, et la part du mois prise à chaque quart d'heure. */
+export type UsageSuivi = { readonly kwh: Mensuel; readonly profil: Float64Array };
+
 /**
- * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure) et ceux que les habitants déclenchent, `vecu_kwh`
- * par mois, répartis selon `profil` pour 1 − `plate` et également pour `plate` (veilles et froid). `constante_kwh` (éolien, hydraulique) sert d'abord.
+ * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
+ * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
  */
 export function chargeAnnee(
   table: Float64Array,
-  vecu_kwh: ReadonlyArray<number>,
-  profil: Float64Array,
-  plate: number,
+  vecus: UsageSuivi & { readonly plate: number },
   constante_kwh: ReadonlyArray<number>,
+  ballon?: UsageSuivi,
 ): ChargeAnnee {
   const restante_kwh = new Float64Array(PAS_AN);
   const servi_kwh = new Float64Array(12);
   const jour_kwh = new Float64Array(JOURS_AN);
   const heure_kwh = new Float64Array(24);
+  const { profil, plate } = vecus;
+  const chauffe = ballon?.profil ?? profil;
   for (let j = 0, i = 0; j < JOURS_AN; j++) {
     const m = MOIS_DU_JOUR[j] as number;
     const pas_mois = (JOURS_MOIS[m] as number) * 24 * PAS_PAR_HEURE;
-    const energie = vecu_kwh[m] as number;
+    const energie = vecus.kwh[m] as number;
     const variable = energie * (1 - plate);
     const fixe = (energie * plate) / pas_mois;
+    const eau_chaude = ballon === undefined ? 0 : (ballon.kwh[m] as number);
     const constante = (constante_kwh[m] as number) / pas_mois;
     let jour = 0;
     let servi = 0;
@@ -83,7 +92,7 @@ export function chargeAnnee(
       const avant = jour;
       const base = fixe + (table[m * 24 + h] as number) / PAS_PAR_HEURE;
       for (const dernier = i + PAS_PAR_HEURE; i < dernier; i++) {
-        const charge = base + variable * (profil[i] as number);
+        const charge = base + variable * (profil[i] as number) + eau_chaude * (chauffe[i] as number);
         const d_abord = charge < constante ? charge : constante;
         jour += charge;
         servi += d_abord;

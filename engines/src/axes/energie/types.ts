@@ -46,7 +46,13 @@ export type EntreeEnergie = {
     readonly surface_climatisee_m2: number;
   };
   readonly chauffage: { readonly systeme: SystemeChauffage; readonly consigne_c: number; readonly appoint_bois: number; readonly plancher?: boolean };
-  readonly ecs: { readonly systeme: SystemeEcs; readonly litres_40c_pers_j: number; readonly cesi_m2: number };
+  readonly ecs: {
+    readonly systeme: SystemeEcs;
+    readonly litres_40c_pers_j: number;
+    readonly cesi_m2: number;
+    /** Quand un ballon électrique chauffe, si rien ne le pilote : la nuit (sans réponse), ou dès qu'on y tire. */
+    readonly chauffe?: "nuit" | "toujours";
+  };
   readonly usages: {
     readonly specifique_kwh_an?: number;
     readonly cuisson: "electrique" | "gaz" | "bois" | "four_solaire";
