@@ -5,6 +5,8 @@ import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
 import { adresseDuFormulaire } from "#app/contextes/annuaire/http/formulaire-lieux.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
+import { CriteresLieux } from "#app/contextes/annuaire/ui/CriteresLieux.tsx";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import autour from "#app/ui/carte/autour.ts?worker&url";
@@ -27,9 +29,11 @@ export const meta: Route.MetaFunction = partager(direMeta);
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { ecosysteme } = context.get(servicesContext);
   const { valeur, ignores } = lireRechercheSouple(SchemaLieux, adresseDuFormulaire(request.url));
-  const numero = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const { searchParams } = new URL(request.url);
+  const numero = Number(searchParams.get("page") ?? 1);
   return {
     page: await ecosysteme.page(valeur, Number.isSafeInteger(numero) ? numero : 1),
+    criteres: searchParams.get(CHAMP_CRITERES) === "1",
     ignores,
     origine: originePublique(request, context),
     entiere: new URL(request.url).search === "",
@@ -37,5 +41,6 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
 });
 
 export default function Ecosysteme({ loaderData }: Route.ComponentProps) {
+  if (loaderData.criteres) return <CriteresLieux page={loaderData.page} />;
   return <PageEcosysteme page={loaderData.page} ignores={loaderData.ignores} explorateur={explorateur} autour={autour} />;
 }

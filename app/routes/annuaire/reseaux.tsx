@@ -6,12 +6,14 @@ import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
+import { CriteresReseaux } from "#app/contextes/annuaire/ui/CriteresReseaux.tsx";
 import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
-const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
+const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1), [CHAMP_CRITERES]: z.string().optional().catch(undefined) });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
 export const handle = { interactif: true, commune: true };
@@ -35,6 +37,7 @@ export const loader = page(async (args: Route.LoaderArgs) => {
   const { valeur: rang } = lireRechercheSouple(SchemaPage, request.url);
   return {
     page: await annuaire.pageReseaux(valeur, rang.page),
+    criteres: rang[CHAMP_CRITERES] === "1",
     ignores,
     assistant: await chargerAssistant("reseaux", args),
     origine: originePublique(request, context),
@@ -46,6 +49,7 @@ export const action = actionAssistant("reseaux");
 export const clientAction = clientActionAssistant;
 
 export default function Reseaux({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.criteres) return <CriteresReseaux page={loaderData.page} />;
   return (
     <PageReseaux
       page={loaderData.page}

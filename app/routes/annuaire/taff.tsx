@@ -5,7 +5,8 @@ import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
-import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
+import { CHAMP_DEJA_SIGNALE } from "#app/commun/signalement.ts";
+import { CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
@@ -29,10 +30,13 @@ export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const { valeur, ignores } = lireRechercheSouple(SchemaTaff, request.url);
   const { annuaire } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
   return {
     page: await annuaire.pageTaff(valeur),
     local: await annuaire.taffLocal(valeur),
     filtre: valeur,
+    // La carte déjà signalée s'ouvre : c'est elle qui le dit.
+    fiche: searchParams.get(CHAMP_FICHE) ?? searchParams.get(CHAMP_DEJA_SIGNALE) ?? undefined,
     ignores,
     assistant: await chargerAssistant("taff", args),
     origine: originePublique(request, context),
@@ -49,6 +53,7 @@ export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
       page={loaderData.page}
       local={loaderData.local}
       filtre={loaderData.filtre}
+      fiche={loaderData.fiche}
       ignores={loaderData.ignores}
       assistant={<Assistant agent="taff" donnees={loaderData.assistant} retour={actionData} />}
     />

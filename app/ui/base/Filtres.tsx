@@ -56,10 +56,8 @@ export function Pastilles({
       {options.map(({ valeur, libelle, icone, classe = "" }) => (
         <label key={valeur} className={`filtre ${classe}`.trim()}>
           <input type="checkbox" name={nom} value={valeur} defaultChecked={choisies.includes(valeur)} />
-          <span>
-            {icone}
-            {libelle}
-          </span>
+          {icone}
+          {libelle}
         </label>
       ))}
     </fieldset>

@@ -22,8 +22,7 @@ export function Pagination({
             {n === undefined ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Lien href={lien(n)} surPlace={surPlace} {...(n === page && { "aria-current": "page" as const })}>
-                <span className="vh">Page </span>
+              <Lien href={lien(n)} surPlace={surPlace} aria-label={`Page ${n}`} {...(n === page && { "aria-current": "page" as const })}>
                 {n}
               </Lien>
             )}

@@ -48,7 +48,7 @@ export type PageTaff = {
 };
 export type FiltreTaff = DemandeLocale & { readonly tag?: TagPlateforme };
 
-const PAR_PAGE = 24;
+const PAR_PAGE = 20;
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 

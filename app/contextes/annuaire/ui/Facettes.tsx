@@ -12,44 +12,37 @@ import {
 } from "#app/contextes/annuaire/domaine/offres.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { Pastilles } from "#app/ui/base/Filtres.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { compter } from "./Resultats.tsx";
 
 /** Les critères à choisir, chacun avec ce qu'il donnerait : un choix qui ne rendrait rien dit 0 avant qu'on le prenne. */
 export function Facettes({ page: { filtre, facettes, departements } }: { readonly page: PageLieux }) {
   const { types, propose = [], cherche = [], etape, forme, departement } = filtre;
-  const ouvert = types.length + propose.length + cherche.length > 0 || [etape, forme, departement].some((choix) => choix !== undefined);
   return (
-    <Repli titre="Type, offre, étape, département" ouvert={ouvert}>
-      <div className="pile pile--2">
-        <Pastilles nom="type" legende="Types" options={enOptions(TYPES_LIEU, NOMS_TYPES_LIEU, facettes.type)} choisies={types} />
-        <Pastilles nom="propose" legende="Ce que le lieu offre" options={enOptions(OFFRES_LIEU, NOMS_OFFRES_LIEU, facettes.propose)} choisies={propose} />
-        <Pastilles
-          nom="cherche"
-          legende="Ce que le lieu cherche"
-          options={enOptions(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU, facettes.cherche)}
-          choisies={cherche}
-        />
-        {Object.keys(facettes.cherche.valeurs).length === 0 && (
-          <p className="xs doux">
-            Ici, aucune source ne dit ce que les lieux cherchent : écrivez-leur. Un lieu peut le dire lui-même par « Proposer » ou en corrigeant sa fiche.
-          </p>
-        )}
-        <ChampSelect nom="etape" libelle="Étape" vide="Toutes" valeur={etape ?? ""} {...enChoix(ETAPES_LIEU, NOMS_ETAPES_LIEU, facettes.etape)} />
-        <ChampSelect nom="forme" libelle="Forme juridique" vide="Toutes" valeur={forme ?? ""} {...enChoix(FORMES_LIEU, NOMS_FORMES_LIEU, facettes.forme)} />
-        <ChampSelect
-          nom="departement"
-          libelle="Département"
-          vide="Tous"
-          valeur={departement ?? ""}
-          options={departements.map(({ code, nom }) => ({ valeur: code, libelle: `${nom} (${code}) : ${facettes.departement.valeurs[code] ?? 0}` }))}
-        />
-        <button className="btn btn--clair btn--court" type="submit">
-          Appliquer
-        </button>
-      </div>
-    </Repli>
+    <>
+      <Pastilles nom="type" legende="Types" options={enOptions(TYPES_LIEU, NOMS_TYPES_LIEU, facettes.type)} choisies={types} />
+      <Pastilles nom="propose" legende="Ce que le lieu offre" options={enOptions(OFFRES_LIEU, NOMS_OFFRES_LIEU, facettes.propose)} choisies={propose} />
+      <Pastilles
+        nom="cherche"
+        legende="Ce que le lieu cherche"
+        options={enOptions(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU, facettes.cherche)}
+        choisies={cherche}
+      />
+      {Object.keys(facettes.cherche.valeurs).length === 0 && (
+        <p className="xs doux">
+          Ici, aucune source ne dit ce que les lieux cherchent : écrivez-leur. Un lieu peut le dire lui-même par « Proposer » ou en corrigeant sa fiche.
+        </p>
+      )}
+      <ChampSelect nom="etape" libelle="Étape" vide="Toutes" valeur={etape ?? ""} {...enChoix(ETAPES_LIEU, NOMS_ETAPES_LIEU, facettes.etape)} />
+      <ChampSelect nom="forme" libelle="Forme juridique" vide="Toutes" valeur={forme ?? ""} {...enChoix(FORMES_LIEU, NOMS_FORMES_LIEU, facettes.forme)} />
+      <ChampSelect
+        nom="departement"
+        libelle="Département"
+        vide="Tous"
+        valeur={departement ?? ""}
+        options={departements.map(({ code, nom }) => ({ valeur: code, libelle: `${nom} (${code}) : ${facettes.departement.valeurs[code] ?? 0}` }))}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
-import { NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { CHAMP_ZONE, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
@@ -8,10 +8,11 @@ import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosy
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { CarteLieux, LegendeEpingles } from "#app/ui/carte/CarteLieux.tsx";
-import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
-import { Facettes } from "./Facettes.tsx";
+import { AXES_DES_LIEUX } from "./axes-des-lieux.ts";
+import { BoutonsCriteres, CriteresGardes, type CritereDit } from "./Criteres.tsx";
 import { Familles } from "./Familles.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
@@ -58,13 +59,10 @@ export function PageEcosysteme({
         <h1>Des lieux à visiter, près de chez vous</h1>
         <LegendeEpingles sortes={FAMILLES_LIEU} />
         <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
-          <PastillesAxes
-            choisis={filtre.axes}
-            axes={["eau", "energie", "alim", "habitat", "lien", "savoirs", "economie"]}
-            comptes={page.facettes.axe.valeurs}
-          />
+          <PastillesAxes choisis={filtre.axes} axes={AXES_DES_LIEUX} comptes={page.facettes.axe.valeurs} />
           <AutourDeMoi filtre={filtre} autour={page.autour} />
-          <Facettes page={page} />
+          <CriteresGardes criteres={criteresDits(page)} />
+          <BoutonsCriteres titre="Type, offre, étape, département" dits={criteresDits(page).map(({ libelle }) => libelle)} />
           {bbox !== undefined && <input type="hidden" name={CHAMP_ZONE} value={bbox.join(",")} />}
           {filtre.tout === true && <input type="hidden" name="tout" value="1" />}
         </FormulaireFiltres>
@@ -113,6 +111,7 @@ function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly plac
       <p className="petit doux">
         {lieu.distance_km !== undefined && `À ${formaterNombre(lieu.distance_km, 0)} km · `}
         {`${lieu.commune}, ${lieu.departement} · ${(lieu.sous_type === undefined ? NOMS_TYPES_LIEU[lieu.type] : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]).toLowerCase()}`}
+        {` · axes : ${direAxes(lieu.axes)}`}
         {aVerifier(lieu) && (lieu.releve_le === undefined ? " · à vérifier" : ` · relevé ${formaterReleve(lieu.releve_le)}, à vérifier`)}
         {contactDe(lieu) === undefined && " · sans contact connu"}
       </p>
@@ -123,9 +122,23 @@ function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly plac
       {lieu.cherche !== undefined && (
         <p className="petit doux">{`Cherche : ${lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}`}</p>
       )}
-      <EtiquettesAxes axes={lieu.axes} />
     </li>
   );
+}
+
+/** Types, offres et département choisis, avec leur nom : la liste les garde, la page des critères les change. */
+function criteresDits({ filtre, departements }: PageLieux): ReadonlyArray<CritereDit> {
+  const { types, propose = [], cherche = [], etape, forme, departement } = filtre;
+  return [
+    ...types.map((type) => ({ nom: "type", valeur: type, libelle: NOMS_TYPES_LIEU[type] })),
+    ...propose.map((offre) => ({ nom: "propose", valeur: offre, libelle: NOMS_OFFRES_LIEU[offre] })),
+    ...cherche.map((qui) => ({ nom: "cherche", valeur: qui, libelle: NOMS_RECHERCHES_LIEU[qui] })),
+    ...(etape === undefined ? [] : [{ nom: "etape", valeur: etape, libelle: NOMS_ETAPES_LIEU[etape] }]),
+    ...(forme === undefined ? [] : [{ nom: "forme", valeur: forme, libelle: NOMS_FORMES_LIEU[forme] }]),
+    ...(departement === undefined
+      ? []
+      : [{ nom: "departement", valeur: departement, libelle: departements.find(({ code }) => code === departement)?.nom ?? departement }]),
+  ];
 }
 
 function adressePage(filtre: FiltreLieux, page: number): string {

@@ -1,20 +1,13 @@
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
-import {
-  CATEGORIES_RESEAU,
-  ECHELLES_RESEAU,
-  NOMS_CATEGORIES_RESEAU,
-  NOMS_ECHELLES_RESEAU,
-  type FiltreReseaux,
-} from "#app/contextes/annuaire/domaine/reseaux.ts";
+import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, type FiltreReseaux } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { PageReseaux as Donnees, ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
-import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
-import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { BoutonsCriteres, CriteresGardes } from "./Criteres.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
 
@@ -45,40 +38,8 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
           exemple="Par exemple : semences paysannes, toilettes sèches, énergie citoyenne. Les accents et les petites fautes ne gênent pas."
         >
           <PastillesAxes choisis={filtre.axes} />
-          <Repli
-            titre="Domaine, échelle, territoire"
-            ouvert={filtre.categorie !== undefined || filtre.echelle !== undefined || filtre.territoire !== undefined}
-          >
-            <div className="pile pile--2">
-              <ChampSelect
-                nom="categorie"
-                libelle="Domaine"
-                vide="Tous"
-                valeur={filtre.categorie ?? ""}
-                options={CATEGORIES_RESEAU.map((valeur) => ({ valeur, libelle: NOMS_CATEGORIES_RESEAU[valeur] }))}
-              />
-              <ChampSelect
-                nom="echelle"
-                libelle="Échelle"
-                vide="Toutes"
-                valeur={filtre.echelle ?? ""}
-                options={ECHELLES_RESEAU.map((valeur) => ({ valeur, libelle: NOMS_ECHELLES_RESEAU[valeur] }))}
-              />
-              <ChampSelect
-                nom="territoire"
-                libelle="Territoire"
-                aide="Les réseaux de ce territoire d'abord, puis ceux qui agissent partout."
-                vide="Partout"
-                valeur={filtre.territoire ?? ""}
-                options={territoires.map(({ code, nom }) => ({ valeur: code, libelle: nom }))}
-              />
-            </div>
-          </Repli>
-          <p>
-            <button className="btn btn--clair btn--court" type="submit">
-              Appliquer
-            </button>
-          </p>
+          <CriteresGardes criteres={criteresDits(page)} />
+          <BoutonsCriteres titre="Domaine, échelle, territoire" dits={criteresDits(page).map(({ libelle }) => libelle)} />
         </FormulaireFiltres>
         <section aria-labelledby="resultats" className="pile">
           <h2 className="vh" id="resultats">
@@ -120,20 +81,32 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
   );
 }
 
+/** Le domaine, l'échelle et le territoire choisis, avec leur nom : la liste les garde, la page des critères les change. */
+function criteresDits({ filtre: { categorie, echelle, territoire }, territoires }: Donnees) {
+  return [
+    ...(categorie === undefined ? [] : [{ nom: "categorie", valeur: categorie, libelle: NOMS_CATEGORIES_RESEAU[categorie] }]),
+    ...(echelle === undefined ? [] : [{ nom: "echelle", valeur: echelle, libelle: `Échelle ${NOMS_ECHELLES_RESEAU[echelle].toLowerCase()}` }]),
+    ...(territoire === undefined
+      ? []
+      : [{ nom: "territoire", valeur: territoire, libelle: territoires.find(({ code }) => code === territoire)?.nom ?? territoire }]),
+  ];
+}
+
 function ReseauDeListe({ reseau }: { readonly reseau: ReseauListe }) {
   const [categorie] = reseau.categories;
   return (
     <li className="lieu" id={`reseau-${reseau.id}`}>
       <h3>
         <a href={href("/reseaux/:id", { id: reseau.id })}>{reseau.nom}</a>
-        {reseau.sigle !== undefined && <span className="doux"> {reseau.sigle}</span>}
+        {reseau.sigle !== undefined && ` ${reseau.sigle}`}
       </h3>
       <p className="petit doux">
-        {[categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), !reseau.verifie && "à vérifier"].filter(Boolean).join(" · ")}
+        {[categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), `axes : ${direAxes(reseau.axes)}`, !reseau.verifie && "à vérifier"]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <p className="petit">{reseau.description}</p>
       {reseau.avertissement !== undefined && <p className="petit">{`À vérifier : ${reseau.avertissement}`}</p>}
-      <EtiquettesAxes axes={reseau.axes} />
     </li>
   );
 }

@@ -7,28 +7,37 @@ import type { TaffLocal as DonneesLocales } from "#app/contextes/annuaire/servic
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
-import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
-import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { ChampsOu, TaffLocal } from "./TaffLocal.tsx";
 import { Signaler } from "./Signaler.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
 
+/** Dans l'adresse : la carte à ouvrir, pour la corriger ou la signaler. */
+export const CHAMP_FICHE = "fiche";
+
+/** Les plateformes d'emploi, de formation et de chantiers ; `assistant` prend place sous la liste. */
 export function PageTaff({
   page,
   local,
   filtre,
   ignores,
+  fiche,
   assistant,
 }: {
   readonly page: Donnees;
   readonly local?: DonneesLocales;
+  /** La plateforme dont la carte est ouverte. */
+  readonly fiche?: string | undefined;
   readonly filtre: FiltreTaff;
   readonly ignores: ReadonlyArray<string>;
   readonly assistant?: ReactNode;
 }) {
   const criteres = filtre.axes.length > 0 || [filtre.tag, filtre.q, filtre.pres, filtre.rayon].some((critere) => critere !== undefined);
+  // Ouverte, une carte se montre seule.
+  const ouverte = page.plateformes.filter(({ id }) => id === fiche);
+  const montrees = ouverte.length === 0 ? page.plateformes : ouverte;
   return (
     <div className="cadre">
       <div className="tete-page">
@@ -84,10 +93,15 @@ export function PageTaff({
         />
       ) : (
         <ul className="grille g3 cartes-taff">
-          {page.plateformes.map((plateforme) => (
-            <CartePlateforme key={plateforme.id} plateforme={plateforme} />
+          {montrees.map((plateforme) => (
+            <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} />
           ))}
         </ul>
+      )}
+      {ouverte.length > 0 && (
+        <p className="petit">
+          <a href={href("/taff")}>Toutes les plateformes</a>
+        </p>
       )}
       <p className="petit doux cartes-suite">
         {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. "}
@@ -98,30 +112,32 @@ export function PageTaff({
   );
 }
 
-/** Étiquette, nom, axes, description, pied : les cinq parties d'une carte. */
-function CartePlateforme({ plateforme }: { readonly plateforme: Plateforme }) {
+/** Étiquette, nom, axes, description, pied : les cinq parties d'une carte. Ouverte, elle se corrige et se signale. */
+function CartePlateforme({ plateforme, ouverte }: { readonly plateforme: Plateforme; readonly ouverte: boolean }) {
+  const { id, nom, tag, axes, url, description, pied, verifie, avertissement } = plateforme;
   return (
-    <Carte balise="li" className="carte-taff" id={`plateforme-${plateforme.id}`}>
-      <p>
-        <Etiquette>{NOMS_TAGS_PLATEFORME[plateforme.tag]}</Etiquette>
-      </p>
+    <Carte balise="li" className="carte-taff" id={`plateforme-${id}`}>
       <h3>
-        <a href={plateforme.url} rel="noreferrer">
-          {plateforme.nom}
+        <a href={url} rel="noreferrer">
+          {nom}
         </a>
       </h3>
-      <EtiquettesAxes axes={plateforme.axes} />
-      <p className="petit">{plateforme.description}</p>
+      <p className="petit doux">{`${NOMS_TAGS_PLATEFORME[tag]} · ${direAxes(axes)}`}</p>
+      <p className="petit">{description}</p>
       <p className="pied-carte xs doux">
-        {plateforme.pied}
-        {!plateforme.verifie && " · adresse à vérifier"}
-        {plateforme.avertissement !== undefined && ` · ${plateforme.avertissement}`}
-        <br />
-        <a href={adresseCorrection("jobs", plateforme.id)}>
-          Corriger ou retirer ma fiche<span className="vh">{` : ${plateforme.nom}`}</span>
-        </a>
+        {pied}
+        {!verifie && " · adresse à vérifier"}
+        {avertissement !== undefined && ` · ${avertissement}`}
+        {" · "}
+        {ouverte ? (
+          <a href={adresseCorrection("jobs", id)}>Corriger ou retirer ma fiche</a>
+        ) : (
+          <a href={`${href("/taff")}?${CHAMP_FICHE}=${encodeURIComponent(id)}#plateforme-${id}`} aria-label={`Corriger ou signaler : ${nom}`}>
+            Corriger ou signaler
+          </a>
+        )}
       </p>
-      <Signaler rubrique="jobs" id={plateforme.id} nom={plateforme.nom} />
+      {ouverte && <Signaler rubrique="jobs" id={id} nom={nom} />}
     </Carte>
   );
 }

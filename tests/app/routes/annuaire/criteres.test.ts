@@ -1,0 +1,96 @@
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import * as ecosysteme from "#app/routes/annuaire/ecosysteme.tsx";
+import { CriteresLieux } from "#app/contextes/annuaire/ui/CriteresLieux.tsx";
+import { CriteresReseaux } from "#app/contextes/annuaire/ui/CriteresReseaux.tsx";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
+import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
+import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
+import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
+import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { requete } from "#tests/constructeurs/requete.ts";
+
+const services = lesServices();
+const rendre = <P extends object>(composant: FunctionComponent<P>, proprietes: P) => renderToStaticMarkup(createElement(composant, proprietes));
+
+/** Ce que l'envoi du formulaire mettrait dans l'adresse : champs cachés, cases cochées, menus choisis, mots tapés. */
+function envoyer(html: string): URLSearchParams {
+  const envoi = new URLSearchParams();
+  for (const [balise] of html.matchAll(/<input [^>]*>/g)) {
+    const nom = /name="([^"]+)"/.exec(balise)?.[1];
+    if (nom === undefined || (balise.includes('type="checkbox"') && !balise.includes("checked"))) continue;
+    envoi.append(nom, /value="([^"]*)"/.exec(balise)?.[1] ?? "");
+  }
+  for (const [, nom = "", options = ""] of html.matchAll(/<select [^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g)) {
+    envoi.append(nom, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+  }
+  return envoi;
+}
+
+const ADRESSE_LIEUX = "/ecosysteme?axe=alim&type=jardin-nature&propose=jardin&departement=44&lat=47.2&lon=-1.6&bbox=-5,46,1,49&tout=1";
+const ADRESSE_RESEAUX = "/reseaux?q=semences&axe=eau&axe=alim&categorie=semences-jardins&echelle=national&territoire=R53";
+
+describe("les critères d'une liste se choisissent à part, sans rien perdre", () => {
+  test("lieux : la liste et la page des critères renvoient toutes deux le même filtre", async () => {
+    const donnees = await ecosysteme.loader(requete(ADRESSE_LIEUX, { services }));
+    expect(donnees.criteres).toBe(false);
+    expect(donnees.page.filtre).toMatchObject({ types: ["jardin-nature"], propose: ["jardin"], departement: "44", tout: true });
+    const pages = [rendre(PageEcosysteme, { page: donnees.page, ignores: [], explorateur: "/e.js", autour: "/a.js" }), rendre(CriteresLieux, donnees)];
+    for (const html of pages) {
+      const { page } = await ecosysteme.loader(requete(`/ecosysteme?${envoyer(html).toString()}`, { services }));
+      expect(page.filtre).toEqual(donnees.page.filtre);
+    }
+    expect((await ecosysteme.loader(requete(`${ADRESSE_LIEUX}&criteres=1`, { services }))).criteres).toBe(true);
+  });
+
+  test("réseaux : la liste et la page des critères renvoient toutes deux le même filtre, et la liste nomme ce qui est choisi", async () => {
+    const { valeur: filtre, page } = await lireReseaux(ADRESSE_RESEAUX);
+    expect(filtre).toEqual({ q: "semences", axes: ["eau", "alim"], categorie: "semences-jardins", echelle: "national", territoire: "R53" });
+    const liste = rendre(PageReseaux, { page, ignores: [] });
+    for (const html of [liste, rendre(CriteresReseaux, { page })]) expect((await lireReseaux(`/reseaux?${envoyer(html).toString()}`)).valeur).toEqual(filtre);
+    for (const nom of ["Semences et jardins", "Échelle nationale", "Bretagne"]) expect(liste).toContain(nom);
+  });
+
+  test("la page des critères offre chaque département, chaque type, chaque domaine", async () => {
+    const { page: lieux } = await ecosysteme.loader(requete("/ecosysteme?criteres=1", { services }));
+    const html = rendre(CriteresLieux, { page: lieux });
+    for (const code of new Set(contenus.lieux.map((l) => l.departement))) expect(html, code).toContain(`<option value="${code}"`);
+    const { page } = await lireReseaux("/reseaux?criteres=1");
+    const desReseaux = rendre(CriteresReseaux, { page });
+    for (const categorie of new Set(contenus.reseaux.flatMap((r) => r.categories))) expect(desReseaux, categorie).toContain(`<option value="${categorie}"`);
+    expect(desReseaux).toContain('<option value="974"');
+  });
+});
+
+test("les réseaux se lisent vingt par vingt, chacun une fois, et les pages gardent les critères", async () => {
+  const vus: Array<string> = [];
+  const { page } = await lireReseaux("/reseaux?axe=alim");
+  for (let rang = 1; rang <= page.pages; rang++) {
+    const { page: suivante } = await lireReseaux(`/reseaux?axe=alim&page=${rang}`);
+    expect(suivante.reseaux.length).toBeLessThanOrEqual(20);
+    vus.push(...suivante.reseaux.map(({ id }) => id));
+  }
+  const attendus = contenus.reseaux.filter(({ axes }) => axes.includes("alim")).map(({ id }) => id);
+  expect(vus.toSorted()).toEqual(attendus.toSorted());
+  expect(page.pages).toBeGreaterThan(1);
+  expect(rendre(PageReseaux, { page, ignores: [] })).toContain('href="/reseaux?axe=alim&amp;page=2"');
+});
+
+test("une plateforme s'ouvre pour être corrigée ou signalée ; les autres gardent leur lien", async () => {
+  const page = await services.annuaire.pageTaff({ axes: [] });
+  const [premiere, ...autres] = page.plateformes;
+  if (premiere === undefined) throw new Error("une plateforme au moins");
+  const html = rendre(PageTaff, { page, filtre: { axes: [] }, ignores: [], fiche: premiere.id });
+  expect(html).toContain(`/proposer?onglet=jobs&amp;cible=${premiere.id}`);
+  expect(html.match(/action="\/signaler"/g)).toHaveLength(1);
+  for (const { id } of autres) expect(html, id).toContain(`href="/taff?fiche=${id}#plateforme-${id}"`);
+});
+
+/** Le filtre lu de l'adresse et la page qu'il montre ; sans l'assistant, qui a ses propres services. */
+async function lireReseaux(adresse: string) {
+  const { valeur } = lireRechercheSouple(SchemaReseaux, `http://site${adresse}`);
+  const rang = Number(new URL(`http://site${adresse}`).searchParams.get("page") ?? 1);
+  return { valeur, page: await services.annuaire.pageReseaux(valeur, rang) };
+}
