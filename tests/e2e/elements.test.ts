@@ -34,6 +34,15 @@ test.each([
   "/ecosysteme?criteres=1",
   "/taff",
   "/taff?fiche=apecita",
+  "/pensees-ecologiques",
+  "/pensees-ecologiques?vue=famille&famille=decroissance",
+  "/simulateur",
+  "/simulateur/methode",
+  "/simulateur/methode?q=toit",
+  "/simulateur/methode?partie=validations",
+  "/simulateur/methode?partie=coefficients&page=4",
+  "/simulateur/methode?partie=harmonisation",
+  "/simulateur/methode?partie=heuristiques&page=2",
 ])("%s tient en trois cent cinquante éléments, dessins à part", async (chemin) => {
   const reponse = await fetch(`${site.url}${chemin}`);
   expect(reponse.status).toBe(200);

@@ -19,6 +19,7 @@ function enListe(valeurs: string | ReadonlyArray<string> | undefined): ReadonlyA
 
 const SchemaVue = z.object({
   vue: z.enum(["famille", "graphe"]).catch("famille"),
+  famille: z.string().trim().max(80).catch("").default(""),
   auteur: z.string().trim().max(80).optional().catch(undefined),
   // « ivan-illich,andre-gorz » : les auteurs d'une réponse, allumés ensemble.
   auteurs: z
@@ -66,10 +67,11 @@ export const meta: Route.MetaFunction = partager(direMeta);
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const { valeur } = lireRechercheSouple(SchemaVue, request.url);
-  const { vue, auteur, auteurs, ecole: ecoles, relation: relations, interpretations } = valeur;
+  const { vue, famille, auteur, auteurs, ecole: ecoles, relation: relations, interpretations } = valeur;
   const demande = { vue, auteurs, ecoles, relations, interpretations, ...(auteur === undefined || auteur === "" ? {} : { auteur }) };
   return {
     vue,
+    famille,
     page: await context.get(servicesContext).pensees.page(demande),
     assistant: await chargerAssistant("pensees", args),
     origine: originePublique(request, context),
@@ -81,6 +83,11 @@ export const clientAction = clientActionAssistant;
 
 export default function PenseesEcologiques({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PagePensees page={loaderData.page} vue={loaderData.vue} assistant={<Assistant agent="pensees" donnees={loaderData.assistant} retour={actionData} />} />
+    <PagePensees
+      page={loaderData.page}
+      vue={loaderData.vue}
+      famille={loaderData.famille}
+      assistant={<Assistant agent="pensees" donnees={loaderData.assistant} retour={actionData} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Route } from "./+types/methode.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { CACHE_PUBLIC } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
+import ancre from "#app/contextes/simulateur/ui/pages/ancre-methode.ts?worker&url";
 import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
 import { jsonLd, partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -29,10 +30,12 @@ export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
 
 export const loader = page(({ request, context }: Route.LoaderArgs) => {
   const params = new URL(request.url).searchParams;
-  const demande = { q: (params.get("q") ?? "").slice(0, 80), axe: params.get("axe") ?? "", page: Math.max(1, Number(params.get("page")) || 1) };
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const demande = { q: (params.get("q") ?? "").slice(0, 80), axe: params.get("axe") ?? "", page, partie: params.get("partie") };
   return context.get(servicesContext).simulateur.methode(demande);
+});
 });
 
 export default function Methode({ loaderData }: Route.ComponentProps) {
-  return <PageMethode {...loaderData} />;
+  return <PageMethode {...loaderData} ancre={ancre} />;
 }

@@ -7,21 +7,27 @@ export function Repli({
   ouvert = false,
   imprime = true,
   id,
+  classe,
+  surBascule,
   children,
 }: {
   readonly titre: ReactNode;
   readonly ouvert?: boolean;
   readonly imprime?: boolean;
   readonly id?: string;
+  /** Disposition du contenu. */
+  readonly classe?: string;
+  /** Ouvert ou refermé : un contenu lourd peut attendre d'être demandé. */
+  readonly surBascule?: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <details className={imprime ? "repli" : "repli sans-impression"} open={ouvert} {...(id && { id })}>
+    <details className={imprime ? "repli" : "repli sans-impression"} open={ouvert} {...(id && { id })} {...(surBascule && { onToggle: surBascule })}>
       <summary>
         <Icone nom="bas" />
         <span>{titre}</span>
       </summary>
-      <div>{children}</div>
+      <div {...(classe !== undefined && { className: classe })}>{children}</div>
     </details>
   );
 }

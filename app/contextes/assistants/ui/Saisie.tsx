@@ -1,4 +1,5 @@
-import type { MouseEvent, RefObject } from "react";
+import { useState, type MouseEvent, type RefObject } from "react";
+import { useLocation } from "react-router";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
@@ -160,23 +161,34 @@ function Amorces({ agent, proposer }: { readonly agent: Agent; readonly proposer
   );
 }
 
+/** Les noms ne viennent qu'à l'ouverture ; sans script, par l'adresse. */
 function Auteurs({ auteurs, champ, proposer }: Pick<ProprietesSaisie, "auteurs" | "champ" | "proposer">) {
   const lien = useLienQuestion("pensees");
+  const { pathname, search } = useLocation();
+  const parametres = new URLSearchParams(search);
+  const demandes = parametres.get(CHOISIR) === "auteur";
+  const [ouverts, ouvrir] = useState(demandes);
+  parametres.set(CHOISIR, "auteur");
   return (
-    <Repli titre="Choisir une autrice ou un auteur" imprime={false}>
-      <ul className="liste-auteurs">
-        {auteurs.map(({ id, nom, dates }) => (
-          <li key={id}>
-            <a
-              href={lien(`#${id} `)}
-              onClick={(evenement) => remplir(evenement, () => proposer(`#${id} ${(champ.current?.value ?? "").replace(/^#\S+\s*/, "")}`))}
-            >
-              {nom}
-            </a>{" "}
-            <span className="doux">{dates}</span>
-          </li>
-        ))}
-      </ul>
+    <Repli titre="Choisir une autrice ou un auteur" imprime={false} ouvert={demandes} surBascule={() => ouvrir(true)}>
+      {ouverts ? (
+        <ul className="liste-auteurs">
+          {auteurs.map(({ id, nom, dates }) => (
+            <li key={id}>
+              <a
+                href={lien(`#${id} `)}
+                onClick={(evenement) => remplir(evenement, () => proposer(`#${id} ${(champ.current?.value ?? "").replace(/^#\S+\s*/, "")}`))}
+              >
+                {nom}
+              </a>
+              {` ${dates}`}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <a href={`${pathname}?${parametres.toString()}#assistant`}>{`Voir les ${auteurs.length} noms`}</a>
+      )}
     </Repli>
   );
 }
+const CHOISIR = "choisir";

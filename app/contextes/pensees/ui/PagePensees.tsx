@@ -4,7 +4,7 @@ import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { classeFamille } from "./Famille.tsx";
-import { VueFamille } from "./VueFamille.tsx";
+import { adresseFamille, TOUTES, VueFamille } from "./VueFamille.tsx";
 import { VueGraphe } from "./VueGraphe.tsx";
 
 const VUES = [
@@ -15,12 +15,16 @@ const VUES = [
 export function PagePensees({
   page: { familles, comptes, references, graphe },
   vue,
+  famille = TOUTES,
   assistant,
 }: {
   readonly page: Donnees;
   readonly vue: "famille" | "graphe";
+  /** La famille ouverte ; vide, toutes en bref ; absente, toutes avec leurs thèses et leurs livres. */
+  readonly famille?: string;
   readonly assistant?: ReactNode;
 }) {
+  const ouverte = familles.find(({ id }) => id === famille);
   return (
     <div className="cadre pensees">
       <div className="tete-page">
@@ -47,7 +51,11 @@ export function PagePensees({
           <ul className="rang">
             {familles.map(({ id, nom }) => (
               <li key={id}>
-                <a className={`etiq famille ${classeFamille(id)}`} href={`#famille-${id}`}>
+                <a
+                  className={`etiq famille ${classeFamille(id)}`}
+                  href={ouverte === undefined ? `#famille-${id}` : adresseFamille(id)}
+                  {...(id === ouverte?.id && { "aria-current": "true" as const })}
+                >
                   {nom}
                 </a>
               </li>
@@ -55,7 +63,11 @@ export function PagePensees({
           </ul>
         </nav>
       )}
-      {graphe === undefined ? <VueFamille familles={familles} /> : <VueGraphe graphe={graphe} familles={familles} />}
+      {graphe === undefined ? (
+        <VueFamille familles={ouverte === undefined ? familles : [ouverte]} enBref={ouverte === undefined && famille !== TOUTES} />
+      ) : (
+        <VueGraphe graphe={graphe} familles={familles} />
+      )}
       {references.length > 0 && (
         <section className="sec" aria-labelledby="references">
           <h2 id="references">Textes proposés par des visiteurs</h2>

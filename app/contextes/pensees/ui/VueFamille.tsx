@@ -5,8 +5,27 @@ import type { AuteurListe, FamilleVue } from "#app/contextes/pensees/service/pen
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { classeFamille, Forme } from "./Famille.tsx";
 
-/** Huit familles, leurs auteurs, leurs thèses et leurs livres. */
-export function VueFamille({ familles }: { readonly familles: ReadonlyArray<FamilleVue> }) {
+/** Ce que l'adresse dit pour ouvrir toutes les familles. */
+export const TOUTES = "toutes";
+
+/** La page d'une famille ouverte, avec les thèses et les livres des siens ; ou de toutes. */
+export function adresseFamille(famille: string): string {
+  return `${href("/pensees-ecologiques")}?vue=famille&famille=${famille}#famille-${famille}`;
+}
+
+/** Les familles et leurs auteurs : en bref, ou avec les notions, les voisins, les thèses et les livres. */
+export function VueFamille({ familles, enBref }: { readonly familles: ReadonlyArray<FamilleVue>; readonly enBref: boolean }) {
+  if (enBref)
+    return (
+      <div className="familles-liste">
+        {familles.map((famille) => (
+          <FamilleEnBref key={famille.id} famille={famille} />
+        ))}
+        <p className="petit">
+          <a href={`${href("/pensees-ecologiques")}?vue=famille&famille=${TOUTES}`}>Tout sur une page, longue, à imprimer</a>
+        </p>
+      </div>
+    );
   return (
     <div className="familles-liste">
       {familles.map((famille) => (
@@ -42,6 +61,33 @@ export function VueFamille({ familles }: { readonly familles: ReadonlyArray<Fami
         </section>
       ))}
     </div>
+  );
+}
+
+function FamilleEnBref({ famille: { id, nom, forme, periode, description, auteurs } }: { readonly famille: FamilleVue }) {
+  return (
+    <section id={`famille-${id}`} className={`famille-bloc ${classeFamille(id)}`} aria-labelledby={`titre-${id}`}>
+      <div className="famille-tete">
+        <h2 id={`titre-${id}`}>
+          <Forme forme={forme} />
+          {nom}
+        </h2>
+        <p className="petit">
+          {`${periode}. ${description} `}
+          <a href={adresseFamille(id)} aria-label={`Notions, thèses et livres : ${nom}`}>
+            Notions, thèses et livres
+          </a>
+        </p>
+      </div>
+      <ul className="auteurs">
+        {auteurs.map((auteur) => (
+          <li key={auteur.id}>
+            <a href={href("/pensees-ecologiques/:auteur", { auteur: auteur.id })}>{auteur.nom}</a>
+            {` (${dates(auteur)}, ${auteur.pays})`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

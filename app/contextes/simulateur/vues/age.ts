@@ -80,7 +80,7 @@ export function construireVueAge(
           ? `/simulateur/methode?${new URLSearchParams({ q: nom }).toString()}#coefficients`
           : table === "couts"
             ? "/simulateur/methode"
-            : "/simulateur/methode#h-heuristiques",
+            : "/simulateur/methode?partie=heuristiques#h-heuristiques",
     })),
   };
 }

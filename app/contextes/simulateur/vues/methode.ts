@@ -2,14 +2,22 @@ import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@auton
 import { aplatirHeuristiques, chercherCoefficients, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
 import { nommerCoefficient } from "./noms.ts";
 
+/** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
+export const PARTIES_METHODE = ["ensemble", "validations", "coefficients", "harmonisation", "heuristiques", "tout"] as const;
+export type PartieMethode = (typeof PARTIES_METHODE)[number];
+
 /** Ce que montre la page Méthode. */
 export type VueMethode = {
+  readonly partie: PartieMethode;
   readonly q: string;
   readonly axe: string;
   readonly page: number;
   readonly pages: number;
   readonly total: number;
+  /** Les coefficients montrés. `page`, `pages` et `total` sont ceux de la table que la partie montre. */
   readonly lignes: ReadonlyArray<Coefficient>;
+  /** Combien de lignes dans chaque table, critères à part. */
+  readonly comptes: Readonly<Record<"validations" | "coefficients" | "harmonisation" | "heuristiques", number>>;
   readonly preuves: Readonly<Record<NiveauPreuve, number>>;
   /** Par axe, les valeurs que lisent le calcul et les prix : combien sont prouvées, sur combien. Sans les lignes gardées pour comparaison. */
   readonly preuves_par_axe: ReadonlyArray<{ readonly axe: string; readonly prouvees: number; readonly employees: number }>;
@@ -39,7 +47,8 @@ export type VueMethode = {
   readonly version: string;
 };
 
-export type DemandeMethode = { readonly q: string; readonly axe: string; readonly page: number };
+/** `partie` telle que l'adresse la dit, `null` si elle n'en dit rien ; absente, tout. */
+export type DemandeMethode = { readonly q: string; readonly axe: string; readonly page: number; readonly partie?: string | null };
 /** Ce que la page tire des données versionnées. */
 export type ValeursMethode = {
   readonly coefficients: Coefficients;
@@ -49,8 +58,14 @@ export type ValeursMethode = {
   readonly version: string;
 };
 
-/** Lignes de coefficients par page : assez pour parcourir, assez peu pour rester léger. */
-const PAR_PAGE = 40;
+/** Lignes par page, selon ce que pèse une ligne : la page entière reste sous trois cent cinquante éléments. */
+const PAR_PAGE = { validations: 20, coefficients: 15, harmonisation: 20, heuristiques: 20 } as const;
+
+/** La partie qu'une adresse demande ; une recherche ou une page sans partie vient d'un lien d'avant, et vise les coefficients. */
+export function partieDemandee({ partie, q, axe, page }: DemandeMethode): PartieMethode {
+  if (partie === undefined) return "tout";
+  return PARTIES_METHODE.find((p) => p === partie) ?? (q !== "" || axe !== "" || page > 1 ? "coefficients" : "ensemble");
+}
 
 const AXES = ["eau", "energie", "alim", "commun", "integrateur"] as const;
 
@@ -62,13 +77,32 @@ function preuvesParAxe(coefficients: Coefficients): VueMethode["preuves_par_axe"
   }).filter(({ employees: n }) => n > 0);
 }
 
+/** Les comparaisons montrées d'abord sur l'aperçu. */
+const VALIDATIONS_EN_APERCU = 10;
+
+/** Ce qu'une partie montre d'une table : sa page si c'est la sienne, tout si la page est entière, rien sinon. */
+function trancher<T>(lignes: ReadonlyArray<T>, table: keyof typeof PAR_PAGE, { partie, page }: { readonly partie: PartieMethode; readonly page: number }) {
+  const pages = Math.max(1, Math.ceil(lignes.length / PAR_PAGE[table]));
+  const ici = Math.min(page, pages);
+  const montrees = partie === table ? lignes.slice((ici - 1) * PAR_PAGE[table], ici * PAR_PAGE[table]) : partie === "tout" ? lignes : [];
+  return { montrees, page: partie === table ? ici : 1, pages: partie === table ? pages : 1, total: lignes.length };
+}
+
 /** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
-export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: DemandeMethode): VueMethode {
+export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMethode): VueMethode {
+  const { q, axe } = demande;
+  const partie = partieDemandee(demande);
+  const ici = { partie, page: demande.page };
   // Cherchés sous le nom montré, et sous leur identifiant.
   const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, { ...c, nom: nommerCoefficient(c.nom) }]));
-  const trouves = chercherCoefficients(nommes, { q, axe });
-  const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
-  const ici = Math.min(page, pages);
+  const toutesHeuristiques = aplatirHeuristiques(donnees.algoConfig);
+  const tables = {
+    validations: trancher(donnees.validations, "validations", ici),
+    coefficients: trancher(chercherCoefficients(nommes, { q, axe }), "coefficients", ici),
+    harmonisation: trancher(donnees.harmonisation, "harmonisation", ici),
+    heuristiques: trancher(toutesHeuristiques, "heuristiques", ici),
+  };
+  const { page, pages, total } = partie === "ensemble" || partie === "tout" ? tables.coefficients : tables[partie];
   const preuves = { oui: 0, partiel: 0, non: 0 };
   const usages = { calcul: 0, catalogue: 0, comparaison: 0 };
   for (const c of Object.values(donnees.coefficients)) {
@@ -76,23 +110,30 @@ export function construireVueMethode(donnees: ValeursMethode, { q, axe, page }: 
     usages[c.usage ?? "calcul"] += 1;
   }
   return {
+    partie,
     q,
     axe,
-    page: ici,
+    page,
     pages,
-    total: trouves.length,
-    lignes: trouves.slice((ici - 1) * PAR_PAGE, ici * PAR_PAGE),
+    total,
+    lignes: tables.coefficients.montrees,
+    comptes: {
+      validations: donnees.validations.length,
+      coefficients: Object.keys(donnees.coefficients).length,
+      harmonisation: donnees.harmonisation.length,
+      heuristiques: toutesHeuristiques.length,
+    },
     preuves,
     preuves_par_axe: preuvesParAxe(donnees.coefficients),
     usages,
-    validations: donnees.validations.map((v) => ({
+    validations: (partie === "ensemble" ? donnees.validations.slice(0, VALIDATIONS_EN_APERCU) : tables.validations.montrees).map((v) => ({
       ...v,
       ecart: v.calcule / v.publie - 1,
       decimales: v.publie < 0.1 ? 4 : v.publie < 2 ? 2 : v.publie < 100 ? 1 : 0,
       unite: v.unite === "sans" ? "" : v.unite,
     })),
-    harmonisation: donnees.harmonisation,
-    heuristiques: aplatirHeuristiques(donnees.algoConfig),
+    harmonisation: tables.harmonisation.montrees,
+    heuristiques: tables.heuristiques.montrees,
     version: donnees.version,
   };
 }

@@ -106,8 +106,9 @@ function BlocQuestions({
             key={titre}
             titre={`${titre} : ${enumererFins(siens)}${repondus === 0 ? "" : ` (${repondus} ${repondus > 1 ? "remplis" : "rempli"})`}`}
             ouvert={siens.some((c) => erreurs[c.cle] !== undefined)}
+            classe="duo"
           >
-            <div className="duo">{rendre(siens)}</div>
+            {rendre(siens)}
           </Repli>
         );
       })}
@@ -149,10 +150,8 @@ export function EtapesQuestions({ etape, reponses }: { readonly etape: IdEtape; 
             {...(ici ? { "aria-current": "step" as const } : {})}
           >
             {fait && !ici ? <Icone nom="coche" /> : e.axe !== undefined ? <Icone nom={e.axe} /> : null}
-            <span>
-              {e.titre}
-              {fait && <span className="vh"> (rempli)</span>}
-            </span>
+            {e.titre}
+            {fait && <span className="vh"> (rempli)</span>}
           </button>
         );
       })}
