@@ -30,10 +30,9 @@ export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
 
 export const loader = page(({ request, context }: Route.LoaderArgs) => {
   const params = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
-  const demande = { q: (params.get("q") ?? "").slice(0, 80), axe: params.get("axe") ?? "", page, partie: params.get("partie") };
+  const numero = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const demande = { q: (params.get("q") ?? "").slice(0, 80), axe: params.get("axe") ?? "", page: numero, partie: params.get("partie") };
   return context.get(servicesContext).simulateur.methode(demande);
-});
 });
 
 export default function Methode({ loaderData }: Route.ComponentProps) {

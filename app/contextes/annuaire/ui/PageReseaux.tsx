@@ -13,7 +13,7 @@ import { compter, Resultats } from "./Resultats.tsx";
 
 /** L'annuaire des réseaux ; `assistant` prend place sous la liste. */
 export function PageReseaux({ page, ignores, assistant }: { readonly page: Donnees; readonly ignores: ReadonlyArray<string>; readonly assistant?: ReactNode }) {
-  const { filtre, reseaux, territoires } = page;
+  const { filtre, reseaux } = page;
   const criteres = aDesCriteres(filtre);
   return (
     <div className="cadre">
