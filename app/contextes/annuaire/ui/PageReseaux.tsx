@@ -98,7 +98,7 @@ function ReseauDeListe({ reseau }: { readonly reseau: ReseauListe }) {
     <li className="lieu" id={`reseau-${reseau.id}`}>
       <h3>
         <a href={href("/reseaux/:id", { id: reseau.id })}>{reseau.nom}</a>
-        {reseau.sigle !== undefined && ` ${reseau.sigle}`}
+        {reseau.sigle !== undefined && !reseau.nom.includes(reseau.sigle) && ` (${reseau.sigle})`}
       </h3>
       <p className="petit doux">
         {[categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), `axes : ${direAxes(reseau.axes)}`, !reseau.verifie && "à vérifier"]
