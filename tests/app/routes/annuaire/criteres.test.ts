@@ -29,7 +29,7 @@ function envoyer(html: string): URLSearchParams {
   return envoi;
 }
 
-const ADRESSE_LIEUX = "/ecosysteme?axe=alim&type=jardin-nature&propose=jardin&departement=44&lat=47.2&lon=-1.6&bbox=-5,46,1,49&tout=1";
+const ADRESSE_LIEUX = "/ecosysteme?axe=alim&type=jardin-nature&propose=jardin&forme=association&departement=44&lat=47.2&lon=-1.6&bbox=-5,46,1,49&tout=1";
 const ADRESSE_RESEAUX = "/reseaux?q=semences&axe=eau&axe=alim&categorie=semences-jardins&echelle=national&territoire=R53";
 
 describe("les critères d'une liste se choisissent à part, sans rien perdre", () => {
@@ -78,14 +78,17 @@ test("les réseaux se lisent vingt par vingt, chacun une fois, et les pages gard
   expect(rendre(PageReseaux, { page, ignores: [] })).toContain('href="/reseaux?axe=alim&amp;page=2"');
 });
 
-test("une plateforme s'ouvre pour être corrigée ou signalée ; les autres gardent leur lien", async () => {
+test("une plateforme s'ouvre pour être corrigée ou signalée ; la liste y mène, et on en revient", async () => {
   const page = await services.annuaire.pageTaff({ axes: [] });
-  const [premiere, ...autres] = page.plateformes;
-  if (premiere === undefined) throw new Error("une plateforme au moins");
-  const html = rendre(PageTaff, { page, filtre: { axes: [] }, ignores: [], fiche: premiere.id });
-  expect(html).toContain(`/proposer?onglet=jobs&amp;cible=${premiere.id}`);
-  expect(html.match(/action="\/signaler"/g)).toHaveLength(1);
-  for (const { id } of autres) expect(html, id).toContain(`href="/taff?fiche=${id}#plateforme-${id}"`);
+  const liste = rendre(PageTaff, { page, filtre: { axes: [] }, ignores: [] });
+  expect(liste).not.toContain('action="/signaler"');
+  for (const { id } of page.plateformes) {
+    expect(liste, id).toContain(`href="/taff?fiche=${id}#plateforme-${id}"`);
+    const html = rendre(PageTaff, { page, filtre: { axes: [] }, ignores: [], fiche: id });
+    expect(html).toContain(`/proposer?onglet=jobs&amp;cible=${id}`);
+    expect(html.match(/action="\/signaler"/g)).toHaveLength(1);
+    expect(html).toContain('href="/taff">Toutes les plateformes');
+  }
 });
 
 /** Le filtre lu de l'adresse et la page qu'il montre ; sans l'assistant, qui a ses propres services. */
