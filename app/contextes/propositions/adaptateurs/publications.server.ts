@@ -1,4 +1,5 @@
 import type { EtatPublie, Publications } from "#app/contextes/annuaire/index.ts";
+import { importationDe } from "#app/contextes/propositions/domaine/importation.ts";
 import { demandeDe, relire, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { decrirePublications, type FichesDuDepot, type PropositionPubliee } from "#app/contextes/propositions/domaine/publication.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -67,7 +68,9 @@ function lirePubliee(rangee: PropositionRangee): ReadonlyArray<PropositionPublie
   if (demande === "retrait") return [{ id, submission_type, demande, publication }];
   const controle = SCHEMAS_CONTENU[submission_type].safeParse(contenu);
   // Le schéma est celui de la sorte : le contenu est donc le sien.
-  return controle.success ? [{ id, submission_type, demande, contenu: controle.data, publication } as PropositionPubliee] : [];
+  const importation = importationDe(contenu);
+  const reprise = importation === undefined ? {} : { importation };
+  return controle.success ? [{ id, submission_type, demande, contenu: controle.data, publication, ...reprise } as PropositionPubliee] : [];
 }
 
 /** Le même rangement, qui prévient après chaque écriture, réussie ou non : une écriture dont la réponse s'est perdue a pu passer. */

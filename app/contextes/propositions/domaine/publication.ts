@@ -10,6 +10,7 @@ import {
   type Reseau,
 } from "#app/contextes/annuaire/index.ts";
 import type { ContenuDe, Publication } from "./contenu.ts";
+import type { Importation } from "./importation.ts";
 import { adressePubliee, NOMS_TYPES_PROPOSITION } from "./proposition.ts";
 
 /** Une fiche acceptée, son contenu contrôlé. */
@@ -19,6 +20,8 @@ export type FichePubliee<T extends TypeProposition> = {
   readonly demande: "ajout" | "correction";
   readonly contenu: ContenuDe<T>;
   readonly publication: Publication;
+  /** Reprise d'un annuaire : sa source et sa licence se montrent avec la fiche. */
+  readonly importation?: Importation;
 };
 export type RetraitPublie = {
   readonly id: string;
@@ -79,7 +82,10 @@ function retenir<T extends TypeProposition>(type: T, enOrdre: ReadonlyArray<Prop
     } else {
       retirees.delete(identifiant);
       // La sorte vient d'être comparée ; le compilateur ne suit pas une comparaison à un type générique.
-      fiches.set(identifiant, acceptee as FichePubliee<T>);
+      const fiche = acceptee as FichePubliee<T>;
+      // Corriger une fiche reprise d'un annuaire ne lui ôte ni sa source ni sa licence.
+      const importation = fiche.importation ?? fiches.get(identifiant)?.importation;
+      fiches.set(identifiant, importation === undefined ? fiche : { ...fiche, importation });
     }
   }
   return { fiches: [...fiches.values()], retirees };
@@ -133,7 +139,12 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
     ...deLaBase(connu),
     ...offresDites(fiche.contenu, connu),
     ...fiabilite(fiche),
+    ...(fiche.importation === undefined ? {} : reprise(fiche.importation)),
   };
+}
+
+function reprise({ source, licence, releve_le }: Importation): Pick<Lieu, "source" | "licence" | "credit" | "releve_le"> {
+  return { source, licence, credit: source, ...(releve_le === undefined ? {} : { releve_le }) };
 }
 
 /** Corriger une fiche n'efface pas ce que le formulaire ne montre pas : la licence d'une base et son crédit, un contact, une année. */
