@@ -10,6 +10,7 @@ export function avecPhotos(depots: Depots): Depots {
       lire: (id) => fiches.lire(id),
       creer: (fiche) => fiches.creer(fiche),
       remplacer: (fiche, versionLue) => fiches.remplacer(fiche, versionLue),
+      ...(fiches.enCours === undefined ? {} : { enCours: () => fiches.enCours?.() ?? Promise.resolve(new Set<string>()) }),
       async effacer(id) {
         await photos.effacer(id);
         await fiches.effacer(id);

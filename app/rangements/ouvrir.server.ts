@@ -6,14 +6,18 @@ import type { Chronometre } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Mesures, Sonde } from "#app/socle/sante.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
+import type { FileAttente } from "./file-attente.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
+import { avecFile, propositionsLues } from "#app/rangements/nocodb/file/depots-en-file.ts";
+import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import { publieesAvecSecours } from "#app/rangements/publiees.server.ts";
-import { avecSecours } from "#app/rangements/secours/secours.server.ts";
+import { avecSecours, type EcritureFaite } from "#app/rangements/secours/secours.server.ts";
 import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
 import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
 import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";
 import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
 import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server.ts";
 import { avecPatience, compterAttentes } from "#app/rangements/sqlite/patience.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
@@ -39,6 +43,8 @@ export type Rangements = {
   readonly sondes: Readonly<Record<"enregistrements" | "etats" | "disque", Sonde>>;
   readonly mesurer: () => Mesures;
   readonly sauvegardes: SauvegardesPlanifiees;
+  /** Attend que les écritures acquittées soient dans leur rangement, au plus ce temps ; faux : il en reste. */
+  readonly ecrituresParties: (delai_ms: number) => Promise<boolean>;
   readonly fermer: () => Promise<void>;
 };
 
@@ -71,7 +77,11 @@ export function ouvrirRangements(besoins: BesoinsRangements): Rangements {
   if (presence.autres() === 0) void sqlite.budget.solderAbandonnees(new Date(maintenant_ms() + 1)).catch(() => undefined);
   const sondeBase: Sonde = { nom: "sqlite", eprouver: avecPatience({ eprouver: async () => base.eprouver() }, ESSAIS_SONDE_MS).eprouver };
   const valkey = env.valkeyUrl === undefined ? null : ouvrirValkey({ url: env.valkeyUrl, journal, noter: suivre?.("valkey") });
-  const nocodb = ouvrirNocodb(besoins);
+  const file = creerFileAttente({ base, maintenant_ms });
+  const nocodb = ouvrirNocodb(besoins, file);
+  const { file_gestes: restes, file_ecartes: ecartes } = file.relever();
+  if (nocodb === null && restes + ecartes > 0)
+    journal.erreur("des écritures attendent encore NocoDB, qui n'est plus configuré : remettez NOCODB_URL le temps qu'elles partent", { restes, ecartes });
   const postgres = ouvrirLaBase(besoins);
   const depots: Depots = avecPhotos({
     ...sqlite,
@@ -106,8 +116,10 @@ export function ouvrirRangements(besoins: BesoinsRangements): Rangements {
       etats: valkey === null ? sondeBase : { nom: "valkey", eprouver: () => valkey.eprouver() },
       disque: sondeDisque(env.donneesDir),
     },
+    ecrituresParties: (delai_ms) => nocodb?.vider(delai_ms) ?? Promise.resolve(true),
     async fermer() {
       // L'ordre inverse de l'ouverture.
+      await nocodb?.fermer();
       await postgres?.fermer();
       await valkey?.fermer();
       voisinage.fermer();
@@ -117,17 +129,26 @@ export function ouvrirRangements(besoins: BesoinsRangements): Rangements {
   };
 }
 
-/** Les quatre tables dans NocoDB s'il est configuré ; le reste n'y va jamais. */
-function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }, journal, maintenant_ms, suivre }: BesoinsRangements) {
+/** Les quatre tables dans NocoDB s'il est configuré ; ce qui s'y écrit passe par la file, qui acquitte d'abord. */
+function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: base }, journal, maintenant_ms, suivre }: BesoinsRangements, file: FileAttente) {
   if (url === undefined || jeton === undefined || base === undefined) return null;
   const nocodb = creerNocodb({ url, jeton, base, journal, maintenant_ms, noter: suivre?.("nocodb") });
   const fraicheur = suivreFraicheur(maintenant_ms);
-  const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms, fraicheur });
   const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
   // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
   nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
-  const enregistrements = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms, fraicheur });
-  return { sonde, publiees, enregistrements, mesurer: () => ({ etat_connu_age_s: fraicheur.age_s() }) };
+  let constater: (ecriture: EcritureFaite) => void = () => undefined;
+  const lectures = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms, fraicheur, surEcritures: (dire) => (constater = dire) });
+  const rejeu = ouvrirRejeu({ ...nocodb.acces, file, maintenant_ms, constater: (ecriture) => constater(ecriture) });
+  const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms, fraicheur });
+  return {
+    sonde,
+    publiees: propositionsLues(publiees, () => file.enAttente("ressources_references")),
+    enregistrements: avecFile({ enregistrements: lectures, file, reveiller: rejeu.reveiller }),
+    mesurer: () => ({ etat_connu_age_s: fraicheur.age_s(), ...file.relever() }),
+    vider: rejeu.vider,
+    fermer: rejeu.fermer,
+  };
 }
 
 /** Les quatre tables dans PostgreSQL s'il est configuré, et l'écoute de ce qui y change. */

@@ -23,6 +23,7 @@ import { preparerSecrets } from "#app/socle/secrets.server.ts";
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
 
+const ATTENTE_FILE_MS = 20_000;
 const USAGE = "Usage : npm run effacer -- --email nom@exemple.fr | --appareil CLE [--dry-run]";
 const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
 const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string) => dire(message) };
@@ -54,10 +55,11 @@ async function lancer(): Promise<number> {
 
 async function oublierCourriel(courriel: string, simuler: boolean): Promise<void> {
   const env = lireEnv();
-  const { depots, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
+  const { depots, ecrituresParties, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
   try {
     const { propositions, fiches } = await effacerCourriel(simuler ? sansEcrire(depots) : depots, courriel, new Date().toISOString());
     dire(`${simuler ? "Serait effacé" : "Effacé"} de : ${compter(propositions, "proposition")}, ${compter(fiches, "fiche")}.`);
+    await direCeQuiAttend(ecrituresParties);
   } finally {
     await fermer();
   }
@@ -72,7 +74,7 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
     annoncer: () => undefined,
   });
   const scelleur = creerScelleur(secrets.sessionSecret);
-  const { depots, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
+  const { depots, ecrituresParties, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
   const maintenant = new Date();
   let ids: ReadonlyArray<string>;
   try {
@@ -89,10 +91,17 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
         );
       }
     }
+    await direCeQuiAttend(ecrituresParties);
   } finally {
     await fermer();
   }
   for (const id of ids) finir(env.donneesDir, env.sauvegardesDir, id, simuler);
+}
+
+/** Devant un NocoDB, un effacement passe par la file : il n'est fini que parti. */
+async function direCeQuiAttend(ecrituresParties: (delai_ms: number) => Promise<boolean>): Promise<void> {
+  if (await ecrituresParties(ATTENTE_FILE_MS)) return;
+  dire("NocoDB ne répond pas : ce qui y reste sera effacé quand le site tournera et qu'il répondra. Relancez la commande pour le vérifier.");
 }
 
 /** Le même dépôt, où rien ne s'écrit. */

@@ -173,7 +173,7 @@ export const ZONES = [
     permis: [
       ...(technique === "embarque" ? ["#data/"] : []),
       VOISIN,
-      `#app/rangements/(${technique}/|(enregistrements|ecritures-sql|avec-photos|fraicheur)\\.ts)`,
+      `#app/rangements/(${technique}/|(enregistrements|ecritures-sql|avec-photos|fraicheur|file-attente)\\.ts)`,
       COMMUN,
       "#app/contextes/\\w+/domaine/",
       CLIENT_HTTP,

@@ -27,7 +27,8 @@ export function creerDepotUsage({ client, base, journal }: OptionsDepot): DepotU
 }
 
 // L'API ne sait grouper que sur une colonne et sans sommer : les lignes se lisent page à page et se somment ici.
-function resumer(lignes: ReadonlyArray<LigneUsage>): ReadonlyArray<ResumeUsage> {
+/** Somme les lignes par jour, fournisseur et modèle. */
+export function resumer(lignes: ReadonlyArray<LigneUsage>): ReadonlyArray<ResumeUsage> {
   const sommes = new Map<string, ResumeUsage>();
   for (const { le, fournisseur, modele, secours, cout_eur } of lignes) {
     const jour = jourParis(new Date(le));

@@ -21,6 +21,8 @@ export type Ecritures<T> = {
   echanger(appels: Appels, ligne: LigneLue<T>, objet: T): Promise<boolean>;
   /** Vide puis efface toutes les lignes de cette clé ; sans effet s'il n'y en a pas. */
   effacer(appels: Appels, cle: string): Promise<void>;
+  /** Vide puis efface cette ligne-là. */
+  retirer(appels: Appels, ligne: LigneLue<T>): Promise<void>;
 };
 
 type Outils<T> = {
@@ -38,6 +40,7 @@ export function creerEcritures<T>(contexte: ContexteTable<T>): Ecritures<T> {
     inserer: (appels, objet, cle) => inserer(outils, appels, objet, cle),
     echanger: (appels, ligne, objet) => echanger(outils, appels, ligne, objet),
     effacer: (appels, cle) => effacer(outils, appels, cle),
+    retirer: (appels, ligne) => retirer(outils, appels, ligne),
   };
 }
 

@@ -1,5 +1,7 @@
 import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import type { Fraicheur } from "#app/rangements/fraicheur.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -17,6 +19,8 @@ export type OptionsSecours = {
   readonly service?: string;
   /** Pour entendre ce que les autres processus et les mains écrivent, si le rangement sait le dire. */
   readonly surFaits?: (prevenir: (fait: FaitEntendu) => void) => void;
+  /** Pour savoir ce qu'une file vient d'écrire dans le rangement, sans passer par ici. */
+  readonly surEcritures?: (constater: (ecriture: EcritureFaite) => void) => void;
   /** Pour dire l'âge de ce qui est montré. */
   readonly fraicheur?: Pick<Fraicheur, "repondu" | "muet">;
   /** Attente au-delà de laquelle une lecture connue ressert. */
@@ -29,6 +33,9 @@ export type FaitEntendu =
   | { readonly fait: "effacee"; readonly atelier: string; readonly id: string }
   | { readonly fait: "propositions" | "tout" };
 
+/** Une écriture faite ; sans objet, un effacement. */
+export type EcritureFaite = { readonly tab: string; readonly cle: string; readonly objet?: unknown };
+
 const PATIENCE_MS = 3_000;
 
 /** Les mêmes rangements, dont les lectures déjà faites resservent pendant une panne. */
@@ -39,12 +46,22 @@ export function avecSecours({
   service = "NocoDB",
   patience_ms = PATIENCE_MS,
   surFaits,
+  surEcritures,
   fraicheur,
 }: OptionsSecours): Enregistrements {
   const { fiches, ateliers, propositions, usage } = enregistrements;
   const lectures = creerLecturesConnues({ journal, maintenant_ms, service, patience_ms, fraicheur });
   const connues = creerFichesConnues(lectures, fiches);
   surFaits?.(entendre(lectures, connues));
+  surEcritures?.(({ tab, cle, objet }) => {
+    lectures.constaterReponse();
+    if (tab === "codev_fiches") connues.corriger(cle, objet as Fiche | undefined);
+    if (tab !== "ressources_references") return;
+    lectures.oublier("propositions");
+    if (objet === undefined) return;
+    lectures.retenir(`propositions lire ${cle}`, objet);
+    lectures.retenir(`propositions lireParSuivi ${(objet as PropositionRangee).suivi_empreinte}`, objet);
+  });
 
   // Après une écriture réussie, rien d'antérieur ne doit resservir : ni l'ancien état, ni ce qu'une personne a fait effacer.
   const puis = async (geste: Promise<void>, ensuite: () => void): Promise<void> => {

@@ -267,6 +267,34 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    numero: 10,
+    nom: "file_attente",
+    sql: `
+      CREATE TABLE file_attente (
+        rang INTEGER PRIMARY KEY AUTOINCREMENT,
+        tab TEXT NOT NULL,
+        cle TEXT NOT NULL,
+        geste TEXT NOT NULL CHECK (geste IN ('creer', 'remplacer', 'effacer')),
+        objet TEXT CHECK (objet IS NULL OR json_valid(objet)),
+        version_lue INTEGER,
+        version INTEGER,
+        octets INTEGER NOT NULL,
+        jeton TEXT NOT NULL,
+        essais INTEGER NOT NULL,
+        etat TEXT NOT NULL CHECK (etat IN ('attend', 'ecartee', 'revoir', 'faite')),
+        le_ms INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX file_attente_cle ON file_attente (tab, cle, rang);
+      CREATE INDEX file_attente_etat ON file_attente (etat, rang, octets);
+
+      CREATE TABLE file_tour (
+        seul INTEGER PRIMARY KEY CHECK (seul = 1),
+        porteur TEXT NOT NULL,
+        jusqua_ms INTEGER NOT NULL
+      ) STRICT;
+    `,
+  },
 ];
 
 /** Lève une phrase si la base vient d'une version plus récente du site. À demander avant de rien en lire : elle range, et scelle, peut-être autrement. */

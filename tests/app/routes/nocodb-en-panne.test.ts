@@ -59,37 +59,40 @@ async function ouvrirEtRemplir(): Promise<URLSearchParams> {
   return new URLSearchParams(champs.flatMap(([nom, v]) => (typeof v === "string" ? [[nom, v]] : v.map((un) => [nom, un]))));
 }
 
+const lignes = (titre: string) => faux.tables.find((table) => table.title === titre)?.lignes ?? [];
+
 test.each([
   ["mort", { coupee: true }],
   ["en erreur", { statut: 503, corps: "<html>" }],
-])("proposer, NocoDB %s : 503, le formulaire revient avec tout ce qui était tapé ; réparé, le même envoi passe", async (_nom, panne) => {
-  const corps = await ouvrirEtRemplir();
-  saboter(faux, () => true, panne);
-  const { data, init } = (await proposer(appel("/proposer", { corps: new URLSearchParams(corps) }))) as unknown as Retour;
-  expect(init.status).toBe(503);
-  expect(Number(init.headers["Retry-After"])).toBeGreaterThan(0);
-  expect(data.message).toMatch(/^L'enregistrement est impossible pour le moment\. Gardez votre saisie/);
-  expect(data.valeurs).toMatchObject({ nom: UN_LIEU.nom, description: UN_LIEU.description, axes: ["eau", "alim"], commune: "Crest" });
-  // La page elle-même se réaffiche, et les listes publiques répondent.
-  expect((await loaderProposer(appel("/proposer"))).page.onglet).toBe("ecosysteme");
-  expect(await loaderEcosysteme(appel("/ecosysteme") as never)).toBeTruthy();
-  expect(faux.tables.find(({ title }) => title === "ressources_references")?.lignes).toEqual([]);
+])(
+  "proposer, NocoDB %s : acquitté, et suivi aussitôt ; réparé, la proposition y arrive une fois",
+  async (_nom, panne) => {
+    const corps = await ouvrirEtRemplir();
+    saboter(faux, () => true, panne);
+    const reponse = (await proposer(appel("/proposer", { corps }))) as unknown as Response;
+    expect(reponse.status).toBe(303);
+    const jeton = /suivi\/([^?]+)/.exec(reponse.headers.get("Location") ?? "")?.[1] ?? "";
+    expect(await loaderSuivi(appel(`/proposer/suivi/${jeton}`, { params: { jeton } }) as never)).toMatchObject({ suivi: { etat: "recue" } });
+    // La page elle-même se réaffiche, et les listes publiques répondent.
+    expect((await loaderProposer(appel("/proposer"))).page.onglet).toBe("ecosysteme");
+    expect(await loaderEcosysteme(appel("/ecosysteme") as never)).toBeTruthy();
+    expect(lignes("ressources_references")).toEqual([]);
 
-  faux.saboteurs.length = 0;
-  const reponse = (await proposer(appel("/proposer", { corps: new URLSearchParams(corps) }))) as unknown as Response;
-  expect(reponse.status).toBe(303);
-  expect(faux.tables.find(({ title }) => title === "ressources_references")?.lignes).toHaveLength(1);
-});
+    faux.saboteurs.length = 0;
+    await expect.poll(() => lignes("ressources_references").length, { timeout: 20_000 }).toBe(1);
+  },
+  30_000,
+);
 
-test("l'API dit la panne en 503, avec le délai", async () => {
+test("l'API acquitte pendant la panne, avec l'identifiant de l'enregistrement", async () => {
   saboter(faux, () => true, { coupee: true });
   const reponse = await deposerParApi(appel("/api/references", { corps: { submission_type: "ecosysteme", ...UN_LIEU } }));
-  expect(reponse.status).toBe(503);
-  expect(Number(reponse.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await reponse.json()).toMatchObject({ code: "indisponible", detail: expect.stringContaining("Gardez votre saisie") });
-});
+  expect(reponse.status).toBe(201);
+  faux.saboteurs.length = 0;
+  await expect.poll(() => lignes("ressources_references").length, { timeout: 20_000 }).toBe(1);
+}, 30_000);
 
-test("suivi : une correction envoyée pendant la panne revient, avec ses valeurs", async () => {
+test("suivi : une correction envoyée pendant la panne est acquittée, se relit, et arrive après sa création", async () => {
   const corps = await ouvrirEtRemplir();
   const depose = (await proposer(appel("/proposer", { corps }))) as unknown as Response;
   const jeton = /suivi\/([^?]+)/.exec(depose.headers.get("Location") ?? "")?.[1] ?? "";
@@ -100,16 +103,30 @@ test("suivi : une correction envoyée pendant la panne revient, avec ses valeurs
   correction.set("geste", "corriger");
   correction.set("version", String(vue.suivi?.version ?? 1));
   correction.set("nom", "Le Moulin des Prés, corrigé");
-  const { data, init } = (await actionSuivi(appel(`/proposer/suivi/${jeton}`, { params, corps: correction }))) as unknown as Retour;
+  const reponse = (await actionSuivi(appel(`/proposer/suivi/${jeton}`, { params, corps: correction }))) as unknown as Response;
+  expect(reponse.status).toBe(303);
+  expect(JSON.stringify(await loaderSuivi(appel(`/proposer/suivi/${jeton}`, { params }) as never))).toContain("Le Moulin des Prés, corrigé");
+  faux.saboteurs.length = 0;
+  await expect
+    .poll(() => lignes("ressources_references").map(({ contenu }) => String(contenu)), { timeout: 20_000 })
+    .toEqual([expect.stringContaining("Le Moulin des Prés, corrigé")]);
+}, 30_000);
+
+test("NocoDB mort et une correction que ce processus n'a jamais lue : 503, et tout ce qui était tapé revient", async () => {
+  const corps = await ouvrirEtRemplir();
+  saboter(faux, () => true, { coupee: true });
+  const params = { jeton: "un-jeton-jamais-lu-ici-0123456789" };
+  corps.set("geste", "corriger");
+  corps.set("version", "1");
+  const { data, init } = (await actionSuivi(appel(`/proposer/suivi/${params.jeton}`, { params, corps }))) as unknown as Retour;
   expect(init.status).toBe(503);
-  expect(data.valeurs).toMatchObject({ nom: "Le Moulin des Prés, corrigé" });
-  expect(await loaderSuivi(appel(`/proposer/suivi/${jeton}`, { params }) as never)).toBeTruthy();
+  expect(Number(init.headers["Retry-After"])).toBeGreaterThan(0);
+  expect(data.valeurs).toMatchObject({ nom: UN_LIEU.nom, description: UN_LIEU.description, axes: ["eau", "alim"], commune: "Crest" });
 });
 
-test("atelier : une fiche envoyée pendant la panne revient, et la carte montre le dernier état connu", async () => {
+test("atelier : une fiche envoyée pendant la panne est posée, et la carte dit qu'elle est en cours d'enregistrement", async () => {
   const acces = await site.services.acces.connecter({ pseudo: "Nadia", password: CODE }, { adresse: "a", actuel: null });
   await loaderCarto(appel("/codev/carto", { acces }));
-  await loaderCarto(appel("/codev/carto?fiche=nouvelle", { acces }));
   saboter(faux, () => true, { coupee: true });
   const corps = new URLSearchParams({
     geste: "creer",
@@ -119,12 +136,14 @@ test("atelier : une fiche envoyée pendant la panne revient, et la carte montre 
     description: "Deux\nlignes",
     position: "44,75 5,37",
   });
-  const { data, init } = (await actionCarto(appel("/codev/carto?fiche=nouvelle", { acces, corps }))) as unknown as Retour;
-  expect(init.status).toBe(503);
-  expect(data.message).toContain("Gardez votre saisie");
-  expect(data.valeurs).toMatchObject({ titre: "Verger partagé", description: "Deux\nlignes", position: "44,75 5,37" });
-  expect(await loaderCarto(appel("/codev/carto?fiche=nouvelle", { acces }) as never)).toMatchObject({ ecran: "fiche" });
-  expect(await loaderCarto(appel("/codev/carto", { acces }) as never)).toMatchObject({ ecran: "carte" });
+  const envoyer = async () => (await actionCarto(appel("/codev/carto?fiche=nouvelle", { acces, corps }))) as unknown as Response;
+  const reponse = await envoyer();
+  expect(reponse.status).toBe(303);
+  const id = /posee=([\w-]+)/.exec(reponse.headers.get("Location") ?? "")?.[1];
+  expect(await loaderCarto(appel("/codev/carto", { acces }) as never)).toMatchObject({ ecran: "carte", vue: { enCours: [id] } });
+  expect((await envoyer()).headers.get("Location")).toContain(id);
   // La session se relit encore : personne n'est renvoyé à la connexion par une panne.
   expect((await site.services.acces.lireSession(acces.session.id))?.pseudo).toBe("Nadia");
-});
+  faux.saboteurs.length = 0;
+  await expect.poll(() => lignes("codev_fiches").map(({ cle }) => cle), { timeout: 20_000 }).toEqual([id]);
+}, 30_000);

@@ -19,4 +19,6 @@ export interface DepotFiches {
   remplacer(fiche: Fiche, versionLue: number): Promise<void>;
   /** Efface pour de bon ; sans effet si l'identifiant est inconnu. */
   effacer(id: string): Promise<void>;
+  /** Les fiches acquittées que le rangement lointain n'a pas encore ; absent : écrire, c'est ranger. */
+  enCours?(): Promise<ReadonlySet<string>>;
 }

@@ -16,6 +16,7 @@ const SCELLEES: Readonly<Record<string, ReadonlyArray<string>>> = {
   ressources_references: ["id"],
   stats_usage: ["id"],
   journal_moderation: ["id"],
+  file_attente: ["rang"],
 };
 const SEPARATEUR = "\u001f";
 

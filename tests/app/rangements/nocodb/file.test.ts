@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { avecFile } from "#app/rangements/nocodb/file/depots-en-file.ts";
+import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
+import { avecSecours } from "#app/rangements/secours/secours.server.ts";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerFileAttente, type BornesFile } from "#app/rangements/sqlite/file-attente.server.ts";
+import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { codeDe, contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
+import type { DemandeNocodb } from "#tests/faux/nocodb.ts";
+import { reseau } from "#tests/montage/reseau.ts";
+import { est, monter, saboter, type Montage } from "./monter.ts";
+
+const aFermer: Array<() => Promise<void> | void> = [];
+
+type Reglages = { readonly moteur?: "sqlite" | "pg"; readonly dossier?: string; readonly bornes?: BornesFile; readonly arrete?: boolean };
+
+/** La file sur un NocoDB de théâtre. `arrete` : rien ne se rejoue. */
+async function brancher(montage: Montage, { dossier, bornes, arrete = false }: Reglages = {}) {
+  const maintenant_ms = () => montage.horloge.ms;
+  const base = ouvrirBase(dossier === undefined ? {} : { dossier });
+  const file = creerFileAttente({ base, maintenant_ms, ...(bornes === undefined ? {} : { bornes }) });
+  let constater: Parameters<NonNullable<Parameters<typeof avecSecours>[0]["surEcritures"]>>[0] = () => undefined;
+  const lectures = avecSecours({
+    enregistrements: montage.nocodb.enregistrements,
+    journal: montage.journal,
+    maintenant_ms,
+    surEcritures: (dire) => (constater = dire),
+  });
+  const rejeu = arrete
+    ? undefined
+    : ouvrirRejeu({ ...montage.nocodb.acces, file, maintenant_ms, ronde_ms: 20, cadence_ms: [10], constater: (ecriture) => constater(ecriture) });
+  const fermer = async () => {
+    await rejeu?.fermer();
+    base.fermer();
+  };
+  aFermer.push(fermer);
+  const depots = avecFile({ enregistrements: lectures, file, reveiller: () => rejeu?.reveiller() });
+  return { ...montage, depots, file, rejeu, base, fermer };
+}
+
+async function ouvrir(reglages: Reglages = {}) {
+  const montage = await monter({ moteur: reglages.moteur ?? "sqlite" });
+  aFermer.unshift(() => montage.faux.fermer());
+  return brancher(montage, reglages);
+}
+afterEach(async () => {
+  for (const fermer of aFermer.splice(0).reverse()) await fermer();
+});
+
+const vide = async ({ rejeu }: Awaited<ReturnType<typeof brancher>>) => expect(await rejeu?.vider(5_000)).toBe(true);
+const ecrit = ({ methode }: DemandeNocodb) => methode !== "GET";
+const cles = (lignes: ReadonlyArray<Record<string, unknown>>) => lignes.map((ligne) => ligne["cle"]);
+
+describe.each(["sqlite", "pg"] as const)("contrat, moteur %s", (moteur) => {
+  let montage: Montage;
+  beforeAll(() => reseau.resetHandlers());
+  beforeEach(() => {
+    if (montage !== undefined) reseau.use(montage.faux.passage);
+  });
+  contratEnregistrements(`NocoDB derrière sa file, ${moteur}`, async () => {
+    montage = await monter({ moteur });
+    const { depots, rejeu, fermer } = await brancher(montage);
+    aFermer.length = 0;
+    return {
+      depots,
+      async fermer() {
+        reseau.use(montage.faux.passage);
+        expect(await rejeu?.vider(10_000)).toBe(true);
+        await fermer();
+        await montage.faux.fermer();
+      },
+    };
+  });
+});
+
+describe("la file devant NocoDB", () => {
+  test("une création est acquittée sans un appel, puis part en deux ; une salve part ensemble", async () => {
+    const site = await ouvrir({ arrete: true });
+    await site.depots.fiches.lister({ atelier: "atelier-die" });
+    site.faux.demandes.length = 0;
+    await site.depots.fiches.creer(uneFiche());
+    expect(site.faux.demandes).toEqual([]);
+    expect(await site.depots.fiches.enCours?.()).toEqual(new Set(["fiche-1"]));
+    const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20 });
+    aFermer.push(() => rejeu.fermer());
+    expect(await rejeu.vider(5_000)).toBe(true);
+    expect(site.faux.demandes.map(({ methode }) => methode)).toEqual(["POST", "GET"]);
+    expect(await site.depots.fiches.enCours?.()).toEqual(new Set());
+    await rejeu.fermer();
+
+    for (let i = 0; i < 30; i += 1) await site.depots.fiches.creer(uneFiche({ id: `salve-${i}` }));
+    site.faux.demandes.length = 0;
+    const suite = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20 });
+    aFermer.push(() => suite.fermer());
+    expect(await suite.vider(5_000)).toBe(true);
+    expect(site.faux.demandes.map(({ methode }) => methode)).toEqual(["POST", "GET"]);
+    expect(cles(site.lignes())).toEqual(["fiche-1", ...Array.from({ length: 30 }, (_, i) => `salve-${i}`)]);
+  });
+
+  test("NocoDB mort : poser, corriger et effacer sont acquittés et se relisent ; au retour, tout arrive dans l'ordre", async () => {
+    const site = await ouvrir();
+    const { fiches, propositions, usage } = site.depots;
+    await fiches.creer(uneFiche({ id: "ancienne" }));
+    await vide(site);
+    await fiches.lister({ atelier: "atelier-die" });
+    await fiches.lire("ancienne");
+    saboter(site.faux, est.tout, { coupee: true });
+    await fiches.creer(uneFiche({ id: "a" }));
+    await fiches.creer(uneFiche({ id: "b" }));
+    await fiches.remplacer(uneFiche({ id: "a", titre: "Corrigée", version: 2 }), 1);
+    await fiches.effacer("b");
+    await fiches.remplacer(uneFiche({ id: "ancienne", titre: "Reprise", version: 2 }), 1);
+    await propositions.creer(uneProposition());
+    await usage.ajouter(uneLigneUsage());
+    expect((await fiches.lister({ atelier: "atelier-die" })).map(({ id, titre }) => [id, titre]).sort()).toEqual([
+      ["a", "Corrigée"],
+      ["ancienne", "Reprise"],
+    ]);
+    expect(await fiches.lire("b")).toBeUndefined();
+    expect(await propositions.lireParSuivi(uneProposition().suivi_empreinte)).toEqual(uneProposition());
+    expect(cles(site.lignes())).toEqual(["ancienne"]);
+    site.faux.saboteurs.length = 0;
+    site.horloge.ms += 20_000;
+    await vide(site);
+    expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([
+      ["ancienne", "Reprise", 2],
+      ["a", "Corrigée", 2],
+    ]);
+    expect(cles(site.lignes("ressources_references"))).toEqual([uneProposition().id]);
+    expect(cles(site.lignes("stats_usage"))).toEqual([uneLigneUsage().id]);
+  });
+
+  test.each([
+    ["refuse en 503, mais range", { statut: 503, corps: "{}", apres: true }],
+    ["coupe la prise après avoir rangé", { coupee: true, apres: true }],
+    ["se tait après avoir rangé", { muette: true, apres: true }],
+    ["refuse en 503 sans ranger", { statut: 503, corps: "{}" }],
+  ])("NocoDB %s : chaque fiche y est une fois", async (_nom, panne) => {
+    const site = await ouvrir();
+    saboter(site.faux, est.ajout, panne, 2);
+    for (const id of ["a", "b", "c"]) await site.depots.fiches.creer(uneFiche({ id }));
+    await vide(site);
+    expect(cles(site.lignes()).sort()).toEqual(["a", "b", "c"]);
+  });
+
+  test("une écriture crue perdue, arrivée bien après : son double disparaît une minute plus tard, et une fiche effacée ne revient pas", async () => {
+    const site = await ouvrir();
+    saboter(site.faux, est.ajout, { statut: 503, corps: "{}" }, 1);
+    await site.depots.fiches.creer(uneFiche({ id: "a" }));
+    await vide(site);
+    const [ligne] = site.lignes();
+    site.table("codev_fiches").lignes.push({ ...ligne, Id: 900, CreatedAt: "", UpdatedAt: null, jeton: "arrive-apres-coup" });
+    site.horloge.ms += 61_000;
+    await expect.poll(() => cles(site.lignes())).toEqual(["a"]);
+
+    saboter(site.faux, est.ajout, { statut: 503, corps: "{}" }, 3);
+    await site.depots.fiches.creer(uneFiche({ id: "b" }));
+    await expect.poll(() => site.faux.demandes.filter(est.ajout).length).toBeGreaterThan(3);
+    await site.depots.fiches.effacer("b");
+    await vide(site);
+    site.table("codev_fiches").lignes = [{ ...site.lignes()[0], Id: 901, CreatedAt: "", UpdatedAt: null, cle: "b", jeton: "arrive-apres-coup" }];
+    site.horloge.ms += 61_000;
+    await expect.poll(() => cles(site.lignes())).toEqual([]);
+  });
+
+  test("deux corrections de la même version : une seule est acquittée, même file pleine de travail", async () => {
+    const site = await ouvrir({ arrete: true });
+    const { fiches } = site.depots;
+    await fiches.creer(uneFiche());
+    const codes = await Promise.all(["Un", "Deux"].map((titre) => codeDe(fiches.remplacer(uneFiche({ titre, version: 2 }), 1))));
+    expect(codes.sort()).toEqual(["aucune erreur", "conflit"]);
+    expect(await codeDe(fiches.creer(uneFiche()))).toBe("conflit");
+    expect(await codeDe(fiches.remplacer(uneFiche({ id: "inconnue", version: 2 }), 1))).toBe("introuvable");
+    // Jamais partie, une seule ligne l'attend : l'ancien texte n'est plus nulle part.
+    expect(site.base.tous("SELECT geste, version FROM file_attente").map((l) => ({ ...l }))).toEqual([{ geste: "creer", version: 2 }]);
+  });
+
+  test("une fiche effacée avant d'être partie ne laisse rien, ni ici ni là-bas", async () => {
+    const site = await ouvrir({ arrete: true });
+    await site.depots.fiches.creer(uneFiche());
+    await site.depots.fiches.effacer("fiche-1");
+    expect(site.base.tous("SELECT * FROM file_attente")).toEqual([]);
+    expect(site.faux.demandes.filter(ecrit).some(({ chemin }) => chemin.includes("/records"))).toBe(false);
+  });
+
+  test("pleine, elle refuse avec un délai au lieu d'acquitter ; l'usage lui laisse sa place, un effacement passe toujours", async () => {
+    const site = await ouvrir({ arrete: true, bornes: { gestes: 4, octets: 1_000_000 } });
+    const { fiches, usage } = site.depots;
+    for (const id of ["u1", "u2"]) await usage.ajouter(uneLigneUsage({ id }));
+    expect(await codeDe(usage.ajouter(uneLigneUsage({ id: "u3" })))).toBe("indisponible");
+    for (const id of ["a", "b"]) await fiches.creer(uneFiche({ id }));
+    await expect(fiches.creer(uneFiche({ id: "c" }))).rejects.toMatchObject({
+      code: "indisponible",
+      attente_s: 60,
+      detail: expect.stringContaining("Gardez votre saisie"),
+    });
+    await fiches.effacer("rangee-depuis-longtemps");
+    await fiches.effacer("a");
+    await fiches.creer(uneFiche({ id: "d" })).catch(() => undefined);
+    expect(site.file.relever()).toMatchObject({ file_ecartes: 0 });
+    expect((await fiches.lister({ atelier: "atelier-die" })).map(({ id }) => id).sort()).toEqual(["b"]);
+  });
+
+  test("une fiche que NocoDB refuse net n'arrête pas les autres, reste sur le site, et se retente", async () => {
+    const site = await ouvrir();
+    const refusee = ({ corps }: DemandeNocodb) => JSON.stringify(corps ?? "").includes('"cle":"b"');
+    saboter(site.faux, (demande) => est.ajout(demande) && refusee(demande), { statut: 422, corps: '{"error":"ERR_INVALID_VALUE_FOR_FIELD","message":"non"}' });
+    for (const id of ["a", "b", "c"]) await site.depots.fiches.creer(uneFiche({ id }));
+    await vide(site);
+    expect(cles(site.lignes())).toEqual(["a", "c"]);
+    expect(site.file.relever()).toMatchObject({ file_gestes: 0, file_ecartes: 1 });
+    expect((await site.depots.fiches.lister({ atelier: "atelier-die" })).map(({ id }) => id).sort()).toEqual(["a", "b", "c"]);
+    site.faux.saboteurs.length = 0;
+    site.horloge.ms += 3_700_000;
+    await expect.poll(() => cles(site.lignes())).toEqual(["a", "c", "b"]);
+    await expect.poll(() => site.file.relever().file_ecartes).toBe(0);
+  });
+
+  test("deux processus sur la même machine : chacun voit ce que l'autre a acquitté, et rien ne part deux fois", async () => {
+    const dossier = mkdtempSync(join(tmpdir(), "file-"));
+    const montage = await monter({ moteur: "pg" });
+    const un = await brancher(montage, { dossier });
+    const deux = await brancher(montage, { dossier });
+    aFermer.unshift(
+      () => rmSync(dossier, { recursive: true, force: true }),
+      () => montage.faux.fermer(),
+    );
+    await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? un : deux).depots.fiches.creer(uneFiche({ id: `f-${i}` }))));
+    expect((await deux.depots.fiches.lister({ atelier: "atelier-die" })).length).toBe(40);
+    await vide(un);
+    expect(new Set(cles(montage.lignes())).size).toBe(40);
+    expect(montage.lignes()).toHaveLength(40);
+  });
+});
