@@ -54,6 +54,8 @@ export type PageCarto = CarteDessinee &
     readonly complete: boolean;
     /** Retirées depuis peu : une page de la liste ne le dit pas par ce qui lui manque. */
     readonly retirees: ReadonlyArray<string>;
+    /** Acquittées, pas encore dans le rangement que d'autres lisent. */
+    readonly enCours: ReadonlyArray<string>;
     readonly plan: PlanFrance;
     /** Une page de la corbeille, les dernières d'abord, et combien elle en tient. */
     readonly corbeille: ReadonlyArray<FicheVue>;
@@ -127,6 +129,7 @@ export function creerPageCarto({
       const { session, admin } = acces;
       const partage = await commun(acces);
       const lues = await fiches.lister({ atelier: session.atelier, corbeille: "toutes" });
+      const attendent = (await fiches.enCours?.()) ?? new Set<string>();
       const recemment = new Date(maintenant().getTime() - RETIREES_DEPUIS_MS).toISOString();
       const jetees = lues.filter((f) => f.supprime_le !== undefined);
       const toutes = lues.filter((f) => f.supprime_le === undefined).map((fiche) => decrire(acces, fiche));
@@ -157,6 +160,7 @@ export function creerPageCarto({
               ...jetees.filter(({ supprime_le = "" }) => supprime_le >= recemment).map(({ id }) => id),
               ...effacees.depuis(session.atelier, recemment).map(({ id }) => id),
             ],
+        enCours: toutes.filter(({ id }) => attendent.has(id)).map(({ id }) => id),
         ...compterFiches(toutes),
         ...dessiner({ plan, villes: villesPlacees }, retenues, ici),
         plan: planNu,

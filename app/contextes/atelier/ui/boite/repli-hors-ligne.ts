@@ -75,7 +75,20 @@ function refaire({ searchParams: recherche }: URL): CarteVue | DonneesFiche | un
   };
 }
 
-const VIDE = { fiches: [], aussi: [], retenues: 0, pages: 1, complete: true, retirees: [], total: 0, miennes: 0, parType: {}, corbeille: [], enCorbeille: 0 };
+const VIDE = {
+  fiches: [],
+  aussi: [],
+  retenues: 0,
+  pages: 1,
+  complete: true,
+  retirees: [],
+  enCours: [],
+  total: 0,
+  miennes: 0,
+  parType: {},
+  corbeille: [],
+  enCorbeille: 0,
+};
 
 function carteDepuis({ commun, fond: { plan, villes } }: DonneesFiche): CarteVue {
   const filtre = lireFiltreCarto(new URLSearchParams(), cadreDuPlan(plan));

@@ -22,9 +22,11 @@ type Proprietes = {
   readonly plan: PlanFrance;
   readonly viseur: RefObject<Viseur | null>;
   readonly boite: BoiteOuverte["boite"] | undefined;
+  /** Gardée par le site, pas encore dans le tableur partagé. */
+  readonly enCours?: boolean;
 };
 
-export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite }: Proprietes) {
+export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite, enCours = false }: Proprietes) {
   const { envoi } = fiche;
   const classes = ["lieu", fiche.mienne && "lieu--mien", envoi !== undefined && "lieu--attente"].filter(Boolean).join(" ");
   const vive = (oui: boolean) => viseur.current?.souligner(oui ? fiche.id : undefined);
@@ -43,6 +45,7 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite 
         {`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`}
         {fiche.ou !== undefined && ` · ${fiche.ou}`}
         {fiche.axes.length > 0 && ` · ${fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")}`}
+        {enCours && " · en cours d'enregistrement"}
       </p>
       {fiche.description !== undefined && <p className="petit texte-libre">{fiche.description}</p>}
       {fiche.lien !== undefined && (

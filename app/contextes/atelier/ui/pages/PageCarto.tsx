@@ -115,7 +115,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
         <h1>{etat.titre}</h1>
         <Faits posee={posee === null ? undefined : etat.fiches.get(posee)} gardee={gardee !== null && file.length > 0} retiree={retiree} faite={faite} />
         <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
-        <Empechements sansReseau={sansReseau} ouvert={etat.ouvert} admin={admin} />
+        <Empechements sansReseau={sansReseau} ouvert={etat.ouvert} admin={admin} enCours={vue.enCours.length} />
         <Filtres filtre={filtre} comptes={comptes} />
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
@@ -143,6 +143,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
                 plan={vue.plan}
                 viseur={viseur}
                 boite={boite?.boite}
+                enCours={vue.enCours.includes(fiche.id)}
               />
             ))}
           </ul>
@@ -165,9 +166,25 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
 }
 
 /** Ce qui empêche de poser une fiche en ce moment. */
-function Empechements({ sansReseau, ouvert, admin }: { readonly sansReseau: boolean; readonly ouvert: boolean; readonly admin: boolean }) {
+function Empechements({
+  sansReseau,
+  ouvert,
+  admin,
+  enCours,
+}: {
+  readonly sansReseau: boolean;
+  readonly ouvert: boolean;
+  readonly admin: boolean;
+  /** Fiches acquittées qui attendent encore le tableur partagé. */
+  readonly enCours: number;
+}) {
   return (
     <>
+      {enCours > 0 && (
+        <Avis titre={enCours === 1 ? "Une fiche en cours d'enregistrement." : `${enCours} fiches en cours d'enregistrement.`}>
+          {enCours === 1 ? "Elle est gardée ici, et rejoindra" : "Elles sont gardées ici, et rejoindront"} seule{enCours === 1 ? "" : "s"} le tableur partagé.
+        </Avis>
+      )}
       {sansReseau && (
         <Avis genre="degrade" titre="Le réseau ne répond pas.">
           Ce geste n'a pas été enregistré. Recommencez dans un instant.
