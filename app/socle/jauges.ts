@@ -19,6 +19,9 @@ const DES_MESURES: Readonly<Record<string, string>> = {
   attentes_base_perdues: "autonomie_attentes_base_perdues",
   attente_base_ms: "autonomie_attente_base_millisecondes",
   etat_connu_age_s: "autonomie_etat_connu_age_secondes",
+  file_gestes: "autonomie_file_gestes",
+  file_ecartes: "autonomie_file_ecartes",
+  file_age_s: "autonomie_file_age_secondes",
 };
 
 /** Ce que le collecteur relit à chaque relevé : la santé, ce qui s'emplit, le budget. */
@@ -41,6 +44,9 @@ const JAUGES: ReadonlyArray<Jauge> = [
   { nom: "autonomie_attentes_base_perdues", aide: "Gestes qui ont renoncé à un verrou de la base, depuis le démarrage." },
   { nom: "autonomie_attente_base_millisecondes", aide: "Temps passé à attendre un verrou de la base, depuis le démarrage." },
   { nom: "autonomie_etat_connu_age_secondes", aide: "Âge du dernier état connu que les pages montrent ; 0 : le rangement répond." },
+  { nom: "autonomie_file_gestes", aide: "Écritures acquittées que NocoDB n'a pas encore." },
+  { nom: "autonomie_file_ecartes", aide: "Écritures acquittées que NocoDB refuse, retentées chaque heure." },
+  { nom: "autonomie_file_age_secondes", aide: "Âge de la plus ancienne écriture acquittée que NocoDB n'a pas encore ; 0 : aucune." },
   { nom: "autonomie_budget_euros", aide: "Budget des assistants : dépensé, ou réservé par des réponses en cours.", etiquettes: ["periode", "etat"] },
   { nom: "autonomie_budget_plafond_euros", aide: "Plafond du budget des assistants.", etiquettes: ["periode"] },
 ];

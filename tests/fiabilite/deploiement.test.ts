@@ -22,6 +22,9 @@ const ATTENTES = {
   attentes_base_perdues: 14,
   attente_base_ms: 15,
   etat_connu_age_s: 16,
+  file_gestes: 17,
+  file_ecartes: 18,
+  file_age_s: 19,
 };
 
 async function relever(): Promise<string> {
@@ -73,6 +76,9 @@ describe("les alertes", () => {
       ["attentes_base_perdues", 14],
       ["attente_base_millisecondes", 15],
       ["etat_connu_age_secondes", 16],
+      ["file_gestes", 17],
+      ["file_ecartes", 18],
+      ["file_age_secondes", 19],
     ] as const)
       expect(relevees).toContain(`autonomie_${nom} ${valeur}\n`);
     expect(relevees).toContain('autonomie_budget_plafond_euros{periode="jour"} 2.5');

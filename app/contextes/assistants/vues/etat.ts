@@ -41,6 +41,9 @@ export const NOMS_MESURES: Readonly<Record<string, string>> = {
   attentes_base_perdues: "Gestes qui ont renoncé à l'attendre",
   attente_base_ms: "Temps passé à attendre la base",
   etat_connu_age_s: "Âge de ce que les pages montrent",
+  file_gestes: "Écritures en cours d'enregistrement",
+  file_ecartes: "Écritures que NocoDB refuse",
+  file_age_s: "La plus ancienne en cours d'enregistrement",
 };
 
 const MIO = 1_048_576;
@@ -53,6 +56,7 @@ export function direMesure(nom: string, valeur: number | null): string {
   if (valeur === null) return nom === "sauvegarde_age_s" ? "aucune" : "inconnue";
   if (nom.endsWith("_ms")) return direDuree(valeur);
   if (nom === "etat_connu_age_s" && valeur === 0) return "à jour";
+  if (nom === "file_age_s") return valeur === 0 ? "aucune" : `il y a ${formaterNombre(valeur / 60, 1)} min`;
   if (nom.endsWith("_octets")) return `${formaterNombre(valeur / MIO, valeur < MIO ? 2 : 0)} Mio`;
   if (nom.endsWith("_s")) return `il y a ${formaterNombre(valeur / 3_600, 1)} h`;
   return formaterNombre(valeur, 0);
