@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 const RACINE = join(import.meta.dirname, "../..");
+// Une machine très chargée met longtemps ; ce temps se mesure, et ne doit pas jeter la campagne.
+const DEMARRAGE_MAX_MS = 180_000;
 export const CODE = "CHAOS-2026-A";
 
 export type Tuable = {
@@ -11,7 +13,7 @@ export type Tuable = {
   readonly tuer: () => Promise<void>;
 };
 
-/** Démarre le site construit sur ces données, sur un port au hasard. Lève si rien n'écoute en une minute. */
+/** Démarre le site construit sur ces données, sur un port au hasard. Lève si rien n'écoute en trois minutes. */
 export async function demarrer(donnees: string): Promise<Tuable> {
   const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
     cwd: RACINE,
@@ -31,7 +33,7 @@ export async function demarrer(donnees: string): Promise<Tuable> {
   let dit = "";
   const fin = once(processus, "exit");
   const url = await new Promise<string>((rendre, refuser) => {
-    const limite = setTimeout(() => processus.kill("SIGKILL"), 60_000);
+    const limite = setTimeout(() => processus.kill("SIGKILL"), DEMARRAGE_MAX_MS);
     const lire = (morceau: Buffer): void => {
       dit += morceau.toString();
       const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(dit)?.[1];
