@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { grouper } from "#app/commun/listes/grouper.ts";
+import { essaiExiste } from "#tests/constructeurs/essais-nommes.ts";
 import { DOCUMENT, lireExigences, remplacer, type Exigence } from "#scripts/outils/generer-asvs.ts";
 
 // L'ASVS 5.0.0 point par point : chaque exigence de niveau 1 et 2 a un verdict, et chaque verdict l'essai qui le porte.
 
-const RACINE = join(import.meta.dirname, "../..");
 const exigences = lireExigences();
 const eprouvees = exigences.filter((une): une is Extract<Exigence, { essai: string }> => "essai" in une);
 
@@ -42,11 +41,8 @@ describe("ASVS 5.0.0", () => {
   test.each(eprouvees.map((une) => [`V${une.id}`, une.etat, une.sujet, une] as const))(
     "%s, %s : %s, par un essai qui existe",
     (_id, _etat, _sujet, { essai, titre }) => {
-      const source = readFileSync(join(RACINE, essai), "utf8");
-      // Le titre est le premier argument d'un essai : entre guillemets, juste après une parenthèse.
-      const ecrits = [titre, titre.replaceAll('"', '\\"')].flatMap((ecrit) => [`"${ecrit}"`, `\`${ecrit}\``]);
-      const debuts = ecrits.flatMap((ecrit) => [source.indexOf(ecrit)]).filter((debut) => debut > 0);
-      expect(debuts.some((debut) => /\(\s*$/.test(source.slice(0, debut)))).toBe(true);
+      expect(essaiExiste(essai, titre)).toBe(true);
+      expect(essaiExiste(essai, `${titre} qui n'existe pas`)).toBe(false);
     },
   );
 

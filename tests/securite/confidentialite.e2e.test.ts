@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import { adressesDuSite, estGardee, SANS_REPERES } from "#tests/fiabilite/pannes/adresses.ts";
+import { essaiExiste } from "#tests/constructeurs/essais-nommes.ts";
 import { CODE, entrer, MOT_DE_PASSE } from "#tests/source/atelier.ts";
 
 // Ce que la page Confidentialité promet, tenu par le site construit : les témoins, les adresses, ce qui s'écrit.
@@ -21,6 +22,33 @@ const duree_s = (pose: string | undefined): number => Number(/Max-Age=(\d+)/.exe
 
 const choisirTheme = () =>
   fetch(`${site.url}/theme`, { method: "POST", redirect: "manual", headers: { Origin: site.url }, body: new URLSearchParams({ theme: "nuit", retour: "/" }) });
+
+describe("chaque phrase", () => {
+  const repondues = JSON.parse(readFileSync(join(import.meta.dirname, "confidentialite.json"), "utf8")) as ReadonlyArray<
+    { readonly phrase: string } & ({ readonly essai: string; readonly titre: string } | { readonly raison: string })
+  >;
+  const nu = (html: string): string =>
+    html
+      .replaceAll(/<!--[\s\S]*?-->|<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+
+  test("de la page, et elle seule, a l'essai qui la tient ou la raison de n'en pas avoir", () => {
+    const corps = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+    const phrases = [...corps.matchAll(/<(p|dd)\b[^>]*>([\s\S]*?)<\/\1>/g)].flatMap(([, , html = ""]) => nu(html).split(/(?<=[.!?])\s+(?=[\p{Lu}«])/u));
+    expect(phrases.length).toBeGreaterThan(40);
+    expect(repondues.map(({ phrase }) => phrase)).toEqual(phrases);
+  });
+
+  test("désigne un essai qui existe", () => {
+    const absents = repondues.filter((une) => "essai" in une && !essaiExiste(une.essai, une.titre));
+    expect(absents).toEqual([]);
+    // Ce qui ne s'éprouve pas reste rare : des conseils, des droits, des limites dites.
+    expect(repondues.filter((une) => "raison" in une).length).toBeLessThan(8);
+  });
+});
 
 describe("quatre témoins, tous techniques", () => {
   test("les témoins que le site pose sont ceux que la page nomme, avec leur durée, illisibles par les scripts et pour lui seul", async () => {
