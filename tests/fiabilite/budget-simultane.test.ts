@@ -10,6 +10,8 @@ const LE = new Date("2026-11-21T09:00:00.000Z");
 // 15 000 caractères font 5 000 jetons entrés : 5 000 × 2,25 + 600 × 13,5 = 19 350 micro-euros.
 const UNE_REPONSE = 19_350;
 const APPELS = 1_000;
+// `npm run assaut` le rejoue vingt fois : une course rare ne se montre pas toujours à la première.
+const TOURS = process.env["ASSAUT"] === undefined ? 1 : 20;
 
 /** Lance un processus, et rend combien de ses appels ont été admis. */
 function depenser(dossier: string, nom: string, nombre: number, plafond: number): Promise<number> {
@@ -33,6 +35,7 @@ describe("mille appels payants ensemble", () => {
     ["deux processus, un plafond étroit", 2, 3],
   ])(
     "%s : le plafond n'est dépassé que d'une réponse au plus, et rien ne reste réservé",
+    { timeout: 60_000, repeats: TOURS - 1 },
     async (_, processus, reponses) => {
       const dossier = mkdtempSync(join(tmpdir(), "budget-mille-"));
       const plafond = reponses * UNE_REPONSE;
@@ -50,6 +53,5 @@ describe("mille appels payants ensemble", () => {
       expect(jour.depense).toBeGreaterThan(0);
       expect([admis > 0, admis < APPELS]).toEqual([true, true]);
     },
-    60_000,
   );
 });
