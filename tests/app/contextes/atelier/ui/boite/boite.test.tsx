@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { creation, type Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import type { Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import { creerBoite } from "#app/contextes/atelier/ui/boite/boite.ts";
