@@ -39,7 +39,7 @@ export default defineConfig({
                 // quand on les demande : prises ici, elles chargeraient Leaflet sur chaque page.
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui(?![\\/]carte[\\/](leaflet|puces-leaflet|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun|contextes[\\/](?!(atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
+                  test: /[\\/]app[\\/](ui(?![\\/]carte[\\/](leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun|contextes[\\/](?!(atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -84,7 +84,25 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
       expect(await page.locator(".plan > .semis:visible").count()).toBe(0);
       await groupes.first().focus();
       await page.keyboard.press("Enter");
+      // La liste du groupe : le foyer y entre, Échap le rend au groupe.
+      const liste = page.getByRole("dialog");
+      await expect
+        .poll(() =>
+          liste
+            .locator("li a")
+            .first()
+            .evaluate((lien) => lien === document.activeElement),
+        )
+        .toBe(true);
+      expect(await liste.locator("li").count()).toBe(Math.min(60, parseInt((await groupes.first().textContent()) ?? "0", 10)));
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await liste.count()).toBe(0);
+      expect(await groupes.first().evaluate((groupe) => groupe === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await liste.getByRole("button", { name: "Agrandir ici" }).click();
       await expect.poll(() => groupes.count()).toBeLessThan(avant);
+      expect(await liste.count()).toBe(0);
       await expect.poll(() => seuls.count()).toBeGreaterThan(0);
       const lien = seuls.first();
       const ancre = (await lien.getAttribute("href")) ?? "";

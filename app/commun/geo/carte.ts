@@ -1,3 +1,4 @@
+import type { AxeFiche } from "#app/commun/axes.ts";
 import type { Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
 import type { SigneEpingle } from "./signes.ts";
@@ -23,6 +24,8 @@ export type MarqueLien = Marque & {
   readonly nombre?: number;
   /** La sorte d'un point seul. */
   readonly signe?: SigneEpingle;
+  /** Les axes d'un point seul. */
+  readonly axes?: ReadonlyArray<AxeFiche>;
 };
 
 export type VueCarte = {

@@ -1,8 +1,9 @@
-import { CORPS_EPINGLE, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
+import { CORPS_EPINGLE, SIGNES } from "#app/commun/geo/signes.ts";
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
+import { Fanion } from "./Fanion.tsx";
 
 const CONTOURS = href("/carte/contours.svg");
 
@@ -70,7 +71,7 @@ function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<Marqu
           <a href={marque.href} className="epingle" aria-label={marque.nom}>
             <title>{marque.nom}</title>
             <g {...((marque.dx_px !== 0 || marque.dy_px !== 0) && { transform: `translate(${marque.dx_px} ${marque.dy_px})` })}>
-              <Signe nombre={marque.nombre ?? marque.ids.length} signe={marque.signe} />
+              <Signe nombre={marque.nombre ?? marque.ids.length} signe={marque.signe} axes={marque.axes} />
             </g>
           </a>
         </svg>
@@ -80,11 +81,12 @@ function Semis({ marques, nom, classe }: { readonly marques: ReadonlyArray<Marqu
 }
 
 /** Une épingle pour un lieu, un disque et son nombre pour plusieurs. */
-function Signe({ nombre, signe = "rond" }: { readonly nombre: number; readonly signe: SigneEpingle | undefined }) {
+function Signe({ nombre, signe = "rond", axes = [] }: { readonly nombre: number } & { readonly [C in "signe" | "axes"]: MarqueLien[C] }) {
   if (nombre === 1) {
     return (
       <>
         <circle className="cible" cy="-9" r="15" />
+        <Fanion axes={axes} />
         <path d={CORPS_EPINGLE} />
         <path className="oeil" d={SIGNES[signe]} />
       </>
@@ -96,22 +98,5 @@ function Signe({ nombre, signe = "rond" }: { readonly nombre: number; readonly s
       <circle r={rayon} />
       <text>{nombre}</text>
     </>
-  );
-}
-
-/** Ce que dit chaque signe d'épingle, en toutes lettres. */
-export function LegendeEpingles({ sortes }: { readonly sortes: ReadonlyArray<{ readonly signe: SigneEpingle; readonly nom: string }> }) {
-  return (
-    <ul className="legende-epingles petit" aria-label="Légende de la carte">
-      {sortes.map(({ signe, nom }) => (
-        <li key={signe}>
-          <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
-            <path d={CORPS_EPINGLE} />
-            <path className="oeil" d={SIGNES[signe]} />
-          </svg>
-          {nom}
-        </li>
-      ))}
-    </ul>
   );
 }

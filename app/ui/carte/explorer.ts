@@ -1,9 +1,10 @@
 // Le script de la page « Carte » : il remplace le dessin du serveur par une carte qui se déplace. Aucun cadriciel ici, la page n'en a pas besoin.
+import { lireRangsAxes } from "#app/commun/axes.ts";
 import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 import { monterCarte, type PointAffiche } from "./leaflet.ts";
 
-type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle];
+type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes: string];
 
 const plan = document.querySelector<HTMLElement>("[data-carte]");
 if (plan !== null) {
@@ -31,6 +32,7 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
       lat: Number(fiche.dataset.lat),
       lon: Number(fiche.dataset.lon),
       signe: (fiche.dataset.signe ?? "rond") as SigneEpingle,
+      axes: lireRangsAxes(fiche.dataset.axes ?? ""),
       href: `#${fiche.id}`,
     };
   });
@@ -39,13 +41,14 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
 async function chargerPoints(adresse: string): Promise<ReadonlyArray<PointAffiche>> {
   const reponse = await fetch(adresse);
   if (!reponse.ok) throw new Error("points indisponibles");
-  return ((await reponse.json()) as ReadonlyArray<PointLu>).map(([id, nom, detail, lat, lon, signe]) => ({
+  return ((await reponse.json()) as ReadonlyArray<PointLu>).map(([id, nom, detail, lat, lon, signe, axes]) => ({
     id: `lieu-${id}`,
     nom,
     detail,
     lat,
     lon,
     signe,
+    axes: lireRangsAxes(axes),
     // La fiche est peut-être sur une autre page de la liste : dans ce cas, sa propre page.
     href: document.getElementById(`lieu-${id}`) === null ? `/ecosysteme/${id}` : `#lieu-${id}`,
   }));

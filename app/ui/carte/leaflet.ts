@@ -1,6 +1,7 @@
 import { layerGroup, type Map as CarteLeaflet } from "leaflet";
 import Supercluster from "supercluster";
 import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
+import { preparerListe } from "./liste-groupe.ts";
 import { boitesDes } from "./obstacles.ts";
 import { poserGroupe, poserPoint, RAYON_PX, ZOOM_GROUPES_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
 import { enBornes, enLatLng } from "./reperes-leaflet.ts";
@@ -12,7 +13,7 @@ export type OptionsCarte = {
   readonly points: ReadonlyArray<PointAffiche>;
   /** Ce que le dessin du serveur montrait : la carte mobile s'ouvre sur la même étendue. */
   readonly bornes: Bornes;
-  /** « 12 lieux, agrandir » : ce que comptent les groupes. */
+  /** « 12 lieux ici » : ce que comptent les groupes. */
   readonly groupe?: string;
   /** Où lire la liste de points trop nombreux au même endroit pour une couronne. */
   readonly adresseListe?: (points: ReadonlyArray<PointAffiche>) => string;
@@ -41,7 +42,9 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   const sol = monterSol(cadre, { choisi: hote.dataset.choisi, obstacles: () => boitesDes(hote, cadre) });
   const { carte } = sol;
   const couche = layerGroup().addTo(carte);
-  const pose: Pose = { carte, couche, nomDuGroupe, adresseListe };
+  const liste = preparerListe(hote, { nomDuGroupe, adresseListe });
+  const pose: Pose = { carte, couche, nomDuGroupe, ouvrirListe: liste.ouvrir };
+  carte.on("dragstart zoomstart click", liste.fermer);
   let index = indexer(points);
 
   function dessiner(): void {
@@ -78,6 +81,7 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
     cadrer: (neuves) => void carte.fitBounds(enBornes(neuves)),
     demonter() {
       regler.disconnect();
+      liste.fermer();
       sol.demonter();
       cadre.remove();
       for (const commande of commandes) commande.remove();

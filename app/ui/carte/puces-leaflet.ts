@@ -1,8 +1,10 @@
 import { divIcon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
+import { direAxes, type AxeFiche } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
-import { CORPS_EPINGLE, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
+import { CORPS_EPINGLE, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
+import type { OuvertureListe } from "./liste-groupe.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
 
 export type PointAffiche = Coordonnees & {
@@ -12,6 +14,7 @@ export type PointAffiche = Coordonnees & {
   readonly href: string;
   readonly classe?: string;
   readonly signe?: SigneEpingle;
+  readonly axes?: ReadonlyArray<AxeFiche>;
 };
 
 /** Où se posent les puces, et comment elles se nomment. */
@@ -19,7 +22,7 @@ export type Pose = {
   readonly carte: CarteLeaflet;
   readonly couche: LayerGroup;
   readonly nomDuGroupe: string;
-  readonly adresseListe: ((points: ReadonlyArray<PointAffiche>) => string) | undefined;
+  readonly ouvrirListe: (ouverture: OuvertureListe) => void;
 };
 type Groupe = { readonly id: number; readonly feuilles: ReadonlyArray<PointAffiche>; readonly position: LatLng; readonly zoom: number };
 
@@ -30,34 +33,30 @@ const COURONNE_MAX = 14;
 /** Deux points plus proches sont au même endroit : le centre d'une commune, presque toujours. */
 const MEME_ENDROIT_KM = 0.05;
 
+/** Le nom d'un point, puis ce qu'il est : sa sorte, ses axes. */
+export function nommerPoint({ nom, detail, axes = [] }: Pick<PointAffiche, "nom" | "detail" | "axes">): string {
+  return `${nom}, ${detail}${axes.length === 0 ? "" : ` · ${direAxes(axes)}`}`;
+}
+
 /** L'épingle d'un lieu : un lien vers lui. */
 export function poserPoint(couche: LayerGroup, point: PointAffiche, position: LatLng, decalage: Position = { x: 0, y: 0 }): void {
   const lien = document.createElement("a");
   lien.href = point.href;
   lien.className = point.classe === undefined ? "puce puce--lieu" : `puce puce--lieu ${point.classe}`;
   lien.dataset.groupe = point.id;
-  lien.title = `${point.nom}, ${point.detail}`;
-  lien.append(dessinerEpingle(point.signe), etiqueter(point.signe === undefined ? point.nom : `${point.nom}, ${point.detail}`));
+  lien.title = nommerPoint(point);
+  lien.append(dessinerEpingle(point), etiqueter(lien.title));
   couche.addLayer(poser(lien, position, decalage));
 }
 
-/** Plusieurs lieux trop proches : un bouton qui agrandit ; au même endroit, une couronne d'épingles, ou la liste s'ils sont trop nombreux. */
-export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, { id, feuilles, position, zoom }: Groupe): void {
+/** Plusieurs lieux trop proches : un bouton qui en ouvre la liste, d'où l'on peut s'approcher ; au même endroit et de près, une couronne d'épingles. */
+export function poserGroupe({ carte, couche, nomDuGroupe, ouvrirListe }: Pose, { id, feuilles, position, zoom }: Groupe): void {
   const nombre = feuilles.length;
   // Même commune : aucun agrandissement ne les séparera, ils se rangent en couronne.
   const memeEndroit = feuilles.every((f) => distanceKm(f, feuilles[0] ?? f) < MEME_ENDROIT_KM);
-  if (memeEndroit && nombre > COURONNE_MAX && adresseListe !== undefined) {
-    const lien = document.createElement("a");
-    lien.href = adresseListe(feuilles);
-    lien.className = "puce puce--groupe puce--grande";
-    lien.dataset.groupe = `groupe-${feuilles.map((f) => f.id).sort()[0] ?? id}`;
-    lien.textContent = String(nombre);
-    lien.append(etiqueter(` ${nomDuGroupe}, voir la liste : ${feuilles[0]?.detail ?? ""}`));
-    couche.addLayer(poser(lien, position, { x: 0, y: 0 }));
-    return;
-  }
-  // De loin, une couronne poserait ses épingles dans le département voisin : le groupe reste un bouton, qui s'approche.
-  if ((memeEndroit || zoom >= ZOOM_GROUPES_MAX) && couronnePossible(nombre, { lat: position.lat, zoom: carte.getZoom() })) {
+  // De loin, une couronne poserait ses épingles dans le département voisin : le groupe reste un bouton.
+  const enCouronne = (memeEndroit && nombre <= COURONNE_MAX) || (!memeEndroit && zoom >= ZOOM_GROUPES_MAX);
+  if (enCouronne && couronnePossible(nombre, { lat: position.lat, zoom: carte.getZoom() })) {
     const rayon = rayonDeCouronne(nombre);
     feuilles.forEach((feuille, rang) => {
       const angle = (2 * Math.PI * rang) / nombre;
@@ -69,19 +68,18 @@ export function poserGroupe({ carte, couche, nomDuGroupe, adresseListe }: Pose, 
   bouton.type = "button";
   bouton.className = nombre > 9 ? "puce puce--groupe puce--grande" : "puce puce--groupe";
   bouton.dataset.groupe = `groupe-${feuilles.map((f) => f.id).sort()[0] ?? id}`;
+  bouton.setAttribute("aria-haspopup", "dialog");
   bouton.textContent = String(nombre);
-  bouton.append(
-    etiqueter(
-      ` ${nomDuGroupe}, agrandir : ${feuilles
-        .slice(0, 3)
-        .map((f) => f.nom)
-        .join(", ")}${nombre > 3 ? "…" : ""}`,
-    ),
-  );
-  bouton.addEventListener("click", (e) => {
-    e.stopPropagation();
+  const premiers = feuilles.slice(0, 3).map((f) => f.nom);
+  bouton.append(etiqueter(` ${nomDuGroupe}, ouvrir la liste : ${premiers.join(", ")}${nombre > 3 ? "…" : ""}`));
+  const approcher = () => {
     carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: Math.max(ZOOM_GROUPES_MAX, Math.ceil(carte.getZoom())) + 1 });
     carte.getContainer().focus({ preventScroll: true });
+  };
+  bouton.addEventListener("click", (e) => {
+    e.stopPropagation();
+    // Une couronne trop nombreuse ne se déploiera jamais : s'approcher n'y montrerait rien de plus.
+    ouvrirListe({ feuilles, depuis: bouton.dataset.groupe ?? "", ...(!(memeEndroit && nombre > COURONNE_MAX) && { approcher }) });
   });
   couche.addLayer(poser(bouton, position, { x: 0, y: 0 }));
 }
@@ -102,16 +100,26 @@ function etiqueter(texte: string): HTMLElement {
 }
 
 const SVG = "http://www.w3.org/2000/svg";
-function dessinerEpingle(signe: SigneEpingle = "rond"): SVGSVGElement {
+function dessinerEpingle({ signe = "rond", axes = [] }: Pick<PointAffiche, "signe" | "axes">): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "-12 -26 24 32");
   svg.setAttribute("class", "epingle");
   svg.setAttribute("aria-hidden", "true");
-  const corps = document.createElementNS(SVG, "path");
-  corps.setAttribute("d", CORPS_EPINGLE);
-  const oeil = document.createElementNS(SVG, "path");
-  oeil.setAttribute("class", "oeil");
-  oeil.setAttribute("d", SIGNES[signe]);
-  svg.append(corps, oeil);
+  const fanion = dresserFanion(axes);
+  if (fanion !== undefined) {
+    const groupe = document.createElementNS(SVG, "g");
+    groupe.setAttribute("class", "fanion");
+    groupe.append(tracer(fanion.cadre, "toile"), ...fanion.lignes.map(({ axe, place }) => tracer(MOTIFS_AXES[axe], `motif ${axe}`, place)));
+    svg.append(groupe);
+  }
+  svg.append(tracer(CORPS_EPINGLE), tracer(SIGNES[signe], "oeil"));
   return svg;
+}
+
+function tracer(d: string, classe?: string, place?: string): SVGPathElement {
+  const trace = document.createElementNS(SVG, "path");
+  trace.setAttribute("d", d);
+  if (classe !== undefined) trace.setAttribute("class", classe);
+  if (place !== undefined) trace.setAttribute("transform", place);
+  return trace;
 }

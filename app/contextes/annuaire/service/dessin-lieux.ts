@@ -1,3 +1,4 @@
+import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, type Cadre, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
@@ -37,7 +38,8 @@ export function dessinerLieux(
       return {
         ...marque,
         signe: signeDe(seul.type),
-        nom: `${seul.nom}, ${NOMS_TYPES_LIEU[seul.type].toLowerCase()}, ${seul.commune}`,
+        axes: seul.axes,
+        nom: `${seul.nom}, ${NOMS_TYPES_LIEU[seul.type].toLowerCase()}, ${seul.commune}${seul.axes.length === 0 ? "" : ` · ${direAxes(seul.axes)}`}`,
         href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}`,
       };
     // Au plus près, rien ne séparera plus ces lieux : les étaler les poserait chez le voisin. La liste les dit tous.

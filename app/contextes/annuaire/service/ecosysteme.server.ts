@@ -1,4 +1,4 @@
-import { NOMS_AXES } from "#app/commun/axes.ts";
+import { ecrireRangsAxes, NOMS_AXES } from "#app/commun/axes.ts";
 import type { VueCarte } from "#app/commun/geo/carte.ts";
 import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { compterFacettes, correspond, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
@@ -28,8 +28,8 @@ export type Dependances = {
 };
 
 export type LieuListe = Lieu & { readonly departement_nom: string; /** Du point de départ demandé. */ readonly distance_km?: number };
-/** Identifiant, nom, détail, puis position. */
-export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle];
+/** Identifiant, nom, détail, puis position, signe, et rangs des axes. */
+export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes: string];
 
 export type PageLieux = {
   /** Ceux de cette page. */
@@ -170,8 +170,10 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
     /** Identifiant, nom, détail et position de chaque lieu trouvé : de quoi dessiner une grande carte sans une grande page. */
     async points(filtre: FiltreLieux): Promise<ReadonlyArray<PointLieu>> {
       const { places } = await tous();
-      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, type, commune, departement, lat, lon }) =>
-        places.has(id) ? [[id, nom, `${commune}, ${departement} · ${NOMS_TYPES_LIEU[type].toLowerCase()}`, lat, lon, signeDe(type)] as const] : [],
+      return (await chercherAMontrer(filtre)).lieux.flatMap(({ id, nom, type, commune, departement, lat, lon, axes }) =>
+        places.has(id)
+          ? [[id, nom, `${commune}, ${departement} · ${NOMS_TYPES_LIEU[type].toLowerCase()}`, lat, lon, signeDe(type), ecrireRangsAxes(axes)] as const]
+          : [],
       );
     },
 

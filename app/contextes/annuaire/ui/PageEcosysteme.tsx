@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { ecrireRangsAxes } from "#app/commun/axes.ts";
 import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -7,7 +8,8 @@ import { CHAMP_ZONE, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, ecrireFiltreLieux, t
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
-import { CarteLieux, LegendeEpingles } from "#app/ui/carte/CarteLieux.tsx";
+import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
+import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
 import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
@@ -57,7 +59,7 @@ export function PageEcosysteme({
       <div className="panneau">
         <span className="poignee" aria-hidden="true" />
         <h1>Des lieux à visiter, près de chez vous</h1>
-        <LegendeEpingles sortes={FAMILLES_LIEU} />
+        <LegendeEpingles sortes={FAMILLES_LIEU} axes={AXES_DES_LIEUX} />
         <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
           <PastillesAxes choisis={filtre.axes} axes={AXES_DES_LIEUX} comptes={page.facettes.axe.valeurs} />
           <AutourDeMoi filtre={filtre} autour={page.autour} />
@@ -104,7 +106,11 @@ export function PageEcosysteme({
 
 function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly placee: boolean }) {
   return (
-    <li className="lieu" id={`lieu-${lieu.id}`} {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon, "data-signe": signeDe(lieu.type) })}>
+    <li
+      className="lieu"
+      id={`lieu-${lieu.id}`}
+      {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon, "data-signe": signeDe(lieu.type), "data-axes": ecrireRangsAxes(lieu.axes) })}
+    >
       <h3>
         <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>

@@ -1,8 +1,11 @@
+import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
+import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { adresseCarto, auDebut, versLaFiche, type FiltreCarto } from "./carto.ts";
+import { SIGNES_FICHE } from "./signes-fiche.ts";
 import type { FicheRangee } from "./vue-carto.ts";
 
 const ECART_PX = 34;
@@ -34,7 +37,11 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const lier = ({ ids, ...marque }: Marque): MarqueLien => {
     const dessinee = { ...marque, ids: ids.slice(0, 1), nombre: ids.length };
     const seule = ids.length === 1 ? parId.get(ids[0] ?? "") : undefined;
-    if (seule !== undefined) return { ...dessinee, nom: `${seule.rang}. ${seule.fiche.titre}`, href: versLaFiche(seule.fiche.id, seule.place, filtre) };
+    if (seule !== undefined) {
+      const { id, type, titre, axes } = seule.fiche;
+      const nom = [`${seule.rang}. ${titre}, ${NOMS_TYPES_FICHE[type].toLowerCase()}`, direAxes(axes)].filter(Boolean).join(" · ");
+      return { ...dessinee, signe: SIGNES_FICHE[type], axes, nom, href: versLaFiche(id, seule.place, filtre) };
+    }
     const zone = cadrer(
       ids.flatMap((id) => places.get(id) ?? []),
       entier,

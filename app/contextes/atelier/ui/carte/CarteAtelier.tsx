@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEv
 import { useNavigate } from "react-router";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
 import { versLaFiche } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheRangee } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
@@ -40,7 +41,9 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
           lat: fiche.lat,
           lon: fiche.lon,
           nom: `${rang}. ${fiche.titre}`,
-          detail: NOMS_TYPES_FICHE[fiche.type],
+          detail: NOMS_TYPES_FICHE[fiche.type].toLowerCase(),
+          signe: SIGNES_FICHE[fiche.type],
+          axes: fiche.axes,
           href: versLaFiche(fiche.id, place, filtre),
           ...(classe !== undefined && { classe }),
         };
@@ -90,7 +93,7 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
   );
 
   function suivreEpingle(e: MouseEvent): void {
-    const lien = (e.target as Element).closest<HTMLAnchorElement>("a.puce--lieu");
+    const lien = (e.target as Element).closest<HTMLAnchorElement>("a.puce--lieu, .liste-groupe a");
     if (lien !== null && lien.pathname + lien.search !== location.pathname + location.search && lien.search !== "") {
       // La fiche est sur une autre page de la liste.
       e.preventDefault();

@@ -21,6 +21,10 @@ import { Filtres } from "#app/contextes/atelier/ui/carte/Filtres.tsx";
 import { FicheDeListe } from "#app/contextes/atelier/ui/fiches/FicheDeListe.tsx";
 import { Liaison } from "#app/contextes/atelier/ui/carte/Liaison.tsx";
 import { GestesDeListe } from "#app/contextes/atelier/ui/fiches/BoutonGeste.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
+import { SORTES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
+import { AXES } from "#app/commun/axes.ts";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { Prechargement } from "#app/contextes/atelier/ui/fiches/Prechargement.tsx";
 import { useBoite } from "#app/contextes/atelier/ui/boite/use-boite.ts";
@@ -117,6 +121,9 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
         <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
         <Empechements sansReseau={sansReseau} ouvert={etat.ouvert} admin={admin} enCours={vue.enCours.length} />
         <Filtres filtre={filtre} comptes={comptes} />
+        <Repli titre="Ce que disent les épingles" imprime={false}>
+          <LegendeEpingles sortes={SORTES_FICHE} axes={AXES} />
+        </Repli>
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
         </h2>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lireRangsAxes, NOMS_AXES } from "#app/commun/axes.ts";
 import { SIGNES } from "#app/commun/geo/signes.ts";
 import { NOMS_TYPES_LIEU, TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { aVerifier, contactDe, demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
@@ -14,15 +15,18 @@ describe("familles de lieux", () => {
     const { carte } = await ecosysteme.page({ ...TOUT, departement: "07" });
     const seules = carte.large.filter(({ ids }) => ids.length === 1);
     expect(seules.length).toBeGreaterThan(2);
-    for (const { ids, nom, signe } of seules) {
+    for (const { ids, nom, signe, axes } of seules) {
       const lieu = contenus.lieux.find(({ id }) => id === ids[0]);
       if (lieu === undefined) throw new Error(`${nom} n'est pas un lieu connu`);
       expect(signe).toBe(signeDe(lieu.type));
       expect(nom).toContain(NOMS_TYPES_LIEU[lieu.type].toLowerCase());
+      expect(axes).toEqual(lieu.axes);
+      for (const axe of lieu.axes) expect(nom).toContain(NOMS_AXES[axe].toLowerCase());
     }
-    for (const [id, , detail, , , signe] of await ecosysteme.points(TOUT)) {
+    for (const [id, , detail, , , signe, axes] of await ecosysteme.points(TOUT)) {
       const lieu = contenus.lieux.find((un) => un.id === id);
       expect([signe, detail.startsWith(lieu?.commune ?? "?")]).toEqual([lieu === undefined ? "?" : signeDe(lieu.type), true]);
+      expect(lireRangsAxes(axes)).toEqual(lieu?.axes);
     }
   });
 

@@ -1,0 +1,50 @@
+import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
+import { CORPS_EPINGLE, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
+
+/** Les axes d'une épingle, en motifs. */
+export function Fanion({ axes }: { readonly axes: ReadonlyArray<AxeFiche> }) {
+  const fanion = dresserFanion(axes);
+  if (fanion === undefined) return null;
+  return (
+    <g className="fanion">
+      <path className="toile" d={fanion.cadre} />
+      {fanion.lignes.map(({ axe, place }) => (
+        <path key={axe} className={`motif ${axe}`} transform={place} d={MOTIFS_AXES[axe]} />
+      ))}
+    </g>
+  );
+}
+
+type Sorte = { readonly signe: SigneEpingle; readonly nom: string };
+
+/** Ce que dit chaque signe d'épingle et, s'ils sont donnés, le motif de chaque axe, en toutes lettres. */
+export function LegendeEpingles({ sortes, axes = [] }: { readonly sortes: ReadonlyArray<Sorte>; readonly axes?: ReadonlyArray<AxeFiche> }) {
+  return (
+    <>
+      <ul className="legende-epingles petit" aria-label="Légende de la carte">
+        {sortes.map(({ signe, nom }) => (
+          <li key={signe}>
+            <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
+              <path d={CORPS_EPINGLE} />
+              <path className="oeil" d={SIGNES[signe]} />
+            </svg>
+            {nom}
+          </li>
+        ))}
+      </ul>
+      {axes.length > 0 && (
+        <ul className="legende-epingles petit" aria-label="Motifs des axes">
+          {axes.map((axe) => (
+            <li key={axe}>
+              <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
+                <path className="toile" d="M-1.5-1.5h17v8h-17z" />
+                <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
+              </svg>
+              {NOMS_AXES[axe]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
