@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
 import { CORPS_EPINGLE, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 
@@ -21,29 +22,33 @@ type Sorte = { readonly signe: SigneEpingle; readonly nom: string };
 export function LegendeEpingles({ sortes, axes = [] }: { readonly sortes: ReadonlyArray<Sorte>; readonly axes?: ReadonlyArray<AxeFiche> }) {
   return (
     <>
-      <ul className="legende-epingles petit" aria-label="Légende de la carte">
-        {sortes.map(({ signe, nom }) => (
-          <li key={signe}>
+      <p className="legende-epingles petit">
+        {"Formes : "}
+        {sortes.map(({ signe, nom }, rang) => (
+          <Fragment key={signe}>
+            {rang > 0 && ", "}
             <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
               <path d={CORPS_EPINGLE} />
               <path className="oeil" d={SIGNES[signe]} />
             </svg>
             {nom}
-          </li>
+          </Fragment>
         ))}
-      </ul>
+      </p>
       {axes.length > 0 && (
-        <ul className="legende-epingles petit" aria-label="Motifs des axes">
-          {axes.map((axe) => (
-            <li key={axe}>
+        <p className="legende-epingles petit">
+          {"Motifs : "}
+          {axes.map((axe, rang) => (
+            <Fragment key={axe}>
+              {rang > 0 && ", "}
               <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
                 <path className="toile" d="M-1.5-1.5h17v8h-17z" />
                 <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
               </svg>
-              {NOMS_AXES[axe]}
-            </li>
+              {NOMS_AXES[axe].toLowerCase()}
+            </Fragment>
           ))}
-        </ul>
+        </p>
       )}
     </>
   );

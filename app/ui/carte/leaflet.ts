@@ -43,8 +43,8 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   const { carte } = sol;
   const couche = layerGroup().addTo(carte);
   const liste = preparerListe(hote, { nomDuGroupe, adresseListe });
-  const pose: Pose = { carte, couche, nomDuGroupe, ouvrirListe: liste.ouvrir };
-  carte.on("dragstart zoomstart click", liste.fermer);
+  const pose: Pose = { carte, couche, nomDuGroupe, ouvrirListe: (ouverture) => liste.ouvrir(ouverture) };
+  carte.on("dragstart zoomstart click", () => liste.fermer());
   let index = indexer(points);
 
   function dessiner(): void {
