@@ -5,11 +5,6 @@ export function axeSimule(axe: AxeFiche): Axe | undefined {
   return AXES_SIMULES.find((simule) => simule === axe);
 }
 
-/** « eau, alimentation » : les axes d'une fiche dans une liste, où vingt rangées d'étiquettes pèseraient plus que les fiches. */
-export function direAxes(axes: ReadonlyArray<AxeFiche>): string {
-  return axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ");
-}
-
 /** Les axes d'une fiche : couleur pour les trois qui se simulent, le nom pour tous. */
 export function EtiquettesAxes({ axes }: { readonly axes: ReadonlyArray<AxeFiche> }) {
   return (

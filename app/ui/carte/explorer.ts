@@ -28,7 +28,8 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
     return {
       id: fiche.id,
       nom: lien?.textContent ?? "",
-      detail: fiche.querySelector("p")?.textContent ?? "",
+      // Les axes se disent à part : le point les porte.
+      detail: (fiche.querySelector("p")?.textContent ?? "").split(" · axes")[0] ?? "",
       lat: Number(fiche.dataset.lat),
       lon: Number(fiche.dataset.lon),
       signe: (fiche.dataset.signe ?? "rond") as SigneEpingle,

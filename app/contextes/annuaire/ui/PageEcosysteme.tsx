@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ecrireRangsAxes } from "#app/commun/axes.ts";
+import { direAxes, ecrireRangsAxes } from "#app/commun/axes.ts";
 import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -10,7 +10,6 @@ import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
-import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "./AutourDeMoi.tsx";
 import { AXES_DES_LIEUX } from "./axes-des-lieux.ts";
