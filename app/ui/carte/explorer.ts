@@ -29,7 +29,7 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
       id: fiche.id,
       nom: lien?.textContent ?? "",
       // Les axes se disent à part : le point les porte.
-      detail: (fiche.querySelector("p")?.textContent ?? "").split(" · axes")[0] ?? "",
+      detail: (fiche.querySelector("p")?.textContent ?? "").replace(/ · axes[^·]*(?= ·|$)/, ""),
       lat: Number(fiche.dataset.lat),
       lon: Number(fiche.dataset.lon),
       signe: (fiche.dataset.signe ?? "rond") as SigneEpingle,

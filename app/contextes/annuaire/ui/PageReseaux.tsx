@@ -1,3 +1,4 @@
+import { direAxes } from "#app/commun/axes.ts";
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
@@ -5,7 +6,6 @@ import { NOMS_CATEGORIES_RESEAU, NOMS_ECHELLES_RESEAU, type FiltreReseaux } from
 import type { PageReseaux as Donnees, ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
-import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { BoutonsCriteres, CriteresGardes } from "./Criteres.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";

@@ -1,3 +1,4 @@
+import { direAxes } from "#app/commun/axes.ts";
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
@@ -8,7 +9,6 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
-import { direAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { ChampsOu, TaffLocal } from "./TaffLocal.tsx";
 import { Signaler } from "./Signaler.tsx";
