@@ -115,6 +115,8 @@ export async function visiter<T>(navigateur: Browser, url: string, options: Opti
     hasTouch: tactile,
     isMobile: tactile,
   });
+  // Une borne, pas une attente : une page se lit en une seconde ici, en trente sur une machine où tout tourne à la fois.
+  contexte.setDefaultTimeout(60_000);
   const incidents: Array<string> = [];
   const page = await contexte.newPage();
   page.on("console", (message) => {

@@ -77,6 +77,8 @@ const enDonnees = (adresse: string): string => {
   return `${chemin === "/" ? "/_root" : chemin}.data${recherche === undefined ? "" : `?${recherche}`}`;
 };
 
+const ENSEMBLE = 8;
+
 /** Quelques demandes à la fois : une panne muette les ferait attendre l'une après l'autre. */
 async function ensemble<T, R>(demandes: ReadonlyArray<T>, faire: (demande: T) => Promise<R>): Promise<ReadonlyArray<R>> {
   const rendues: Array<R> = [];
@@ -84,7 +86,7 @@ async function ensemble<T, R>(demandes: ReadonlyArray<T>, faire: (demande: T) =>
   const suivre = async () => {
     for (let prise = file.shift(); prise !== undefined; prise = file.shift()) rendues[prise[0]] = await faire(prise[1]);
   };
-  await Promise.all([suivre(), suivre(), suivre(), suivre()]);
+  await Promise.all(Array.from({ length: ENSEMBLE }, suivre));
   return rendues;
 }
 
