@@ -16,6 +16,7 @@ import { pagesDe } from "./source-pages.ts";
 
 const DELAI_ARRET_MS = 10_000;
 const PAS_FERMETURE_MS = 100;
+const GRACE_MS = 300;
 
 const { values } = parseArgs({ options: { construit: { type: "string", default: "build" } } });
 const racine = resolve(import.meta.dirname, "../..");
@@ -71,6 +72,11 @@ function arreter(code: number): void {
   arretDemande = true;
   process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
   application.entry.module.declencherArret();
+  // Une requête partie juste avant peut n'être pas encore lue : fermer aussitôt les connexions qui semblent inactives la perdrait.
+  setTimeout(() => fermerLesConnexions(code), GRACE_MS);
+}
+
+function fermerLesConnexions(code: number): void {
   // Une connexion gardée ouverte se rendrait disponible pour une requête de plus : on la ferme dès qu'elle est inactive.
   const menage = setInterval(() => serveur.closeIdleConnections(), PAS_FERMETURE_MS);
   const limite = setTimeout(() => serveur.closeAllConnections(), DELAI_ARRET_MS);

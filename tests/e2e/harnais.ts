@@ -8,7 +8,7 @@ import { chromium as playwright, type Browser, type BrowserContext, type Page } 
 import { cheminNavigateur } from "./navigateur-installe.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
-const DELAI_DEMARRAGE_MS = 30_000;
+const DELAI_DEMARRAGE_MS = 90_000;
 
 export type Site = {
   readonly url: string;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
@@ -100,6 +102,26 @@ test("l'arrêt pendant des rendus de page et un calcul long : chaque page en cou
     expect(statut).toBe(200);
     expect(html.trimEnd().endsWith("</html>")).toBe(true);
   }
+  expect(await site.arreter()).toBe(0);
+});
+
+test("une requête partie juste avant l'arrêt, et pas encore lue, arrive entière", async () => {
+  const { hostname, port, host } = new URL(site.url);
+  // Le site, figé, n'a rien lu de ce qui est parti quand le signal lui arrive : il trouve les deux à son réveil.
+  site.processus.kill("SIGSTOP");
+  const recues = Array.from({ length: 8 }, async () => {
+    const prise = connect({ host: hostname, port: Number(port) });
+    let recu = "";
+    prise.on("error", () => undefined).on("data", (octets: Buffer) => (recu += octets.toString("latin1")));
+    const fermee = once(prise, "close");
+    await new Promise<void>((ecrite) => prise.write(`GET /api/sante?sonde=vie HTTP/1.1\r\nHost: ${host}\r\n\r\n`, () => ecrite()));
+    return { fermee, recu: () => recu };
+  });
+  const envoyees = await Promise.all(recues);
+  site.processus.kill("SIGTERM");
+  site.processus.kill("SIGCONT");
+  await Promise.all(envoyees.map(({ fermee }) => fermee));
+  expect(envoyees.map(({ recu }) => recu().slice(0, 15))).toEqual(Array(8).fill("HTTP/1.1 200 OK"));
   expect(await site.arreter()).toBe(0);
 });
 
