@@ -33,7 +33,7 @@ describe("validations publiées", () => {
     ]);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur et les fourchettes (trois)", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), l’eau chaude du jour le plus fort, le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur et les fourchettes (trois)", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
@@ -61,6 +61,7 @@ describe("validations publiées", () => {
       "htw.autoproduction_1_1",
       "htw.autoproduction_2_2",
       "htw.autoproduction_25_25",
+      "ecs.jour_fort",
       "sdes.chauffage_m2",
       "sdes.tout_m2",
       "sdes.logement",
