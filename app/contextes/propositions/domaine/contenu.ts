@@ -13,6 +13,8 @@ export type ContenuLieu = Commun & {
   readonly commune: string;
   readonly departement: string;
   readonly url?: string | undefined;
+  /** Publié avec la fiche : une boîte ou une page du lieu. Le `courriel` de la personne, lui, ne l'est jamais. */
+  readonly contact?: string | undefined;
   readonly lat?: number | undefined;
   readonly lon?: number | undefined;
   /** Absentes : la personne n'en dit rien. Une liste vide, elle, dit qu'il n'y en a pas. */
@@ -82,6 +84,7 @@ const COMMUN = { nom: "texte", axes: "liste", description: "texte", url: "texte"
 const NATURES: { readonly [T in TypeProposition]: Natures<T> } = {
   ecosysteme: {
     ...COMMUN,
+    contact: "texte",
     type: "texte",
     commune: "texte",
     departement: "texte",

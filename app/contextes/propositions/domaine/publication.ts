@@ -117,7 +117,7 @@ function fiabilite({ publication }: { readonly publication: Publication }) {
 
 /** `undefined` si la position manque : la relecture la demande, et un lieu sans position n'a pas de place sur la carte. */
 function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lieu | undefined {
-  const { nom, type, commune, departement, url, axes, description } = fiche.contenu;
+  const { nom, type, commune, departement, url, contact = connu?.contact, axes, description } = fiche.contenu;
   const memeCommune = connu?.commune === commune && connu.departement === departement;
   const lat = fiche.contenu.lat ?? (memeCommune ? connu.lat : undefined);
   const lon = fiche.contenu.lon ?? (memeCommune ? connu.lon : undefined);
@@ -136,6 +136,7 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
     commune_source: "document",
     axes,
     ...(url === undefined ? {} : { url }),
+    ...(contact === undefined ? {} : { contact }),
     ...deLaBase(connu),
     ...offresDites(fiche.contenu, connu),
     ...fiabilite(fiche),
@@ -147,13 +148,12 @@ function reprise({ source, licence, releve_le }: Importation): Pick<Lieu, "sourc
   return { source, licence, credit: source, ...(releve_le === undefined ? {} : { releve_le }) };
 }
 
-/** Corriger une fiche n'efface pas ce que le formulaire ne montre pas : la licence d'une base et son crédit, un contact, une année. */
-function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "contact" | "licence" | "credit" | "depuis"> {
-  const { sous_type, contact, licence, credit, depuis } = connu ?? {};
+/** Corriger une fiche n'efface pas ce que le formulaire ne montre pas : la licence d'une base et son crédit, une année. */
+function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "licence" | "credit" | "depuis"> {
+  const { sous_type, licence, credit, depuis } = connu ?? {};
   return {
     ...(depuis === undefined ? {} : { depuis }),
     ...(sous_type === undefined ? {} : { sous_type }),
-    ...(contact === undefined ? {} : { contact }),
     ...(licence === undefined ? {} : { licence }),
     ...(credit === undefined ? {} : { credit }),
   };

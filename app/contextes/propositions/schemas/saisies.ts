@@ -83,6 +83,21 @@ const adresse = z
 export const url = z.preprocess(ligne, adresse);
 export const urlFacultative = z.preprocess(ligne, adresse.optional());
 
+const boite = z.email({ error: "Donnez un courriel complet, par exemple bonjour@moulindespres.fr." }).max(200, { error: "Il faut au plus 200 caractères." });
+/** Une boîte du lieu, ou l'adresse d'une page : de quoi lui écrire. */
+export const contactFacultatif = z.preprocess(
+  ligne,
+  z
+    .string({ error: "Il faut ici un texte." })
+    .transform((texte, contexte) => {
+      const lu = (texte.includes("@") ? boite : adresse).safeParse(texte);
+      if (lu.success) return lu.data;
+      contexte.addIssue({ code: "custom", message: lu.error.issues[0]?.message ?? "Donnez un courriel ou une adresse web." });
+      return z.NEVER;
+    })
+    .optional(),
+);
+
 export const choix = <T extends readonly [string, ...Array<string>]>(phrase: string, valeurs: T) =>
   z.preprocess(ligne, z.enum(valeurs, { error: (faute) => (faute.input === undefined ? phrase : `Valeurs possibles : ${valeurs.join(", ")}.`) }));
 export const choixMultiple = <T extends readonly [string, ...Array<string>]>(phrase: string, valeurs: T, max: number) =>

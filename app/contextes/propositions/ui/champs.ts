@@ -68,6 +68,13 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
     { nom: "commune", libelle: "Commune", genre: "commune", duo: true, surCarte: true },
     { nom: "departement", libelle: "Département", genre: "departement" },
     { nom: "url", libelle: "Site web", genre: "adresse", facultatif: true, aide: `${ADRESSE} Pas de site : laissez vide.` },
+    {
+      nom: "contact",
+      libelle: "Courriel ou page du lieu",
+      genre: "adresse",
+      facultatif: true,
+      aide: "Pour lui écrire avant de venir. Publié avec la fiche : une boîte du lieu, pas celle d'une personne.",
+    },
     { nom: "axes", libelle: "Ce qu'on y pratique", genre: "cases", options: DOMAINES },
     DESCRIPTION,
     {

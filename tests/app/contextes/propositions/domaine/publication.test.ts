@@ -70,7 +70,7 @@ test("corriger une fiche reprise d'une base garde sa licence et son crédit, et 
   expect(lieu).not.toHaveProperty("avertissement");
 });
 
-test("une correction dit ce que le lieu cherche et offre ; une liste vidée l'efface, un silence le garde", () => {
+test("une correction dit ce que le lieu cherche et offre, et comment lui écrire ; une liste vidée l'efface, un silence le garde", () => {
   const connu = unLieu({ id: "labo", propose: ["accueil"], forme: "cooperative", depuis: 2011 });
   const corriger = (changements: Partial<FichePubliee<"ecosysteme">["contenu"]>): FichePubliee<"ecosysteme"> => ({
     id: "p",
@@ -87,6 +87,11 @@ test("une correction dit ce que le lieu cherche et offre ; une liste vidée l'ef
     },
     publication: { identifiant: "labo", verifie: true, le: "2026-11-01T10:00:00.000Z" },
   });
+  const joint = unLieu({ id: "labo", contact: "https://labo.exemple.fr/contact" });
+  const contacts = [corriger({}), corriger({ contact: "labo@exemple.fr" })].map(
+    (c) => decrirePublications([c], { ...DEPOT, lieux: [joint] }).lieux[0]?.contact,
+  );
+  expect(contacts).toEqual(["https://labo.exemple.fr/contact", "labo@exemple.fr"]);
   const [muette] = decrirePublications([corriger({})], { ...DEPOT, lieux: [connu] }).lieux;
   expect(muette).toMatchObject({ propose: ["accueil"], forme: "cooperative", depuis: 2011 });
   const [dite] = decrirePublications([corriger({ cherche: ["habitants"], propose: [], etape: "chantier", forme: "association" })], {

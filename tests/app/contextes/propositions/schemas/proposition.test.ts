@@ -116,3 +116,17 @@ describe("ce qui se tape", () => {
     expect(contenuLu({ ...reseau, mots_cles: ["haies"] })["mots_cles"]).toEqual(["haies"]);
   });
 });
+
+describe("de quoi écrire au lieu", () => {
+  const lire = (contact: string) => contenuLu({ submission_type: "ecosysteme", ...UN_LIEU, contact })["contact"];
+
+  test("une boîte ou une page, réparée si besoin ; vide, elle est absente", () => {
+    expect(lire(" bonjour@moulindespres.fr ")).toBe("bonjour@moulindespres.fr");
+    expect(lire("moulindespres.fr/contact")).toBe("https://moulindespres.fr/contact");
+    expect(lire("")).toBeUndefined();
+  });
+
+  test.each(["bonjour@", "javascript:alert(1)", "appelez-nous", "a b@exemple.fr"])("%s se refuse sous son champ", (contact) => {
+    expect(fautesDuLieu({ contact }).map((faute) => faute.split(" : ")[0])).toEqual(["contact"]);
+  });
+});
