@@ -12,6 +12,8 @@ export type ProprietesTableau = {
   /** Le titre reste lu, mais ne se voit pas : quand un titre de section le dit déjà. */
   readonly titreCache?: boolean;
   readonly colonnes: ReadonlyArray<Colonne>;
+  /** Sur un téléphone, une carte par ligne. D'office à partir de quatre colonnes ; à demander quand moins de colonnes portent de longs textes. */
+  readonly enCartes?: boolean;
   /** La première cellule de chaque ligne est son en-tête. */
   readonly lignes: ReadonlyArray<{ readonly cle: string; readonly cellules: ReadonlyArray<ReactNode> }>;
 };
@@ -20,12 +22,12 @@ export type ProprietesTableau = {
 const EN_CARTES = 4;
 
 /** Tableau de données, défilable au clavier s'il déborde. */
-export function Tableau({ titre, titreCache = false, colonnes, lignes }: ProprietesTableau) {
+export function Tableau({ titre, titreCache = false, colonnes, lignes, enCartes = colonnes.length >= EN_CARTES }: ProprietesTableau) {
   return (
     // Une zone qui défile doit pouvoir recevoir le focus (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="defile" tabIndex={0} role="region" aria-label={titre}>
-      <table className={colonnes.length >= EN_CARTES ? "en-cartes" : ""}>
+      <table className={enCartes ? "en-cartes" : ""}>
         <caption className={titreCache ? "vh" : ""}>{titre}</caption>
         <thead>
           <tr>

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import type { Axe } from "#app/commun/axes.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 import { idAide, idUnite } from "./ids.ts";
 
 export type ProprietesReglage = Libelles & {
   readonly unite: string;
+  /** Axe dont le curseur prend la couleur. */
+  readonly axe?: Axe | undefined;
   readonly min: number;
   readonly max: number;
   readonly pas?: number;
@@ -30,6 +33,7 @@ export function Reglage({
   facultatif,
   siVide,
   unite,
+  axe,
   min,
   max,
   pas = 1,
@@ -60,7 +64,7 @@ export function Reglage({
   return (
     <Champ {...{ nom, libelle, aide, erreur, siVide }} facultatif={facultatif ?? false} unite>
       {(liens) => (
-        <div className="reglage">
+        <div className={axe === undefined ? "reglage" : `reglage ${axe}`}>
           <input
             ref={curseur}
             className="curseur"

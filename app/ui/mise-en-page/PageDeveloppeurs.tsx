@@ -133,6 +133,7 @@ function Adresses({ adresses }: { readonly adresses: ReadonlyArray<Adresse> }) {
     <Tableau
       titre="Adresses de l'API"
       titreCache
+      enCartes
       colonnes={[
         { titre: "Adresse", texte: true },
         { titre: "Ce qu'elle fait", texte: true },

@@ -8,10 +8,10 @@ const INTACTS = new Set<unknown>(["code", "pre", "kbd", "samp", "textarea", "scr
 const SANS_BALISE = new Set<unknown>(["title", "desc", "text", "tspan", "option"]);
 
 // Les attributs qu'une personne lit ou entend. Les autres (`href`, `name`, `value`) appartiennent à la machine.
-const ATTRIBUTS_LUS = ["aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "title"] as const;
+const ATTRIBUTS_LUS = ["aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "title", "data-titre"] as const;
 
 // Les polices du site n'ont ni « ₂ » ni « ᵉʳ » : l'indice et l'exposant sont des balises.
-const HAUTS_ET_BAS = /(?<=CO)(2)(?=e?(?![\p{L}\p{N}]))|(?<=\b1)(er|re)(?![\p{L}\p{N}])/u;
+const HAUTS_ET_BAS = /(?<=CO)(2)(?=e?(?![\p{L}\p{N}]))|((?<=\b1)(?:er|re)|(?<=\b\d{1,4})e)(?![\p{L}\p{N}])/u;
 
 // Une adresse montrée telle quelle se recopie aussi.
 const ADRESSE = /^\w+:\/\/\S+$/;

@@ -1,4 +1,5 @@
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { direDepense } from "#app/contextes/assistants/vues/etat.ts";
 import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -11,7 +12,7 @@ const COUT_DECIMALES = 4;
 const SANS_MODELE = "aucun (réponse documentaire)";
 
 function direBudget({ depense_eur, plafond_eur }: BilanUsage["budget"]["jour"]): string {
-  const depense = formaterEuros(depense_eur, COUT_DECIMALES);
+  const depense = direDepense(depense_eur);
   return plafond_eur === null ? `${depense}, sans plafond` : `${depense} sur ${formaterEuros(plafond_eur, 2)}`;
 }
 
@@ -32,7 +33,7 @@ export function PageUsage({ jours, fournisseurs, details, total, budget, autres 
       ) : (
         <>
           <p>
-            {`En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${formaterEuros(total.cout_eur, COUT_DECIMALES)}.`}
+            {`En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${direDepense(total.cout_eur)}.`}
           </p>
           <div className="usage-dessins">
             <BarresParJour

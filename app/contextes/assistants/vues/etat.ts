@@ -1,4 +1,4 @@
-import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qu'un adaptateur dit de lui, en clair. */
 export const ETATS = {
@@ -22,13 +22,48 @@ const PORTS: Readonly<Record<string, string>> = {
   valkey: "Valkey",
 };
 
+// Ce que chaque adaptateur s'appelle, en clair ; les noms propres restent.
+const SERVICES: Readonly<Record<string, string>> = {
+  "sortie-standard": "sortie du programme",
+  fichier: "fichier",
+  environnement: "configuration",
+  sqlite: "SQLite",
+  donnees: "dossier des données",
+  aucune: "aucun modèle réglé",
+  embarquee: "recherche livrée avec le site",
+  lightrag: "LightRAG",
+  postgresql: "PostgreSQL",
+  nocodb: "NocoDB",
+  valkey: "Valkey",
+};
+
+export const direService = (nom: string): string => SERVICES[nom] ?? nom;
+
+const tant = (n: number, nom: string): string => `${formaterNombre(n)} ${nom}${n > 1 ? "s" : ""}`;
+const HEURE_S = 3_600;
+const JOURNEE_S = 86_400;
+
+/** Une durée qui s'est écoulée, dans l'unité qui la dit sans zéro : « 12 minutes », « 3 h », « 5 jours ». */
+export function direEcoulee(duree_s: number): string {
+  if (duree_s < 60) return "moins d'une minute";
+  if (duree_s < HEURE_S) return tant(Math.floor(duree_s / 60), "minute");
+  if (duree_s < 2 * JOURNEE_S) return `${formaterNombre(Math.floor(duree_s / HEURE_S))} h`;
+  return tant(Math.floor(duree_s / JOURNEE_S), "jour");
+}
+
+/** Une petite somme : « moins d'un centime » plutôt que quatre décimales. */
+export function direDepense(eur: number): string {
+  if (eur === 0) return formaterEuros(0);
+  return eur < 0.01 ? "moins d'un centime" : formaterEuros(eur, 2);
+}
+
 export const direPort = (port: string): string => PORTS[port] ?? port;
 
 export const NOMS_MESURES: Readonly<Record<string, string>> = {
   espace_libre_octets: "Place libre",
   inodes_libres: "Fichiers encore possibles",
-  base_octets: "Base",
-  wal_octets: "Journal d'écriture de la base",
+  base_octets: "Taille de la base",
+  wal_octets: "Écritures pas encore rangées dans la base",
   sauvegarde_age_s: "Dernière sauvegarde",
   processus: "Processus sur ces données",
   pages_en_attente: "Pages qui attendent leur tour",
@@ -47,6 +82,7 @@ export const NOMS_MESURES: Readonly<Record<string, string>> = {
 };
 
 const MIO = 1_048_576;
+const GIO = 1_024 * MIO;
 
 /** Une durée courte, en secondes. */
 export const direDuree = (duree_ms: number | null): string => (duree_ms === null ? "inconnu" : `${formaterNombre(duree_ms / 1_000, duree_ms < 100 ? 3 : 1)} s`);
@@ -56,8 +92,8 @@ export function direMesure(nom: string, valeur: number | null): string {
   if (valeur === null) return nom === "sauvegarde_age_s" ? "aucune" : "inconnue";
   if (nom.endsWith("_ms")) return direDuree(valeur);
   if (nom === "etat_connu_age_s" && valeur === 0) return "à jour";
-  if (nom === "file_age_s") return valeur === 0 ? "aucune" : `il y a ${formaterNombre(valeur / 60, 1)} min`;
-  if (nom.endsWith("_octets")) return `${formaterNombre(valeur / MIO, valeur < MIO ? 2 : 0)} Mio`;
-  if (nom.endsWith("_s")) return `il y a ${formaterNombre(valeur / 3_600, 1)} h`;
+  if (nom === "file_age_s" && valeur === 0) return "aucune";
+  if (nom.endsWith("_octets")) return valeur < GIO ? `${formaterNombre(valeur / MIO, valeur < MIO ? 2 : 0)} Mio` : `${formaterNombre(valeur / GIO, 0)} Gio`;
+  if (nom.endsWith("_s")) return `il y a ${direEcoulee(valeur)}`;
   return formaterNombre(valeur, 0);
 }

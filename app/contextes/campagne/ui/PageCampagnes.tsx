@@ -8,6 +8,7 @@ import { ID_TERRITOIRES, ListeTerritoires } from "#app/contextes/simulateur/ui/i
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
@@ -45,47 +46,51 @@ export function PageCampagnes({ campagnes, territoires, fait, refus }: Propriete
         </div>
       )}
       <ResumeErreurs erreurs={erreurs} />
-      {campagnes.length > 0 && (
+      <div className="liste-et-formulaire">
         <section aria-labelledby="h-campagnes">
           <h2 className="vh" id="h-campagnes">
             Campagnes ouvertes et closes
           </h2>
-          <ul className="grille g2 liste-ateliers">
-            {campagnes.map((campagne) => (
-              <Une key={campagne.id} campagne={campagne} />
-            ))}
-          </ul>
+          {campagnes.length === 0 ? (
+            <EtatVide titre="Aucune campagne pour l’instant." />
+          ) : (
+            <ul className="pile liste-ateliers">
+              {campagnes.map((campagne) => (
+                <Une key={campagne.id} campagne={campagne} />
+              ))}
+            </ul>
+          )}
         </section>
-      )}
-      <section aria-labelledby="h-nouvelle">
-        <Carte className="etroit">
-          <form method="post" className="pile">
-            <h2 id="h-nouvelle">Ouvrir une campagne</h2>
-            <ChampTexte
-              nom="titre"
-              libelle="Nom, que tous verront"
-              aide="« Ceux du bourg, hiver 2026 »."
-              defaultValue={texteDe(refus, "titre")}
-              erreur={premiereErreur(refus, "titre")}
-              autoComplete="off"
-            />
-            <ListeTerritoires territoires={territoires} />
-            <ChampTexte
-              nom="dep"
-              libelle="Département ou territoire"
-              aide="Le climat de tous les foyers."
-              list={ID_TERRITOIRES}
-              defaultValue={texteDe(refus, "dep")}
-              erreur={premiereErreur(refus, "dep")}
-              autoComplete="off"
-            />
-            <ChampTexte nom="commune" libelle="Commune" facultatif defaultValue={texteDe(refus, "commune")} erreur={premiereErreur(refus, "commune")} />
-            <Bouton name="geste" value="creer">
-              Ouvrir la campagne
-            </Bouton>
-          </form>
-        </Carte>
-      </section>
+        <section aria-labelledby="h-nouvelle">
+          <Carte>
+            <form method="post" className="pile">
+              <h2 id="h-nouvelle">Ouvrir une campagne</h2>
+              <ChampTexte
+                nom="titre"
+                libelle="Nom, que tous verront"
+                aide="« Ceux du bourg, hiver 2026 »."
+                defaultValue={texteDe(refus, "titre")}
+                erreur={premiereErreur(refus, "titre")}
+                autoComplete="off"
+              />
+              <ListeTerritoires territoires={territoires} />
+              <ChampTexte
+                nom="dep"
+                libelle="Département ou territoire"
+                aide="Le climat de tous les foyers."
+                list={ID_TERRITOIRES}
+                defaultValue={texteDe(refus, "dep")}
+                erreur={premiereErreur(refus, "dep")}
+                autoComplete="off"
+              />
+              <ChampTexte nom="commune" libelle="Commune" facultatif defaultValue={texteDe(refus, "commune")} erreur={premiereErreur(refus, "commune")} />
+              <Bouton name="geste" value="creer">
+                Ouvrir la campagne
+              </Bouton>
+            </form>
+          </Carte>
+        </section>
+      </div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: 
             Le foyer du milieu a l’équipement du milieu ; il n’est celui de personne.{" "}
             {milieu !== null && <Lien href={milieu}>L’ouvrir dans le simulateur</Lien>}
           </p>
-          <form method="get" className="rang sans-impression">
+          <form method="get" className="rang rang--champs sans-impression">
             <ListeTerritoires territoires={territoires} />
             <ChampTexte nom="avec" libelle="Le mettre dans un autre territoire" list={ID_TERRITOIRES} defaultValue={avec} autoComplete="off" />
             <Bouton allure="clair">Comparer</Bouton>
@@ -119,7 +119,12 @@ export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran)
             </ol>
           )}
           <p role="status">{direAttente(vue)}</p>
-          {ouverte && <p className="adresse">{adresse}</p>}
+          {ouverte && (
+            <p className="adresse">
+              {/* Une adresse longue se coupe après une barre, pas au milieu d'un mot. */}
+              {adresse.split(/(?<=\/)(?!\/)/u).flatMap((morceau, i) => [...(i === 0 ? [] : [<wbr key={morceau} />]), morceau])}
+            </p>
+          )}
           {ouverte && (
             <p>
               <Lien href={suivre ? "?" : "?suivre=1"}>{suivre ? "Ne plus recharger" : `Recharger toutes les ${RECHARGE_S} secondes`}</Lien>

@@ -145,7 +145,14 @@ function ecrirePoints(points: number): string {
 type Resultats = ReadonlyArray<ResultatSimulation>;
 
 /** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. L'écart se prend sur les nombres entiers, puis s'arrondit une fois. */
-function ligne(cle: string, libelle: string, resultats: Resultats, lire: (r: ResultatSimulation) => number, ecrire: (v: number) => string): LigneComparee {
+function ligne(
+  cle: string,
+  libelle: string,
+  resultats: Resultats,
+  lire: (r: ResultatSimulation) => number,
+  ecrire: (v: number) => string,
+  ecrireEcart = ecrire,
+): LigneComparee {
   const valeurs = resultats.map(lire);
   const [premiere = 0] = valeurs;
   return {
@@ -153,8 +160,8 @@ function ligne(cle: string, libelle: string, resultats: Resultats, lire: (r: Res
     libelle,
     valeurs: valeurs.map((v, i) => {
       const texte = ecrire(v);
-      const ecart = ecrire(Math.abs(v - premiere));
-      return i === 0 || ecart === ecrire(0) ? texte : `${texte} (${v > premiere ? "+" : "−"}\u202f${ecart})`;
+      const ecart = ecrireEcart(Math.abs(v - premiere));
+      return i === 0 || ecart === ecrireEcart(0) ? texte : `${texte} (${v > premiere ? "+" : "−"}\u202f${ecart})`;
     }),
   };
 }
@@ -178,6 +185,8 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
             resultats,
             (r) => r.score_global?.corrige ?? 0,
             (v) => formaterNombre(v),
+            // Au dixième : « 14, puis 14 (+ 1) » se contredirait à l'œil.
+            (v) => formaterNombre(v, 1),
           ),
         ]
       : []),

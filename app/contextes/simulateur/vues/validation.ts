@@ -21,6 +21,8 @@ export type VueValidation = {
   readonly version: string;
   /** « Sur 22 comparaisons, 18 dans leur tolérance, dont 6 sur 6 pour les moteurs. » */
   readonly resume: string;
+  /** Une ligne par comparaison hors de sa tolérance. */
+  readonly hors: ReadonlyArray<string>;
   readonly groupes: ReadonlyArray<GroupeValidation>;
   readonly ecartes: string;
   readonly non_valide: ReadonlyArray<{
@@ -163,7 +165,8 @@ export function construireVueValidation({
   const moteursTenus = moteurs.filter(({ dedans }) => dedans === true).length;
   return {
     version,
-    resume: `Sur ${jugees.length} comparaisons, ${tenues} dans leur tolérance, dont ${moteursTenus} sur ${moteurs.length} pour les moteurs.${resteHors(jugees)}`,
+    resume: `Sur ${jugees.length} comparaisons, ${tenues} dans leur tolérance, dont ${moteursTenus} sur ${moteurs.length} pour les moteurs.`,
+    hors: horsTolerance(jugees),
     groupes,
     ecartes: limites.climat_ecartes.map(({ nom, raison }) => `${nom} : ${raison}`).join(" ; "),
     non_valide: (["tous", "eau", "energie", "alim"] as const).map((axe) => ({
@@ -174,9 +177,6 @@ export function construireVueValidation({
   };
 }
 
-function resteHors(jugees: ReadonlyArray<LigneValidation>): string {
-  const hors = jugees.filter(({ dedans }) => dedans === false);
-  if (hors.length === 0) return "";
-  const noms = hors.map(({ titre, lieu, ecart_texte }) => `${titre.charAt(0).toLowerCase()}${titre.slice(1)} à ${lieu} (${ecart_texte})`);
-  return ` Hors tolérance : ${noms.join(", ")}.`;
+function horsTolerance(jugees: ReadonlyArray<LigneValidation>): ReadonlyArray<string> {
+  return jugees.filter(({ dedans }) => dedans === false).map(({ titre, lieu, ecart_texte }) => `${titre}, ${lieu} : ${ecart_texte}`);
 }

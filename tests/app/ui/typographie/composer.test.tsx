@@ -82,6 +82,9 @@ describe("les textes écrits en JSX", () => {
   });
 
   test("l'indice et l'exposant deviennent des balises, sauf là où il n'en faut pas", () => {
+    expect(renderToStaticMarkup(<p>Au 52e rang de 107, le 3e étage, 2 kg de CO2e, la version 4e1</p>)).toBe(
+      `<p>Au 52<sup>e</sup> rang de 107, le 3<sup>e</sup> étage, 2${INSEC}kg de CO<sub>2</sub>e, la version 4e1</p>`,
+    );
     expect(renderToStaticMarkup(<p>Le 1er janvier, 3 kg de CO2</p>)).toBe(`<p>Le 1<sup>er</sup> janvier, 3${INSEC}kg de CO<sub>2</sub></p>`);
     expect(
       renderToStaticMarkup(

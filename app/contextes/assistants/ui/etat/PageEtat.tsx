@@ -3,7 +3,7 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Reglages } from "#app/contextes/assistants/domaine/reglages.ts";
 import type { Essai } from "#app/contextes/assistants/domaine/retour.ts";
 import type { BilanUsage } from "#app/contextes/assistants/service/usage.server.ts";
-import { direDuree, direMesure, direPort, ETATS, NOMS_MESURES } from "#app/contextes/assistants/vues/etat.ts";
+import { direDepense, direDuree, direEcoulee, direMesure, direPort, direService, ETATS, NOMS_MESURES } from "#app/contextes/assistants/vues/etat.ts";
 import type { LatenceAmont } from "#app/commun/etat-amont.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
@@ -20,7 +20,6 @@ export type DonneesEtat = {
   readonly budget: BilanUsage["budget"] | null;
   readonly reglages: Reglages;
 };
-const COUT_DECIMALES = 4;
 
 /** Ce qui marche, ce qui est lent, ce qui s'emplit : une page pour qui héberge le site. */
 export function PageEtat({ adaptateurs, mesures, latences, version, duree_s, budget, reglages, essai }: DonneesEtat & { readonly essai?: Essai | undefined }) {
@@ -28,7 +27,7 @@ export function PageEtat({ adaptateurs, mesures, latences, version, duree_s, bud
     <div className="cadre pile">
       <MenuAnimation courante="/admin/etat" />
       <h1>État du site</h1>
-      <p className="chapeau">{`Version ${version}, en marche depuis ${formaterNombre(duree_s / 3_600, 1)} h.`}</p>
+      <p className="chapeau">{`Version ${version}, en marche depuis ${direEcoulee(duree_s)}.`}</p>
       <Tableau
         titre="Ce qui marche"
         colonnes={[
@@ -36,7 +35,7 @@ export function PageEtat({ adaptateurs, mesures, latences, version, duree_s, bud
           { titre: "Service", texte: true },
           { titre: "État", texte: true },
         ]}
-        lignes={Object.entries(adaptateurs).map(([port, { nom, etat }]) => ({ cle: port, cellules: [direPort(port), nom, ETATS[etat]] }))}
+        lignes={Object.entries(adaptateurs).map(([port, { nom, etat }]) => ({ cle: port, cellules: [direPort(port), direService(nom), ETATS[etat]] }))}
       />
       <Latences latences={latences} />
       <Tableau
@@ -78,13 +77,13 @@ function TableBudget({ budget }: { readonly budget: BilanUsage["budget"] }) {
   return (
     <Tableau
       titre="Budget des assistants"
-      colonnes={[{ titre: "Période", texte: true }, { titre: "Dépensé (€)" }, { titre: "Plafond (€)" }]}
+      colonnes={[{ titre: "Période", texte: true }, { titre: "Dépensé" }, { titre: "Plafond" }]}
       lignes={(["jour", "mois"] as const).map((periode) => ({
         cle: periode,
         cellules: [
           periode === "jour" ? "Aujourd'hui" : "Ce mois-ci",
-          formaterNombre(budget[periode].depense_eur, COUT_DECIMALES),
-          budget[periode].plafond_eur === null ? "sans plafond" : formaterNombre(budget[periode].plafond_eur, 2),
+          direDepense(budget[periode].depense_eur),
+          budget[periode].plafond_eur === null ? "sans plafond" : direDepense(budget[periode].plafond_eur),
         ],
       }))}
     />

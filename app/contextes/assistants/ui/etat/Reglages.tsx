@@ -1,4 +1,5 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import type { ModeleRegle, Reglages } from "#app/contextes/assistants/domaine/reglages.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 
@@ -51,5 +52,5 @@ export function TablesReglages({ modeles, assistants }: Reglages) {
 function prixDe({ payant, prix }: ModeleRegle): ReadonlyArray<string> {
   if (!payant) return ["gratuit", "gratuit", ""];
   if (prix === null) return ["inconnu : compté au plus cher", "inconnu : compté au plus cher", ""];
-  return [formaterNombre(prix.entree, 3), formaterNombre(prix.sortie, 3), prix.releve_le];
+  return [formaterNombre(prix.entree, 3), formaterNombre(prix.sortie, 3), formaterJour(prix.releve_le)];
 }

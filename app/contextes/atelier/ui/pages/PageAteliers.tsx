@@ -40,17 +40,19 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
         </p>
       </div>
       <AvisDuGeste phrase={phrase} refus={refus} />
-      <section aria-labelledby="liste-ateliers">
-        <h2 className="vh" id="liste-ateliers">
-          Liste des ateliers
-        </h2>
-        <ul className="grille g2 liste-ateliers">
-          {ateliers.map((atelier) => (
-            <UnAtelier key={atelier.id} atelier={atelier} ici={atelier.id === courant} />
-          ))}
-        </ul>
-      </section>
-      <NouvelAtelier refus={refus} />
+      <div className="liste-et-formulaire">
+        <section aria-labelledby="liste-ateliers">
+          <h2 className="vh" id="liste-ateliers">
+            Liste des ateliers
+          </h2>
+          <ul className="pile liste-ateliers">
+            {ateliers.map((atelier) => (
+              <UnAtelier key={atelier.id} atelier={atelier} ici={atelier.id === courant} />
+            ))}
+          </ul>
+        </section>
+        <NouvelAtelier refus={refus} />
+      </div>
     </div>
   );
 }

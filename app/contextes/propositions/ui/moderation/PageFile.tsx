@@ -18,7 +18,7 @@ const DEMANDES = { ajout: "", correction: "correction", retrait: "demande de ret
 
 export function PageFile({ file: { vue, lignes, comptes, page, pages } }: { readonly file: Donnees }) {
   return (
-    <div className="cadre proposer">
+    <div className="cadre">
       <MenuAnimation courante="/admin/propositions" />
       <h1>{titre(vue, comptes.a_relire)}</h1>
       <div className="blanc-4">

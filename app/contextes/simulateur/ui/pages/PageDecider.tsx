@@ -85,8 +85,6 @@ function Formulaire({ reponses, saisie, erreurs }: Pick<ProprietesDecider, "repo
             erreur={erreurs["heures"]}
             autoComplete="off"
           />
-        </div>
-        <div className="duo">
           <ChampSelect nom="statut" libelle="Vous êtes" options={STATUTS} valeur={saisie.statut} erreur={erreurs["statut"]} />
           <ChampSelect nom="compte" libelle="Ce qui compte d’abord" options={COMPTES} valeur={saisie.compte} erreur={erreurs["compte"]} />
         </div>

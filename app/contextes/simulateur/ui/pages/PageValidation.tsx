@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { GroupeValidation, VueValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Sommaire } from "#app/ui/base/Sommaire.tsx";
@@ -14,7 +15,7 @@ function borneDe(groupes: ReadonlyArray<GroupeValidation>): number {
 }
 
 /** Ce qui est comparé à des nombres publiés, de combien nous nous en écartons, et ce qui n'est pas validé. */
-export function PageValidation({ version, resume, groupes, ecartes, non_valide }: VueValidation) {
+export function PageValidation({ version, resume, hors, groupes, ecartes, non_valide }: VueValidation) {
   const borne = borneDe(groupes);
   return (
     <div className="cadre pile pile--6">
@@ -24,6 +25,15 @@ export function PageValidation({ version, resume, groupes, ecartes, non_valide }
           Chaque nombre publié auquel nous nous comparons, le nôtre, et l’écart. Puis, sans détour, ce que rien ne permet encore de vérifier.
         </p>
         <p>{resume}</p>
+        {hors.length > 0 && (
+          <Repli titre={hors.length === 1 ? "Celle qui sort de sa tolérance" : `Les ${formaterNombre(hors.length)} qui sortent de leur tolérance`}>
+            <ul className="puces petit">
+              {hors.map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
+          </Repli>
+        )}
         <p className="doux petit">
           {`Version des valeurs : ${version}. `}
           <Lien href={href("/simulateur/methode")}>La méthode et ses coefficients</Lien>

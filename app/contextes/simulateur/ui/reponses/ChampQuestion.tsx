@@ -1,3 +1,4 @@
+import type { Axe } from "#app/commun/axes.ts";
 import { accorderUnite, formaterSuppose } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { choixDe } from "#app/contextes/simulateur/domaine/lien.ts";
@@ -13,6 +14,9 @@ const OUI_NON = [
   { valeur: "oui", libelle: "Oui" },
   { valeur: "non", libelle: "Non" },
 ];
+
+/** La couleur d'un curseur : celle de l'axe qu'il change d'abord, partout où il paraît. Sans axe à lui, il prend celle de son étape. */
+const AXES_REGLAGES: Readonly<Record<string, Axe>> = { toit: "eau", cuve: "eau", pv: "energie", potager: "alim", surface: "energie" };
 
 export type ProprietesChampQuestion = {
   readonly champ: Champ;
@@ -52,6 +56,7 @@ export function ChampQuestion({ champ, valeur, defaut, repere, erreur, curseurHo
           <Reglage
             {...commun}
             siVide={siVide}
+            axe={AXES_REGLAGES[champ.cle]}
             unite={champ.unite}
             min={champ.min}
             max={curseur.max}

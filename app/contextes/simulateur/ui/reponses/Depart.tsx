@@ -36,22 +36,24 @@ export function Depart({ personas }: { readonly personas: ReadonlyArray<PersonaA
           </li>
         ))}
       </ul>
-      <h3>Plus grand qu’un foyer</h3>
-      <ul className="puces">
-        {COLLECTIFS.map((c) => (
-          <li key={c.id}>
-            <Lien href={`${href("/simulateur")}?${adresseCollectif(c)}`}>{c.nom}</Lien>
-            {`. ${c.resume}`}
-          </li>
-        ))}
-      </ul>
-      <p className="petit doux">
-        Compté en personnes et en heures de présence. Cantine, machines et ateliers n’y sont pas : dites leur courant à « Appareils et lumière ».
-      </p>
-      <p className="petit">
-        {"Vous êtes plusieurs foyers ? "}
-        <Lien href={`${href("/connexion")}?retour=%2Fcodev%2Fensemble`}>Imaginez un lieu à plusieurs</Lien>, chacun sur son téléphone, dans un atelier.
-      </p>
+      <div className="pile pile--2 blanc-6">
+        <h3>Plus grand qu’un foyer</h3>
+        <ul className="puces">
+          {COLLECTIFS.map((c) => (
+            <li key={c.id}>
+              <Lien href={`${href("/simulateur")}?${adresseCollectif(c)}`}>{c.nom}</Lien>
+              {`. ${c.resume}`}
+            </li>
+          ))}
+        </ul>
+        <p className="petit doux">
+          Compté en personnes et en heures de présence. Cantine, machines et ateliers n’y sont pas : dites leur courant à « Appareils et lumière ».
+        </p>
+        <p className="petit">
+          {"Vous êtes plusieurs foyers ? "}
+          <Lien href={`${href("/connexion")}?retour=%2Fcodev%2Fensemble`}>Imaginez un lieu à plusieurs</Lien>, chacun sur son téléphone, dans un atelier.
+        </p>
+      </div>
     </section>
   );
 }

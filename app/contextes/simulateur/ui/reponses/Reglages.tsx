@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { href, Form } from "react-router";
-import { NOM_AXE_COURT, type Axe } from "#app/commun/axes.ts";
+import { NOM_AXE_COURT } from "#app/commun/axes.ts";
 import { CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
@@ -10,9 +10,6 @@ import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
-
-/** La couleur de chaque curseur : celle de l’axe qu’il change d’abord. */
-const AXES_REGLAGES: Readonly<Record<(typeof CLES_REGLAGES)[number], Axe>> = { toit: "eau", cuve: "eau", pv: "energie", potager: "alim", surface: "energie" };
 
 const MONTREES: ReadonlySet<string> = new Set(CLES_REGLAGES);
 
@@ -62,12 +59,7 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, section = nul
             const champ = CHAMPS_PAR_CLE.get(cle);
             if (champ === undefined) return [];
             const { aide: _aide, ...court } = champ;
-            const question = <ChampQuestion champ={court} valeur={reponses[cle] ?? ""} defaut={defauts[cle]} erreur={undefined} curseurHorsTab />;
-            return [
-              <div key={cle} className={AXES_REGLAGES[cle]}>
-                {question}
-              </div>,
-            ];
+            return [<ChampQuestion key={cle} champ={court} valeur={reponses[cle] ?? ""} defaut={defauts[cle]} erreur={undefined} curseurHorsTab />];
           })}
         </div>
         <p className="rang entre">

@@ -50,6 +50,16 @@ describe("comparer des scénarios", () => {
     for (const { valeurs } of vue.suites) for (const valeur of valeurs) expect(valeur).toMatch(/\(valeur courante\)$|^sans réponse$/);
   });
 
+  test("l'écart de score se dit au dixième : deux scores égaux à l'unité ne se contredisent pas", async () => {
+    const { vue } = await simulateur.comparer([DROME, DROME.replace("cuve=5", "cuve=15")]);
+    const [a = "", b = ""] = vue.chiffres.find(({ cle }) => cle === "score")?.valeurs.map(plate) ?? [];
+    const [, entier, ecart] = /^(\d+) \(\+ (\d+,\d)\)$/.exec(b) ?? [];
+    const points = Number(ecart?.replace(",", "."));
+    expect(points).toBeGreaterThan(0);
+    // Deux entiers arrondis s'écartent de l'écart exact d'un point au plus.
+    expect(Math.abs(Number(entier) - Number(a) - points)).toBeLessThanOrEqual(1);
+  });
+
   test("les taux sont ceux de la page du résultat, et les écarts de coût ceux des montants affichés", async () => {
     const b = DROME.replace("cuve=5", "cuve=15");
     const { vue } = await simulateur.comparer([DROME, b]);

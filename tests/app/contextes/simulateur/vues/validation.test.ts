@@ -41,7 +41,7 @@ describe("la page Validation, sur les données livrées", () => {
     expect(groupe("mesures").lignes).toHaveLength(3);
   });
 
-  test("l'évapotranspiration se compare à définition égale, et ce qui sort de la tolérance est dit dans le résumé", () => {
+  test("l'évapotranspiration se compare à définition égale, et ce qui sort de la tolérance est dit ligne à ligne", () => {
     const { lignes } = groupe("etp");
     expect(lignes).toHaveLength(8);
     // Nantes : 1,03 × 729 / (0,898 × 867) − 1 = −3,6 %
@@ -49,7 +49,7 @@ describe("la page Validation, sur les données livrées", () => {
     expect(lignes[0]?.dedans).toBe(true);
     const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
     expect(hors.length).toBeGreaterThan(0);
-    for (const l of hors) expect(vue.resume).toContain(l.lieu);
+    expect(vue.hors).toEqual(hors.map((l) => `${l.titre}, ${l.lieu} : ${l.ecart_texte}`));
     expect(vue.resume).toMatch(/dont 37 sur 44 pour les moteurs/);
   });
 
@@ -73,9 +73,8 @@ test("un écart hors tolérance se voit, qu'il soit au-dessus ou au-dessous", ()
     coefficients: {},
     territoires: [],
   };
-  const { groupes, resume } = construireVueValidation(donnees);
+  const { groupes, resume, hors } = construireVueValidation(donnees);
   expect(groupes[0]?.lignes.map((l) => l.dedans)).toEqual([false, false, true]);
-  expect(net(resume)).toBe(
-    "Sur 3 comparaisons, 1 dans leur tolérance, dont 1 sur 3 pour les moteurs. Hors tolérance : haut à ici (+6,0 %), bas à ici (−6,0 %).",
-  );
+  expect(net(resume)).toBe("Sur 3 comparaisons, 1 dans leur tolérance, dont 1 sur 3 pour les moteurs.");
+  expect(hors.map(net)).toEqual(["haut, ici : +6,0 %", "bas, ici : −6,0 %"]);
 });

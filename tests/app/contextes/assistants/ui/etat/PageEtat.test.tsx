@@ -35,7 +35,7 @@ test("dit ce qui est lent, ce qui attend, et l'âge de ce qui est montré", () =
 
 test("dit les modèles dans l'ordre d'essai avec leur prix, et ce que chaque assistant laisse demander", () => {
   render(<PageEtat {...DONNEES} />);
-  expect(screen.getByRole("row", { name: /^mistral\/ministral/ }).textContent).toMatch(/Rapide, premier.*0,1.*0,15.*2026-11-02/);
+  expect(screen.getByRole("row", { name: /^mistral\/ministral/ }).textContent).toMatch(/Rapide, premier.*0,1.*0,15.*2 novembre 2026/);
   expect(screen.getByRole("row", { name: /^ollama\/gemma/ }).textContent).toMatch(/secours 1.*gratuit/);
   expect(screen.getByRole("row", { name: /^inconnu\/grand/ }).textContent).toContain("compté au plus cher");
   expect(screen.getByRole("row", { name: /^Pensées/ }).textContent).toMatch(/20 par jour.*100 par jour.*800.*1.800/);
