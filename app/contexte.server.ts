@@ -18,7 +18,7 @@ import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
-import type { Reglages, ServiceChat, ServiceUsage } from "#app/contextes/assistants/index.ts";
+import type { Reglages, ServiceChat, ServiceJugements, ServiceUsage } from "#app/contextes/assistants/index.ts";
 import type { ContoursCommunes, FichiersEaux, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { ServiceEnsembles } from "#app/contextes/ensemble/index.ts";
@@ -34,6 +34,7 @@ export type Services = {
   readonly admission: Admission;
   readonly metriques: Metriques;
   readonly usage: ServiceUsage;
+  readonly jugements: ServiceJugements;
   /** Les modèles, leurs prix et les plafonds de chaque assistant, tels que réglés. */
   readonly reglages: Reglages;
   readonly chronometre: Pick<Chronometre, "relever">;

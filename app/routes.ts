@@ -18,6 +18,7 @@ export default [
 
   // Demander
   route("entraide", "routes/assistants/entraide.tsx"),
+  route("juger", "routes/assistants/juger.tsx"),
 
   // Trouver : lieux, réseaux, emplois, outils
   route("ecosysteme", "routes/annuaire/ecosysteme.tsx"),

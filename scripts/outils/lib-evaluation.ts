@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { assemblerCatalogue } from "#app/rangements/embarque/assembler-catalogue.ts";
 import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
+import { creerSensMots } from "#app/contextes/assistants/adaptateurs/sens-mots.server.ts";
 import { AUCUNE_PUBLICATION } from "#app/contextes/annuaire/index.ts";
 import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
@@ -21,7 +22,7 @@ import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
 
 export const GENRES = ["facile", "accentuee", "sans_accents", "faute", "paraphrase", "naturelle", "hors_sujet"] as const;
 export type Genre = (typeof GENRES)[number];
-export type Jeu = "reglage" | "epreuve" | "inedit" | "ultime";
+export type Jeu = "reglage" | "epreuve" | "inedit" | "ultime" | "derniere";
 export type QuestionEvaluee = {
   readonly id: string;
   readonly agent: Agent;
@@ -92,7 +93,14 @@ export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promis
   const contenus = lireCatalogue();
   const catalogue = creerServiceCatalogue({ contenus, publications: { lire: async () => AUCUNE_PUBLICATION } });
   const passages = creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches });
-  const rechercher = creerRecherches({ contenus, catalogue, indexer, passages, lieux: lireLieuxConnus() });
+  const rechercher = creerRecherches({
+    contenus,
+    catalogue,
+    indexer,
+    passages,
+    lieux: lireLieuxConnus(),
+    sens: creerSensMots({ dossier: resolve(RACINE, "data") }),
+  });
   const mesures: Array<Mesure> = [];
   for (const question of questions) {
     const { agent } = question;

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { resolve } from "node:path";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
@@ -8,6 +9,7 @@ import { signalReponses } from "#app/socle/http/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
+import { creerSensMots } from "./adaptateurs/sens-mots.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
 import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
@@ -16,6 +18,7 @@ import { decrireReglages } from "./domaine/reglages.ts";
 import type { TarifModele } from "./domaine/tarifs.ts";
 import { creerChat } from "./service/chat.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
+import { creerJugements } from "./service/juger.ts";
 import { creerUsage } from "./service/usage.server.ts";
 
 type Autres = {
@@ -46,6 +49,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     contenus,
     catalogue,
     lieux: connaitreLieux(france),
+    sens: creerSensMots({ dossier: resolve("data") }),
     indexer,
     simulateur,
     journal,
@@ -65,6 +69,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     services: {
       chat: mesurerChat(chat, socle.metriques),
       reglages: decrireReglages({ ...modeles, plafondAtelier: socle.env.plafondAtelier }),
+      jugements: creerJugements({ limiteur: depots.limiteur, budget: depots.budget, maintenant }),
       usage: creerUsage({ usage: depots.usage, budget: depots.budget, plafonds: modeles.plafonds, maintenant }),
     },
   };

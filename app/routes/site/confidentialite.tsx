@@ -58,7 +58,8 @@ export default function Confidentialite() {
       <h2>Vos conversations avec les assistants</h2>
       <p>
         Elles restent dans l'onglet de votre navigateur, qui les rend si vous rechargez la page, et disparaissent avec lui ou par « Effacer tout ». Le serveur
-        ne les garde pas.
+        ne les garde pas. « Utile, hors sujet, faux » sous une réponse n'ajoute qu'un à une somme par jour et par assistant : ni la question, ni la réponse, ni
+        vous.
       </p>
       <h2>Ce que le journal garde</h2>
       <p>

@@ -1,5 +1,6 @@
 import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
+import type { Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
@@ -35,6 +36,8 @@ export type DependancesChat = {
   readonly contenus: ContenusAnnuaire & ContenusPensees & ContenusAssistants;
   readonly catalogue: ServiceCatalogue;
   readonly lieux: LieuxConnus;
+  /** Ce que les mots veulent dire ; sans lui, la recherche ne tient qu’aux mots. */
+  readonly sens?: () => Sens;
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version">;
   readonly limiteur: Limiteur;
   readonly budget: Budget;

@@ -3,6 +3,7 @@ import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenu
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
 import { departementsDuTerritoire, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import {
@@ -44,6 +45,7 @@ export function creerRecherches({
   indexer,
   passages,
   lieux: connus,
+  sens = () => SANS_SENS,
 }: {
   readonly contenus: Pick<
     ContenusAnnuaire & ContenusPensees & ContenusAssistants,
@@ -53,10 +55,12 @@ export function creerRecherches({
   readonly indexer: Indexeur;
   readonly passages: Passages;
   readonly lieux: LieuxConnus;
+  /** Sans lui, la recherche ne tient qu'aux mots. */
+  readonly sens?: () => Sens;
 }): Recherches {
   const { synonymes, hors_sujet } = contenus;
   let connu: Vocabulaire | undefined;
-  const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(contenus), courants: contenus.mots_courants });
+  const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(contenus), courants: contenus.mots_courants, sens: sens() });
   const territoires = new Map(contenus.departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
   const avecAppels = (document: DocumentChat): DocumentChat => {
     const appels = contenus.appels_fiches.get(document.id);

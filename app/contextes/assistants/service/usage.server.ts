@@ -1,6 +1,7 @@
 import { finDuJourParis, jourParis } from "#app/commun/dates/paris.ts";
 import { siLisible } from "#app/commun/erreurs.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { rangerJugements, type ComptesJugements } from "#app/contextes/assistants/domaine/jugement.ts";
 import type { Budget, DepenseACote, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { ROUTE_SUIVIE } from "./noter.ts";
@@ -33,6 +34,8 @@ export type BilanUsage = {
   readonly budget: Readonly<Record<"jour" | "mois", { readonly depense_eur: number; readonly plafond_eur: number | null }>>;
   /** Les assistants sans budget, comptés à côté : leurs appels à un modèle, et ce qu'ils ont coûté sur la période. */
   readonly autres: ReadonlyArray<{ readonly nom: string; readonly appels: number; readonly cout_eur: number; readonly cout_jour_eur: number }>;
+  /** Ce que les visiteurs ont dit des réponses, sur la période. */
+  readonly jugements: ComptesJugements;
 };
 /** Ce que tout le monde peut savoir : des sommes sur la période, jamais un détail par jour. */
 export type ResumePublicUsage = CompteUsage & { readonly periode_jours: number };
@@ -71,6 +74,7 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
     lireBudget,
     async dresser(): Promise<BilanUsage> {
       const { noms, details } = await lire();
+      const comptes = await budget.aCote(noms);
       const noms_fournisseurs = [...new Set(details.map(({ fournisseur }) => fournisseur))];
       return {
         jours: noms.map((jour) => ({ jour, ...compter(details.filter((l) => l.jour === jour)) })),
@@ -83,7 +87,8 @@ export function creerUsage({ usage, budget, plafonds, maintenant }: BesoinsUsage
         details,
         total: compter(details),
         budget: await lireBudget(),
-        autres: compterAutres(await budget.aCote(noms), noms.at(-1)),
+        autres: compterAutres(comptes, noms.at(-1)),
+        jugements: rangerJugements(comptes),
       };
     },
 

@@ -5,6 +5,7 @@ import type { Flux } from "#app/contextes/assistants/domaine/flux/flux.ts";
 import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { lireMotsDieses } from "#app/contextes/pensees/index.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
+import { JugerReponse } from "./JugerReponse.tsx";
 import { ActionsTour } from "./ActionsTour.tsx";
 import { Reponse, ReponseEnCours, ReponseInterrompue, ReponsePassee } from "./Reponse.tsx";
 
@@ -62,6 +63,7 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
             redemander={redemander}
             dire={dire}
           />
+          {tour.reponse !== null && <JugerReponse agent={agent} reponse={tour.reponse.id} />}
         </Fragment>
       ))}
       {enCours !== null && (

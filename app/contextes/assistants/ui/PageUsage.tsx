@@ -1,5 +1,7 @@
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { direDepense } from "#app/contextes/assistants/vues/etat.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { JUGEMENTS, NOMS_JUGEMENTS } from "#app/contextes/assistants/domaine/jugement.ts";
 import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -17,7 +19,7 @@ function direBudget({ depense_eur, plafond_eur }: BilanUsage["budget"]["jour"]):
 }
 
 /** Usage de l'assistant d'entraide sur trente jours : coût, appels, fournisseurs et replis, chaque dessin avec son tableau. */
-export function PageUsage({ jours, fournisseurs, details, total, budget, autres }: BilanUsage) {
+export function PageUsage({ jours, fournisseurs, details, total, budget, autres, jugements }: BilanUsage) {
   const dates = jours.map(({ jour }) => jour);
   return (
     <div className="cadre pile usage">
@@ -97,6 +99,7 @@ export function PageUsage({ jours, fournisseurs, details, total, budget, autres 
         </>
       )}
       <AutresAssistants autres={autres} />
+      <Jugements jugements={jugements} />
     </div>
   );
 }
@@ -116,6 +119,24 @@ function AutresAssistants({ autres }: Pick<BilanUsage, "autres">) {
         lignes={autres.map(({ nom, appels, cout_eur, cout_jour_eur }) => ({
           cle: nom,
           cellules: [nom, formaterNombre(appels), formaterNombre(cout_eur, COUT_DECIMALES), formaterNombre(cout_jour_eur, COUT_DECIMALES)],
+        }))}
+      />
+    </>
+  );
+}
+
+function Jugements({ jugements }: Pick<BilanUsage, "jugements">) {
+  return (
+    <>
+      <h2>Ce que les visiteurs en disent</h2>
+      <p>Un clic sous une réponse : seule la somme est gardée, jamais la question ni la réponse.</p>
+      <Tableau
+        titre="Avis sur les réponses, sur trente jours"
+        titreCache
+        colonnes={[{ titre: "Assistant", texte: true }, ...JUGEMENTS.map((jugement) => ({ titre: NOMS_JUGEMENTS[jugement] }))]}
+        lignes={jugements.map((compte) => ({
+          cle: compte.agent,
+          cellules: [FICHES_AGENTS[compte.agent].nom, ...JUGEMENTS.map((jugement) => formaterNombre(compte[jugement]))],
         }))}
       />
     </>

@@ -1,5 +1,6 @@
 import { enLocution, racines, souder } from "#app/commun/texte/mots.ts";
 import { motsDuSujetOuDUsage } from "./mots-d-usage.ts";
+import { ressemblance, SANS_SENS, type Sens } from "./sens.ts";
 import { fauteDe, memeFamille, sonorite, toleranceFaute } from "./ressemblance-mots.ts";
 
 /** Termes proches. `appels` : mots de la vie courante qui mènent à ces termes, sans que l'inverse soit vrai. */
@@ -28,6 +29,8 @@ export type Vocabulaire = {
   readonly rencontres: ReadonlySet<string>;
   /** Racines que toute conversation emploie, et la part de leur poids qu'elles gardent quand rien n'en fait un mot du sujet. */
   readonly courants: ReadonlyMap<string, number>;
+  /** Ce que les mots veulent dire ; sans lui, seuls comptent les mots eux-mêmes. */
+  readonly sens?: Sens;
 };
 
 export type Lexique = {
@@ -46,6 +49,10 @@ const POIDS_D_AILLEURS = 0.5;
 // Un mot que rien ne connaît est souvent un mot de tous les jours (« grince »), pas un autre sujet.
 const POIDS_D_UN_INCONNU = 0.6;
 
+// Un mot du même champ (« car » pour « autobus ») mène à un document, sans valoir le mot lui-même.
+const RESSEMBLANCE_MIN = 0.5;
+const PART_DU_SENS = 0.4;
+
 /** La racine d'une locution d'un seul mot ; « au bout » n'en est pas une. */
 export function motSeul(locution: string): ReadonlyArray<string> {
   return /[\s'’-]/.test(locution.trim()) ? [] : racines(locution);
@@ -54,7 +61,7 @@ export function motSeul(locution: string): ReadonlyArray<string> {
 /** Ce que les documents savent dire : leurs mots, leur rareté, et comment une question y mène. */
 export function creerLexique(
   vocabulaires: Iterable<ReadonlyMap<string, unknown>>,
-  { synonymes, hors_sujet, rencontres, courants }: Vocabulaire,
+  { synonymes, hors_sujet, rencontres, courants, sens = SANS_SENS }: Vocabulaire,
   /** Mots qui sont à eux seuls un sujet : « eau » reste entier, si courant soit-il. */
   sujets: ReadonlySet<string> = new Set(),
 ): Lexique {
@@ -85,6 +92,23 @@ export function creerLexique(
   const seuls = new Set(synonymes.flatMap(({ termes, appels = [] }) => [...termes, ...appels].flatMap(motSeul)));
   const partCourante = (mot: string) => (seuls.has(mot) || sujets.has(mot) ? 1 : (courants.get(mot) ?? 1));
   const rarete = (mot: string) => Math.log(1 + documents / (1 + (frequences.get(mot) ?? 0)));
+
+  const sensDuSite = [...frequences.keys()].flatMap((terme) => {
+    const vecteur = sens.vecteur(terme);
+    return vecteur === undefined ? [] : [{ terme, vecteur }];
+  });
+
+  function avecLeSens(lu: MotLu): MotLu {
+    // Un mot que les documents emploient se suffit.
+    const vecteur = frequences.has(lu.mot) ? undefined : sens.vecteur(lu.mot);
+    if (vecteur === undefined) return lu;
+    const termes = new Map(lu.termes);
+    for (const autre of sensDuSite) {
+      const force = ressemblance(vecteur, autre.vecteur);
+      if (force >= RESSEMBLANCE_MIN && !termes.has(autre.terme)) termes.set(autre.terme, PART_DU_SENS * force);
+    }
+    return { ...lu, termes };
+  }
 
   function lireMot(mot: string): MotLu {
     const termes = new Map<string, number>();
@@ -122,7 +146,7 @@ export function creerLexique(
         return soude === undefined ? [] : [{ soude, parties: [mot, suivant] }];
       });
       const mots = sujet.map((mot) => {
-        const lu = lireMot(mot);
+        const lu = avecLeSens(lireMot(mot));
         const soude = soudes.find(({ parties }) => parties.includes(mot));
         return soude === undefined ? lu : { ...lu, inconnu: false, termes: new Map([...lu.termes, [soude.soude, FORCES.meme]]) };
       });

@@ -1,4 +1,5 @@
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
+import { ressemblance, SANS_SENS, sensDe } from "./sens.ts";
 import { creerLexique, FORCES, motSeul, type QuestionLue, type Vocabulaire } from "./lexique.ts";
 
 export type DocumentJuge = {
@@ -36,8 +37,15 @@ const COUVERTURE_MIN_ETRANGER = 0.82;
 const COUVERTURE_MIN_ADMIS = 0.5;
 // Le vocabulaire du site emploie lui-même ce mot étranger (« smartphone ») : il faut que le reste suive bien.
 const COUVERTURE_MIN_PARTAGE = 0.6;
+// Ce dont un document parle en tout, quand ses mots ne sont pas ceux de la question.
+const PART_DU_SENS = 0.6;
+// Sous cette ressemblance, deux textes français ne se ressemblent que d’être français.
+const SENS_MIN = 0.3;
+// Une question qu’aucun document n’approche, prise en tout, est souvent d’ailleurs : ses mots doivent alors y être davantage.
+const SENS_DU_SITE = 0.55;
+const COUVERTURE_MIN_LOIN = 0.44;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
-export const COUVERTURE_RELATIVE = 0.74;
+export const COUVERTURE_RELATIVE = 0.78;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
 export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
@@ -57,7 +65,37 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
   const tournures = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(enLocution)]));
   const locutions = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(racines).filter((mots) => mots.length > 1)]));
 
-  function couvertureDe({ mots, voisins }: QuestionLue, id: string): number {
+  const { sens = SANS_SENS } = vocabulaire;
+  const frequences = compter(vocabulaires.values());
+  const sensDesDocuments = new Map(
+    [...vocabulaires].map(([id, mots]) => [
+      id,
+      sensDe(
+        [...mots].map(([mot, poids]) => [mot, poids * Math.log(1 + documents.length / (1 + (frequences.get(mot) ?? 0)))] as const),
+        sens,
+      ),
+    ]),
+  );
+
+  // Quand des mots de la question sont dans un document, ils disent mieux que le sens : le sens ne compte qu'autant qu'ils manquent.
+  function mesurer(lue: QuestionLue): { readonly couverture: (id: string) => number; readonly ressemblanceMax: number | undefined } {
+    const dite = sensDe(
+      lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const),
+      sens,
+    );
+    const parts = new Map(documents.map(({ id }) => [id, motsCouverts(lue, id)]));
+    const ressemblances = new Map(documents.map(({ id }) => [id, ressemblance(dite, sensDesDocuments.get(id))]));
+    const manque = 1 - Math.max(0, ...parts.values());
+    return {
+      ressemblanceMax: dite === undefined ? undefined : Math.max(0, ...ressemblances.values()),
+      couverture(id) {
+        const part = parts.get(id) ?? 0;
+        return part + PART_DU_SENS * manque * (1 - part) * Math.max(0, (ressemblances.get(id) ?? 0) - SENS_MIN);
+      },
+    };
+  }
+
+  function motsCouverts({ mots, voisins }: QuestionLue, id: string): number {
     const vocabulaire = vocabulaires.get(id);
     if (vocabulaire === undefined || mots.length === 0) return 0;
     const appeles = new Map<string, number>();
@@ -81,6 +119,8 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
     lire(question) {
       const lue = lexique.lire(question);
       const dite = enLocution(question);
+      const { couverture, ressemblanceMax } = mesurer(lue);
+      const loin = ressemblanceMax !== undefined && ressemblanceMax < SENS_DU_SITE;
       const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
       const presents = new Set(lue.mots.map(({ mot }) => mot));
       const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
@@ -92,14 +132,16 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
           return COUVERTURE_MIN_ETRANGER;
         if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
         if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
-        return cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : commune;
+        return cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))) === true
+          ? COUVERTURE_MIN_MOT_CLE
+          : Math.max(commune, loin ? COUVERTURE_MIN_LOIN : 0);
       };
       return {
         termes: lexique.termes(lue),
-        couverture: (id) => couvertureDe(lue, id),
+        couverture,
         retenir(ids, relative = COUVERTURE_RELATIVE) {
           if (lue.mots.length === 0) return new Map();
-          const parts = new Map(ids.map((id) => [id, couvertureDe(lue, id)]));
+          const parts = new Map(ids.map((id) => [id, couverture(id)]));
           const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < couvertureExigee(id) ? 0 : part)));
           if (meilleure === 0) return new Map();
           // Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
@@ -127,6 +169,12 @@ function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): Reado
   for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
   for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
   return mots;
+}
+
+function compter(vocabulaires: Iterable<ReadonlyMap<string, number>>): ReadonlyMap<string, number> {
+  const frequences = new Map<string, number>();
+  for (const mots of vocabulaires) for (const mot of mots.keys()) frequences.set(mot, (frequences.get(mot) ?? 0) + 1);
+  return frequences;
 }
 
 // Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.

@@ -107,7 +107,7 @@ describe("l'usage de l'assistant", () => {
     for (const attendu of ["mistral", "réponse documentaire", "0,0125", "21 novembre 2026"]) expect(html).toContain(attendu);
     // Le 21 novembre : 2 demandés, 1 repli, 2 documentaires, donc 3 barres ; le 23 octobre, 1. 4 + 2 + 2 + 1 + 3 = 12.
     expect(html.match(/<rect /g)).toHaveLength(12);
-    expect(html.match(/<table/g)).toHaveLength(7);
+    expect(html.match(/<table/g)).toHaveLength(8);
   });
 
   test("sans appel, la page le dit et ne dessine rien", async () => {

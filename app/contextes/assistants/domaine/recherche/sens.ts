@@ -1,0 +1,55 @@
+/** Ce qu'un mot veut dire, en nombres : deux racines définies par les mêmes mots ont des vecteurs proches. */
+export type Sens = {
+  /** Vecteur de longueur 1 ; rien si le mot n'est pas connu. */
+  vecteur(racine: string): Float32Array | undefined;
+  /** Ce que pèse une racine dans une phrase : un mot rare dans les définitions dit mieux de quoi elle parle. */
+  poids(racine: string): number;
+};
+
+/** Rien n'est su du sens des mots : la recherche ne tient alors qu'aux mots eux-mêmes. */
+export const SANS_SENS: Sens = { vecteur: () => undefined, poids: () => 0 };
+
+/** Lit `sens/mots.txt` (« racine nombre_de_definitions ») et `sens/vecteurs.bin` (un octet signé par axe). Lève si les deux ne vont pas ensemble. */
+export function lireSens(mots: string, octets: Int8Array): Sens {
+  const lignes = mots.trim().split("\n");
+  const axes = octets.length / lignes.length;
+  if (!Number.isInteger(axes) || axes < 1) throw new Error("sens/vecteurs.bin et sens/mots.txt ne vont pas ensemble.");
+  const rangs = new Map<string, { readonly rang: number; readonly definitions: number }>();
+  lignes.forEach((ligne, rang) => {
+    const [mot = "", definitions = "1"] = ligne.split(" ");
+    rangs.set(mot, { rang, definitions: Number(definitions) });
+  });
+  const total = Math.max(1, ...[...rangs.values()].map(({ definitions }) => definitions));
+  return {
+    vecteur(racine) {
+      const place = rangs.get(racine)?.rang;
+      return place === undefined ? undefined : normer(Float32Array.from(octets.subarray(place * axes, (place + 1) * axes)));
+    },
+    poids: (racine) => Math.log(2 + total / (rangs.get(racine)?.definitions ?? total)),
+  };
+}
+
+/** Somme pesée des sens de quelques mots, ramenée à la longueur 1 ; rien si aucun n'est connu. */
+export function sensDe(mots: Iterable<readonly [racine: string, poids: number]>, sens: Sens): Float32Array | undefined {
+  let somme: Float32Array | undefined;
+  for (const [racine, poids] of mots) {
+    const vecteur = sens.vecteur(racine);
+    if (vecteur === undefined) continue;
+    somme ??= new Float32Array(vecteur.length);
+    for (let i = 0; i < vecteur.length; i += 1) somme[i] = (somme[i] ?? 0) + poids * (vecteur[i] ?? 0);
+  }
+  return somme === undefined ? undefined : normer(somme);
+}
+
+/** De -1 à 1 : produit de deux vecteurs de longueur 1 ; 0 si l'un manque. */
+export function ressemblance(a: Float32Array | undefined, b: Float32Array | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  let somme = 0;
+  for (let i = 0; i < a.length; i += 1) somme += (a[i] ?? 0) * (b[i] ?? 0);
+  return somme;
+}
+
+function normer(vecteur: Float32Array): Float32Array {
+  const longueur = Math.sqrt(vecteur.reduce((somme, v) => somme + v * v, 0)) || 1;
+  return vecteur.map((v) => v / longueur);
+}

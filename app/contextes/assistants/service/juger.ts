@@ -1,0 +1,44 @@
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { nomDuCompte, type Jugement } from "#app/contextes/assistants/domaine/jugement.ts";
+import type { Budget, Limiteur } from "#app/socle/ports/compteurs.ts";
+
+/** L'identifiant de la réponse et l'avis : ni question, ni texte. */
+export type EnvoiJugement = { readonly agent: Agent; readonly reponse: string; readonly jugement: Jugement };
+
+export type ServiceJugements = {
+  /** Compte un avis. Le même visiteur qui redit son avis sur la même réponse n'est compté qu'une fois ; lève 429 au-delà de trente en une heure. */
+  juger(envoi: EnvoiJugement, client: string): Promise<{ readonly compte: boolean }>;
+};
+
+const PAR_HEURE = 30;
+const HEURE_S = 3_600;
+const JOUR_S = 86_400;
+
+/** Les avis sur les réponses : seule une somme par jour, par assistant et par avis est gardée. */
+export function creerJugements({
+  limiteur,
+  budget,
+  maintenant,
+}: {
+  readonly limiteur: Limiteur;
+  readonly budget: Pick<Budget, "compterACote">;
+  readonly maintenant: () => Date;
+}): ServiceJugements {
+  return {
+    async juger({ agent, reponse, jugement }, client) {
+      const { prise, attente_s } = await limiteur.consommer("jugements", client, PAR_HEURE, { duree_s: HEURE_S });
+      if (prise === null) throw new ErreurApp("trop_de_requetes", `Vous avez donné ${PAR_HEURE} avis en une heure.`, { attente_s });
+      // Un avis par réponse et par visiteur : un clic répété ne compte pas deux fois.
+      const { prise: premier } = await limiteur.consommer("jugement", `${client}:${reponse}`, 1, { duree_s: JOUR_S });
+      if (premier === null) return { compte: false };
+      try {
+        await budget.compterACote(nomDuCompte(agent, jugement), 0, maintenant());
+      } catch (e) {
+        await limiteur.rendre(premier);
+        throw e;
+      }
+      return { compte: true };
+    },
+  };
+}

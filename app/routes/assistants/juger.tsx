@@ -1,0 +1,21 @@
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/juger.ts";
+import { recevoirJugement } from "#app/contextes/assistants/http/jugement.server.ts";
+import { page } from "#app/socle/http/page.ts";
+import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
+
+export const meta: Route.MetaFunction = partager(() => [{ title: "Votre avis · Autonomie" }, { name: "robots", content: "noindex" }]);
+
+/** L'adresse ouverte à la main : il n'y a rien à juger ici. */
+export const loader = page(async ({ request }: Route.LoaderArgs) => {
+  if (request.method === "GET") throw redirect(href("/entraide"));
+  return null;
+});
+
+/** « Utile, hors sujet, faux » sous une réponse : compté, jamais relié à la question. */
+export const action = page(async (args: Route.ActionArgs) => recevoirJugement(args));
+
+export default function Juger({ actionData }: Route.ComponentProps) {
+  return actionData === undefined ? null : <MerciJugement {...actionData} />;
+}
