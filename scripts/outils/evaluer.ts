@@ -16,7 +16,7 @@ const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   epreuve: "Épreuve (mises de côté)",
   inedit: "Inédites (mises de côté, écrites après les réglages)",
   ultime: "Ultimes (écrites après tout, posées une fois)",
-  derniere: "Dernières (écrites après le sens des mots, posées une fois)",
+  derniere: "Dernières (écrites après le sens des mots)",
 };
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
