@@ -60,7 +60,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
       const { [CHAMP_PIEGE]: _piege, ...valeurs } = valeursTextuelles(form);
       return data({ erreurs: {}, message: "", valeurs, similaires });
     }
-    const { jeton } = await propositions.deposer(envoi, await cleDeLimite(request, context));
+    const { jeton } = await propositions.deposerDuFormulaire(envoi, await cleDeLimite(request, context), departRecu);
     return redirect(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
   });
 });

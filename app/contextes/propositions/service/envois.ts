@@ -68,7 +68,7 @@ export function creerEnvois(besoins: BesoinsEnvois) {
     }));
   }
 
-  return {
+  const service = {
     similaires,
 
     /**
@@ -111,7 +111,13 @@ export function creerEnvois(besoins: BesoinsEnvois) {
       await noter(id, "deposer");
       return { ...recu, limite: { ...limite, fenetre_s: LIMITE_ENVOIS.fenetre_s }, rejouee: false };
     },
+
+    /** Range ce qu'un formulaire envoie : rechargée ou renvoyée sans réponse reçue, la même page, au même texte, retrouve la première proposition. */
+    deposerDuFormulaire(envoi: Envoi, client: string, depart: string): Promise<Recu> {
+      return service.deposer(envoi, client, scelleur.sceller("envoi-du-formulaire", JSON.stringify([depart, envoi])));
+    },
   };
+  return service;
 
   // La clé donne l'identifiant et le jeton : rien de plus à ranger, et rien à deviner sans le secret du site.
   function nommer(client: string, cle: string | undefined): { readonly id: string; readonly jeton: string } {

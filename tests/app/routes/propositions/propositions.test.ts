@@ -54,7 +54,24 @@ describe("/proposer", () => {
   test("un envoi juste mène au suivi ; seule l'adresse porte le jeton", async () => {
     const reponse = await envoyer(unBureau(), {});
     if (!estReponse(reponse)) throw new Error("refusé");
-    expect([reponse.status, reponse.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/proposer\/suivi\/jeton-\d+\?merci=oui$/)]);
+    expect([reponse.status, reponse.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/proposer\/suivi\/[\w-]{20,}\?merci=oui$/)]);
+  });
+
+  test("le même formulaire envoyé deux fois, sans script, mène à la même proposition ; le texte changé, à une autre", async () => {
+    const bureau = unBureau();
+    const services = { propositions: bureau.propositions };
+    const { page } = await loader(requete("/proposer", { services }));
+    bureau.avancer(DUREE_MIN_MS);
+    const partir = async (champs: Readonly<Record<string, string>> = {}) => {
+      const corps = enCorps({ submission_type: "ecosysteme", [CHAMP_DEPART]: page.depart, ...UN_LIEU, confirme: "oui", ...champs });
+      const reponse = await action(requete("/proposer", { services, corps }));
+      return estReponse(reponse) ? reponse.headers.get("location") : null;
+    };
+    const premier = await partir();
+    expect(premier).toContain("/proposer/suivi/");
+    expect(await partir()).toBe(premier);
+    expect(await partir({ nom: "Un tout autre lieu" })).not.toBe(premier);
+    expect(await bureau.depots.propositions.lister({})).toHaveLength(2);
   });
 
   test("un envoi fautif rend 422, un message par champ et les valeurs mot pour mot", async () => {
