@@ -198,9 +198,10 @@ describe("simulation d'un site", () => {
     const sans = simuler(site);
     expect(simuler(site, { cacheSolaire: cache })).toEqual(sans);
     expect(simuler(site, { cacheSolaire: cache })).toEqual(sans);
-    const gardees = (sorte: string): number => [...propre.keys()].filter((cle) => cle.startsWith(`${sorte}|`)).length;
+    const gardees = (sorte: string): number => [...propre.keys()].filter((cle) => cle.startsWith(sorte)).length;
     // Deux champs : le soleil de chacun par graine, et ses mois moyens ; la fourchette ne redemande pas le soleil, elle part des années mesurées.
-    expect([gardees("pv"), gardees("mois"), propre.size]).toEqual([4, 2, 6]);
+    // Le ballon chauffe une fois par foyer suivi.
+    expect([gardees("pv|"), gardees("mois|"), gardees("ballon "), propre.size]).toEqual([4, 2, 3, 9]);
     expect(simuler(site, { graine: 7 }).autoproduction).not.toBe(sans.autoproduction);
   });
 
