@@ -70,13 +70,13 @@ surveillerIncidents(process, { journal, arreter });
 function arreter(code: number): void {
   if (arretDemande) return;
   arretDemande = true;
-  process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
   application.entry.module.declencherArret();
   // Une requête partie juste avant peut n'être pas encore lue : fermer aussitôt les connexions qui semblent inactives la perdrait.
   setTimeout(() => fermerLesConnexions(code), GRACE_MS);
 }
 
 function fermerLesConnexions(code: number): void {
+  process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
   // Une connexion gardée ouverte se rendrait disponible pour une requête de plus : on la ferme dès qu'elle est inactive.
   const menage = setInterval(() => serveur.closeIdleConnections(), PAS_FERMETURE_MS);
   const limite = setTimeout(() => serveur.closeAllConnections(), DELAI_ARRET_MS);
