@@ -199,7 +199,6 @@ describe("un fichier servi", () => {
     "/assets/a-1.js.br",
     "/assets/a-1.js.gz",
     "/assets/a-1.js/",
-    "/assets/../.cache-interne",
     "/assets/%2e%2e%2f.cache-interne",
     "/assets/..%5c.cache-interne",
     "/assets/__proto__",
@@ -209,6 +208,17 @@ describe("un fichier servi", () => {
     expect(entetes["cache-control"]).toBe("no-store");
     expect(corps.toString()).toContain("Ce fichier n'existe pas ou plus.");
   });
+
+  test.each(["/assets/../.cache-interne", "/assets/%2e%2e/.cache-interne", "/assets/..\\.cache-interne"])(
+    "ne se lit pas autrement que son adresse : %s est refusé, sans cache et sans rien du fichier",
+    async (chemin) => {
+      const { statut, entetes, corps } = await appeler(chemin);
+      expect(statut).toBe(400);
+      expect(entetes["cache-control"]).toBe("no-store");
+      expect(corps.toString()).toContain("L'adresse demandée est mal formée.");
+      expect(corps.toString()).not.toContain("rien à publier");
+    },
+  );
 });
 
 test("chaque fichier publié du dépôt a un type connu", async () => {

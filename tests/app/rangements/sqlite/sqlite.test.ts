@@ -95,6 +95,8 @@ describe("la base SQLite", () => {
       "codev_sessions",
       "depenses_a_cote",
       "ecritures",
+      "file_attente",
+      "file_tour",
       "idempotence",
       "journal_moderation",
       "limites",

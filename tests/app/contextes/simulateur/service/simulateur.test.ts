@@ -202,11 +202,12 @@ describe("la page", () => {
 test("chaque question sans réponse a une valeur par défaut, sauf celles qui peuvent rester sans", async () => {
   const defauts = await simulateur.defauts(lire("dep=26"));
   const sans = CHAMPS.filter((c) => defauts[c.cle] === undefined).map((c) => c.cle);
-  // Un deuxième toit, un deuxième champ, une commune, un statut… n'existent pas tant qu'on ne les dit pas ; budget, temps et savoir-faire se déclarent.
+  // Un deuxième toit, un deuxième champ, une commune, un statut… n'existent pas tant qu'on ne les dit pas ; budget, temps et savoir-faire se déclarent ;
+  // sans habitude dite, le ballon chauffe aux heures creuses, et le calcul le sait sans valeur écrite.
   expect(
     sans.filter(
       (cle) =>
-        !/^(commune|statut|altitude|cote|toit2|toit2_type|toit_utile|gv|dpe|facture_kwh|facture_eur|pv2.*|pv_.*|pv|elec|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(
+        !/^(commune|statut|altitude|cote|toit2|toit2_type|toit_utile|gv|dpe|facture_kwh|facture_eur|pv2.*|pv_.*|pv|elec|ballon|budget|temps|competences|verger_irrigue|l_.*|prix_eau)$/.test(
           cle,
         ),
     ),
