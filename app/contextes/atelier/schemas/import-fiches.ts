@@ -6,14 +6,15 @@ const date = siRempli(
   z.iso.datetime({ offset: true, error: "Cette date n'est pas une date ISO 8601 avec son fuseau." }).transform((v) => new Date(v).toISOString()),
 );
 
+export const LONGUEUR_ID_MAX = 180;
+const IDENTIFIANT = new RegExp(`^(?!\\.{1,2}$)[\\w.~-]{1,${LONGUEUR_ID_MAX}}$`);
+
 /** Une ligne d'import. Seuls le type, le titre et la position sont nécessaires ; le reste reprend un export tel quel. */
 export const SchemaFicheImportee = z.object({
   id: siRempli(
     z
       .union([z.string(), z.number().transform(String)])
-      .pipe(
-        z.string().regex(/^(?!\.{1,2}$)[\w.~-]{1,180}$/, { error: "L'identifiant ne peut contenir que des lettres, des chiffres, des points et des tirets." }),
-      ),
+      .pipe(z.string().regex(IDENTIFIANT, { error: "L'identifiant ne peut contenir que des lettres, des chiffres, des points et des tirets." })),
   ),
   type: CHAMPS_FICHE.type,
   titre: CHAMPS_FICHE.titre,

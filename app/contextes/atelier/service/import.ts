@@ -2,7 +2,8 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import type { LigneImport, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
+import { LONGUEUR_ID_MAX, type LigneImport, type SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "./fiches-communes.ts";
 
 export type EtatImport = "nouvelle" | "modifiee" | "identique" | "refusee";
@@ -35,10 +36,16 @@ const NOMS_CHAMPS = {
   lien: "lien",
 };
 
-type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "tirerId" | "maintenant">;
+type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "scelleur" | "tirerId" | "maintenant">;
 
 /** Reprendre des fiches d'un fichier, sans double : refaire le même import ne change rien. */
-export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Dependances) {
+export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintenant }: Dependances) {
+  /** Trop long, le nom se scelle : coupé, il pourrait perdre l'atelier et désigner la copie d'un autre. */
+  function idDeCopie(id: string, atelier: string): string {
+    const entier = `${id}~${atelier}`;
+    return entier.length <= LONGUEUR_ID_MAX ? entier : uuidDuSceau(scelleur.sceller("copie-de-fiche", entier));
+  }
+
   async function preparer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>): Promise<ReadonlyArray<Geste>> {
     const rangees = await fiches.lister({ atelier, corbeille: "toutes" });
     const parId = new Map(rangees.map((fiche) => [fiche.id, fiche]));
@@ -62,7 +69,7 @@ export function creerImport({ fiches, ateliers, bus, tirerId, maintenant }: Depe
         deja = parId.get(saisie.id);
         // Déjà dans un autre atelier : une copie, toujours sous le même nom, pour que recommencer ne la double pas.
         if (deja === undefined && (await fiches.lire(saisie.id)) !== undefined) {
-          neuve = { ...neuve, id: `${saisie.id}~${atelier}`.slice(0, 180) };
+          neuve = { ...neuve, id: idDeCopie(saisie.id, atelier) };
           deja = parId.get(neuve.id);
         }
       }

@@ -121,6 +121,18 @@ describe("exporter puis importer", () => {
   });
 });
 
+test("un identifiant trop long pour porter son atelier donne une copie à chacun, toujours la même", async () => {
+  const codev = unCodev();
+  const paul = await uneAnimation(codev);
+  const fichier = `id;type;titre;lat;lon\n${"x".repeat(180)};ressource;Broyeur;44,7;5,3`;
+  await importer(codev, paul, fichier);
+  const [crest, saillans] = [await codev.services.ateliers.creer({ titre: "Crest" }), await codev.services.ateliers.creer({ titre: "Saillans" })];
+  for (const { id: atelier } of [crest, saillans]) {
+    expect((await importer(codev, paul, fichier, { atelier })).bilan).toMatchObject({ nouvelle: 1, refusee: 0 });
+    expect((await importer(codev, paul, fichier, { atelier })).bilan).toMatchObject({ identique: 1, refusee: 0 });
+  }
+});
+
 describe("ce que dit l'aperçu", () => {
   test("nouvelle, modifiée, identique, refusée : ligne à ligne, sans rien écrire", async () => {
     const codev = unCodev();
