@@ -48,6 +48,7 @@ export function creerImportateur(besoins: Dependances) {
   return async function importer(fiches: ReadonlyArray<FicheAImporter>, demande: DemandeImport): Promise<ReadonlyArray<LigneImportee>> {
     const { appliquer, publier, ...origine } = demande;
     const connues = indexer(await fichesConnues("ecosysteme"));
+    const reprises = await lireReprises();
     const faites: Array<LigneImportee> = [];
     for (const fiche of fiches) {
       const { ligne, nom } = fiche;
@@ -55,7 +56,7 @@ export function creerImportateur(besoins: Dependances) {
       const empreinte = empreindre(JSON.stringify([fiche.contenu, origine]));
       // Publier demande une place sur la carte : sans elle, la relecture la donnera.
       const paraitra = publier && fiche.situee;
-      const { ecrire, enAttente, ...dite } = await decider(fiche, { id, empreinte }, connues);
+      const { ecrire, enAttente, ...dite } = await decider(fiche, { id, empreinte }, { connues, reprises });
       const publiee = paraitra && enAttente !== undefined ? { decision: "publication" as const } : {};
       const sansPlace = ecrire !== undefined && !fiche.situee ? { precision: "commune introuvable : la relecture la placera sur la carte" } : {};
       faites.push({ ligne, nom, ...dite, ...publiee, ...sansPlace });
@@ -76,7 +77,11 @@ export function creerImportateur(besoins: Dependances) {
     readonly enAttente?: Proposition;
   };
 
-  async function decider(fiche: FicheAImporter, { id, empreinte }: { readonly id: string; readonly empreinte: string }, connues: Connues): Promise<Plan> {
+  async function decider(
+    fiche: FicheAImporter,
+    { id, empreinte }: { readonly id: string; readonly empreinte: string },
+    { connues, reprises }: { readonly connues: Connues; readonly reprises: Reprises },
+  ): Promise<Plan> {
     const rangee = await propositions.lire(id);
     if (rangee === undefined) {
       const deja = connues(fiche.contenu);
@@ -84,7 +89,9 @@ export function creerImportateur(besoins: Dependances) {
       return { decision: "ajout", ecrire: (contenu) => neuve(id, { ...contenu, demande: "ajout" }) };
     }
     const avant = relire(rangee);
-    if (importationDe(avant.contenu)?.empreinte === empreinte) return { decision: "inchangee", ...(avant.etat === "recue" ? { enAttente: avant } : {}) };
+    const corrigee = avant.etat === "publiee" ? reprises.get(avant.contenu.publication?.identifiant ?? "") : undefined;
+    const derniere = corrigee !== undefined && publieeLe(corrigee) > publieeLe(avant) ? corrigee : avant;
+    if (importationDe(derniere.contenu)?.empreinte === empreinte) return { decision: "inchangee", ...(avant.etat === "recue" ? { enAttente: avant } : {}) };
     switch (avant.etat) {
       case "recue":
         return {
@@ -92,7 +99,7 @@ export function creerImportateur(besoins: Dependances) {
           ecrire: (contenu) => ({ ...rangee, contenu: { ...contenu, demande: "ajout" }, version: avant.version + 1, modifie_le: maintenant().toISOString() }),
         };
       case "publiee":
-        return corriger(avant, empreinte);
+        return corriger(avant, derniere, empreinte);
       case "en_relecture":
         return { decision: "laissee", precision: "en cours de relecture : relancez après" };
       case "refusee":
@@ -101,10 +108,22 @@ export function creerImportateur(besoins: Dependances) {
     }
   }
 
-  /** Une fiche publiée ne change que par une correction relue ; la même, déjà envoyée, ne se renvoie pas. */
-  async function corriger(avant: Proposition, empreinte: string): Promise<Plan> {
+  /** Par fiche corrigée, la dernière publiée de ses corrections reprises d'un annuaire. */
+  async function lireReprises(): Promise<Reprises> {
+    const reprises = new Map<string, Proposition>();
+    for (const rangee of await propositions.lister({ etats: ["publiee"], types: ["ecosysteme"] })) {
+      if (rangee.cible === undefined) continue;
+      const reprise = relire(rangee);
+      const deja = reprises.get(rangee.cible);
+      if (importationDe(reprise.contenu) !== undefined && (deja === undefined || publieeLe(reprise) > publieeLe(deja))) reprises.set(rangee.cible, reprise);
+    }
+    return reprises;
+  }
+
+  /** Une fiche publiée ne change que par une correction relue ; la même, déjà envoyée depuis la dernière publiée, ne se renvoie pas. */
+  async function corriger(avant: Proposition, derniere: Proposition, empreinte: string): Promise<Plan> {
     const cible = avant.contenu.publication?.identifiant;
-    const id = uuidDuSceau(empreindre(`correction\u0000${avant.id}\u0000${empreinte}`));
+    const id = uuidDuSceau(empreindre(`correction\u0000${derniere.id}\u0000${empreinte}`));
     if (cible === undefined || (await propositions.lire(id)) !== undefined) return { decision: "inchangee", precision: "correction déjà envoyée" };
     return {
       decision: "correction",
@@ -118,6 +137,9 @@ export function creerImportateur(besoins: Dependances) {
     return { id, submission_type: "ecosysteme", etat: "recue", contenu, suivi_empreinte: empreindre(tirerJeton()), version: 1, cree_le: le, modifie_le: le };
   }
 }
+
+type Reprises = ReadonlyMap<string, Proposition>;
+const publieeLe = ({ contenu }: Proposition): string => contenu.publication?.le ?? "";
 
 type Connues = (contenu: object) => FicheConnue | undefined;
 

@@ -75,6 +75,20 @@ test("ce qui attend se publie en relançant ; une fiche publiée ne change que p
   expect((await bureau.catalogue.lire()).lieux.parId.get("le-moulin-des-pres")).toMatchObject({ etape: "chantier", licence: "Licence Ouverte 2.0" });
 });
 
+test("une ligne qui revient à ce qu'elle disait se corrige de nouveau, autant de fois qu'elle change", async () => {
+  const { bureau, importer, toutes } = unImport();
+  await importer([uneFiche()], { ...DEMANDE, publier: true });
+  for (const etape of ["chantier", undefined, "chantier", undefined] as const) {
+    bureau.avancer(60_000);
+    const ligne = uneFiche(etape === undefined ? {} : { etape });
+    expect(decisions(await importer([ligne], DEMANDE))).toEqual(["correction"]);
+    expect(decisions(await importer([ligne], DEMANDE))).toEqual(["inchangee"]);
+    const correction = (await toutes()).find(({ etat }) => etat === "recue");
+    await bureau.moderation.agir(correction?.id ?? "", { geste: "publier", version: 1, par: "essai" });
+    expect(decisions(await importer([ligne], DEMANDE))).toEqual(["inchangee"]);
+  }
+});
+
 test("ce que le site montre déjà, ou que la relecture a refusé, ne revient pas", async () => {
   const { bureau, importer, toutes } = unImport();
   const connu = uneFiche({ nom: "HABITERRE", commune: "Die", url: undefined }, { cle: "id:9" });
