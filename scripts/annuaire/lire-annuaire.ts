@@ -61,9 +61,12 @@ export function lireAnnuaire(octets: Uint8Array): AnnuaireLu {
   if (debut.startsWith("<")) throw new FauteDeFichier("Ce fichier est une page web ou du XML : il faut un CSV ou un GeoJSON.");
   const lu = /^[{[]/.test(debut) ? lireGeojson(debut) : lireTableau(texte);
   if (lu.lignes.length === 0) throw new FauteDeFichier("Ce fichier ne contient aucune fiche.");
-  if (lu.lignes.length > LIGNES_MAX)
-    throw new FauteDeFichier(`Ce fichier contient ${lu.lignes.length} fiches, pour ${LIGNES_MAX} au plus : coupez-le en plusieurs.`);
   return { ...lu, ecriture };
+}
+
+/** Avant de rien construire : un fichier de lignes minuscules tiendrait dans la taille admise et pas en mémoire. */
+function exigerNombre(lignes: number): void {
+  if (lignes > LIGNES_MAX) throw new FauteDeFichier(`Ce fichier contient plus de ${LIGNES_MAX} fiches : coupez-le en plusieurs.`);
 }
 
 function decoder(octets: Uint8Array): { readonly texte: string; readonly ecriture: string } {
@@ -86,7 +89,8 @@ function decoder(octets: Uint8Array): { readonly texte: string; readonly ecritur
 }
 
 function lireTableau(texte: string): Omit<AnnuaireLu, "ecriture"> {
-  const lues = lireCsv(texte);
+  // L'en-tête, et une de plus que le compte : la suite n'est pas lue.
+  const lues = lireCsv(texte, LIGNES_MAX + 2);
   if (lues === undefined) throw new FauteDeFichier("Un guillemet n'est jamais refermé dans ce fichier.");
   const [entete, ...suite] = lues;
   const entetes = entete?.cellules ?? [];
@@ -96,6 +100,7 @@ function lireTableau(texte: string): Omit<AnnuaireLu, "ecriture"> {
   }
   const doubles = champs.filter((champ, rang) => champ !== undefined && champs.indexOf(champ) !== rang);
   if (doubles.length > 0) throw new FauteDeFichier(`Deux colonnes disent le même champ : ${[...new Set(doubles)].join(", ")}. Gardez-en une.`);
+  exigerNombre(suite.length);
   const ou = Object.fromEntries(champs.flatMap((champ, rang) => (champ === undefined ? [] : [[champ, `colonne ${lettres(rang)}`]])));
   return {
     format: "CSV",
@@ -119,6 +124,7 @@ function lireGeojson(texte: string): Omit<AnnuaireLu, "ecriture"> {
   if (lu === undefined) throw new FauteDeFichier("Ce fichier commence comme du JSON, mais n'en est pas : il est coupé ou mal fermé.");
   const { type, features } = objet(lu);
   if (type !== "FeatureCollection" || !Array.isArray(features)) throw new FauteDeFichier("Ce JSON n'est pas un GeoJSON : il faut une « FeatureCollection ».");
+  exigerNombre(features.length);
   const laissees = new Set<string>();
   const lignes = (features as ReadonlyArray<unknown>).map((brute, rang): LigneLue => {
     const entite = objet(brute);
@@ -141,8 +147,12 @@ function lireGeojson(texte: string): Omit<AnnuaireLu, "ecriture"> {
   return { format: "GeoJSON", lignes, laissees: [...laissees] };
 }
 
+/** Un texte, un nombre, ou leur liste ; une liste dans une liste ne dit rien. */
 function enTexte(valeur: unknown): string {
-  if (Array.isArray(valeur)) return (valeur as ReadonlyArray<unknown>).map(enTexte).join("|");
+  return Array.isArray(valeur) ? (valeur as ReadonlyArray<unknown>).map(simpleEnTexte).join("|") : simpleEnTexte(valeur);
+}
+
+function simpleEnTexte(valeur: unknown): string {
   return typeof valeur === "string" ? valeur.trim() : typeof valeur === "number" ? String(valeur) : "";
 }
 

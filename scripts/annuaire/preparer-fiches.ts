@@ -64,7 +64,7 @@ function enListe(brut: string, choix: Choix): ReadonlyArray<string> {
 /** Le département d'un code postal ; la Corse se partage en deux, et l'outre-mer a trois chiffres. */
 function departementDuCodePostal(code: string): string | undefined {
   const net = code.replace(/\s/g, "").padStart(5, "0");
-  if (!/^\d{5}$/.test(net)) return undefined;
+  if (!/^\d{5}$/.test(net) || net.startsWith("00")) return undefined;
   if (net.startsWith("20")) return Number(net) < 20_200 ? "2A" : "2B";
   return net.startsWith("97") ? net.slice(0, 3) : net.slice(0, 2);
 }

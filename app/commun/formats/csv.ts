@@ -40,15 +40,15 @@ export type LigneCsv = { /** Numéro dans le fichier, comme le montre un tableur
 
 /**
  * Lit un CSV venu d'un tableur : virgule, point-virgule ou tabulation d'après la première ligne. L'apostrophe qui désarme une formule est retirée. Rend
- * `undefined` si un guillemet n'est jamais refermé.
+ * `undefined` si un guillemet n'est jamais refermé. Au-delà de `lignesMax` lignes, la suite n'est pas lue.
  */
-export function lireCsv(texte: string): ReadonlyArray<LigneCsv> | undefined {
+export function lireCsv(texte: string, lignesMax = Infinity): ReadonlyArray<LigneCsv> | undefined {
   const net = texte.replace(/^\ufeff/, "");
-  return decouperCsv(net, devinerSeparateur(net))?.map(({ ligne, cellules }) => ({ ligne, cellules: cellules.map(rearmer) }));
+  return decouperCsv(net, devinerSeparateur(net), lignesMax)?.map(({ ligne, cellules }) => ({ ligne, cellules: cellules.map(rearmer) }));
 }
 
-/** Découpe un CSV (RFC 4180) : guillemets doublés, fins de ligne de toute sorte, lignes vides sautées. `undefined` si un guillemet n'est jamais refermé. */
-export function decouperCsv(texte: string, separateur = ","): ReadonlyArray<LigneCsv> | undefined {
+/** Découpe un CSV (RFC 4180) : guillemets doublés, fins de ligne de toute sorte, lignes vides sautées, `lignesMax` au plus. `undefined` si un guillemet n'est jamais refermé. */
+export function decouperCsv(texte: string, separateur = ",", lignesMax = Infinity): ReadonlyArray<LigneCsv> | undefined {
   const lignes: Array<LigneCsv> = [];
   let [cellules, cellule, entre, debut, numero]: [Array<string>, string, boolean, number, number] = [[], "", false, 1, 1];
   const finirLigne = () => {
@@ -70,6 +70,7 @@ export function decouperCsv(texte: string, separateur = ","): ReadonlyArray<Lign
     } else if (signe === "\n" || signe === "\r") {
       if (signe === "\r" && texte.charAt(i + 1) === "\n") i++;
       finirLigne();
+      if (lignes.length >= lignesMax) return lignes;
       debut = ++numero;
     } else cellule += signe;
   }

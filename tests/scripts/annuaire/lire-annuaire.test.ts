@@ -59,6 +59,12 @@ describe("un GeoJSON", () => {
     expect(lu.lignes[0]?.valeurs).toEqual({ nom: "A", axes: "eau|lien", identifiant: "7", lat: "44.75", lon: "5.37" });
   });
 
+  test("des listes emboîtées sans fin ne disent rien, et n'arrêtent pas la lecture", () => {
+    const emboitees = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+    const texte = `{"type":"FeatureCollection","features":[{"properties":{"name":"A","axes":${emboitees}}}]}`;
+    expect(lireAnnuaire(octets(texte)).lignes[0]?.valeurs).toEqual({ nom: "A" });
+  });
+
   test("des entités abîmées ne ferment pas le fichier : elles se feront refuser une à une", () => {
     expect(lireAnnuaire(collection(null, 3, { properties: "x" }, { geometry: { type: "Polygon" } })).lignes.map(({ valeurs }) => valeurs)).toEqual([
       {},
@@ -81,7 +87,13 @@ test.each([
   ["sans nom", octets("a,b\n1,2"), "La première ligne doit nommer les colonnes, dont « nom ». Elle dit : a, b."],
   ["deux fois la même", octets("ville,commune,nom\n1,2,3"), "Deux colonnes disent le même champ : commune. Gardez-en une."],
   ["guillemet ouvert", octets('nom\n"A'), "Un guillemet n'est jamais refermé dans ce fichier."],
-  ["trop de lignes", octets(`nom\n${"A\n".repeat(LIGNES_MAX + 1)}`), "Ce fichier contient 20001 fiches, pour 20000 au plus : coupez-le en plusieurs."],
+  ["trop de lignes", octets(`nom\n${"A\n".repeat(LIGNES_MAX + 1)}`), "Ce fichier contient plus de 20000 fiches : coupez-le en plusieurs."],
+  ["de lignes minuscules", octets(`nom\n${"a\n".repeat(10_000_000)}`), "Ce fichier contient plus de 20000 fiches : coupez-le en plusieurs."],
+  [
+    "de trop d'entités",
+    octets(`{"type":"FeatureCollection","features":[${"0,".repeat(LIGNES_MAX)}0]}`),
+    "Ce fichier contient plus de 20000 fiches : coupez-le en plusieurs.",
+  ],
   ["trop gros", new Uint8Array(OCTETS_MAX + 1).fill(65), "Ce fichier pèse 21 Mio, pour 20 au plus : coupez-le en plusieurs."],
 ])("un fichier %s est refusé d'une phrase", (_nom, donnees, attendue) => {
   expect(phrase(donnees)).toBe(attendue);

@@ -75,6 +75,13 @@ test("un code postal de Corse ou d'outre-mer donne son département", () => {
   expect(communesDe("Bourg-en-Bresse", "1000")).toMatchObject({ departement: "01" });
 });
 
+test("un code postal vide ou nul ne donne pas de département, et la phrase demande de le choisir", () => {
+  for (const code of ["", "0", "00000"])
+    expect(preparer(`nom,type,ville,code_postal,axes,description\nLieu,ecolieu,Die,${code},eau,${DESCRIPTION}`).refus[0]?.phrases).toEqual([
+      "colonne absente (departement) : Choisissez le département.",
+    ]);
+});
+
 test("une virgule de trop dans une ligne la fait refuser, au lieu de décaler ou de couper ses champs", () => {
   const { fiches, refus } = preparer(`nom,type,commune,departement,axes,description
 La Source,ecolieu,Die,26,eau,Une ferme collective de maraîchage, et de pain.
