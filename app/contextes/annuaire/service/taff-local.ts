@@ -1,3 +1,4 @@
+import { memeCommune } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { plier } from "#app/commun/texte/plier.ts";
@@ -29,6 +30,8 @@ export type TaffLocal = {
   readonly inconnu?: string;
   /** Rien dans le rayon demandé : à combien est le plus proche. */
   readonly plusProche_km?: number;
+  /** Une distance est demandée autour d'un département : elle ne sert pas. */
+  readonly sansDistance?: true;
   /** Les réseaux qui agissent sur ce territoire en particulier. */
   readonly reseaux: ReadonlyArray<Pick<Reseau, "id" | "nom" | "description">>;
 };
@@ -68,6 +71,11 @@ export function creerTaffLocal({ catalogue, geographie, communes, indexer, resea
     return geographie.departements.find(({ code, nom }) => net === code.toLowerCase() || net === plier(nom));
   };
 
+  const estUneCommune = (texte: string): boolean =>
+    communes()
+      .nommees(texte)
+      .some(({ nom }) => memeCommune(nom, texte));
+
   return async function chercher(demande: DemandeLocale): Promise<TaffLocal> {
     const { disants } = preparer(await catalogue.lire());
     const lieux = await parler(demande);
@@ -76,11 +84,13 @@ export function creerTaffLocal({ catalogue, geographie, communes, indexer, resea
     // Sans mot ni lieu, tout montrer noierait les plateformes.
     if (pres === undefined) return demande.q === undefined ? rien : { ...rien, structures: lieux.slice(0, MONTREES).map(montrer) };
     const departement = nommer(pres);
-    if (departement !== undefined) {
+    // « Vienne » à 25 km : une distance se compte depuis une commune, si l'une porte ce nom.
+    if (departement !== undefined && (rayon === undefined || !estUneCommune(pres))) {
       const ici = lieux.filter((lieu) => lieu.departement === departement.code);
       return {
         ...rien,
         depuis: departement.nom,
+        ...(rayon === undefined ? {} : { sansDistance: true }),
         trouvees: ici.length,
         structures: ici.slice(0, MONTREES).map(montrer),
         reseaux: await deCeTerritoire(departement.code),

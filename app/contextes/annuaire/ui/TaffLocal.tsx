@@ -37,6 +37,7 @@ export function TaffLocal({ local }: { readonly local: Donnees }) {
       <h2 id="local">{depuis === undefined ? "Sur place" : `Sur place : ${depuis}`}</h2>
       <p className="petit" role="status">
         {phrase(local)}
+        {local.sansDistance && " La distance ne sert pas pour un département entier : donnez une commune."}
       </p>
       {structures.length > 0 && (
         <ul className="lieux">

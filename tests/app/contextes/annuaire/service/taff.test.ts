@@ -58,6 +58,22 @@ describe("ce qui existe par ici", () => {
     expect(propres).toBeGreaterThan(0);
   });
 
+  test("avec une distance, un nom de commune et de département est celui de la commune ; autour d'un département, la distance ne sert pas et le dit", async () => {
+    for (const [nom, depuis] of [
+      ["Vienne", "Vienne (38)"],
+      ["Paris", "Paris (75)"],
+    ]) {
+      const autour = await local(`?pres=${nom}&rayon=25`);
+      expect(autour.depuis).toBe(depuis);
+      for (const { distance_km = Number.NaN } of autour.structures) expect(distance_km).toBeLessThanOrEqual(25);
+      expect(autour.sansDistance).toBeUndefined();
+      expect((await local(`?pres=${nom}`)).depuis).toBe(nom);
+    }
+    for (const pres of ["86", "ardeche"]) {
+      expect(await local(`?pres=${pres}&rayon=25`)).toEqual({ ...(await local(`?pres=${pres}`)), sansDistance: true });
+    }
+  });
+
   test("les mots et les axes tiennent ; un nom inconnu le dit ; sans rien demander, on dit combien, sans liste", async () => {
     const { structures } = await local("?q=bûcheronnage");
     expect(structures.map(({ id }) => id)).toContain("longo-mai-treynas");
