@@ -9,14 +9,11 @@ import { env, estErreurConfiguration, type Env } from "#app/env.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
+import { fermerLeServeur } from "./arret.ts";
 import { creerServeur, dossiers, type Application } from "./creer.ts";
 import { phraseDeDemarrage } from "./phrase-de-demarrage.ts";
 import { surveillerIncidents } from "./incidents.ts";
 import { pagesDe } from "./source-pages.ts";
-
-const DELAI_ARRET_MS = 10_000;
-const PAS_FERMETURE_MS = 100;
-const GRACE_MS = 300;
 
 const { values } = parseArgs({ options: { construit: { type: "string", default: "build" } } });
 const racine = resolve(import.meta.dirname, "../..");
@@ -71,24 +68,15 @@ function arreter(code: number): void {
   if (arretDemande) return;
   arretDemande = true;
   application.entry.module.declencherArret();
-  // Une requête partie juste avant peut n'être pas encore lue : fermer aussitôt les connexions qui semblent inactives la perdrait.
-  setTimeout(() => fermerLesConnexions(code), GRACE_MS);
-}
-
-function fermerLesConnexions(code: number): void {
-  process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
-  // Une connexion gardée ouverte se rendrait disponible pour une requête de plus : on la ferme dès qu'elle est inactive.
-  const menage = setInterval(() => serveur.closeIdleConnections(), PAS_FERMETURE_MS);
-  const limite = setTimeout(() => serveur.closeAllConnections(), DELAI_ARRET_MS);
-  serveur.close(() => {
-    clearInterval(menage);
-    clearTimeout(limite);
-    fermer().then(
-      () => process.exit(code),
-      (e: unknown) => quitter(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}`),
-    );
+  fermerLeServeur(serveur, {
+    grace: code === 0,
+    ensuite() {
+      fermer().then(
+        () => process.exit(code),
+        (e: unknown) => quitter(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}`),
+      );
+    },
   });
-  serveur.closeIdleConnections();
 }
 
 function annonce(port: number, hote: string | undefined): ReadonlyArray<string> {
