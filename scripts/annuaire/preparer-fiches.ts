@@ -74,11 +74,14 @@ function traduire(valeurs: LigneLue["valeurs"], defauts: Defauts): Readonly<Reco
   for (const champ of ["type", "axes"] as const) if ((valeurs[champ] ?? "") === "" && defauts[champ] !== undefined) rendues[champ] = defauts[champ];
   if ((valeurs["departement"] ?? "") === "") rendues["departement"] = departementDuCodePostal(valeurs["code_postal"] ?? "");
   else if (/^\d$/.test(valeurs["departement"] ?? "")) rendues["departement"] = `0${valeurs["departement"]}`;
-  for (const [champ, choix] of Object.entries(CHOIX)) if (typeof rendues[champ] === "string") rendues[champ] = valeurDe(rendues[champ], choix);
+  // Une cellule vide ne dit rien : ni qu'il y en a, ni qu'il n'y en a pas.
+  for (const [champ, choix] of Object.entries(CHOIX)) {
+    const brut = rendues[champ];
+    if (typeof brut === "string") rendues[champ] = brut === "" ? undefined : valeurDe(brut, choix);
+  }
   for (const [champ, choix] of Object.entries(LISTES)) {
     const brut = rendues[champ];
     if (typeof brut !== "string") continue;
-    // Une cellule vide ne dit rien : ni qu'il y en a, ni qu'il n'y en a pas.
     rendues[champ] = brut === "" ? undefined : enListe(brut, choix);
   }
   return rendues;

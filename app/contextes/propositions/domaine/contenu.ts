@@ -13,15 +13,15 @@ export type ContenuLieu = Commun & {
   readonly commune: string;
   readonly departement: string;
   readonly url?: string | undefined;
-  /** Publié avec la fiche : une boîte ou une page du lieu. Le `courriel` de la personne, lui, ne l'est jamais. */
+  /** Vide, comme une étape ou une forme vides : c'est dit qu'il n'y en a pas. Publié avec la fiche : une boîte ou une page du lieu. Le `courriel` de la personne, lui, ne l'est jamais. */
   readonly contact?: string | undefined;
   readonly lat?: number | undefined;
   readonly lon?: number | undefined;
   /** Absentes : la personne n'en dit rien. Une liste vide, elle, dit qu'il n'y en a pas. */
   readonly cherche?: ReadonlyArray<RechercheLieu> | undefined;
   readonly propose?: ReadonlyArray<OffreLieu> | undefined;
-  readonly etape?: EtapeLieu | undefined;
-  readonly forme?: FormeLieu | undefined;
+  readonly etape?: EtapeLieu | "" | undefined;
+  readonly forme?: FormeLieu | "" | undefined;
 };
 export type ContenuReseau = Commun & {
   readonly sigle?: string | undefined;

@@ -136,7 +136,7 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
     commune_source: "document",
     axes,
     ...(url === undefined ? {} : { url }),
-    ...(contact === undefined ? {} : { contact }),
+    ...(contact === undefined || contact === "" ? {} : { contact }),
     ...deLaBase(connu),
     ...offresDites(fiche.contenu, connu),
     ...fiabilite(fiche),
@@ -159,14 +159,14 @@ function deLaBase(connu: Lieu | undefined): Pick<Lieu, "sous_type" | "licence" |
   };
 }
 
-/** Ce que le lieu cherche et offre, son étape, sa forme : ce que la proposition en dit, sinon ce que la fiche en disait. Une liste vidée à la main le reste. */
+/** Ce que le lieu cherche et offre, son étape, sa forme : ce que la proposition en dit, sinon ce que la fiche en disait. Ce qui est vidé à la main le reste. */
 function offresDites(contenu: ContenuDe<"ecosysteme">, connu: Lieu | undefined): Pick<Lieu, "cherche" | "propose" | "etape" | "forme"> {
   const { cherche = connu?.cherche ?? [], propose = connu?.propose ?? [], etape = connu?.etape, forme = connu?.forme } = contenu;
   return {
     ...(cherche.length === 0 ? {} : { cherche }),
     ...(propose.length === 0 ? {} : { propose }),
-    ...(etape === undefined ? {} : { etape }),
-    ...(forme === undefined ? {} : { forme }),
+    ...(etape === undefined || etape === "" ? {} : { etape }),
+    ...(forme === undefined || forme === "" ? {} : { forme }),
   };
 }
 

@@ -21,12 +21,12 @@ export function lirePropositionFormulaire(form: FormData): Envoi {
 
 // L'enveloppe a choisi le schéma : sa sorte et le contenu vont ensemble, ce que le compilateur ne suit pas.
 function assembler(enveloppe: Enveloppe, contenu: ContenuSaisi): Envoi {
-  return { ...enveloppe, contenu: sansVides(contenu) } as Envoi;
+  return { ...enveloppe, contenu: sansVides(contenu, enveloppe.demande) } as Envoi;
 }
 
 /** Les champs d'une proposition dont la sorte est déjà connue : correction par la personne, relecture. */
 export function lireContenuFormulaire(form: FormData, type: TypeProposition, demande: Demande): ContenuSaisi {
-  return sansVides(lireChamps(form, schemaDuContenu(type, demande)));
+  return sansVides(lireChamps(form, schemaDuContenu(type, demande)), demande);
 }
 
 export function lireMotif(form: FormData): string {
@@ -57,6 +57,7 @@ function lireChamps<S extends z.ZodType>(form: FormData, schema: S): z.output<S>
   throw new ErreurApp("invalide", undefined, { champs: [...champs.values()] });
 }
 
-function sansVides<C extends ContenuSaisi>(contenu: C): C {
-  return Object.fromEntries(Object.entries(contenu).filter(([, valeur]) => valeur !== undefined)) as C;
+// Un texte vide ne dit quelque chose que d'une fiche qui existe : une fiche neuve n'a rien à effacer.
+function sansVides<C extends ContenuSaisi>(contenu: C, demande: Demande): C {
+  return Object.fromEntries(Object.entries(contenu).filter(([, valeur]) => valeur !== undefined && (valeur !== "" || demande === "correction"))) as C;
 }

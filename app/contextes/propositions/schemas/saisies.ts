@@ -13,6 +13,8 @@ export const ligne = (v: unknown): unknown => {
   const net = v.replace(/\s+/g, " ").replace(INVISIBLES, "").replace(/ +/g, " ").trim();
   return net === "" ? undefined : net;
 };
+/** Absent, rien n'est dit ; vide, c'est dit qu'il n'y en a pas. */
+const ligneOuVide = (v: unknown): unknown => (typeof v === "string" ? (ligne(v) ?? "") : ligne(v));
 export const lignes = (v: unknown): unknown => {
   if (typeof v !== "string") return v ?? undefined;
   const net = v
@@ -84,12 +86,13 @@ export const url = z.preprocess(ligne, adresse);
 export const urlFacultative = z.preprocess(ligne, adresse.optional());
 
 const boite = z.email({ error: "Donnez un courriel complet, par exemple bonjour@moulindespres.fr." }).max(200, { error: "Il faut au plus 200 caractères." });
-/** Une boîte du lieu, ou l'adresse d'une page : de quoi lui écrire. */
+/** Une boîte du lieu, ou l'adresse d'une page : de quoi lui écrire. Vide : il n'y en a pas. */
 export const contactFacultatif = z.preprocess(
-  ligne,
+  ligneOuVide,
   z
     .string({ error: "Il faut ici un texte." })
     .transform((texte, contexte) => {
+      if (texte === "") return "";
       const lu = (texte.includes("@") ? boite : adresse).safeParse(texte);
       if (lu.success) return lu.data;
       contexte.addIssue({ code: "custom", message: lu.error.issues[0]?.message ?? "Donnez un courriel ou une adresse web." });
@@ -108,8 +111,9 @@ export const choixMultiple = <T extends readonly [string, ...Array<string>]>(phr
       .min(1, { error: phrase })
       .max(max, { error: `Choisissez-en ${max} au plus.` }),
   );
+/** Vide : c'est dit qu'il n'y en a pas. */
 export const choixFacultatif = <T extends readonly [string, ...Array<string>]>(valeurs: T) =>
-  z.preprocess(ligne, z.enum(valeurs, { error: `Valeurs possibles : ${valeurs.join(", ")}.` }).optional());
+  z.preprocess(ligneOuVide, z.enum(["", ...valeurs], { error: `Valeurs possibles : ${valeurs.join(", ")}.` }).optional());
 /** Absent, rien n'est dit ; vide, c'est dit qu'il n'y en a pas. */
 export const choixMultipleFacultatif = <T extends readonly [string, ...Array<string>]>(valeurs: T) =>
   z.preprocess(

@@ -87,6 +87,10 @@ export type ServiceModeration = ReturnType<typeof creerModeration>;
 
 const PAR_PAGE = 50;
 
+// Ce qu'une correction peut taire : le relire vide dirait qu'il n'y en a pas.
+const FACULTATIFS: ReadonlySet<string> = new Set(["contact", "cherche", "propose", "etape", "forme"]);
+const dejaDits = (valeurs: Valeurs): Valeurs => Object.fromEntries(Object.entries(valeurs).filter(([nom]) => FACULTATIFS.has(nom)));
+
 /** La relecture des propositions, réservée à qui anime. */
 export function creerModeration({ propositions, journalModeration, fichesConnues, geographie, villes, tirerId, maintenant }: Dependances) {
   async function exiger(id: string): Promise<Proposition> {
@@ -121,7 +125,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         proposition,
         demande,
         nom: nomDe(entiere),
-        valeurs: valeursDuContenu(contenu),
+        valeurs: { ...(demande === "correction" && visee !== undefined ? dejaDits(visee.valeurs) : {}), ...valeursDuContenu(contenu) },
         explication: contenu.explication,
         courriel: contenu.courriel,
         // Corriger une fiche vérifiée ne lui ôte pas d'office cette mention : la case arrive cochée.

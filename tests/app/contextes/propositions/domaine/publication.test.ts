@@ -92,6 +92,11 @@ test("une correction dit ce que le lieu cherche et offre, et comment lui écrire
     (c) => decrirePublications([c], { ...DEPOT, lieux: [joint] }).lieux[0]?.contact,
   );
   expect(contacts).toEqual(["https://labo.exemple.fr/contact", "labo@exemple.fr"]);
+  const [videe] = decrirePublications([corriger({ contact: "", etape: "", forme: "" })], {
+    ...DEPOT,
+    lieux: [unLieu({ id: "labo", contact: "https://labo.exemple.fr/contact", etape: "ouvert", forme: "cooperative" })],
+  }).lieux;
+  expect([videe?.contact, videe?.etape, videe?.forme]).toEqual([undefined, undefined, undefined]);
   const [muette] = decrirePublications([corriger({})], { ...DEPOT, lieux: [connu] }).lieux;
   expect(muette).toMatchObject({ propose: ["accueil"], forme: "cooperative", depuis: 2011 });
   const [dite] = decrirePublications([corriger({ cherche: ["habitants"], propose: [], etape: "chantier", forme: "association" })], {

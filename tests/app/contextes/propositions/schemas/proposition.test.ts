@@ -126,6 +126,13 @@ describe("de quoi écrire au lieu", () => {
     expect(lire("")).toBeUndefined();
   });
 
+  test("vidé dans une correction, il se distingue d'absent, comme l'étape et la forme", () => {
+    const corriger = (vides: object) => contenuLu({ submission_type: "ecosysteme", ...UN_LIEU, cible: "abricoop", ...vides });
+    expect(corriger({ contact: " ", etape: "", forme: "" })).toMatchObject({ contact: "", etape: "", forme: "" });
+    const absents = corriger({});
+    expect([absents["contact"], absents["etape"], absents["forme"]]).toEqual([undefined, undefined, undefined]);
+  });
+
   test.each(["bonjour@", "javascript:alert(1)", "appelez-nous", "a b@exemple.fr"])("%s se refuse sous son champ", (contact) => {
     expect(fautesDuLieu({ contact }).map((faute) => faute.split(" : ")[0])).toEqual(["contact"]);
   });

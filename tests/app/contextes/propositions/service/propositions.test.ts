@@ -228,6 +228,13 @@ describe("relire", () => {
     expect((await publications.lire()).lieux).toEqual([expect.objectContaining({ id: "abricoop", lat: abricoop?.lat, lon: abricoop?.lon })]);
   });
 
+  test("ce qu'une correction ne dit pas se relit tel que la fiche le dit ; ce qu'elle vide se relit vide", async () => {
+    const { propositions, moderation, contenus } = unBureau();
+    const cible = contenus.lieux.find(({ contact, forme }) => contact !== undefined && forme !== undefined);
+    const { id } = await propositions.deposer(unEnvoi({ cible: cible?.id ?? "", demande: "correction", contenu: { ...UN_LIEU, forme: "" } }), "client");
+    expect((await moderation.lire(id)).valeurs).toMatchObject({ contact: cible?.contact, forme: "" });
+  });
+
   test("ce qu'une version plus récente a rangé à côté des champs connus traverse une correction et une relecture", async () => {
     const { propositions, moderation, depots } = unBureau();
     const { id, jeton } = await propositions.deposer(unEnvoi(), "client");
