@@ -72,7 +72,7 @@ export const CHAMPS_ENERGIE = [
         coefficient: "energie.ecs.litres",
         raison: "45 L, moins ce qu’économisent douche et mousseurs",
     }),
-    choix("energie.ecs.chauffe", "Chauffe du ballon", { nuit: "La nuit, de 22 h à 6 h", toujours: "Dès qu’on en tire" }, { defaut: { absent: true }, raison: "la nuit, en heures creuses", pese: false }),
+    choix("energie.ecs.chauffe", "Chauffe du ballon", { nuit: "La nuit, de 22 h à 6 h", toujours: "Dès qu’on tire de l’eau chaude" }, { defaut: { absent: true }, raison: "la nuit, en heures creuses", pese: false }),
     nombre("energie.ecs.cesi_m2", "Solaire thermique", "m²", [0, 20000], { defaut: { valeur: 0 }, raison: ABSENT }),
     nombre("energie.usages.specifique_kwh_an", "Appareils et lumière", "kWh/an", [0, 100_000_000], {
         defaut: { regle: "electricite_specifique" },

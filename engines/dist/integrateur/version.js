@@ -35,7 +35,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 8,
         le: "2026-11-23",
-        phrase: "un ballon électrique refait l’eau que le foyer a tirée ce jour-là, à pleine puissance, la nuit, à midi ou dès qu’on en tire, au lieu de chauffer également toute sa plage",
+        phrase: "un ballon électrique refait l’eau que le foyer a tirée ce jour-là, à pleine puissance, la nuit ou dès qu’on tire de l’eau chaude (à midi si une horloge l’y lance), au lieu de chauffer également toute sa plage",
     },
 ]);
 /** Révision des formules de ce paquet. */

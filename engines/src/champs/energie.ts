@@ -88,7 +88,7 @@ export const CHAMPS_ENERGIE: ReadonlyArray<Champ> = [
   choix(
     "energie.ecs.chauffe",
     "Chauffe du ballon",
-    { nuit: "La nuit, de 22 h à 6 h", toujours: "Dès qu’on en tire" },
+    { nuit: "La nuit, de 22 h à 6 h", toujours: "Dès qu’on tire de l’eau chaude" },
     { defaut: { absent: true }, raison: "la nuit, en heures creuses", pese: false },
   ),
   nombre("energie.ecs.cesi_m2", "Solaire thermique", "m²", [0, 20000], { defaut: { valeur: 0 }, raison: ABSENT }),

@@ -25,7 +25,7 @@ export const QUESTIONS_ENERGIE: ReadonlyArray<Champ> = [
     fin: true,
     aide: "Douche, lavabo et évier. Ces litres comptent aussi dans l’eau tirée.",
   }),
-  question("chaleur", "ballon", "energie.ecs.chauffe", { fin: true }),
+  question("chaleur", "ballon", "energie.ecs.chauffe", { fin: true, aide: "Ballon électrique seulement ; sans effet s’il est déjà lancé à midi." }),
   question("chaleur", "cesi", "energie.ecs.cesi_m2", { aide: "Des capteurs qui chauffent l’eau : environ 1 m² par personne." }),
   question("quotidien", "cuisson", "energie.usages.cuisson"),
   question("quotidien", "elec", "energie.usages.specifique_kwh_an", { aide: "Hors chauffage, eau chaude, cuisson et véhicule." }),

@@ -155,3 +155,11 @@ test("chaque question a une clé et un chemin uniques, et chaque bloc ses questi
   expect(new Set(CHAMPS.map((c) => c.cle)).size).toBe(CHAMPS.length);
   expect(new Set(CHAMPS.map((c) => c.chemin)).size).toBe(CHAMPS.length);
 });
+
+test("la chauffe du ballon dit de quoi l'on tire, et quand la question reste sans effet", () => {
+  const ballon = CHAMPS.find((c) => c.chemin === "energie.ecs.chauffe");
+  expect(ballon).toMatchObject({
+    options: [{ valeur: "nuit" }, { valeur: "toujours", libelle: "Dès qu’on tire de l’eau chaude" }],
+    aide: "Ballon électrique seulement ; sans effet s’il est déjà lancé à midi.",
+  });
+});
