@@ -4,7 +4,7 @@ import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 import { monterCarte, type PointAffiche } from "./leaflet.ts";
 
-type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes: string];
+type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes?: string];
 
 const plan = document.querySelector<HTMLElement>("[data-carte]");
 if (plan !== null) {
@@ -49,7 +49,7 @@ async function chargerPoints(adresse: string): Promise<ReadonlyArray<PointAffich
     lat,
     lon,
     signe,
-    axes: lireRangsAxes(axes),
+    axes: lireRangsAxes(axes ?? ""),
     // La fiche est peut-être sur une autre page de la liste : dans ce cas, sa propre page.
     href: document.getElementById(`lieu-${id}`) === null ? `/ecosysteme/${id}` : `#lieu-${id}`,
   }));
