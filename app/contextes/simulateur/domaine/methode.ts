@@ -1,16 +1,21 @@
 import type { AlgoConfig, Coefficient, Coefficients } from "@autonomie/engines";
 import { plierNom } from "./lieux.ts";
 
-/** Recherche dans la table des coefficients : tous les mots doivent figurer dans le nom, l'identifiant ou la source (préfixes de mots, accents ignorés). */
+/**
+ * Recherche dans la table des coefficients : tous les mots doivent figurer dans le nom, l'identifiant ou la source (préfixes de mots, accents ignorés).
+ * Celui dont on donne tout l'identifiant vient d'abord.
+ */
 export function chercherCoefficients(coefficients: Coefficients, { q, axe }: { readonly q: string; readonly axe: string }): ReadonlyArray<Coefficient> {
   const mots = plierNom(q)
     .split(" ")
     .filter((m) => m !== "");
-  return Object.values(coefficients).filter((c) => {
+  const vise = q.trim();
+  const trouves = Object.values(coefficients).filter((c) => {
     if (axe !== "" && c.axe !== axe) return false;
     const texte = ` ${plierNom(`${c.nom} ${c.id} ${c.source}`)}`;
     return mots.every((m) => texte.includes(` ${m}`));
   });
+  return trouves.toSorted((a, b) => Number(b.id === vise) - Number(a.id === vise));
 }
 
 export type Heuristique = { readonly chemin: string; readonly valeur: string };

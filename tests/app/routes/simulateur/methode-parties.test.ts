@@ -62,4 +62,15 @@ describe("la méthode se lit par parties", () => {
       expect(html).toContain('id="coefficients"');
     }
   });
+
+  test("un identifiant entier trouve sa ligne dès la première page, même s'il est fait de mots que bien d'autres portent", () => {
+    const heures = Object.keys(coefficients()).filter((id) => id.startsWith("energie.profil_charge."));
+    expect(heures).toContain("energie.profil_charge.20");
+    for (const id of heures) expect(simulateur.methode({ ...demande("coefficients"), q: id }).lignes[0]?.id).toBe(id);
+  });
+
+  test("une seule ligne trouvée se dit au singulier", () => {
+    const seul = Object.keys(coefficients()).find((q) => simulateur.methode({ ...demande("coefficients"), q }).total === 1);
+    expect(rendre({ ...demande("coefficients"), q: seul ?? "" })).toContain(">1 coefficient.<");
+  });
 });

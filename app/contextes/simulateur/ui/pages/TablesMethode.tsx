@@ -98,7 +98,7 @@ export function Coefficients({ q, axe, page, pages, total, lignes, partie, compt
         <p role="status">
           {total === 0
             ? "Aucun coefficient ne correspond. Essayez un mot plus court : toit, batterie, poule."
-            : `${formaterNombre(total)} coefficients${pages > 1 ? `, page ${page} sur ${pages}` : ""}.`}
+            : `${formaterNombre(total)} ${total > 1 ? "coefficients" : "coefficient"}${pages > 1 ? `, page ${page} sur ${pages}` : ""}.`}
         </p>
       )}
       {lignes.length > 0 && (
