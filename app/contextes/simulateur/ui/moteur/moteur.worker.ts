@@ -42,17 +42,38 @@ export type Demande =
 export type Reponse =
   { readonly sorte: "pret" } | { readonly sorte: "apercu"; readonly rendu: Rendu<Taux> } | { readonly sorte: "complet"; readonly rendu: Rendu<Complet> };
 
-/** Une série solaire pèse 70 ko : au-delà, un téléphone s'en ressentirait. */
-const SERIES_GARDEES = 24;
+/** Une série solaire pèse 70 ko, une année de chauffe du ballon 280, trois par réglage : au-delà de 5 Mo, un téléphone s'en ressentirait. */
+const OCTETS_GARDES = 5_000_000;
 
-function creerCacheSolaire(): CacheSolaire {
+/** Les séries lues ou écrites en dernier, leurs clés comprises, dans la limite des octets donnés ; la dernière écrite reste, quoi qu'elle pèse. */
+export function creerCacheSolaire(octetsMax = OCTETS_GARDES): CacheSolaire {
   const series = new Map<string, Float64Array>();
+  let octets = 0;
+  const peser = (cle: string, serie: Float64Array): number => serie.byteLength + 2 * cle.length;
+  function retirer(cle: string): void {
+    const serie = series.get(cle);
+    if (serie === undefined) return;
+    octets -= peser(cle, serie);
+    series.delete(cle);
+  }
+  // Réinsérer met la clé en fin d'ordre : la plus ancienne lecture sort la première.
+  function poser(cle: string, serie: Float64Array): void {
+    retirer(cle);
+    series.set(cle, serie);
+    octets += peser(cle, serie);
+  }
   return {
-    lire: (cle) => series.get(cle),
+    lire(cle) {
+      const serie = series.get(cle);
+      if (serie !== undefined) poser(cle, serie);
+      return serie;
+    },
     ecrire(cle, serie) {
-      const ancienne = series.keys().next();
-      if (series.size >= SERIES_GARDEES && ancienne.done !== true) series.delete(ancienne.value);
-      series.set(cle, serie);
+      poser(cle, serie);
+      for (const ancienne of series.keys()) {
+        if (octets <= octetsMax || ancienne === cle) break;
+        retirer(ancienne);
+      }
     },
   };
 }

@@ -6,7 +6,14 @@ import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { ouvrirCanal, type Ouvrier } from "#app/contextes/simulateur/ui/moteur/canal.ts";
 import { assemblerResultat, assemblerSaisie } from "#app/contextes/simulateur/ui/moteur/moteur.client.ts";
-import { creerCalcul, profilsDeCourbe, type Demande, type Reponse, type ValeursMoteur } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
+import {
+  creerCacheSolaire,
+  creerCalcul,
+  profilsDeCourbe,
+  type Demande,
+  type Reponse,
+  type ValeursMoteur,
+} from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
@@ -76,6 +83,43 @@ describe("le calcul dans le navigateur", () => {
     const serveur = await simulateur.simulerScenario(scenario, { mode: "par_axe" });
     expect(calcul.apercu(scenario).ok).toBe(serveur.ok);
     expect(calcul.complet(scenario, { mode: "par_axe", recommandations: false }).ok).toBe(serveur.ok);
+  });
+});
+
+describe("la mémoire des séries", () => {
+  const serie = (valeurs: number) => new Float64Array(valeurs);
+  // De la place pour trois séries de dix valeurs et leurs clés d'une lettre.
+  const TROIS = 3 * (80 + 2);
+
+  test("oublie d'abord la série que l'on n'a pas relue depuis le plus longtemps", () => {
+    const cache = creerCacheSolaire(TROIS);
+    for (const cle of ["a", "b", "c"]) cache.ecrire(cle, serie(10));
+    const a = cache.lire("a");
+    cache.ecrire("d", serie(10));
+    expect(cache.lire("b")).toBeUndefined();
+    expect(cache.lire("a")).toBe(a);
+    expect(["c", "d"].map((cle) => cache.lire(cle)?.length)).toEqual([10, 10]);
+  });
+
+  test("compte les octets, et non les séries : une grande en chasse plusieurs, des petites tiennent nombreuses", () => {
+    const cache = creerCacheSolaire(TROIS);
+    for (const cle of ["a", "b", "c"]) cache.ecrire(cle, serie(10));
+    cache.ecrire("d", serie(20));
+    expect(["a", "b", "c", "d"].map((cle) => cache.lire(cle)?.length)).toEqual([undefined, undefined, 10, 20]);
+    // Récrite, une série ne compte qu'une fois ; trop grande à elle seule, elle reste.
+    cache.ecrire("d", serie(10));
+    cache.ecrire("e", serie(10));
+    expect(["c", "d", "e"].map((cle) => cache.lire(cle)?.length)).toEqual([10, 10, 10]);
+    cache.ecrire("f", serie(1000));
+    expect(["c", "d", "e", "f"].map((cle) => cache.lire(cle)?.length)).toEqual([undefined, undefined, undefined, 1000]);
+  });
+
+  test("garde les années du ballon de cinq réglages avec leur soleil : revenir à l'un d'eux ne recalcule rien", () => {
+    const cache = creerCacheSolaire();
+    const cles = Array.from({ length: 5 }, (_, reglage) => [0, 1, 2].map((foyer) => `ballon ${reglage} ${foyer}`)).flat();
+    for (const cle of cles) cache.ecrire(cle, serie(35_040));
+    for (let graine = 0; graine < 10; graine++) cache.ecrire(`soleil ${graine}`, serie(8760));
+    for (const cle of cles) expect(cache.lire(cle)).toBeDefined();
   });
 });
 
