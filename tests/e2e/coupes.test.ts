@@ -91,10 +91,13 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
     await visiter(navigateur, site.url, {}, async ({ page, contexte }) => {
       await contexte.addCookies(temoinsDe(site, await animation()));
       const menus = new Set<number>();
+      const coteACote = new Set(["/admin/atelier", "/admin/campagnes"]);
       for (const chemin of ["/admin/atelier", "/admin/campagnes", "/admin/propositions", "/admin/usage", "/admin/etat"]) {
         await page.goto(chemin);
         menus.add(Math.round((await boites(page, ".onglets"))[0]?.gauche ?? Number.NaN));
-        const [liste, formulaire] = await boites(page, ".liste-et-formulaire > section");
+        const cote = await boites(page, ".liste-et-formulaire > section");
+        expect([chemin, cote]).toEqual([chemin, coteACote.has(chemin) ? [expect.anything(), expect.anything()] : []]);
+        const [liste, formulaire] = cote;
         if (liste === undefined || formulaire === undefined) continue;
         expect(formulaire.gauche).toBeGreaterThanOrEqual(liste.droite);
         expect(formulaire.haut).toBe(liste.haut);
