@@ -198,7 +198,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
         approche,
         filtre,
         carte,
-        departements: geographie.departements.filter((d) => parDepartement.has(d.code)),
+        // Celui que l'on a choisi reste, même sans aucun lieu : le formulaire le garde, et la liste le nomme.
+        departements: geographie.departements.filter((d) => parDepartement.has(d.code) || d.code === filtre.departement),
         sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
         essentiel,
         ...(autour === undefined ? {} : { autour }),

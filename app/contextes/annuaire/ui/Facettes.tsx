@@ -18,6 +18,8 @@ import { compter } from "./Resultats.tsx";
 /** Les critères à choisir, chacun avec ce qu'il donnerait : un choix qui ne rendrait rien dit 0 avant qu'on le prenne. */
 export function Facettes({ page: { filtre, facettes, departements } }: { readonly page: PageLieux }) {
   const { types, propose = [], cherche = [], etape, forme, departement } = filtre;
+  // Un code bien écrit que la carte ne connaît pas reste choisi, lui aussi.
+  const inconnus = departement === undefined || departements.some(({ code }) => code === departement) ? [] : [{ code: departement, nom: "Département" }];
   return (
     <>
       <Pastilles nom="type" legende="Types" options={enOptions(TYPES_LIEU, NOMS_TYPES_LIEU, facettes.type)} choisies={types} />
@@ -40,7 +42,10 @@ export function Facettes({ page: { filtre, facettes, departements } }: { readonl
         libelle="Département"
         vide="Tous"
         valeur={departement ?? ""}
-        options={departements.map(({ code, nom }) => ({ valeur: code, libelle: `${nom} (${code}) : ${facettes.departement.valeurs[code] ?? 0}` }))}
+        options={[...departements, ...inconnus].map(({ code, nom }) => ({
+          valeur: code,
+          libelle: `${nom} (${code}) : ${facettes.departement.valeurs[code] ?? 0}`,
+        }))}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
 import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
-import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
+import { contenus, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 const services = lesServices();
@@ -43,6 +43,16 @@ describe("les critères d'une liste se choisissent à part, sans rien perdre", (
       expect(page.filtre).toEqual(donnees.page.filtre);
     }
     expect((await ecosysteme.loader(requete(`${ADRESSE_LIEUX}&criteres=1`, { services }))).criteres).toBe(true);
+  });
+
+  // 98 : un code bien écrit, d'aucun département.
+  test.each(["sans lieu", "98"])("un département choisi reste choisi quand rien n'y est : %s", async (choisi) => {
+    const habites = new Set(contenus.lieux.map((l) => l.departement));
+    const code = choisi === "98" ? choisi : geographie.departements.find((d) => !habites.has(d.code))?.code;
+    const { page } = await ecosysteme.loader(requete(`/ecosysteme?criteres=1&departement=${code}`, { services }));
+    const html = rendre(CriteresLieux, { page });
+    expect(html).toMatch(new RegExp(`<option value="${code}" selected="">[^<]*\\s:\\s0<`));
+    expect(envoyer(html).get("departement")).toBe(code);
   });
 
   test("réseaux : la liste et la page des critères renvoient toutes deux le même filtre, et la liste nomme ce qui est choisi", async () => {
