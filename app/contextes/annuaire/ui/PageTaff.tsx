@@ -1,7 +1,7 @@
 import { direAxes } from "#app/commun/axes.ts";
 import { href } from "react-router";
 import type { ReactNode } from "react";
-import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
+import { adresseCorrection, avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import type { TaffLocal as DonneesLocales } from "#app/contextes/annuaire/service/taff-local.ts";
@@ -76,9 +76,13 @@ export function PageTaff({
       <h2 className="vh">Plateformes</h2>
       <Resultats
         phrase={
-          criteres ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.` : `${compter(page.total, "plateforme")}.`
+          ouverte.length > 0
+            ? "Une plateforme ouverte."
+            : criteres
+              ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.`
+              : `${compter(page.total, "plateforme")}.`
         }
-        approche={page.approche}
+        approche={page.approche && ouverte.length === 0}
         ignores={ignores}
         effacer={criteres ? href("/taff") : undefined}
       />
@@ -94,13 +98,13 @@ export function PageTaff({
       ) : (
         <ul className="grille g3 cartes-taff">
           {montrees.map((plateforme) => (
-            <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} />
+            <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} ouvrir={adresseTaff(filtre, plateforme.id)} />
           ))}
         </ul>
       )}
       {ouverte.length > 0 && (
         <p className="petit">
-          <a href={href("/taff")}>Toutes les plateformes</a>
+          <a href={adresseTaff(filtre)}>{criteres ? "Revenir aux plateformes trouvées" : "Toutes les plateformes"}</a>
         </p>
       )}
       <p className="petit doux cartes-suite">
@@ -112,8 +116,23 @@ export function PageTaff({
   );
 }
 
+/** L'adresse de la page sous ces critères, ouverte sur une carte si l'on en donne une. */
+function adresseTaff({ q, axes, tag, pres, rayon }: FiltreTaff, fiche?: string): string {
+  const adresse = avecRecherche(href("/taff"), { q, axe: axes, tag, pres, rayon: rayon === undefined ? undefined : String(rayon), [CHAMP_FICHE]: fiche });
+  return fiche === undefined ? adresse : `${adresse}#plateforme-${fiche}`;
+}
+
 /** Étiquette, nom, axes, description, pied : les cinq parties d'une carte. Ouverte, elle se corrige et se signale. */
-function CartePlateforme({ plateforme, ouverte }: { readonly plateforme: Plateforme; readonly ouverte: boolean }) {
+function CartePlateforme({
+  plateforme,
+  ouverte,
+  ouvrir,
+}: {
+  readonly plateforme: Plateforme;
+  readonly ouverte: boolean;
+  /** Où elle s'ouvre. */
+  readonly ouvrir: string;
+}) {
   const { id, nom, tag, axes, url, description, pied, verifie, avertissement } = plateforme;
   return (
     <Carte balise="li" className="carte-taff" id={`plateforme-${id}`}>
@@ -132,7 +151,7 @@ function CartePlateforme({ plateforme, ouverte }: { readonly plateforme: Platefo
         {ouverte ? (
           <a href={adresseCorrection("jobs", id)}>Corriger ou retirer ma fiche</a>
         ) : (
-          <a href={`${href("/taff")}?${CHAMP_FICHE}=${encodeURIComponent(id)}#plateforme-${id}`} aria-label={`Corriger ou signaler : ${nom}`}>
+          <a href={ouvrir} aria-label={`Corriger ou signaler : ${nom}`}>
             Corriger ou signaler
           </a>
         )}

@@ -101,6 +101,18 @@ test("une plateforme s'ouvre pour être corrigée ou signalée ; la liste y mèn
   }
 });
 
+test("une plateforme s'ouvre et se referme sans perdre les critères, et la page dit qu'une seule est montrée", async () => {
+  const filtre = { axes: ["eau", "alim"], q: "jardin", tag: "chantier-participatif", pres: "Die", rayon: 50 } as const;
+  const page = await services.annuaire.pageTaff({ axes: filtre.axes });
+  const id = page.plateformes[0]?.id ?? "";
+  const criteres = "q=jardin&amp;axe=eau&amp;axe=alim&amp;tag=chantier-participatif&amp;pres=Die&amp;rayon=50";
+  expect(rendre(PageTaff, { page, filtre, ignores: [] })).toContain(`href="/taff?${criteres}&amp;fiche=${id}#plateforme-${id}"`);
+  const ouverte = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
+  expect(ouverte).toContain(`href="/taff?${criteres}">Revenir aux plateformes trouvées`);
+  expect(ouverte).toContain("Une plateforme ouverte.");
+  expect(ouverte).not.toMatch(/\d+ plateformes? sur /);
+});
+
 /** Le filtre lu de l'adresse et la page qu'il montre ; sans l'assistant, qui a ses propres services. */
 async function lireReseaux(adresse: string) {
   const { valeur } = lireRechercheSouple(SchemaReseaux, `http://site${adresse}`);
