@@ -32,7 +32,7 @@ type Autres = {
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
 export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, ...france }: Autres) {
-  const { secrets, contenus, depots, journal, maintenant, tirerId } = socle;
+  const { secrets, contenus, depots, journal, scelleur, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
   const amonts = ouvrirAmonts(socle);
@@ -69,7 +69,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     services: {
       chat: mesurerChat(chat, socle.metriques),
       reglages: decrireReglages({ ...modeles, plafondAtelier: socle.env.plafondAtelier }),
-      jugements: creerJugements({ limiteur: depots.limiteur, budget: depots.budget, maintenant }),
+      jugements: creerJugements({ limiteur: depots.limiteur, budget: depots.budget, scelleur, maintenant }),
       usage: creerUsage({ usage: depots.usage, budget: depots.budget, plafonds: modeles.plafonds, maintenant }),
     },
   };

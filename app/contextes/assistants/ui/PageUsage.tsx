@@ -129,7 +129,10 @@ function Jugements({ jugements }: Pick<BilanUsage, "jugements">) {
   return (
     <>
       <h2>Ce que les visiteurs en disent</h2>
-      <p>Un clic sous une réponse : seule la somme est gardée, jamais la question ni la réponse.</p>
+      <p>
+        Un clic sous une réponse : la somme est gardée, jamais la question ni la réponse. Une empreinte qui ne se relit pas reste un jour, pour ne compter un
+        avis qu’une fois.
+      </p>
       <Tableau
         titre="Avis sur les réponses, sur trente jours"
         titreCache

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { rangerJugements } from "#app/contextes/assistants/domaine/jugement.ts";
 import { creerJugements, type EnvoiJugement } from "#app/contextes/assistants/service/juger.ts";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerLimiteur } from "#app/rangements/sqlite/limiteur.server.ts";
 import { action } from "#app/routes/assistants/juger.tsx";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { unChat, UN_MATIN } from "#tests/constructeurs/chat.ts";
-import { requete } from "#tests/constructeurs/requete.ts";
+import { requete, SECRETS_DE_TEST } from "#tests/constructeurs/requete.ts";
+
+const scelleur = creerScelleur(SECRETS_DE_TEST);
 
 function desJugements() {
   const { depots } = unChat();
-  return { depots, jugements: creerJugements({ limiteur: depots.limiteur, budget: depots.budget, maintenant: () => UN_MATIN }) };
+  return { depots, jugements: creerJugements({ limiteur: depots.limiteur, budget: depots.budget, scelleur, maintenant: () => UN_MATIN }) };
 }
 const AVIS: EnvoiJugement = { agent: "taff", reponse: "r-1", jugement: "faux" };
 const envoyer = (jugements: ReturnType<typeof creerJugements>, champs: Readonly<Record<string, string>>) =>
@@ -32,6 +37,24 @@ describe("l'avis sur une réponse", () => {
     expect(await jugements.juger({ ...AVIS, jugement: "utile" }, "a")).toEqual({ compte: false });
     expect(await jugements.juger(AVIS, "b")).toEqual({ compte: true });
     expect(await depots.budget.aCote(["2026-11-21"])).toMatchObject([{ qui: "jugement:taff:faux", appels: 2 }]);
+  });
+
+  test("n'écrit qu'une empreinte du jour, gardée un jour : ni la réponse, ni le visiteur ne s'y lisent", async () => {
+    const base = ouvrirBase({});
+    let maintenant = UN_MATIN;
+    const limiteur = creerLimiteur({ base, maintenant_ms: () => maintenant.getTime() });
+    const jugements = creerJugements({ limiteur, budget: desJugements().depots.budget, scelleur, maintenant: () => maintenant });
+    const lignes = () => base.tous("SELECT client, echeance_ms FROM limites WHERE nom = 'jugement'");
+    await jugements.juger({ ...AVIS, reponse: "reponse-jugee" }, "appareil:paul dans atelier:drome");
+    const [ligne, ...autres] = lignes();
+    expect(autres).toEqual([]);
+    expect(ligne).toEqual({ client: expect.stringMatching(/^[\w-]{43}$/), echeance_ms: UN_MATIN.getTime() + 86_400_000 });
+    expect(JSON.stringify(base.tous("SELECT * FROM limites"))).not.toContain("reponse-jugee");
+    maintenant = new Date(UN_MATIN.getTime() + 86_400_000);
+    await jugements.juger({ ...AVIS, reponse: "reponse-jugee" }, "appareil:paul dans atelier:drome");
+    expect(lignes()).toHaveLength(1);
+    expect(lignes()[0]?.["client"]).not.toBe(ligne?.["client"]);
+    base.fermer();
   });
 
   test("trente par heure et par visiteur, pas davantage", async () => {
