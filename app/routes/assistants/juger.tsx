@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/juger.ts";
 import { recevoirJugement } from "#app/contextes/assistants/http/jugement.server.ts";
 import { page } from "#app/socle/http/page.ts";
+import { clientActionJugement } from "#app/contextes/assistants/ui/flux/action-jugement.ts";
 import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -16,6 +17,10 @@ export const loader = page(async ({ request }: Route.LoaderArgs) => {
 /** « Utile, hors sujet, faux » sous une réponse : compté, jamais relié à la question. */
 export const action = page(async (args: Route.ActionArgs) => recevoirJugement(args));
 
+export async function clientAction(args: Route.ClientActionArgs) {
+  return clientActionJugement(args);
+}
+
 export default function Juger({ actionData }: Route.ComponentProps) {
-  return actionData === undefined ? null : <MerciJugement {...actionData} />;
+  return actionData === undefined || "refus" in actionData ? null : <MerciJugement {...actionData} />;
 }

@@ -3,7 +3,7 @@ import { rangerJugements } from "#app/contextes/assistants/domaine/jugement.ts";
 import { creerJugements, type EnvoiJugement } from "#app/contextes/assistants/service/juger.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerLimiteur } from "#app/rangements/sqlite/limiteur.server.ts";
-import { action } from "#app/routes/assistants/juger.tsx";
+import { action, clientAction } from "#app/routes/assistants/juger.tsx";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { unChat, UN_MATIN } from "#tests/constructeurs/chat.ts";
 import { requete, SECRETS_DE_TEST } from "#tests/constructeurs/requete.ts";
@@ -77,5 +77,10 @@ describe("l'avis sur une réponse", () => {
     expect(await envoyer(jugements, { ...AVIS })).toEqual({ agent: "taff", compte: true });
     await expect(envoyer(jugements, { ...AVIS, jugement: "moyen" })).rejects.toMatchObject({ init: { status: 422 } });
     await expect(envoyer(jugements, { ...AVIS, reponse: "ma question entière ?" })).rejects.toMatchObject({ init: { status: 422 } });
+  });
+
+  test("avec script, un envoi qui ne part pas rend une phrase, au lieu de remplacer la page", async () => {
+    const args = { ...requete("/juger", { corps: new URLSearchParams({ ...AVIS }) }), serverAction: () => Promise.reject(new TypeError("Failed to fetch")) };
+    expect(await clientAction(args as never)).toEqual({ refus: expect.stringContaining("votre avis n’est pas parti") });
   });
 });
