@@ -31,13 +31,14 @@ export function creerJugements({
 }): ServiceJugements {
   return {
     async juger({ agent, reponse, jugement }, client) {
-      const { prise, attente_s } = await limiteur.consommer("jugements", client, PAR_HEURE, { duree_s: HEURE_S });
-      if (prise === null) throw new ErreurApp("trop_de_requetes", `Vous avez donné ${PAR_HEURE} avis en une heure.`, { attente_s });
       // Un avis par réponse et par visiteur : un clic répété ne compte pas deux fois. Ni l'un ni l'autre ne s'écrivent, et l'empreinte change chaque jour.
       const empreinte = scelleur.sceller("jugement", `${jourParis(maintenant())}\u0000${client}\u0000${reponse}`);
       const { prise: premier } = await limiteur.consommer("jugement", empreinte, 1, { duree_s: JOUR_S });
       if (premier === null) return { compte: false };
       try {
+        // Un avis redit n'use pas la limite de l'heure : rien n'en est compté.
+        const { prise, attente_s } = await limiteur.consommer("jugements", client, PAR_HEURE, { duree_s: HEURE_S });
+        if (prise === null) throw new ErreurApp("trop_de_requetes", `Vous avez donné ${PAR_HEURE} avis en une heure.`, { attente_s });
         await budget.compterACote(nomDuCompte(agent, jugement), 0, maintenant());
       } catch (e) {
         await limiteur.rendre(premier);

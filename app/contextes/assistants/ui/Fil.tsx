@@ -63,7 +63,7 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
             redemander={redemander}
             dire={dire}
           />
-          {tour.reponse !== null && <JugerReponse agent={agent} reponse={tour.reponse.id} />}
+          {tour.reponse !== null && <JugerReponse agent={agent} reponse={tour.reponse.id} dire={dire} />}
         </Fragment>
       ))}
       {enCours !== null && (

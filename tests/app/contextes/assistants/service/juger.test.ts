@@ -61,6 +61,14 @@ describe("l'avis sur une réponse", () => {
     const { jugements } = desJugements();
     for (let i = 0; i < 30; i += 1) await jugements.juger({ ...AVIS, reponse: `r-${i}` }, "a");
     await expect(jugements.juger({ ...AVIS, reponse: "r-31" }, "a")).rejects.toMatchObject({ code: "trop_de_requetes" });
+    // Refusé, l'avis n'est pas tenu pour donné.
+    await expect(jugements.juger({ ...AVIS, reponse: "r-31" }, "a")).rejects.toMatchObject({ code: "trop_de_requetes" });
+  });
+
+  test("un avis redit n'use pas la limite de l'heure", async () => {
+    const { jugements } = desJugements();
+    for (let i = 0; i < 40; i += 1) await jugements.juger(AVIS, "a");
+    expect(await jugements.juger({ ...AVIS, reponse: "r-2" }, "a")).toEqual({ compte: true });
   });
 
   test("un compte qui ne s'écrit pas laisse redire l'avis", async () => {

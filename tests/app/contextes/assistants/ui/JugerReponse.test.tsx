@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
@@ -10,10 +10,11 @@ const refusDuServeur = (status: number, donnees: unknown) => ({ status, statusTe
 
 function monter(serverAction: () => Promise<{ readonly compte: boolean }>) {
   const lectures: Array<string> = [];
+  const dites: Array<string> = [];
   const Stub = createRoutesStub([
     {
       path: "/page",
-      Component: () => <JugerReponse agent="taff" reponse="r-1" />,
+      Component: () => <JugerReponse agent="taff" reponse="r-1" dire={(phrase) => void dites.push(phrase)} />,
       HydrateFallback: () => null,
       loader: ({ request }) => {
         lectures.push(request.url);
@@ -24,7 +25,7 @@ function monter(serverAction: () => Promise<{ readonly compte: boolean }>) {
     { path: "/juger", action: ({ request }) => clientActionJugement({ request, serverAction }) },
   ]);
   render(<Stub initialEntries={["/page"]} />);
-  return lectures;
+  return { lectures, dites };
 }
 
 describe("l'avis sous une réponse", () => {
@@ -34,7 +35,7 @@ describe("l'avis sous une réponse", () => {
     ["panne", refusDuServeur(500, { detail: "Une erreur est survenue." }), /n’a pas pu être compté/],
   ])("%s : la phrase s'écrit sous la réponse, la page reste, et l'avis peut se redire", async (_, echec, phrase) => {
     let fois = 0;
-    const lectures = monter(async () => {
+    const { lectures } = monter(async () => {
       fois += 1;
       if (fois === 1) throw echec;
       return { compte: true };
@@ -46,6 +47,24 @@ describe("l'avis sous une réponse", () => {
     expect(screen.queryByText(phrase)).toBeNull();
     // La page n'est pas relue : sans réseau, sa lecture l'emporterait.
     expect(lectures).toHaveLength(1);
+  });
+
+  test("les boutons sont un groupe nommé ; le merci est annoncé par la page et reçoit le focus que le bouton perd", async () => {
+    const { dites } = monter(async () => ({ compte: true }));
+    const groupe = await screen.findByRole("group", { name: /^Cette réponse est/ });
+    await userEvent.click(within(groupe).getByRole("button", { name: "Utile" }));
+    const merci = await screen.findByText("Merci, votre avis est compté.");
+    expect(document.activeElement).toBe(merci);
+    expect(dites).toEqual(["Merci, votre avis est compté."]);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  test("refusé, l'avis s'annonce et le focus reste au bouton", async () => {
+    const { dites } = monter(() => Promise.reject(new TypeError("Failed to fetch")));
+    await userEvent.click(await screen.findByRole("button", { name: "Faux" }));
+    expect(await screen.findByText(/réseau ne répond pas/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Faux" }));
+    expect(dites).toEqual([expect.stringContaining("votre avis n’est pas parti")]);
   });
 
   test("le navigateur se sait hors ligne : rien ne part, la phrase s'écrit, et l'avis part au retour du réseau", async () => {
