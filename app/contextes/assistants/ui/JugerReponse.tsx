@@ -41,8 +41,9 @@ export function JugerReponse({ agent, reponse, dire }: ProprietesJuger) {
       </p>
     );
   return (
-    // Un avis ne change rien à la page : la relire, sans réseau, la remplacerait par une panne.
-    <envoi.Form method="post" action={href("/juger")} onSubmit={retenir} defaultShouldRevalidate={false}>
+    // Un avis ne change rien à la page : la relire, sans réseau, la remplacerait par une panne. Sans script, un autre onglet s'ouvre : y revenir en arrière
+    // reposerait la question.
+    <envoi.Form method="post" action={href("/juger")} target="_blank" rel="noopener" onSubmit={retenir} defaultShouldRevalidate={false}>
       <input type="hidden" name="agent" value={agent} />
       <input type="hidden" name="reponse" value={reponse} />
       <fieldset className="juger">

@@ -11,7 +11,8 @@ export function MerciJugement({ agent, compte }: { readonly agent: Agent; readon
       <h1>Merci</h1>
       <p>{compte ? "Votre avis est compté, sans votre question." : "Votre avis sur cette réponse était déjà compté."}</p>
       <p>
-        Le bouton « précédent » du navigateur ramène à la réponse. <Lien href={PAGES[agent]}>{`Poser une autre question : ${FICHES_AGENTS[agent].nom}`}</Lien>
+        La réponse est restée dans l’autre onglet : fermez celui-ci pour la retrouver.{" "}
+        <Lien href={PAGES[agent]}>{`Poser une autre question : ${FICHES_AGENTS[agent].nom}`}</Lien>
       </p>
     </div>
   );

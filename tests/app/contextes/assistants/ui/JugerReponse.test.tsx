@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { clientActionJugement } from "#app/contextes/assistants/ui/flux/action-jugement.ts";
+import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
 import { JugerReponse } from "#app/contextes/assistants/ui/JugerReponse.tsx";
 
 /** La réponse d'un serveur qui refuse, telle que le cadriciel la rend au navigateur. */
@@ -57,6 +58,16 @@ describe("l'avis sous une réponse", () => {
     expect(document.activeElement).toBe(merci);
     expect(dites).toEqual(["Merci, votre avis est compté."]);
     expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  test("sans script, le merci s'ouvre à côté : revenir en arrière reposerait la question", async () => {
+    monter(async () => ({ compte: true }));
+    const formulaire = (await screen.findByRole("button", { name: "Utile" })).closest("form");
+    expect([formulaire?.target, formulaire?.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+    const Stub = createRoutesStub([{ path: "/juger", Component: () => <MerciJugement agent="taff" compte /> }]);
+    render(<Stub initialEntries={["/juger"]} />);
+    expect(await screen.findByText(/restée dans l’autre onglet/)).toBeTruthy();
+    expect(screen.queryByText(/précédent/)).toBeNull();
   });
 
   test("refusé, l'avis s'annonce et le focus reste au bouton", async () => {
