@@ -106,7 +106,7 @@ describe("la recherche", () => {
     expect(refus_a_tort).toBeLessThanOrEqual(0.02);
   });
 
-  test("sur les questions ultimes, qu'aucun réglage n'a vues, le rappel et la précision ne descendent pas", () => {
+  test("sur les questions ultimes, gardées comme témoin, le rappel et la précision ne descendent pas", () => {
     const { questions: nombre, rappel, precision, refus } = bilan((m) => m.jeu === "ultime");
     expect(nombre).toBe(50);
     expect(rappel).toBeGreaterThanOrEqual(0.85);
