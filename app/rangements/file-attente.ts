@@ -38,6 +38,8 @@ export type FileAttente = {
   finir(rangs: ReadonlyArray<number>, douteux: boolean): Promise<void>;
   /** Refusé pour de bon : les suivants de la même clé attendent avec lui, les autres passent. */
   ecarter(rang: number): Promise<void>;
+  /** L'identifiant est celui d'un autre : ni ce geste ni les suivants de la même clé ne partiront. */
+  abandonner(rang: number): Promise<void>;
   /** Les gestes faits, mais douteux, dont le moment de les revoir est venu. */
   aRevoir(): Promise<ReadonlyArray<GesteEnFile>>;
   /** Remet en file ce qui est écarté depuis longtemps, et oublie ce qui est fait depuis longtemps. */

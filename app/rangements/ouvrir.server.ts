@@ -11,7 +11,7 @@ import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { avecFile, propositionsLues } from "#app/rangements/nocodb/file/depots-en-file.ts";
 import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import { publieesAvecSecours } from "#app/rangements/publiees.server.ts";
-import { avecSecours, type EcritureFaite } from "#app/rangements/secours/secours.server.ts";
+import { avecSecours, type SuiviEcritures } from "#app/rangements/secours/secours.server.ts";
 import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
 import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
 import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";
@@ -137,14 +137,14 @@ function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: b
   const sonde: Sonde = { nom: "nocodb", eprouver: () => nocodb.eprouver() };
   // Une table ou une colonne absente se dit au démarrage ; un NocoDB qui ne répond pas encore n'empêche pas de servir le reste.
   nocodb.eprouver().catch((cause: unknown) => journal.erreur("NocoDB injoignable ou incomplet", decrireErreur(cause)));
-  let constater: (ecriture: EcritureFaite) => void = () => undefined;
-  const lectures = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms, fraicheur, surEcritures: (dire) => (constater = dire) });
-  const rejeu = ouvrirRejeu({ ...nocodb.acces, file, maintenant_ms, constater: (ecriture) => constater(ecriture) });
+  let suivi: SuiviEcritures | undefined;
+  const lectures = avecSecours({ enregistrements: nocodb.enregistrements, journal, maintenant_ms, fraicheur, surEcritures: (recu) => (suivi = recu) });
+  const rejeu = ouvrirRejeu({ ...nocodb.acces, file, maintenant_ms, constater: (ecriture) => suivi?.constater(ecriture) });
   const publiees = publieesAvecSecours({ propositions: nocodb.enregistrements.propositions, journal, maintenant_ms, fraicheur });
   return {
     sonde,
     publiees: propositionsLues(publiees, () => file.enAttente("ressources_references")),
-    enregistrements: avecFile({ enregistrements: lectures, file, reveiller: rejeu.reveiller }),
+    enregistrements: avecFile({ enregistrements: lectures, file, reveiller: rejeu.reveiller, connait: (tab, cle) => suivi?.connait(tab, cle) ?? false }),
     mesurer: () => ({ etat_connu_age_s: fraicheur.age_s(), ...file.relever() }),
     vider: rejeu.vider,
     fermer: rejeu.fermer,

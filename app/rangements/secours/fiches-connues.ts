@@ -7,6 +7,8 @@ import type { LecturesConnues } from "./lectures-connues.ts";
 export type FichesConnues = {
   readonly lister: DepotFiches["lister"];
   readonly lire: DepotFiches["lire"];
+  /** Une lecture connue montre cette fiche. */
+  connait(id: string): boolean;
   /** La fiche vient d'être écrite, ou effacée si elle n'est pas donnée. */
   corriger(id: string, fiche?: Fiche): void;
   /** Une fiche a été écrite ailleurs : les listes connues se relisent tout de suite, sans s'oublier d'abord, car la panne peut suivre de près. */
@@ -23,6 +25,10 @@ export function creerFichesConnues(lectures: LecturesConnues, fiches: Pick<Depot
   return {
     lister: (filtre) => lectures.lire(`${LISTE}${JSON.stringify(memeFiltre(filtre))}`, () => fiches.lister(filtre)),
     lire: (id) => lectures.lire(`${FICHE}${id}`, () => fiches.lire(id)),
+
+    connait: (id) =>
+      lectures.commencantPar(`${FICHE}${id}`).some(({ valeur }) => (valeur as Fiche | undefined)?.id === id) ||
+      listes().some(({ valeur }) => (valeur as ReadonlyArray<Fiche>).some((fiche) => fiche.id === id)),
 
     corriger(id, fiche) {
       if (fiche === undefined) lectures.retirer(`${FICHE}${id}`);

@@ -20,7 +20,7 @@ export type OptionsSecours = {
   /** Pour entendre ce que les autres processus et les mains écrivent, si le rangement sait le dire. */
   readonly surFaits?: (prevenir: (fait: FaitEntendu) => void) => void;
   /** Pour savoir ce qu'une file vient d'écrire dans le rangement, sans passer par ici. */
-  readonly surEcritures?: (constater: (ecriture: EcritureFaite) => void) => void;
+  readonly surEcritures?: (suivi: SuiviEcritures) => void;
   /** Pour dire l'âge de ce qui est montré. */
   readonly fraicheur?: Pick<Fraicheur, "repondu" | "muet">;
   /** Attente au-delà de laquelle une lecture connue ressert. */
@@ -35,6 +35,13 @@ export type FaitEntendu =
 
 /** Une écriture faite ; sans objet, un effacement. */
 export type EcritureFaite = { readonly tab: string; readonly cle: string; readonly objet?: unknown };
+
+export type SuiviEcritures = {
+  /** L'écriture est dans le rangement. */
+  readonly constater: (ecriture: EcritureFaite) => void;
+  /** Une lecture déjà faite montre cet enregistrement, dans n'importe quel atelier. */
+  readonly connait: (tab: string, cle: string) => boolean;
+};
 
 const PATIENCE_MS = 3_000;
 
@@ -53,14 +60,18 @@ export function avecSecours({
   const lectures = creerLecturesConnues({ journal, maintenant_ms, service, patience_ms, fraicheur });
   const connues = creerFichesConnues(lectures, fiches);
   surFaits?.(entendre(lectures, connues));
-  surEcritures?.(({ tab, cle, objet }) => {
-    lectures.constaterReponse();
-    if (tab === "codev_fiches") connues.corriger(cle, objet as Fiche | undefined);
-    if (tab !== "ressources_references") return;
-    lectures.oublier("propositions");
-    if (objet === undefined) return;
-    lectures.retenir(`propositions lire ${cle}`, objet);
-    lectures.retenir(`propositions lireParSuivi ${(objet as PropositionRangee).suivi_empreinte}`, objet);
+  surEcritures?.({
+    constater({ tab, cle, objet }) {
+      lectures.constaterReponse();
+      if (tab === "codev_fiches") connues.corriger(cle, objet as Fiche | undefined);
+      if (tab !== "ressources_references") return;
+      lectures.oublier("propositions");
+      if (objet === undefined) return;
+      lectures.retenir(`propositions lire ${cle}`, objet);
+      lectures.retenir(`propositions lireParSuivi ${(objet as PropositionRangee).suivi_empreinte}`, objet);
+    },
+    connait: (tab, cle) =>
+      tab === "codev_fiches" ? connues.connait(cle) : lectures.commencantPar(`propositions lire ${cle}`).some(({ valeur }) => valeur !== undefined),
   });
 
   // Après une écriture réussie, rien d'antérieur ne doit resservir : ni l'ancien état, ni ce qu'une personne a fait effacer.

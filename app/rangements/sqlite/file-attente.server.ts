@@ -141,6 +141,16 @@ export function creerFileAttente({ base, maintenant_ms, bornes = BORNES }: Optio
         ),
       );
     },
+    async abandonner(rang) {
+      // Sans version : ce que l'autre enregistrement devient ne se juge pas sur elle.
+      await base.deConcert(() =>
+        base.ecrire(
+          `UPDATE file_attente SET etat = 'faite', objet = NULL, octets = 0, version = NULL, le_ms = :le_ms WHERE etat IN ${VIVANTS} AND rang >= :rang
+             AND (tab, cle) = (SELECT tab, cle FROM file_attente WHERE rang = :rang)`,
+          { rang, le_ms: maintenant_ms() },
+        ),
+      );
+    },
     aRevoir: async () =>
       base
         .tous("SELECT * FROM file_attente WHERE etat = 'revoir' AND le_ms <= :avant ORDER BY rang LIMIT 20", { avant: maintenant_ms() - REVOIR_MS })

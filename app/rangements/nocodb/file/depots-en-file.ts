@@ -18,13 +18,15 @@ export type OptionsEnFile = {
   readonly enregistrements: Enregistrements;
   readonly file: Pick<FileAttente, "admettre" | "enAttente">;
   readonly reveiller: () => void;
+  /** Une lecture déjà faite montre cet enregistrement : sans elle, une création est acquittée sans un appel, et le rejeu ne recouvre personne. */
+  readonly connait?: (tab: TableEnFile, cle: string) => boolean;
 };
 
 type Versionne = { readonly id: string; readonly version: number };
 const LIGNES_USAGE_MAX = 100_000;
 
 /** Les mêmes rangements, dont fiches, propositions et usage s'écrivent dans la file. */
-export function avecFile({ enregistrements, file, reveiller }: OptionsEnFile): Enregistrements {
+export function avecFile({ enregistrements, file, reveiller, connait = () => false }: OptionsEnFile): Enregistrements {
   const { fiches, propositions, usage } = enregistrements;
   const admettre: FileAttente["admettre"] = async (geste) => {
     await file.admettre(geste);
@@ -43,6 +45,8 @@ export function avecFile({ enregistrements, file, reveiller }: OptionsEnFile): E
     return {
       async creer(objet: T): Promise<void> {
         controler(objet);
+        // L'identifiant vient du téléphone : il a pu resservir, ou être lu sur la carte. Relu avant de refuser, une autre machine l'a peut-être effacé.
+        if (connait(tab, objet.id) && (await lire(objet.id)) !== undefined) throw new ErreurApp("conflit");
         await admettre({ tab, cle: objet.id, geste: "creer", objet, version: objet.version });
       },
       async remplacer(objet: T, versionLue: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { FileAttente, GesteEnFile, TableEnFile } from "#app/rangements/file
 import { echecDe, sansNouvelles, schemaPerime } from "#app/rangements/nocodb/client/echecs.ts";
 import { FICHES, PROPOSITIONS, USAGE } from "#app/rangements/nocodb/client/tables.ts";
 import type { OptionsDepot } from "#app/rangements/nocodb/depots.server.ts";
-import { creerRejoueur, type Rejoueur } from "./rejouer.server.ts";
+import { creerRejoueur, type Prise, type Rejoueur } from "./rejouer.server.ts";
 
 // La file se rejoue dans l'ordre, par un seul processus à la fois, sans fin : une panne la fait attendre, un refus net n'arrête que le sien.
 
@@ -65,11 +65,14 @@ export function ouvrirRejeu({
   let echecs = 0;
   let entretenue_ms = Number.NEGATIVE_INFINITY;
 
-  function executer(gestes: ReadonlyArray<GesteEnFile>): Promise<void> {
+  async function executer(gestes: ReadonlyArray<GesteEnFile>): Promise<ReadonlyArray<Prise>> {
     const [premier] = gestes;
-    if (premier === undefined) return Promise.resolve();
+    if (premier === undefined) return [];
     const rejoueur = rejoueurs[premier.tab];
-    return client.operer("ecriture", (appels) => (premier.geste === "creer" ? rejoueur.creer(appels, gestes) : rejoueur[premier.geste](appels, premier)));
+    if (premier.geste === "creer") return client.operer("ecriture", (appels) => rejoueur.creer(appels, gestes));
+    const geste = premier.geste;
+    await client.operer("ecriture", (appels) => rejoueur[geste](appels, premier));
+    return [];
   }
 
   async function revoir(): Promise<void> {
@@ -97,14 +100,21 @@ export function ouvrirRejeu({
       await revoir();
       return false;
     }
+    let prises: ReadonlyArray<Prise>;
     try {
-      await executer(gestes);
+      prises = await executer(gestes);
     } catch (e) {
       return refuser(gestes, e);
     }
-    for (const geste of gestes) constater(geste);
+    for (const { geste, objet } of prises) {
+      await file.abandonner(geste.rang);
+      if (objet !== undefined) constater({ tab: geste.tab, cle: geste.cle, objet });
+      journal.avertir("création laissée de côté : son identifiant est déjà celui d'un autre enregistrement, qui reste", { table: geste.tab, cle: geste.cle });
+    }
+    const faits = gestes.filter((geste) => !prises.some((prise) => prise.geste === geste));
+    for (const geste of faits) constater(geste);
     for (const douteux of [false, true]) {
-      const rangs = gestes.filter(({ essais }) => essais > 1 === douteux).map(({ rang }) => rang);
+      const rangs = faits.filter(({ essais }) => essais > 1 === douteux).map(({ rang }) => rang);
       if (rangs.length > 0) await file.finir(rangs, douteux);
     }
     echecs = 0;

@@ -9,9 +9,12 @@ import { creerEcritures } from "#app/rangements/nocodb/ecritures.server.ts";
 // Porter à NocoDB ce qui a été acquitté ici. Une création coûte deux appels, quel que soit leur nombre : l'ajout, et la relecture qui dit que tout y est. Un
 // essai qui suit un autre lit d'abord : l'écriture crue perdue a pu se faire. Les identifiants sont les nôtres : refaire ne double rien.
 
+/** Une création dont l'identifiant est déjà celui d'un autre enregistrement, et ce qui y est. */
+export type Prise = { readonly geste: GesteEnFile; readonly objet: unknown };
+
 export type Rejoueur = {
-  /** Des créations, ensemble. Lève si une seule n'est pas confirmée : toutes se refont. */
-  creer(appels: Appels, gestes: ReadonlyArray<GesteEnFile>): Promise<void>;
+  /** Des créations, ensemble ; rend celles dont la place est prise. Lève si une seule des autres n'est pas confirmée : toutes se refont. */
+  creer(appels: Appels, gestes: ReadonlyArray<GesteEnFile>): Promise<ReadonlyArray<Prise>>;
   remplacer(appels: Appels, geste: GesteEnFile): Promise<void>;
   effacer(appels: Appels, geste: GesteEnFile): Promise<void>;
   /** Défait ce qu'une écriture arrivée après coup a pu doubler, ou faire revenir. */
@@ -37,15 +40,19 @@ export function creerRejoueur<T extends { readonly id: string }>(contexte: Conte
     await base.avec(appels, definition, (table) => appels.ecrire("POST", cheminLignes(table), corps.length === 1 ? seul : corps));
   }
 
-  /** La ligne dit ce qui a été acquitté, ou plus neuf. */
-  async function confirmer(appels: Appels, { cle, objet, essais }: GesteEnFile, lignes: ReadonlyArray<LigneLue<T>>): Promise<void> {
+  /** La ligne dit ce qui a été acquitté, ou plus neuf. Rend celle d'un autre, que rien ne recouvre : l'identifiant vient d'un téléphone, et se lit de tous. */
+  async function confirmer(appels: Appels, { cle, objet, jeton }: GesteEnFile, lignes: ReadonlyArray<LigneLue<T>>): Promise<LigneLue<T> | undefined> {
     const [ligne, ...enTrop] = lignes;
     if (ligne === undefined) throw nonConfirmee(contexte, "ajout absent à la relecture", cle);
-    for (const double of enTrop) await ecritures.retirer(appels, double);
-    if (differences(definition, versBrute(definition, objet as T), ligne.brute).length === 0) return;
-    // Au premier essai, rien d'autre n'a pu l'écrire : une colonne manque, ou range mal.
-    if (essais > 1 && versionDe(ligne.objet) > versionDe(objet)) return;
+    const notre = (une: LigneLue<T>) => une.jeton === jeton || une.jetonsPasses.includes(jeton);
+    const prise = !notre(ligne);
+    for (const double of prise ? enTrop.filter(notre) : enTrop) await ecritures.retirer(appels, double);
+    if (differences(definition, versBrute(definition, objet as T), ligne.brute).length === 0) return undefined;
+    if (prise) return ligne;
+    // Encore notre jeton : rien d'autre n'a pu l'écrire, une colonne manque, ou range mal.
+    if (ligne.jeton !== jeton && versionDe(ligne.objet) > versionDe(objet)) return undefined;
     if (!(await ecritures.echanger(appels, ligne, objet as T))) throw new ErreurApp("conflit");
+    return undefined;
   }
 
   return {
@@ -56,7 +63,12 @@ export function creerRejoueur<T extends { readonly id: string }>(contexte: Conte
         gestes.filter(({ cle }) => !deja.has(cle)),
       );
       const relues = await chercher(appels, gestes);
-      for (const geste of gestes) await confirmer(appels, geste, relues.get(geste.cle) ?? []);
+      const prises: Array<Prise> = [];
+      for (const geste of gestes) {
+        const autre = await confirmer(appels, geste, relues.get(geste.cle) ?? []);
+        if (autre !== undefined) prises.push({ geste, objet: autre.objet });
+      }
+      return prises;
     },
 
     async remplacer(appels, { cle, objet, versionLue }) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { avecFile } from "#app/rangements/nocodb/file/depots-en-file.ts";
 import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
-import { avecSecours } from "#app/rangements/secours/secours.server.ts";
+import { avecSecours, type SuiviEcritures } from "#app/rangements/secours/secours.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerFileAttente, type BornesFile } from "#app/rangements/sqlite/file-attente.server.ts";
 import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
@@ -22,22 +22,22 @@ async function brancher(montage: Montage, { dossier, bornes, arrete = false }: R
   const maintenant_ms = () => montage.horloge.ms;
   const base = ouvrirBase(dossier === undefined ? {} : { dossier });
   const file = creerFileAttente({ base, maintenant_ms, ...(bornes === undefined ? {} : { bornes }) });
-  let constater: Parameters<NonNullable<Parameters<typeof avecSecours>[0]["surEcritures"]>>[0] = () => undefined;
+  let suivi: SuiviEcritures | undefined;
   const lectures = avecSecours({
     enregistrements: montage.nocodb.enregistrements,
     journal: montage.journal,
     maintenant_ms,
-    surEcritures: (dire) => (constater = dire),
+    surEcritures: (recu) => (suivi = recu),
   });
   const rejeu = arrete
     ? undefined
-    : ouvrirRejeu({ ...montage.nocodb.acces, file, maintenant_ms, ronde_ms: 20, cadence_ms: [10], constater: (ecriture) => constater(ecriture) });
+    : ouvrirRejeu({ ...montage.nocodb.acces, file, maintenant_ms, ronde_ms: 20, cadence_ms: [10], constater: (ecriture) => suivi?.constater(ecriture) });
   const fermer = async () => {
     await rejeu?.fermer();
     base.fermer();
   };
   aFermer.push(fermer);
-  const depots = avecFile({ enregistrements: lectures, file, reveiller: () => rejeu?.reveiller() });
+  const depots = avecFile({ enregistrements: lectures, file, reveiller: () => rejeu?.reveiller(), connait: (tab, cle) => suivi?.connait(tab, cle) ?? false });
   return { ...montage, depots, file, rejeu, base, fermer };
 }
 
@@ -233,5 +233,53 @@ describe("la file devant NocoDB", () => {
     await vide(un);
     expect(new Set(cles(montage.lignes())).size).toBe(40);
     expect(montage.lignes()).toHaveLength(40);
+  });
+
+  describe.each(["sqlite", "pg"] as const)("un identifiant déjà pris, moteur %s", (moteur) => {
+    const posee = uneFiche({ id: "x", titre: "La sienne", auteur: "Ana", version: 3 });
+
+    test("au rejeu, la création et ses suites sont laissées de côté : l'enregistrement d'un autre n'est jamais échangé, et les voisines partent", async () => {
+      const site = await ouvrir({ moteur, arrete: true });
+      await site.nocodb.enregistrements.fiches.creer(posee);
+      const [avant] = site.lignes();
+      for (const id of ["a", "x", "b"]) await site.depots.fiches.creer(uneFiche({ id, titre: "Prise" }));
+      await site.file.prendre(3);
+      await site.depots.fiches.remplacer(uneFiche({ id: "x", titre: "Prise encore", version: 2 }), 1);
+      const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20, cadence_ms: [10] });
+      aFermer.push(() => rejeu.fermer());
+      expect(await rejeu.vider(5_000)).toBe(true);
+      expect(cles(site.lignes()).sort()).toEqual(["a", "b", "x"]);
+      expect(site.lignes()[0]).toEqual(avant);
+      expect(await site.depots.fiches.lire("x")).toEqual(posee);
+      expect(site.file.relever()).toMatchObject({ file_gestes: 0, file_ecartes: 0 });
+      expect(site.journal.lignes.filter(({ message }) => message.includes("déjà celui d'un autre"))).toHaveLength(1);
+      await site.depots.fiches.remplacer({ ...posee, titre: "Corrigée", version: 4 }, 3);
+    });
+
+    test("sans essai avant, de même ; la même fiche y est déjà : rien à dire", async () => {
+      const site = await ouvrir({ moteur });
+      await site.nocodb.enregistrements.fiches.creer(posee);
+      await site.nocodb.enregistrements.fiches.creer(uneFiche({ id: "y" }));
+      const avant = site.lignes().map((ligne) => ({ ...ligne }));
+      await site.depots.fiches.creer(uneFiche({ id: "x", titre: "Prise" }));
+      await site.depots.fiches.creer(uneFiche({ id: "y" }));
+      await vide(site);
+      expect(site.lignes()).toEqual(avant);
+      expect(site.journal.lignes.filter(({ message }) => message.includes("déjà celui d'un autre"))).toHaveLength(1);
+    });
+  });
+
+  test("une création dont l'identifiant se lit déjà est un conflit, NocoDB muet compris ; effacée par une autre machine, il redevient libre", async () => {
+    const site = await ouvrir();
+    for (const id of ["x", "y"]) await site.nocodb.enregistrements.fiches.creer(uneFiche({ id, atelier: "ailleurs" }));
+    await site.depots.fiches.lister({ atelier: "ailleurs" });
+    await site.depots.fiches.lire("x");
+    await site.nocodb.enregistrements.fiches.effacer("y");
+    expect(await codeDe(site.depots.fiches.creer(uneFiche({ id: "x", titre: "Prise" })))).toBe("conflit");
+    expect(await codeDe(site.depots.fiches.creer(uneFiche({ id: "y" })))).toBe("aucune erreur");
+    await vide(site);
+    saboter(site.faux, est.tout, { coupee: true });
+    expect(await codeDe(site.depots.fiches.creer(uneFiche({ id: "x", titre: "Prise" })))).toBe("conflit");
+    expect(site.file.relever()).toMatchObject({ file_gestes: 0 });
   });
 });
