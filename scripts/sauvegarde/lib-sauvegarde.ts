@@ -27,6 +27,13 @@ export function direInventaire({ migration, lignes }: Inventaire): string {
     .join(", ")} (structure n° ${migration}).`;
 }
 
+/** Ce qui attendait NocoDB dans la sauvegarde et n'y partira pas ; vide s'il n'y avait rien. */
+export function direRetires(retires: number): string {
+  if (retires === 0) return "";
+  const plusieurs = retires > 1;
+  return `\n${retires} écriture${plusieurs ? "s" : ""} y attendai${plusieurs ? "ent" : "t"} NocoDB et n'y partir${plusieurs ? "ont" : "a"} pas : rejouée${plusieurs ? "s" : ""}, ${plusieurs ? "elles recouvriraient" : "elle recouvrirait"} ce qui y est plus récent. La sauvegarde ${plusieurs ? "les" : "la"} garde.`;
+}
+
 /** Écrit le résultat, ou la phrase de l'erreur, et sort avec le bon code. */
 export async function terminer(geste: () => Promise<string>): Promise<void> {
   try {

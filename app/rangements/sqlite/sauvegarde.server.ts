@@ -16,6 +16,9 @@ export type Inventaire = {
   readonly empreinte: string | null;
 };
 
+/** `ancienne` : le nom donné à l'ancienne base. `retires` : les écritures qui attendaient NocoDB dans la sauvegarde, et ne partiront pas. */
+export type Restauration = { readonly inventaire: Inventaire; readonly ancienne: string | null; readonly retires: number };
+
 const COMPTEES = ["codev_ateliers", "codev_fiches", "codev_photos", "campagnes", "ressources_references", "stats_usage", "journal_moderation"] as const;
 const PROPRIETAIRE = 0o600;
 // La copie avance par pas : entre deux, le site écrit sans attendre.
@@ -88,7 +91,7 @@ export function examiner(chemin: string): Inventaire {
  * Remet une sauvegarde à la place de la base, site arrêté ; l'ancienne base reste à côté, sous le nom rendu. Lève une phrase si le site tourne ou si la
  * sauvegarde n'est pas bonne : alors rien n'a changé.
  */
-export function restaurer(dossier: string, depuis: string, maintenant: Date): { readonly inventaire: Inventaire; readonly ancienne: string | null } {
+export function restaurer(dossier: string, depuis: string, maintenant: Date): Restauration {
   const place = join(dossier, NOM_FICHIER);
   mkdirSync(dossier, { recursive: true, mode: 0o700 });
   const provisoire = `${place}.restauration`;
@@ -97,6 +100,7 @@ export function restaurer(dossier: string, depuis: string, maintenant: Date): { 
   try {
     chmodSync(provisoire, PROPRIETAIRE);
     const inventaire = examinerCopie(provisoire, depuis);
+    const retires = viderFile(provisoire);
     const ancienne = existsSync(place) ? nomLibre(`${place}.avant-${maintenant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`) : null;
     if (ancienne !== null) {
       exigerSiteArrete(place);
@@ -105,9 +109,22 @@ export function restaurer(dossier: string, depuis: string, maintenant: Date): { 
     // Laissés par un arrêt brutal, ils appartiennent à l'ancienne base et abîmeraient la neuve.
     for (const suffixe of ["-wal", "-shm", SUFFIXE_ACQUIS]) rmSync(place + suffixe, { force: true });
     renameSync(provisoire, place);
-    return { inventaire, ancienne };
+    return { inventaire, ancienne, retires };
   } finally {
     rmSync(provisoire, { force: true });
+  }
+}
+
+// Les gestes d'alors sont partis depuis, ou ont été repris : rejoués, ils recouvriraient dans NocoDB des données plus neuves.
+function viderFile(chemin: string): number {
+  const base = new DatabaseSync(chemin);
+  try {
+    if (base.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'file_attente'").get() === undefined) return 0;
+    const vivants = Number(base.prepare("SELECT count(*) AS n FROM file_attente WHERE etat IN ('attend', 'ecartee')").get()?.["n"]);
+    base.exec("PRAGMA secure_delete = ON; DELETE FROM file_attente");
+    return vivants;
+  } finally {
+    base.close();
   }
 }
 

@@ -282,4 +282,17 @@ describe("la file devant NocoDB", () => {
     expect(await codeDe(site.depots.fiches.creer(uneFiche({ id: "x", titre: "Prise" })))).toBe("conflit");
     expect(site.file.relever()).toMatchObject({ file_gestes: 0 });
   });
+
+  test.each(["sqlite", "pg"] as const)("une création rejouée d'une sauvegarde ne recouvre pas la version qui l'a suivie, moteur %s", async (moteur) => {
+    const site = await ouvrir({ moteur });
+    await site.depots.fiches.creer(uneFiche());
+    await vide(site);
+    await site.depots.fiches.remplacer(uneFiche({ titre: "Suivante", version: 2 }), 1);
+    await vide(site);
+    const objet = JSON.stringify(uneFiche());
+    site.base.ecrire("UPDATE file_attente SET etat = 'attend', essais = 0, objet = :objet WHERE geste = 'creer'", { objet });
+    site.rejeu?.reveiller();
+    await vide(site);
+    expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Suivante", 2]]);
+  });
 });

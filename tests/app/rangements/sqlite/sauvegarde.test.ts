@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
 import { examiner, restaurer, sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
+import { direRetires } from "#scripts/sauvegarde/lib-sauvegarde.ts";
 import { uneFiche, unAtelier } from "#tests/constructeurs/enregistrements.ts";
 
 const dossiers: Array<string> = [];
@@ -74,6 +76,26 @@ test("restaurer garde l'ancienne base à côté et refuse tant que le site tourn
   expect(await apres.depots.fiches.lire("recente")).toBeUndefined();
   apres.base.fermer();
   expect(examiner(ancienne ?? "").lignes["codev_fiches"]).toBe(2);
+});
+
+test("restaurer retire les écritures qui attendaient NocoDB, et les compte : rejouées, elles recouvriraient plus neuf", async () => {
+  const dossier = unDossier();
+  const { base } = ouvrir(dossier);
+  const file = creerFileAttente({ base, maintenant_ms: Date.now });
+  for (const id of ["a", "b"]) await file.admettre({ tab: "codev_fiches", cle: id, geste: "creer", objet: uneFiche({ id }), version: 1 });
+  const vers = join(unDossier(), "copie.sqlite");
+  await sauvegarder(dossier, vers);
+  base.fermer();
+  expect(restaurer(dossier, vers, instant).retires).toBe(2);
+  const apres = ouvrir(dossier);
+  expect(apres.base.tous("SELECT * FROM file_attente")).toEqual([]);
+  expect(apres.base.ecritesAilleurs).toEqual([]);
+  apres.base.fermer();
+  expect([direRetires(0), direRetires(1), direRetires(2)]).toEqual([
+    "",
+    expect.stringContaining("1 écriture y attendait NocoDB et n'y partira pas") as string,
+    expect.stringContaining("2 écritures y attendaient NocoDB et n'y partiront pas") as string,
+  ]);
 });
 
 test("remplace une base abîmée, journaux d'un arrêt brutal compris", async () => {
